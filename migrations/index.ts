@@ -72,6 +72,7 @@ import * as desk from './0175_desk.ts'
 import * as emailChanges from './0180_email_changes.ts'
 import * as toolDocuments from './0185_tool_documents.ts'
 import * as orderHolds from './0190_order_holds.ts'
+import * as quotes from './0195_quotes.ts'
 import * as paymentTerms from './0205_payment_terms.ts'
 import * as bankEntries from './0206_bank_entries.ts'
 
@@ -149,6 +150,7 @@ export const migrations = {
   '0180_email_changes': emailChanges,
   '0185_tool_documents': toolDocuments,
   '0190_order_holds': orderHolds,
+  '0195_quotes': quotes,
   '0205_payment_terms': paymentTerms,
   '0206_bank_entries': bankEntries,
 }

@@ -37,6 +37,9 @@ export default [
       route('email', 'routes/dashboard.email.tsx'),
       route('company', 'routes/dashboard.company.tsx'),
       route('approvals', 'routes/dashboard.approvals.tsx'),
+      route('quotes', 'routes/dashboard.quotes.tsx'),
+      route('quotes/new', 'routes/dashboard.quotes.new.tsx'),
+      route('quotes/:id', 'routes/dashboard.quotes.$id.tsx'),
       route('orders/:number', 'routes/dashboard.orders.$number.tsx'),
       route('addreview', 'routes/dashboard.addreview.tsx'),
       layout('routes/admin-layout.tsx', [

@@ -39,6 +39,7 @@ const layers = [
   'src/payments',
   'src/cart',
   'src/order-pad',
+  'src/quotes',
   'src/content',
   'src/checklist',
   'src/figures',

@@ -110,7 +110,8 @@ describe('the second menu, for running the shop', () => {
       ['owner'],
       [
         ...['checklist', 'settings', 'pages', 'reviews', 'import'],
-        ...['categories', 'pictures', 'searchwords', 'prices', 'companies', 'payments', 'staff'],
+        ...['categories', 'pictures', 'searchwords', 'prices', 'companies', 'quotes'],
+        ...['payments', 'staff'],
         ...['deleted', 'history'],
       ],
     ],
@@ -130,6 +131,7 @@ describe('the second menu, for running the shop', () => {
           'searchwords',
           'prices',
           'companies',
+          'quotes',
           'payments',
           'staff',
         ],

@@ -17,6 +17,7 @@ import { contentReference } from '../content/reference.server.ts'
 import { deskReference } from '../desk/reference.server.ts'
 import { documentsReference } from '../documents/reference.server.ts'
 import { paymentsReference } from '../payments/reference.server.ts'
+import { quotesReference } from '../quotes/reference.server.ts'
 import { ordersReference } from '../orders/reference.server.ts'
 import { brandingReference } from '../branding/reference.server.ts'
 import { picturesReference } from '../pictures/reference.server.ts'
@@ -51,6 +52,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   orders: ordersReference,
   branding: brandingReference,
   payments: paymentsReference,
+  quotes: quotesReference,
   pictures: picturesReference,
   prices: pricesReference,
   restock: restockReference,

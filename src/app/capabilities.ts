@@ -19,6 +19,7 @@ import type { Capability, LimitDefault } from '../platform/capability.ts'
 import type { Config } from '../platform/config.server.ts'
 import type { ActionLimits } from '../platform/http/rate-limits.server.ts'
 import { pricesCapability } from '../prices/capability.ts'
+import { quotesCapability } from '../quotes/capability.ts'
 import { restockCapability } from '../restock/capability.ts'
 import { reviewsCapability } from '../reviews/capability.ts'
 import { searchCapability } from '../search/capability.ts'
@@ -50,6 +51,7 @@ export const capabilities: readonly Capability[] = [
   documentsCapability,
   paymentsCapability,
   cartCapability,
+  quotesCapability,
   contentCapability,
   checklistCapability,
   figuresCapability,

@@ -53,6 +53,8 @@ import { taxServerCapability } from '../tax/capability.server.ts'
 import type { TaxService } from '../tax/service.server.ts'
 import { pricesServerCapability } from '../prices/capability.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
+import { quotesServerCapability } from '../quotes/capability.server.ts'
+import type { QuotesService } from '../quotes/service.server.ts'
 import { createSecurityLog } from '../platform/security-log.server.ts'
 import { restockServerCapability } from '../restock/capability.server.ts'
 import { reviewsServerCapability } from '../reviews/capability.server.ts'
@@ -89,6 +91,7 @@ export type Shop = {
   readonly documents: DocumentsService
   readonly payments: PaymentsService
   readonly cart: CartService
+  readonly quotes: QuotesService
   readonly reviews: ReviewsService
   readonly content: ContentService
   readonly demo: DemoService
@@ -189,6 +192,7 @@ async function createServices(
   const documents = create(documentsServerCapability, { ...sold, shipments, branding })
   const payments = create(paymentsServerCapability, common)
   const cart = create(cartServerCapability, { ...sale, orders })
+  const quotes = create(quotesServerCapability, { ...sale, companies, orders, mail })
   const content = create(contentServerCapability, common)
   create(checklistServerCapability, { ...sale, settings, content, orders, mail, config })
   create(figuresServerCapability, { ...sale, orders, reviews, stock })
@@ -200,7 +204,7 @@ async function createServices(
     ...background([clock, mail, identity, ...created.flatMap(({ jobs }) => jobs)], database),
     ...{ config, database, settings, mail, branding, ...services },
     ...{ audit, companies, stock, pictures, prices, search, bulkJobs, delivery, tax },
-    ...{ shipments, cart, content, demo, payments, capabilities: created },
+    ...{ shipments, cart, quotes, content, demo, payments, capabilities: created },
   }
 }
 

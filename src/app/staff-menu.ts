@@ -34,6 +34,7 @@ const entries: readonly StaffEntry[] = [
   { path: '/dashboard/searchwords', label: messages.searchWords, permission: 'catalogue' },
   { path: '/dashboard/prices', label: messages.prices, permission: 'catalogue' },
   { path: '/dashboard/companies', label: messages.companies, permission: 'customers' },
+  { path: '/dashboard/quotes', label: messages.quotes, permission: 'orders' },
   { path: '/dashboard/payments', label: messages.payments, permission: 'money' },
   { path: '/dashboard/staff', label: messages.staff, permission: 'owner' },
   {

@@ -2,9 +2,10 @@
 import { hash } from 'node:crypto'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Problem } from '../../packages/contract/problem.ts'
+import type { Cents } from '../platform/money.ts'
 import type { NewCartOrder, NewLine, NewOrder } from './contract.ts'
 import type { OrderStatementPart } from './insert-order-store.server.ts'
-import type { LineRefusal } from './judge-lines.ts'
+import type { LineRefusal, SellableTool } from './judge-lines.ts'
 import { ceilingRefusal, linesRefusal, toolRefusal } from './refusal-problems.ts'
 import type { AboveCeiling } from './unconfirmed-ceiling.ts'
 
@@ -36,6 +37,37 @@ export type OrderRequest = Pick<
   readonly imported?: ImportOptions
   /** What other capabilities write in the order's statement. */
   readonly parts?: readonly OrderStatementPart[]
+  /** The unit prices that were agreed on, in cents by tool: they count instead of the shop's. */
+  readonly agreedPrices?: ReadonlyMap<string, Cents>
+}
+
+/** An order at prices that buyer and shop have agreed on. */
+export type AgreedOrder = Omit<NewCartOrder, 'lines'> & {
+  readonly lines: readonly (NewLine & { readonly unitPrice: Cents })[]
+  /** What was agreed on; the same one again finds the first order. */
+  readonly reference: string
+  /** What is written in the order's statement. */
+  readonly part: OrderStatementPart
+}
+
+export const atAgreedPrice = (tool: SellableTool, price: Cents | undefined): SellableTool =>
+  price === undefined ? tool : { ...tool, price, priceBreaks: [] }
+
+export function agreedOrderRequest({
+  lines,
+  reference,
+  part,
+  ...contact
+}: AgreedOrder): OrderRequest {
+  return {
+    ...contact,
+    lines,
+    bodyHash: hash('sha256', reference, 'buffer'),
+    refusal: linesRefusal,
+    ceilingRefusal: (verdict) => ceilingRefusal(verdict, lines, false),
+    parts: [part],
+    agreedPrices: new Map(lines.map(({ toolId, unitPrice }) => [toolId, unitPrice])),
+  }
 }
 
 /** Who orders, and for which company. */

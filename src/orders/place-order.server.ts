@@ -13,13 +13,7 @@ import { overloaded } from '../../packages/contract/http-problems.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
 import type { Message } from '../platform/mail/mail.server.ts'
 import { refuseBuyer } from './buyer-refusal.server.ts'
-import {
-  keyReused,
-  type NewCartOrder,
-  type NewLine,
-  type NewOrder,
-  type Order,
-} from './contract.ts'
+import { keyReused, type NewCartOrder, type NewOrder, type Order } from './contract.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { chargeRefusal } from './charge-refusal.ts'
 import { dependsOnWeight } from '../delivery/rules.ts'
@@ -41,8 +35,11 @@ import { toLineValues, toOrderValues } from './order-values.ts'
 import { placementNotice } from './notices-store.server.ts'
 import { noticeChannel, placementMails, sourceOf } from './notifications.server.ts'
 import {
+  agreedOrderRequest,
+  atAgreedPrice,
   cartOrderRequest,
   toolOrderRequest,
+  type AgreedOrder,
   type CartPlacementPart,
   type ImportOptions,
   type OrderRequest,
@@ -85,6 +82,17 @@ export const placeCartOrder = (
   input: NewCartOrder,
 ): Promise<Order> => placeOrder(deps, buyer, cartOrderRequest(buyer, input, parts))
 
+/**
+ * Places an order at prices that were agreed on, whole or not at all, in the buyer's name.
+ * @throws linesRefused with every line that is refused; else as `placeOrder`
+ */
+export const placeAgreedOrder = (
+  deps: OrdersDependencies,
+  actor: Actor,
+  order: AgreedOrder,
+): Promise<Order> =>
+  placeOrder(deps, { actor, idempotencyKey: order.reference }, agreedOrderRequest(order))
+
 /** Places an order of one tool at a time in the past, without mails. */
 export const importOrder = (
   deps: OrdersDependencies,
@@ -109,7 +117,7 @@ export async function placeOrder(
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const table = await deps.readDelivery()
     const weights = dependsOnWeight(table)
-    const tools = await loadTools(deps, buyer, request.lines, { weights })
+    const tools = await loadTools(deps, buyer, request, { weights })
     const { lines, refused } = judgeLines(tools, request.lines)
     if (refused.length > 0) {
       // A repeated request gets its order, even if the tools could not be ordered any more.
@@ -147,11 +155,14 @@ export async function placeOrder(
 
 // --- Load
 
-/** Those of the lines' tools that are for sale now, by id, at the buyer's prices. */
+/**
+ * Those of the lines' tools that are for sale now, by id: at the prices that were agreed on, else at
+ * the buyer's.
+ */
 async function loadTools(
   { prices, database }: OrdersDependencies,
   { actor }: Buyer,
-  lines: readonly NewLine[],
+  { lines, agreedPrices }: Pick<OrderRequest, 'lines' | 'agreedPrices'>,
   options: { readonly weights: boolean },
 ): Promise<ReadonlyMap<string, SellableTool>> {
   const tools = await prices.offers(
@@ -160,7 +171,7 @@ async function loadTools(
     lines.map((line) => line.toolId),
     options,
   )
-  return new Map(tools.map((tool) => [tool.id, tool]))
+  return new Map(tools.map((tool) => [tool.id, atAgreedPrice(tool, agreedPrices?.get(tool.id))]))
 }
 
 /**

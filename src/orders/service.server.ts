@@ -15,7 +15,7 @@ import { bestSellers, countBuyers, salesByDay } from './figures-store.server.ts'
 import { orderIndexChannel, orderIndexTask } from './order-index.server.ts'
 import { createOrderedWith, type OrderedWith } from './ordered-with.server.ts'
 import { readOrdersOf, removeNamesFromHistory, requireNoOpenOrders } from './buyer-export.server.ts'
-import { placeCartOrder, placeToolOrder } from './place-order.server.ts'
+import { placeAgreedOrder, placeCartOrder, placeToolOrder } from './place-order.server.ts'
 import {
   lastOrderNumber,
   lockLastOrderNumber,
@@ -25,7 +25,7 @@ import type { HoldsOperations } from './holds-contract.ts'
 import { readApprovals, refuseHold, releaseHold } from './decide-hold.server.ts'
 import { createDueHolds, endDueHolds } from './due-holds.server.ts'
 import { sendSampleMail } from './sample-mail.server.ts'
-import type { CartPlacementPart } from './order-request.server.ts'
+import type { AgreedOrder, CartPlacementPart } from './order-request.server.ts'
 import { readCounter } from './read-counter.server.ts'
 import { readDeletedOrders, restoreOrder } from './restore-order.server.ts'
 import { setEmailOfOrders } from './buyer-store.server.ts'
@@ -60,6 +60,8 @@ export interface OrdersService extends OrdersOperations, HoldsOperations {
    * statement.
    */
   onCartPlacement(createPart: CartPlacementPart): void
+  /** Places an order at prices that buyer and shop have agreed on. @throws linesRefused, and more */
+  placeAgreed(actor: Actor, order: AgreedOrder): Promise<Order>
   /** Registers what a later capability writes whenever pieces are shipped. */
   onShipped(hook: ShippingHook): void
   /** Registers what a later capability writes when the tracking of an order is corrected. */
@@ -173,6 +175,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     place: async (buyer, input) => toPlacedOrder(await placeToolOrder(deps, buyer, input)),
     placeCart: async (buyer, input) =>
       toPlacedOrder(await placeCartOrder(deps, cartParts, buyer, input)),
+    placeAgreed: (actor, order) => placeAgreedOrder(deps, actor, order),
     mine: ({ actor }, query) => listOwnOrders(deps, actor, query),
     all: (_caller, query) => listAllOrders(deps, query),
     count: (_caller, query) => countOrders(deps, query),

@@ -19,6 +19,8 @@ import type { CartLine, CartTotals } from '../cart/rules.ts'
 import type { SeenCharges } from '../orders/components/order-charges.tsx'
 import { useChargedShop } from '../orders/components/use-charged-shop.ts'
 import { useCart } from '../cart/components/use-cart.ts'
+import { indexCartTools } from '../cart/cart-tools.ts'
+import { AskLink } from '../quotes/components/ask-link.tsx'
 import { personalStyles } from '../ui/personal-styles.ts'
 import type { Route } from './+types/cart.ts'
 
@@ -117,11 +119,22 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
               seenCharges={seenCharges}
               onSeen={setSeenCharges}
             />
+            <AskForPrice cart={cart} />
           </div>
         </div>
       )}
     </div>
   )
+}
+
+/** The way to ask for prices of all lines that are still sold. */
+function AskForPrice({ cart }: { readonly cart: Cart }) {
+  const { tool } = indexCartTools(cart)
+  const lines = cart.lines.flatMap(({ toolId, quantity }) => {
+    const terms = tool(toolId)
+    return terms ? [{ toolId, quantity, sku: terms.sku, name: terms.name }] : []
+  })
+  return <AskLink lines={lines} />
 }
 
 type ChargedSummaryProps = {

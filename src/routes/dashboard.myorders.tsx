@@ -20,6 +20,7 @@ import { orders } from '../orders/api.client.ts'
 import { payments } from '../payments/api.client.ts'
 import { OwnBalance } from '../payments/components/own-balance.tsx'
 import { StatusPill } from '../orders/components/status-pill.tsx'
+import { askMessages } from '../quotes/messages/pages.ts'
 import type { Route } from './+types/dashboard.myorders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -108,6 +109,11 @@ export default function MyOrders({ loaderData: { rows, owed } }: Route.Component
     <>
       <h1>{messages.title}</h1>
       <OwnBalance items={owed} />
+      <p className="mb-4">
+        <Link className="link" to="/dashboard/quotes">
+          {askMessages.mine}
+        </Link>
+      </p>
       {/* Who has not ordered yet has nothing to look through. */}
       {isPlain ? null : (
         <>

@@ -4,6 +4,7 @@ import { orders } from '../orders/api.client.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { readAccessToken } from '../session/access-token.browser.ts'
+import { AskLink } from '../quotes/components/ask-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError, PersonalPageFrame, RedirectToLogin } from '../shell/access-guard.tsx'
 import { downloadText } from '../ui/download-text.client.ts'
@@ -145,9 +146,16 @@ function PadLines({ pad, orderedLines }: PadLinesProps) {
       )}
       <LeftOutLines pad={pad} />
       <PadSummary pad={pad} ready={ready} />
+      <p className="mt-2">
+        <AskLink lines={rows.flatMap(lineToAsk)} />
+      </p>
     </section>
   )
 }
+
+/** A price is asked for more than the stock, too. */
+const lineToAsk = ({ tool, pieces }: Row) =>
+  tool && pieces > 0 ? [{ toolId: tool.id, sku: tool.sku, name: tool.name, quantity: pieces }] : []
 
 const unreadyIds = (rows: readonly Row[]): ReadonlySet<number> =>
   new Set(rows.filter(({ state }) => state !== 'ready').map(({ id }) => id))

@@ -6,12 +6,14 @@ import { shipmentsAccess, shipmentsPermissions } from './shipments-access.ts'
 import type { Access } from '../../packages/contract/endpoint.ts'
 import type { Permission } from '../../packages/contract/permissions.ts'
 import { paymentsAccess, paymentsPermissions } from './access-payments-table.ts'
+import { quotesAccess, quotesPermissions } from './access-quotes-table.ts'
 import { pricesAccess, pricesPermissions } from './access-prices-table.ts'
 
 /** Access by method and path. */
 export const accessTable: Readonly<Record<string, Access>> = {
   ...paymentsAccess,
   ...pricesAccess,
+  ...quotesAccess,
   'GET /pages': 'admin',
   'GET /pages/:slug': 'admin',
   'PUT /pages/:slug': 'admin',
@@ -178,6 +180,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
 export const permissionTable: Readonly<Record<string, readonly Permission[]>> = {
   ...paymentsPermissions,
   ...pricesPermissions,
+  ...quotesPermissions,
   'GET /pages': ['content', 'read'],
   'GET /pages/:slug': ['content', 'read'],
   'PUT /pages/:slug': ['content'],

@@ -59,6 +59,7 @@ const unlimitedEnv = {
   LIMIT_REPORTS: unlimited,
   LIMIT_DOCUMENTS: unlimited,
   LIMIT_COMPANIES: unlimited,
+  LIMIT_QUOTES: unlimited,
   LIMIT_EXPORTS: unlimited,
 }
 

@@ -81,7 +81,7 @@ beforeAll(async () => {
     if (id === 'settingsSave') return { ...known, fields: saved }
     // Random zones would leave the shop's own country without delivery.
     if (id === 'deliverySaveCharges') return { ...known, fields: { charged: [false] } }
-    return id.startsWith('orders') ? { ...known, fields } : known
+    return id.startsWith('orders') || id === 'quotesAsk' ? { ...known, fields } : known
   }
 })
 afterAll(() => api.close())
@@ -204,6 +204,12 @@ describe('a random request that the document allows', () => {
     'paymentsAllocate',
     'paymentsRecord',
     'paymentsUndo',
+    'quotesAccept',
+    'quotesAnswer',
+    'quotesDecline',
+    'quotesRead',
+    'quotesWithdraw',
+    'quotesWrite',
   ])
 
   test.each(operations.map((operation) => [operation.id, operation] as const))(

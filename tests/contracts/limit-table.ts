@@ -15,6 +15,8 @@ export const limitTable: Readonly<Record<string, string>> = {
   'PUT /user/:address': 'tokenExchange',
   'POST /password': 'login',
   'POST /company-requests': 'companies',
+  'POST /quotes': 'quotes',
+  'POST /quotes/:id/messages': 'quotes',
   'GET /my-data': 'personalData',
   'POST /account-removal': 'login',
   'POST /email-change': 'emailChange',

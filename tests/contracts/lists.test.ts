@@ -43,6 +43,11 @@ beforeAll(async () => {
     })
 })
 
+beforeAll(async () => {
+  for (const quantity of [500, 900])
+    await send('POST', '/api/quotes', { lines: [{ toolId: api.toolId, quantity }] })
+})
+
 let priceList: string
 beforeAll(async () => {
   const added = await api.app.inject({

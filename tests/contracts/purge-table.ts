@@ -25,6 +25,7 @@ import {
 } from './purge-cases.ts'
 import { orderCases, peopleCases } from './purge-orders-table.ts'
 import { paymentCases } from './purge-payments-table.ts'
+import { quoteCases } from './purge-quotes-table.ts'
 import { shipmentCases } from './purge-shipments-table.ts'
 import { pagesCases } from './purge-pages-table.ts'
 import { pictureCases } from './purge-pictures-table.ts'
@@ -285,6 +286,7 @@ export const purgeTable: readonly PurgeCase[] = [
   ...recordCases,
   ...orderCases,
   ...paymentCases,
+  ...quoteCases,
   ...shipmentCases,
   ...peopleCases,
   ...accessCases,

@@ -49,4 +49,6 @@ export const rulesOfTrade = [
   /^Write an amount above zero/,
   /^Choose a day, or none/,
   /^Set up a second factor of your own first/,
+  /^This tool was not asked for/,
+  /^Choose today or a later day/,
 ]

@@ -135,6 +135,8 @@ describe('signed in', () => {
         ['/dashboard/email?token=made-up', 'h1'],
         ['/dashboard/myorders', '.state'],
         ['/dashboard/addreview', 'form.form'],
+        ['/dashboard/quotes', '.state'],
+        ['/dashboard/quotes/new', '.state'],
         [`/dashboard/addreview?tool=${id}`, '.star-choice'],
         ['/dashboard/makeadmin', '.door-form .notice'],
       ] as const) {
@@ -174,6 +176,7 @@ describe('signed in', () => {
         ['/dashboard/manageorders', 'tbody tr'],
         ['/dashboard/manageproducts', 'tbody tr'],
         ['/dashboard/reviews', 'tbody tr'],
+        ['/dashboard/quotes', '.state, tbody tr'],
         [`/dashboard/manageproducts/${id}`, 'form.form'],
       ] as const) {
         await go(path)

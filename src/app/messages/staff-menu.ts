@@ -11,6 +11,7 @@ export const staffMenuMessages = {
   companies: 'Companies',
   pictures: 'Pictures',
   categories: 'Categories and brands',
+  quotes: 'Quotes',
   payments: 'Payments',
   staff: 'Staff',
   deleted: 'Deleted',

@@ -1,0 +1,94 @@
+/**
+ * A buyer accepts an offer: the order is placed at its prices and takes its stock now. The offer is
+ * marked as accepted in the statement that writes the order, so there is one order at most.
+ */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Day } from '../platform/time-zone.ts'
+import {
+  quoteChanged,
+  quoteExpired,
+  quoteNotOpen,
+  quoteWithdrawn,
+  type Acceptance,
+  type Quote,
+} from './contract.ts'
+import type { QuotesDependencies } from './dependencies.server.ts'
+import { readWhole } from './dto.server.ts'
+import { quotesMessages as messages } from './messages/quotes.ts'
+import { stateOn } from './rules.ts'
+import {
+  acceptanceClause,
+  findQuote,
+  isNotAcceptable,
+  listVersions,
+  type QuoteRow,
+} from './store.server.ts'
+import { readToday, requireOwn } from './visible-quotes.server.ts'
+
+/**
+ * Accepts the newest offer. Again, it answers the same order.
+ * @throws notFound; quoteChanged, quoteWithdrawn, quoteExpired, quoteNotOpen; linesRefused with
+ * every line that cannot be ordered; else as orders are refused
+ */
+export async function acceptQuote(
+  deps: QuotesDependencies,
+  actor: Actor,
+  { id, version, ...contact }: Acceptance,
+): Promise<Quote> {
+  const { handle } = deps.database
+  const today = await readToday(deps)
+  const row = await requireOwn(deps, actor, await findQuote(handle, id))
+  if (row.state === 'accepted') return readWhole(handle, row, today)
+  requireAcceptable(row, version, today)
+  const offer = (await listVersions(handle, id)).find((one) => one.version === version)
+  if (!offer) throw changed(row)
+  const buyer = await buyerOf(deps, actor, row)
+  try {
+    await deps.orders.placeAgreed(buyer, {
+      ...contact,
+      lines: offer.lines.map(({ toolId, quantity, unitPrice }) => ({
+        toolId,
+        quantity,
+        unitPrice,
+      })),
+      reference: `quote/${id}/${version}`,
+      part: acceptanceClause({ id, version, userId: actor.id }),
+    })
+  } catch (error) {
+    if (!isNotAcceptable(error)) throw error
+  }
+  // Somebody else was quicker: accepted is accepted, all else is said.
+  const after = await requireOwn(deps, actor, await findQuote(handle, id))
+  if (after.state !== 'accepted') requireAcceptable(after, version, today)
+  return readWhole(handle, after, today)
+}
+
+const changed = ({ version }: QuoteRow) =>
+  quoteChanged({ detail: messages.changedDetail(version), facts: { version } })
+
+/** @throws quoteWithdrawn, quoteExpired, quoteNotOpen, quoteChanged */
+function requireAcceptable(row: QuoteRow, version: number, today: Day): void {
+  const state = stateOn(row.state, row.valid_until, today)
+  if (state === 'withdrawn') throw quoteWithdrawn({ detail: messages.withdrawnDetail })
+  if (state === 'expired') {
+    const validUntil = row.valid_until ?? ''
+    throw quoteExpired({ detail: messages.expiredDetail(validUntil), facts: { validUntil } })
+  }
+  if (state !== 'answered')
+    throw quoteNotOpen({ detail: messages.notOpenDetail[state], facts: { state } })
+  if (row.version !== version) throw changed(row)
+}
+
+/**
+ * The quote says for which company the order is. What was agreed on stands below its minimum order,
+ * too.
+ */
+async function buyerOf(
+  { companies, database }: QuotesDependencies,
+  { company: _chosen, ...actor }: Actor,
+  { company_id: companyId }: QuoteRow,
+): Promise<Actor> {
+  if (companyId === null) return actor
+  const company = await companies.actingFor(database.handle, actor.id, companyId)
+  return { ...actor, company: { ...company, minimumOrder: 0 } }
+}

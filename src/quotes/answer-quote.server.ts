@@ -1,0 +1,83 @@
+/** Staff answer a quote with prices, a last day and a message; each answer is a version. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
+import { lineTotal } from '../catalogue/rules.ts'
+import type { OrderLine } from '../orders/order-line.ts'
+import type { Day } from '../platform/time-zone.ts'
+import { quoteChanged, quoteNotOpen, type NewOffer, type Quote } from './contract.ts'
+import type { QuotesDependencies } from './dependencies.server.ts'
+import { readWhole } from './dto.server.ts'
+import { quotesMessages as messages } from './messages/quotes.ts'
+import { linkTo, tellBuyer } from './quote-mails.server.ts'
+import { isAnswerable, stateOn } from './rules.ts'
+import { insertVersion, lockQuote, type QuoteRow } from './store.server.ts'
+import { readToday } from './visible-quotes.server.ts'
+
+/**
+ * Makes an offer; the one before is kept, and cannot be accepted any more. The buyer gets a mail.
+ * @throws notFound; quoteNotOpen; quoteChanged when somebody else has answered meanwhile;
+ * invalidInput for tools that were not asked for, and for a last day that is over
+ */
+export async function answerQuote(
+  deps: QuotesDependencies,
+  actor: Actor,
+  { id, version, lines: offered, validUntil, message = '' }: NewOffer,
+): Promise<Quote> {
+  const { audit, database, now } = deps
+  const today = await readToday(deps)
+  const { name: shop } = await deps.readSettings()
+  return database.transact(async (tx) => {
+    const row = await lockQuote(tx, id)
+    if (!row) throw notFound()
+    requireAnswerable(row, version, today)
+    if (validUntil < today) throw invalid('#/validUntil', messages.dayIsOver)
+    const lines = toLines(row, offered)
+    const total = lines.reduce((sum, line) => sum + line.total, 0)
+    const offer = { lines, total_cents: total, valid_until: validUntil, message }
+    const at = now()
+    const next = { ...offer, version: row.version + 1, author_name: actor.name, at }
+    await insertVersion(tx, id, next)
+    await audit.record(tx, actor, {
+      ...{ operation: 'quotes.answer', kind: 'quote', id, label: String(row.number) },
+      before: { version: row.version, total: row.total_cents, validUntil: row.valid_until },
+      after: { version: next.version, total, validUntil },
+    })
+    await tellBuyer(deps, tx, row, {
+      subject: messages.offerMail.subject(row.number, shop),
+      text: messages.offerMail.text(
+        { name: row.name, total, validUntil },
+        message,
+        linkTo(deps, id),
+      ),
+    })
+    return readWhole(
+      tx,
+      {
+        ...{ ...row, state: 'answered', version: next.version, total_cents: total },
+        ...{ valid_until: validUntil, changed_at: at },
+      },
+      today,
+    )
+  })
+}
+
+const invalid = (pointer: string, detail: string) => invalidInput({ errors: [{ pointer, detail }] })
+
+function requireAnswerable(row: QuoteRow, version: number, today: Day): void {
+  const state = stateOn(row.state, row.valid_until, today)
+  if (!isAnswerable(state))
+    throw quoteNotOpen({ detail: messages.notOpenDetail[state], facts: { state } })
+  if (row.version !== version)
+    throw quoteChanged({
+      detail: messages.changedDetail(row.version),
+      facts: { version: row.version },
+    })
+}
+
+/** @throws invalidInput for a tool that was not asked for */
+const toLines = ({ lines: asked }: QuoteRow, offered: NewOffer['lines']): OrderLine[] =>
+  offered.map(({ toolId, quantity, unitPrice }, position) => {
+    const line = asked.find((one) => one.toolId === toolId)
+    if (!line) throw invalid(`#/lines/${position}/toolId`, messages.notAsked)
+    return { ...line, quantity, unitPrice, total: lineTotal(unitPrice, quantity, line.pricePer) }
+  })

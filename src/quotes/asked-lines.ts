@@ -1,0 +1,26 @@
+/** The lines for which a price is to be asked, as they travel in the history's state. */
+
+export type LineToAsk = {
+  readonly toolId: string
+  readonly sku: string
+  readonly name: string
+  readonly quantity: number
+}
+
+export const stateWithLines = (lines: readonly LineToAsk[]) => ({ quoteLines: lines })
+
+const isLine = (value: unknown): value is LineToAsk =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['toolId', 'sku', 'name'].every((name) => typeof Reflect.get(value, name) === 'string') &&
+  'quantity' in value &&
+  Number.isSafeInteger(value.quantity)
+
+/** @param state the state of the history entry @returns none where it has none */
+export const linesOfState = (state: unknown): readonly LineToAsk[] =>
+  typeof state === 'object' &&
+  state !== null &&
+  'quoteLines' in state &&
+  Array.isArray(state.quoteLines)
+    ? state.quoteLines.filter(isLine)
+    : []

@@ -1,0 +1,48 @@
+/** The lines of a request or an offer, with their prices and sum. */
+import { countUnits, displayPrice } from '../../catalogue/units.ts'
+import type { OrderLine } from '../../orders/order-line.ts'
+import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { Table, type Column } from '../../ui/table.tsx'
+import { quotePageMessages as messages } from '../messages/pages.ts'
+
+const columns: readonly Column<OrderLine>[] = [
+  {
+    header: messages.tool,
+    fullWidth: true,
+    cell: ({ name, sku }) => (
+      <span>
+        {name}
+        <small className="block muted">{sku}</small>
+      </span>
+    ),
+  },
+  {
+    header: messages.quantity,
+    numeric: true,
+    cell: ({ quantity, unit }) =>
+      unit === undefined ? displayNumber(quantity) : countUnits(quantity, unit),
+  },
+  {
+    header: messages.each,
+    numeric: true,
+    cell: (line) => displayPrice(line.unitPrice, line),
+  },
+  { header: messages.sum, numeric: true, cell: ({ total }) => displayMoney(total) },
+]
+
+type QuoteLinesProps = { readonly what: string; readonly lines: readonly OrderLine[] }
+
+export const QuoteLines = ({ what, lines }: QuoteLinesProps) => (
+  <>
+    <Table
+      caption={messages.caption(what)}
+      columns={columns}
+      rows={lines}
+      keyOf={({ toolId }) => toolId}
+    />
+    <p className="total">
+      <span>{messages.total}</span>
+      <span>{displayMoney(lines.reduce((sum, { total }) => sum + total, 0))}</span>
+    </p>
+  </>
+)

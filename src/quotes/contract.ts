@@ -1,0 +1,253 @@
+/** The API contract of quotes: ask for prices, answer, accept. Source: product rule 5.4. */
+import * as z from 'zod/mini'
+import { companyNotFound } from '../../packages/contract/acting-company.ts'
+import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { buyerRefusals } from '../orders/company-refusal.ts'
+import { contactFields } from '../orders/contact-fields.ts'
+import {
+  deliveryChanged,
+  emailNotConfirmed,
+  linesRefused,
+  maxOrderLines,
+  notDelivered,
+  taxChanged,
+} from '../orders/contract.ts'
+import { ordersMessages } from '../orders/messages/orders.ts'
+import { OrderLine } from '../orders/order-line.ts'
+import { maxListBodyBytes } from '../platform/body-limits.ts'
+import {
+  Day,
+  Id,
+  Integer,
+  OptionalLine,
+  OptionalText,
+  pageFields,
+  Text,
+  Timestamp,
+} from '../platform/fields.ts'
+import { Money, MoneyTotal } from '../platform/money-field.ts'
+import { quotesMessages as messages } from './messages/quotes.ts'
+import { quoteStates } from './rules.ts'
+
+const titles = messages.problems
+/** There is a newer offer. `facts.version`: its number. */
+export const quoteChanged = problem('quote-changed', 409, titles.changed)
+export const quoteWithdrawn = problem('quote-withdrawn', 409, titles.withdrawn)
+/** `facts.validUntil`: the last day on which it could be accepted. */
+export const quoteExpired = problem('quote-expired', 409, titles.expired)
+/** What is asked for does not fit its state. `facts.state`: that state. */
+export const quoteNotOpen = problem('quote-not-open', 409, titles.notOpen)
+export const quoteKeyReused = problem('quote-key-reused', 422, titles.keyReused)
+
+const Quantity = Integer(1, 1_000_000, messages.notQuantity)
+const Version = Integer(1, 1_000_000)
+
+type WithTool = { readonly toolId: string }
+/** Lines, each of another tool. */
+const LinesOf = <T extends z.core.$ZodType<WithTool>>(Line: T) =>
+  z.array(Line).check(
+    z.minLength(1, messages.noLines),
+    z.maxLength(maxOrderLines, messages.tooManyLines(maxOrderLines)),
+    z.superRefine((lines: readonly WithTool[], { addIssue }) => {
+      const seen = new Set<string>()
+      for (const [position, { toolId }] of lines.entries()) {
+        const path = [position, 'toolId']
+        if (seen.has(toolId))
+          addIssue({ code: 'custom', path, message: ordersMessages.toolTwice, input: toolId })
+        seen.add(toolId)
+      }
+    }),
+  )
+
+const AskedLine = named('QuoteRequestLine', z.strictObject({ toolId: Id, quantity: Quantity }))
+export const NewQuote = z.strictObject({
+  lines: LinesOf(AskedLine),
+  message: z.optional(OptionalText(2000)),
+})
+export type NewQuote = z.output<typeof NewQuote>
+
+const OfferedLine = named(
+  'QuoteOfferLine',
+  z.strictObject({ toolId: Id, quantity: Quantity, unitPrice: Money }),
+)
+export const NewOffer = z.strictObject({
+  id: Id,
+  /** The newest version that its writer saw; 0 for the first answer. */
+  version: Integer(0, 1_000_000),
+  lines: LinesOf(OfferedLine),
+  /** The last day, in the shop's time zone. */
+  validUntil: Day(messages.notDay),
+  message: z.optional(OptionalText(2000)),
+})
+export type NewOffer = z.output<typeof NewOffer>
+
+const Offer = z.strictObject({
+  version: z.int(),
+  lines: z.array(OrderLine),
+  /** Goods, without delivery and tax. */
+  total: MoneyTotal,
+  validUntil: z.string(),
+  message: z.string(),
+  by: z.string(),
+  at: Timestamp,
+})
+export type Offer = z.output<typeof Offer>
+
+const Message = z.strictObject({
+  side: z.enum(['buyer', 'shop']),
+  by: z.string(),
+  text: z.string(),
+  at: Timestamp,
+})
+
+const summaryFields = {
+  id: Id,
+  number: z.int(),
+  state: z.enum(quoteStates),
+  name: z.string(),
+  email: z.string(),
+  /** For which company, by its name then; absent where the buyer asks for themselves. */
+  company: z.optional(z.string()),
+  lineCount: z.int(),
+  /** Of the newest offer; null before the first. */
+  total: z.nullable(MoneyTotal),
+  validUntil: z.nullable(z.string()),
+  /** The number of the order by which it was accepted. */
+  order: z.nullable(z.int()),
+  askedAt: Timestamp,
+  changedAt: Timestamp,
+}
+const SummaryFields = z.strictObject(summaryFields)
+export type QuoteSummary = z.output<typeof SummaryFields>
+const SummaryDto = named('QuoteSummary', renameKeys(SummaryFields, { id: '_id' }))
+
+const QuoteFields = z.strictObject({
+  ...summaryFields,
+  /** As they were asked for, at the buyer's prices of that day. */
+  lines: z.array(OrderLine),
+  /** The newest first. */
+  versions: z.array(named('QuoteOffer', Offer)),
+  /** The oldest first. */
+  messages: z.array(named('QuoteMessage', Message)),
+})
+export type Quote = z.output<typeof QuoteFields>
+const QuoteDto = named('Quote', renameKeys(QuoteFields, { id: '_id' }))
+
+/** `q`: a part of the name, e-mail address or company, or the number. */
+export const QuoteQuery = z.strictObject({
+  q: z.optional(OptionalLine(200)),
+  state: z.optional(z.enum(quoteStates)),
+  ...pageFields,
+})
+export type QuoteQuery = z.output<typeof QuoteQuery>
+
+const Acceptance = z.strictObject({ id: Id, version: Version, ...contactFields })
+export type Acceptance = z.output<typeof Acceptance>
+
+const One = z.strictObject({ id: Id })
+const byStaff = { access: 'admin', permission: 'orders' } as const
+/** Staff, and who may see this quote: whoever asked, or the members of the company. */
+const byBoth = { access: 'customer', permission: 'orders' } as const
+
+export const quotesContract = {
+  ask: endpoint({
+    route: 'POST /quotes',
+    access: 'customer',
+    idempotent: true,
+    forCompany: true,
+    status: 201,
+    rateLimit: 'quotes',
+    maxBodyBytes: maxListBodyBytes,
+    summary: 'Asks the shop for its prices of these quantities',
+    input: named('NewQuote', NewQuote),
+    output: QuoteDto,
+    problems: [linesRefused, quoteKeyReused],
+  }),
+  own: endpoint({
+    route: 'GET /quotes/own',
+    access: 'customer',
+    paged: true,
+    summary: "The caller's quotes and those of their companies, the last asked for first",
+    input: z.strictObject(pageFields),
+    output: z.array(SummaryDto),
+  }),
+  list: endpoint({
+    route: 'GET /quotes',
+    ...byStaff,
+    paged: true,
+    summary: 'All quotes, the last asked for first',
+    input: QuoteQuery,
+    output: z.array(SummaryDto),
+  }),
+  read: endpoint({
+    route: 'GET /quotes/:id',
+    ...byBoth,
+    summary: 'A quote with its versions and messages',
+    input: One,
+    output: QuoteDto,
+    problems: [notFound],
+  }),
+  answer: endpoint({
+    route: 'POST /quotes/:id/versions',
+    ...byStaff,
+    maxBodyBytes: maxListBodyBytes,
+    status: 201,
+    summary: 'Answers with prices; the offer before is kept, and cannot be accepted any more',
+    input: NewOffer,
+    output: QuoteDto,
+    problems: [notFound, linesRefused, quoteChanged, quoteNotOpen],
+  }),
+  write: endpoint({
+    route: 'POST /quotes/:id/messages',
+    ...byBoth,
+    status: 201,
+    rateLimit: 'quotes',
+    summary: 'Writes a message about a quote to the other side',
+    input: z.strictObject({ id: Id, text: Text(2000) }),
+    output: QuoteDto,
+    problems: [notFound],
+  }),
+  accept: endpoint({
+    route: 'POST /quotes/:id/acceptance',
+    access: 'customer',
+    summary: 'Accepts the newest offer: places the order at its prices, once',
+    input: renameKeys(Acceptance, { phone: 'phoneNum' }),
+    output: QuoteDto,
+    problems: [
+      notFound,
+      companyNotFound,
+      quoteChanged,
+      quoteWithdrawn,
+      quoteExpired,
+      quoteNotOpen,
+      linesRefused,
+      taxChanged,
+      deliveryChanged,
+      notDelivered,
+      emailNotConfirmed,
+      ...buyerRefusals,
+    ],
+  }),
+  decline: endpoint({
+    route: 'POST /quotes/:id/refusal',
+    access: 'customer',
+    summary: 'Says no to an offer, or takes the request back',
+    input: One,
+    output: QuoteDto,
+    problems: [notFound, quoteNotOpen],
+  }),
+  withdraw: endpoint({
+    route: 'POST /quotes/:id/withdrawal',
+    ...byStaff,
+    summary: 'Takes an offer back, or refuses to make one',
+    input: One,
+    output: QuoteDto,
+    problems: [notFound, quoteNotOpen],
+  }),
+}
+/** What the HTTP API calls. */
+export interface QuotesOperations extends Service<typeof quotesContract> {}

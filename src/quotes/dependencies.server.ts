@@ -1,0 +1,24 @@
+/** What the functions of quotes need from the rest of the shop. */
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { AccountsService } from '../accounts/service.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
+import type { CompaniesService } from '../companies/service.server.ts'
+import type { OrdersService } from '../orders/service.server.ts'
+import type { MailService } from '../platform/mail/mail.server.ts'
+import type { PricesService } from '../prices/service.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
+
+export type QuotesDependencies = {
+  readonly database: Database
+  readonly audit: AuditLog
+  readonly accounts: AccountsService
+  readonly companies: Pick<CompaniesService, 'memberships' | 'actingFor'>
+  readonly prices: Pick<PricesService, 'offers'>
+  readonly orders: Pick<OrdersService, 'placeAgreed'>
+  readonly mail: MailService
+  readonly readSettings: ReadSettings
+  /** The shop's address, for links in mails. */
+  readonly origin: string
+  readonly now: () => Date
+  readonly newId: () => string
+}

@@ -1,0 +1,64 @@
+/** Texts of the API of quotes, and of its mails. */
+import { displayMoney } from '../../platform/money.ts'
+
+export const quotesMessages = {
+  problems: {
+    changed: 'There is a newer offer',
+    withdrawn: 'The shop has withdrawn this quote',
+    expired: 'This offer has expired',
+    notOpen: 'This quote is closed',
+    keyReused: 'This request was sent already with other lines',
+  },
+  changedDetail: (version: number) =>
+    `The shop has made another offer, version ${version}. Load the page again and look at it first.`,
+  withdrawnDetail: 'Nothing was ordered. Ask for a price again, or write to the shop.',
+  expiredDetail: (day: string) =>
+    `It could be accepted until ${day}. Nothing was ordered. Write to the shop, or ask again.`,
+  notOpenDetail: {
+    asked: 'The shop has not answered yet. You get a mail when it has.',
+    answered: 'It has been answered.',
+    accepted: 'It has been accepted, and the order is placed.',
+    declined: 'It was declined. Ask for a price again.',
+    withdrawn: 'It was withdrawn.',
+    expired: 'Its last day is over.',
+  },
+  keyReusedDetail: 'Load the page again to ask for other lines.',
+  notQuantity: 'Write a whole number from 1 to 1,000,000.',
+  notDay: 'Write a day as 2026-11-21.',
+  dayIsOver: 'Choose today or a later day.',
+  noLines: 'Name at least one tool.',
+  tooManyLines: (max: number) => `A quote has at most ${max} lines.`,
+  notAsked: 'This tool was not asked for.',
+  lineNotSold: 'This tool is not sold any more.',
+  deletedUser: 'Deleted user',
+  askedMail: {
+    subject: (number: number, by: string) => `Quote ${number}: ${by} asks for a price`,
+    text: (by: string, lines: number, message: string, link: string) =>
+      `${by} asks for your prices of ${lines === 1 ? 'one tool' : `${lines} tools`}.\n` +
+      `${message === '' ? '' : `\n${message}\n`}\nAnswer here:\n${link}\n`,
+  },
+  offerMail: {
+    subject: (number: number, shop: string) => `Your quote ${number} from ${shop}`,
+    text: (
+      offer: { readonly name: string; readonly total: number; readonly validUntil: string },
+      message: string,
+      link: string,
+    ) =>
+      `Hello ${offer.name},\n\nhere is our offer: ${displayMoney(offer.total)} for the goods, ` +
+      `valid until ${offer.validUntil}.\n${message === '' ? '' : `\n${message}\n`}\n` +
+      `Look at it and accept it here:\n${link}\n`,
+  },
+  messageMail: {
+    subject: (number: number) => `A message about quote ${number}`,
+    text: (by: string, text: string, link: string) => `${by} writes:\n\n${text}\n\n${link}\n`,
+  },
+  withdrawnMail: {
+    subject: (number: number, shop: string) => `${shop} has withdrawn quote ${number}`,
+    text: (name: string, link: string) =>
+      `Hello ${name},\n\nwe cannot hold this quote any longer; nothing was ordered.\n\n${link}\n`,
+  },
+  declinedMail: {
+    subject: (number: number, by: string) => `Quote ${number}: declined by ${by}`,
+    text: (by: string, link: string) => `${by} has said no.\n\n${link}\n`,
+  },
+} as const

@@ -1,0 +1,36 @@
+/** The mails about quotes, queued in the transaction of what they tell. */
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { QuotesDependencies } from './dependencies.server.ts'
+import type { QuoteRow } from './store.server.ts'
+
+type Dependencies = Pick<QuotesDependencies, 'accounts' | 'mail' | 'origin'>
+type Words = { readonly subject: string; readonly text: string }
+
+export const linkTo = ({ origin }: Pick<QuotesDependencies, 'origin'>, id: string): string =>
+  `${origin}/dashboard/quotes/${id}`
+
+/** How staff call whoever asks. */
+export const customerOf = ({ name, company_name: company }: QuoteRow): string =>
+  company === null ? name : `${name} (${company})`
+
+/** To whoever asked, where the address is confirmed. */
+export async function tellBuyer(
+  { accounts, mail }: Dependencies,
+  tx: Handle,
+  { user_id: userId }: QuoteRow,
+  words: Words,
+): Promise<void> {
+  if (!mail.ready || userId === null) return
+  const to = await accounts.confirmedEmailOf(tx, userId)
+  if (to !== undefined) await mail.queue(tx, { to, ...words, kind: 'notice' })
+}
+
+export async function tellStaff(
+  { accounts, mail }: Dependencies,
+  tx: Handle,
+  words: Words,
+): Promise<void> {
+  if (!mail.ready) return
+  for (const { email } of await accounts.listAdmins(tx))
+    await mail.queue(tx, { to: email, ...words, kind: 'notice' })
+}

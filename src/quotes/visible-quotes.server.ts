@@ -1,0 +1,96 @@
+/** Who sees which quotes: staff all, buyers their own and those of their companies. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { isAdmin } from '../accounts/rules.ts'
+import { isActive } from '../companies/rules.ts'
+import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
+import { dayOf, type Day } from '../platform/time-zone.ts'
+import type { Quote, QuoteQuery } from './contract.ts'
+import type { QuotesDependencies } from './dependencies.server.ts'
+import { readWhole, toSummary } from './dto.server.ts'
+import {
+  findQuote,
+  listOfUser,
+  listQuotes,
+  type ListFilters,
+  type QuoteRow,
+} from './store.server.ts'
+
+type Dependencies = Pick<QuotesDependencies, 'companies' | 'database' | 'now' | 'readSettings'>
+
+/** Today in the shop's time zone. */
+export const readToday = async ({
+  now,
+  readSettings,
+}: Pick<QuotesDependencies, 'now' | 'readSettings'>): Promise<Day> =>
+  dayOf(now(), (await readSettings()).timeZone)
+
+/** The companies for which somebody may act now. */
+const companiesOf = async ({ companies }: Dependencies, actor: Actor): Promise<string[]> =>
+  (await companies.memberships({ actor }, {}))
+    .filter(({ state }) => isActive(state))
+    .map(({ id }) => id)
+
+/** @throws notFound for what belongs to others, as for what does not exist */
+export async function requireOwn(
+  deps: Dependencies,
+  actor: Actor,
+  row: QuoteRow | undefined,
+): Promise<QuoteRow> {
+  if (row?.company_id === null && row.user_id === actor.id) return row
+  if (row?.company_id && (await companiesOf(deps, actor)).includes(row.company_id)) return row
+  throw notFound()
+}
+
+/** @throws notFound */
+export async function requireVisible(
+  deps: Dependencies,
+  actor: Actor,
+  row: QuoteRow | undefined,
+): Promise<QuoteRow> {
+  return row && isAdmin(actor) ? row : requireOwn(deps, actor, row)
+}
+
+/** @throws notFound */
+export async function readQuote(deps: Dependencies, actor: Actor, id: string): Promise<Quote> {
+  const { handle } = deps.database
+  const row = await requireVisible(deps, actor, await findQuote(handle, id))
+  return readWhole(handle, row, await readToday(deps))
+}
+
+const defaultPageSize = 100
+
+export async function readQuotes(
+  deps: Dependencies,
+  { q, state, limit = defaultPageSize, cursor }: QuoteQuery,
+  visibleTo?: ListFilters['visibleTo'],
+) {
+  const [before] = cursor === undefined ? [] : decodeCursor(cursor, ['bigint'])
+  const today = await readToday(deps)
+  const rows = await listQuotes(deps.database.handle, {
+    ...(visibleTo ? { visibleTo } : {}),
+    ...{ q, state, today, limit: limit + 1 },
+    before: before === undefined ? undefined : Number(before),
+  })
+  return toPage(
+    rows,
+    limit,
+    (last) => encodeCursor([last.number]),
+    (row) => toSummary(row, today),
+  )
+}
+
+export const readOwnQuotes = async (
+  deps: Dependencies,
+  actor: Actor,
+  page: Pick<QuoteQuery, 'limit' | 'cursor'>,
+) => readQuotes(deps, page, { userId: actor.id, companyIds: await companiesOf(deps, actor) })
+
+/** All that somebody has asked for, for their download. */
+export async function exportQuotes(deps: Dependencies, db: Handle, userId: string) {
+  const today = await readToday(deps)
+  const quotes: Quote[] = []
+  for (const row of await listOfUser(db, userId)) quotes.push(await readWhole(db, row, today))
+  return quotes
+}

@@ -1,0 +1,175 @@
+/** The page of a quote: its offers and messages, and what its reader may do. */
+import { Link } from 'react-router'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { accounts } from '../accounts/api.client.ts'
+import { currentUser } from '../accounts/current-user.client.ts'
+import { may } from '../accounts/rules.ts'
+import { Id } from '../platform/fields.ts'
+import { quotes } from '../quotes/api.client.ts'
+import { AcceptForm } from '../quotes/components/accept-form.tsx'
+import { EndButtons } from '../quotes/components/end-buttons.tsx'
+import { OfferForm } from '../quotes/components/offer-form.tsx'
+import { QuoteLines } from '../quotes/components/quote-lines.tsx'
+import { QuoteMessages } from '../quotes/components/quote-messages.tsx'
+import { QuoteStatePill } from '../quotes/components/quote-state.tsx'
+import type { Offer, Quote } from '../quotes/contract.ts'
+import { quotePageMessages as messages } from '../quotes/messages/pages.ts'
+import { isAnswerable } from '../quotes/rules.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { DateTime } from '../ui/date-time.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Notice } from '../ui/page-state.tsx'
+import type { Route } from './+types/dashboard.quotes.$id.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: messages.title(loaderData?.quote.number),
+    description: messages.description,
+    noindex: true,
+  })
+
+export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  const id = params.id.toLowerCase()
+  if (!Id.safeParse(id).success) throw notFound()
+  const [quote, user, addresses] = await Promise.all([
+    quotes.read({ id }, { signal }),
+    currentUser(),
+    accounts.listAddresses({}, { signal }),
+  ])
+  const isStaff = may(user, 'orders', { reading: true })
+  return {
+    ...{ quote, user, addresses, isStaff },
+    isBuyer: !isStaff || quote.email === user.email,
+    mayAnswer: may(user, 'orders'),
+  }
+}
+
+export default function QuotePage({ loaderData }: Route.ComponentProps) {
+  const { quote, user, addresses, isStaff, isBuyer, mayAnswer } = loaderData
+  const [newest, ...earlier] = quote.versions
+  const { id, number, state } = quote
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>
+          {messages.title(number)} <QuoteStatePill state={state} />
+        </h1>
+        <Link className="button tight" to="/dashboard/quotes">
+          {messages.back}
+        </Link>
+      </div>
+      <Facts quote={quote} />
+      <StateNotice quote={quote} />
+      {newest ? <OfferSection offer={newest} /> : null}
+      {isBuyer && newest && state === 'answered' ? (
+        <AcceptForm key={newest.version} {...{ id, user, addresses }} offer={newest} />
+      ) : null}
+      {mayAnswer && isAnswerable(state) ? (
+        <OfferForm key={`${quote.versions.length}`} quote={quote} />
+      ) : null}
+      <EndButtons quote={quote} isBuyer={isBuyer} mayAnswer={mayAnswer} />
+      <QuoteMessages quote={quote} mayWrite={isBuyer || mayAnswer} />
+      <Earlier offers={earlier} />
+      {newest ? <Request quote={quote} /> : null}
+      {isStaff ? (
+        <p className="mt-6">
+          <Link className="link" to={`/dashboard/history?kind=quote&record=${id}`}>
+            {messages.history}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const Facts = ({ quote: { name, email, company, order } }: { readonly quote: Quote }) => (
+  <dl className="facts mt-4 mb-4">
+    <dt>{messages.asker}</dt>
+    <dd>{name}</dd>
+    <dt>{messages.email}</dt>
+    <dd>{email}</dd>
+    {company === undefined ? null : (
+      <>
+        <dt>{messages.company}</dt>
+        <dd>{company}</dd>
+      </>
+    )}
+    {order === null ? null : (
+      <>
+        <dt>{messages.order}</dt>
+        <dd>
+          <Link className="link" to={`/dashboard/orders/${order}`}>
+            {messages.orderOf(order)}
+          </Link>
+        </dd>
+      </>
+    )}
+  </dl>
+)
+
+/** What is to be known of its state, and the lines while there is no offer. */
+function StateNotice({ quote }: { readonly quote: Quote }) {
+  const { state, validUntil } = quote
+  if (state === 'expired') return <Notice tone="warn">{messages.expired(validUntil ?? '')}</Notice>
+  if (state === 'withdrawn' || state === 'declined') return <Notice>{messages[state]}</Notice>
+  if (state !== 'asked') return null
+  return (
+    <>
+      <Notice>{messages.waiting}</Notice>
+      <div className="mt-4 mb-6">
+        <QuoteLines what={messages.asked} lines={quote.lines} />
+      </div>
+    </>
+  )
+}
+
+const OfferSection = ({ offer }: { readonly offer: Offer }) => (
+  <section className="mt-4 mb-6" aria-labelledby={`offer-${offer.version}`}>
+    <h2 id={`offer-${offer.version}`}>{messages.offer(offer.version)}</h2>
+    <p className="muted mb-2">
+      {messages.offerBy(offer.by, offer.validUntil)} · <DateTime at={offer.at} />
+    </p>
+    {offer.message === '' ? null : (
+      <p className="mb-2 whitespace-pre-line break-words">{offer.message}</p>
+    )}
+    <QuoteLines what={messages.offer(offer.version)} lines={offer.lines} />
+    <p className="muted small">{messages.notIncluded}</p>
+  </section>
+)
+
+const Earlier = ({ offers }: { readonly offers: readonly Offer[] }) =>
+  offers.length === 0 ? null : (
+    <details className="mt-10">
+      <summary>{messages.earlier(offers.length)}</summary>
+      {offers.map((offer) => (
+        <OfferSection key={offer.version} offer={offer} />
+      ))}
+    </details>
+  )
+
+const Request = ({ quote: { lines, askedAt } }: { readonly quote: Quote }) => (
+  <details className="mt-6">
+    <summary>{messages.asked}</summary>
+    <p className="muted mb-2">
+      {messages.askedDetail} <DateTime at={askedAt} />
+    </p>
+    <QuoteLines what={messages.asked} lines={lines} />
+  </details>
+)
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1 className="mb-4">{messages.title(undefined)}</h1>
+    {isProblem(error, notFound) ? (
+      <EmptyState title={messages.unknown} detail={messages.unknownDetail}>
+        <Link className="button" to="/dashboard/quotes">
+          {messages.back}
+        </Link>
+      </EmptyState>
+    ) : (
+      <PersonalPageError error={error} />
+    )}
+  </>
+)

@@ -1,0 +1,123 @@
+/** Ask for a price: what came from the cart or the order pad, and a message. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useLocation, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { newIdempotencyKey } from '../../packages/contract/client/idempotency-key.ts'
+import { displayNumber } from '../platform/money.ts'
+import { OptionalText } from '../platform/fields.ts'
+import { quotes } from '../quotes/api.client.ts'
+import { linesOfState, type LineToAsk } from '../quotes/asked-lines.ts'
+import { quotesContract } from '../quotes/contract.ts'
+import { askMessages as messages } from '../quotes/messages/pages.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Notice } from '../ui/page-state.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { Table, type Column } from '../ui/table.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useSubmit } from '../ui/use-submit.ts'
+import type { Route } from './+types/dashboard.quotes.new.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+const columns: readonly Column<LineToAsk>[] = [
+  {
+    header: messages.tool,
+    fullWidth: true,
+    cell: ({ name, sku }) => (
+      <span>
+        {name}
+        <small className="block muted">{sku}</small>
+      </span>
+    ),
+  },
+  {
+    header: messages.quantity,
+    numeric: true,
+    cell: ({ quantity }) => displayNumber(quantity),
+  },
+]
+
+export default function AskForPrice() {
+  const { state } = useLocation()
+  const lines = linesOfState(state)
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{messages.title}</h1>
+        <Link className="button tight" to="/dashboard/quotes">
+          {messages.mine}
+        </Link>
+      </div>
+      <p className="muted mt-2 mb-4">{messages.lead}</p>
+      {lines.length === 0 ? (
+        <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+          <Link className="button" to="/cart">
+            {messages.openCart}
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          <Table
+            caption={messages.caption}
+            columns={columns}
+            rows={lines}
+            keyOf={({ toolId }) => toolId}
+          />
+          <AskForm lines={lines} />
+        </>
+      )}
+    </>
+  )
+}
+
+const schema = z.strictObject({ message: OptionalText(2000) })
+
+function AskForm({ lines }: { readonly lines: readonly LineToAsk[] }) {
+  const [key] = useState(newIdempotencyKey)
+  const navigate = useNavigate()
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { message: '' } })
+  const { notice, send } = useSubmit(form, quotesContract.ask.input)
+  const { errors, isSubmitting } = form.formState
+  const submit = send(async ({ message }) => {
+    const asked = lines.map(({ toolId, quantity }) => ({ toolId, quantity }))
+    const { id, number } = await quotes.ask({ lines: asked, message }, { idempotencyKey: key })
+    toast(messages.sent(number))
+    await navigate(`/dashboard/quotes/${id}`, { replace: true })
+  })
+  return (
+    <form method="post" className="form mt-6" noValidate onSubmit={(event) => void submit(event)}>
+      {notice === undefined ? null : (
+        <Notice tone="bad">
+          <b>{messages.notSent}</b> {notice}
+        </Notice>
+      )}
+      <TextArea
+        label={messages.message}
+        help={messages.messageHelp}
+        optional
+        rows={4}
+        maxLength={2000}
+        error={errors.message?.message}
+        {...form.register('message')}
+      />
+      <div>
+        <SubmitButton busy={isSubmitting} busyLabel={messages.busy}>
+          {messages.act}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

@@ -1,0 +1,133 @@
+/** Quotes: all of them for staff, else the reader's own and those of their companies. */
+import { Link, useSearchParams } from 'react-router'
+import { currentUser } from '../accounts/current-user.client.ts'
+import { may } from '../accounts/rules.ts'
+import { displayMoney, displayNumber } from '../platform/money.ts'
+import { quotes } from '../quotes/api.client.ts'
+import { QuoteStatePill } from '../quotes/components/quote-state.tsx'
+import { quotesContract, type QuoteSummary } from '../quotes/contract.ts'
+import { quoteListMessages as messages, stateNames } from '../quotes/messages/pages.ts'
+import { quoteStates } from '../quotes/rules.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { DayOf } from '../ui/date-time.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FilterForm } from '../ui/filter-form.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { pageSize, readFilters } from '../ui/list-params.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import type { Column } from '../ui/table.tsx'
+import type { Route } from './+types/dashboard.quotes.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await currentUser()
+  const forStaff = may(user, 'orders', { reading: true })
+  const { signal } = request
+  if (!forStaff) {
+    const query = readFilters(quotesContract.own.input, request) ?? {}
+    return { forStaff, rows: await quotes.own({ ...query, limit: pageSize }, { signal }) }
+  }
+  const query = readFilters(quotesContract.list.input, request, ['state']) ?? {}
+  return { forStaff, rows: await quotes.list({ ...query, limit: pageSize }, { signal }) }
+}
+
+const columns = (forStaff: boolean): readonly Column<QuoteSummary>[] => [
+  {
+    header: messages.number,
+    cell: ({ id, number }) => (
+      <Link className="order-number hover:underline" to={`/dashboard/quotes/${id}`}>
+        <span className="hidden-label">{messages.of(number)}</span>
+        <span aria-hidden>{number}</span>
+      </Link>
+    ),
+  },
+  ...(forStaff ? [customerColumn] : []),
+  { header: messages.stateColumn, cell: ({ state }) => <QuoteStatePill state={state} /> },
+  {
+    header: messages.linesColumn,
+    numeric: true,
+    cell: ({ lineCount }) => displayNumber(lineCount),
+  },
+  {
+    header: messages.total,
+    numeric: true,
+    cell: ({ total }) => (total === null ? messages.none : displayMoney(total)),
+  },
+  { header: messages.until, cell: ({ validUntil }) => validUntil ?? messages.none },
+  { header: messages.asked, cell: ({ askedAt }) => <DayOf at={askedAt} /> },
+]
+
+const customerColumn: Column<QuoteSummary> = {
+  header: messages.customer,
+  fullWidth: true,
+  cell: ({ name, company }) => (
+    <span>
+      {company ?? name}
+      {company === undefined ? null : <small className="block muted">{name}</small>}
+    </span>
+  ),
+}
+
+export default function Quotes({ loaderData: { rows, forStaff } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>{messages.title}</h1>
+      <p className="muted mt-2 mb-4">{forStaff ? messages.leadForStaff : messages.leadForBuyer}</p>
+      {forStaff ? <Filters /> : null}
+      <ListPage
+        caption={messages.caption}
+        columns={columns(forStaff)}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={<Empty forStaff={forStaff} />}
+      />
+    </>
+  )
+}
+
+function Filters() {
+  const [params] = useSearchParams()
+  const state = params.get('state') ?? ''
+  return (
+    <FilterForm label={messages.search} hint={messages.hint}>
+      <select
+        key={state}
+        className="input"
+        name="state"
+        aria-label={messages.state}
+        defaultValue={state}
+      >
+        <option value="">{messages.anyState}</option>
+        {quoteStates.map((name) => (
+          <option key={name} value={name}>
+            {stateNames[name]}
+          </option>
+        ))}
+      </select>
+    </FilterForm>
+  )
+}
+
+function Empty({ forStaff }: { readonly forStaff: boolean }) {
+  const [params] = useSearchParams()
+  if (params.has('state'))
+    return <EmptyState title={messages.noneSo} detail={messages.noneSoDetail} />
+  return forStaff ? (
+    <EmptyState title={messages.emptyForStaff} detail={messages.emptyForStaffDetail} />
+  ) : (
+    <EmptyState title={messages.emptyForBuyer} detail={messages.emptyForBuyerDetail}>
+      <Link className="button" to="/order-pad">
+        {messages.openPad}
+      </Link>
+    </EmptyState>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)
