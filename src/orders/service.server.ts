@@ -198,7 +198,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
       await sendSampleMail(deps, actor, kind)
       return { acknowledged: true }
     },
-    ...{ findPurchases, salesByDay, countBuyers, bestSellers },
+    ...{ findPurchases, salesByDay, countBuyers, bestSellers, setTracking, orderedDemoTools },
     onCartPlacement: (createPart) => void cartParts.push(createPart),
     onShipped: (hook) => void deps.hooks.shipped.push(hook),
     onReduced: (hook) => void deps.hooks.reduced.push(hook),
@@ -206,7 +206,6 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     takeBack: (tx, actor, cameBack) => takeBack(deps, tx, actor, cameBack),
     end: (actor, request) => endOrder(deps, actor, request),
     prepareShipping: () => prepareShipping(deps),
-    setTracking,
     lock: lockOrderWithLines,
     lastNumber: lastOrderNumber,
     lockLastNumber: lockLastOrderNumber,
@@ -214,7 +213,6 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     importDemo: (order) => importDemoOrder(deps, order),
     deleteDemo: (tx, userIds) => deleteDemoOrders(deps, tx, userIds),
     orderedWith: createOrderedWith(deps),
-    orderedDemoTools,
     adminDigest: createAdminDigest(deps),
     indexing: createBackgroundTask(deps.database, deps.log, orderIndexTask),
   }

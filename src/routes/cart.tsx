@@ -119,7 +119,6 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
               seenCharges={seenCharges}
               onSeen={setSeenCharges}
             />
-            <AskForPrice cart={cart} />
           </div>
         </div>
       )}
@@ -172,6 +171,7 @@ function ChargedSummary({
         </Suspense>
       )}
       <CartSummary sum={sum} busy={busy} form={form} shop={shop} gross={seenCharges?.gross} />
+      <AskForPrice cart={cart} />
     </>
   )
 }

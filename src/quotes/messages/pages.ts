@@ -110,7 +110,7 @@ export const quotePageMessages = {
   withdraw: 'Withdraw',
   sureToWithdraw: 'The buyer gets a mail, and cannot accept it any more.',
   isWithdrawn: 'Withdrawn',
-  messages: 'Messages',
+  messages: 'Messages about this quote',
   noMessages: 'Nobody has written yet.',
   from: (by: string, side: 'buyer' | 'shop') => (side === 'shop' ? `${by}, for the shop` : by),
   write: 'Write a message',
