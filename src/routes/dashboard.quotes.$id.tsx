@@ -17,7 +17,7 @@ import type { Offer, Quote } from '../quotes/contract.ts'
 import { quotePageMessages as messages } from '../quotes/messages/pages.ts'
 import { isAnswerable } from '../quotes/rules.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
-import { DateTime } from '../ui/date-time.tsx'
+import { DayOf } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
@@ -61,7 +61,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       <Facts quote={quote} />
-      <StateNotice quote={quote} />
+      <StateNotice quote={quote} isBuyer={isBuyer} />
       {newest ? <OfferSection offer={newest} /> : null}
       {isBuyer && newest && state === 'answered' ? (
         <AcceptForm key={newest.version} {...{ id, user, addresses }} offer={newest} />
@@ -109,15 +109,17 @@ const Facts = ({ quote: { name, email, company, order } }: { readonly quote: Quo
   </dl>
 )
 
+type StateNoticeProps = { readonly quote: Quote; readonly isBuyer: boolean }
+
 /** What is to be known of its state, and the lines while there is no offer. */
-function StateNotice({ quote }: { readonly quote: Quote }) {
+function StateNotice({ quote, isBuyer }: StateNoticeProps) {
   const { state, validUntil } = quote
   if (state === 'expired') return <Notice tone="warn">{messages.expired(validUntil ?? '')}</Notice>
   if (state === 'withdrawn' || state === 'declined') return <Notice>{messages[state]}</Notice>
   if (state !== 'asked') return null
   return (
     <>
-      <Notice>{messages.waiting}</Notice>
+      {isBuyer ? <Notice>{messages.waiting}</Notice> : null}
       <div className="mt-4 mb-6">
         <QuoteLines what={messages.asked} lines={quote.lines} />
       </div>
@@ -129,7 +131,7 @@ const OfferSection = ({ offer }: { readonly offer: Offer }) => (
   <section className="mt-4 mb-6" aria-labelledby={`offer-${offer.version}`}>
     <h2 id={`offer-${offer.version}`}>{messages.offer(offer.version)}</h2>
     <p className="muted mb-2">
-      {messages.offerBy(offer.by, offer.validUntil)} · <DateTime at={offer.at} />
+      {messages.offerBy(offer.by, offer.validUntil)} · <DayOf at={offer.at} />
     </p>
     {offer.message === '' ? null : (
       <p className="mb-2 whitespace-pre-line break-words">{offer.message}</p>
@@ -153,7 +155,7 @@ const Request = ({ quote: { lines, askedAt } }: { readonly quote: Quote }) => (
   <details className="mt-6">
     <summary>{messages.asked}</summary>
     <p className="muted mb-2">
-      {messages.askedDetail} <DateTime at={askedAt} />
+      {messages.askedDetail} <DayOf at={askedAt} />
     </p>
     <QuoteLines what={messages.asked} lines={lines} />
   </details>

@@ -64,6 +64,7 @@ test('a buyer asks from the cart, and accepts the newest of two offers', async (
 
   await page.getByLabel('Delivery address').fill(defaultOrder.address)
   await page.getByLabel('Phone').fill(defaultOrder.phone)
+  visitor.expectConsoleMessage(/status of 409 .*\/acceptance$/)
   await page.getByRole('button', { name: 'Accept for $384.00' }).click()
   await page.getByText('The shop has made another offer, version 2').waitFor()
   await checkAtEveryWidth(visitor)

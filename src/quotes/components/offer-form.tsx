@@ -152,7 +152,9 @@ function Cell({ form, field, label }: CellProps) {
         aria-describedby={error === undefined ? undefined : note}
         {...form.register(field)}
       />
-      <FieldNote id={note} error={error} />
+      <div className="text-left whitespace-normal">
+        <FieldNote id={note} error={error} />
+      </div>
     </>
   )
 }

@@ -40,9 +40,9 @@ export const QuoteLines = ({ what, lines }: QuoteLinesProps) => (
       rows={lines}
       keyOf={({ toolId }) => toolId}
     />
-    <p className="total">
-      <span>{messages.total}</span>
-      <span>{displayMoney(lines.reduce((sum, { total }) => sum + total, 0))}</span>
+    <p className="row justify-between mt-2">
+      <b>{messages.total}</b>
+      <b>{displayMoney(lines.reduce((sum, { total }) => sum + total, 0))}</b>
     </p>
   </>
 )

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
 import { Text } from '../../platform/fields.ts'
-import { DateTime } from '../../ui/date-time.tsx'
+import { DayOf } from '../../ui/date-time.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -31,7 +31,7 @@ export const QuoteMessages = ({ quote, mayWrite }: QuoteMessagesProps) => (
       {quote.messages.map(({ side, by, text, at }) => (
         <li key={`${at} ${text}`} className="mt-4">
           <p className="muted small">
-            <b>{messages.from(by, side)}</b> <DateTime at={at} />
+            <b>{messages.from(by, side)}</b> <DayOf at={at} />
           </p>
           <p className="whitespace-pre-line break-words">{text}</p>
         </li>
