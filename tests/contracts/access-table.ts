@@ -12,8 +12,7 @@ import { pricesAccess, pricesPermissions } from './access-prices-table.ts'
 /** Access by method and path. */
 export const accessTable: Readonly<Record<string, Access>> = {
   ...paymentsAccess,
-  ...pricesAccess,
-  ...quotesAccess,
+  ...{ ...pricesAccess, ...quotesAccess },
   'GET /pages': 'admin',
   'GET /pages/:slug': 'admin',
   'PUT /pages/:slug': 'admin',
@@ -179,8 +178,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
  */
 export const permissionTable: Readonly<Record<string, readonly Permission[]>> = {
   ...paymentsPermissions,
-  ...pricesPermissions,
-  ...quotesPermissions,
+  ...{ ...pricesPermissions, ...quotesPermissions },
   'GET /pages': ['content', 'read'],
   'GET /pages/:slug': ['content', 'read'],
   'PUT /pages/:slug': ['content'],

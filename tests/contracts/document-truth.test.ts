@@ -204,12 +204,8 @@ describe('a random request that the document allows', () => {
     'paymentsAllocate',
     'paymentsRecord',
     'paymentsUndo',
-    'quotesAccept',
-    'quotesAnswer',
-    'quotesDecline',
-    'quotesRead',
-    'quotesWithdraw',
-    'quotesWrite',
+    ...['quotesAccept', 'quotesAnswer', 'quotesDecline'],
+    ...['quotesRead', 'quotesWithdraw', 'quotesWrite'],
   ])
 
   test.each(operations.map((operation) => [operation.id, operation] as const))(
