@@ -1,7 +1,7 @@
 /** What a column of a list may be, and the headings by which it is guessed. Pure. */
 import { isGtin } from '../catalogue/identifiers.ts'
 import { fieldOfHeading } from './headings.ts'
-import { isEmptyCell, type Cell, type NumberedRow } from './table.ts'
+import { isEmptyCell, type Cell, type HeadingKind, type NumberedRow } from './table.ts'
 
 /** The fields of a list. `weight` and `carton` are not fields of a tool. */
 export const listFields = [
@@ -48,8 +48,11 @@ export const quantityOfHeading = (heading: string): number | undefined => {
   return from === undefined ? undefined : Number(from)
 }
 
-export const isKnownHeading = (key: string): boolean =>
-  fieldOfHeading(key) !== undefined || quantityOfHeading(key) !== undefined
+/** What a cell says when it stands in a heading; a plain number may also stand in a row of data. */
+export function headingKind(key: string): HeadingKind {
+  if (fieldOfHeading(key) !== undefined) return 'field'
+  return quantityOfHeading(key) === undefined ? 'unknown' : 'quantity'
+}
 
 /** Rows whose cells are looked at. */
 const sampleSize = 50

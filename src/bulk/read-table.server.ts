@@ -2,7 +2,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import papa from 'papaparse'
 import readSheets from 'read-excel-file/universal'
-import { isKnownHeading } from './fields.ts'
+import { headingKind } from './fields.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
 import {
   isEmptyCell,
@@ -32,7 +32,7 @@ export async function readTable(name: string, bytes: Uint8Array, sheet = ''): Pr
     : [{ sheet: '', rows: readText(name, bytes) }]
   const byLength = sheets.toSorted((a, b) => b.rows.length - a.rows.length)
   const read = byLength.find((one) => one.sheet === sheet) ?? byLength[0]
-  const table = toTable(read?.rows ?? [], isKnownHeading)
+  const table = toTable(read?.rows ?? [], headingKind)
   if (table.headings.length > maxColumns)
     throw new UnreadableFile(messages.file.tooManyColumns(table.headings.length, maxColumns))
   if (table.headings.length === 0) throw new UnreadableFile(messages.file.noTable)

@@ -37,18 +37,27 @@ export const headingKey = (cell: Cell | undefined): string =>
     .replace(/[^\p{L}\p{N}+#-]+/gu, ' ')
     .trim()
 
+/** What a cell may be in a heading: the name of a field, from how many pieces a price counts. */
+export type HeadingKind = 'field' | 'quantity' | 'unknown'
+
 /**
- * The index of the row that names the columns: of the first rows the one with the most cells that
- * are known headings; where none is known, the first with as many cells as the widest.
+ * The index of the row that names the columns: of the first rows the one with the most names of
+ * fields, among equals with the most quantities, if these are at least two; where there is none, the
+ * first with as many cells as the widest. Quantities alone name nothing: they are data too.
  * @returns -1 when nothing is filled
  */
-export function findHeading(rows: readonly Row[], isKnown: (key: string) => boolean): number {
+function findHeading(rows: readonly Row[], kindOf: (key: string) => HeadingKind): number {
   const first = rows.slice(0, headingDepth)
-  const scores = first.map(
-    (row) => row.filter((cell) => typeof cell === 'string' && isKnown(headingKey(cell))).length,
-  )
-  const best = Math.max(0, ...scores)
-  if (best >= 2) return scores.indexOf(best)
+  const scores = first.map((row) => {
+    const kinds = row.map((cell) => (typeof cell === 'string' ? kindOf(headingKey(cell)) : ''))
+    const fields = kinds.filter((kind) => kind === 'field').length
+    const quantities = kinds.filter((kind) => kind === 'quantity').length
+    return { fields, quantities, isHeading: fields > 0 && fields + quantities >= 2 }
+  })
+  const [best] = scores
+    .filter(({ isHeading }) => isHeading)
+    .toSorted((a, b) => b.fields - a.fields || b.quantities - a.quantities)
+  if (best) return scores.indexOf(best)
   const widest = Math.max(0, ...first.map(filled))
   return widest === 0 ? -1 : first.findIndex((row) => filled(row) === widest)
 }
@@ -77,9 +86,9 @@ export function currencyOf(cells: readonly Cell[]): string {
 /** Splits a sheet into its heading and the rows below it that have anything in them. */
 export function toTable(
   rows: readonly Row[],
-  isKnown: (key: string) => boolean,
+  kindOf: (key: string) => HeadingKind,
 ): Omit<ParsedTable, 'sheet' | 'otherSheets'> {
-  const heading = findHeading(rows, isKnown)
+  const heading = findHeading(rows, kindOf)
   const width = rows.reduce(
     (widest, row) => Math.max(widest, row.findLastIndex((cell) => !isEmptyCell(cell)) + 1),
     0,

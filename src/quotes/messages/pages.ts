@@ -91,7 +91,9 @@ export const quotePageMessages = {
   notIncluded: 'Delivery and tax are added where they are due.',
   accept: {
     title: 'Accept and order',
-    lead: 'The order is placed at the prices of the offer. Its pieces are taken from stock now.',
+    lead:
+      'The order is placed at the prices of the offer. Its pieces are taken from stock now, or, ' +
+      'above your limit, when your company has approved it.',
     address: 'Delivery address',
     phone: 'Phone',
     phoneHelp: 'For the driver.',
