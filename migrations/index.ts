@@ -75,6 +75,7 @@ import * as orderHolds from './0190_order_holds.ts'
 import * as quotes from './0195_quotes.ts'
 import * as paymentTerms from './0205_payment_terms.ts'
 import * as bankEntries from './0206_bank_entries.ts'
+import * as vatNumbers from './0210_vat_numbers.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -153,4 +154,5 @@ export const migrations = {
   '0195_quotes': quotes,
   '0205_payment_terms': paymentTerms,
   '0206_bank_entries': bankEntries,
+  '0210_vat_numbers': vatNumbers,
 }

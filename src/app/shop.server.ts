@@ -150,7 +150,7 @@ async function createServices(
   database: Database,
   { log, now, clock, schema }: ShopOptions & Time,
 ): Promise<Shop> {
-  const { origin, demoAccounts, documentScripts: scripts } = config
+  const { origin, demoAccounts, documentScripts: scripts, vatTestOrigins } = config
   const registry = capabilityRegistry()
   const { created, create } = registry
 
@@ -179,12 +179,12 @@ async function createServices(
   create(deskServerCapability, { catalogue, search })
   const bulkJobs = create(bulkServerCapability, { ...common, catalogue, search })
   const delivery = create(deliveryServerCapability, { ...common, catalogue })
-  const tax = create(taxServerCapability, { ...common, guardSetting: settings.guard })
+  const tax = create(taxServerCapability, { ...common, companies, settings, vatTestOrigins })
   const sale = { ...common, accounts, catalogue, prices }
   create(restockServerCapability, { ...sale, mail })
   const orders = create(ordersServerCapability, {
     ...{ ...sale, companies, stock, mail, settings: config },
-    ...{ guardSetting: settings.guard, readDelivery: delivery.current },
+    ...{ guardSetting: settings.guard, readDelivery: delivery.current, taxBuyer: tax.buyerOf },
   })
   const shipments = create(shipmentsServerCapability, { ...sale, mail, orders })
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })

@@ -48,11 +48,11 @@ export function taxOfCredit(
 
 /** An order bears one rate, which all its goods have. */
 function partOf(
-  { country, lines: [main] }: FrozenTax,
+  { lines: [main], ...tax }: FrozenTax,
   goods: number,
   amountAt: (rate: number) => number,
 ): FrozenTax {
-  if (!main) return { country, lines: [], amount: 0, gross: goods }
+  if (!main) return { ...tax, lines: [], amount: 0, gross: goods }
   const amount = amountAt(main.rate)
-  return { country, lines: [{ ...main, base: goods, amount }], amount, gross: goods + amount }
+  return { ...tax, lines: [{ ...main, base: goods, amount }], amount, gross: goods + amount }
 }

@@ -36,6 +36,8 @@ const Delivery = z.strictObject({
 /** The taxes of what is invoiced; cents, hundredths of a percent. */
 const Tax = z.strictObject({
   country: z.string(),
+  /** The buyer's VAT number, where the tax depends on it. */
+  buyerVatId: z.optional(z.string()),
   lines: z.array(
     z.strictObject({
       category: z.enum(taxCategories),

@@ -68,6 +68,7 @@ export function toEInvoice(
         .filter(Boolean),
       country: tax.country,
       email: order.email,
+      vatId: tax.buyerVatId,
     },
     poNumber: order.poNumber,
     orderNumber: String(order.number),

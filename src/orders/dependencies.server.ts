@@ -5,7 +5,8 @@ import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
-import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { DeliveryTable } from '../delivery/delivery-table.ts'
 import type { Config } from '../platform/config.server.ts'
@@ -14,6 +15,7 @@ import type { PricesService } from '../prices/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import type { SettingsService } from '../settings/service.server.ts'
 import type { ShippingHooks } from './shipping-hooks.ts'
+import type { Sale } from '../tax/rules.ts'
 import type { StockService } from '../stock/service.server.ts'
 
 /** The settings that orders read. */
@@ -39,6 +41,8 @@ export type OrdersDependencies = {
   readonly readSettings: ReadSettings
   /** The charges for delivery as they are now; from memory. */
   readonly readDelivery: () => Promise<DeliveryTable>
+  /** What a buyer is for tax: nothing is asked where the shop charges none. */
+  readonly taxBuyer: (db: Handle, actor: Actor) => Promise<Sale['buyer']>
   /** The shop's address, for links in mails. */
   readonly origin: string
   readonly now: () => Date

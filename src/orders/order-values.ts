@@ -8,6 +8,7 @@ import type { PricedLine } from './judge-lines.ts'
 import type { Delivery, Destination } from '../delivery/rules.ts'
 import { toOrderDelivery } from '../delivery/order-delivery.ts'
 import { taxOfOrder, type TaxSettings } from '../tax/order-tax.ts'
+import type { Sale } from '../tax/rules.ts'
 import type { OrderRequest } from './order-request.server.ts'
 
 type OrderBuyer = { readonly actor: Actor; readonly idempotencyKey: string }
@@ -17,6 +18,7 @@ type OrderTerms = {
   readonly settings: TaxSettings
   readonly destination: Destination
   readonly delivery: Delivery | undefined
+  readonly taxBuyer: Sale['buyer']
 }
 
 /** The row of a new order; the statement adds its number. Sums in cents. */
@@ -25,7 +27,7 @@ export const toOrderValues = (
   { actor, idempotencyKey }: OrderBuyer,
   request: OrderRequest,
   lines: readonly PricedLine[],
-  { settings, destination, delivery }: OrderTerms,
+  { settings, destination, delivery, taxBuyer }: OrderTerms,
 ): OrderValues => ({
   id: newId(),
   user_id: actor.id,
@@ -44,7 +46,7 @@ export const toOrderValues = (
     taxOfOrder(settings, {
       // What is collected changes hands at the shop.
       destination: delivery?.kind === 'collection' ? '' : destination.country,
-      buyer: {},
+      buyer: taxBuyer,
       parts: lines.map((line) => ({ amount: totalOf(line), taxClass: 'standard' })),
       delivery: delivery?.charge ?? 0,
       at: request.imported?.at ?? now(),

@@ -128,7 +128,8 @@ export async function placeOrder(
     const settings = await deps.readSettings()
     const destination = destinationOf(request, settings)
     const delivery = deliveryOfOrder(table, request, destination, lines)
-    const terms = { settings, destination, delivery }
+    const taxBuyer = await deps.taxBuyer(deps.database.handle, buyer.actor)
+    const terms = { settings, destination, delivery, taxBuyer }
     const values = toOrderValues(deps, buyer, request, lines, terms)
     const refusal =
       (await refuseBuyer(deps, buyer.actor, request, lines)) ??

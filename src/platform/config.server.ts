@@ -79,6 +79,8 @@ export type Config = {
   readonly allowHttpImages: boolean
   /** Origins from which pictures are fetched although they are not on the public internet. */
   readonly pictureTestOrigins: readonly string[]
+  /** Origins at which a service of VAT numbers may stand although they are not public. */
+  readonly vatTestOrigins: readonly string[]
   /** Bytes of memory for cached responses; 0 caches none. */
   readonly pageCache: number
   readonly logLevel: (typeof logLevels)[number]
@@ -136,6 +138,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: reader.integer('TRUST_PROXY', 0, 0, 10),
     allowHttpImages: reader.choice('HTTP_IMAGES', ['on', 'off']) === 'on',
     pictureTestOrigins: readOrigins(reader, 'PICTURE_TEST_ORIGINS'),
+    vatTestOrigins: readOrigins(reader, 'VAT_TEST_ORIGINS'),
     pageCache: reader.integer('PAGE_CACHE', 64, 0, 65_536) * 2 ** 20,
     logLevel: reader.choice('LOG_LEVEL', logLevels) ?? 'warn',
     metrics: readMetricsConfig(reader),

@@ -16,6 +16,9 @@ import { prices } from '../prices/api.client.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import { tax } from '../tax/api.client.ts'
+import { VatNumberSection } from '../tax/components/vat-number.tsx'
+import type { VatNumber } from '../tax/contract.ts'
 import { toast } from '../ui/toast.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.companies.$id.ts'
@@ -31,11 +34,16 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   const isNew = params.id === 'new'
   const user = await currentAdmin('customers', isNew)
   const priceLists = (await prices.lists({}, { signal })).map(({ id, name }) => ({ id, name }))
-  if (isNew) return { company: undefined, priceLists, mayChange: true }
+  if (isNew) return { company: undefined, priceLists, mayChange: true, vatNumber: undefined }
   const id = params.id.toLowerCase()
   if (!Id.safeParse(id).success) throw notFound()
+  const [company, vatNumber] = await Promise.all([
+    companies.read({ id }, { signal }),
+    tax.vatNumber({ id }, { signal }),
+  ])
   return {
-    company: await companies.read({ id }, { signal }),
+    company,
+    vatNumber,
     priceLists,
     mayChange: may(user, 'customers'),
   }
@@ -77,9 +85,12 @@ function NewCompany({ priceLists }: { readonly priceLists: PriceLists }) {
 }
 
 type StateRowProps = { readonly company: Company; readonly mayChange: boolean }
-type ExistingProps = StateRowProps & { readonly priceLists: PriceLists }
+type ExistingProps = StateRowProps & {
+  readonly priceLists: PriceLists
+  readonly vatNumber: VatNumber | undefined
+}
 
-function Existing({ company, mayChange, priceLists }: ExistingProps) {
+function Existing({ company, mayChange, priceLists, vatNumber }: ExistingProps) {
   const { revalidate } = useRevalidator()
   const { id, name, number, revision } = company
   const save = async (record: CompanyRecord): Promise<void> => {
@@ -99,6 +110,9 @@ function Existing({ company, mayChange, priceLists }: ExistingProps) {
         {mayChange ? <AddMemberForm company={id} /> : null}
         {mayChange ? <LimitsForm company={company} /> : null}
       </section>
+      {vatNumber ? (
+        <VatNumberSection company={id} vatNumber={vatNumber} mayChange={mayChange} />
+      ) : null}
       <section className="mt-10" aria-labelledby="record">
         <h2 id="record" className="mb-4">
           {messages.record}

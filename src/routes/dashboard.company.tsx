@@ -13,6 +13,9 @@ import { displayMoney } from '../platform/money.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { readSignedInUser } from '../session/access-token.browser.ts'
 import { chooseCompany, readCompany } from '../session/company.browser.ts'
+import { tax } from '../tax/api.client.ts'
+import { VatNumberLine } from '../tax/components/vat-number-line.tsx'
+import type { VatNumber } from '../tax/contract.ts'
 import { confirm } from '../ui/dialog.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
@@ -21,15 +24,23 @@ import type { Route } from './+types/dashboard.company.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
-type OwnCompany = { readonly membership: Membership; readonly company: Company }
+type OwnCompany = {
+  readonly membership: Membership
+  readonly company: Company
+  readonly vatNumber: VatNumber
+}
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const memberships = await companies.memberships({}, { signal })
   const own = await Promise.all(
-    memberships.map(async (membership): Promise<OwnCompany> => ({
-      membership,
-      company: await companies.read({ id: membership.id }, { signal }),
-    })),
+    memberships.map(async (membership): Promise<OwnCompany> => {
+      const { id } = membership
+      const [company, vatNumber] = await Promise.all([
+        companies.read({ id }, { signal }),
+        tax.vatNumber({ id }, { signal }),
+      ])
+      return { membership, company, vatNumber }
+    }),
   )
   return { own }
 }
@@ -50,7 +61,8 @@ export default function TradeAccount({ loaderData: { own } }: Route.ComponentPro
   )
 }
 
-function CompanySection({ membership: { id, name, number, role, state }, company }: OwnCompany) {
+function CompanySection({ membership, company, vatNumber }: OwnCompany) {
+  const { id, name, number, role, state } = membership
   return (
     <section className="mt-6 mb-6" aria-labelledby={`company-${id}`}>
       <div className="row justify-between">
@@ -66,6 +78,7 @@ function CompanySection({ membership: { id, name, number, role, state }, company
           <b>{messages.terms}:</b> <span className="whitespace-pre-line">{company.terms}</span>
         </p>
       )}
+      <VatNumberLine vatNumber={vatNumber} />
       {isActive(state) ? (
         <>
           <h3 className="mt-4 mb-2">{messages.members}</h3>

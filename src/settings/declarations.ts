@@ -28,9 +28,9 @@ import {
   Shown,
   staffFactors,
   stepUps,
-  taxModes,
   TimeZone,
 } from './setting-schemas.ts'
+import { taxDeclarations } from './tax-declarations.ts'
 
 const mailSubject = (kind: MailKind) =>
   declare(`${kind}Subject`, {
@@ -198,12 +198,7 @@ export const settingDeclarations = {
     group: 'letterhead',
     input: 'line',
   }),
-  tax: declare('tax', {
-    schema: z.enum(taxModes),
-    fallback: 'none',
-    group: 'tax',
-    input: 'choice',
-  }),
+  ...taxDeclarations,
   invoicing: declare('invoicing', {
     schema: z.enum(invoicingTimes),
     fallback: 'on-request',
@@ -265,6 +260,8 @@ export const Settings = z.strictObject({
   bank: declared.bank.schema,
   email: declared.email.schema,
   tax: declared.tax.schema,
+  vatService: declared.vatService.schema,
+  vatRecheck: declared.vatRecheck.schema,
   invoicing: declared.invoicing.schema,
   paymentsSince: declared.paymentsSince.schema,
   paymentTerms: declared.paymentTerms.schema,

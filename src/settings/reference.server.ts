@@ -42,6 +42,8 @@ const current = {
     bank: '',
     email: 'office@anvil.example',
     tax: 'none',
+    vatService: '',
+    vatRecheck: '90',
     invoicing: 'on-request',
     paymentsSince: '2026-11-01',
     paymentTerms: '2/10 net 30',

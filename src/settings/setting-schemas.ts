@@ -59,6 +59,16 @@ export const HoldDays = withWireFormat(
   { type: 'string', pattern: '^[1-9]\\d?$' },
 )
 
+/** Empty, or the address of a service, without a query. */
+const servicePattern = '^$|^https?://[a-z0-9.-]{1,120}(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]{0,120})?$'
+export const OptionalAddress = withWireFormat(
+  z.string().check(z.refine((text) => new RegExp(servicePattern).test(text), messages.notAddress)),
+  { type: 'string', pattern: servicePattern },
+)
+
+/** After how many days a VAT number is asked about again. */
+export const vatRecheckDays = ['30', '90', '180', '365'] as const
+
 /** Whether the shop charges tax. */
 export const taxModes = ['none', 'vat'] as const
 

@@ -10,5 +10,5 @@ export const taxServerCapability: ServerCapability<TaxDependencies, TaxService> 
   endpoints: (service) => [
     endpointsOf({ name: taxCapability.name, contract: taxContract, service }),
   ],
-  jobs: () => [],
+  jobs: ({ vatChecks }) => [vatChecks],
 }

@@ -9,5 +9,5 @@ export const taxCapability: Capability = {
   limits: {},
   queryParameters: ['net', 'country'],
   cacheTags: [],
-  settings: [],
+  settings: ['VAT_TEST_ORIGINS'],
 }

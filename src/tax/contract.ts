@@ -1,10 +1,18 @@
 /** The API contract of tax: what an order would bear, before it is placed. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { Destination } from '../delivery/contract.ts'
+import { Id, Timestamp } from '../platform/fields.ts'
 import { MoneyTotal } from '../platform/money-field.ts'
+import { vatMessages as messages } from './messages/vat.ts'
 import { taxCategories } from './rules.ts'
+import { vatStates } from './vat-rules.ts'
+
+export const noVatNumber = problem('no-vat-number', 409, messages.noNumber)
 
 /** The tax of one rate. */
 export const TaxLine = named(
@@ -29,6 +37,8 @@ export const OrderTax = named(
   z.strictObject({
     /** Where the goods go. */
     country: z.string(),
+    /** The buyer's VAT number, where the tax depends on it. */
+    buyerVatId: z.optional(z.string()),
     lines: z.array(TaxLine),
     /** All taxes together. */
     amount: MoneyTotal,
@@ -38,10 +48,38 @@ export const OrderTax = named(
 )
 export type OrderTax = z.output<typeof OrderTax>
 
+/** What the official service has said about a VAT number. */
+const VatCheck = z.strictObject({
+  id: Id,
+  vatId: z.string(),
+  at: Timestamp,
+  valid: z.boolean(),
+  /** Under which the service keeps the request; empty where it gives none. */
+  consultation: z.string(),
+  name: z.string(),
+  address: z.string(),
+})
+
+const VatNumber = z.strictObject({
+  /** As the record of the company has it; empty: none. */
+  vatId: z.string(),
+  /** `off`: no service is named, or no tax is charged. */
+  state: z.enum(vatStates),
+  /** What that means, in words. */
+  explanation: z.string(),
+  /** Why the last attempt has found nothing; empty where it has, or there was none. */
+  trouble: z.string(),
+  /** Newest first. */
+  checks: z.array(named('VatCheck', renameKeys(VatCheck, { id: '_id' }))),
+})
+export type VatNumber = z.output<typeof VatNumber>
+const VatNumberDto = named('VatNumber', VatNumber)
+
 export const taxContract = {
   preview: endpoint({
     route: 'GET /tax',
     access: 'anyone',
+    forCompany: true,
     summary: 'The tax that goods of this value bear today; null where the shop charges none',
     input: z.strictObject({
       /** The value of the goods without tax. */
@@ -50,6 +88,24 @@ export const taxContract = {
       country: z.optional(Destination),
     }),
     output: z.strictObject({ tax: z.nullable(OrderTax) }),
+  }),
+  vatNumber: endpoint({
+    route: 'GET /companies/:id/vat-number',
+    access: 'customer',
+    permission: 'customers',
+    summary: 'Whether the VAT number of a company counts, and the evidence',
+    input: z.strictObject({ id: Id }),
+    output: VatNumberDto,
+    problems: [notFound],
+  }),
+  checkVatNumber: endpoint({
+    route: 'POST /companies/:id/vat-number',
+    access: 'admin',
+    permission: 'customers',
+    summary: 'Has the official service asked about the VAT number of a company',
+    input: z.strictObject({ id: Id }),
+    output: VatNumberDto,
+    problems: [notFound, noVatNumber],
   }),
 }
 /** The operations that the HTTP API calls. */

@@ -40,8 +40,12 @@ export function taxOfOrder(
   )
   const amount = sumOf(lines)
   const net = parts.reduce((sum, part) => sum + part.amount, 0)
+  const { verifiedVatId } = order.buyer
   return {
     country,
+    ...(verifiedVatId && lines.some(({ category }) => category === 'K')
+      ? { buyerVatId: verifiedVatId }
+      : {}),
     lines: lines.map(({ category, rate, reason, base, amount: tax }) => ({
       category,
       rate,

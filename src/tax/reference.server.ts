@@ -1,10 +1,43 @@
 /** What people read about the API of tax. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import { exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
 import type { taxContract } from './contract.ts'
+import { vatMessages } from './messages/vat.ts'
+
+type VatNumberExample = ContractReference<typeof taxContract>['operations']['vatNumber']['response']
+const vatNumber: VatNumberExample = {
+  vatId: 'ATU13585627',
+  state: 'confirmed',
+  explanation: vatMessages.state.confirmed,
+  trouble: '',
+  checks: [
+    {
+      ...{ _id: exampleIds.company, vatId: 'ATU13585627', at: exampleMoment, valid: true },
+      consultation: 'WAPIAAAAY1234567',
+      name: 'Miller Joinery GmbH',
+      address: 'Mill Street 1, 1010 Vienna',
+    },
+  ],
+}
+const parameters = { id: 'The id of the company.' }
 
 export const taxReference: ContractReference<typeof taxContract> = {
   description: 'Which tax an order bears, by seller, destination, buyer and day.',
   operations: {
+    vatNumber: {
+      description:
+        'For staff and its members. A number counts once the official service has confirmed it, ' +
+        'and is asked about again when the answer is old.',
+      parameters,
+      request: { id: exampleIds.company },
+      response: vatNumber,
+    },
+    checkVatNumber: {
+      description: 'The answer comes later: read the number again.',
+      parameters,
+      request: { id: exampleIds.company },
+      response: vatNumber,
+    },
     preview: {
       description:
         'Prices are without tax. The tax of an order is frozen when it is placed; until then it may ' +

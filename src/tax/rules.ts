@@ -33,6 +33,8 @@ export type Sale = {
   readonly buyer: {
     /** Its VAT identification number, verified by the official service. */
     readonly verifiedVatId?: string | undefined
+    /** One that the service has not confirmed: it changes nothing but the explanation. */
+    readonly unconfirmedVatId?: string | undefined
     /** An exemption certificate; it counts to this day, included ('YYYY-MM-DD'). */
     readonly exemptUntil?: string | undefined
   }
@@ -64,7 +66,7 @@ export function taxFor(sale: Sale): TaxDecision {
           reason: messages.intraCommunity(buyer.verifiedVatId),
           exemptionCode: 'VATEX-EU-IC',
         }
-      : domestic(sale, messages.unverified)
+      : domestic(sale, explainUnverified(sale))
   return {
     category: 'G',
     rate: 0,
@@ -72,6 +74,14 @@ export function taxFor(sale: Sale): TaxDecision {
     exemptionCode: 'VATEX-EU-G',
   }
 }
+
+/** Why no supply to another Member State is exempt, for those who have said a number or none. */
+const explainUnverified = ({
+  buyer: { verifiedVatId, unconfirmedVatId },
+}: Sale): typeof messages.unverified =>
+  !verifiedVatId && unconfirmedVatId
+    ? (rate, country) => messages.unconfirmed(rate, country, unconfirmedVatId)
+    : messages.unverified
 
 /** Switzerland and Liechtenstein are one territory of value added tax. */
 const sameTerritory = (first: string, second: string): boolean =>

@@ -5,6 +5,8 @@ import { displayRate, type TaxCategory } from './rules.ts'
 /** What a frozen tax says; amounts in cents. */
 export type FrozenTax = {
   readonly country: string
+  /** The buyer's VAT number, where the tax depends on it. */
+  readonly buyerVatId?: string | undefined
   readonly lines: readonly {
     readonly category: TaxCategory
     readonly rate: number

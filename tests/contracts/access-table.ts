@@ -5,6 +5,7 @@
 import { shipmentsAccess, shipmentsPermissions } from './shipments-access.ts'
 import type { Access } from '../../packages/contract/endpoint.ts'
 import type { Permission } from '../../packages/contract/permissions.ts'
+import { companiesAccess, companiesPermissions } from './access-companies-table.ts'
 import { paymentsAccess, paymentsPermissions } from './access-payments-table.ts'
 import { quotesAccess, quotesPermissions } from './access-quotes-table.ts'
 import { pricesAccess, pricesPermissions } from './access-prices-table.ts'
@@ -13,6 +14,7 @@ import { pricesAccess, pricesPermissions } from './access-prices-table.ts'
 export const accessTable: Readonly<Record<string, Access>> = {
   ...paymentsAccess,
   ...{ ...pricesAccess, ...quotesAccess },
+  ...companiesAccess,
   'GET /pages': 'admin',
   'GET /pages/:slug': 'admin',
   'PUT /pages/:slug': 'admin',
@@ -156,15 +158,6 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /staff-invitations': 'admin',
   'DELETE /staff-invitations/:email': 'admin',
   'GET /memberships': 'customer',
-  'POST /company-requests': 'customer',
-  'GET /companies': 'admin',
-  'POST /companies': 'admin',
-  'GET /companies/:id': 'customer',
-  'PUT /companies/:id': 'admin',
-  'POST /companies/:id/state': 'admin',
-  'PUT /companies/:id/members': 'customer',
-  'PUT /companies/:id/members/:userId/limits': 'customer',
-  'DELETE /companies/:id/members/:userId': 'customer',
   'GET /addresses': 'customer',
   'POST /addresses': 'customer',
   'PUT /addresses/:id': 'customer',
@@ -179,6 +172,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
 export const permissionTable: Readonly<Record<string, readonly Permission[]>> = {
   ...paymentsPermissions,
   ...{ ...pricesPermissions, ...quotesPermissions },
+  ...companiesPermissions,
   'GET /pages': ['content', 'read'],
   'GET /pages/:slug': ['content', 'read'],
   'PUT /pages/:slug': ['content'],
@@ -289,12 +283,4 @@ export const permissionTable: Readonly<Record<string, readonly Permission[]>> = 
   'POST /staff/:id/restore': [],
   'POST /staff-invitations': [],
   'DELETE /staff-invitations/:email': [],
-  'GET /companies': ['customers', 'read'],
-  'POST /companies': ['customers'],
-  'GET /companies/:id': ['customers', 'read'],
-  'PUT /companies/:id': ['customers'],
-  'POST /companies/:id/state': ['customers'],
-  'PUT /companies/:id/members': ['customers'],
-  'PUT /companies/:id/members/:userId/limits': ['customers'],
-  'DELETE /companies/:id/members/:userId': ['customers'],
 }

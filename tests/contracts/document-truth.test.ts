@@ -185,6 +185,7 @@ describe('a random request that the document allows', () => {
     'companiesRead',
     'companiesRemoveMember',
     'companiesSave',
+    ...['taxCheckVatNumber', 'taxVatNumber'],
     'companiesSetMember',
     'companiesSetLimits',
     'ordersReleaseHold',

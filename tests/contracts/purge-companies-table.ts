@@ -38,6 +38,15 @@ export const companyCases: readonly PurgeCase[] = [
     changes: ownData,
   },
   {
+    route: 'POST /companies/:id/vat-number',
+    title: 'a check of a VAT number',
+    begin: async ({ call, fixture: { admin } }) => {
+      const id = fieldOf(await call('POST /companies', admin, { ...record, vatId: 'ATU13585627' }))
+      return () => call('POST /companies/:id/vat-number', admin, { id })
+    },
+    changes: ownData,
+  },
+  {
     route: 'POST /companies/:id/state',
     title: 'the state of a company',
     begin: async (shop) => {

@@ -120,6 +120,14 @@ export const settingsMessages = {
       label: 'Value added tax',
       help: 'The rates of the EU, the United Kingdom, Switzerland and Norway are built in. Say the country of the shop first.',
     },
+    vatService: {
+      label: 'Official service of VAT numbers',
+      help: 'Asked whether the VAT numbers of companies are valid: confirmed, supplies to other Member States are without tax. That of the EU is https://ec.europa.eu/taxation_customs/vies/rest-api. Empty: nobody is asked, and tax is always charged.',
+    },
+    vatRecheck: {
+      label: 'VAT numbers are asked about again',
+      help: 'A confirmation counts for a week longer while the service does not answer.',
+    },
     staffFactor: {
       label: 'Second factor of staff',
       help: 'Demanded, staff without one set it up on My Profile before anything else of the dashboard opens. Set up your own first. A lost one is taken off by npm run shop -- admin reset-factor.',
@@ -144,6 +152,12 @@ export const settingsMessages = {
   },
   choices: {
     tax: { none: 'Not charged', vat: 'Charged by country and day' },
+    vatRecheck: {
+      '30': 'After 30 days',
+      '90': 'After 90 days',
+      '180': 'After 180 days',
+      '365': 'After 365 days',
+    },
     staffFactor: { offered: 'Offered', demanded: 'Demanded' },
     stepUp: {
       enrolled: 'From those who have a second factor',
@@ -157,6 +171,7 @@ export const settingsMessages = {
   },
   notDay: 'Choose a day, or none.',
   notHoldDays: 'Write a number of days from 1 to 99.',
+  notAddress: 'Write an address that begins with https://, without a query, or nothing.',
   notEmail: 'Write an e-mail address such as office@example.com, or nothing.',
   notPicture: 'Add the picture as a file, or leave it out.',
   notColor: 'Write a colour as # and six digits, such as #f26a1b.',

@@ -3,6 +3,9 @@ export const taxMessages = {
   domestic: (rate: string, country: string) => `${rate} value added tax of ${country}.`,
   unverified: (rate: string, country: string) =>
     `${rate} value added tax of ${country}: no verified VAT number of another Member State of the EU is known.`,
+  unconfirmed: (rate: string, country: string, vatId: string) =>
+    `${rate} value added tax of ${country}: the VAT number ${vatId} is not confirmed by the ` +
+    'official service.',
   intraCommunity: (vatId: string) =>
     `Intra-Community supply to ${vatId}, exempt under Article 138 of Directive 2006/112/EC: ` +
     'the recipient accounts for the tax.',

@@ -1,0 +1,87 @@
+/** What is known of a company's VAT number: for staff, with the evidence. */
+import { DateTime } from '../../ui/date-time.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { useRowActions } from '../../ui/use-row-actions.ts'
+import { tax } from '../api.client.ts'
+import type { VatNumber } from '../contract.ts'
+import { vatMessages as messages } from '../messages/vat.ts'
+import { VatNumberLine } from './vat-number-line.tsx'
+
+type VatNumberProps = {
+  readonly company: string
+  readonly vatNumber: VatNumber
+  readonly mayChange: boolean
+}
+
+/** Nothing where nobody is asked and nothing was ever answered. */
+export function VatNumberSection({ company, vatNumber, mayChange }: VatNumberProps) {
+  const { vatId, state, checks } = vatNumber
+  if (vatId === '' || (state === 'off' && checks.length === 0)) return null
+  return (
+    <section className="mt-6" aria-labelledby="vat-number">
+      <h2 id="vat-number" className="mb-2">
+        {messages.title}
+      </h2>
+      <VatNumberLine vatNumber={vatNumber} />
+      {vatNumber.trouble === '' ? null : (
+        <p className="muted small mt-2">{messages.trouble(vatNumber.trouble)}</p>
+      )}
+      {mayChange && state !== 'off' ? <CheckButton company={company} /> : null}
+      {checks.length === 0 ? null : (
+        <div className="mt-4">
+          <Table
+            caption={messages.caption}
+            columns={columns}
+            rows={checks}
+            keyOf={({ id }) => id}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function CheckButton({ company }: { readonly company: string }) {
+  const { busy, run } = useRowActions()
+  const check = async (): Promise<string> => {
+    await tax.checkVatNumber({ id: company })
+    return messages.queued
+  }
+  return (
+    <button
+      type="button"
+      className="button tight mt-2"
+      aria-disabled={busy || undefined}
+      onClick={({ currentTarget: button }) => void run({ button, work: check })}
+    >
+      {messages.check}
+    </button>
+  )
+}
+
+const columns: readonly Column<VatNumber['checks'][number]>[] = [
+  {
+    header: messages.answer,
+    fullWidth: true,
+    cell: ({ vatId, valid }) => (
+      <span>
+        <b>{valid ? messages.valid : messages.notValid}</b>
+        <small>{vatId}</small>
+      </span>
+    ),
+  },
+  { header: messages.day, cell: ({ at }) => <DateTime at={at} /> },
+  {
+    header: messages.consultation,
+    cell: ({ consultation }) => consultation || messages.none,
+  },
+  {
+    header: messages.who,
+    cell: ({ name, address }) => (
+      <span>
+        {name}
+        <small>{address}</small>
+      </span>
+    ),
+  },
+]

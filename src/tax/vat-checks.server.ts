@@ -1,0 +1,120 @@
+/** Checks VAT numbers of companies in the background, one after another, and keeps the evidence. */
+import { createJobRunner, retryDelay, type JobRunner } from '../../packages/pg-kit/jobs.server.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { ShopSettings } from '../settings/declarations.ts'
+import type { TaxDependencies } from './dependencies.server.ts'
+import { vatMessages as messages } from './messages/vat.ts'
+import { readVatId, type VatId } from './vat-id.server.ts'
+import { askVatService, VatServiceError, type VatAnswer } from './vat-service.server.ts'
+import {
+  claimVatNumber,
+  insertVatCheck,
+  nextVatCheckDueIn,
+  postponeVatCheck,
+  setVatState,
+  type ClaimedVatNumber,
+  type VatResult,
+} from './vat-store.server.ts'
+
+export const vatChannel = 'vat_numbers'
+/** Milliseconds between two looks at the table without a notification. */
+const pollInterval = 60_000
+/** Milliseconds for one question; the service is known to take its time. */
+const timeout = 20_000
+/** Milliseconds: longer than one question can take. */
+const lease = 90_000
+/** Milliseconds until the second attempt; each further one waits twice as long, up to an hour. */
+const firstRetry = 60_000
+
+/** Whether anybody is asked: only where tax is charged and the service is named. */
+export const checksVatIds = ({ tax, vatService }: Pick<ShopSettings, 'tax' | 'vatService'>) =>
+  tax === 'vat' && vatService !== ''
+
+export const createVatChecks = (deps: TaxDependencies): JobRunner =>
+  createJobRunner<ClaimedVatNumber>(deps.database, deps.log, {
+    channel: vatChannel,
+    pollInterval,
+    lease,
+    failureMessage: messages.queueUnreadable,
+    claim: async (claimFor) => {
+      const settings = await deps.readSettings()
+      return checksVatIds(settings)
+        ? claimVatNumber(deps.database.handle, claimFor, Number(settings.vatRecheck))
+        : undefined
+    },
+    perform: (claimed) => checkVatNumber(deps, claimed),
+    nextDueIn: async () =>
+      checksVatIds(await deps.readSettings()) ? nextVatCheckDueIn(deps.database.handle) : undefined,
+  })
+
+/** Asks about one number, and records what became of it. */
+async function checkVatNumber(
+  deps: TaxDependencies,
+  claimed: ClaimedVatNumber,
+): Promise<'failed' | void> {
+  const { database, now } = deps
+  try {
+    const vatId = await readVatId(claimed.vat_id)
+    if (!vatId) {
+      await database.transact((tx) =>
+        recordState(deps, tx, claimed, { state: 'malformed', at: now() }),
+      )
+      return undefined
+    }
+    const settings = await deps.readSettings()
+    const answer = await askVatService(
+      { service: settings.vatService, testOrigins: deps.vatTestOrigins, timeout },
+      vatId,
+      await readVatId(settings.vatId),
+    )
+    await recordAnswer(deps, claimed, vatId, { answer, service: settings.vatService })
+    return undefined
+  } catch (error) {
+    const expected = error instanceof VatServiceError
+    if (!expected) deps.log.error({ err: error }, messages.noAnswer)
+    await postponeVatCheck(database.handle, claimed, {
+      trouble: expected ? error.message : messages.noAnswer,
+      retryIn: retryDelay(Math.max(1, claimed.attempts), firstRetry),
+    })
+    return 'failed'
+  }
+}
+
+/** What was found, as evidence and as the state of the number, in one transaction. */
+const recordAnswer = (
+  deps: TaxDependencies,
+  claimed: ClaimedVatNumber,
+  vatId: VatId,
+  { answer, service }: { readonly answer: VatAnswer; readonly service: string },
+): Promise<void> =>
+  deps.database.transact(async (tx) => {
+    const at = deps.now()
+    await insertVatCheck(tx, {
+      id: deps.newId(),
+      company_id: claimed.company_id,
+      vat_id: vatId.compact,
+      checked_at: at,
+      service,
+      ...answer,
+    })
+    await recordState(deps, tx, claimed, { state: answer.valid ? 'confirmed' : 'refused', at })
+  })
+
+/** A state that has changed stands in the company's history, as a change by the shop itself. */
+async function recordState(
+  { audit }: TaxDependencies,
+  tx: Handle,
+  claimed: ClaimedVatNumber,
+  result: VatResult,
+): Promise<void> {
+  const before = await setVatState(tx, claimed, result)
+  if (before === undefined) return
+  await audit.record(tx, undefined, {
+    operation: 'tax.checkVatNumber',
+    kind: 'company',
+    id: claimed.company_id,
+    label: claimed.vat_id,
+    before: { vatNumber: before },
+    after: { vatNumber: result.state },
+  })
+}

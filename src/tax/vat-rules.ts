@@ -1,0 +1,46 @@
+/** The rules of verified VAT numbers: how long an answer counts, and what a buyer is for tax. */
+import type { Sale } from './rules.ts'
+
+/** `off`: nobody is asked. `none`: the company has no number. */
+export const vatStates = ['off', 'none', 'waiting', 'confirmed', 'refused', 'malformed'] as const
+export type VatState = (typeof vatStates)[number]
+
+/** Days for which an old confirmation still counts while the service does not answer. */
+export const graceDays = 7
+
+/** What is known of a company's VAT number; `checkedAt`: when `state` was found. */
+export type KnownVatNumber = {
+  readonly vatId: string
+  readonly state: VatState
+  readonly checkedAt: Date | undefined
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Whether a number counts as confirmed now: never without an answer of the service, and not for
+ * long when it cannot be asked again.
+ * @param maxAge days
+ */
+export const isConfirmed = (
+  { state, checkedAt }: KnownVatNumber,
+  maxAge: number,
+  now: Date,
+): boolean =>
+  state === 'confirmed' &&
+  checkedAt !== undefined &&
+  now.getTime() - checkedAt.getTime() <= (maxAge + graceDays) * dayMs
+
+/** The buyer for `taxFor`. */
+export const buyerFor = (
+  known: KnownVatNumber | undefined,
+  maxAge: number,
+  now: Date,
+): Sale['buyer'] => {
+  if (!known) return {}
+  const vatId = compactVatId(known.vatId)
+  return isConfirmed(known, maxAge, now) ? { verifiedVatId: vatId } : { unconfirmedVatId: vatId }
+}
+
+/** 'atu 1234.5678' → 'ATU12345678' */
+export const compactVatId = (text: string): string => text.replaceAll(/[\s./-]/g, '').toUpperCase()
