@@ -63,7 +63,7 @@ test('a company with a price list sees and pays its own prices, and another comp
     await checkAtEveryWidth(visitor)
     await go(`/dashboard/companies/${companyId}`)
     await page.getByLabel('Price list').selectOption({ label: listName })
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast(page, 'Saved')
     await go('/dashboard/prices')
     await page.getByLabel('Company', { exact: true }).selectOption({ label: company })
