@@ -46,6 +46,8 @@ export const rulesOfTrade = [
   // Of a table of delivery charges.
   /^(Add a zone first|Choose at least one country|Add a charge, or|Limits rise|Nothing comes after)/,
   /( whole already\.| meets .+ of “|^There is a zone “|cannot be read\. Write beginnings)/s,
+  // The host of a test may answer without encryption, so no schema says it.
+  /^Write an address that begins with https:/,
   /^Write an amount above zero/,
   /^Choose a day, or none/,
   /^Set up a second factor of your own first/,
