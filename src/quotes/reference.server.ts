@@ -52,9 +52,14 @@ export const quotesReference: ContractReference<typeof quotesContract> = {
       },
       response: asked,
     },
-    own: { description: '', parameters: pageParameters, request: {}, response: [summary] },
+    own: {
+      description: 'Each member sees the quotes that colleagues asked for, too.',
+      parameters: pageParameters,
+      request: {},
+      response: [summary],
+    },
     list: {
-      description: '',
+      description: 'With words, those that match; the total is that of the last answer.',
       parameters: {
         ...pageParameters,
         q: 'A part of the name, the e-mail address or the company; or the number.',

@@ -138,11 +138,10 @@ describe('recording', () => {
     const count = { key, seen: 10 }
     expect(await record(id, 'counted', 7, count)).toEqual({ level: 7, delta: -3 })
     expect(await record(id, 'counted', 7, count)).toEqual({ level: 7, delta: -3 })
-    for (const other of [
-      record(id, 'counted', 8, count),
-      record(id, 'counted', 7, { ...count, seen: 7 }),
-    ])
-      expect(isProblem(await refusal(other), movementKeyReused)).toBe(true)
+    const another = await refusal(record(id, 'counted', 8, count))
+    expect(isProblem(another, movementKeyReused)).toBe(true)
+    const seenOther = await refusal(record(id, 'counted', 7, { ...count, seen: 7 }))
+    expect(isProblem(seenOther, movementKeyReused)).toBe(true)
     expect(await levelOf(id)).toBe(7)
   })
 

@@ -11,7 +11,7 @@ export type ManyOrders = {
 
 /**
  * Writes orders of two lines each, one an hour up to `until`; one in fifty is not delivered yet, and
- * few are cancelled. Their search rows are left out: writing those is the background's.
+ * few are cancelled; each was held and released. Their search rows are left out: writing those is the background's.
  */
 export async function insertManyOrders(
   db: Handle,
@@ -41,5 +41,10 @@ export async function insertManyOrders(
   await sql`
     insert into order_history (order_id, step, status, actor_id, actor_name, at)
     select id, 1, 'placed', user_id, name, placed_at
+    from orders where idempotency_key like 'many-orders-%'`.execute(db)
+  await sql`
+    insert into order_holds (id, order_id, kind, since, until, ended_at, outcome)
+    select gen_random_uuid(), id, 'approval', placed_at, placed_at + interval '7 days', placed_at,
+      'released'
     from orders where idempotency_key like 'many-orders-%'`.execute(db)
 }

@@ -77,7 +77,8 @@ export async function insertMail(
     values (
       ${id}, ${key ?? null}, ${to}, ${subject}, ${text}, ${html ?? null},
       ${attachments === undefined ? null : JSON.stringify(attachments)}::jsonb,
-      ${priorities[kind]}, 0, now(), now(), ${lifetime === undefined ? null : inMilliseconds(lifetime)},
+      ${priorities[kind]}, 0, clock_timestamp(), clock_timestamp(),
+      ${lifetime === undefined ? null : inMilliseconds(lifetime)},
       ${sent ? sql`now()` : null}
     )
     on conflict (key) do nothing`.execute(db)
