@@ -194,7 +194,7 @@ async function createServices(
   const cart = create(cartServerCapability, { ...sale, orders })
   const quotes = create(quotesServerCapability, { ...sale, companies, orders, mail })
   const content = create(contentServerCapability, common)
-  create(checklistServerCapability, { ...sale, settings, content, orders, mail, config })
+  create(checklistServerCapability, { ...sold, content, config, delivery, documents })
   create(figuresServerCapability, { ...sale, orders, reviews, stock })
   if (schema !== 'leave') await beginWithSettings(settings, config)
   const services = { identity, accounts, catalogue, orders, documents, reviews }

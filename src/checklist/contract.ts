@@ -8,8 +8,8 @@ import { checklistMessages } from './messages/checklist.ts'
 
 const points = z.enum([
   ...['name', 'country', 'letterhead', 'bank', 'figures', 'imprint', 'terms', 'privacy'],
-  ...['currency', 'tax', 'secondFactor', 'ceiling'],
-  ...['contact', 'mail', 'https', 'backup', 'tools', 'demo', 'order'],
+  ...['currency', 'tax', 'taxNumber', 'numbers', 'delivery', 'secondFactor', 'ceiling'],
+  ...['contact', 'mail', 'mailFailures', 'https', 'backup', 'tools', 'demo', 'order'],
 ] as const satisfies readonly (keyof typeof checklistMessages.points)[])
 
 /** As the mail part of the shop says it. */

@@ -5,15 +5,17 @@ import { isDone, type Point, type ShopState } from './rules.ts'
 const fresh: ShopState = {
   settings: {
     ...{ name: 'Ironmonger', country: '', currency: 'USD', address: '', bank: '' },
+    ...{ vatId: '', tax: 'none' },
     figures: '100+ | Country\n30+ | Years of Trust\n347+ | Happy Clients\n500+ | Complete project',
   },
   writtenPages: new Set(),
-  mailSent: false,
+  ...{ mailSent: false, mailFailed: false },
   origin: 'http://127.0.0.1:3000',
   backupAge: undefined,
   tools: { all: 500, demo: 500 },
   orders: 0,
-  ...{ taxDecided: false, ownersHaveSecondFactor: false, hasCeiling: false },
+  ...{ taxDecided: false, deliveryDecided: false, numbersDecided: false },
+  ...{ ownersHaveSecondFactor: false, hasCeiling: false },
 }
 const ready: ShopState = {
   settings: {
@@ -23,22 +25,25 @@ const ready: ShopState = {
       currency: 'USD',
       address: '1 Anvil Row',
       bank: 'First Bank',
+      vatId: '12-3456789',
+      tax: 'vat',
     },
     figures: '',
   },
   writtenPages: new Set(['imprint', 'terms', 'privacy', 'contact']),
-  mailSent: true,
+  ...{ mailSent: true, mailFailed: false },
   origin: 'https://anvil.example',
   backupAge: 3_600_000,
   tools: { all: 1, demo: 0 },
   orders: 1,
-  ...{ taxDecided: true, ownersHaveSecondFactor: true, hasCeiling: true },
+  ...{ taxDecided: true, deliveryDecided: true, numbersDecided: true },
+  ...{ ownersHaveSecondFactor: true, hasCeiling: true },
 }
 const open = (state: ShopState) =>
   Object.entries(isDone).flatMap(([point, rule]) => (rule(state) ? [] : [point]))
 
 test('a fresh demo shop has everything before it, a shop that is ready nothing', () => {
-  expect(open(fresh)).toHaveLength(19)
+  expect(open(fresh)).toHaveLength(23)
   expect(open(ready)).toEqual([])
 })
 
@@ -51,8 +56,18 @@ test.each<[Point, Partial<ShopState>]>([
   ['order', { orders: 0 }],
   ['currency', { settings: { ...ready.settings, country: 'DE' } }],
   ['tax', { taxDecided: false }],
+  ['taxNumber', { settings: { ...ready.settings, vatId: '' } }],
+  ['delivery', { deliveryDecided: false }],
+  ['numbers', { numbersDecided: false }],
+  ['mailFailures', { mailFailed: true }],
   ['secondFactor', { ownersHaveSecondFactor: false }],
   ['ceiling', { hasCeiling: false }],
 ])('%s is open by itself', (point, changed) => {
   expect(open({ ...ready, ...changed })).toEqual([point])
+})
+
+test('a shop that has decided to charge no tax needs no tax number', () => {
+  const untaxed = { ...ready.settings, vatId: '', tax: 'none' }
+  expect(open({ ...ready, settings: untaxed })).toEqual([])
+  expect(open({ ...ready, settings: untaxed, taxDecided: false })).toEqual(['tax', 'taxNumber'])
 })

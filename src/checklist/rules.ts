@@ -14,11 +14,15 @@ export type ShopState = {
     readonly currency: string
     readonly address: string
     readonly bank: string
+    readonly vatId: string
+    readonly tax: string
     readonly figures: string
   }
   /** The addresses of the text pages that the shopkeeper has written. */
   readonly writtenPages: ReadonlySet<string>
   readonly mailSent: boolean
+  /** Whether a mail of the last day could not be sent, so far or for good. */
+  readonly mailFailed: boolean
   readonly origin: string
   /** Milliseconds since the last backup; undefined without one. */
   readonly backupAge: number | undefined
@@ -26,6 +30,9 @@ export type ShopState = {
   readonly orders: number
   /** Whether somebody has saved it, if only as it was. */
   readonly taxDecided: boolean
+  readonly deliveryDecided: boolean
+  /** Whether the series of invoices was saved, or has begun, which fixes it as well. */
+  readonly numbersDecided: boolean
   /** Undefined where the identity provider does not say it. */
   readonly ownersHaveSecondFactor: boolean | undefined
   /** Whether orders of accounts without a confirmed e-mail address are limited. */
@@ -47,6 +54,10 @@ export const isDone: Readonly<Record<Point, (state: ShopState) => boolean>> = {
   currency: ({ settings: { country, currency } }) =>
     country !== '' && (currency !== defaultCurrency.code || dollarCountries.has(country)),
   tax: ({ taxDecided }) => taxDecided,
+  taxNumber: ({ settings: { vatId, tax }, taxDecided }) =>
+    vatId !== '' || (taxDecided && tax === 'none'),
+  delivery: ({ deliveryDecided }) => deliveryDecided,
+  numbers: ({ numbersDecided }) => numbersDecided,
   secondFactor: ({ ownersHaveSecondFactor }) => ownersHaveSecondFactor === true,
   ceiling: ({ hasCeiling }) => hasCeiling,
   letterhead: ({ settings }) => settings.address !== '',
@@ -57,6 +68,7 @@ export const isDone: Readonly<Record<Point, (state: ShopState) => boolean>> = {
   privacy: ({ writtenPages }) => writtenPages.has('privacy'),
   contact: ({ writtenPages }) => writtenPages.has('contact'),
   mail: ({ mailSent }) => mailSent,
+  mailFailures: ({ mailSent, mailFailed }) => mailSent && !mailFailed,
   https: ({ origin }) => origin.startsWith('https://'),
   backup: ({ backupAge }) => backupAge !== undefined && backupAge < day,
   tools: ({ tools }) => tools.all > tools.demo,
@@ -64,22 +76,28 @@ export const isDone: Readonly<Record<Point, (state: ShopState) => boolean>> = {
   order: ({ orders }) => orders > 0,
 }
 
+const settings = (part: string) => `/dashboard/settings#${part}`
+
 /** Where each point is done; undefined for what is done outside the dashboard. */
 export const placeOf: Readonly<Record<Point, string | undefined>> = {
-  name: '/dashboard/settings',
-  country: '/dashboard/settings',
-  currency: '/dashboard/settings',
-  tax: '/dashboard/settings',
-  secondFactor: '/dashboard',
-  ceiling: undefined,
-  letterhead: '/dashboard/settings',
-  bank: '/dashboard/settings',
-  figures: '/dashboard/settings',
+  name: settings('settings-shop'),
+  country: settings('settings-shop'),
+  currency: settings('settings-shop'),
+  letterhead: settings('settings-letterhead'),
+  bank: settings('settings-letterhead'),
+  tax: settings('settings-tax'),
+  taxNumber: settings('settings-letterhead'),
+  numbers: settings('number-series'),
+  delivery: '/dashboard/delivery',
+  figures: settings('settings-front'),
   imprint: '/dashboard/pages/imprint',
   terms: '/dashboard/pages/terms',
   privacy: '/dashboard/pages/privacy',
   contact: '/dashboard/pages/contact',
+  secondFactor: '/dashboard',
+  ceiling: undefined,
   mail: undefined,
+  mailFailures: undefined,
   https: undefined,
   backup: undefined,
   tools: '/dashboard/addproduct',

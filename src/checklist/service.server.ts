@@ -5,9 +5,11 @@ import type { AuditLog } from '../audit/service.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { ContentService } from '../content/service.server.ts'
+import type { DeliveryService } from '../delivery/service.server.ts'
+import type { DocumentsService } from '../documents/service.server.ts'
 import { orderStatuses } from '../orders/rules.ts'
 import type { OrdersService } from '../orders/service.server.ts'
-import { hasSentMail, type MailService } from '../platform/mail/mail.server.ts'
+import { hasFailedMail, hasSentMail, type MailService } from '../platform/mail/mail.server.ts'
 import type { Config } from '../platform/config.server.ts'
 import { lastBackupFile, lastBackupTime } from '../platform/metrics/last-backup.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
@@ -27,6 +29,8 @@ export type ChecklistDependencies = {
   readonly content: Pick<ContentService, 'pages'>
   readonly catalogue: Pick<CatalogueService, 'countDemoTools'>
   readonly orders: Pick<OrdersService, 'count'>
+  readonly delivery: Pick<DeliveryService, 'charges'>
+  readonly documents: Pick<DocumentsService, 'isSeriesDecided'>
   readonly mail: MailService
   readonly config: Pick<Config, 'origin' | 'dataDir' | 'identity' | 'unconfirmedCeiling'>
   readonly now: () => Date
@@ -65,30 +69,55 @@ export const createChecklistService = (deps: ChecklistDependencies): ChecklistSe
 })
 
 async function readState(deps: ChecklistDependencies, actor: Actor): Promise<ShopState> {
-  const { database, content, catalogue, orders, config, now } = deps
-  const [settings, pages, tools, counts, mailSent, taxDecided, factors, backupAt] =
-    await Promise.all([
-      deps.readSettings(),
-      content.pages({ actor }, {}),
-      catalogue.countDemoTools(),
-      orders.count({ actor }, {}),
-      hasSentMail(database.handle),
-      deps.settings.isSaved('tax'),
-      config.identity.kind === 'embedded' ? deps.accounts.haveOwnersSecondFactor() : undefined,
-      // Without a backup there is no file.
-      lastBackupTime(lastBackupFile(config.dataDir)).catch(() => Number.NaN),
-    ])
-  const age = now().getTime() - backupAt * 1000
+  const { content, catalogue, orders, config } = deps
+  const [settings, pages, tools, counts, decided, mails, factors, backupAge] = await Promise.all([
+    deps.readSettings(),
+    content.pages({ actor }, {}),
+    catalogue.countDemoTools(),
+    orders.count({ actor }, {}),
+    readDecisions(deps, actor),
+    readMails(deps),
+    config.identity.kind === 'embedded' ? deps.accounts.haveOwnersSecondFactor() : undefined,
+    readBackupAge(deps),
+  ])
   return {
     settings,
     writtenPages: new Set(pages.flatMap(({ slug, by }) => (by === null ? [] : [slug]))),
-    mailSent,
+    ...mails,
     origin: config.origin,
-    backupAge: Number.isNaN(age) ? undefined : age,
+    backupAge,
     tools,
-    taxDecided,
+    ...decided,
     ownersHaveSecondFactor: factors,
     hasCeiling: Object.values(config.unconfirmedCeiling).some((limit) => limit !== undefined),
     orders: orderStatuses.reduce((sum, status) => sum + counts[status], 0),
   }
+}
+
+/** What somebody must have looked at, even where it stays as it was. */
+async function readDecisions(
+  { settings, delivery, documents }: ChecklistDependencies,
+  actor: Actor,
+) {
+  const [taxDecided, charges, numbersDecided] = await Promise.all([
+    settings.isSaved('tax'),
+    delivery.charges({ actor }, {}),
+    documents.isSeriesDecided(),
+  ])
+  return { taxDecided, deliveryDecided: charges.revision > 0, numbersDecided }
+}
+
+async function readMails({ database: { handle } }: ChecklistDependencies) {
+  const [mailSent, mailFailed] = await Promise.all([hasSentMail(handle), hasFailedMail(handle)])
+  return { mailSent, mailFailed }
+}
+
+/** Milliseconds since the last backup; undefined without one, when there is no file. */
+async function readBackupAge({
+  config: { dataDir },
+  now,
+}: ChecklistDependencies): Promise<number | undefined> {
+  const seconds = await lastBackupTime(lastBackupFile(dataDir)).catch(() => Number.NaN)
+  const age = now().getTime() - seconds * 1000
+  return Number.isNaN(age) ? undefined : age
 }

@@ -33,6 +33,13 @@ const toState = (kind: DocumentKind, row: CounterRow | undefined) => ({
   prefix: row?.prefix ?? defaultPrefix(kind),
 })
 
+/** Whether a series was ever saved, if only as it was, or has given a number. */
+export async function isSeriesDecided(db: Handle, kind: DocumentKind): Promise<boolean> {
+  const { rows } = await sql<CounterRow>`
+    select last, prefix from paper_numbers where kind = ${kind}`.execute(db)
+  return rows.some(({ last, prefix }) => last > 0 || prefix !== null)
+}
+
 /** Sets a counter that is locked. */
 export async function setSeries(
   tx: Handle,

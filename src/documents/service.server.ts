@@ -22,6 +22,7 @@ import { documentsMessages as messages } from './messages/documents.ts'
 import { createDocumentFiles, type DocumentFiles } from './document-files.server.ts'
 import { createDrawingPool } from './drawing-pool.server.ts'
 import { changeSeries, listSeries } from './number-series.server.ts'
+import { isSeriesDecided } from './series-store.server.ts'
 import { findUnprintable } from './find-unprintable.server.ts'
 import { issueCreditNotes } from './credit-notes.server.ts'
 import {
@@ -56,6 +57,8 @@ import {
 export interface DocumentsService extends DocumentsOperations {
   /** Deletes the documents of these orders of the demo shop. */
   deleteDemo(tx: Handle, orderIds: readonly string[]): Promise<void>
+  /** Whether the series of invoices was ever saved, or has begun. */
+  isSeriesDecided(): Promise<boolean>
   /** Ends the threads that draw. */
   close(): Promise<void>
 }
@@ -106,6 +109,7 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
     xml: ({ actor }, { id, format }) => readFile(deps, actor, id, format),
     facturx: ({ actor }, { id, size = 'a4' }) => readFile(deps, actor, id, `facturx-${size}`),
     series: () => listSeries(deps),
+    isSeriesDecided: () => isSeriesDecided(deps.database.handle, 'invoice'),
     setSeries: ({ actor }, change) => changeSeries(deps, actor, change),
     deleteDemo: deleteDemoDocuments,
     close: () => drawing.close(),

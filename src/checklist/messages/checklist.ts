@@ -13,6 +13,12 @@ export const checklistMessages = {
     letterhead: ['Invoices have the address of the shop', 'Fill in the letterhead'],
     bank: ['Invoices say where to pay', 'Fill in the bank account'],
     tax: ['Somebody has decided whether tax is charged', 'Look at it, and save'],
+    taxNumber: ['Invoices have your VAT or tax number, or no tax is charged', 'Fill it in'],
+    numbers: [
+      'Somebody has decided with which number invoices begin',
+      'Look at the series, and save',
+    ],
+    delivery: ['Somebody has decided what delivery costs', 'Look at it, and save'],
     secondFactor: ['Every owner signs in with a second factor', 'Set up yours'],
     ceiling: [
       'Orders of accounts that are not confirmed have a ceiling',
@@ -24,6 +30,10 @@ export const checklistMessages = {
     privacy: ['The privacy policy is your own', 'Write it'],
     contact: ['The contact page says how to reach you', 'Write it'],
     mail: ['A mail has left the shop', 'Send one to yourself below'],
+    mailFailures: [
+      'All mails of the last day could be sent',
+      'Why not: in the log; how: MAIL, in the README',
+    ],
     https: ['The shop is reached by https', 'How: ORIGIN and a proxy, in the README'],
     backup: ['A backup is younger than a day', 'How: npm run shop -- backup, in the README'],
     tools: ['There are tools of your own', 'Add the first'],

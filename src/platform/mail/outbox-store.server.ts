@@ -224,3 +224,17 @@ export async function isAnySent(db: Handle): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined
 }
+
+/**
+ * Whether sending has failed for a mail that is not sent since.
+ * @param age milliseconds: mails that are older are not looked at
+ */
+export async function isAnyFailed(db: Handle, age: number): Promise<boolean> {
+  const { rows } = await sql<{ failed: boolean }>`
+    select exists (
+      select from mail_outbox
+      where sent_at is null and last_error is not null
+        and created_at > now() - ${age}::float8 * interval '1 millisecond'
+    ) as failed`.execute(db)
+  return rows[0]?.failed ?? false
+}
