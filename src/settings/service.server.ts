@@ -59,8 +59,16 @@ export function createSettingsService({
   const cache = createSettingsCache({ database, warn })
   const guards = new Map<SettingName, SettingGuard>()
   const deps = { database, audit, now, warn, guards }
-  /** This process reads its own changes at once, whether it listens or not. */
-  const afterwards = <T>(work: Promise<T>): Promise<T> => work.finally(cache.invalidate)
+  /**
+   * This process reads its own changes at once, whether it listens or not. They are read before the
+   * answer, since prices are written without asking for the settings.
+   */
+  const afterwards = async <T>(work: Promise<T>): Promise<T> => {
+    const result = await work.finally(cache.invalidate)
+    // The change is stored: a database that is away now is for the next reader to hear of.
+    await cache.current().catch(() => undefined)
+    return result
+  }
   return {
     current: cache.current,
     currentIn: (tx) => readSettings(tx, warn),

@@ -42,9 +42,15 @@ export function createSettingsCache({ database, warn }: CacheDependencies): Sett
   let loading: Promise<ShopSettings> | undefined
   /** What the pages of a shop show whose database is away. */
   let last: ShopSettings | undefined
+  let newestLoad = 0
   const load = async (): Promise<ShopSettings> => {
+    newestLoad += 1
+    const thisLoad = newestLoad
     try {
-      last = toSettings(await listSettings(database.handle), warn)
+      const loaded = toSettings(await listSettings(database.handle), warn)
+      // What was read before a change says nothing after it.
+      if (thisLoad !== newestLoad) return loaded
+      last = loaded
       await applyCurrency(database, last)
       return last
     } catch (error) {

@@ -2,18 +2,14 @@
  * Finding: the search box on every page, suggestions by keyboard, facets, Back, and all of it
  * without script.
  */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoAdmin, withBrowser } from './visitor.ts'
 import { callApi, expectRows } from './api-calls.ts'
+import { expectAccessible } from './page-checks.ts'
 
 const box = (page: Page) => page.getByLabel('Search tools')
 const names = (page: Page): Promise<string[]> => page.locator('.tool-card h2').allTextContents()
-const objections = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html}`),
-  )
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const howMany = async (query: string): Promise<number> =>
@@ -35,7 +31,7 @@ test('the search box suggests while typing, by keyboard only, and announces it',
       .getByRole('status')
       .getByText(/\d tools.* suggested/)
       .waitFor()
-    expect(await objections(page)).toEqual([])
+    await expectAccessible(page)
     await page.keyboard.press('ArrowDown')
     const first = list.getByRole('option').first()
     expect([
@@ -92,7 +88,7 @@ test('a SKU leads to its tool, with any punctuation; sizes and typing errors are
     await box(page).fill('torque hammer')
     await box(page).press('Enter')
     await page.getByRole('heading', { level: 2, name: 'No tool matches' }).waitFor()
-    expect(await objections(page)).toEqual([])
+    await expectAccessible(page)
     await page
       .locator('.nearby')
       .getByRole('link', { name: /^torque/ })
@@ -139,7 +135,7 @@ test.each([1280, 360])(
           .getByRole('checkbox', { name: /^Brackmoor/ })
           .isChecked(),
       ).toBe(false)
-      expect(await objections(page)).toEqual([])
+      await expectAccessible(page)
       expect(await sideways(page)).toBe(0)
       if (width < 1024) await page.getByRole('button', { name: /^Show \d+ tools$/ }).click()
       await page.getByRole('link', { name: 'Hammers remove' }).click()
@@ -158,7 +154,7 @@ test.each([1280, 360])(
         .toEqual(['Hammers', 'Pliers', ''])
       await page.getByRole('link', { name: 'Dense' }).click()
       await page.locator('.tool-line').first().waitFor()
-      expect(await objections(page)).toEqual([])
+      await expectAccessible(page)
       expect(await sideways(page)).toBe(0)
     }),
 )
@@ -221,7 +217,7 @@ test('the shopkeeper defines synonyms, and visitors find tools by them at once',
     await page.getByLabel('Words that mean the same').fill('bodger = chisel')
     await page.getByRole('button', { name: 'Add words' }).click()
     await page.getByLabel('Group of bodger').waitFor()
-    expect(await objections(page)).toEqual([])
+    await expectAccessible(page)
     expect(await howMany('q=bodger')).toBe(await howMany('q=chisel'))
     await page.getByRole('button', { name: 'Delete bodger = chisel' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -129,6 +129,7 @@ describe('an account that waits to be disabled', () => {
         .updateTable('identity_disablings')
         .set({ next_try_at: new Date() })
         .execute()
+      await db.notify(db.handle, 'identity_disablings', '')
       return pending(db)
     }
     await expect.poll(dueAgain).toEqual([])
