@@ -31,3 +31,19 @@ test('counts each cause for itself, and writes what is left when the shop closes
   outages.close()
   expect(counts.slice(2).toSorted()).toEqual([1, 2])
 })
+
+test('a slow statement has a line with its text on one line, and one of its own for each text', () => {
+  const lines: unknown[] = []
+  const write = (line: string): void => void lines.push(JSON.parse(line))
+  const outages = createOutageLog(createLogger('warn', { write }))
+  outages.slowStatement({ text: ' select *\n  from orders where id = $1', ms: 412.6 })
+  outages.slowStatement({ text: 'select * from orders where id = $1', ms: 300 })
+  outages.slowStatement({ text: 'select 1', ms: 251 })
+  outages.close()
+  const statement = 'select * from orders where id = $1'
+  expect(lines).toMatchObject([
+    { cause: 'slow-statement', statement, ms: 413, count: 1 },
+    { cause: 'slow-statement', statement: 'select 1', ms: 251, count: 1 },
+    { cause: 'slow-statement', statement, count: 1 },
+  ])
+})

@@ -1,9 +1,14 @@
 /** Metrics in the format of Prometheus: off by default, for those who may read them. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createApp } from '../../app/app.server.ts'
 import { createLogger } from '../http/log.server.ts'
+import { freePort } from '../../../tests/e2e/free-port.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
 import { beginJob } from '../../../packages/pg-kit/finished-jobs.server.ts'
+import { lastBackupFile, recordBackup } from './last-backup.server.ts'
 import { createMetricsRegistry } from './registry.ts'
 
 let shop: TestShop | undefined
@@ -59,6 +64,45 @@ test('with a token the metrics say what an operator must know, without personal 
     ).toBe(true)
   expect(response.body).not.toContain('@')
   await app.close()
+})
+
+test('on a port of their own they are answered there alone, to whoever asks, or to the token', async () => {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}/metrics`
+  const app = await openApp({ METRICS_PORT: String(port) })
+  const response = await fetch(address)
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+  ])
+  expect((await response.text()).split('\n')).toContain('shop_ready 1')
+  expect((await app.inject('/metrics')).statusCode).toBe(404)
+  await app.close()
+  await expect(fetch(address), 'closed with the shop').rejects.toThrow('fetch failed')
+  await shop?.close()
+
+  const guarded = await openApp({ METRICS_PORT: String(port), METRICS_TOKEN: token })
+  expect((await fetch(address)).status).toBe(401)
+  expect((await fetch(address, { headers: bearer })).status).toBe(200)
+  await guarded.close()
+})
+
+test('the age of the last backup is known once there is one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ironmonger-metrics-'))
+  try {
+    const app = await openApp({ METRICS_TOKEN: token, DATA_DIR: folder })
+    const backupOf = async () =>
+      (await app.inject({ url: '/metrics', headers: bearer })).body
+        .split('\n')
+        .find((line) => line.startsWith('shop_last_backup_timestamp_seconds '))
+    expect(await backupOf()).toBeUndefined()
+    await recordBackup(lastBackupFile(folder), '2026-11-20T03:00:00.000Z')
+    // 20 November 2026, 03:00 UTC: date -u -d 2026-11-20T03:00Z +%s
+    expect(await backupOf()).toBe('shop_last_backup_timestamp_seconds 1795143600')
+    await app.close()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test('jobs beside requests are counted by name and result, with the time that they took', async () => {

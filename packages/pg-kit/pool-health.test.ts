@@ -1,0 +1,35 @@
+/** Which statements are slow: a quarter of their limit, and no less than a quarter of a second. */
+import { expect, test } from 'vitest'
+import { createPoolHealth } from './pool-health.server.ts'
+
+function startPool(limit: number) {
+  let time = 0
+  const slow: { text: string; ms: number }[] = []
+  const health = createPoolHealth(
+    () => limit,
+    (statement) => void slow.push(statement),
+    () => time,
+  )
+  const run = (text: string, ms: number): void => {
+    const end = health.begin(text)
+    time += ms
+    end()
+  }
+  return { health, slow, run }
+}
+
+test('of requests, which have 0.8 seconds, those above 250 ms are told, by their text', () => {
+  const { health, slow, run } = startPool(810)
+  run('select 1', 5)
+  run('select from tools where id = $1', 250)
+  run('select from orders where id = $1', 251)
+  expect(slow).toEqual([{ text: 'select from orders where id = $1', ms: 251 }])
+  expect(health.statistics()).toMatchObject({ statements: 3, slowStatements: 1 })
+})
+
+test('a start and commands may take longer', () => {
+  const { slow, run } = startPool(60_000)
+  run('create index', 15_000)
+  run('reindex', 15_001)
+  expect(slow.map(({ text }) => text)).toEqual(['reindex'])
+})
