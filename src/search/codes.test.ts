@@ -40,6 +40,17 @@ test('the pad finds one tool by its GTIN, with blanks, and a UPC as the EAN that
     ['one', 'SAW-1'],
   ])
 })
+test('a number that stands among the specifications alone is one match too; a word is none', async () => {
+  await shop.tool({
+    sku: 'GLUE-1',
+    name: 'Wood Glue',
+    specs: [{ name: 'EAN', value: '4012345678901' }],
+  })
+  expect(await found('4012345678901', 'Wood')).toEqual([
+    ['one', 'GLUE-1'],
+    ['several', 'GLUE-1'],
+  ])
+})
 test('the pad finds the maker’s number in any case, and all tools of a customs number', async () => {
   expect(await found('be-8220/s', '820210')).toEqual([
     ['one', 'WIRE-1'],

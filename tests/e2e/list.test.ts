@@ -59,6 +59,34 @@ test('is searched from the navigation bar, by name and by SKU, and says so when 
     await page.getByText(`${await howMany()} tools`, { exact: true }).waitFor()
   }))
 
+test('a search that is emptied leaves nothing in the address', () =>
+  withBrowser({}, async ({ go, page }) => {
+    await go('/purchase?q=hammer')
+    const box = page.getByLabel('Search tools')
+    for (const nothing of ['', '   ']) {
+      await box.fill(nothing)
+      await box.press('Enter')
+      await page.waitForURL((url) => url.pathname === '/purchase' && url.search === '')
+      await page.getByText(`${await howMany()} tools`, { exact: true }).waitFor()
+      await page.goBack()
+      await page.waitForURL('**/purchase?q=hammer')
+    }
+  }))
+
+test('a page that cannot be loaded without a connection says so, and is there after a retry', () =>
+  withBrowser({}, async (visitor) => {
+    const { go, page, context } = visitor
+    visitor.expectConsoleMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    await go('/purchase')
+    await context.setOffline(true)
+    await page.getByLabel('Sort').selectOption('price')
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+    await page.getByText('Look at your connection, then try again.').waitFor()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Retry' }).click()
+    await page.getByText(`${await howMany()} tools`, { exact: true }).waitFor()
+  }))
+
 test('is filtered by category and stock, sorted by price, and its address finds the same list again', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/purchase')
