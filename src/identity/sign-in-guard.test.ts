@@ -1,4 +1,5 @@
 /** Guessing passwords: slowed for an account and for networks, never for its owner's browser. */
+import { createHook } from 'node:async_hooks'
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -151,7 +152,26 @@ it('guesses from one wide network are counted together, over all accounts; sign-
   }
 })
 
-it('of very many sign-ins at once each is answered, some with 503 and when to come back; health goes on', async () => {
+/** Counts what the processor's threads hash at the same time, or wait to. */
+function watchHashing() {
+  const running = new Set<number>()
+  let most = 0
+  const hook = createHook({
+    init(id, type) {
+      if (type !== 'SCRYPTREQUEST') return
+      running.add(id)
+      most = Math.max(most, running.size)
+    },
+    before: (id) => void running.delete(id),
+  }).enable()
+  return () => {
+    hook.disable()
+    return most
+  }
+}
+
+it('of very many sign-ins at once few are hashed at once, each is answered, and health goes on', async () => {
+  const mostAtOnce = watchHashing()
   const answers = Array.from({ length: 40 }, (_, at) =>
     signIn(strangerAt(), `flood${at}@example.org`, 'not-the-right-one'),
   )
@@ -161,4 +181,7 @@ it('of very many sign-ins at once each is answered, some with 503 and when to co
     expect([401, 503]).toContain(status)
     if (status === 503) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
+  const most = mostAtOnce()
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThanOrEqual(3)
 })

@@ -60,3 +60,16 @@ test.each([
   await expect(storage.put('p-1.webp', new Uint8Array(10))).rejects.toSatisfy(isUnavailable)
   await expect(storage.get('p-1.webp')).rejects.toSatisfy(isUnavailable)
 })
+
+// How the identity providers and the browser's side of the API are asked: nothing between the
+// signal and `fetch`. A `Request` in between loses it, which is what the store's requests did.
+test.each([
+  ['alone', () => AbortSignal.timeout(timeout)],
+  [
+    'among others',
+    () => AbortSignal.any([AbortSignal.timeout(timeout), new AbortController().signal]),
+  ],
+])('a time-out that fetch itself was given, %s, is kept', async (_, signal) => {
+  const url = await startFrozenStore(false)
+  await expect(fetch(url, { signal: signal() })).rejects.toThrow(/timeout/)
+})
