@@ -210,6 +210,13 @@ describe('what stands in one place only', () => {
   test("the wire's names stand in contracts", () => {
     expect(holding(/OrderQuentuty|phoneNum\b/, /\/(contract|reference)[\w.-]*\.ts$/)).toEqual([])
   })
+  test('the clock of a machine, which can be set, is read by those alone that may', () => {
+    // Browsers; the stamp of a log line; the age of a file; Better Auth (docs/security.md, Time).
+    const browsers = /\.client\.ts$|\/components\/|^src\/(ui|routes)\//
+    const others = /^src\/(identity|platform\/http\/log\.server)|embedded-postgres\/binaries/
+    const allowed = new RegExp(`${browsers.source}|${others.source}`)
+    expect(holding(/\bDate\.now\(|\bnew Date\(\)/, allowed)).toEqual([])
+  })
   test('SQL stands in stores, migrations, and below the capabilities', () => {
     expect(
       holding(
