@@ -76,6 +76,7 @@ import * as quotes from './0195_quotes.ts'
 import * as paymentTerms from './0205_payment_terms.ts'
 import * as bankEntries from './0206_bank_entries.ts'
 import * as vatNumbers from './0210_vat_numbers.ts'
+import * as importPictures from './0225_import_pictures.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -155,4 +156,5 @@ export const migrations = {
   '0205_payment_terms': paymentTerms,
   '0206_bank_entries': bankEntries,
   '0210_vat_numbers': vatNumbers,
+  '0225_import_pictures': importPictures,
 }

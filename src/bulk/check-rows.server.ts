@@ -1,7 +1,8 @@
 /** The dry run: what each row of a list would change, by the rules of a single tool. */
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { KnownTool } from '../catalogue/many-tools.server.ts'
-import { parseMoney } from '../platform/money.ts'
+import { costWarnings, fallWarnings, quantityOf } from './check-warnings.ts'
+import { withoutHidden, withoutKept } from './listed-pictures.server.ts'
 import { codeKey } from '../search/code-key.ts'
 import { skuKey } from '../search/sku-key.ts'
 import { foldSku } from '../catalogue/sku.ts'
@@ -19,9 +20,6 @@ import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
 import { asWire, changedLadder, changedPrice, isWireBreak, wireCents } from './price-change.ts'
 import type { CheckedRow } from './rows-store.server.ts'
 import { isHeadingAgain, isRemark, type NumberedRow } from './table.ts'
-
-/** A price that falls by more is a warning; percent. */
-const warnedFall = 20
 
 /** Rows of the list that were checked before, by what must not occur twice. */
 export type SeenRows = {
@@ -46,7 +44,7 @@ export type CheckContext = {
 
 const blank = {
   ...{ sku: '', name: '', tool_id: null, revision: null, fields: null, before: null },
-  ...{ stock_delta: 0, errors: [], warnings: [] },
+  ...{ pictures: [], stock_delta: 0, errors: [], warnings: [] },
 }
 
 /** Checks rows in their order; nothing is written. */
@@ -56,10 +54,13 @@ export async function checkRows(
 ): Promise<readonly CheckedRow[]> {
   const { mapping, headings, catalogue } = context
   if (context.kind === 'edit') return checkChosen(context, rows)
-  const mapped = rows.map((row) => ({ ...row, ...mapRow(mapping, headings, row.cells) }))
+  const mapped = rows.map((row) =>
+    withoutHidden(catalogue, { ...row, ...mapRow(mapping, headings, row.cells) }),
+  )
   const skus = mapped.flatMap(({ fields: { sku } }) => (typeof sku === 'string' ? [sku] : []))
   const known = await catalogue.many.known(skus)
-  return mapped.map((row) => checkRow(context, known, row))
+  const listed = await withoutKept(catalogue, known, mapped)
+  return listed.map((row) => checkRow(context, known, row))
 }
 
 /** Checks tools that were chosen: the first cell of a row is the SKU. */
@@ -171,7 +172,7 @@ function checkNew(
   // What could not be read was said already; that it is missing need not be said again.
   const found = 'errors' in judged ? judged.errors.filter(({ field }) => !failed.has(field)) : []
   return {
-    ...{ ...blank, row, kind: 'new', errors: [...errors, ...found] },
+    ...{ ...blank, row, kind: 'new', errors: [...errors, ...found], pictures: mapped.pictures },
     fields: 'wire' in judged ? judged.wire : null,
     warnings: [
       ...warnings,
@@ -224,12 +225,14 @@ function checkChange(
   const delta = counted === undefined ? 0 : judged.tool.stock - tool.stock
   const after = { ...judged.wire, Stock: tool.stock + delta }
   const before = { ...tool.wire, Stock: tool.stock }
-  const isSame = JSON.stringify(sorted(after)) === JSON.stringify(sorted(before))
+  const isSame =
+    mapped.pictures.length === 0 && JSON.stringify(sorted(after)) === JSON.stringify(sorted(before))
   return {
     ...common,
     kind: isSame ? 'same' : 'changed',
     fields: isSame ? null : after,
     before: isSame ? null : before,
+    pictures: mapped.pictures,
     stock_delta: delta,
     errors,
     warnings: [
@@ -263,34 +266,3 @@ function mergeSpecs(before: unknown, changed: readonly unknown[]): readonly unkn
   })
   return [...merged, ...added.values()]
 }
-
-type PriceFor = { readonly price: number; readonly per: number }
-
-function fallWarnings(
-  before: { readonly price: unknown; readonly per: number },
-  after: PriceFor,
-): Finding[] {
-  const old = (parseMoney(String(before.price)) ?? 0) / before.per
-  const percent = old === 0 ? 0 : Math.round(((old - after.price / after.per) * 100) / old)
-  return percent > warnedFall ? [{ field: 'price', why: messages.why.fell(percent) }] : []
-}
-
-/** For how many the price of a tool is after a row: what the row says, or as it was. */
-function quantityOf(
-  { wire }: KnownTool,
-  { price, price_per: per }: ToolFields,
-): { readonly fields: ToolFields; readonly warnings: readonly Finding[] } {
-  const present = wire['price_per']
-  // One piece is what a tool has that says nothing of it.
-  if (per === 1 && present === undefined) return { fields: { price_per: undefined }, warnings: [] }
-  const isKept = per === undefined && price !== undefined && typeof present === 'number'
-  return {
-    fields: {},
-    warnings: isKept ? [{ field: 'price', why: messages.why.quantityKept(present) }] : [],
-  }
-}
-
-const costWarnings = (price: number, cost: number | undefined): Finding[] =>
-  cost !== undefined && price < cost
-    ? [{ field: 'price', why: messages.why.belowCost(price, cost) }]
-    : []

@@ -57,11 +57,13 @@ export const toJobRow = (row: JobRowRecord): JobRow => ({
 })
 
 /** The fields that differ, as text; of a new tool all that it has. */
-const changesOf = ({ fields, before }: JobRowRecord): JobRow['changes'] =>
-  Object.entries(fields ?? {}).flatMap(([field, value]) => {
+const changesOf = ({ fields, before, pictures }: JobRowRecord): JobRow['changes'] => [
+  ...Object.entries(fields ?? {}).flatMap(([field, value]) => {
     const [from, to] = [textOf(before?.[field]), textOf(value)]
     return from === to ? [] : [{ field, from, to }]
-  })
+  }),
+  ...(pictures.length > 0 ? [{ field: 'pictures', from: '', to: pictures.join(' · ') }] : []),
+]
 
 /** A value of a field as people read it: '12+ $3.49 · 48+ $3.31' for a ladder. */
 const textOf = (value: unknown): string => {

@@ -70,7 +70,7 @@ export function guessTargets(
       return cell === undefined || isEmptyCell(cell) ? [] : [cell]
     })
   const take = (target: ColumnTarget): ColumnTarget => {
-    if (target === '' || taken.has(target)) return ''
+    if (target === '' || (taken.has(target) && target !== 'image')) return ''
     taken.add(target)
     return target
   }
@@ -80,13 +80,25 @@ export function guessTargets(
   const named = columnHeadings.map((_, column) => {
     const from = ladder[column]
     if (from !== undefined) return take(from === lowest ? 'price' : `from:${from}`)
-    return take(fields[column] ?? '')
+    return take(isPageAddress(fields, column, columnHeadings) ? '' : (fields[column] ?? ''))
   })
   const byContent = named.map((target, column) =>
     target === '' ? take(fieldOfContent(cellsOf(column))) : target,
   )
   return guessRest(byContent, cellsOf, take)
 }
+
+/** Whether a column 'URL' is of pages, since others are of pictures. */
+const isPageAddress = (
+  fields: readonly (ListField | undefined)[],
+  column: number,
+  columnHeadings: readonly string[],
+): boolean =>
+  fields[column] === 'image' &&
+  !namesPicture(columnHeadings[column] ?? '') &&
+  columnHeadings.some((heading, other) => fields[other] === 'image' && namesPicture(heading))
+const namesPicture = (heading: string): boolean =>
+  /image|picture|photo|bild|foto|imagen|immagine|afbeelding/i.test(heading)
 
 /** The fields of headings; of two that may be names, a 'Description' is the description. */
 function namesApart(columnHeadings: readonly string[]): readonly (ListField | undefined)[] {

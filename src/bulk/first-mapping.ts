@@ -50,6 +50,9 @@ function headingQuantity(
   return quantity === undefined || quantity === 1 ? {} : { price_per: String(quantity) }
 }
 
+/** What several columns may be: lines of the specification, pictures. */
+const isRepeatable = (target: ColumnTarget): boolean => ['', 'spec', 'image'].includes(target)
+
 /** What is wrong with a mapping, by the field of the request. */
 export function mappingErrors(
   { columns, constants, defaults, formulas }: JobDetail['mapping'],
@@ -62,8 +65,7 @@ export function mappingErrors(
   for (const [index, target] of columns.entries()) {
     const pointer = `#/mapping/columns/${index}`
     if (!isTarget(target)) add(pointer, messages.mapping.notTarget(target))
-    else if (target !== '' && target !== 'spec' && seen.has(target))
-      add(pointer, messages.mapping.twice(target))
+    else if (!isRepeatable(target) && seen.has(target)) add(pointer, messages.mapping.twice(target))
     seen.add(target)
   }
   if (!seen.has('sku')) add('#/mapping/columns', messages.mapping.noSku)

@@ -90,6 +90,8 @@ export const JobDetail = z.strictObject({
   /** The currency that the list names, by its letters; empty where it names none. */
   currency: z.string(),
   mapping: Mapping,
+  /** Pictures of its addresses: those that wait, were fetched in the last week, could not be had. */
+  pictures: z.strictObject({ waiting: z.int(), done: z.int(), failed: z.int() }),
 })
 export type JobDetail = z.output<typeof JobDetail>
 const Finding = z.strictObject({ field: z.string(), why: z.string() })

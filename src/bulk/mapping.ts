@@ -1,4 +1,5 @@
 /** From a row of a supplier's list to the tool that it describes, by a mapping. Pure. */
+import { maxGalleryPictures } from '../catalogue/gallery.ts'
 import { bareGtin, isGtin } from '../catalogue/identifiers.ts'
 import type { DecimalSign } from './numbers.ts'
 import { onlyNumber, parseDecimal, splitAmount, toCents } from './numbers.ts'
@@ -36,6 +37,8 @@ export type MappedRow = {
   readonly fields: ToolFields
   readonly errors: readonly Finding[]
   readonly warnings: readonly Finding[]
+  /** Addresses of pictures after the first, which is a field. */
+  readonly pictures: readonly string[]
   /** Cents for as many as the price is for, where the list says so. */
   readonly cost: number | undefined
 }
@@ -52,6 +55,8 @@ const amounts: readonly ListField[] = ['price', 'cost']
 /** Fields of the list that are no fields of a tool, or are written otherwise. */
 const ownFields: ReadonlySet<string> = new Set(['cost', 'weight', 'carton'])
 const spreadsheetError = /^#(?:REF|N\/A|VALUE|DIV\/0|NAME\?|NUM|NULL)!?$/i
+/** Addresses in a cell are apart by spaces, new lines or '|', or by a comma before the next. */
+const betweenAddresses = /[\s|]+|[,;](?=https?:\/\/|\/pictures\/|\s|$)/i
 const isoDate = /^\d{4}-\d{2}-\d{2}$/
 
 /** A row as its fields are collected. */
@@ -61,6 +66,7 @@ type Draft = {
   readonly texts: Map<string, string>
   readonly numbers: Map<string, number>
   readonly specs: { name: string; value: string }[]
+  readonly pictures: string[]
   readonly errors: Finding[]
   readonly warnings: Finding[]
 }
@@ -77,13 +83,13 @@ export function mapRow(
 ): MappedRow {
   const draft: Draft = {
     ...{ mapping, headings, texts: new Map(), numbers: new Map() },
-    ...{ specs: [], errors: [], warnings: [] },
+    ...{ specs: [], pictures: [], errors: [], warnings: [] },
   }
   mapping.columns.forEach((target, column) => readCell(draft, target, column, row[column] ?? ''))
   for (const [field, text] of Object.entries(mapping.constants))
     if (isListField(field) && text !== '') readField(draft, field, text)
   computeFormulas(draft, present)
-  const { texts, numbers, specs, errors, warnings } = draft
+  const { texts, numbers, specs, pictures, errors, warnings } = draft
   raiseQuantity(draft)
   const breaks = priceBreaks(draft)
   const price = priceCents(draft, 'price')
@@ -91,6 +97,7 @@ export function mapRow(
   return {
     errors,
     warnings,
+    pictures,
     cost,
     fields: {
       ...Object.fromEntries([...texts].filter(([field]) => !ownFields.has(field))),
@@ -121,7 +128,7 @@ function readCell(draft: Draft, target: ColumnTarget, column: number, cell: Cell
 function readField(draft: Draft, field: ListField, cell: Cell): void {
   if (amounts.includes(field)) readNumber(draft, field, cell)
   else if (wholeNumbers.includes(field)) readWhole(draft, field, cell)
-  else if (field === 'image') readImage(draft, String(cell).trim())
+  else if (field === 'image') readImages(draft, String(cell).trim())
   else if (field === 'gtin') readGtin(draft, bareGtin(String(cell)))
   else if (field === 'unit') readUnit(draft, String(cell).trim())
   // Our own files have an apostrophe before what a spreadsheet would take for a formula.
@@ -163,10 +170,16 @@ function readWhole(draft: Draft, field: ListField, cell: Cell): void {
   else numbers.set(field, number)
 }
 
-/** Only https is fetched by pages: another address is left out, and the tool keeps what it has. */
-function readImage({ texts, warnings }: Draft, text: string): void {
-  if (/^(https:\/\/|\/pictures\/)/i.test(text)) texts.set('image', text)
-  else warnings.push({ field: 'image', why: messages.why.notHttps(text.slice(0, 100)) })
+/**
+ * The addresses of a cell; the first of a row is the tool's image. What is no address is left out,
+ * and the tool keeps what it has.
+ */
+function readImages({ texts, pictures, warnings }: Draft, text: string): void {
+  for (const address of text.split(betweenAddresses).filter(Boolean))
+    if (!/^(https?:\/\/|\/pictures\/)/i.test(address))
+      warnings.push({ field: 'image', why: messages.why.notHttps(address.slice(0, 100)) })
+    else if (!texts.has('image')) texts.set('image', address)
+    else if (pictures.length < maxGalleryPictures - 1) pictures.push(address)
 }
 
 /** A wrong number would lead a scan to the wrong tool: it is left out, and the tool is not. */

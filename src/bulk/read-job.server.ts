@@ -24,7 +24,7 @@ export async function listAll({ database }: BulkJobsDependencies): Promise<Job[]
 
 /** @throws Problem not-found */
 export async function readJob(
-  { database }: Pick<BulkJobsDependencies, 'database'>,
+  { database, catalogue }: Pick<BulkJobsDependencies, 'database' | 'catalogue'>,
   id: string,
 ): Promise<JobDetail> {
   const job = await findJob(database.handle, id)
@@ -38,5 +38,6 @@ export async function readJob(
     otherSheets: [...job.other_sheets],
     currency: job.currency,
     mapping: toMappingDto(job.mapping),
+    pictures: { ...(await catalogue.many.pictures.progress(id)) },
   }
 }

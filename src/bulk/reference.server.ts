@@ -37,6 +37,7 @@ const detail = {
   otherSheets: [],
   currency: 'EUR',
   mapping: copied,
+  pictures: { waiting: 0, done: 0, failed: 0 },
 }
 const edited = {
   kind: 'edit' as const,

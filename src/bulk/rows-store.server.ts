@@ -19,6 +19,8 @@ export type CheckedRow = {
   /** All fields of the tool as it would be, by the names of the wire; null where it is not written. */
   readonly fields: Wire | null
   readonly before: Wire | null
+  /** Addresses of pictures beside the tool's image that it has not yet. */
+  readonly pictures: readonly string[]
   /** Pieces by which the level would change. */
   readonly stock_delta: number
   readonly errors: readonly Finding[]
@@ -66,11 +68,12 @@ export async function writeChecks(
     update bulk_job_rows target set
       kind = checked.kind, sku = checked.sku, name = checked.name, tool_id = checked.tool_id,
       revision = checked.revision, fields = checked.fields, before = checked.before,
+      pictures = array(select jsonb_array_elements_text(checked.pictures)),
       stock_delta = checked.stock_delta, errors = checked.errors, warnings = checked.warnings,
       outcome = '', revision_after = null
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as checked (
       row int, kind text, sku text, name text, tool_id uuid, revision int, fields jsonb,
-      before jsonb, stock_delta int, errors jsonb, warnings jsonb
+      before jsonb, pictures jsonb, stock_delta int, errors jsonb, warnings jsonb
     )
     where target.job_id = ${jobId} and target.row = checked.row`.execute(db)
 }

@@ -4,12 +4,13 @@ import type { NewTool } from '../catalogue/contract.ts'
 import type { BulkCause, KnownTool, WriteOutcome } from '../catalogue/many-tools.server.ts'
 import type { BulkJobsDependencies } from './dependencies.server.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
+import { queuePictures, undoPictures } from './row-pictures.server.ts'
 import { rebase } from './rebase.ts'
 import type { JobRowRecord, RowOutcome } from './rows-store.server.ts'
 import type { JobRecord } from './store.server.ts'
 
 type Catalogue = BulkJobsDependencies['catalogue']
-type Writer = { readonly catalogue: Catalogue; readonly tx: Handle; readonly job: JobRecord }
+export type Writer = { readonly catalogue: Catalogue; readonly tx: Handle; readonly job: JobRecord }
 /** A change of a row as it is to be written now. */
 type RowChange = {
   readonly record: JobRowRecord
@@ -49,6 +50,12 @@ async function addRows(
   const valid = judged.flatMap(({ record, tool }) => (tool ? [{ record, tool }] : []))
   const tools = valid.map(({ tool }) => tool)
   const additions = tools.length > 0 ? await catalogue.many.add(tx, tools, causeOf(job)) : []
+  await queuePictures(
+    { catalogue, tx, job },
+    valid.map(({ record, tool }, index) => ({
+      ...{ record, outcome: additions[index], image: tool.image },
+    })),
+  )
   return [
     ...valid.map(({ record }, index) => toOutcome(record, additions[index], 'applied')),
     ...judged.flatMap(({ record, tool }) => (tool ? [] : [toInvalid(record)])),
@@ -75,6 +82,13 @@ async function changeRows(
     rebaseRow(catalogue, record, present.get(record.tool_id ?? '')),
   )
   const again = await writeChanges(writer, rebased)
+  await queuePictures(
+    writer,
+    [...outcomes, ...again].map(({ change: { record, tool }, outcome }) => ({
+      ...{ record, outcome },
+      image: record.before?.['image'] === record.fields?.['image'] ? undefined : tool.image,
+    })),
+  )
   const done = new Map(again.map(({ change, outcome }) => [change.record, { change, outcome }]))
   return [
     ...outcomes.map(({ change: { record }, outcome }) => {
@@ -225,6 +239,10 @@ export async function undoRows(
         : [],
     ),
   )
+  await undoPictures({ catalogue, tx, job }, [
+    ...archivals,
+    ...changes.map(({ outcome }) => outcome),
+  ])
   return [
     ...added.map((record, index) => toOutcome(record, archivals[index], 'undone')),
     ...restored.map((record, index) => toOutcome(record, restorals[index], 'undone')),

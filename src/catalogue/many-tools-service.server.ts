@@ -1,5 +1,8 @@
-/** Binds what bulk jobs do with many tools to what it needs. */
+/** What bulk jobs do with many tools, and what it is bound to. */
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { NewTool } from './contract.ts'
 import type { CatalogueContext } from './dependencies.server.ts'
+import { createManyPictures, type ManyPictures } from './many-pictures.server.ts'
 import { archiveTools, restoreTools } from './many-archived.server.ts'
 import {
   addTools,
@@ -8,10 +11,43 @@ import {
   knownTools,
   toolsOfBrands,
   toolsWithIds,
-  type ManyTools,
+  type BulkCause,
+  type Judgement,
+  type KnownTool,
+  type ToolChange,
+  type WireTool,
+  type WriteOutcome,
 } from './many-tools.server.ts'
 
+/** What bulk jobs do with tools. */
+export interface ManyTools {
+  readonly pictures: ManyPictures
+  judge(fields: WireTool): Judgement
+  known(skus: readonly string[]): Promise<ReadonlyMap<string, KnownTool>>
+  /** Those of these tools that are on sale, by their ids. */
+  withIds(db: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, KnownTool>>
+  /** A page of the tools on sale of these brands, in the order of their ids. */
+  ofBrands(
+    brands: readonly string[],
+    after: string | undefined,
+    limit: number,
+  ): Promise<readonly KnownTool[]>
+  add(tx: Handle, tools: readonly NewTool[], cause: BulkCause): Promise<readonly WriteOutcome[]>
+  change(
+    tx: Handle,
+    changes: readonly ToolChange[],
+    cause: BulkCause,
+  ): Promise<readonly WriteOutcome[]>
+  archive(
+    tx: Handle,
+    tools: readonly { readonly id: string; readonly revision: number }[],
+  ): Promise<readonly WriteOutcome[]>
+  /** Puts archived tools on sale again; one whose SKU another tool has by now is left. */
+  restore(tx: Handle, ids: readonly string[]): Promise<readonly WriteOutcome[]>
+}
+
 export const createManyTools = (context: CatalogueContext): ManyTools => ({
+  pictures: createManyPictures(context),
   judge: (fields) => judgeTool(context, fields),
   known: (skus) => knownTools(context, skus),
   withIds: (db, ids) => toolsWithIds(context, db, ids),

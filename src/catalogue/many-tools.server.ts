@@ -235,32 +235,6 @@ export async function changeTools(
   return outcomes
 }
 
-/** What bulk jobs do with tools. */
-export interface ManyTools {
-  judge(fields: WireTool): Judgement
-  known(skus: readonly string[]): Promise<ReadonlyMap<string, KnownTool>>
-  /** Those of these tools that are on sale, by their ids. */
-  withIds(db: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, KnownTool>>
-  /** A page of the tools on sale of these brands, in the order of their ids. */
-  ofBrands(
-    brands: readonly string[],
-    after: string | undefined,
-    limit: number,
-  ): Promise<readonly KnownTool[]>
-  add(tx: Handle, tools: readonly NewTool[], cause: BulkCause): Promise<readonly WriteOutcome[]>
-  change(
-    tx: Handle,
-    changes: readonly ToolChange[],
-    cause: BulkCause,
-  ): Promise<readonly WriteOutcome[]>
-  archive(
-    tx: Handle,
-    tools: readonly { readonly id: string; readonly revision: number }[],
-  ): Promise<readonly WriteOutcome[]>
-  /** Puts archived tools on sale again; one whose SKU another tool has by now is left. */
-  restore(tx: Handle, ids: readonly string[]): Promise<readonly WriteOutcome[]>
-}
-
 /** The indexes of those tools whose uploaded picture is gone; the other pictures are held. */
 async function refusedPictures(
   context: CatalogueContext,

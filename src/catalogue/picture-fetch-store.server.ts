@@ -6,9 +6,12 @@ export type NewPictureFetch = {
   readonly id: string
   readonly toolId: string
   readonly source: string
-  readonly file: Uint8Array | null
+  readonly file: Uint8Array
   readonly place: number | null
 }
+
+/** An address in the queue. */
+export type NewAddressFetch = Pick<NewPictureFetch, 'id' | 'toolId' | 'source'>
 
 export type Queuer = { readonly id: string | null; readonly name: string }
 
@@ -38,7 +41,7 @@ export type FetchRow = {
 const inMilliseconds = (milliseconds: number) =>
   sql`now() + ${milliseconds}::float8 * interval '1 millisecond'`
 
-/** Inserts in this order; an address that waits for this tool already is left out. */
+/** Puts the files of an archive into the queue, in this order. */
 export async function insertFetches(
   db: Handle,
   fetches: readonly NewPictureFetch[],
@@ -47,12 +50,35 @@ export async function insertFetches(
   for (const { file, ...fetch } of fetches)
     await sql`
       insert into picture_fetches (id, tool_id, source, file, place, actor_id, actor_name)
-      select ${fetch.id}, ${fetch.toolId}, ${fetch.source}, ${file && Buffer.from(file)}::bytea,
-        ${fetch.place}::int, ${id}::uuid, ${name}
-      where ${file !== null}::boolean or not exists (
-        select from picture_fetches
-        where tool_id = ${fetch.toolId} and state = 'waiting' and source = ${fetch.source}
+      values (
+        ${fetch.id}, ${fetch.toolId}, ${fetch.source}, ${Buffer.from(file)}, ${fetch.place},
+        ${id}, ${name}
       )`.execute(db)
+}
+
+/**
+ * Puts addresses into the queue, in this order; one that waits for this tool already is left out.
+ * @param batch the bulk job that adds them
+ */
+export async function insertAddresses(
+  db: Handle,
+  fetches: readonly NewAddressFetch[],
+  { id, name }: Queuer,
+  batch: string | null,
+): Promise<void> {
+  await sql`
+    insert into picture_fetches (id, tool_id, source, actor_id, actor_name, batch)
+    select wanted.id, wanted.tool_id, wanted.source, ${id}::uuid, ${name}, ${batch}::uuid
+    from unnest(
+      ${fetches.map((fetch) => fetch.id)}::uuid[], ${fetches.map(({ toolId }) => toolId)}::uuid[],
+      ${fetches.map(({ source }) => source)}::text[]
+    ) with ordinality as wanted (id, tool_id, source, turn)
+    where not exists (
+      select from picture_fetches other
+      where other.tool_id = wanted.tool_id and other.state = 'waiting'
+        and other.source = wanted.source
+    )
+    order by turn`.execute(db)
 }
 
 const isFirstOfTool = sql`
@@ -86,11 +112,23 @@ export async function nextFetchDueIn(db: Handle): Promise<number | undefined> {
   return rows[0]?.due_in ?? undefined
 }
 
+/** @returns whether it still is in the queue; locked until the transaction ends */
+export async function lockFetch(db: Handle, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from picture_fetches where id = ${id} and state = 'waiting' for update`.execute(db)
+  return rows.length > 0
+}
+
 export async function markFetched(db: Handle, id: string, image: string): Promise<void> {
   await sql`
     update picture_fetches set state = 'done', image = ${image}, reason = '', file = null,
       finished_at = now(), actor_id = null, actor_name = ''
     where id = ${id}`.execute(db)
+  await sql`
+    insert into picture_sources (source, image, fetched_at)
+    select source, image, now() from picture_fetches where id = ${id} and source like 'http%'
+    on conflict (source) do update set image = excluded.image, fetched_at = excluded.fetched_at
+  `.execute(db)
 }
 
 /** @param retryIn milliseconds; undefined when it is given up */

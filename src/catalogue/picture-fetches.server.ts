@@ -23,12 +23,15 @@ import { toolPicturesMessages as messages } from './messages/tool-pictures.ts'
 import {
   claimFetch,
   deleteFinishedFetches,
+  insertAddresses,
   insertFetches,
+  lockFetch,
   markFetched,
   markFetchFailed,
   nextFetchDueIn,
   recentlyFetched,
   type ClaimedFetch,
+  type NewAddressFetch,
   type NewPictureFetch,
 } from './picture-fetch-store.server.ts'
 import { picturesOf } from './picture-store.server.ts'
@@ -53,14 +56,29 @@ const maxAttempts = 4
 const firstRetry = 5_000
 const maxPositions = 100
 
-/** Puts pictures into the queue, in the caller's transaction. */
-export async function queuePictures(
+const noQueuer = { id: null, name: '' }
+
+/** Puts the files of an archive into the queue, in the caller's transaction. */
+export async function queueFiles(
   { database }: Pick<CatalogueContext, 'database'>,
   tx: Handle,
   fetches: readonly NewPictureFetch[],
   author: Author,
 ): Promise<void> {
-  await insertFetches(tx, fetches, author ?? { id: null, name: '' })
+  await insertFetches(tx, fetches, author ?? noQueuer)
+  await database.notify(tx, channel, '')
+}
+
+/** Puts addresses into the queue, in the caller's transaction; `batch` is the bulk job they are of. */
+export async function queueSources(
+  { database }: Pick<CatalogueContext, 'database'>,
+  tx: Handle,
+  fetches: readonly NewAddressFetch[],
+  author: Author,
+  batch: string | null,
+): Promise<void> {
+  if (fetches.length === 0) return
+  await insertAddresses(tx, fetches, author ?? noQueuer, batch)
   await database.notify(tx, channel, '')
 }
 
@@ -137,6 +155,8 @@ const attachPicture = (
     const key = pictureKey(image)
     const tool = await findPicturedTool(tx, fetch.tool_id, true)
     if (!tool) return messages.toolGone
+    // Taken back meanwhile, with the job that had queued it.
+    if (!(await lockFetch(tx, fetch.id))) return undefined
     if (key === null || !(await context.pictures.lock(tx, key))) return messages.broken
     const before = await arrangedPictures(tx, tool)
     const { source, place } = fetch

@@ -1,6 +1,5 @@
 /** The catalogue's service: reads, adds, edits and archives tools, and loads the demo shop's. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { Author } from '../audit/service.server.ts'
 import type { Paged, SerializedOperations } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { bulkLoadTools, type BulkLoad } from './bulk-load.server.ts'
@@ -36,15 +35,10 @@ import {
   toolsBySlug,
 } from './store.server.ts'
 import { familyRows, notifyEverythingChanged, notifyToolsChanged } from './tool-changes.server.ts'
-import { createManyTools } from './many-tools-service.server.ts'
-import type { ManyTools } from './many-tools.server.ts'
+import { createManyTools, type ManyTools } from './many-tools-service.server.ts'
 import { createRecordsOperations } from './edit-records.server.ts'
 import type { RecordsOperations } from './records-contract.ts'
-import {
-  createToolPicturesOperations,
-  queueAddresses,
-  type QueuedAddresses,
-} from './tool-pictures.server.ts'
+import { createToolPicturesOperations } from './tool-pictures.server.ts'
 import { createToolDocuments, type ToolDocumentsService } from './tool-documents.server.ts'
 import type { ToolPicturesOperations } from './tool-pictures-contract.ts'
 import { createToolHooks, type ToolHooks } from './tool-hooks.server.ts'
@@ -73,13 +67,6 @@ export interface CatalogueService
   bySlugs(slugs: readonly string[]): Promise<Tool[]>
   /** All pictures of a tool, its image first. */
   picturesOf(tool: Tool): Promise<readonly GalleryPicture[]>
-  /**
-   * Puts addresses of pictures into the queue, in the caller's transaction; after the commit each is
-   * fetched once, by the rules of `pictures.fetch`, and kept. Where the tool's image is such an
-   * address, the kept picture takes its place; else it is added after the others. The tool's
-   * revision stays. One that cannot be had is listed with the reason (`GET /picture-fetches`).
-   */
-  queuePictures(tx: Handle, tools: readonly QueuedAddresses[], author: Author): Promise<void>
   /** Adds the pictures that wait, in the background. */
   readonly pictureQueue: JobRunner
   /** Tools for the front page, of each family one. */
@@ -212,8 +199,6 @@ const pictureMethods = (context: CatalogueContext) => ({
   ...createToolPicturesOperations(context),
   ...createToolDocuments(context),
   ...createRecordsOperations(context),
-  queuePictures: (tx: Handle, tools: readonly QueuedAddresses[], author: Author) =>
-    queueAddresses(context, tx, tools, author),
   pictureQueue: createPictureFetches(context, context.log),
 })
 

@@ -19,7 +19,8 @@ import { meaningsOfFileName } from './arranged-pictures.ts'
 import {
   arrangedPictures,
   notifyPictureQueue,
-  queuePictures,
+  queueFiles,
+  queueSources,
   replacePictures,
 } from './picture-fetches.server.ts'
 import {
@@ -185,23 +186,24 @@ export const queueAddresses = (
   tx: Handle,
   tools: readonly QueuedAddresses[],
   author: Author,
+  batch: string | null = null,
 ): Promise<void> =>
-  queuePictures(
+  queueSources(
     context,
     tx,
     tools.flatMap(({ toolId, addresses }) =>
-      addresses
-        // As an image of a tool is stored, so that it is known again.
-        .map((address) => storedImage(address, context.origin, true) ?? address)
+      [...new Set(addresses.map((address) => sourceOf(context, address)))]
         // What is kept already need not be fetched.
-        .filter((source) => pictureKey(source) === null)
-        .map((source) => ({
-          ...{ id: context.newId(), toolId, file: null, place: null },
-          source: source.slice(0, 2048),
-        })),
+        .filter((source) => source !== '' && pictureKey(source) === null)
+        .map((source) => ({ id: context.newId(), toolId, source })),
     ),
     author,
+    batch,
   )
+
+/** An address as the queue has it: as an image of a tool is stored, so that it is known again. */
+export const sourceOf = ({ origin }: Pick<CatalogueContext, 'origin'>, address: string): string =>
+  (storedImage(address, origin, true) ?? address).slice(0, 2048)
 
 /** @throws Problem archive-not-usable */
 async function addArchive(
@@ -232,7 +234,7 @@ async function addArchive(
       continue
     }
     const fetch = { id: context.newId(), toolId, place, file: bytes, source: file.slice(-2048) }
-    await context.database.transact((tx) => queuePictures(context, tx, [fetch], actor))
+    await context.database.transact((tx) => queueFiles(context, tx, [fetch], actor))
     queued += 1
   }
   await context.database.transact((tx) =>

@@ -66,7 +66,12 @@ describe('by address', () => {
     const { id } = await shop.tool({ image })
     const before = await shop.catalogue.read({ actor: undefined }, { id })
     await shop.database.transact((tx) =>
-      shop.catalogue.queuePictures(tx, [{ toolId: id, addresses: [image] }], undefined),
+      shop.catalogue.many.pictures.queue(
+        tx,
+        [{ toolId: id, addresses: [image] }],
+        undefined,
+        crypto.randomUUID(),
+      ),
     )
     expect((await settled(id)).pictures).toHaveLength(1)
     const after = await shop.catalogue.read({ actor: undefined }, { id })

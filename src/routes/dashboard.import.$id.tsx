@@ -19,6 +19,8 @@ import type { Route } from './+types/dashboard.import.$id.ts'
 /** Milliseconds between two looks at a job that is worked on, and at one that waits for its time. */
 const pollInterval = 700
 const waitInterval = 15_000
+/** Milliseconds between two looks while its pictures are fetched. */
+const pictureInterval = 3000
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -33,10 +35,16 @@ export async function clientLoader({
   return bulkJobs.read({ id }, { signal })
 }
 
+function intervalOf(job: JobDetail): number | undefined {
+  if (isBusy(job)) return pollInterval
+  if (job.pictures.waiting > 0) return pictureInterval
+  return job.state === 'scheduled' ? waitInterval : undefined
+}
+
 /** Reads the job anew while it is worked on. */
 function usePolling(job: JobDetail): () => Promise<void> {
   const { revalidate } = useRevalidator()
-  const interval = isBusy(job) ? pollInterval : job.state === 'scheduled' ? waitInterval : undefined
+  const interval = intervalOf(job)
   useEffect(() => {
     if (interval === undefined) return undefined
     const timer = setInterval(() => void revalidate(), interval)

@@ -20,6 +20,7 @@ const operations: Readonly<Record<string, string>> = {
   'catalogue.arrangePictures': 'pictures arranged',
   'catalogue.arrangeDocuments': 'documents changed',
   'catalogue.queuePictures': 'pictures added to the queue',
+  'catalogue.undoPictures': 'pictures of a job taken back',
   'catalogue.removePictureFetch': 'left out of the queue',
   'pictures.add': 'uploaded',
   'search.addSynonyms': 'added',

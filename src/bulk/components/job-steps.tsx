@@ -1,5 +1,6 @@
 /** How far a job is, and what can be done with it: apply, now or later; take back. */
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
 import { Notice } from '../../ui/page-state.tsx'
@@ -46,10 +47,25 @@ export function JobSteps({ job, onDone }: JobStepsProps) {
           value={Math.min(job.done, job.rows)}
         />
       ) : null}
+      <PictureProgress pictures={job.pictures} />
       {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
       {state === 'checked' ? <ApplyForm job={job} act={act} /> : null}
       <StepButtons job={job} act={act} />
     </section>
+  )
+}
+
+/** How far the pictures of its addresses are, while it matters. */
+function PictureProgress({ pictures }: Pick<JobDetail, 'pictures'>) {
+  const { waiting, done, failed } = pictures
+  if (waiting + done + failed === 0) return null
+  return (
+    <p>
+      {messages.picturesOf}: {messages.pictures(pictures)}{' '}
+      <Link className="link" to="/dashboard/pictures">
+        {messages.picturesQueue}
+      </Link>
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 /** The messages of the pages that import lists of suppliers. */
 import { displayNumber } from '../../platform/money.ts'
-import type { Job, JobState, RowKind } from '../job-fields.ts'
+import type { Job, JobDetail, JobState, RowKind } from '../job-fields.ts'
 import { isListField, type ListField } from '../fields.ts'
 
 const count = (rows: number): string => `${displayNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`
@@ -38,6 +38,7 @@ const fieldName = (field: string): string => {
   if (first === 'price_breaks')
     return index === undefined ? 'Ladder' : `Ladder, row ${Number(index) + 1}`
   if (first === 'specs') return 'Specification'
+  if (first === 'pictures') return 'More pictures'
   return isListField(first) ? targets[first] : first
 }
 
@@ -78,6 +79,16 @@ export const importPageMessages = {
   reading: (name: string) => `Reading ${name}`,
   empty: 'Nothing was imported yet',
   emptyDetail: 'Drop the file of a supplier above, as it came.',
+  pictures: ({ waiting, done, failed }: JobDetail['pictures']) =>
+    [
+      waiting > 0 ? `${displayNumber(waiting)} to fetch` : '',
+      `${displayNumber(done)} fetched`,
+      failed > 0 ? `${displayNumber(failed)} could not be had` : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  picturesOf: 'Pictures',
+  picturesQueue: 'See the pictures',
   history: 'So far',
   columns: { file: 'Job', state: 'State', result: 'Rows', at: 'Begun', by: 'By' },
   by: (name: string) => (name === '' ? 'Somebody who is gone' : name),
