@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import type { JobDetail } from './job-fields.ts'
 import { jobsOf, type JobActions } from './test-jobs.ts'
 
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 let server: PictureServer
 let shop: TestShop
@@ -39,7 +39,7 @@ const fetched = (job: JobDetail): Promise<JobDetail['pictures']> =>
       expect(pictures.waiting).toBe(0)
       return pictures
     },
-    { timeout: 110_000, interval: 50 },
+    { timeout: 280_000, interval: 100 },
   )
 const toolOf = async (sku: string) => {
   const [tool] = await shop.search.list({ actor: undefined }, { q: sku })
