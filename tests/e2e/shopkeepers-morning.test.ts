@@ -81,7 +81,9 @@ function nextMonday(): string {
 }
 
 const priceOf = async (page: Page, q: string): Promise<unknown> => {
-  const tools: unknown = await (await page.request.get(`/api/tools?q=${encodeURIComponent(q)}`)).json()
+  const tools: unknown = await (
+    await page.request.get(`/api/tools?q=${encodeURIComponent(q)}`)
+  ).json()
   return JSON.stringify(tools)
 }
 
