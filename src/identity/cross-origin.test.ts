@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auth, newAccount } from '../../tests/identity/embedded-accounts.ts'
 import { listeningShop, type ListeningShop } from '../../tests/identity/listening-shop.ts'
+import { createLogger } from '../platform/http/log.server.ts'
 import { isSameSite, originsWithoutSession, sessionCookieAttributes } from './cookie-attributes.ts'
 
 const front = 'http://127.0.0.1:5173'
@@ -73,6 +74,19 @@ test('an origin that is not listed may not', async () => {
       body: '{}',
     })
     expect(signOut.status, origin).toBe(403)
+  }
+})
+
+test('a listed origin from which no browser would send the cookie is named at the start, and no other', async () => {
+  const lines: string[] = []
+  const log = createLogger('warn', { write: (line) => void lines.push(line) })
+  const other = await listeningShop({ CORS_ORIGINS: `${front}, https://front.example` }, log)
+  try {
+    const warnings = lines.filter((line) => line.includes('CORS_ORIGINS'))
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toContain('nobody can sign in from https://front.example')
+  } finally {
+    await other.close()
   }
 })
 
