@@ -2,17 +2,21 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { compressBuild } from './src/platform/http/compressed-files.server.ts'
+import { writePublicManifest } from './src/platform/http/public-manifest.server.ts'
 
 export default {
   appDirectory: 'src',
   ssr: true,
   // The manifest is part of the build: no request for it, and every page can be cached as a whole.
+  // The dashboard's routes are parted from it by the build, see public-manifest.server.ts.
   routeDiscovery: { mode: 'initial' },
   // One file per route: splitting made eight more files of a few hundred bytes each for the signed-in
   // pages, all of them named in the manifest of every page.
   splitRouteModules: false,
   // Once for each build instead of at each start.
   buildEnd: async ({ reactRouterConfig }) => {
-    await compressBuild(join(reactRouterConfig.buildDirectory, 'client'))
+    const client = join(reactRouterConfig.buildDirectory, 'client')
+    await writePublicManifest(client)
+    await compressBuild(client)
   },
 } satisfies Config

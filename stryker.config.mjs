@@ -7,7 +7,8 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   mutate: [
-    'src/{accounts,cart,catalogue,documents,orders,reviews,stock}/rules.ts',
+    'src/{accounts,audit,cards,cart,catalogue,checklist,delivery,documents}/rules.ts',
+    'src/{orders,payments,pictures,prices,reviews,stock,tax}/rules.ts',
     'src/orders/{judge-lines,search-words}.ts',
     'src/catalogue/{tool-terms,tool-changes.server}.ts',
     'src/reviews/purge-reviews.server.ts',

@@ -2,10 +2,11 @@
 import type { Plugin } from 'vite'
 
 /**
- * Removes two features of React Router that this shop never uses: route discovery (all routes are
- * known from the start, see react-router.config.ts) and instrumentation.
+ * Removes two features of React Router that this shop never uses: its discovery of routes, which
+ * asks the server, and instrumentation. In place of discovery, a page that knows only the public
+ * routes (public-manifest.server.ts) fetches the whole manifest when it goes to the dashboard.
  *
- * What it buys: 4 kB of every first visit. Written against react-router 8.5.1, whose files are
+ * What it buys: 4 kB of every first visit. Written against react-router 8.4.0, whose files are
  * named in `unusedFiles`. When the router renames them or their exports, the build fails; when it
  * begins to need one of the removed functions, that function throws, and every journey fails.
  */
@@ -20,7 +21,8 @@ export function trimRouter(): Plugin {
       handler(code, id) {
         const names = exportedNames(code)
         for (const name of [id, ...names]) seen.add(name)
-        return { code: names.map(stub).join('\n'), map: null }
+        const imports = names.includes('getPatchRoutesOnNavigationFunction') ? [routesImport] : []
+        return { code: [...imports, ...names.map(stub)].join('\n'), map: null }
       },
     },
     generateBundle() {
@@ -39,11 +41,38 @@ const unusedFiles = new RegExp(
     String.raw`(router[\\/]instrumentation|dom[\\/]ssr[\\/](fog-of-war|route-discovery))\.js$`,
 )
 
-/** The functions that the router calls all the same, to learn that there is nothing to do. */
+const routesImport = "import { createClientRoutes } from './routes.js'"
+
+/**
+ * What the router's own function does, but from a file of the build: all routes at once. Where the
+ * file is gone, since the shop was updated, the page is loaded as a document, as the router does
+ * where a route's module is gone.
+ */
+const patchRoutes = `(router, manifest, modules, ssr, _, isSpa) => async ({ path, patch, signal }) => {
+  if (!manifest.whole || !/^\\/dashboard(\\/|$)/i.test(path)) return
+  try {
+    await import(/* @vite-ignore */ manifest.whole)
+  } catch {
+    const { state } = router()
+    const { pathname, search, hash } = state.navigation.location ?? state.location
+    location.href = pathname + search + hash
+    await new Promise(() => {})
+  }
+  if (!manifest.whole || signal.aborted) return
+  const added = {}, { routes } = manifest
+  for (const [id, route] of Object.entries(window.__reactRouterManifest.routes))
+    if (!routes[id]) added[id] = route
+  const parent = Object.values(added).find(({ parentId }) => !added[parentId]).parentId
+  Object.assign(routes, added)
+  manifest.whole = undefined
+  patch(parent, createClientRoutes(added, modules, null, ssr, isSpa, parent))
+}`
+
+/** The functions that the router calls all the same; the others learn that there is nothing to do. */
 const calledStubs: Readonly<Record<string, string>> = {
   isFogOfWarEnabled: '() => false',
   useFogOFWarDiscovery: '() => {}',
-  getPatchRoutesOnNavigationFunction: '() => undefined',
+  getPatchRoutesOnNavigationFunction: patchRoutes,
   consumeInstrumentationClientResultMetaReceiver: '() => undefined',
 }
 

@@ -8,10 +8,12 @@ export default defineConfig({
     setupFiles: ['tests/fixed-seed.ts'],
     include: [
       'src/*/rules.test.ts',
+      'src/catalogue/{hidden-prices,rules-at-edges,units}.test.ts',
       'src/orders/{judge-lines,search-words}.test.ts',
       'src/platform/{money,quantity-input}.test.ts',
+      'src/tax/us-sales.test.ts',
       'packages/contract/server/authentication.test.ts',
-      'packages/response-cache/{cache-key,fastify-plugin,purge-log,response-cache}.test.ts',
+      'packages/response-cache/{cache-key,fastify-plugin,purge-log,response-cache,response-store}.test.ts',
       'tests/purging.test.ts',
     ],
   },

@@ -181,7 +181,8 @@ const tables: readonly {
     columns: 'number status placed_at total_cents words rules'.split(' '),
     rowsOf: (order) => {
       const { name, email } = order.buyer
-      const words = orderWords({ name, email, po_number: order.poNumber, lines: order.lines })
+      const lines = order.lines.map((line) => ({ ...line, part_number: '' }))
+      const words = orderWords({ name, email, po_number: order.poNumber, lines })
       const vector = words.map((word) => `'${word}'`).join(' ')
       const { number, status, placedAt, totalCents } = order
       return [[number, status, placedAt, totalCents, vector, orderWordsVersion]]

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { CommandError, script } from '../scripts/lib/command-error.mjs'
 import { root, shopNode } from '../scripts/lib/node.mjs'
 import { startBenchProcess, type BenchProcess } from './bench-process.ts'
@@ -19,12 +20,17 @@ import type { OrdersCommands, OrdersStage } from './shop.ts'
 
 type OrdersShop = BenchProcess<OrdersStage, OrdersCommands>
 
-/** `--rounds=1` for a first look. */
-const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 3)
+/** `--rounds=1` for a first look; `--clients=64` takes that for the peak. */
+const {
+  values: { rounds: roundsText, clients: clientsText },
+} = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, clients: { type: 'string' } },
+})
+const rounds = Number(roundsText)
 /** Seconds of each measurement. */
 const duration = 6
 /** Among so many clients the peak is looked for. */
-const candidates = [16, 32, 64]
+const candidates = clientsText === undefined ? [16, 32, 64] : [Number(clientsText)]
 const overloads = [5, 25]
 /** Milliseconds between two probes of /healthz and of a kept answer. */
 const probeInterval = 50

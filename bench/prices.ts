@@ -84,7 +84,15 @@ await script(async () => {
       const [priceList = ''] = sample(listIds, 1)
       const company = {
         ...{ id: '', name: '', memberId: '', role: 'buyer' as const },
-        ...{ onHold: false, isLimited: false, minimumOrder: 0, priceList },
+        ...{
+          onHold: false,
+          isLimited: false,
+          hasCreditLimit: false,
+          paysInAdvance: false,
+          minimumOrder: 0,
+          priceList,
+        },
+        backOrders: null,
       }
       const actor = { id: '', email: '', name: '', role: 'customer' as const, company }
       const wanted = [...sample(toolIds, pageSize)]

@@ -1,5 +1,5 @@
 /**
- * The shop of the subjects `orders` and `documents`, in a process of its own: real server, real embedded database,
+ * The shop of the subjects `orders`, `documents` and `archive`, in a process of its own: real server, real embedded database,
  * buyers and tools; and the same SQL replayed without the shop.
  */
 import { randomUUIDv7 } from 'node:crypto'
@@ -18,6 +18,7 @@ import { createRecorder, replay, type Recording } from './replay.ts'
 export type OrdersStage = {
   readonly origin: string
   /** access tokens of buyers */ readonly buyers: readonly string[]
+  /** that of the shopkeeper, who has just proved who they are */ readonly keeper: string
   readonly tools: readonly { readonly id: string; readonly sku: string }[]
 }
 
@@ -32,6 +33,8 @@ const log = createLogger(config.logLevel)
 const shop = await createShop(config, { log, statementTimeout: 30_000 })
 const app = await createApp({ shop, config, log })
 await app.listen({ host: config.host, port: config.port })
+// It hears of changes, as in production: settings and delivery charges are read once, not each time.
+await shop.start()
 const takeRefusalTimes = recordRefusals(app.server)
 
 const now = new Date()
@@ -58,6 +61,18 @@ const ids = await shop.database.transact((tx) =>
     now,
   ),
 )
+/** An access token of a person who has just proved who they are. */
+async function issueToken(userId: string): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + 3_600_000)
+  await sql`
+    insert into access_tokens (hash, user_id, created_at, used_at, expires_at, proved_at)
+    values (${hashToken(token)}, ${userId}, ${now}, ${now}, ${expiresAt}, ${now})`.execute(
+    shop.database.handle,
+  )
+  return token
+}
+
 const buyers: string[] = []
 for (let row = 0; row < buyerCount; row += 1) {
   const email = `buyer${row}@example.com`
@@ -70,12 +85,7 @@ for (let row = 0; row < buyerCount; row += 1) {
       subject: email,
     }),
   )
-  const token = newToken()
-  const expiresAt = new Date(now.getTime() + 3_600_000)
-  await sql`
-    insert into access_tokens (hash, user_id, created_at, used_at, expires_at)
-    values (${hashToken(token)}, ${id}, ${now}, ${now}, ${expiresAt})`.execute(shop.database.handle)
-  buyers.push(token)
+  buyers.push(await issueToken(id))
 }
 
 const keeperId = await shop.database.transact((tx) =>
@@ -87,6 +97,43 @@ const keeperId = await shop.database.transact((tx) =>
     subject: 'keeper',
   }),
 )
+
+const keeperToken = await issueToken(keeperId)
+const keeper = {
+  id: keeperId,
+  name: 'Keeper',
+  email: 'keeper@example.com',
+  role: 'admin',
+} as const
+
+/** A wholesaler's table: by weight, dearer far away, free from a value, with a surcharge. */
+const deliveryCharges = {
+  charged: true,
+  zones: [
+    { name: 'Berlin', postcodes: '10000-14999', charges: [490, 990] },
+    { name: 'Islands', postcodes: '18565, 25846-25997, 26465-26757', charges: [1990, 4990] },
+    { name: 'Germany', postcodes: '', charges: [790, 1990] },
+  ].map(({ name, postcodes, charges: [light = 0, heavy = 0] }) => ({
+    ...{ name, countries: ['DE'], postcodes, basis: 'weight' as const },
+    steps: [
+      { upTo: 5000, charge: light },
+      { upTo: 31_500, charge: heavy },
+    ],
+    ...{ freeFrom: 100_000, onRequest: false },
+  })),
+  surcharges: [{ label: 'Heavy goods', amount: 1500, above: 20_000 }],
+  ...{ otherCountries: 'on-request' as const, collection: '', usualWeight: 450 },
+}
+
+/** Switches tax and delivery charges on, for a shop in Germany. */
+async function chargeTaxAndDelivery(): Promise<void> {
+  for (const values of [{ country: 'DE' }, { tax: 'vat' as const, vatId: 'DE 123 456 789' }]) {
+    const { revision } = await shop.settings.read({ actor: keeper }, {})
+    await shop.settings.save({ actor: keeper }, { revision, ...values })
+  }
+  const { revision } = await shop.delivery.charges({ actor: keeper }, {})
+  await shop.delivery.saveCharges({ actor: keeper }, { revision, ...deliveryCharges })
+}
 
 // For overload the limits are part of what is measured.
 if (mode === 'as-in-production') shop.database.setStatementTimeout(statementTimeouts.request)
@@ -110,11 +157,18 @@ function recordRefusals(server: Server): () => readonly number[] {
 }
 
 const commands = {
+  /** From now on orders bear tax and delivery; what was recorded before is forgotten. */
+  chargeTaxAndDelivery: async (): Promise<void> => {
+    await chargeTaxAndDelivery()
+    recordings.length = 0
+  },
   /** Records all statements until `stopRecording`. One order at a time, or they mix. */
   startRecording: async (): Promise<void> => recorder.start(),
   stopRecording: async (): Promise<void> => {
     recordings.push(recorder.stop())
   },
+  /** How many statements an order is. */
+  statements: async (): Promise<number> => recordings.at(-1)?.length ?? 0,
   /**
    * Replays the recorded orders on as many connections as the shop has, as fast as they go.
    * @returns orders a second
@@ -127,16 +181,28 @@ const commands = {
     }),
   /** Confirms every placed order. @returns their numbers */
   confirm: async (): Promise<readonly number[]> => {
-    const keeper = {
-      id: keeperId,
-      name: 'Keeper',
-      email: 'keeper@example.com',
-      role: 'admin',
-    } as const
     const placed = await shop.orders.all({ actor: keeper }, { status: 'placed' })
     const numbers = placed.map(({ number }) => number)
     await shop.orders.steps({ actor: keeper }, { numbers, status: 'confirmed' })
     return numbers
+  },
+  /** 10,000 packing slips of a month, each with the file of the one document that was drawn. */
+  fillMonth: async () => {
+    const [documents, month] = [10_000, '2026-09']
+    await sql`
+      with copies as (
+        insert into documents (kind, series, number, issue_date, content, issued_at)
+        select 'packing-slip', 'BNCH', nth, day, content, day + interval '10 hours'
+        from documents cross join generate_series(1, ${documents}::int) as nth
+        cross join lateral (select ${`${month}-01`}::date + nth % 28 as day) as days
+        returning id
+      )
+      insert into document_files (document_id, format, bytes, sha256, drawn_at)
+      select copies.id, format, bytes, sha256, drawn_at
+      from copies cross join document_files`.execute(shop.database.handle)
+    const { rows } = await sql<{ bytes: number }>`
+      select length(bytes) as bytes from document_files limit 1`.execute(shop.database.handle)
+    return { documents, month, fileBytes: rows[0]?.bytes ?? 0 }
   },
   /** Milliseconds from the arrival to the end of each refusal since the last call. */
   refusalTimes: async (): Promise<readonly number[]> => takeRefusalTimes(),
@@ -164,6 +230,7 @@ serveCommands(
   {
     origin: config.origin,
     buyers,
+    keeper: keeperToken,
     tools: skus.map((sku) => ({ id: ids.get(sku) ?? '', sku })),
   } satisfies OrdersStage,
   commands,

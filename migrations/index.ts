@@ -77,6 +77,35 @@ import * as paymentTerms from './0205_payment_terms.ts'
 import * as bankEntries from './0206_bank_entries.ts'
 import * as vatNumbers from './0210_vat_numbers.ts'
 import * as importPictures from './0225_import_pictures.ts'
+import * as safety from './0226_safety.ts'
+import * as packs from './0227_packs.ts'
+import * as savedLists from './0230_saved_lists.ts'
+import * as companyInvitations from './0235_company_invitations.ts'
+import * as statements from './0240_statements.ts'
+import * as credit from './0241_credit.ts'
+import * as reminders from './0242_reminders.ts'
+import * as accounting from './0243_accounting.ts'
+import * as documentSearch from './0245_document_search.ts'
+import * as taxClassesOfTools from './0246_tax_classes.ts'
+import * as prepayment from './0248_prepayment.ts'
+import * as orderNotes from './0250_order_notes.ts'
+import * as orderEdits from './0251_order_edits.ts'
+import * as backOrders from './0252_back_orders.ts'
+import * as demoBusiness from './0265_demo_business.ts'
+import * as pictureQueue from './0270_picture_queue.ts'
+import * as documentsByAddress from './0271_documents_by_address.ts'
+import * as passingOn from './0280_passing_on.ts'
+import * as cardPayments from './0295_card_payments.ts'
+import * as exemptionCertificates from './0305_exemption_certificates.ts'
+import * as salesTaxRates from './0306_sales_tax_rates.ts'
+import * as pickLists from './0307_pick_lists.ts'
+import * as accountChecks from './0315_account_checks.ts'
+import * as passkeys from './0330_passkeys.ts'
+import * as binsOfTools from './0340_bins_of_tools.ts'
+import * as hiddenRows from './0370_hidden_rows.ts'
+import * as orderCustomers from './0360_order_customers.ts'
+import * as customerPartNumbers from './0350_customer_part_numbers.ts'
+import * as provenEmail from './0351_proven_email.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -157,4 +186,33 @@ export const migrations = {
   '0206_bank_entries': bankEntries,
   '0210_vat_numbers': vatNumbers,
   '0225_import_pictures': importPictures,
+  '0226_safety': safety,
+  '0227_packs': packs,
+  '0230_saved_lists': savedLists,
+  '0235_company_invitations': companyInvitations,
+  '0240_statements': statements,
+  '0241_credit': credit,
+  '0242_reminders': reminders,
+  '0243_accounting': accounting,
+  '0245_document_search': documentSearch,
+  '0246_tax_classes': taxClassesOfTools,
+  '0248_prepayment': prepayment,
+  '0250_order_notes': orderNotes,
+  '0251_order_edits': orderEdits,
+  '0252_back_orders': backOrders,
+  '0265_demo_business': demoBusiness,
+  '0270_picture_queue': pictureQueue,
+  '0271_documents_by_address': documentsByAddress,
+  '0280_passing_on': passingOn,
+  '0295_card_payments': cardPayments,
+  '0305_exemption_certificates': exemptionCertificates,
+  '0306_sales_tax_rates': salesTaxRates,
+  '0307_pick_lists': pickLists,
+  '0315_account_checks': accountChecks,
+  '0330_passkeys': passkeys,
+  '0340_bins_of_tools': binsOfTools,
+  '0350_customer_part_numbers': customerPartNumbers,
+  '0351_proven_email': provenEmail,
+  '0360_order_customers': orderCustomers,
+  '0370_hidden_rows': hiddenRows,
 }

@@ -12,6 +12,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { isProblem } from '../packages/contract/problem.ts'
+import { withFittingManifest } from './platform/http/public-manifest.server.ts'
 import { scriptMark } from './platform/http/script-marks.server.ts'
 
 /** Milliseconds after which rendering is aborted. */
@@ -31,7 +32,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const page = await render(context, request.url, loadContext.get(scriptMark))
+  const page = await render(withFittingManifest(context), request.url, loadContext.get(scriptMark))
   return new Response(page, { status, headers })
 }
 

@@ -1,4 +1,5 @@
 /** The document around every page: head, navigation bar, footer, toasts; and the error page. */
+import type { CardsLoaderData } from './orders/components/use-takes-cards.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -57,12 +58,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     pages: await content.listOwnPages(),
     timeZone: values.timeZone,
     ...currencyData(values.currency),
+    ...(config.cards.kind === 'none' ? {} : { takesCards: true as const }),
     ...(values.tax === 'vat' ? { taxCountry: values.country } : {}),
     ...(charges.charged
       ? { deliveryCountry: values.country || (charges.zones[0]?.countries[0] ?? 'US') }
       : {}),
+    ...(values.backOrders === 'yes' ? { backOrderDays: Number(values.backOrderDays) } : {}),
     identity: identity.publicSettings,
-  } satisfies IdentityLoaderData & ShopLoaderData & TimeZoneLoaderData & Record<string, unknown>
+  } satisfies CardsLoaderData &
+    IdentityLoaderData &
+    ShopLoaderData &
+    TimeZoneLoaderData &
+    Record<string, unknown>
 }
 /** The currency and its sign, where it is not the default. */
 const currencyData = (code: string): { readonly currency?: string } =>

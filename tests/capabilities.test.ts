@@ -108,41 +108,40 @@ describe('the second menu, for running the shop', () => {
   test.each([
     [
       ['owner'],
-      [
-        ...['checklist', 'settings', 'pages', 'reviews', 'import'],
-        ...['categories', 'pictures', 'searchwords', 'prices', 'companies', 'quotes'],
-        ...['payments', 'staff'],
-        ...['deleted', 'history'],
-      ],
+      {
+        Sell: ['quotes', 'back-orders', 'telephone'],
+        Money: ['documents', 'payments', 'accounting'],
+        Catalogue: ['prices', 'import', 'categories', 'pictures', 'searchwords'],
+        Customers: ['companies', 'reviews'],
+        Shop: ['checklist', 'settings', 'pages', 'staff', 'deleted', 'history'],
+      },
     ],
-    [['content'], ['pages', 'reviews', 'deleted', 'history']],
+    [['content'], { Customers: ['reviews'], Shop: ['pages', 'deleted', 'history'] }],
     [
       ['catalogue'],
-      ['import', 'categories', 'pictures', 'searchwords', 'prices', 'deleted', 'history'],
+      {
+        Catalogue: ['prices', 'import', 'categories', 'pictures', 'searchwords'],
+        Shop: ['deleted', 'history'],
+      },
     ],
     [
       ['read'],
-      [
-        ...[
-          'checklist',
-          'settings',
-          'reviews',
-          'categories',
-          'searchwords',
-          'prices',
-          'companies',
-          'quotes',
-          'payments',
-          'staff',
-        ],
-        ...['deleted', 'history'],
-      ],
+      {
+        Sell: ['quotes', 'back-orders'],
+        Money: ['documents', 'payments', 'accounting'],
+        Catalogue: ['prices', 'categories', 'searchwords'],
+        Customers: ['companies', 'reviews'],
+        Shop: ['checklist', 'settings', 'staff', 'deleted', 'history'],
+      },
     ],
-    [[], []],
-  ] as const)('offers staff with %o what they may do', (permissions, pages) => {
-    expect(staffMenuFor({ role: 'admin', permissions }).map(({ path }) => path)).toEqual(
-      pages.map((page) => `/dashboard/${page}`),
-    )
+    [[], {}],
+  ] as const)('offers staff with %o what they may do, in groups', (permissions, groups) => {
+    expect(
+      staffMenuFor({ role: 'admin', permissions }).map(({ label, entries }) => [
+        label,
+        entries.map(({ path }) => path.replace('/dashboard/', '')),
+      ]),
+    ).toEqual(Object.entries(groups))
   })
   test('offers customers nothing', () => {
     expect(staffMenuFor({ role: 'customer', permissions: ['owner'] })).toEqual([])

@@ -10,7 +10,7 @@ import { recordExport, stateExport } from '../src/catalogue/export-columns.ts'
 import { companyExport } from '../src/companies/export-columns.ts'
 import { toolExport } from '../src/desk/export-columns.ts'
 import { createDeskService } from '../src/desk/service.server.ts'
-import { orderExport } from '../src/orders/export-columns.ts'
+import { backOrderExport, openLines, orderExport } from '../src/orders/export-columns.ts'
 import { reviewExport } from '../src/reviews/export-columns.ts'
 import { revisionExport } from '../src/settings/export-columns.ts'
 import { ledgerExport } from '../src/stock/export-columns.ts'
@@ -147,6 +147,46 @@ describe('the export of a list has exactly the rows of its filter:', () => {
   })
 })
 
+test('the export of back-orders has a row for each open line of the orders in its filter', async () => {
+  const { revision } = await shop.settings.read({ actor }, {})
+  await shop.settings.save({ actor }, { revision, backOrders: 'yes' })
+  const short = await shop.tool({ sku: 'BO-1', name: '=Short Saw', stock: 2 })
+  const none = await shop.tool({ sku: 'BO-2', name: 'Missing Mallet', stock: 0 })
+  const place = async (toolId: string, quantity: number) =>
+    (
+      await shop.orders.place(
+        { actor, idempotencyKey: crypto.randomUUID() },
+        { toolId, quantity, phone: '+1 555 0100', address: '1 Anvil Row', backOrder: true },
+      )
+    ).number
+  const numbers = [await place(short.id, 5), await place(none.id, 4), await place(none.id, 1)]
+  await shop.orders.setExpectedDay(
+    { actor },
+    { number: numbers[1] ?? 0, line: 1, day: '2199-05-05' },
+  )
+  const saved = (state?: 'ready' | 'waiting') =>
+    cellsOf(backOrderExport, async (page) =>
+      openLines(await shop.orders.backOrders({ actor }, { ...page, ...(state ? { state } : {}) })),
+    )
+  const all = await saved('waiting')
+  expect(all.column('Order')).toEqual(numbers)
+  expect(all.column('SKU')).toEqual(['BO-1', 'BO-2', 'BO-2'])
+  expect([all.column('Reserved'), all.column('Waiting')]).toEqual([
+    [2, 0, 0],
+    [3, 4, 1],
+  ])
+  expect(all.column('Expected on')[1]).toBe('2199-05-05')
+  // Nothing of it is confirmed.
+  expect((await saved('ready')).rows).toEqual([])
+  const file = await exportFile(
+    'csv',
+    exportCells(backOrderExport, async (page) =>
+      openLines(await shop.orders.backOrders({ actor }, page)),
+    ),
+  )
+  expect(await file.text()).toContain("'=Short Saw")
+})
+
 const placing = () => ({
   addorder: async (toolId: string, quantity: number): Promise<number> => {
     const { number } = await shop.orders.place(
@@ -162,7 +202,7 @@ test('after the undo of an import the export of tools is as before, but for what
   const ids: string[] = []
   for (const sku of ['UN-1', 'UN-2']) {
     const { id } = await shop.tool({
-      ...{ sku, name: `Tool ${sku}`, brand, price: 900, cost: 500, reorderLevel: 10 },
+      ...{ sku, name: `Tool ${sku}`, brand, price: 900, cost: 500, reorderLevel: 10, bin: 'A-1' },
       priceBreaks: [{ from: 12, price: 800 }],
     })
     ids.push(id)
@@ -170,10 +210,10 @@ test('after the undo of an import the export of tools is as before, but for what
   const before = await toolsCsv(brand)
   const jobs = jobsOf(shop, actor)
   const list = [
-    'SKU,Name,Brand,Price,Cost,Reorder level,Stock',
-    'UN-1,Renamed,Undone,9.50,6.00,20,70',
-    'UN-2,Tool UN-2,Undone,11.00,,,5',
-    'UN-3,Added,Undone,1.00,0.50,5,9',
+    'SKU,Name,Brand,Price,Cost,Reorder level,Bin,Stock',
+    'UN-1,Renamed,Undone,9.50,6.00,20,B-07,70',
+    'UN-2,Tool UN-2,Undone,11.00,,,,5',
+    'UN-3,Added,Undone,1.00,0.50,5,C-1,9',
   ]
   const job = await jobs.check(
     await jobs.upload('undone.csv', new TextEncoder().encode(list.join('\n'))),
@@ -181,12 +221,12 @@ test('after the undo of an import the export of tools is as before, but for what
   await jobs.apply(job)
   const applied = await toolsCsv(brand)
   expect(applied).toContain('UN-1,Renamed,Undone,')
-  expect(applied).toContain(',6,70,20,')
+  expect(applied).toContain(',6,70,20,B-07,')
   expect(applied).toContain('UN-3')
   // A sale in between is no touch: the undo takes back what the import added, not what was sold.
   await placing().addorder(ids[0] ?? '', 1)
   await jobs.undo(job)
-  expect(before).toContain('UN-1,Tool UN-1,Undone,,,on-sale,9,1,12+ 8.00,5,50,10,')
+  expect(before).toContain('UN-1,Tool UN-1,Undone,,,on-sale,9,1,12+ 8.00,5,50,10,A-1,')
   expect(await toolsCsv(brand)).toBe(before.replace('8.00,5,50,10,', '8.00,5,49,10,'))
 })
 

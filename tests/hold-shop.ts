@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Actor } from '../packages/contract/endpoint.ts'
-import type { NewLine } from '../src/orders/contract.ts'
+import type { NewLine } from '../src/orders/cart-fields.ts'
 import { contact, openOrderShop, type OrderShop } from './order-shop.ts'
 
 export type HoldShop = Awaited<ReturnType<typeof openHoldShop>>
@@ -51,6 +51,14 @@ export async function openHoldShop(env: Readonly<Record<string, string>> = {}) {
   return {
     ...shop,
     openCompany: (limits: Limits) => openCompany(shop, limits),
+    /** Says what a company may owe, in cents; null: anything. */
+    async setCreditLimit(id: string, creditLimit: number | null) {
+      const { actor } = { actor: shop.admin }
+      const company = await shop.companies.read({ actor }, { id })
+      const { members, state, requestedAt, number, notes = '', ...record } = company
+      void [members, state, requestedAt, number]
+      await shop.companies.save({ actor }, { ...record, notes, creditLimit })
+    },
     /** Works at another time. */
     async at<T>(time: Date, work: () => Promise<T>): Promise<T> {
       const before = now

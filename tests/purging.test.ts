@@ -70,6 +70,7 @@ test('a message purges its tags; everything, and what may have been missed, purg
     {
       purge: (tags) => void done.push(tags),
       purgeAll: () => void done.push('all'),
+      forgetAll: () => void done.push('forgotten'),
       setPurgesMissed: (missed) => void done.push(missed),
     },
     { listen: async (...args) => (handlers.push(args), stop) },
@@ -78,8 +79,9 @@ test('a message purges its tags; everything, and what may have been missed, purg
   expect(channel).toBe('purge')
   onMessage?.('tools  tool:a')
   onMessage?.('*')
+  onMessage?.('**')
   onDisconnected?.()
   onConnected?.()
   await ended()
-  expect(done).toEqual([['tools', 'tool:a'], 'all', true, 'all', false, 'stopped'])
+  expect(done).toEqual([['tools', 'tool:a'], 'all', 'forgotten', true, 'all', false, 'stopped'])
 })

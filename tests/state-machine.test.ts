@@ -27,6 +27,8 @@ test('it has every arrow that a person can take', () => {
     'confirm, same browser or logged in',
     'confirm, another browser',
     'confirm twice',
+    'accept an invitation to a company, signed in to the account of its address',
+    'open an invitation signed out, or signed in to another account',
     'log in',
     'enrol a second factor',
     'log in with a second factor',

@@ -22,8 +22,14 @@ export type ActingCompany = {
   readonly minimumOrder: number
   /** The id of the price list by which it buys; null: the catalogue's prices. */
   readonly priceList: string | null
+  /** Whether it may order more than is in stock; null: as the shop has it. */
+  readonly backOrders: 'yes' | 'no' | null
   /** Whether this member may spend only so much without approval; how much is read with the order. */
   readonly isLimited: boolean
+  /** Whether it may owe only so much; how much is read with the order. */
+  readonly hasCreditLimit: boolean
+  /** Whether its orders wait until they are paid. */
+  readonly paysInAdvance: boolean
 }
 
 /** The same for a company that does not exist and for one of which the caller is no member. */

@@ -103,6 +103,11 @@ export interface Endpoint<
    * typed client has no method for it.
    */
   readonly mediaType?: string
+  /**
+   * With `mediaType`: the file is sent while it is made. The output is a `StreamOutput`, and the
+   * response has no ETag.
+   */
+  readonly streamed?: true
   /** Arrays only: the header `Link: rel="next"` carries the cursor of the next page. */
   readonly paged?: boolean
   /** One line for the OpenAPI document. */

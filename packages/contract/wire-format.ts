@@ -21,6 +21,7 @@ export type IntegerFormat = {
 
 const formats = new WeakMap<$ZodType, WireFormat | IntegerFormat>()
 const keywords = new WeakMap<$ZodType, Json>()
+const omitted = new WeakSet<$ZodType>()
 const names = new WeakMap<$ZodType, Readonly<Record<Direction, string>>>()
 
 /** Says what a schema is on the wire, in place of what is derived from it. */
@@ -46,6 +47,18 @@ export function withKeywords<S extends $ZodType>(schema: S, json: Json): S {
 }
 
 /**
+ * Says that a field of an answer is absent for some callers, and only where the server is set up so:
+ * elsewhere each answer has it, and the document says so (see `withOmissions`).
+ */
+export function omittable<S extends $ZodType>(schema: S): S {
+  omitted.add(schema)
+  return withKeywords(schema, { [omissionKeyword]: true })
+}
+
+/** Marks in the document of the API what `omittable` says. */
+export const omissionKeyword = 'x-omittable'
+
+/**
  * Gives a schema the name under which the document of the API has it.
  * @param requestName its name in requests, where it occurs in answers too
  */
@@ -57,5 +70,6 @@ export function named<S extends $ZodType>(name: string, schema: S, requestName =
 export const formatOf = (schema: $ZodType): WireFormat | IntegerFormat | undefined =>
   formats.get(schema)
 export const keywordsOf = (schema: $ZodType): Json | undefined => keywords.get(schema)
+export const isOmittable = (schema: $ZodType): boolean => omitted.has(schema)
 export const nameOf = (schema: $ZodType, direction: Direction): string | undefined =>
   names.get(schema)?.[direction]

@@ -1,6 +1,6 @@
 /** Which URLs share one cache key. */
 import { expect, test } from 'vitest'
-import { createCacheKey } from './cache-key.ts'
+import { createCacheKey, pathOf } from './cache-key.ts'
 
 const cacheKey = createCacheKey({ knownParameters: ['q', 'sort', '_routes'], apiPrefix: '/api/' })
 
@@ -17,4 +17,22 @@ test.each([
 ])('%s is stored as %s', (url, key) => {
   expect(cacheKey(url)).toBe(key)
   expect(cacheKey(key)).toBe(key)
+})
+
+test('several values of one name are one page in any order, and their order counts for an API', () => {
+  for (const url of ['/purchase?q=c&q=a&q=b', '/purchase?q=b&q=c&q=a', '/purchase?q=a&q=b&q=c'])
+    expect(cacheKey(url)).toBe('/purchase?q=a&q=b&q=c')
+  expect(cacheKey('/api/tools?q=b&q=a')).toBe('/api/tools?q=b&q=a')
+})
+
+test('more different URLs than are remembered keep their keys', () => {
+  const keys = () =>
+    Array.from({ length: 2500 }, (_, page) => cacheKey(`/Purchase?q=${page}&utm_source=x`))
+  const first = keys()
+  expect(first[2400]).toBe('/purchase?q=2400')
+  expect(keys()).toEqual(first)
+})
+
+test('the path of a URL ends at its query', () => {
+  expect([pathOf('/a?b=?c'), pathOf('/a'), pathOf('?b')]).toEqual(['/a', '/a', ''])
 })

@@ -21,6 +21,8 @@ export type NotificationSource = {
 const channel = 'purge'
 /** The payload when more has changed than tags could name. */
 const everything = '*'
+/** The payload when what is stored must not be sent any more, not even as stale. */
+export const forgetEverything = '**'
 
 /**
  * Purges a cache whenever any instance notifies of a change. While notifications do not arrive,
@@ -28,13 +30,16 @@ const everything = '*'
  * @returns how to stop
  */
 export const purgeOnNotifications = (
-  cache: Pick<ResponseCache, 'purge' | 'purgeAll' | 'setPurgesMissed'>,
+  cache: Pick<ResponseCache, 'purge' | 'purgeAll' | 'forgetAll' | 'setPurgesMissed'>,
   source: NotificationSource,
 ): Promise<() => Promise<void>> =>
   source.listen(
     channel,
-    (tags) =>
-      tags === everything ? cache.purgeAll() : cache.purge(tags.split(' ').filter(Boolean)),
+    (tags) => {
+      if (tags === forgetEverything) cache.forgetAll()
+      else if (tags === everything) cache.purgeAll()
+      else cache.purge(tags.split(' ').filter(Boolean))
+    },
     () => {
       cache.purgeAll()
       cache.setPurgesMissed(false)

@@ -12,6 +12,7 @@ import {
 import {
   addBytes,
   createResponseStore,
+  deleteAll,
   markAllOutdated,
   markOutdated,
   storeResponse,
@@ -31,6 +32,8 @@ export interface ResponseCache {
   /** Outdates responses with one of these tags, and those whose creation has begun already. */
   purge(tags: readonly string[]): void
   purgeAll(): void
+  /** The same, and nothing that was stored is ever sent again, not even as stale. */
+  forgetAll(): void
   /** While purges may be missed, everything stored is sent as stale. */
   setPurgesMissed(missed: boolean): void
   /** Bytes of all stored responses. */
@@ -97,6 +100,10 @@ export function createResponseCache({
     getOrCreate: (key, create) => getOrCreate(state, key, create),
     purge: (tags) => purge(state, tags),
     purgeAll: () => purgeAll(state),
+    forgetAll: () => {
+      purgeAll(state)
+      deleteAll(state.store)
+    },
     setPurgesMissed: (missed) => {
       state.purgesMissed = missed
     },

@@ -80,6 +80,19 @@ test('a purge of another tag in the meantime does not prevent storing', async ()
   expect(text(cache.get('/a'))).toBe('a')
 })
 
+test('what is forgotten is not sent again, not even while the database is away', async () => {
+  const cache = createResponseCache({ isUnavailable })
+  const fails = async () => {
+    throw unavailable
+  }
+  await cache.getOrCreate('/a', creates(responseWith('with prices')))
+  cache.purgeAll()
+  expect(text(await cache.getOrCreate('/a', fails))).toBe('with prices')
+  cache.forgetAll()
+  await expect(cache.getOrCreate('/a', fails)).rejects.toBe(unavailable)
+  expect(cache.bytes()).toBe(0)
+})
+
 test.each([
   [
     'thrown',
@@ -231,4 +244,56 @@ test('what is asked for often is compressed at the best quality, and until then 
   expect(best.etag).not.toBe(fast.etag)
   expect(brotliDecompressSync(best.body).toString()).toBe(words)
   expect(cache.bytes()).toBe(bytesBefore - fast.body.length + best.body.length)
+})
+
+test('bodies of bytes and of text are sent alike', async () => {
+  const cache = createResponseCache()
+  const bytes = Buffer.from('é')
+  await cache.getOrCreate('/bytes', creates(responseWith('', { body: bytes })))
+  await cache.getOrCreate('/text', creates(responseWith('é')))
+  const sent = ['/bytes', '/text'].map((key) => cache.get(key)?.response.variants.ready('identity'))
+  expect(sent.map((variant) => variant?.body)).toEqual([bytes, bytes])
+})
+
+test('what is sent while nothing new can be created is neither fresh nor stored anew', async () => {
+  const cache = createResponseCache({ isUnavailable })
+  await cache.getOrCreate('/a', creates(responseWith('old')))
+  cache.purgeAll()
+  const failing = () => cache.getOrCreate('/a', () => Promise.reject(unavailable))
+  for (const hit of [await failing(), await failing()])
+    expect([text(hit), hit.stored, hit.stale]).toEqual(['old', false, true])
+  const refused = await cache.getOrCreate('/a', creates(responseWith('away', { status: 503 })))
+  expect([text(refused), refused.stored, refused.stale]).toEqual(['old', false, true])
+  const renewed = await cache.getOrCreate('/a', creates(responseWith('new')))
+  expect([text(renewed), renewed.stored, renewed.stale]).toEqual(['new', true, false])
+})
+
+test('what was forgotten while it was created is not stored', async () => {
+  for (const end of ['purgeAll', 'forgetAll'] as const) {
+    const cache = createResponseCache()
+    const gate = Promise.withResolvers<CacheableResponse>()
+    const before = cache.getOrCreate('/a', () => gate.promise)
+    cache[end]()
+    const after = cache.getOrCreate('/a', creates(responseWith('new', { tags: [] })))
+    gate.resolve(responseWith('old'))
+    expect([text(await before), text(await after), cache.get('/a')], end).toEqual([
+      'old',
+      'new',
+      undefined,
+    ])
+  }
+})
+
+test('a creation that ends leaves a later one of the same key to those who wait for it', async () => {
+  const cache = createResponseCache()
+  const first = Promise.withResolvers<CacheableResponse>()
+  const second = Promise.withResolvers<CacheableResponse>()
+  const before = cache.getOrCreate('/a', () => first.promise)
+  cache.purge(['tools'])
+  const after = cache.getOrCreate('/a', () => second.promise)
+  first.resolve(responseWith('old'))
+  await before
+  const beside = cache.getOrCreate('/a', creates(responseWith('third')))
+  second.resolve(responseWith('new'))
+  expect([text(await after), text(await beside)]).toEqual(['new', 'new'])
 })

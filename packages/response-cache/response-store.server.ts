@@ -94,6 +94,10 @@ export function markAllOutdated({ entries }: ResponseStore): void {
   for (const entry of entries.values()) entry.outdated = true
 }
 
+export function deleteAll(store: ResponseStore): void {
+  for (const key of [...store.entries.keys()]) deleteEntry(store, key)
+}
+
 function deleteEntry(store: ResponseStore, key: string): void {
   const entry = store.entries.get(key)
   if (!entry) return

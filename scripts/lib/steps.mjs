@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root, shopEnv, shopNode } from './node.mjs'
 import { step } from './progress.mjs'
 import { run } from './run.mjs'
@@ -37,6 +37,7 @@ export const checks = [
  */
 export const suites = [
   { name: 'Tests', project: 'unit' },
+  { name: 'Tests of what React draws', project: 'rendering' },
   { name: 'Browser journeys', project: 'e2e', needsFirebase: true },
 ]
 
@@ -92,9 +93,34 @@ export async function runSuite({ name, project }, args, browser) {
       { show: true, env },
     )
     const { passed, failed, skipped } = readCounts(report)
+    printRepeated(report)
     return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped }
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @typedef {{ fullName: string, status: string, failureMessages?: readonly string[] }} Assertion */
+
+/**
+ * @param {string} report path of vitest's JSON report, which may be missing
+ */
+const readReport = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {})
+
+/**
+ * Names the tests that failed at first and passed when they were repeated, and says why: each is a
+ * fault of the shop or of the test that shows only sometimes.
+ * @param {string} report path of vitest's JSON report, which may be missing
+ */
+function printRepeated(report) {
+  /** @type {readonly { name: string, assertionResults: readonly Assertion[] }[]} */
+  const files = readReport(report).testResults ?? []
+  for (const { name, assertionResults } of files) {
+    for (const { fullName, status, failureMessages = [] } of assertionResults) {
+      if (status !== 'passed' || failureMessages.length === 0) continue
+      console.error(`\nPassed only when repeated: ${relative(root, name)}: ${fullName}`)
+      console.error(failureMessages[0])
+    }
   }
 }
 
@@ -104,7 +130,7 @@ export async function runSuite({ name, project }, args, browser) {
  */
 function readCounts(report) {
   /** @type {Readonly<Record<string, number | undefined>>} */
-  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  const counts = readReport(report)
   return {
     passed: counts['numPassedTests'] ?? 0,
     failed: counts['numFailedTests'] ?? 0,

@@ -1,6 +1,7 @@
 /** The only SQL on saved addresses. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { AddressColumns } from '../platform/address-parts.ts'
 
 type Tables = {
   addresses: {
@@ -10,15 +11,34 @@ type Tables = {
     phone: string
     used_at: Date
     is_default: boolean
-  }
+  } & AddressColumns
 }
-export type AddressRow = Pick<Tables['addresses'], 'id' | 'address' | 'phone'> & {
-  readonly preferred: boolean
-}
+export type AddressRow = Pick<Tables['addresses'], 'id' | 'address' | 'phone'> &
+  AddressColumns & { readonly preferred: boolean }
 
 const tables = (db: Handle) => db.withTables<Tables>()
 
-const columns = ['id', 'address', 'phone', 'is_default as preferred'] as const
+const partColumns = [
+  'company',
+  'recipient',
+  'street',
+  'extra',
+  'postcode',
+  'town',
+  'region',
+  'country',
+  'delivery_notes',
+] as const
+const columns = ['id', 'address', 'phone', 'is_default as preferred', ...partColumns] as const
+
+/** An address as it is written. */
+type AddressValues = {
+  readonly id: string
+  readonly userId: string
+  readonly address: string
+  readonly phone: string
+  readonly parts: AddressColumns
+}
 
 /** The default first, then the last used. */
 export const listAddresses = (db: Handle, userId: string): Promise<AddressRow[]> =>
@@ -31,52 +51,35 @@ export const listAddresses = (db: Handle, userId: string): Promise<AddressRow[]>
     .orderBy('id')
     .execute()
 
-/** Inserts an address; one that is saved already becomes the last used, and keeps its id. */
+/**
+ * Inserts an address; one that is saved already becomes the last used, and keeps its id. Parts
+ * complete a text; a text alone takes no parts away.
+ */
 export async function insertAddress(
   db: Handle,
-  {
-    id,
-    userId,
-    address,
-    phone,
-    at,
-  }: {
-    readonly id: string
-    readonly userId: string
-    readonly address: string
-    readonly phone: string
-    readonly at: Date
-  },
+  { id, userId, address, phone, parts, at }: AddressValues & { readonly at: Date },
 ): Promise<AddressRow> {
-  const {
-    rows: [saved],
-  } = await sql<AddressRow>`
-    insert into addresses (id, user_id, address, phone, used_at)
-    values (${id}::uuid, ${userId}::uuid, ${address}, ${phone}, ${at})
-    on conflict (user_id, md5(address), phone) do update set used_at = excluded.used_at
-    returning id, address, phone, is_default as preferred`.execute(db)
-  if (!saved) throw new Error('The address was neither inserted nor updated')
-  return saved
+  const hasParts = parts.street !== null
+  return tables(db)
+    .insertInto('addresses')
+    .values({ id, user_id: userId, address, phone, used_at: at, is_default: false, ...parts })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`user_id, md5(address), phone`)
+        .doUpdateSet({ used_at: at, ...(hasParts ? parts : {}) }),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow()
 }
 
 /** @returns undefined when this user has no such address */
 export const updateAddress = (
   db: Handle,
-  {
-    id,
-    userId,
-    address,
-    phone,
-  }: {
-    readonly id: string
-    readonly userId: string
-    readonly address: string
-    readonly phone: string
-  },
+  { id, userId, address, phone, parts }: AddressValues,
 ): Promise<AddressRow | undefined> =>
   tables(db)
     .updateTable('addresses')
-    .set({ address, phone })
+    .set({ address, phone, ...parts })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning(columns)

@@ -11,11 +11,15 @@ import {
   setDefaultAddress,
   updateAddress,
 } from './address-store.server.ts'
+import { toAddressColumns, toAddressParts, type AddressParts } from '../platform/address-parts.ts'
+import { requireAddress } from '../platform/require-address.server.ts'
+import type { AddressRow } from './address-store.server.ts'
 import {
   addressAlreadySaved,
   addressBookFull,
   maxAddresses,
   type AccountsOperations,
+  type SavedAddress,
 } from './contract.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
 
@@ -35,14 +39,15 @@ export const createAddressOperations = ({
   now,
   newId,
 }: AddressDependencies): AddressOperations => ({
-  listAddresses: ({ actor }) => listAddresses(database.handle, actor.id),
+  listAddresses: async ({ actor }) =>
+    (await listAddresses(database.handle, actor.id)).map(toSavedAddress),
 
   saveAddress: ({ actor }, address) =>
     database.transact(async (tx) => {
       const saved = await insertAddress(tx, {
         id: newId(),
         userId: actor.id,
-        ...address,
+        ...toValues(address),
         at: now(),
       })
       if ((await countAddresses(tx, actor.id)) > maxAddresses)
@@ -50,13 +55,13 @@ export const createAddressOperations = ({
           detail: messages.addressesFullDetail(maxAddresses),
           facts: { most: maxAddresses },
         })
-      return saved
+      return toSavedAddress(saved)
     }),
 
-  async updateAddress({ actor }, { id, address, phone }) {
+  async updateAddress({ actor }, { id, ...address }) {
     try {
       return requireRow(
-        await updateAddress(database.handle, { id, userId: actor.id, address, phone }),
+        await updateAddress(database.handle, { id, userId: actor.id, ...toValues(address) }),
       )
     } catch (error) {
       if (isUniqueViolation(error, 'addresses_once'))
@@ -77,7 +82,40 @@ export const createAddressOperations = ({
   }),
 })
 
-function requireRow<Row>(row: Row | undefined): Row {
+function requireRow(row: AddressRow | undefined): SavedAddress {
   if (!row) throw notFound()
-  return row
+  return toSavedAddress(row)
+}
+
+/** @throws invalidInput for a country or postcode that does not exist */
+function toValues({
+  address,
+  phone,
+  parts,
+}: {
+  readonly address: string
+  readonly phone: string
+  readonly parts?: AddressParts | undefined
+}) {
+  const known = parts && requireAddress(parts, '#/parts')
+  return { address: known?.text ?? address, phone, parts: toAddressColumns(known?.parts) }
+}
+
+/** A saved address as staff read it who order for its owner. */
+export type KnownAddress = Pick<SavedAddress, 'address' | 'phone' | 'parts'>
+
+export function toKnownAddress({ address, phone, ...columns }: AddressRow): KnownAddress {
+  const parts = toAddressParts(columns)
+  return { address, phone, ...(parts ? { parts } : {}) }
+}
+
+export function toSavedAddress({
+  id,
+  address,
+  phone,
+  preferred,
+  ...columns
+}: AddressRow): SavedAddress {
+  const parts = toAddressParts(columns)
+  return { id, address, phone, preferred, ...(parts ? { parts } : {}) }
 }

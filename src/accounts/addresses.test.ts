@@ -105,6 +105,57 @@ describe('saved addresses', () => {
       shop.accounts.saveAddress({ actor: owner }, { ...dock, address: '3 Mill Lane' }),
     ).resolves.toMatchObject({ address: '3 Mill Lane' })
   })
+  const berlin = { street: 'Am Markt 1', postcode: 'd-10115', town: 'Berlin', country: 'DE' }
+  const label = 'Am Markt 1\n10115 Berlin\nGermany'
+  test('in parts are composed to their text, with the postcode as the country has it', async () => {
+    const mine = { actor: await shop.person('Eve Keeper') }
+    const kept = await shop.accounts.saveAddress(mine, { ...dock, parts: berlin })
+    expect(kept).toEqual({
+      id: kept.id,
+      address: label,
+      phone: dock.phone,
+      preferred: false,
+      parts: { ...berlin, postcode: '10115' },
+    })
+    expect(await shop.accounts.listAddresses(mine, {})).toEqual([kept])
+    const change = {
+      id: kept.id,
+      ...dock,
+      parts: { ...berlin, company: 'Schmiede', deliveryNotes: 'Ring twice' },
+    }
+    expect(await shop.accounts.updateAddress(mine, change)).toMatchObject({
+      address: `Schmiede\n${label}`,
+      parts: { company: 'Schmiede', deliveryNotes: 'Ring twice' },
+    })
+    expect(
+      await shop.accounts.updateAddress(mine, { id: kept.id, ...dock }),
+      'a text alone has no parts',
+    ).not.toHaveProperty('parts')
+  })
+  test('that are a text are kept as they are, until their parts are said', async () => {
+    const mine = { actor: await shop.person('Fin Keeper') }
+    const text = await shop.accounts.saveAddress(mine, { ...dock, address: label })
+    expect(text).not.toHaveProperty('parts')
+    const completed = await shop.accounts.saveAddress(mine, { ...dock, parts: berlin })
+    expect(completed).toMatchObject({ id: text.id, parts: { town: 'Berlin' } })
+    expect(
+      await shop.accounts.saveAddress(mine, { ...dock, address: label }),
+      'ordering to the text again takes no parts away',
+    ).toMatchObject({ id: text.id, parts: { town: 'Berlin' } })
+  })
+  test.each([
+    [{ postcode: '1011' }, '#/parts/postcode', '1011 is no postcode of Germany.'],
+    [{ postcode: '' }, '#/parts/postcode', 'An address in Germany needs a postcode'],
+    [{ country: 'ZZ' }, '#/parts/country', 'ZZ is no country'],
+  ])('with %o are refused, and nothing is kept', async (change, pointer, detail) => {
+    const mine = { actor: await shop.person('Gil Keeper') }
+    await expect(
+      shop.accounts.saveAddress(mine, { ...dock, parts: { ...berlin, ...change } }),
+    ).rejects.toMatchObject({
+      body: { status: 422, errors: [{ pointer, detail: expect.stringContaining(detail) }] },
+    })
+    expect(await shop.accounts.listAddresses(mine, {})).toEqual([])
+  })
   test('go when their owner is deleted', async () => {
     const owner = await shop.person('Di Keeper')
     await shop.accounts.saveAddress({ actor: owner }, dock)

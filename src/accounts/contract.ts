@@ -14,6 +14,7 @@ import {
   passwordWrong,
   providerUnavailable,
 } from '../identity/problems.ts'
+import { AddressParts } from '../platform/address-parts.ts'
 import {
   Email,
   Id,
@@ -27,6 +28,7 @@ import { accountPaused, staffEndpoints } from './staff-contract.ts'
 import { emailChangeEndpoints } from './email-change-contract.ts'
 import { privacyEndpoints } from './privacy-contract.ts'
 import { sessionEndpoints } from './session-contract.ts'
+import { sampleMailEndpoints } from './sample-mail-contract.ts'
 import { stepUpEndpoints } from './step-up-contract.ts'
 import { permissions } from '../../packages/contract/permissions.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
@@ -122,6 +124,8 @@ export const addressAlreadySaved = problem('address-kept', 409, messages.problem
 export const NewAddress = z.strictObject({
   address: Text(500),
   phone: Line(40).check(z.regex(phonePattern, messages.notPhone)),
+  /** Where they are given, the text is composed from them, whatever `address` says. */
+  parts: z.optional(AddressParts),
 })
 /** `preferred`: the default address, offered before those that were used later. */
 export const SavedAddress = z.strictObject({
@@ -129,6 +133,8 @@ export const SavedAddress = z.strictObject({
   address: z.string(),
   phone: z.string(),
   preferred: z.boolean(),
+  /** Absent of an address that is a text alone. */
+  parts: z.optional(AddressParts),
 })
 export type SavedAddress = z.output<typeof SavedAddress>
 const SavedAddressJson = named(
@@ -142,6 +148,7 @@ export const accountsContract = {
   ...privacyEndpoints,
   ...stepUpEndpoints,
   ...emailChangeEndpoints,
+  ...sampleMailEndpoints,
   exchangeIdToken: endpoint({
     route: 'PUT /user/:address',
     parameterNames: { address: 'email' },

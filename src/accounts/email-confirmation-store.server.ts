@@ -2,7 +2,10 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
-/** Records what the provider says of a user's address, if it is still the user's. */
+/**
+ * Records what the provider says of a user's address, if it is still the user's. One that a link of
+ * the shop's own has proven stays confirmed.
+ */
 export async function setEmailConfirmed(
   db: Handle,
   id: string,
@@ -11,7 +14,21 @@ export async function setEmailConfirmed(
   await sql`
     update users set email_confirmed = ${emailVerified}
     where id = ${id} and email = ${email}
-      and email_confirmed is distinct from ${emailVerified}`.execute(db)
+      and email_confirmed is distinct from ${emailVerified}
+      and proven_email is distinct from ${email}`.execute(db)
+}
+
+/** Records that a link which was mailed to a user's address has proven it. @returns whether it was new */
+export async function setProvenEmail(db: Handle, id: string, email: string): Promise<boolean> {
+  const { rows } = await sql<{ was_confirmed: boolean | null }>`
+    with before as (
+      select id, email_confirmed from users
+      where id = ${id} and email = ${email} and deleted_at is null for update
+    )
+    update users set email_confirmed = true, proven_email = ${email}
+    from before where users.id = before.id
+    returning before.email_confirmed as was_confirmed`.execute(db)
+  return rows[0]?.was_confirmed === false
 }
 
 /** Gives a user another address, which is confirmed. Unique among users. */

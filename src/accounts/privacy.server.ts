@@ -7,6 +7,7 @@ import {
 } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { listAddresses } from './address-store.server.ts'
+import { toSavedAddress } from './addresses.server.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
 import { staffStay, type PrivacyOperations } from './privacy-contract.ts'
 import { isAdmin } from './rules.ts'
@@ -56,7 +57,7 @@ const accountData = async (tx: Handle, user: UserRow, at: Date) => ({
     phone: user.phone,
     linkedin: user.linkedin,
   },
-  addresses: await listAddresses(tx, user.id),
+  addresses: (await listAddresses(tx, user.id)).map(toSavedAddress),
   sessions: (await listSessions(tx, user.id, at, new Date(0))).map(({ hash: _, ...one }) => one),
 })
 

@@ -5,6 +5,7 @@ import {
   exampleContact,
   exampleEmail,
   exampleIds,
+  exampleParts,
   pageParameters,
 } from '../platform/reference-examples.server.ts'
 import type { Permission } from '../../packages/contract/permissions.ts'
@@ -24,7 +25,17 @@ const user = {
   lacks_second_factor: false,
   email_confirmed: true,
 } as const
-const savedAddress = { _id: exampleIds.address, ...exampleContact, preferred: true } as const
+const savedAddress = {
+  _id: exampleIds.address,
+  ...exampleContact,
+  preferred: true,
+  parts: exampleParts,
+} as const
+const partsMeaning =
+  'The address in parts. With them, the text is composed from them, whatever `address` says. ' +
+  '`country` is a code of ISO 3166-1, `postcode` is taken as that country writes it: `d-10115` ' +
+  'in Germany is kept as `10115`, and one that cannot be is refused. `deliveryNotes` are for the ' +
+  'driver, and not on the label.'
 const address = { email: 'The e-mail address of the account.' } as const
 const ownAddress = { id: 'The id of a saved address of the caller.' } as const
 
@@ -162,6 +173,21 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
       request: { code: '287082' },
       response: { acknowledged: true },
     },
+    sampleMail: {
+      description: 'With the words that are saved, and a link that leads nowhere.',
+      parameters: { kind: 'What the mail is about.' },
+      request: { kind: 'reset' },
+      response: { acknowledged: true },
+    },
+    exportList: {
+      description:
+        'The dashboard asks before it writes a file of a list, so that whoever found a desk left ' +
+        'open takes nothing along: `step-up-needed` where proof is asked. The security log keeps ' +
+        'who saved which list.',
+      parameters: { list: 'The list that is saved.' },
+      request: { list: 'orders' },
+      response: { acknowledged: true },
+    },
     readSelf: {
       description: 'For a client that keeps a token and not the address, which may have changed.',
       response: { email: exampleEmail, displayName: 'Jane Smith' },
@@ -214,12 +240,14 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
       response: [savedAddress],
     },
     saveAddress: {
-      description: 'At most 20 addresses are kept for an account.',
-      request: exampleContact,
+      description: `At most 20 addresses are kept for an account. ${partsMeaning}`,
+      request: { ...exampleContact, parts: exampleParts },
       response: savedAddress,
     },
     updateAddress: {
-      description: 'Orders that were placed keep the address that they were placed with.',
+      description:
+        'Orders that were placed keep the address that they were placed with. Without `parts` it is ' +
+        'a text alone.',
       parameters: ownAddress,
       request: { id: exampleIds.address, ...exampleContact },
       response: savedAddress,

@@ -5,8 +5,10 @@ import {
   firstName,
   isAdmin,
   isOperator,
+  may,
   mayPromote,
   needsLongPassword,
+  permissionsOf,
   tokenIdleTimeout,
   tokenLifetime,
   tokenTouchInterval,
@@ -34,6 +36,22 @@ test('admins promote, need a long password and see the pages of admins; customer
     expect(rule(admin), rule.name).toBe(true)
     expect(rule(customer), rule.name).toBe(false)
   }
+})
+
+test('admins of earlier releases have every permission, others what they were given, customers none', () => {
+  expect(permissionsOf({ role: 'admin', permissions: null })).toEqual(['owner'])
+  expect(permissionsOf({ role: 'admin', permissions: ['orders'] })).toEqual(['orders'])
+  expect(permissionsOf({ role: 'admin', permissions: [] })).toEqual([])
+  expect(permissionsOf({ role: 'customer', permissions: null })).toEqual([])
+  expect(permissionsOf({ role: 'customer', permissions: ['owner'] })).toEqual([])
+})
+
+test('who may only read changes nothing', () => {
+  const reader = { permissions: ['read'] } as const
+  expect(may(reader, 'orders')).toBe(false)
+  expect(may(reader, 'orders', { reading: true })).toBe(true)
+  expect(may({ permissions: ['orders'] }, 'orders')).toBe(true)
+  expect(may({ permissions: ['orders'] }, 'money', { reading: true })).toBe(false)
 })
 
 test('nobody deletes themselves, and the last admin stays', () => {

@@ -9,7 +9,8 @@ import type { BackgroundJob } from '../platform/capability.server.ts'
 import type { ReadSettings, SettingName } from '../settings/declarations.ts'
 import type { SettingGuard } from '../settings/save-settings.server.ts'
 import { createTokenSweep, findActor } from './access-token.server.ts'
-import { createAddressOperations } from './addresses.server.ts'
+import { listAddresses } from './address-store.server.ts'
+import { createAddressOperations, toKnownAddress, type KnownAddress } from './addresses.server.ts'
 import type { AccountsOperations } from './contract.ts'
 import {
   confirmEmailOfSubject,
@@ -17,10 +18,12 @@ import {
   isEmailConfirmed,
   lockUser,
 } from './email-confirmation-store.server.ts'
+import { confirmProvenEmail } from './proven-email.server.ts'
 import { exchangeIdToken, type ExchangeDependencies } from './exchange-id-token.server.ts'
 import {
   deleteTokensOfSubject,
   findUserByEmail,
+  findUserById,
   listAdmins,
   listOwnerSubjects,
   listDemoUsers,
@@ -37,6 +40,7 @@ import {
 } from './roles.server.ts'
 import { createEmailChangeOperations, type EmailChangeListener } from './email-change.server.ts'
 import { createPrivacyOperations, type PersonalDataReader } from './privacy.server.ts'
+import { createSampleMailOperations } from './sample-mail.server.ts'
 import { createSessionOperations } from './sessions.server.ts'
 import { createStepUpOperations, requireProof } from './step-up.server.ts'
 import { guardStaffFactor } from './staff-factor.server.ts'
@@ -59,10 +63,19 @@ export interface AccountsService extends AccountsOperations {
   requireProof(token: string, actor: Actor): Promise<void>
   /** The id of the user with this e-mail address. */
   findUserId(email: string): Promise<string | undefined>
+  /** Who a user is; undefined for one that is deleted. */
+  findPerson(db: Handle, userId: string): Promise<Actor | undefined>
+  /** The addresses that a user has saved, the default first. */
+  addressesOf(db: Handle, userId: string): Promise<KnownAddress[]>
   /** Whether a user's e-mail address is confirmed: only then is mail about orders sent there. */
   isEmailConfirmed(db: Handle, userId: string): Promise<boolean>
   /** The e-mail address of a user, if it is confirmed. */
   confirmedEmailOf(db: Handle, userId: string): Promise<string | undefined>
+  /**
+   * Confirms the address of a signed-in user, who has used a link that was mailed to it: as a
+   * confirmation link does in a browser that is logged in. @returns whether it was not confirmed
+   */
+  confirmProvenEmail(tx: Handle, actor: Pick<Actor, 'email' | 'id'>): Promise<boolean>
   /** Lets others who lock this user wait until the transaction ends. */
   lockUser(tx: Handle, userId: string): Promise<void>
   /** Deletes access tokens that have ended. */
@@ -105,6 +118,14 @@ export type AccountsDependencies = ExchangeDependencies &
     readonly readSettings: ReadSettings
   }
 
+async function findPerson(db: Handle, id: string): Promise<Actor | undefined> {
+  const user = await findUserById(db, id)
+  return user && { id, email: user.email, name: user.display_name, role: user.role }
+}
+
+const addressesOf = async (db: Handle, id: string): Promise<KnownAddress[]> =>
+  (await listAddresses(db, id)).map(toKnownAddress)
+
 async function haveOwnersSecondFactor({
   database,
   identity,
@@ -132,6 +153,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     ...createOwnAccessOperations(deps),
     ...createSessionOperations(deps),
     ...createStepUpOperations(deps),
+    ...createSampleMailOperations(deps),
     ...createEmailChangeOperations(withListeners),
     ...createPrivacyOperations({ ...deletionDeps, readers }),
     async exchangeIdToken({ actor, bearer }, input) {
@@ -158,9 +180,8 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     requireProof: (token, actor) => requireProof(deps, token, actor),
     findUserId: async (email) => (await findUserByEmail(database.handle, email))?.id,
     tokenSweep: createTokenSweep(deps),
-    isEmailConfirmed,
-    confirmedEmailOf,
-    lockUser,
+    ...{ findPerson, addressesOf, isEmailConfirmed, confirmedEmailOf, lockUser },
+    confirmProvenEmail: (tx, actor) => confirmProvenEmail(identity, tx, actor),
     listAdmins,
     haveOwnersSecondFactor: () => haveOwnersSecondFactor(deps),
     onUserDeletion: (listener) => void deletionListeners.push(listener),

@@ -4,8 +4,10 @@ import { isGranted, type Permission } from '../../packages/contract/permissions.
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog, Change } from '../audit/service.server.ts'
+import { accountMailOf } from '../identity/account-mails.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
+import type { ReadSettings, ShopSettings } from '../settings/declarations.ts'
 import { staffMessages as messages } from './messages/staff.ts'
 import { isAdmin, permissionsOf } from './rules.ts'
 import {
@@ -32,6 +34,7 @@ export type StaffDependencies = {
   readonly database: Database
   readonly audit: AuditLog
   readonly mail: MailService
+  readonly readSettings: ReadSettings
   readonly origin: string
   readonly securityLog: SecurityLog
   readonly now: () => Date
@@ -48,8 +51,8 @@ export const staffChange = (
   label: email,
 })
 
-/** How long an invitation is good for, in days. */
-export const invitationDays = 14
+/** How long an invitation is good for, in days: its mail says so. */
+const invitationDays = 14
 
 /** Whether a locked row is one who may do this, and is not paused. */
 const mayDo = (staff: readonly StaffRow[], actorId: string, needed: Permission): boolean =>
@@ -181,12 +184,18 @@ export async function inviteStaff(
   { email, permissions }: NewInvitation,
 ): Promise<{ readonly outcome: 'staff' | 'invited'; readonly mailed: boolean }> {
   const { database, mail, now } = deps
+  const shop = await deps.readSettings()
   const granted = [...new Set(permissions)]
   const result = await database.transact(async (tx) => {
     await lockStaffFor(tx, actor.id, 'owner')
     const user = await findUserByEmail(tx, email)
     if (user && isAdmin(user)) throw alreadyStaff({ detail: messages.alreadyStaffDetail })
-    if (mail.ready) await mail.queue(tx, invitationMail(deps, actor, email))
+    if (mail.ready)
+      await mail.queue(tx, {
+        to: email,
+        ...invitationMail(deps.origin, shop, actor),
+        kind: 'account',
+      })
     await deps.audit.record(tx, actor, {
       ...staffChange('accounts.invite', { id: user?.id ?? email, email }),
       after: { permissions: granted },
@@ -210,12 +219,11 @@ export async function inviteStaff(
   return { outcome, mailed: mail.ready }
 }
 
-const invitationMail = ({ origin }: StaffDependencies, actor: Actor, to: string) => ({
-  to,
-  subject: messages.invitation.subject(new URL(origin).host),
-  text: messages.invitation.text(actor.name, `${origin}/signup`, invitationDays),
-  kind: 'account' as const,
-})
+const invitationMail = (origin: string, shop: ShopSettings, actor: Actor) =>
+  accountMailOf('invitation', shop, `${origin}/signup`, {
+    address: new URL(origin).host,
+    from: actor.name,
+  })
 
 /** Takes an invitation back. @returns how many there were @throws forbidden */
 export const withdrawInvitation = (

@@ -14,6 +14,31 @@ export const Proof = z.strictObject({
   password: z.optional(z.string().check(z.maxLength(1000))),
 })
 
+/** The lists of the dashboard that are saved as files. */
+export const exportedLists = [
+  'accounting',
+  'back-orders',
+  'companies',
+  'count-sheet',
+  'deleted',
+  'documents',
+  'history',
+  'jobs',
+  'open-items',
+  'orders',
+  'part-numbers',
+  'prices',
+  'records',
+  'reviews',
+  'settings',
+  'staff',
+  'states',
+  'stock-ledger',
+  'tools',
+  'users',
+] as const
+export type ExportedList = (typeof exportedLists)[number]
+
 export const stepUpEndpoints = {
   prove: endpoint({
     route: 'POST /step-up',
@@ -25,6 +50,16 @@ export const stepUpEndpoints = {
     input: Proof,
     output: z.strictObject({ acknowledged: z.boolean() }),
     problems: [codeWrong, passwordWrong, signInAgain],
+  }),
+  exportList: endpoint({
+    route: 'GET /list-exports/:list',
+    access: 'admin',
+    permission: ['catalogue', 'orders', 'money', 'customers', 'content'],
+    stepUp: true,
+    summary:
+      'Asked before a list is saved as a file; the rows are read by the operation of the list',
+    input: z.strictObject({ list: z.enum(exportedLists) }),
+    output: z.strictObject({ acknowledged: z.boolean() }),
   }),
 }
 export interface StepUpOperations extends Service<typeof stepUpEndpoints> {}

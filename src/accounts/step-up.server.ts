@@ -91,4 +91,8 @@ export const createStepUpOperations = (deps: StepUpDependencies): StepUpOperatio
     await prove(deps, caller, proof)
     return { acknowledged: true }
   },
+  exportList: async ({ actor }, { list }) => {
+    deps.securityLog('list_exported', { user: actor.id, list })
+    return { acknowledged: true }
+  },
 })

@@ -120,6 +120,53 @@ describe('proof of who calls', () => {
   })
 })
 
+describe('a list that is saved as a file, and what changes many tools at once', () => {
+  const nobodys = '/00000000-0000-4000-8000-000000000000'
+  const routes = [
+    'GET /list-exports/orders',
+    'GET /list-exports/users',
+    'GET /receivables/open.csv',
+    `POST /bulk-jobs${nobodys}/undo`,
+    `POST /bulk-jobs${nobodys}/apply`,
+    'PUT /desk/states',
+  ] as const
+
+  test('ask whoever has a second factor, and a list is read on as before', async () => {
+    const clerk = await signedUp({ staff: true })
+    const uri = await enrol(clerk)
+    expect(await call(clerk, 'GET /list-exports/orders')).toEqual({
+      status: 200,
+      body: { acknowledged: true },
+    })
+    await elevenMinutesLater()
+    for (const route of routes)
+      expect(await call(clerk, route, route.startsWith('GET') ? undefined : {})).toMatchObject(
+        isRefused('step-up-needed', { facts: { by: 'code' } }),
+      )
+    expect(await call(clerk, 'GET /orders')).toMatchObject(isOk)
+    const code = totpCode(uri, Date.now() + totpStep)
+    expect(await call(clerk, 'POST /step-up', { code })).toMatchObject(isOk)
+    expect(await call(clerk, 'GET /list-exports/orders')).toMatchObject(isOk)
+    expect(await call(clerk, `POST /bulk-jobs${nobodys}/undo`, {})).toMatchObject({ status: 404 })
+  })
+
+  test('ask nobody who has none, while the setting asks only those who do', async () => {
+    const clerk = await signedUp({ staff: true })
+    await elevenMinutesLater()
+    expect(await call(clerk, 'GET /list-exports/orders')).toMatchObject(isOk)
+    expect(await call(clerk, `POST /bulk-jobs${nobodys}/undo`, {})).toMatchObject({ status: 404 })
+  })
+
+  test('name a list that there is', async () => {
+    const clerk = await signedUp({ staff: true })
+    for (const list of ['everything', '..%2Forders', 'x'.repeat(300)])
+      expect(await call(clerk, `GET /list-exports/${list}`)).toMatchObject({
+        status: 422,
+        body: { errors: [{ pointer: 'path:list' }] },
+      })
+  })
+})
+
 describe('a second factor that the shop demands of its staff', () => {
   test('is demanded by nobody without one', async () => {
     const owner = await signedUp({ staff: true })

@@ -28,6 +28,7 @@ type Tables = {
     /** What a customer could do who was staff, and until when; null for all others. */
     former_permissions: readonly Permission[] | null
     demoted_at: Date | null
+    proven_email: string | null
   }
   access_tokens: {
     hash: Buffer
@@ -41,7 +42,8 @@ type Tables = {
   }
 }
 
-export type UserRow = Omit<Tables['users'], 'former_permissions' | 'demoted_at'>
+type UnreadFields = 'former_permissions' | 'demoted_at' | 'proven_email'
+export type UserRow = Omit<Tables['users'], UnreadFields>
 export type UserIdentity = { readonly issuer: string; readonly subject: string }
 export type ProfileValues = Pick<UserRow, 'education' | 'location' | 'phone' | 'linkedin'>
 
@@ -95,7 +97,7 @@ export async function insertUser(
       permissions: null,
       paused_at: null,
       former_permissions: null,
-      demoted_at: null,
+      ...{ demoted_at: null, proven_email: null },
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -153,7 +155,7 @@ export async function anonymiseUser(db: Handle, id: string, at: Date): Promise<v
       linkedin: '',
       deleted_at: at,
       former_permissions: null,
-      demoted_at: null,
+      ...{ demoted_at: null, proven_email: null },
     })
     .where('id', '=', id)
     .execute()

@@ -4,7 +4,9 @@ import {
   openApiDocument,
   type OpenApiDocument,
 } from '../../packages/contract/server/openapi.server.ts'
+import { withOmissions } from '../../packages/contract/server/omissions.server.ts'
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import { accountingReference } from '../accounting/reference.server.ts'
 import { accountsReference } from '../accounts/reference.server.ts'
 import { auditReference } from '../audit/reference.server.ts'
 import { bulkJobsReference } from '../bulk/reference.server.ts'
@@ -16,11 +18,14 @@ import { companiesReference } from '../companies/reference.server.ts'
 import { contentReference } from '../content/reference.server.ts'
 import { deskReference } from '../desk/reference.server.ts'
 import { documentsReference } from '../documents/reference.server.ts'
+import { cardPaymentsReference } from '../cards/reference.server.ts'
 import { paymentsReference } from '../payments/reference.server.ts'
+import { listsReference } from '../lists/reference.server.ts'
 import { quotesReference } from '../quotes/reference.server.ts'
 import { ordersReference } from '../orders/reference.server.ts'
 import { brandingReference } from '../branding/reference.server.ts'
 import { picturesReference } from '../pictures/reference.server.ts'
+import { aliasesReference } from '../aliases/reference.server.ts'
 import { pricesReference } from '../prices/reference.server.ts'
 import { restockReference } from '../restock/reference.server.ts'
 import { reviewsReference } from '../reviews/reference.server.ts'
@@ -38,6 +43,7 @@ const { reference: messages } = httpMessages
 
 /** By the name of the capability; one without an entry is described by its contract alone. */
 const references: Readonly<Record<string, ContractReference<Contract>>> = {
+  accounting: accountingReference,
   accounts: accountsReference,
   audit: auditReference,
   bulk: bulkJobsReference,
@@ -51,10 +57,13 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   documents: documentsReference,
   orders: ordersReference,
   branding: brandingReference,
+  cards: cardPaymentsReference,
   payments: paymentsReference,
   quotes: quotesReference,
+  lists: listsReference,
   pictures: picturesReference,
   prices: pricesReference,
+  aliases: aliasesReference,
   restock: restockReference,
   reviews: reviewsReference,
   search: searchReference,
@@ -68,9 +77,14 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
 /**
  * @param origin the public origin of the shop
  * @param shop its name
+ * @param omits whether its answers leave out prices for some callers
  */
-export const createApiDocument = (origin: string, shop: string): OpenApiDocument =>
-  openApiDocument({
+export function createApiDocument(
+  origin: string,
+  shop: string,
+  { omits = false }: { readonly omits?: boolean } = {},
+): OpenApiDocument {
+  const document = openApiDocument({
     info: {
       title: messages.title(shop),
       description: messages.description(formatMoney(1250), currencyInWords()),
@@ -84,3 +98,5 @@ export const createApiDocument = (origin: string, shop: string): OpenApiDocument
       contracts.map((contract) => ({ name, contract, reference: references[name] })),
     ),
   })
+  return omits ? withOmissions(document) : document
+}

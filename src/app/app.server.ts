@@ -174,8 +174,11 @@ async function findActor(
 const registerReference = (app: FastifyInstance, { config, settings }: Shop): void =>
   registerApiReference(
     app,
-    async () => (await settings.current()).name,
-    (name) => createApiDocument(config.origin, name),
+    async () => {
+      const { name, whoSeesPrices } = await settings.current()
+      return { name, omits: whoSeesPrices !== 'everybody' }
+    },
+    ({ name, ...options }) => createApiDocument(config.origin, name, options),
   )
 
 /** Settings first, so that a page made after a purge has the settings of after it. */

@@ -1,7 +1,9 @@
 /** The manifests of all capabilities, and what is gathered from them. */
 import { accountsCapability } from '../accounts/capability.ts'
+import { accountingCapability } from '../accounting/capability.ts'
 import { auditCapability } from '../audit/capability.ts'
 import { bulkCapability } from '../bulk/capability.ts'
+import { cardPaymentsCapability } from '../cards/capability.ts'
 import { cartCapability } from '../cart/capability.ts'
 import { catalogueCapability } from '../catalogue/capability.ts'
 import { checklistCapability } from '../checklist/capability.ts'
@@ -11,6 +13,7 @@ import { figuresCapability } from '../figures/capability.ts'
 import { deliveryCapability } from '../delivery/capability.ts'
 import { deskCapability } from '../desk/capability.ts'
 import { documentsCapability } from '../documents/capability.ts'
+import { listsCapability } from '../lists/capability.ts'
 import { ordersCapability } from '../orders/capability.ts'
 import { brandingCapability } from '../branding/capability.ts'
 import { paymentsCapability } from '../payments/capability.ts'
@@ -18,6 +21,7 @@ import { picturesCapability } from '../pictures/capability.ts'
 import type { Capability, LimitDefault } from '../platform/capability.ts'
 import type { Config } from '../platform/config.server.ts'
 import type { ActionLimits } from '../platform/http/rate-limits.server.ts'
+import { aliasesCapability } from '../aliases/capability.ts'
 import { pricesCapability } from '../prices/capability.ts'
 import { quotesCapability } from '../quotes/capability.ts'
 import { restockCapability } from '../restock/capability.ts'
@@ -39,6 +43,7 @@ export const capabilities: readonly Capability[] = [
   picturesCapability,
   catalogueCapability,
   pricesCapability,
+  aliasesCapability,
   searchCapability,
   deskCapability,
   restockCapability,
@@ -50,8 +55,11 @@ export const capabilities: readonly Capability[] = [
   reviewsCapability,
   documentsCapability,
   paymentsCapability,
+  cardPaymentsCapability,
+  accountingCapability,
   cartCapability,
   quotesCapability,
+  listsCapability,
   contentCapability,
   checklistCapability,
   figuresCapability,

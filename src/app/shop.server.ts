@@ -7,10 +7,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import { migrations } from '../../migrations/index.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { migrate, requireMigrated } from '../../packages/pg-kit/migrate.server.ts'
+import { accountingServerCapability } from '../accounting/capability.server.ts'
+import type { AccountingService } from '../accounting/service.server.ts'
 import { accountsServerCapability } from '../accounts/capability.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
+import { aliasesServerCapability } from '../aliases/capability.server.ts'
+import type { AliasesService } from '../aliases/service.server.ts'
 import { auditServerCapability } from '../audit/capability.server.ts'
 import type { AuditService } from '../audit/service.server.ts'
+import { cardsServerCapability } from '../cards/capability.server.ts'
+import type { CardPaymentsDependencies } from '../cards/dependencies.server.ts'
+import type { CardPaymentsService } from '../cards/service.server.ts'
 import { brandingServerCapability } from '../branding/capability.server.ts'
 import type { BrandingService } from '../branding/service.server.ts'
 import { bulkServerCapability } from '../bulk/capability.server.ts'
@@ -33,7 +40,7 @@ import { createIdentityService, type IdentityService } from '../identity/identit
 import { ordersServerCapability } from '../orders/capability.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import { paymentsServerCapability } from '../payments/capability.server.ts'
-import type { PaymentsService } from '../payments/service.server.ts'
+import type { PaymentsDependencies, PaymentsService } from '../payments/service.server.ts'
 import { picturesServerCapability } from '../pictures/capability.server.ts'
 import type { PicturesService } from '../pictures/service.server.ts'
 import { createPictureStorage } from '../pictures/storage.server.ts'
@@ -53,6 +60,8 @@ import { taxServerCapability } from '../tax/capability.server.ts'
 import type { TaxService } from '../tax/service.server.ts'
 import { pricesServerCapability } from '../prices/capability.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
+import { listsServerCapability } from '../lists/capability.server.ts'
+import type { ListsService } from '../lists/service.server.ts'
 import { quotesServerCapability } from '../quotes/capability.server.ts'
 import type { QuotesService } from '../quotes/service.server.ts'
 import { createSecurityLog } from '../platform/security-log.server.ts'
@@ -82,6 +91,7 @@ export type Shop = {
   readonly branding: BrandingService
   readonly catalogue: CatalogueService
   readonly prices: PricesService
+  readonly aliases: AliasesService
   readonly search: SearchService
   readonly delivery: DeliveryService
   readonly tax: TaxService
@@ -90,8 +100,11 @@ export type Shop = {
   readonly shipments: ShipmentsService
   readonly documents: DocumentsService
   readonly payments: PaymentsService
+  readonly cardPayments: CardPaymentsService
+  readonly accounting: AccountingService
   readonly cart: CartService
   readonly quotes: QuotesService
+  readonly lists: ListsService
   readonly reviews: ReviewsService
   readonly content: ContentService
   readonly demo: DemoService
@@ -164,47 +177,54 @@ async function createServices(
     ...{ identity, mail, securityLog, adminEmail: config.adminEmail, demoAccounts },
     guardSetting: settings.guard,
   })
-  const companies = create(companiesServerCapability, { ...common, accounts, mail })
-  const stock = create(stockServerCapability, common)
-  const pictures = create(picturesServerCapability, {
-    ...common,
-    ...{ storage: createPictureStorage(config.pictures), testOrigins: config.pictureTestOrigins },
-  })
-  const catalogue = create(catalogueServerCapability, {
-    ...common,
-    ...{ stock, pictures, allowHttpImages: config.allowHttpImages },
-  })
-  const prices = create(pricesServerCapability, { ...common, catalogue })
-  const search = create(searchServerCapability, { ...common, catalogue, prices })
+  const companies = create(companiesServerCapability, { ...common, accounts, mail, securityLog })
+  const assortment = createAssortment(config, registry, { ...common, companies })
+  const { stock, pictures, catalogue, prices, aliases, search } = assortment
   create(deskServerCapability, { catalogue, search })
-  const bulkJobs = create(bulkServerCapability, { ...common, catalogue, search })
+  const bulkJobs = create(bulkServerCapability, { ...common, catalogue, prices, search })
   const delivery = create(deliveryServerCapability, { ...common, catalogue })
-  const tax = create(taxServerCapability, { ...common, companies, settings, vatTestOrigins })
   const sale = { ...common, accounts, catalogue, prices }
+  const tax = create(taxServerCapability, { ...sale, companies, settings, vatTestOrigins })
   create(restockServerCapability, { ...sale, mail })
   const orders = create(ordersServerCapability, {
-    ...{ ...sale, companies, stock, mail, settings: config },
-    ...{ guardSetting: settings.guard, readDelivery: delivery.current, taxBuyer: tax.buyerOf },
+    ...{ ...sale, aliases, companies, stock, mail, settings: config },
+    ...{ guardSetting: settings.guard, readDelivery: delivery.current, taxTerms: tax.termsOf },
+    salesTaxAt: tax.salesTaxAt,
+    takesCards: config.cards.kind !== 'none',
   })
   const shipments = create(shipmentsServerCapability, { ...sale, mail, orders })
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })
-  const sold = { ...sale, scripts, mail, settings, orders }
+  const sold = { ...sale, companies, scripts, mail, settings, orders }
   const documents = create(documentsServerCapability, { ...sold, shipments, branding })
-  const payments = create(paymentsServerCapability, common)
-  const cart = create(cartServerCapability, { ...sale, orders })
-  const quotes = create(quotesServerCapability, { ...sale, companies, orders, mail })
+  const money = createMoney(registry, { ...sold, documents, cards: config.cards })
+  const cart = create(cartServerCapability, { ...sale, companies, orders })
+  const quotes = create(quotesServerCapability, { ...sale, companies, orders, documents, mail })
+  const lists = create(listsServerCapability, { ...sale, companies })
   const content = create(contentServerCapability, common)
   create(checklistServerCapability, { ...sold, content, config, delivery, documents })
-  create(figuresServerCapability, { ...sale, orders, reviews, stock })
+  create(figuresServerCapability, { ...sale, orders, reviews, stock, tax })
   if (schema !== 'leave') await beginWithSettings(settings, config)
-  const services = { identity, accounts, catalogue, orders, documents, reviews }
-  const demo = createDemoService({ ...common, ...services, withAccounts: demoAccounts })
+  const services = { identity, accounts, companies, catalogue, orders, documents, reviews, quotes }
+  const demo = createDemoService({ ...sale, ...services, withAccounts: demoAccounts })
 
   return {
     ...background([clock, mail, identity, ...created.flatMap(({ jobs }) => jobs)], database),
     ...{ config, database, settings, mail, branding, ...services },
-    ...{ audit, companies, stock, pictures, prices, search, bulkJobs, delivery, tax },
-    ...{ shipments, cart, quotes, content, demo, payments, capabilities: created },
+    ...{ audit, stock, pictures, prices, aliases, search, bulkJobs, delivery, tax },
+    ...{ shipments, cart, lists, content, demo, ...money, capabilities: created },
+  }
+}
+
+/** What follows the money of documents. */
+function createMoney(
+  { create }: ReturnType<typeof capabilityRegistry>,
+  common: PaymentsDependencies & Omit<CardPaymentsDependencies, 'payments'>,
+): Pick<Shop, 'payments' | 'cardPayments' | 'accounting'> {
+  const payments = create(paymentsServerCapability, common)
+  return {
+    payments,
+    cardPayments: create(cardsServerCapability, { ...common, payments }),
+    accounting: create(accountingServerCapability, common),
   }
 }
 
@@ -217,6 +237,36 @@ async function beginWithSettings(settings: SettingsService, config: Config): Pro
   await settings.current()
 }
 
+type Common = Pick<SettingsDependencies, 'database' | 'now'> &
+  Pick<ShopOptions, 'log'> & {
+    readonly origin: string
+    readonly newId: () => string
+    readonly readSettings: SettingsService['current']
+    readonly audit: AuditService
+  }
+
+/** The tools, how many there are, their pictures and prices, and how they are found. */
+function createAssortment(
+  config: Config,
+  { create }: ReturnType<typeof capabilityRegistry>,
+  common: Common & { readonly companies: CompaniesService },
+) {
+  const stock = create(stockServerCapability, common)
+  const pictures = create(picturesServerCapability, {
+    ...common,
+    ...{ storage: createPictureStorage(config.pictures), testOrigins: config.pictureTestOrigins },
+  })
+  const catalogue = create(catalogueServerCapability, {
+    ...common,
+    ...{ stock, pictures, allowHttpImages: config.allowHttpImages },
+  })
+  const found = { ...common, catalogue }
+  const prices = create(pricesServerCapability, found)
+  const aliases = create(aliasesServerCapability, found)
+  const search = create(searchServerCapability, { ...found, prices, aliases })
+  return { stock, pictures, catalogue, prices, aliases, search }
+}
+
 /** What all capabilities read or write to: the settings, and mail in the shop's name. */
 function createBase(
   config: Config,
@@ -224,17 +274,14 @@ function createBase(
   { database, now, log }: Omit<SettingsDependencies, 'audit'> & Pick<ShopOptions, 'log'>,
 ) {
   const audit: AuditService = create(auditServerCapability, {
-    database,
-    now,
-    newId: randomUUIDv7,
+    ...{ database, now, newId: randomUUIDv7 },
     timeZone: async () => (await settings.current()).timeZone,
   })
   const settings: SettingsService = create(settingsServerCapability, { database, audit, now, log })
   const shopName = async () => (await settings.current()).name
   const mail = createMailService(config.mail, { database, log, shopName })
-  const branding: BrandingService = create(brandingServerCapability, {
-    ...{ database, audit, settings, now },
-  })
+  const given = { database, audit, settings, now }
+  const branding: BrandingService = create(brandingServerCapability, given)
   return { audit, settings, readSettings: settings.current, mail, branding }
 }
 

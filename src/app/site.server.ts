@@ -12,6 +12,7 @@ export const profileOf = (settings: ShopSettings): ShopProfile => ({
   tagline: settings.tagline,
   accent: settings.accent,
   hidden: hiddenPages(settings),
+  ...(settings.whoSeesPrices === 'everybody' ? {} : { prices: settings.whoSeesPrices }),
   ...picturesOf(settings),
 })
 

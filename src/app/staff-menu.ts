@@ -1,6 +1,6 @@
 /**
  * What the dashboard offers to staff beside the menu of the specification: the pages by which a shop
- * is run. Like the other menu it loads no contract.
+ * is run, in groups. Like the other menu it loads no contract.
  */
 import type { NeededPermission, Permission } from '../../packages/contract/permissions.ts'
 import { isAdmin, may } from '../accounts/rules.ts'
@@ -14,38 +14,76 @@ type StaffEntry = {
   readonly changing?: true
 }
 
-const entries: readonly StaffEntry[] = [
-  { path: '/dashboard/checklist', label: messages.checklist, permission: 'owner' },
-  { path: '/dashboard/settings', label: messages.settings, permission: 'owner' },
-  { path: '/dashboard/pages', label: messages.pages, permission: 'content', changing: true },
-  { path: '/dashboard/reviews', label: messages.reviews, permission: 'content' },
-  { path: '/dashboard/import', label: messages.import, permission: 'catalogue', changing: true },
+type StaffGroup = { readonly label: string; readonly entries: readonly StaffEntry[] }
+
+/** By what is done most often; how the shop is set up stands last. */
+const groups: readonly StaffGroup[] = [
   {
-    path: '/dashboard/categories',
-    label: messages.categories,
-    permission: 'catalogue',
+    label: messages.groups.sell,
+    entries: [
+      { path: '/dashboard/quotes', label: messages.quotes, permission: 'orders' },
+      { path: '/dashboard/back-orders', label: messages.backOrders, permission: 'orders' },
+      {
+        path: '/dashboard/telephone',
+        label: messages.telephone,
+        permission: 'orders',
+        changing: true,
+      },
+    ],
   },
   {
-    path: '/dashboard/pictures',
-    label: messages.pictures,
-    permission: 'catalogue',
-    changing: true,
-  },
-  { path: '/dashboard/searchwords', label: messages.searchWords, permission: 'catalogue' },
-  { path: '/dashboard/prices', label: messages.prices, permission: 'catalogue' },
-  { path: '/dashboard/companies', label: messages.companies, permission: 'customers' },
-  { path: '/dashboard/quotes', label: messages.quotes, permission: 'orders' },
-  { path: '/dashboard/payments', label: messages.payments, permission: 'money' },
-  { path: '/dashboard/staff', label: messages.staff, permission: 'owner' },
-  {
-    path: '/dashboard/deleted',
-    label: messages.deleted,
-    permission: ['catalogue', 'orders', 'content'],
+    label: messages.groups.money,
+    entries: [
+      { path: '/dashboard/documents', label: messages.documents, permission: ['orders', 'money'] },
+      { path: '/dashboard/payments', label: messages.payments, permission: 'money' },
+      { path: '/dashboard/accounting', label: messages.accounting, permission: 'money' },
+    ],
   },
   {
-    path: '/dashboard/history',
-    label: messages.history,
-    permission: ['catalogue', 'orders', 'money', 'customers', 'content'],
+    label: messages.groups.catalogue,
+    entries: [
+      { path: '/dashboard/prices', label: messages.prices, permission: 'catalogue' },
+      {
+        path: '/dashboard/import',
+        label: messages.import,
+        permission: 'catalogue',
+        changing: true,
+      },
+      { path: '/dashboard/categories', label: messages.categories, permission: 'catalogue' },
+      {
+        path: '/dashboard/pictures',
+        label: messages.pictures,
+        permission: 'catalogue',
+        changing: true,
+      },
+      { path: '/dashboard/searchwords', label: messages.searchWords, permission: 'catalogue' },
+    ],
+  },
+  {
+    label: messages.groups.customers,
+    entries: [
+      { path: '/dashboard/companies', label: messages.companies, permission: 'customers' },
+      { path: '/dashboard/reviews', label: messages.reviews, permission: 'content' },
+    ],
+  },
+  {
+    label: messages.groups.shop,
+    entries: [
+      { path: '/dashboard/checklist', label: messages.checklist, permission: 'owner' },
+      { path: '/dashboard/settings', label: messages.settings, permission: 'owner' },
+      { path: '/dashboard/pages', label: messages.pages, permission: 'content', changing: true },
+      { path: '/dashboard/staff', label: messages.staff, permission: 'owner' },
+      {
+        path: '/dashboard/deleted',
+        label: messages.deleted,
+        permission: ['catalogue', 'orders', 'content'],
+      },
+      {
+        path: '/dashboard/history',
+        label: messages.history,
+        permission: ['catalogue', 'orders', 'money', 'customers', 'content'],
+      },
+    ],
   },
 ]
 
@@ -54,10 +92,15 @@ type MenuUser = {
   readonly permissions: readonly Permission[]
 }
 
-/** The entries of a member of staff, in order; none for customers. */
-export const staffMenuFor = (user: MenuUser): readonly StaffEntry[] =>
+/** The groups of a member of staff with what they may open, in order; none for customers. */
+export const staffMenuFor = (user: MenuUser): readonly StaffGroup[] =>
   isAdmin(user)
-    ? entries.filter(({ permission, changing = false }) =>
-        may(user, permission, { reading: !changing }),
-      )
+    ? groups
+        .map(({ label, entries }) => ({
+          label,
+          entries: entries.filter(({ permission, changing = false }) =>
+            may(user, permission, { reading: !changing }),
+          ),
+        }))
+        .filter(({ entries }) => entries.length > 0)
     : []

@@ -1,7 +1,14 @@
 /** What an entry stores, who may read it, and what can be put back. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { difference, displayValue, isReversible, readableKinds } from './rules.ts'
+import {
+  difference,
+  displayValue,
+  isReversible,
+  readableKinds,
+  restorableSince,
+  reversibleFields,
+} from './rules.ts'
 
 describe('the difference', () => {
   test('has the fields that changed, and nothing else', () => {
@@ -71,4 +78,21 @@ test('staff read the history of what they may see', () => {
   expect(readableKinds([])).toEqual([])
   expect(readableKinds(['owner'])).toContain('staff')
   expect(readableKinds(['read'])).toEqual(readableKinds(['owner']))
+})
+
+test('stock and what the form does not have stay as they are when an edit is put back', () => {
+  expect(reversibleFields({ price: '$1.00', Stock: 7, pictures: 'a', name: 'Saw' })).toEqual({
+    price: '$1.00',
+    name: 'Saw',
+  })
+  const isReversed = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+    isReversible('tool', { before, after })
+  expect(isReversed({ Stock: 7, name: 'Saw' }, { Stock: 8, name: 'Axe' })).toBe(true)
+  expect(isReversed({ Stock: 7 }, { Stock: 8 })).toBe(false)
+})
+
+test('what was deleted is restored for thirty days', () => {
+  expect(restorableSince(new Date('2026-05-31T12:00:00Z'))).toEqual(
+    new Date('2026-05-01T12:00:00Z'),
+  )
 })

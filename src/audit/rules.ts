@@ -11,6 +11,7 @@ const readers = {
   order: ['orders', 'money'],
   document: ['orders', 'money'],
   payment: ['money'],
+  export: ['money'],
   quote: ['orders'],
   review: ['content'],
   user: ['customers'],

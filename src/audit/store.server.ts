@@ -74,7 +74,7 @@ export async function anonymizeEntries(tx: Handle, userId: string, label: string
     where record_kind in ('user', 'staff') and record_id = ${userId}`.execute(tx)
 }
 
-/** Removes a buyer's name from the entries about their orders and reviews. */
+/** Removes a buyer's name, and notes about them, from the entries about their orders and reviews. */
 export async function removeNames(
   tx: Handle,
   kind: 'order' | 'review',
@@ -82,7 +82,8 @@ export async function removeNames(
   label: string,
 ): Promise<void> {
   await sql`
-    update audit_entries set before = before - 'name', after = after - 'name',
+    update audit_entries set before = before - array['name', 'internalNote', 'phone', 'address'],
+      after = after - array['name', 'internalNote', 'phone', 'address'],
       record_label = case record_kind when 'review' then ${label} else record_label end
     where record_kind = ${kind} and record_id = any(${ids}::text[])`.execute(tx)
 }

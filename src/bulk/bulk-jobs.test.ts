@@ -131,6 +131,18 @@ describe('a job', () => {
     expect((await shop.search.list(nobody, { q: 'N-1' })).length).toBe(1)
   })
 
+  test('with names that make the address of another tool is applied, each under its own', async () => {
+    await shop.tool({ sku: 'PEG-0', name: 'Peg 2' })
+    const job = await jobs.check(
+      await jobs.upload('pegs.csv', csv('SKU,Name,Price', 'PEG-1,Peg,5', 'PEG-2,Peg,6')),
+    )
+    expect((await jobs.apply(job)).counts).toMatchObject({ applied: 2, left: 0 })
+    expect([(await readBySku('PEG-1')).slug, (await readBySku('PEG-2')).slug]).toEqual([
+      'peg',
+      'peg-3',
+    ])
+  })
+
   test('that waits for its time is listed as such and can be taken back before', async () => {
     const checked = await jobs.check(
       await jobs.upload('l.csv', csv('SKU,Name,Price', 'LATER-1,Level,5')),

@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { bulkCapability } from './capability.ts'
 import { bulkJobsContract } from './contract.ts'
+import { priceFilesContract } from './price-files-contract.ts'
 import type { BulkJobsDependencies } from './dependencies.server.ts'
 import { createBulkJobsService, type BulkJobsService } from './service.server.ts'
 
@@ -10,6 +11,7 @@ export const bulkServerCapability: ServerCapability<BulkJobsDependencies, BulkJo
   create: createBulkJobsService,
   endpoints: (service) => [
     endpointsOf({ name: bulkCapability.name, contract: bulkJobsContract, service }),
+    endpointsOf({ name: bulkCapability.name, contract: priceFilesContract, service }),
   ],
   jobs: ({ runner }) => [runner],
 }

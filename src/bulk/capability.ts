@@ -1,10 +1,11 @@
 /** The manifest of bulk jobs: lists of suppliers that become tools, and can be taken back. */
 import type { Capability } from '../platform/capability.ts'
 import { bulkJobsContract } from './contract.ts'
+import { priceFilesContract } from './price-files-contract.ts'
 
 export const bulkCapability: Capability = {
   name: 'bulk',
-  contracts: [bulkJobsContract],
+  contracts: [bulkJobsContract, priceFilesContract],
   menu: [],
   limits: {},
   queryParameters: [],

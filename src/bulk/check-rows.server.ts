@@ -1,11 +1,20 @@
 /** The dry run: what each row of a list would change, by the rules of a single tool. */
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { KnownTool } from '../catalogue/many-tools.server.ts'
-import { costWarnings, fallWarnings, quantityOf } from './check-warnings.ts'
+import {
+  costWarnings,
+  fallWarnings,
+  quantityOf,
+  withOwnCurrency,
+  withoutDefaults,
+} from './check-warnings.ts'
+import { withoutKeptDocuments } from './listed-documents.server.ts'
+import { withPacks } from './listed-packs.server.ts'
 import { withoutHidden, withoutKept } from './listed-pictures.server.ts'
 import { codeKey } from '../search/code-key.ts'
 import { skuKey } from '../search/sku-key.ts'
 import { foldSku } from '../catalogue/sku.ts'
+import { mapInTurns } from '../platform/map-in-turns.server.ts'
 import type { JobKind } from './job-fields.ts'
 import {
   mapRow,
@@ -19,7 +28,8 @@ import {
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
 import { asWire, changedLadder, changedPrice, isWireBreak, wireCents } from './price-change.ts'
 import type { CheckedRow } from './rows-store.server.ts'
-import { isHeadingAgain, isRemark, type NumberedRow } from './table.ts'
+import { mergeSpecs } from './merge-specs.ts'
+import { isEmptyCell, isHeadingAgain, isRemark, type NumberedRow } from './table.ts'
 
 /** Rows of the list that were checked before, by what must not occur twice. */
 export type SeenRows = {
@@ -27,11 +37,14 @@ export type SeenRows = {
   /** SKUs by the key without punctuation. */
   readonly looseSkus: Map<string, string>
   readonly gtins: Map<string, number>
+  /** Of packs. */
+  readonly packs: Map<string, number>
 }
 export const nothingSeen = (): SeenRows => ({
   skus: new Map(),
   looseSkus: new Map(),
   gtins: new Map(),
+  packs: new Map(),
 })
 
 export type CheckContext = {
@@ -39,12 +52,14 @@ export type CheckContext = {
   readonly kind: JobKind
   readonly mapping: Mapping
   readonly headings: readonly string[]
+  /** What the list's amounts are in, by its letters; '' where it names none. */
+  readonly currency: string
   readonly seen: SeenRows
 }
 
 const blank = {
   ...{ sku: '', name: '', tool_id: null, revision: null, fields: null, before: null },
-  ...{ pictures: [], stock_delta: 0, errors: [], warnings: [] },
+  ...{ pictures: [], documents: [], stock_delta: 0, errors: [], warnings: [] },
 }
 
 /** Checks rows in their order; nothing is written. */
@@ -54,13 +69,18 @@ export async function checkRows(
 ): Promise<readonly CheckedRow[]> {
   const { mapping, headings, catalogue } = context
   if (context.kind === 'edit') return checkChosen(context, rows)
-  const mapped = rows.map((row) =>
-    withoutHidden(catalogue, { ...row, ...mapRow(mapping, headings, row.cells) }),
+  const mapped = await mapInTurns(rows, (row) =>
+    withoutHidden(catalogue, {
+      ...row,
+      ...withOwnCurrency(context, row.cells, mapRow(mapping, headings, row.cells)),
+    }),
   )
   const skus = mapped.flatMap(({ fields: { sku } }) => (typeof sku === 'string' ? [sku] : []))
   const known = await catalogue.many.known(skus)
   const listed = await withoutKept(catalogue, known, mapped)
-  return listed.map((row) => checkRow(context, known, row))
+  const documented = await withoutKeptDocuments(catalogue, known, listed)
+  const packed = await withPacks(catalogue, known, context.seen.packs, documented)
+  return mapInTurns(packed, (row) => checkRow(context, known, row))
 }
 
 /** Checks tools that were chosen: the first cell of a row is the SKU. */
@@ -69,7 +89,7 @@ async function checkChosen(
   rows: readonly NumberedRow[],
 ): Promise<readonly CheckedRow[]> {
   const known = await context.catalogue.many.known(rows.map(({ cells }) => String(cells[0])))
-  return rows.map((row) => {
+  return mapInTurns(rows, (row) => {
     const [sku, name] = [String(row.cells[0]), String(row.cells[1] ?? '')]
     const tool = known.get(foldSku(sku))
     if (!tool) {
@@ -113,21 +133,23 @@ function checkRow(
   const { headings } = context
   const remark = isHeadingAgain(headings, cells)
     ? messages.ignored.heading
-    : isRemark(headings, cells)
+    : isRemark(headings, cells) || isSection(mapped)
       ? messages.ignored.remark
       : undefined
   if (remark !== undefined)
     return { ...blank, row, kind: 'ignored', warnings: [{ field: '', why: remark }] }
   const { sku = '', name = '' } = fields
   const shown = { row, sku: String(sku).slice(0, 200), name: String(name).slice(0, 200) }
+  const unreadSku = mapped.errors.find(({ field }) => field === 'sku')
   if (sku === '')
     return {
       ...blank,
       ...shown,
       kind: 'wrong',
-      errors: [{ field: 'sku', why: messages.why.noSku }],
+      errors: unreadSku ? [unreadSku] : [{ field: 'sku', why: messages.why.noSku }],
     }
   const { errors, warnings } = findRepeats(context.seen, mapped)
+  if (mapped.hidden) warnings.push({ field: '', why: messages.why.hiddenRow })
   const tool = known.get(foldSku(String(sku)))
   const checked = tool ? checkChange(context, tool, mapped) : checkNew(context, mapped)
   const all = {
@@ -138,6 +160,12 @@ function checkRow(
     ? { ...blank, ...shown, ...all, kind: 'wrong', tool_id: tool?.id ?? null }
     : { ...checked, ...shown, ...all, name: String(checked.fields?.['name'] ?? name) }
 }
+
+/** Whether a row names no article and no amount: the title of a section, with its number or so. */
+const isSection = ({ cells, fields, errors }: NumberedRow & MappedRow): boolean =>
+  cells.filter((cell) => !isEmptyCell(cell)).length <= 3 &&
+  errors.length === 0 &&
+  ['sku', 'price', 'cost', 'Stock'].every((field) => (fields[field] ?? '') === '')
 
 /** Whether another row has the same number. */
 function findRepeats(
@@ -167,12 +195,20 @@ function checkNew(
   mapped: NumberedRow & MappedRow,
 ): CheckedRow {
   const { row, errors, warnings } = mapped
-  const failed = new Set(errors.map(({ field }) => field))
+  const unread = new Set(errors.map(({ field }) => field))
+  // Of what could not be read, its copies in other fields need not be named.
+  const copies = Object.entries(mapping.defaults).flatMap(([field, text]) =>
+    unread.has(text.slice(1)) && text.startsWith('=') && mapped.fields[field] === undefined
+      ? [field]
+      : [],
+  )
+  const failed = new Set([...unread, ...copies])
   const judged = catalogue.many.judge(withDefaults(mapping, mapped.fields))
   // What could not be read was said already; that it is missing need not be said again.
   const found = 'errors' in judged ? judged.errors.filter(({ field }) => !failed.has(field)) : []
   return {
     ...{ ...blank, row, kind: 'new', errors: [...errors, ...found], pictures: mapped.pictures },
+    documents: mapped.documents,
     fields: 'wire' in judged ? judged.wire : null,
     warnings: [
       ...warnings,
@@ -208,7 +244,8 @@ function checkChange(
   const warnings = [...mapped.warnings, ...raised.warnings]
   const basis = quantityOf(tool, fields)
   warnings.push(...basis.warnings)
-  const { Stock: counted, ...others } = { ...fields, ...raised.fields, ...basis.fields }
+  const changed = { ...fields, ...raised.fields, ...basis.fields, ...withoutDefaults(tool, fields) }
+  const { Stock: counted, ...others } = changed
   // Without a count the level is left alone, whatever it is.
   const judged = context.catalogue.many.judge({
     ...tool.wire,
@@ -226,13 +263,15 @@ function checkChange(
   const after = { ...judged.wire, Stock: tool.stock + delta }
   const before = { ...tool.wire, Stock: tool.stock }
   const isSame =
-    mapped.pictures.length === 0 && JSON.stringify(sorted(after)) === JSON.stringify(sorted(before))
+    mapped.pictures.length + mapped.documents.length === 0 &&
+    JSON.stringify(sorted(after)) === JSON.stringify(sorted(before))
   return {
     ...common,
     kind: isSame ? 'same' : 'changed',
     fields: isSame ? null : after,
     before: isSame ? null : before,
     pictures: mapped.pictures,
+    documents: mapped.documents,
     stock_delta: delta,
     errors,
     warnings: [
@@ -246,23 +285,14 @@ function checkChange(
   }
 }
 
+/** What a field that is not there says too. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
+
 const sorted = (fields: Readonly<Record<string, unknown>>): unknown =>
   Object.entries(fields)
-    .filter(([, value]) => value !== undefined && value !== '')
+    .filter(([, value]) => !isNothing(value))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-
-type Spec = { readonly name: string }
-const isSpec = (value: unknown): value is Spec =>
-  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
-
-/** The list's lines of the specification in place of those of the same name, others as they were. */
-function mergeSpecs(before: unknown, changed: readonly unknown[]): readonly unknown[] {
-  const kept = Array.isArray(before) ? before.filter(isSpec) : []
-  const added = new Map(changed.filter(isSpec).map((spec) => [spec.name, spec]))
-  const merged = kept.map((spec) => {
-    const other = added.get(spec.name)
-    added.delete(spec.name)
-    return other ?? spec
-  })
-  return [...merged, ...added.values()]
-}

@@ -1,8 +1,9 @@
 /** What is worth a look in a row that could be applied. Pure. */
 import type { KnownTool } from '../catalogue/many-tools.server.ts'
 import { parseMoney } from '../platform/money.ts'
-import type { Finding, ToolFields } from './mapping.ts'
+import type { Finding, MappedRow, Mapping, ToolFields } from './mapping.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
+import { currencyOf, type Row } from './table.ts'
 
 /** A price that falls by more is a warning; percent. */
 const warnedFall = 20
@@ -34,8 +35,36 @@ export function quantityOf(
   }
 }
 
+/** What a tool has that says nothing of it. */
+const defaults: ToolFields = { unit: 'piece', tax_class: 'standard' }
+
+/** Fields of a row that say what the tool has without saying so: these are no change. */
+export const withoutDefaults = ({ wire }: KnownTool, fields: ToolFields): ToolFields =>
+  Object.fromEntries(
+    Object.entries(defaults)
+      .filter(([field, value]) => wire[field] === undefined && fields[field] === value)
+      .map(([field]) => [field, undefined]),
+  )
+
 /** A price below the cost. */
 export const costWarnings = (price: number, cost: number | undefined): Finding[] =>
   cost !== undefined && price < cost
     ? [{ field: 'price', why: messages.why.belowCost(price, cost) }]
     : []
+
+/** A row with an error for each amount that is in another currency than the list. */
+export function withOwnCurrency(
+  { mapping, currency }: { readonly mapping: Mapping; readonly currency: string },
+  cells: Row,
+  mapped: MappedRow,
+): MappedRow {
+  if (currency === '') return mapped
+  const errors = mapping.columns.flatMap((target, column): Finding[] => {
+    if (!/^(?:price|cost|(?:from|tierprice):\d+)$/.test(target)) return []
+    const other = currencyOf([cells[column] ?? ''])
+    return other === '' || other === currency
+      ? []
+      : [{ field: target, why: messages.why.otherCurrency(other, currency) }]
+  })
+  return errors.length === 0 ? mapped : { ...mapped, errors: [...mapped.errors, ...errors] }
+}

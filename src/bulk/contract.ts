@@ -129,6 +129,7 @@ export const bulkJobsContract = {
     route: 'POST /bulk-jobs/:id/apply',
     access: 'admin',
     permission: 'catalogue',
+    stepUp: true,
     summary: 'Applies the chosen kinds of rows, now or at a time',
     input: z.strictObject({
       id: Id,
@@ -144,6 +145,7 @@ export const bulkJobsContract = {
     route: 'POST /bulk-jobs/:id/undo',
     access: 'admin',
     permission: 'catalogue',
+    stepUp: true,
     summary: 'Takes back what nobody has touched since, or a job that waits for its time',
     input: ById,
     output: JobDetailDto,

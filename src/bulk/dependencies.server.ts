@@ -3,11 +3,13 @@ import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { PricesService } from '../prices/service.server.ts'
 import type { SearchService } from '../search/service.server.ts'
 
 export type BulkJobsDependencies = {
   readonly database: Database
   readonly catalogue: Pick<CatalogueService, 'many'>
+  readonly prices: Pick<PricesService, 'checkRows' | 'listNamed'>
   readonly search: Pick<SearchService, 'list'>
   readonly audit: AuditLog
   readonly log: ErrorLog

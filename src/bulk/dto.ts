@@ -57,12 +57,13 @@ export const toJobRow = (row: JobRowRecord): JobRow => ({
 })
 
 /** The fields that differ, as text; of a new tool all that it has. */
-const changesOf = ({ fields, before, pictures }: JobRowRecord): JobRow['changes'] => [
+const changesOf = ({ fields, before, pictures, documents }: JobRowRecord): JobRow['changes'] => [
   ...Object.entries(fields ?? {}).flatMap(([field, value]) => {
     const [from, to] = [textOf(before?.[field]), textOf(value)]
     return from === to ? [] : [{ field, from, to }]
   }),
   ...(pictures.length > 0 ? [{ field: 'pictures', from: '', to: pictures.join(' · ') }] : []),
+  ...(documents.length > 0 ? [{ field: 'documents', from: '', to: documents.join(' · ') }] : []),
 ]
 
 /** A value of a field as people read it: '12+ $3.49 · 48+ $3.31' for a ladder. */
@@ -78,7 +79,10 @@ const textOf = (value: unknown): string => {
         price,
         name,
         value: text,
+        quantity,
+        gtin,
       } = Object.fromEntries(Object.entries(item))
+      if (quantity !== undefined) return [`${name} ${quantity}`, gtin].filter(Boolean).join(' ')
       return from === undefined ? `${name}: ${text}` : `${from}+ ${price}`
     })
     .join(' · ')

@@ -1,11 +1,12 @@
 /** Headings, numbers and quantities of lists that nobody has seen before. */
 import { describe, expect, test } from 'vitest'
-import { guessTargets } from './fields.ts'
+import { guessTargets, headingKind } from './fields.ts'
+import { findHeading } from './heading-rows.ts'
 import { fieldOfHeading, priceQuantityOfHeading } from './headings.ts'
 import { firstMapping } from './first-mapping.ts'
 import { mapRow, type Mapping } from './mapping.ts'
-import { onlyNumber, parseDecimal, splitAmount } from './numbers.ts'
-import { currencyOf } from './table.ts'
+import { guessDecimals, onlyNumber, parseDecimal, splitAmount } from './numbers.ts'
+import { currencyOf, toTable } from './table.ts'
 import { unitOfWord } from './unit-words.ts'
 
 describe('a heading', () => {
@@ -79,8 +80,77 @@ describe('a heading', () => {
     ]))
 })
 
+describe('of several columns', () => {
+  const columns = (...headings: string[]) => guessTargets(headings, [])
+  test.each([
+    [
+      ['Code', 'PU TTC', 'PU HT'],
+      ['sku', '', 'price'],
+    ],
+    [
+      ['SKU', 'RRP inc VAT', 'Trade', 'RRP ex VAT'],
+      ['sku', '', 'cost', 'price'],
+    ],
+    [
+      ['Nr.', 'Artikelnummer', 'VK brutto', 'VK netto'],
+      ['', 'sku', '', 'price'],
+    ],
+    [
+      ['Art.-Nr.', 'Bruttopreis', 'Rabatt', 'Nettopreis'],
+      ['sku', 'price', '', 'cost'],
+    ],
+    [
+      ['SKU', 'Price', '10+', '50+'],
+      ['sku', 'price', 'from:10', 'from:50'],
+    ],
+    [
+      ['SKU', 'Name', 'UVP', 'Netto-EK'],
+      ['sku', 'name', 'price', 'cost'],
+    ],
+  ])('%j are %j', (headings, targets) => expect(columns(...headings)).toEqual(targets))
+
+  test('one that counts the rows is no article number, and words below Item are names', () => {
+    const rows = [
+      ['1', '7310', 'Claw hammer 16 oz'],
+      ['2', '7315', 'Club hammer 3 lb'],
+      ['3', '7388', 'Bolster chisel 4 in'],
+    ].map((cells, index) => ({ row: index + 2, cells }))
+    expect(guessTargets(['No.', 'Number', 'Item'], rows)).toEqual(['', 'sku', 'name'])
+  })
+})
+
+describe('names of columns', () => {
+  const headingsOf = (...rows: string[][]) => findHeading(rows, headingKind)
+  test('may stand in two rows, of groups and of their parts', () => {
+    expect(
+      headingsOf(
+        ['Price list 2027'],
+        ['Stock code', 'Description', 'Prices', '', 'Brand'],
+        ['', '', 'RRP ex VAT', 'Trade', ''],
+        ['A-1', 'Hammer', '12.50', '8.00', 'Ashdown'],
+      ),
+    ).toMatchObject({
+      headings: ['Stock code', 'Description', 'RRP ex VAT', 'Trade', 'Brand'],
+      next: 3,
+    })
+  })
+  test('have their units below them, which are no article', () =>
+    expect(
+      headingsOf(
+        ['Art.-Nr.', 'Name', 'Preis', 'Gewicht'],
+        ['', '', 'EUR/100', 'kg'],
+        ['1', 'B', '2'],
+      ),
+    ).toMatchObject({ headings: ['Art.-Nr.', 'Name', 'Preis EUR/100', 'Gewicht kg'], next: 2 }))
+  test('are the first, where they are repeated', () =>
+    expect(
+      headingsOf(['SKU', 'Name', 'Price'], ['A', 'B', '1'], ['SKU', 'Name', 'Price'])?.next,
+    ).toBe(1))
+})
+
 test.each([
   ['CHF 1’234.50', 'dot', 1234.5],
+  ['1,2E+05', 'comma', 120_000],
   ['12,- €', 'comma', 12],
   ['EUR 0,85', 'comma', 0.85],
   ['1.234,50 zł', 'comma', 1234.5],
@@ -98,6 +168,30 @@ test.each([
 ] as const)('%s is %s for %s', (text, amount, per) =>
   expect(splitAmount(text)).toEqual(per === undefined ? { amount } : { amount, per }),
 )
+
+test('whole amounts with points between thousands have a comma for their decimals', () => {
+  expect(guessDecimals(['1.250', '85', '12.400'])).toBe('comma')
+  expect(guessDecimals(['1,250', '85'])).toBe('dot')
+  expect(guessDecimals(['0.125', '0.350'])).toBe('dot')
+})
+
+test('prices are for what a title above them says, unless a column or heading says it', () => {
+  const rows = [['Preisliste 2027, alle Preise je 100 Stück'], ['Nr', 'Bezeichnung', 'Preis']]
+  const { titledQuantity } = toTable(rows, findHeading(rows, headingKind))
+  expect(titledQuantity).toBe(100)
+  expect(firstMapping(['Nr', 'Name', 'Preis'], [], 100).constants).toEqual({ price_per: '100' })
+  expect(firstMapping(['Nr', 'Name', 'Preis', 'PE'], [], 100).constants).toEqual({})
+  expect(firstMapping(['Nr', 'Name', 'Preis/1000'], [], 100).constants).toEqual({
+    price_per: '1000',
+  })
+})
+
+test('a price for a pack is divided, where the pack is known', () => {
+  expect(firstMapping(['Nr', 'Name', 'VPE', 'Preis pro VPE'], []).formulas).toEqual({
+    price: 'price ÷ pack_size',
+  })
+  expect(firstMapping(['Nr', 'Name', 'Preis pro VPE'], []).formulas).toEqual({})
+})
 
 test('a pack is read out of words, and not out of a date', () => {
   expect(['box of 12', '10er', 'x 6 pcs', '12-Jun', '3 x 4'].map(onlyNumber)).toEqual([

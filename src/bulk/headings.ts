@@ -1,36 +1,36 @@
 /**
  * The headings by which columns of lists are known, in the languages of suppliers: English, German,
- * French, Spanish, Italian, Dutch. Pure.
+ * French, Spanish, Italian, Dutch; `further-headings.ts` has those of others. Pure.
  */
 import type { ListField } from './fields.ts'
+import { furtherHeadings } from './further-headings.ts'
+import { beginsWith, contains, is } from './heading-patterns.ts'
 import { headingKey } from './table.ts'
 
 /** Words that a heading may have beside its own: what a price is, and in which currency. */
 const asides = new RegExp(
   `\\b(?:${[
-    'in|en|eur|euros?|usd|gbp|chf|us|net|netto|netto|neto|nett|netta|ht|excl|exkl|ex|vat',
-    'btw|mwst|ust|iva|tva|zzgl|ohne|hors taxes?|sin|senza|sans|per stuk|pro stuck',
-    'je stuck|each|a piece',
+    'in|en|eur|euros?|usd|gbp|chf|pln|zl|czk|kc|sek|dkk|nok|kr|us|net|netto|neto|nett|netta|ht|excl|exkl|ex|vat',
+    'btw|mwst|ust|iva|tva|zzgl|ohne|hors taxes?|sin|senza|sans|per stuk|pro stuck|inc|incl|inkl',
+    'je stuck|each|a piece|bez (?:vat|dph)|ekskl|eks|moms|mva|za (?:szt|ks)',
   ].join('|')})\\b`,
   'g',
 )
 
-/** A heading that is one of these, as `headingKey` makes them; parts of regular expressions. */
-const is = (...alternatives: readonly string[]): RegExp =>
-  new RegExp(`^(?:${alternatives.join('|')})$`)
-/** A heading that begins with one of these words. */
-const beginsWith = (...alternatives: readonly string[]): RegExp =>
-  new RegExp(`^(?:${alternatives.join('|')})\\b`)
-/** A heading in which one of these words stands. */
-const contains = (...alternatives: readonly string[]): RegExp =>
-  new RegExp(`\\b(?:${alternatives.join('|')})\\b`)
+/** A heading with a word for the number on bars and one for a pack: 'Carton EAN', 'GTIN Karton'. */
+const packNumber = (pack: string): RegExp => {
+  const number =
+    'ean( ?\\d\\d)?|gtin( ?\\d\\d)?|upc|itf( ?\\d\\d)?|barcode|code[ -]?barres?|strichcode'
+  return new RegExp(`\\b(?:${number})\\b.*\\b(?:${pack})\\b|\\b(?:${pack})\\b.*\\b(?:${number})\\b`)
+}
 
 /** The first match counts. */
 const headings: readonly (readonly [ListField, RegExp])[] = [
   [
     'cost',
     beginsWith(
-      'ek|einkauf\\w*( ?preis)?|cost( price)?|dealer( cost| price| net)?|net cost',
+      'h?ek|netto ?-?ek|(handler|fach\\w*) ?-?ek|einkauf\\w*( ?preis)?|cost( price)?|net cost',
+      'dealer( cost| price| net)?|trade( ex| net| cost)?$|pa( ht)?$|p a|prix (net )?revendeur',
       'your (cost|price)|trade price|prix d ?achat|achat|handlerpreis|ihr preis',
       'precio (de )?(compra|coste|costo)|coste|prezzo (di )?acquisto|costo|inkoop\\w*',
     ),
@@ -38,39 +38,52 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
   [
     'price_per',
     is(
-      'pe|preiseinheit|price (per|unit|basis)|per|unite de prix|base (de )?prix',
+      'pe|preiseinheit|preis (je|pro|per)|price (per|unit|basis|for)|per|prix (pour|par)|unite de prix|base (de )?prix',
       'unidad (de )?precio|unita (di )?prezzo|prijseenheid|prijs per',
+    ),
+  ],
+  ['pallet_gtin', packNumber('pal(?:l?et\\w*)?|europal\\w*|paletten?|bancale|pedana')],
+  [
+    'carton_gtin',
+    packNumber(
+      'ctn|cartons?|case|outer|uberkarton|umkarton|karton|master|colis|caja|cartone|doos|omdoos',
+    ),
+  ],
+  [
+    'inner_gtin',
+    packNumber(
+      'inner( ?(pack|box|carton))?|innen\\w*|vpe|ve|pack|sous ?colis|envase|confezione|binnenverpakking',
     ),
   ],
   [
     'gtin',
     contains(
       'ean( ?\\d\\d)?|gtin( ?\\d\\d)?|upc|barcode|code[ -]?barres?|strichcode',
-      'codigo de barras|codice a barre|streepjescode',
+      'codigo de barras|codice a barre|streepjescode|gencode?|gen ?code',
     ),
   ],
   [
     'customs_number',
     contains(
-      'customs?|zolltarif\\w*|hs[ -]?code|taric|intrastat|nomenclature|warentarif\\w*',
-      'commodity code|arancel\\w*|codice doganale|doganal\\w*|goederencode',
-      'statistische warennummer',
+      'customs?|zolltarif\\w*|hs[ -]?code|taric|intrastat|nomenclature|warentarif\\w*|douani\\w*',
+      'comm(odity)? code|arancel\\w*|codice doganale|doganal\\w*|goederencode',
+      'stat(istische)? waren ?-?n(umme)?r',
     ),
   ],
   [
     'mpn',
     is(
-      'mpn|mfr\\w*|manufacturers? (no|number|part|ref|code).*',
-      'hersteller\\w*( ?-?(nr|nummer|art).*)?|werksnummer|ref(erence)? fabricant',
+      'mpn|mfr\\w*( .*)?|(manufacturer|maker)s? (no|number|part|ref|code).*',
+      'herst(eller)?\\w*( ?-?(nr|nummer|art).*)?|werksnummer|ref(erence)? (fabricant|usine|constructeur)',
       'referencia (del )?fabricante|codice (produttore|costruttore)|fabrikantcode|oem.*',
     ),
   ],
   [
     'sku',
     is(
-      'sku|item|item ?(#|no|nr|number|code|id)|artikel ?#',
+      'sku( (no|nr|number|code))?|item|item ?(#|no|nr|number|code|id)|artikel ?#',
       'art(ikel|icle)?[ -]*(#|nr|no|nummer|number|code|id)|artikelnr|art',
-      'ref(erence|erencia|erentie)?( (article|articulo|producto))?',
+      'ref(erence|erencia|erentie)?( (article|articulo|producto|produit|fournisseur))?',
       'code( (article|produit|prodotto|articolo))?|cod|codice( (articolo|prodotto))?',
       'codigo( (de )?(articulo|producto))?|bestell[ -]*(nr|nummer|no)|best[ -]*nr',
       'product ?(code|no|number|id|nr)|part( ?(no|number|nr|#))?|stock (code|number|no)',
@@ -86,6 +99,54 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
       'scorta minima|minimumvoorraad|bestelpunt',
     ),
   ],
+  [
+    'bin',
+    is(
+      '(storage |shelf )?bin( ?(no|location|code))?|(shelf|storage|warehouse) ?(location|place|no)',
+      '(lager|regal) ?-?(platz|fach|ort)|stellplatz|emplacement|ubicacion|ubicazione|magazijnlocatie',
+    ),
+  ],
+  [
+    'tax_class',
+    is(
+      '(tax|vat|mwst|ust|tva|iva|btw) ?(class|code|rate class|group|category|type|kategorie|art)',
+      'steuer(klasse|schlussel|kennzeichen|art|gruppe)',
+    ),
+  ],
+  [
+    'age_limit',
+    is(
+      'age( ?(limit|restriction|rating|from))?|min(imum)? age|mindestalter|altersfreigabe',
+      'altersbeschrankung|abgabe ab|age (minimum|mini|min|legal)|edad( minima)?',
+      'eta( minima)?|leeftijd\\w*|minimumleeftijd|minimum leeftijd',
+    ),
+  ],
+  [
+    'hazards',
+    is(
+      'ghs|clp|(ghs|clp|hazard|danger) ?(symbols?|pictograms?|codes?|marks?|class|labels?)',
+      'hazards?|gefahr(en|stoff|gut)?( ?-?(symbole?|kennzeichen|piktogramme?))?',
+      'gefahr(en)?(symbole?|kennzeichen|kennzeichnung|piktogramme?)|pictogrammes?( \\w+)*',
+      'pictogramas?( \\w+)*|pittogramm\\w*( \\w+)*|gevarensymb\\w*|gevarenpictogram\\w*',
+    ),
+  ],
+  [
+    'hazard_text',
+    is(
+      '(hazard|danger|safety|warning) (text|words?|statements?|phrases?|notes?|information)',
+      'warnings?|h ?(statements?|satze|phrases?)|gefahrenhinweise?|warnhinweise?|signalwort',
+      'mentions? (de )?(danger|mise en garde)|avertissements?|indicacion\\w* de peligro',
+      'advertencias?|indicazion\\w* di pericolo|avvertenze|waarschuwing\\w*|gevarenaanduiding\\w*',
+    ),
+  ],
+  [
+    'document',
+    contains(
+      'pdf|data ?sheets?|datenbl(a|ae)tt\\w*|\\w*datenblatt|fiche (technique|de securite)|fds',
+      'sds|msds|manuals?|anleitung\\w*|\\w+anleitung|notice|mode d ?emploi|ficha tecnica|scheda',
+      'documents?|dokumente?|handleiding|productblad',
+    ),
+  ],
   ['image', contains('image|picture|photo|bild\\w*|foto\\w*|imagen|immagine|afbeelding|url')],
   [
     'weight',
@@ -93,6 +154,14 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
       'weight|wt|gewicht|poids|masse|peso|net weight|nettogewicht|bruttogewicht|kg|kg pc',
       'gew',
     ),
+  ],
+  [
+    'inner',
+    is('inner (pack|box|carton)( (qty|quantity))?|innenkarton|innenverpackung|sous ?colis'),
+  ],
+  [
+    'pallet',
+    beginsWith('pal(l?ets?)?|palettes?|paletten?(menge|inhalt)?|europalette|pedana|bancale'),
   ],
   [
     'carton',
@@ -104,14 +173,15 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
   [
     'unit',
     is(
-      'unit|uom|u m|um|unit of measure|einheit|mengeneinheit|me|unite|unidad|ud|unita',
-      'unita di misura|eenheid',
+      'unit|uom|u m|um|unit of (measure|sale)|selling unit|sold (in|by|per)|verkaufseinheit|einheit|mengeneinh(eit)?|me|unite|unidad',
+      'unite de vente|u ?v|ud|unita|unita di misura|eenheid',
     ),
   ],
   [
     'pack_size',
     is(
-      'vpe|ve|pack( ?(size|qty|quantity|of))?|packing|inner|packung\\w*|verpackung\\w*',
+      'vpe|ve|pack( ?(size|qty|quantity|of))?|packing|inner|packung\\w*|verp(ackung\\w*)?( ?-?einh(eit)?)?',
+      '(qty|pieces|pcs|units) (per|in) (pack|box|inner)|pcb|qte (par )?(colis|cond\\w*|lot|paquet)',
       'gebinde|stuck pro (packung|ve)|inhalt|cond|conditionnement|colisage|lot|paquet|pqt',
       'unidades? por (caja|envase|paquete)|envase|embalaje|uds? (caja|envase)|confezione',
       'conf|pz conf|pezzi per conf\\w*|imballo|verpakking|vpe stuck|per verpakking',
@@ -131,7 +201,7 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
   [
     'Stock',
     is(
-      'stock|bestand|lager\\w*|on hand|in stock|qty|quantity|qty on hand|available',
+      '(free )?stock|bestand|lager\\w*|on hand|in stock|qty|quantity|qty on hand|available',
       'availability|verfugbar\\w*|counted|count|gezahlt|quantite',
       'stock (dispo\\w*|qty|level)|disponible|existencias|cantidad|giacenza|disponibil\\w*',
       'quantita|voorraad|aantal',
@@ -147,8 +217,8 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
   [
     'category',
     is(
-      'category|kategorie|warengruppe|produktgruppe|artikelgruppe|wg|group|product group',
-      'famille|sous ?famille|categorie|rayon|categoria|familia|famiglia',
+      'category|kategorie|(haupt)?warengruppe|produktgruppe|artikelgruppe|wg|group|product group',
+      'famille|sous[ -]?famille|categorie|rayon|categoria|familia|famiglia',
       'gruppo( merceologico)?|productgroep|artikelgroep|groep|section|department|range',
     ),
   ],
@@ -157,7 +227,7 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
     'origin',
     beginsWith(
       'origin|ursprung\\w*|herkunft\\w*|country( of origin)?|land|pays|origine|coo|origen',
-      'pais( de origen)?|paese( di origine)?|oorsprong\\w*|land van (herkomst|oorsprong)',
+      'pais( de origen)?|paese( di origine)?|oorsprong\\w*|land van (herkomst|oorsprong)|c o o',
       'made in',
     ),
   ],
@@ -165,7 +235,7 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
     'description',
     is(
       'long description|long text|langtext|beschreibung|details?',
-      'description (longue|complete|2)|text|texte|zusatztext|bezeichnung 2',
+      'description (longue|complete|2)|text|texte|zusatztext|bez(eichnung)? 2',
       'descripcion (larga|ampliada|detallada)|descrizione (estesa|lunga|dettagliata)',
       'omschrijving 2|lange omschrijving|marketing text|features',
     ),
@@ -173,7 +243,8 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
   [
     'name',
     is(
-      'name|description|designation|bezeichnung( 1)?|benennung|artikelbezeichnung',
+      'name|description( 1)?|designation|bez(eichnung)?( 1)?|benennung|artikelbezeichnung',
+      '(artikel)?kurzbezeichnung|artikelbez|artikeltext',
       'artikelname|kurztext|libelle|product( (name|description))?|produit',
       'produkt(name|bezeichnung)?|artikel|article|title|titel|item (name|description)',
       'short description|descripcion( corta)?|denominacion|nombre|producto',
@@ -186,7 +257,7 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
     beginsWith(
       'price|preis|vk|vk ?-?preis|verkaufspreis|einzelpreis|stuckpreis|netto\\w*',
       'listenpreis|brutto\\w*|prix( (unitaire|tarif|public|vente|de vente|catalogue))?|pu',
-      'p u|list( price)?|rrp|msrp|uvp|each|unit price|sell(ing)? price|retail( price)?',
+      'p ?u|list( price)?|lp|rrp|msrp|uvp|each|unit price|sell(ing)? price|retail( price)?',
       'tarif|tarief|precio( (unitario|venta|de venta|tarifa|lista))?|pvp|tarifa|importe',
       'prezzo( (unitario|listino|di listino|vendita|di vendita))?|listino|prijs|stuksprijs',
       'verkoopprijs|adviesprijs|brutoprijs|nettoprijs|bruto|amount|rate',
@@ -194,14 +265,18 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
   ],
 ]
 
+const allHeadings = [...headings, ...furtherHeadings]
+
 /** What a heading says that a price is for: 'Preis/100', '€ per 100 St.', 'Prezzo x 1000'. */
-const perPattern = /(?:\/|\bper|\bpro|\bje|\bpor|\bx|\bvoor|\bles|\bpour|%)\s*(10{0,3}|c|m)\b/i
+const perPattern =
+  /(?:\/|\b(?:per|pro|je|por|x|voor|les|au|pour|za|le)|%)\s*(10{0,3}|c|m|cent|mille)\b/i
 
 /** @returns undefined where the heading says nothing of it */
 export const priceQuantityOfHeading = (heading: string): 1 | 10 | 100 | 1000 | undefined => {
   const [, text] = perPattern.exec(heading.replace(/[€$£]/g, ' ')) ?? []
-  if (text === undefined) return undefined
-  const quantity = /^c$/i.test(text) ? 100 : /^m$/i.test(text) ? 1000 : Number(text)
+  // 'Price/M' is for a thousand, 'Preis/m' for a metre.
+  if (text === undefined || text === 'm') return undefined
+  const quantity = /^c/i.test(text) ? 100 : /^m/i.test(text) ? 1000 : Number(text)
   return ([1, 10, 100, 1000] as const).find((known) => known === quantity)
 }
 
@@ -213,7 +288,7 @@ export function fieldOfHeading(heading: string): ListField | undefined {
   const short = bare.replace(asides, ' ').replace(perPattern, ' ').replace(/\s+/g, ' ').trim()
   const perLess = headingKey(heading.replace(perPattern, ' ').replace(/[€$£]/g, ' '))
   for (const key of new Set([whole, bare, short, perLess])) {
-    const field = key === '' ? undefined : headings.find(([, pattern]) => pattern.test(key))?.[0]
+    const field = key === '' ? undefined : allHeadings.find(([, pattern]) => pattern.test(key))?.[0]
     if (field) return field
   }
   return undefined

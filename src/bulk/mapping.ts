@@ -1,13 +1,25 @@
 /** From a row of a supplier's list to the tool that it describes, by a mapping. Pure. */
-import { maxGalleryPictures } from '../catalogue/gallery.ts'
-import { bareGtin, isGtin } from '../catalogue/identifiers.ts'
 import type { DecimalSign } from './numbers.ts'
 import { onlyNumber, parseDecimal, splitAmount, toCents } from './numbers.ts'
+import { listedPacks, packKinds, type ListedPack } from './listed-pack.ts'
 import { parseFormula } from './formula.ts'
+import { priceQuantityOfWord, settleBasis } from './price-basis.ts'
 import { isListField, type ColumnTarget, type ListField } from './fields.ts'
 import type { PriceChange } from './price-change.ts'
 import { isEmptyCell, type Cell, type Row } from './table.ts'
-import { unitOfWord } from './unit-words.ts'
+import {
+  isNothing,
+  isShortened,
+  readCustomsNumber,
+  readDocuments,
+  readGtin,
+  readHazards,
+  readImages,
+  readOrigin,
+  readTaxClass,
+  readUnit,
+  type Draft,
+} from './row-draft.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
 
 /** How the columns of a list become fields of tools. */
@@ -39,37 +51,35 @@ export type MappedRow = {
   readonly warnings: readonly Finding[]
   /** Addresses of pictures after the first, which is a field. */
   readonly pictures: readonly string[]
+  /** Addresses of PDF documents. */
+  readonly documents: readonly string[]
+  /** What the row says of packs. */
+  readonly packs: readonly ListedPack[]
   /** Cents for as many as the price is for, where the list says so. */
   readonly cost: number | undefined
 }
+
+const gtinFields: readonly string[] = ['gtin', 'inner_gtin', 'carton_gtin', 'pallet_gtin']
 
 const wholeNumbers: readonly ListField[] = [
   'pack_size',
   'minimum_quantity',
   'Stock',
+  'inner',
   'carton',
+  'pallet',
   'price_per',
   'reorder_level',
+  'age_limit',
 ]
 const amounts: readonly ListField[] = ['price', 'cost']
 /** Fields of the list that are no fields of a tool, or are written otherwise. */
-const ownFields: ReadonlySet<string> = new Set(['cost', 'weight', 'carton'])
+const ownFields: ReadonlySet<string> = new Set([
+  ...['cost', 'weight'],
+  ...packKinds.flatMap((kind) => [kind, `${kind}_gtin`]),
+])
 const spreadsheetError = /^#(?:REF|N\/A|VALUE|DIV\/0|NAME\?|NUM|NULL)!?$/i
-/** Addresses in a cell are apart by spaces, new lines or '|', or by a comma before the next. */
-const betweenAddresses = /[\s|]+|[,;](?=https?:\/\/|\/pictures\/|\s|$)/i
 const isoDate = /^\d{4}-\d{2}-\d{2}$/
-
-/** A row as its fields are collected. */
-type Draft = {
-  readonly mapping: Mapping
-  readonly headings: readonly string[]
-  readonly texts: Map<string, string>
-  readonly numbers: Map<string, number>
-  readonly specs: { name: string; value: string }[]
-  readonly pictures: string[]
-  readonly errors: Finding[]
-  readonly warnings: Finding[]
-}
 
 /**
  * @param headings of the columns, which become names in the specification
@@ -83,14 +93,14 @@ export function mapRow(
 ): MappedRow {
   const draft: Draft = {
     ...{ mapping, headings, texts: new Map(), numbers: new Map() },
-    ...{ specs: [], pictures: [], errors: [], warnings: [] },
+    ...{ specs: [], hazards: undefined, pictures: [], documents: [], errors: [], warnings: [] },
   }
   mapping.columns.forEach((target, column) => readCell(draft, target, column, row[column] ?? ''))
   for (const [field, text] of Object.entries(mapping.constants))
     if (isListField(field) && text !== '') readField(draft, field, text)
   computeFormulas(draft, present)
-  const { texts, numbers, specs, pictures, errors, warnings } = draft
-  raiseQuantity(draft)
+  const { texts, numbers, specs, hazards, pictures, documents, errors, warnings } = draft
+  settleBasis(draft)
   const breaks = priceBreaks(draft)
   const price = priceCents(draft, 'price')
   const cost = priceCents(draft, 'cost')
@@ -98,6 +108,8 @@ export function mapRow(
     errors,
     warnings,
     pictures,
+    documents,
+    packs: listedPacks(draft),
     cost,
     fields: {
       ...Object.fromEntries([...texts].filter(([field]) => !ownFields.has(field))),
@@ -108,6 +120,7 @@ export function mapRow(
       ...(cost === undefined ? {} : { cost: asMoney(cost) }),
       ...(breaks.length === 0 ? {} : { price_breaks: breaks }),
       ...(specs.length === 0 ? {} : { specs }),
+      ...(hazards === undefined ? {} : { hazards }),
     },
   }
 }
@@ -122,20 +135,36 @@ function readCell(draft: Draft, target: ColumnTarget, column: number, cell: Cell
     const name = draft.headings[column]?.trim() || messages.specName
     draft.specs.push({ name: name.slice(0, 80), value: String(cell).trim().slice(0, 200) })
   } else if (isListField(target)) readField(draft, target, cell)
-  else readNumber(draft, target, cell)
+  else if (target.startsWith('tier:')) readTier(draft, target, cell)
+  else if (!isNothing('price_per', cell)) readNumber(draft, target, cell)
 }
 
 function readField(draft: Draft, field: ListField, cell: Cell): void {
   if (amounts.includes(field)) readNumber(draft, field, cell)
+  else if (isNothing(field, cell)) return
   else if (wholeNumbers.includes(field)) readWhole(draft, field, cell)
   else if (field === 'image') readImages(draft, String(cell).trim())
-  else if (field === 'gtin') readGtin(draft, bareGtin(String(cell)))
+  else if (field === 'document') readDocuments(draft, String(cell).trim())
+  else if (gtinFields.includes(field)) readGtin(draft, field, String(cell).trim())
+  else if (field === 'hazards') readHazards(draft, String(cell).trim())
+  else if (field === 'tax_class') readTaxClass(draft, String(cell).trim())
   else if (field === 'unit') readUnit(draft, String(cell).trim())
+  else if (field === 'origin') readOrigin(draft, String(cell).trim())
+  else if (field === 'customs_number') readCustomsNumber(draft, String(cell).trim())
+  else if (field === 'sku' && isShortened(String(cell)))
+    draft.errors.push({ field, why: messages.why.shortened(String(cell).trim()) })
+  else if (field === 'sku' && isoDate.test(String(cell).trim())) {
+    draft.texts.set(field, String(cell).trim())
+    draft.warnings.push({ field, why: messages.why.skuDate(String(cell).trim()) })
+  }
   // Our own files have an apostrophe before what a spreadsheet would take for a formula.
   else
     draft.texts.set(
       field,
       String(cell)
+        .replace(/[\u00A0\u2007\u202F]/g, ' ')
+        // Names and numbers stand in one line.
+        .replace(field === 'description' ? /\r/g : /\s*[\r\n]+\s*/g, ' ')
         .trim()
         .replace(/^'(?=[=+\-@])/, ''),
     )
@@ -152,47 +181,35 @@ function readNumber(draft: Draft, field: string, cell: Cell): void {
     numbers.set('price_per', per)
 }
 
+/** From how many pieces a price counts, where a column says it. */
+function readTier({ mapping, numbers, errors }: Draft, target: string, cell: Cell): void {
+  if (isNothing('price_per', cell)) return
+  const number = parseDecimal(cell, mapping.decimals) ?? onlyNumber(String(cell))
+  if (number === undefined || !Number.isInteger(number) || number < 0)
+    errors.push({ field: target, why: messages.why.noWhole(String(cell).trim()) })
+  else numbers.set(target, number)
+}
+
 /** Fields of which a list may say something that is no number, and the tool is right without. */
-const spareable: readonly ListField[] = ['Stock', 'carton']
+const spareable: readonly ListField[] = ['Stock', ...packKinds]
 
 function readWhole(draft: Draft, field: ListField, cell: Cell): void {
-  const { mapping, numbers, errors, specs, warnings } = draft
+  const { mapping, numbers, errors, warnings } = draft
   const text = String(cell).trim()
-  const number = parseDecimal(cell, mapping.decimals) ?? onlyNumber(text)
+  const number =
+    (field === 'price_per' ? priceQuantityOfWord(text) : undefined) ??
+    parseDecimal(cell, mapping.decimals) ??
+    onlyNumber(text)
   if (isoDate.test(text)) errors.push({ field, why: messages.why.date(text) })
   else if (number === undefined && spareable.includes(field))
     warnings.push({ field, why: messages.why.leftOut(text.slice(0, 40)) })
   else if (number === undefined || !Number.isInteger(number) || number < 0)
     errors.push({ field, why: messages.why.noWhole(text) })
-  else if (field === 'price_per' && ![1, 10, 100, 1000].includes(number))
+  else if (field === 'price_per' && number === 0)
     errors.push({ field, why: messages.why.pricePer(text) })
-  else if (field === 'carton') specs.push({ name: messages.carton, value: String(number) })
+  // 'Age: 0' is for everybody.
+  else if (field === 'age_limit' && number === 0) return
   else numbers.set(field, number)
-}
-
-/**
- * The addresses of a cell; the first of a row is the tool's image. What is no address is left out,
- * and the tool keeps what it has.
- */
-function readImages({ texts, pictures, warnings }: Draft, text: string): void {
-  for (const address of text.split(betweenAddresses).filter(Boolean))
-    if (!/^(https?:\/\/|\/pictures\/)/i.test(address))
-      warnings.push({ field: 'image', why: messages.why.notHttps(address.slice(0, 100)) })
-    else if (!texts.has('image')) texts.set('image', address)
-    else if (pictures.length < maxGalleryPictures - 1) pictures.push(address)
-}
-
-/** A wrong number would lead a scan to the wrong tool: it is left out, and the tool is not. */
-function readGtin({ texts, warnings }: Draft, digits: string): void {
-  if (isGtin(digits)) texts.set('gtin', digits)
-  else warnings.push({ field: 'gtin', why: messages.why.notGtin(digits.slice(0, 40)) })
-}
-
-/** A unit that is not known is left out: the price says what it is for. */
-function readUnit({ texts, warnings }: Draft, text: string): void {
-  const unit = unitOfWord(text)
-  if (unit) texts.set('unit', unit)
-  else warnings.push({ field: 'unit', why: messages.why.noUnit(text.slice(0, 40)) })
 }
 
 function computeFormulas({ mapping, numbers, errors }: Draft, present: PresentNumbers): void {
@@ -210,34 +227,18 @@ function priceCents({ mapping, numbers }: Draft, field: string): number | undefi
   return amount === undefined ? undefined : toCents(amount * mapping.rate)
 }
 
-/**
- * For how many the prices of a row are. A price for one with a fraction of a cent is one for ten, a
- * hundred or a thousand, where that is whole: 0.0375 each is 3.75 for a hundred.
- */
-function raiseQuantity({ mapping, numbers, warnings }: Draft): void {
-  const amount = numbers.get('price')
-  if (amount === undefined || mapping.formulas.price || mapping.rate !== 1) return
-  if ((numbers.get('price_per') ?? 1) !== 1) return
-  const isWhole = (per: number) =>
-    Math.abs(amount * per * 100 - Math.round(amount * per * 100)) < 1e-6
-  const per = [1, 10, 100, 1000].find(isWhole)
-  if (per === 1) return
-  if (per === undefined) {
-    warnings.push({ field: 'price', why: messages.why.rounded(String(amount)) })
-    return
-  }
-  numbers.set('price_per', per)
-  for (const [field, value] of numbers)
-    if (field === 'price' || field === 'cost' || field.startsWith('from:'))
-      numbers.set(field, Number((value * per).toPrecision(12)))
-}
-
 const asMoney = (cents: number): string => (cents / 100).toFixed(2)
 
 function priceBreaks(draft: Draft): { min_quantity: number; price: string }[] {
+  const { numbers } = draft
   return draft.mapping.columns
-    .filter((target) => target.startsWith('from:') && draft.numbers.has(target))
-    .map((target) => ({ from: Number(target.slice('from:'.length)), target }))
+    .flatMap((target) => {
+      const [kind, number] = target.split(':')
+      // The quantity stands in a column of its own, or in the heading.
+      const from = kind === 'tierprice' ? numbers.get(`tier:${number}`) : Number(number)
+      const isRow = (kind === 'from' || kind === 'tierprice') && numbers.has(target)
+      return isRow && from !== undefined && from > 1 ? [{ from, target }] : []
+    })
     .toSorted((a, b) => a.from - b.from)
     .map(({ from, target }) => ({
       min_quantity: from,
@@ -249,8 +250,12 @@ function priceBreaks(draft: Draft): { min_quantity: number; price: string }[] {
 export function withDefaults({ defaults }: Mapping, fields: ToolFields): ToolFields {
   const texts = Object.entries(defaults).flatMap(([field, text]) => {
     if (fields[field] !== undefined || text === '') return []
-    const value = text.startsWith('=') ? fields[text.slice(1)] : text
+    // A list that has packs says nothing of some: these are single pieces.
+    const value = text === '=pack_size' ? (fields['pack_size'] ?? 1) : defaultOf(text, fields)
     return value === undefined ? [] : [[field, value] as const]
   })
   return { ...Object.fromEntries(texts), ...fields }
 }
+
+const defaultOf = (text: string, fields: ToolFields): unknown =>
+  text.startsWith('=') ? fields[text.slice(1)] : text

@@ -5,29 +5,46 @@ import type { Cell } from './table.ts'
 export const decimalSigns = ['comma', 'dot'] as const
 export type DecimalSign = (typeof decimalSigns)[number]
 
-const currencySigns = /[€$£¥]|USD|EUROS?|EUR|CHF|SFR|GBP|PLN|zł|SEK|DKK|NOK|CZK|Kč|kr\.?/gi
+const currencySigns =
+  /[€$£¥]|USD|EUROS?|EUR|CHF|SFR|GBP|PLN|zł|SEK|DKK|NOK|CZK|Kč|HUF|Ft\b|RON|kr\.?/gi
+
+/** The sign of a footnote behind a number. */
+const footnote = /(?<=\d)(?:\*{1,3}|[¹²³⁴])\)?$/
 
 /** An amount with what it is for: '12,50 € / 100 St.' is 12,50 for 100. */
 export function splitAmount(cell: Cell): { readonly amount: Cell; readonly per?: number } {
   if (typeof cell === 'number') return { amount: cell }
   const [, amount, text] =
-    /^(.*\d.*?)\s*(?:\/|\bper\b|\bpro\b|\bje\b|\bpor\b|%)\s*(10{0,3}|c|m)?\s*(?:st(?:k|ck|uks?|ück)?|pcs?|pi[eè]ces?|pz|uds?|ea|each|unit)?\.?$/i.exec(
+    /^(.*\d.*?)\s*(?:\/|\b(?:per|pro|je|por|za|pour|les)\b|%)\s*(10{0,3}|[cm](?![a-z]))?\s*(?:st(?:k|ck|uks?|ück)?|pcs?|pi[eè]ces?|pz|uds?|ea|each|unit|szt|ks|kg|l)?\.?$/i.exec(
       cell.trim(),
     ) ?? []
   if (amount === undefined) return { amount: cell }
+  // 'M' is a thousand, and 'm' a metre.
   const per =
-    text === undefined ? 1 : /^c$/i.test(text) ? 100 : /^m$/i.test(text) ? 1000 : Number(text)
+    text === undefined || text === 'm'
+      ? 1
+      : /^c$/i.test(text)
+        ? 100
+        : text === 'M'
+          ? 1000
+          : Number(text)
   return { amount, per }
 }
 
 const months = /\b(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-z]*\b/i
 
-/** The only whole number in a text, such as 12 in 'box of 12' or '12er'; none beside a month. */
+/**
+ * The only whole number in a text, such as 12 in 'box of 12' or '12er', and in '1 x 12'; none beside
+ * a month.
+ */
 export function onlyNumber(text: string): number | undefined {
-  const [first, ...more] = text.match(/\d+(?:[.,]\d+)?/g) ?? []
+  const [first, ...more] =
+    text
+      .replace(/^\s*1\s*[x×*]\s*(?=\d)|(?<=\d)\s*[x×*]\s*1(?=\s*$)/i, '')
+      .match(/\d+(?:[.,]\d+)?/g) ?? []
   return first === undefined ||
     more.length > 0 ||
-    /[.,]|^\s*[-\u2212]/.test(text) ||
+    /\d[.,]\d|^\s*[-\u2212]/.test(text) ||
     months.test(text)
     ? undefined
     : Number(first)
@@ -42,10 +59,15 @@ export function parseDecimal(cell: Cell, decimals: DecimalSign): number | undefi
   const bare = cell
     .replace(/[\s\u00A0\u2007\u202F'’]/g, '')
     .replace(currencySigns, '')
+    .replace(footnote, '')
     .replace(/[.,][-–—]{1,2}$/, '')
-    .replace(/(?:kg|lbs?|g|mm|cm|m|(?:stuks?|st(?:k|ck)?|uds?|pz|pcs?|ea)\.?|pi[eè]ces?|%)$/i, '')
+    .replace(
+      /(?:kg|lbs?|g|mm|cm|m|(?:stuks?|st(?:k|ck)?|uds?|pz|pcs?|ea|szt|ks|kpl)\.?|pi[eè]ces?|%)$/i,
+      '',
+    )
     .replace(/^x(?=\d)/i, '')
     .replace(/^\u2212/, '-')
+  if (/^-?\d+(?:[.,]\d+)?E[+-]?\d{1,2}$/i.test(bare)) return Number(bare.replace(',', '.'))
   const [group, sign] = decimals === 'comma' ? ['.', ','] : [',', '.']
   const groups = new RegExp(`^-?\\d{1,3}(?:\\${group}\\d{3})+(?:\\${sign}\\d+)?$`)
   const plain = new RegExp(`^-?(?:\\d+(?:\\${sign}\\d+)?|\\${sign}\\d+)$`)
@@ -53,16 +75,23 @@ export function parseDecimal(cell: Cell, decimals: DecimalSign): number | undefi
   return Number(bare.replaceAll(group, '').replace(sign, '.'))
 }
 
-/** The sign that most numbers with one or two decimals have; the dot when none has. */
+/** The sign that most numbers with one or two decimals have; where none has, by the thousands. */
 export function guessDecimals(cells: Iterable<Cell>): DecimalSign {
-  let commas = 0
-  let dots = 0
+  let [commas, dots] = [0, 0]
+  let [commaGroups, dotGroups] = [0, 0]
   for (const cell of cells) {
     if (typeof cell === 'number') continue
-    const bare = cell.replace(/[\s\u00A0\u202F'’]/g, '').replace(currencySigns, '')
+    const bare = cell
+      .replace(/[\s\u00A0\u202F'’]/g, '')
+      .replace(currencySigns, '')
+      .replace(footnote, '')
     if (/^-?[\d.]*\d,\d{1,2}$/.test(bare)) commas += 1
     else if (/^-?[\d,]*\d\.\d{1,2}$/.test(bare)) dots += 1
+    else if (/^-?[1-9]\d{0,2}(?:\.\d{3})+$/.test(bare)) dotGroups += 1
+    else if (/^-?[1-9]\d{0,2}(?:,\d{3})+$/.test(bare)) commaGroups += 1
   }
+  // Whole amounts alone: '1.250' is more often a thousand than a price to the tenth of a cent.
+  if (commas === dots) return dotGroups > commaGroups ? 'comma' : 'dot'
   return commas > dots ? 'comma' : 'dot'
 }
 

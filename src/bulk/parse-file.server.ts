@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { fileUnreadable } from './contract.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
 import type { ParsingAnswer } from './parsing-worker.server.ts'
+import type { TableOf } from './read-table.server.ts'
 import type { ParsedTable } from './table.ts'
 
 /** Milliseconds that reading one file may take. */
@@ -19,13 +20,19 @@ const refuse = (detail: string) => fileUnreadable({ detail })
 
 /**
  * @param sheet of a workbook; '' for the one with most rows
+ * @param of by whose headings the heading is known
  * @throws Problem file-not-readable with what is wrong; Error when the thread failed
  */
-export function parseFile(name: string, bytes: Uint8Array, sheet = ''): Promise<ParsedTable> {
+export function parseFile(
+  name: string,
+  bytes: Uint8Array,
+  sheet = '',
+  of: TableOf = 'tools',
+): Promise<ParsedTable> {
   const { promise, resolve: finish, reject } = Promise.withResolvers<ParsedTable>()
   const worker = new Worker(program, {
     execArgv: [],
-    workerData: { name, bytes, sheet },
+    workerData: { name, bytes, sheet, of },
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })
   const timer = setTimeout(() => {

@@ -13,13 +13,14 @@ export type ParsingAnswer =
 const Task = z.object({
   name: z.string(),
   sheet: z.string(),
+  of: z.enum(['tools', 'prices']),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 })
 
 async function parse(): Promise<ParsingAnswer> {
   try {
-    const { name, bytes, sheet } = Task.parse(workerData)
-    return { table: await readTable(name, bytes, sheet) }
+    const { name, bytes, sheet, of } = Task.parse(workerData)
+    return { table: await readTable(name, bytes, sheet, of) }
   } catch (error) {
     if (error instanceof UnreadableFile) return { refused: error.message }
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }

@@ -3,7 +3,16 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import papa from 'papaparse'
 import readSheets from 'read-excel-file/universal'
 import { headingKind } from './fields.ts'
+import { joinAlike, type NamedTable } from './join-sheets.ts'
+import { isMarkup, markupRows } from './markup-table.ts'
+import { findHeading, type KindOf } from './heading-rows.ts'
+import { withOneOrder } from './later-headings.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
+import { withAddresses } from './sheet-addresses.ts'
+import { plainSheet, sheetParts, withTallCells, type SheetParts } from './sheet-parts.ts'
+import { paddedStyles, withPaddedNumbers } from './padded-numbers.ts'
+import { priceHeadingKind } from './price-columns.ts'
+import { decodeText } from './text-encoding.ts'
 import {
   isEmptyCell,
   maxColumns,
@@ -17,43 +26,105 @@ import {
 /** The most bytes of an unpacked XLSX: a small file can expand to very many. */
 const maxUnpackedBytes = 200_000_000
 
+/** What a file is a list of. */
+export type TableOf = 'tools' | 'prices'
+
 /** Why a file is refused, in a sentence for people. */
 export class UnreadableFile extends Error {}
 
 /**
- * @param sheet of a workbook; the one with most rows where it is '' or not there
+ * @param sheet of a workbook; where it is '' or not there, the longest that names its columns
+ * @param of by whose headings the heading is known: of tools, or of prices
  * @throws UnreadableFile
  */
-export async function readTable(name: string, bytes: Uint8Array, sheet = ''): Promise<ParsedTable> {
+export async function readTable(
+  name: string,
+  bytes: Uint8Array,
+  sheet = '',
+  of: TableOf = 'tools',
+): Promise<ParsedTable> {
   if (bytes.length === 0) throw new UnreadableFile(messages.file.empty)
   const isZip = [0x50, 0x4b, 3, 4].every((byte, index) => bytes[index] === byte)
   const sheets = isZip
     ? await readWorkbook(name, bytes)
-    : [{ sheet: '', rows: readText(name, bytes) }]
-  const byLength = sheets.toSorted((a, b) => b.rows.length - a.rows.length)
-  const read = byLength.find((one) => one.sheet === sheet) ?? byLength[0]
-  const table = toTable(read?.rows ?? [], headingKind)
+    : [{ sheet: '', rows: readText(name, bytes), parts: plainSheet }]
+  const kindOf = of === 'prices' ? priceHeadingKind : headingKind
+  const single = sheets.map((one) => readSheet(one, kindOf))
+  const joined = of === 'tools' ? joinAlike(single) : undefined
+  const tables = [...(joined ? [joined] : []), ...single]
+    // A sheet of terms may be longer than the list, and names no columns.
+    .toSorted(
+      (a, b) =>
+        Number(a.isHidden) - Number(b.isHidden) ||
+        Number(b.fields >= 2) - Number(a.fields >= 2) ||
+        b.rows.length - a.rows.length,
+    )
+  const read = tables.find((one) => one.sheet === sheet) ?? tables[0]
+  const {
+    fields: _fields,
+    isHidden: _isHidden,
+    ...table
+  } = read ?? { sheet: '', isHidden: false, ...toTable([], undefined) }
   if (table.headings.length > maxColumns)
     throw new UnreadableFile(messages.file.tooManyColumns(table.headings.length, maxColumns))
   if (table.headings.length === 0) throw new UnreadableFile(messages.file.noTable)
   if (table.rows.length > maxRows) throw new UnreadableFile(messages.file.tooManyRows(maxRows))
   return {
     ...table,
-    sheet: read?.sheet ?? '',
-    otherSheets: sheets.filter((one) => one !== read).map((one) => one.sheet),
+    otherSheets: tables.map((one) => one.sheet).filter((other) => other !== table.sheet),
   }
 }
 
-/** A cell in the database has no NUL; what no list needs is cut. */
-const cleanText = (text: string): string => text.replaceAll('\0', '').slice(0, 10_000)
+type Sheet = { readonly sheet: string; readonly rows: readonly Row[]; readonly parts: SheetParts }
+
+function readSheet({ sheet, rows, parts }: Sheet, kindOf: KindOf): NamedTable {
+  const heading = findHeading(rows, kindOf)
+  const filled = withTallCells(rows, parts, heading?.next ?? 0)
+  const table = toTable(withOneOrder(filled, heading, kindOf), heading)
+  return {
+    ...{ ...table, sheet, isHidden: parts.isHidden },
+    rows: table.rows.map((row) =>
+      parts.hiddenRows.has(row.row - 1) ? { ...row, hidden: true } : row,
+    ),
+  }
+}
+
+/** A cell in the database has no NUL; what nobody sees, and what no list needs, is cut. */
+const cleanText = (text: string): string =>
+  text.replace(/[\0\u00AD\u200B-\u200F\u2060\uFEFF]/g, '').slice(0, 10_000)
 
 function readText(name: string, bytes: Uint8Array): Row[] {
   const text = decodeText(bytes)
-  if (text === undefined) throw new UnreadableFile(messages.file.notText(name))
+  if (text === undefined)
+    throw new UnreadableFile(
+      bytes[0] === 0xd0 ? messages.file.oldWorkbook(name) : messages.file.notText(name),
+    )
+  if (isMarkup(text)) return markupRows(text).map((row) => row.map(toCell))
   const delimiter = guessDelimiter(text)
-  const { data } = papa.parse<string[]>(text, { delimiter, skipEmptyLines: false })
-  return data.map((row) => row.map(cleanText))
+  const { data, errors } = papa.parse<string[]>(text, { delimiter, skipEmptyLines: false })
+  const isTorn = errors.some(({ type }) => type === 'Quotes') && data.some(hasLines)
+  return (isTorn ? readLines(text, delimiter) : data).map((row) => row.map(cleanCell))
 }
+
+const hasLines = (row: readonly string[]): boolean => row.some((cell) => cell.includes('\n'))
+
+/**
+ * Each line for itself: a quote that does not end, as after inches, would take the lines below it
+ * into one cell. On such a line quotes are signs like others.
+ */
+const readLines = (text: string, delimiter: string): string[][] =>
+  text.split(/\r\n|\r|\n/).map((line) => {
+    const { data, errors } = papa.parse<string[]>(line, { delimiter })
+    const isOpen = errors.some(({ code }) => code === 'MissingQuotes')
+    return isOpen ? line.split(delimiter).map(unquoted) : (data[0] ?? [])
+  })
+
+const unquoted = (text: string): string =>
+  text.replace(/^"(.*)"$/s, (_whole, inner: string) => inner.replaceAll('""', '"'))
+
+/** What protects a number from a spreadsheet is no part of it: ="0012345". */
+const cleanCell = (text: string): string =>
+  cleanText(/^="?".*"$/s.test(text) ? text.replace(/^="(.*)"$/s, '$1').replaceAll('""', '"') : text)
 
 /** The delimiter that most of the first lines have; of two the one with more columns. */
 function guessDelimiter(text: string): string {
@@ -66,43 +137,7 @@ function guessDelimiter(text: string): string {
   return scores.toSorted((a, b) => b.common - a.common)[0]?.delimiter ?? ','
 }
 
-/**
- * UTF-8 with and without its mark, UTF-16 with its mark or known by its zero bytes, else
- * Windows-1252.
- * @returns undefined for a file that is no text
- */
-export function decodeText(bytes: Uint8Array): string | undefined {
-  const startsWith = (...signature: readonly number[]) =>
-    signature.every((byte, index) => bytes[index] === byte)
-  if (startsWith(0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
-  if (startsWith(0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
-  const sample = bytes.subarray(0, 2000)
-  const zerosAt = (parity: number) =>
-    sample.filter((byte, index) => byte === 0 && index % 2 === parity).length
-  if (zerosAt(1) > sample.length / 4 && zerosAt(0) === 0)
-    return new TextDecoder('utf-16le').decode(bytes)
-  if (zerosAt(0) > sample.length / 4 && zerosAt(1) === 0)
-    return new TextDecoder('utf-16be').decode(bytes)
-  const isOther = [
-    [0x25, 0x50, 0x44, 0x46],
-    [0x89, 0x50, 0x4e, 0x47],
-    [0xff, 0xd8, 0xff],
-    [0xd0, 0xcf, 0x11, 0xe0],
-    [0x47, 0x49, 0x46, 0x38],
-    [0x1f, 0x8b],
-  ].some((signature) => startsWith(...signature))
-  if (isOther || sample.includes(0)) return undefined
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-async function readWorkbook(
-  name: string,
-  bytes: Uint8Array,
-): Promise<{ readonly sheet: string; readonly rows: Row[] }[]> {
+async function readWorkbook(name: string, bytes: Uint8Array): Promise<Sheet[]> {
   let unpackedBytes = 0
   let parts: Record<string, Uint8Array>
   try {
@@ -117,13 +152,18 @@ async function readWorkbook(
     throw new UnreadableFile(messages.file.broken(name))
   }
   if (unpackedBytes > maxUnpackedBytes) throw new UnreadableFile(messages.file.tooLargeInside)
+  if (!('xl/workbook.xml' in parts)) throw new UnreadableFile(messages.file.otherArchive(name))
+  const padded = paddedStyles(strFromU8(parts['xl/styles.xml'] ?? new Uint8Array()))
   for (const [part, content] of Object.entries(parts))
-    if (part.startsWith('xl/worksheets/')) parts[part] = withVisibleErrors(content)
+    if (part.startsWith('xl/worksheets/'))
+      parts[part] = strToU8(withPaddedNumbers(withVisibleErrors(strFromU8(content)), padded))
   try {
     const sheets = await readSheets(new Blob([zipSync(parts, { level: 0 }).slice().buffer]))
+    const found = sheetParts((path) => strFromU8(parts[path] ?? new Uint8Array()))
     return sheets.map(({ sheet, data }) => ({
       sheet,
       rows: dropTail(data.map((row) => row.map(toCell))),
+      parts: found.get(sheet) ?? plainSheet,
     }))
   } catch {
     // Whatever the library fails at, the file is the cause.
@@ -131,9 +171,9 @@ async function readWorkbook(
   }
 }
 
-/** A cell with an error, such as #REF!, is read as that text: the library leaves it out. */
-const withVisibleErrors = (sheet: Uint8Array): Uint8Array =>
-  strToU8(strFromU8(sheet).replace(/(<c\b[^>]*\bt=)"e"/g, '$1"str"'))
+/** Each cell has its address, and one with an error, such as #REF!, is read as that text. */
+const withVisibleErrors = (sheet: string): string =>
+  withAddresses(sheet).replace(/(<c\b[^>]*\bt=)"e"/g, '$1"str"')
 
 /** A formula has the value from when the file was saved; a date is 'YYYY-MM-DD'. */
 const toCell = (value: unknown): Cell =>

@@ -2,6 +2,7 @@
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
 import type { bulkJobsContract } from './contract.ts'
+import type { priceFilesContract } from './price-files-contract.ts'
 
 const mapping = {
   columns: ['sku', 'name', 'gtin', 'cost', 'price_per'],
@@ -61,7 +62,9 @@ const edited = {
 const parameters = { id: 'The id of the job.' }
 const byId = { id: exampleIds.tool }
 
-export const bulkJobsReference: ContractReference<typeof bulkJobsContract> = {
+export const bulkJobsReference: ContractReference<
+  typeof bulkJobsContract & typeof priceFilesContract
+> = {
   description:
     'A list of a supplier goes into the shop in steps: upload, mapping, check, apply; and back, as ' +
     'far as nobody has touched its tools since. The steps after the mapping are worked on in the ' +
@@ -98,7 +101,7 @@ export const bulkJobsReference: ContractReference<typeof bulkJobsContract> = {
     },
     check: {
       description:
-        'Each column is a field of `POST /additems`, `cost`, `weight`, `carton`, `from:12` (the price from 12 pieces on), `spec`, or empty. ' +
+        'Each column is a field of `POST /additems`, `cost`, `weight`, `inner`, `carton`, `pallet` (quantities of packs), `inner_gtin`, `carton_gtin`, `pallet_gtin`, `from:12` (the price from 12 pieces on), `tier:1` and `tierprice:1` (quantity and price of a row of a ladder), `spec`, or empty. ' +
         'Then every row is judged by the rules of `POST /additems`, and no tool is changed. The ' +
         'mapping is kept for the supplier. Rule of trade: a column has the article numbers.',
       parameters,
@@ -155,6 +158,31 @@ export const bulkJobsReference: ContractReference<typeof bulkJobsContract> = {
       parameters,
       request: byId,
       response: { ...detail, state: 'undoing' },
+    },
+    readPrices: {
+      description:
+        'Columns are known by their headings, in six languages: SKU, brand or category; price, ' +
+        'percent off, prices from a quantity; first and last day. Nothing is written: the rows that ' +
+        'are right go to `POST /price-lists/{listId}/imports`.',
+      parameters: { listId: 'The id of the price list.', name: 'The name of the file.' },
+      request: { listId: exampleIds.tool, name: 'joiners-2027.csv' },
+      response: {
+        columns: [
+          { heading: 'SKU', column: 'tool' },
+          { heading: 'Price', column: 'price' },
+        ],
+        ...{ currency: '', counts: { new: 1, changed: 0, same: 0, wrong: 1 } },
+        rows: [
+          {
+            ...{ row: 2, kind: 'new', why: '', before: [], target: 'tool', name: 'HAM-16' },
+            becomes: { price: '$11.20' },
+          },
+          {
+            ...{ row: 3, kind: 'wrong', why: 'No tool has the SKU HAM-99.', before: [] },
+            ...{ target: 'tool', name: 'HAM-99' },
+          },
+        ],
+      },
     },
   },
 }

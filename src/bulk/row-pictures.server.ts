@@ -1,4 +1,4 @@
-/** Queues the pictures of the rows that a job writes, and takes them back with it. */
+/** Queues the pictures and documents of the rows that a job writes, and takes them back with it. */
 import type { Author } from '../audit/service.server.ts'
 import type { WriteOutcome } from '../catalogue/many-tools.server.ts'
 import type { JobRowRecord } from './rows-store.server.ts'
@@ -6,7 +6,7 @@ import type { JobRecord } from './store.server.ts'
 import type { Writer } from './write-rows.server.ts'
 
 type Written = {
-  readonly record: Pick<JobRowRecord, 'pictures'>
+  readonly record: Pick<JobRowRecord, 'pictures' | 'documents'>
   readonly outcome: WriteOutcome | undefined
   /** The tool's new image; undefined where the row does not change it. */
   readonly image: string | undefined
@@ -15,15 +15,16 @@ type Written = {
 const authorOf = ({ actor_id: id, actor_name: name }: JobRecord): Author =>
   id === null ? undefined : { id, name: name ?? '' }
 
-/** Queues the addresses of pictures of the rows that were written. */
+/** Queues the addresses of the rows that were written. */
 export async function queuePictures(
   { catalogue, tx, job }: Writer,
   written: readonly Written[],
 ): Promise<void> {
   const tools = written.flatMap(({ record, outcome, image }) => {
     const addresses = [...(image === undefined ? [] : [image]), ...record.pictures]
-    return outcome && 'id' in outcome && addresses.length > 0
-      ? [{ toolId: outcome.id, addresses }]
+    const { documents } = record
+    return outcome && 'id' in outcome && addresses.length + documents.length > 0
+      ? [{ toolId: outcome.id, addresses, documents }]
       : []
   })
   await catalogue.many.pictures.queue(tx, tools, authorOf(job), job.id)

@@ -21,6 +21,8 @@ export type CheckedRow = {
   readonly before: Wire | null
   /** Addresses of pictures beside the tool's image that it has not yet. */
   readonly pictures: readonly string[]
+  /** Addresses of PDF documents that it has not yet. */
+  readonly documents: readonly string[]
   /** Pieces by which the level would change. */
   readonly stock_delta: number
   readonly errors: readonly Finding[]
@@ -32,6 +34,20 @@ export type JobRowRecord = CheckedRow & {
   readonly outcome: string
   readonly revision_after: number | null
 }
+/** What is read of a row to write it, or to take it back. */
+export type WritableRow = Pick<JobRowRecord, (typeof writableColumns)[number]>
+const writableColumns = [
+  'row',
+  'kind',
+  'tool_id',
+  'revision',
+  'fields',
+  'before',
+  'pictures',
+  'documents',
+  'stock_delta',
+  'revision_after',
+] as const
 
 export async function insertRows(
   db: Handle,
@@ -39,10 +55,11 @@ export async function insertRows(
   rows: readonly NumberedRow[],
 ): Promise<void> {
   await sql`
-    insert into bulk_job_rows (job_id, row, cells)
-    select ${jobId}, row, cells::jsonb from unnest(
-      ${rows.map(({ row }) => row)}::int[], ${rows.map(({ cells }) => JSON.stringify(cells))}::text[]
-    ) as listed (row, cells)`.execute(db)
+    insert into bulk_job_rows (job_id, row, cells, hidden)
+    select ${jobId}, row, cells::jsonb, hidden from unnest(
+      ${rows.map(({ row }) => row)}::int[], ${rows.map(({ cells }) => JSON.stringify(cells))}::text[],
+      ${rows.map(({ hidden = false }) => hidden)}::boolean[]
+    ) as listed (row, cells, hidden)`.execute(db)
 }
 
 /** The cells of rows after this one, in their order. */
@@ -53,7 +70,7 @@ export async function cellsAfter(
   limit: number,
 ): Promise<readonly NumberedRow[]> {
   const { rows } = await sql<NumberedRow>`
-    select row, cells from bulk_job_rows where job_id = ${jobId} and row > ${after}
+    select row, cells, hidden from bulk_job_rows where job_id = ${jobId} and row > ${after}
     order by row limit ${limit}`.execute(db)
   return rows
 }
@@ -69,11 +86,12 @@ export async function writeChecks(
       kind = checked.kind, sku = checked.sku, name = checked.name, tool_id = checked.tool_id,
       revision = checked.revision, fields = checked.fields, before = checked.before,
       pictures = array(select jsonb_array_elements_text(checked.pictures)),
+      documents = array(select jsonb_array_elements_text(checked.documents)),
       stock_delta = checked.stock_delta, errors = checked.errors, warnings = checked.warnings,
       outcome = '', revision_after = null
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as checked (
       row int, kind text, sku text, name text, tool_id uuid, revision int, fields jsonb,
-      before jsonb, pictures jsonb, stock_delta int, errors jsonb, warnings jsonb
+      before jsonb, pictures jsonb, documents jsonb, stock_delta int, errors jsonb, warnings jsonb
     )
     where target.job_id = ${jobId} and target.row = checked.row`.execute(db)
 }
@@ -141,7 +159,7 @@ export const lockRowsToApply = (
   jobId: string,
   kinds: readonly string[],
   { from = -1, limit }: Part,
-): Promise<readonly JobRowRecord[]> =>
+): Promise<readonly WritableRow[]> =>
   lockRows(
     db,
     jobId,
@@ -155,7 +173,7 @@ export const lockRowsToUndo = (
   db: Handle,
   jobId: string,
   { from = lastRow, limit }: Part,
-): Promise<readonly JobRowRecord[]> =>
+): Promise<readonly WritableRow[]> =>
   lockRows(db, jobId, limit, sql`row < ${from} and outcome = 'applied'`, 'desc')
 
 const lastRow = 2 ** 31 - 1
@@ -166,9 +184,10 @@ async function lockRows(
   limit: number,
   condition: RawBuilder<unknown>,
   order: 'asc' | 'desc',
-): Promise<readonly JobRowRecord[]> {
-  const { rows } = await sql<JobRowRecord>`
-    select * from bulk_job_rows where job_id = ${jobId} and ${condition}
+): Promise<readonly WritableRow[]> {
+  const { rows } = await sql<WritableRow>`
+    select ${sql.raw(writableColumns.join(', '))} from bulk_job_rows
+    where job_id = ${jobId} and ${condition}
     order by row ${order === 'asc' ? sql`asc` : sql`desc`} limit ${limit} for update`.execute(db)
   return rows
 }

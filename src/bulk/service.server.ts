@@ -9,12 +9,14 @@ import type { BulkJobsDependencies } from './dependencies.server.ts'
 import { toJobRow } from './dto.ts'
 import { applyJob, checkJob, undoJob } from './job-steps.server.ts'
 import { listAll, readJob } from './read-job.server.ts'
+import { readPriceFile } from './price-files.server.ts'
+import type { PriceFilesOperations } from './price-files-contract.ts'
 import { listRows } from './rows-store.server.ts'
 import { findJob } from './store.server.ts'
 import { createBulkJobsTask } from './work.server.ts'
 import { toWrongRowsCsv } from './wrong-rows.ts'
 
-export interface BulkJobsService extends BulkJobsOperations {
+export interface BulkJobsService extends BulkJobsOperations, PriceFilesOperations {
   readonly runner: JobRunner
 }
 
@@ -36,6 +38,7 @@ export function createBulkJobsService(dependencies: BulkJobsDependencies): BulkJ
     wrongRows: (_caller, { id }) => wrongRowsFile(dependencies, id),
     apply: (caller, input) => applyJob(dependencies, caller, input),
     undo: (caller, { id }) => undoJob(dependencies, caller, id),
+    readPrices: (caller, input) => readPriceFile(dependencies, caller, input),
     runner: createBackgroundTask(database, log, createBulkJobsTask(dependencies)),
   }
 }

@@ -135,10 +135,8 @@ describe('harrow-q4.xlsx', () => {
         { from: 12, price: 3496 },
         { from: 48, price: 3312 },
       ],
-      specs: [
-        { name: 'Carton', value: '6' },
-        { name: 'Wt (lb)', value: '3.56' },
-      ],
+      specs: [{ name: 'Wt (lb)', value: '3.56' }],
+      packs: [{ name: 'Carton', quantity: 6 }],
     })
   })
 })

@@ -1,11 +1,17 @@
 /** A supplier's list as rows of cells: where its heading stands, and which rows are no articles. Pure. */
+import type { ListHeading } from './heading-rows.ts'
 
 /** A cell: text as it stands in the file, or a number of a spreadsheet. */
 export type Cell = string | number
 export type Row = readonly Cell[]
 
 /** A row of a list with its number in the file, from 1. */
-export type NumberedRow = { readonly row: number; readonly cells: Row }
+export type NumberedRow = {
+  readonly row: number
+  readonly cells: Row
+  /** Hidden in the spreadsheet: whoever sent it may not mean it. */
+  readonly hidden?: boolean
+}
 
 /** A list that was read: its headings, and the rows below them that have anything in them. */
 export type ParsedTable = {
@@ -13,6 +19,8 @@ export type ParsedTable = {
   readonly rows: readonly NumberedRow[]
   /** The currency that headings, titles or cells name, by its letters; '' for none. */
   readonly currency: string
+  /** For how many the prices are, where a title above the list says so. */
+  readonly titledQuantity?: number
   /** The sheet that was read; '' of a file that has none. */
   readonly sheet: string
   /** The other sheets of the workbook, which were not read. */
@@ -21,12 +29,12 @@ export type ParsedTable = {
 
 export const maxColumns = 100
 export const maxRows = 50_000
-/** Rows in which the heading is looked for: titles and terms stand above it. */
-const headingDepth = 30
-
 export const isEmptyCell = (cell: Cell | undefined): boolean =>
   cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 const filled = (row: Row): number => row.filter((cell) => !isEmptyCell(cell)).length
+
+/** Letters that have no decomposition. */
+const plainLetters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', æ: 'ae' }
 
 /** What a heading is compared by. */
 export const headingKey = (cell: Cell | undefined): string =>
@@ -34,33 +42,12 @@ export const headingKey = (cell: Cell | undefined): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[łøæ]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(/[^\p{L}\p{N}+#-]+/gu, ' ')
     .trim()
 
 /** What a cell may be in a heading: the name of a field, from how many pieces a price counts. */
 export type HeadingKind = 'field' | 'quantity' | 'unknown'
-
-/**
- * The index of the row that names the columns: of the first rows the one with the most names of
- * fields, among equals with the most quantities, if these are at least two; where there is none, the
- * first with as many cells as the widest. Quantities alone name nothing: they are data too.
- * @returns -1 when nothing is filled
- */
-function findHeading(rows: readonly Row[], kindOf: (key: string) => HeadingKind): number {
-  const first = rows.slice(0, headingDepth)
-  const scores = first.map((row) => {
-    const kinds = row.map((cell) => (typeof cell === 'string' ? kindOf(headingKey(cell)) : ''))
-    const fields = kinds.filter((kind) => kind === 'field').length
-    const quantities = kinds.filter((kind) => kind === 'quantity').length
-    return { fields, quantities, isHeading: fields > 0 && fields + quantities >= 2 }
-  })
-  const [best] = scores
-    .filter(({ isHeading }) => isHeading)
-    .toSorted((a, b) => b.fields - a.fields || b.quantities - a.quantities)
-  if (best) return scores.indexOf(best)
-  const widest = Math.max(0, ...first.map(filled))
-  return widest === 0 ? -1 : first.findIndex((row) => filled(row) === widest)
-}
 
 /** Rows below the heading in which a currency is looked for. */
 const sampledRows = 20
@@ -73,6 +60,9 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['SEK', /\bsek\b/gi],
   ['DKK', /\bdkk\b/gi],
   ['CZK', /\bczk\b|Kč/gi],
+  ['NOK', /\bnok\b/gi],
+  ['HUF', /\bhuf\b|\bFt\b/g],
+  ['RON', /\bron\b/gi],
 ]
 
 /** The currency that texts of a list name most often, by its letters; '' for none. */
@@ -83,35 +73,63 @@ export function currencyOf(cells: readonly Cell[]): string {
   return most && most.count > 0 ? most.name : ''
 }
 
-/** Splits a sheet into its heading and the rows below it that have anything in them. */
-export function toTable(
-  rows: readonly Row[],
-  kindOf: (key: string) => HeadingKind,
-): Omit<ParsedTable, 'sheet' | 'otherSheets'> {
-  const heading = findHeading(rows, kindOf)
+/** A sheet of a file: its heading, and the rows below it that have anything in them. */
+export type ReadSheet = Omit<ParsedTable, 'sheet' | 'otherSheets'> & {
+  /** How many of its headings are names of fields. */
+  readonly fields: number
+}
+
+/** Splits a sheet into its heading and the rows below it. @param heading where it was found */
+export function toTable(rows: readonly Row[], heading: ListHeading | undefined): ReadSheet {
+  const { headings = [], next = 0, fields = 0 } = heading ?? {}
   const width = rows.reduce(
     (widest, row) => Math.max(widest, row.findLastIndex((cell) => !isEmptyCell(cell)) + 1),
     0,
   )
+  const titles = rows.slice(0, Math.max(0, next - 1)).flat()
+  const titled = quantityOfTitle(titles.filter((cell) => typeof cell === 'string').join('\n'))
   return {
-    currency: currencyOf(rows.slice(0, heading + sampledRows).flat()),
-    headings: Array.from({ length: width }, (_, column) =>
-      String(rows[heading]?.[column] ?? '').trim(),
-    ),
+    fields,
+    ...(titled === undefined ? {} : { titledQuantity: titled }),
+    currency: currencyOf(rows.slice(0, next + sampledRows).flat()),
+    headings: Array.from({ length: width }, (_, column) => headings[column] ?? ''),
     rows: rows
       .map((cells, index) => ({ row: index + 1, cells: cells.slice(0, width) }))
-      .slice(heading + 1)
+      .slice(next)
       .filter(({ cells }) => filled(cells) > 0),
   }
 }
 
-/** Whether a row repeats the heading. */
-export const isHeadingAgain = (headings: readonly string[], row: Row): boolean => {
-  const keys = headings.map(headingKey)
-  const same = keys.filter((key, column) => key !== '' && key === headingKey(row[column])).length
-  return same > 0 && same === keys.filter((key) => key !== '').length
+const titledPrices =
+  /(?:preise?|prices?|prix|ceny|prezzi|precios|prijzen)\b[^.;\n]{0,40}?\b(?:je|pro|per|par|por|za)\s+(1[ .,']?000|100|10)\b/i
+
+/** 'Alle Preise je 100 Stück' → 100. */
+const quantityOfTitle = (text: string): number | undefined => {
+  const [, digits] = titledPrices.exec(text) ?? []
+  return digits === undefined ? undefined : Number(digits.replace(/\D/g, ''))
 }
 
-/** Whether a row is a sum, a title or a remark: one or two cells where articles have many. */
-export const isRemark = (headings: readonly string[], row: Row): boolean =>
-  filled(row) <= 2 && headings.filter(Boolean).length >= 4
+/** Whether a row repeats the heading, or one of the two rows of it. */
+export const isHeadingAgain = (headings: readonly string[], row: Row): boolean => {
+  const names = row.flatMap((cell, column) =>
+    isEmptyCell(cell) ? [] : [{ name: headingKey(cell), heading: headingKey(headings[column]) }],
+  )
+  const isWord = ({ name }: { readonly name: string }) => /\p{L}/u.test(name)
+  return (
+    names.length >= 2 &&
+    names.filter(isWord).length * 2 > names.length &&
+    names.every(({ name, heading }) => name === '' || ` ${heading} `.includes(` ${name} `))
+  )
+}
+
+/** What a row of sums begins with. */
+const sums =
+  /^(?:(?:zwischen|gesamt|end)?summe|gesamt(?:betrag)?|(?:sub[- ]?|grand |sous[- ]?)?totale?|totaal|somme|suma|sum|razem|og[oó]łem|celkem|spolu|i alt|totalt)(?![\p{L}\p{N}-])/iu
+
+/** Whether a row is a sum, a title or a remark: few cells where articles have many. */
+export const isRemark = (headings: readonly string[], row: Row): boolean => {
+  const [most, present] = [headings.filter(Boolean).length, filled(row)]
+  if (most < 4) return false
+  const first = row.find((cell) => !isEmptyCell(cell))
+  return present <= 2 || (present * 2 <= most && sums.test(String(first).trim()))
+}

@@ -7,6 +7,7 @@ import type { BackgroundTask } from '../../packages/pg-kit/background-task.serve
 import { checkRows, nothingSeen } from './check-rows.server.ts'
 import type { BulkJobsDependencies } from './dependencies.server.ts'
 import { writeMissing } from './missing-tools.server.ts'
+import { createPartSize, type PartSize } from './part-size.ts'
 import {
   cellsAfter,
   deleteMissing,
@@ -18,38 +19,43 @@ import {
 import { addProgress, lockJob, nextJob, updateJob, type JobRecord } from './store.server.ts'
 import { applyRows, undoRows } from './write-rows.server.ts'
 
-/** Rows of one part. Few where tools are written: an order of one of them waits for the part. */
+/** Rows of one part. An order of a tool that a part changes waits until it is whole. */
 const checkedRows = 500
-const writtenRows = 100
+const writtenRows = 500
+/** Rows of a part that were too many at once: a busy database is given less and less. */
+const leastRows = 25
 
 /** The channel that announces work. */
 export const bulkJobsChannel = 'bulk_jobs'
 
 type Parts = AsyncGenerator<void, void, void>
 
-export const createBulkJobsTask = (dependencies: BulkJobsDependencies): BackgroundTask => ({
-  name: 'bulk jobs',
-  channel: bulkJobsChannel,
-  pollInterval: 20_000,
-  failureMessage: 'A bulk job stopped; it is tried again',
-  async *run() {
-    const { database } = dependencies
-    for (;;) {
-      const job = await nextJob(database.handle)
-      if (!job) return
-      if (job.state === 'checking') yield* checkJob(dependencies, job)
-      else if (job.state === 'undoing') yield* undoJob(dependencies, job)
-      else yield* applyJob(dependencies, job)
-      yield
-    }
-  },
-})
+export function createBulkJobsTask(dependencies: BulkJobsDependencies): BackgroundTask {
+  const part = createPartSize(writtenRows, leastRows)
+  return {
+    name: 'bulk jobs',
+    channel: bulkJobsChannel,
+    pollInterval: 20_000,
+    failureMessage: 'A bulk job stopped; it is tried again',
+    async *run() {
+      const { database } = dependencies
+      for (;;) {
+        const job = await nextJob(database.handle)
+        if (!job) return
+        if (job.state === 'checking') yield* checkJob(dependencies, job)
+        else if (job.state === 'undoing') yield* undoJob(dependencies, job, part)
+        else yield* applyJob(dependencies, job, part)
+        yield
+      }
+    },
+  }
+}
 
 /** Checks all rows from the first: what repeats is known only to who read the rows before. */
 async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Parts {
   const { database, catalogue } = dependencies
-  const { id, kind, mapping, headings } = job
-  const context = { catalogue, kind, mapping, headings, seen: nothingSeen() }
+  const { id, kind, mapping, headings, currency } = job
+  const context = { catalogue, kind, mapping, headings, currency, seen: nothingSeen() }
   let after = -1
   await deleteMissing(database.handle, id)
   await updateJob(database.handle, id, { state: 'checking', done: 0 })
@@ -73,21 +79,31 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
 const isCatalogue = (columns: readonly string[]): boolean =>
   columns.includes('name') || columns.includes('price') || columns.includes('cost')
 
-async function* applyJob(dependencies: BulkJobsDependencies, job: JobRecord): Parts {
+async function* applyJob(
+  dependencies: BulkJobsDependencies,
+  job: JobRecord,
+  part: PartSize,
+): Parts {
   const { database } = dependencies
   const { id, apply_kinds: kinds } = job
   if (job.state === 'scheduled' && !(await begin(dependencies, id))) return
   let from: number | undefined
   do {
-    from = await database.transact(async (tx) => {
-      const rows = await lockRowsToApply(tx, id, kinds, { from, limit: writtenRows })
-      await writeOutcomes(tx, id, await applyRows(dependencies, tx, job, rows))
-      await addProgress(tx, id, rows.length)
-      return rows.at(-1)?.row
-    })
+    const before = from
+    from = await part.during(() =>
+      database.transact(async (tx) => {
+        const rows = await lockRowsToApply(tx, id, kinds, { from: before, limit: part.rows() })
+        await writeOutcomes(tx, id, await applyRows(dependencies, tx, job, rows))
+        await addProgress(tx, id, rows.length)
+        return rows.at(-1)?.row
+      }),
+    )
     yield
   } while (from !== undefined)
-  await updateJob(database.handle, id, { state: 'applied' })
+  await database.transact(async (tx) => {
+    await updateJob(tx, id, { state: 'applied' })
+    await dependencies.catalogue.many.pictures.release(tx, id)
+  })
 }
 
 /** Begins a scheduled job, unless it was taken back in this moment. */
@@ -98,16 +114,19 @@ const begin = ({ database }: BulkJobsDependencies, id: string): Promise<boolean>
     return true
   })
 
-async function* undoJob(dependencies: BulkJobsDependencies, job: JobRecord): Parts {
+async function* undoJob(dependencies: BulkJobsDependencies, job: JobRecord, part: PartSize): Parts {
   const { database } = dependencies
   let from: number | undefined
   do {
-    from = await database.transact(async (tx) => {
-      const rows = await lockRowsToUndo(tx, job.id, { from, limit: writtenRows })
-      await writeOutcomes(tx, job.id, await undoRows(dependencies, tx, job, rows))
-      await addProgress(tx, job.id, rows.length)
-      return rows.at(-1)?.row
-    })
+    const before = from
+    from = await part.during(() =>
+      database.transact(async (tx) => {
+        const rows = await lockRowsToUndo(tx, job.id, { from: before, limit: part.rows() })
+        await writeOutcomes(tx, job.id, await undoRows(dependencies, tx, job, rows))
+        await addProgress(tx, job.id, rows.length)
+        return rows.at(-1)?.row
+      }),
+    )
     yield
   } while (from !== undefined)
   await updateJob(database.handle, job.id, { state: 'undone' })

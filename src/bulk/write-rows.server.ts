@@ -5,15 +5,16 @@ import type { BulkCause, KnownTool, WriteOutcome } from '../catalogue/many-tools
 import type { BulkJobsDependencies } from './dependencies.server.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
 import { queuePictures, undoPictures } from './row-pictures.server.ts'
+import { mapInTurns } from '../platform/map-in-turns.server.ts'
 import { rebase } from './rebase.ts'
-import type { JobRowRecord, RowOutcome } from './rows-store.server.ts'
+import type { WritableRow, RowOutcome } from './rows-store.server.ts'
 import type { JobRecord } from './store.server.ts'
 
 type Catalogue = BulkJobsDependencies['catalogue']
 export type Writer = { readonly catalogue: Catalogue; readonly tx: Handle; readonly job: JobRecord }
 /** A change of a row as it is to be written now. */
 type RowChange = {
-  readonly record: JobRowRecord
+  readonly record: WritableRow
   readonly revision: number
   readonly tool: NewTool
   readonly stockDelta: number
@@ -25,14 +26,14 @@ const causeOf = ({ actor_id: actorId, file_name: fileName }: JobRecord): BulkCau
   actorId,
   reason: fileName,
 })
-const ofKind = (rows: readonly JobRowRecord[], kind: JobRowRecord['kind']) =>
+const ofKind = (rows: readonly WritableRow[], kind: WritableRow['kind']) =>
   rows.filter((row) => row.kind === kind)
 
 export async function applyRows(
   { catalogue }: BulkJobsDependencies,
   tx: Handle,
   job: JobRecord,
-  rows: readonly JobRowRecord[],
+  rows: readonly WritableRow[],
 ): Promise<readonly RowOutcome[]> {
   const writer = { catalogue, tx, job }
   return [
@@ -44,9 +45,11 @@ export async function applyRows(
 
 async function addRows(
   { catalogue, tx, job }: Writer,
-  rows: readonly JobRowRecord[],
+  rows: readonly WritableRow[],
 ): Promise<readonly RowOutcome[]> {
-  const judged = rows.map((record) => ({ record, tool: toTool(catalogue, record.fields) }))
+  const judged = await mapInTurns(rows, (record) => ({
+    ...{ record, tool: toTool(catalogue, record.fields) },
+  }))
   const valid = judged.flatMap(({ record, tool }) => (tool ? [{ record, tool }] : []))
   const tools = valid.map(({ tool }) => tool)
   const additions = tools.length > 0 ? await catalogue.many.add(tx, tools, causeOf(job)) : []
@@ -65,10 +68,12 @@ async function addRows(
 /** Changes tools; one that somebody edited meanwhile gets the change where the two do not meet. */
 async function changeRows(
   writer: Writer,
-  rows: readonly JobRowRecord[],
+  rows: readonly WritableRow[],
 ): Promise<readonly RowOutcome[]> {
   const { catalogue, tx } = writer
-  const judged = rows.map((record) => ({ record, tool: toTool(catalogue, record.fields) }))
+  const judged = await mapInTurns(rows, (record) => ({
+    ...{ record, tool: toTool(catalogue, record.fields) },
+  }))
   const changes = judged.flatMap(({ record, tool }): RowChange[] =>
     tool ? [{ record, tool, revision: record.revision ?? -1, stockDelta: record.stock_delta }] : [],
   )
@@ -116,7 +121,7 @@ async function writeChanges({ catalogue, tx, job }: Writer, changes: readonly Ro
 /** The change of a row on the tool as it is now; none where somebody changed the same field. */
 function rebaseRow(
   catalogue: Catalogue,
-  record: JobRowRecord,
+  record: WritableRow,
   present: KnownTool | undefined,
 ): RowChange[] {
   const { before, fields: after, stock_delta: stockDelta } = record
@@ -132,7 +137,7 @@ function rebaseRow(
 /** Archives the tools that a list has no more, or takes all their stock, as the job says. */
 async function writeMissingRows(
   writer: Writer,
-  rows: readonly JobRowRecord[],
+  rows: readonly WritableRow[],
 ): Promise<readonly RowOutcome[]> {
   if (rows.length === 0) return []
   const { catalogue, tx, job } = writer
@@ -171,7 +176,7 @@ async function writeMissingRows(
  * The fields of a checked row as a tool.
  * @returns undefined where the rules, or another edit of the tool, do not admit it any more
  */
-function toTool(catalogue: Catalogue, fields: JobRowRecord['fields']): NewTool | undefined {
+function toTool(catalogue: Catalogue, fields: WritableRow['fields']): NewTool | undefined {
   // A level above what may be typed is not set by a list: only its difference is.
   const judged = catalogue.many.judge({
     ...fields,
@@ -186,14 +191,15 @@ const reasons = {
   gone: messages.why.gone,
   sold: messages.why.soldMeanwhile,
   picture: messages.why.picture,
+  gtin: messages.why.gtinTaken,
 } as const
 
-const toInvalid = ({ row }: JobRowRecord): RowOutcome => ({
+const toInvalid = ({ row }: WritableRow): RowOutcome => ({
   ...{ row, outcome: messages.why.invalid, toolId: null, revision: null },
 })
 
 const toOutcome = (
-  { row }: JobRowRecord,
+  { row }: WritableRow,
   outcome: WriteOutcome | undefined,
   done: 'applied' | 'undone',
   written?: RowOutcome['written'],
@@ -218,9 +224,9 @@ export async function undoRows(
   { catalogue }: BulkJobsDependencies,
   tx: Handle,
   job: JobRecord,
-  rows: readonly JobRowRecord[],
+  rows: readonly WritableRow[],
 ): Promise<readonly RowOutcome[]> {
-  const isArchived = (record: JobRowRecord) =>
+  const isArchived = (record: WritableRow) =>
     record.kind === 'missing' && job.missing_action === 'archive'
   const added = ofKind(rows, 'new')
   const restored = rows.filter(isArchived)
@@ -230,7 +236,9 @@ export async function undoRows(
     tx,
     restored.map(({ tool_id: id }) => id ?? ''),
   )
-  const judged = changed.map((record) => ({ record, tool: toTool(catalogue, record.before) }))
+  const judged = await mapInTurns(changed, (record) => ({
+    ...{ record, tool: toTool(catalogue, record.before) },
+  }))
   const changes = await writeChanges(
     { catalogue, tx, job },
     judged.flatMap(({ record, tool }) =>
@@ -251,7 +259,7 @@ export async function undoRows(
   ]
 }
 
-const toWritten = ({ tool_id: id, revision_after: revision }: JobRowRecord) => ({
+const toWritten = ({ tool_id: id, revision_after: revision }: WritableRow) => ({
   id: id ?? '',
   revision: revision ?? -1,
 })

@@ -8,18 +8,23 @@ import {
   type PriceTerms,
   type QuantityTerms,
 } from '../catalogue/rules.ts'
+import { dayIn } from '../orders/components/day-in.ts'
+import { backOrderPageMessages } from '../orders/messages/back-order-pages.ts'
 import { problemMessage } from '../ui/problem-message.ts'
 import { toast } from '../ui/toast.tsx'
 import { addToCart } from './cart.client.ts'
 import { cartMessages as messages } from './messages/cart.ts'
 
 /**
+ * @param tool one of which more than is in stock may be ordered says so (`backOrder`)
  * @param text as typed; empty means the lowest quantity
+ * @param days until what waits is expected, where the shop says them
  * @returns why it was not added; undefined when it is in the cart
  */
 export async function addFromCard(
   tool: QuantityTerms & PriceTerms & { readonly id: string; readonly name: string },
   text: string,
+  days?: number,
 ): Promise<string | undefined> {
   const quantity = text.trim() === '' ? firstQuantity(tool) : parseQuantity(text)
   const { verdict, unit } = quantityAdvice(tool, quantity)
@@ -31,6 +36,20 @@ export async function addFromCard(
     if (!isProblem(error)) throw error
     return problemMessage(error)
   }
-  toast(messages.added(tool.name, quantity), 'success', { to: '/cart', label: messages.openCart })
+  const said = [messages.added(tool.name, quantity), waitingText(tool, quantity, days)].join(' ')
+  toast(said.trim(), 'success', { to: '/cart', label: messages.openCart })
   return undefined
 }
+
+/** What goes now and what waits; the cart asks whether that may be. */
+const waitingText = (
+  tool: QuantityTerms & { readonly name: string },
+  quantity: number,
+  days: number | undefined,
+): string =>
+  quantity > Math.max(0, tool.stock)
+    ? backOrderPageMessages.note(
+        { name: tool.name, stock: tool.stock, quantity },
+        days === undefined ? undefined : dayIn(days),
+      )
+    : ''

@@ -2,7 +2,7 @@
  * The cart totals that this browser stores for the navigation bar of every page. Safe to import on
  * the server, where nothing is stored. The only module that knows these storage keys.
  */
-import { displayMoney } from '../platform/money.ts'
+import { displayMoney, hiddenPrice, isHidden } from '../platform/money.ts'
 import { onSignedInChange, readAccessToken } from '../session/access-token.browser.ts'
 import { onCompanyChange, readCompany } from '../session/company.browser.ts'
 import { personalKeyPrefixes } from '../session/personal-storage.browser.ts'
@@ -52,7 +52,7 @@ export function readStoredSummary(): StoredCartSummary | undefined {
  * script shows it before the application runs.
  */
 export function storeSummary({ lines, pieces, total }: CartTotals, revision = 0): void {
-  const shown = displayMoney(total)
+  const shown = isHidden(total) ? '' : displayMoney(total)
   localStorage.setItem(
     currentKey(),
     JSON.stringify({ lines, pieces, total, of: currentOwner(), revision, shown }),
@@ -138,13 +138,16 @@ export const isIntegerBetween = (value: unknown, min: number, max: number): valu
   typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max
 
 function parseSummary(text: string): StoredCartSummary | undefined {
-  const { lines, pieces, total, of: owner, revision, shown } = toRecord(parseJson(text))
+  const { lines, pieces, total: sum, of: owner, revision, shown } = toRecord(parseJson(text))
+  // JSON has no NaN: a total that is not shown is null there.
+  const total = sum === null ? hiddenPrice : sum
+  const isHiddenTotal = (value: unknown): value is number => Number.isNaN(value)
   const isCount = (value: unknown): value is number =>
     isIntegerBetween(value, 0, Number.MAX_SAFE_INTEGER)
   if (
     !isCount(lines) ||
     !isCount(pieces) ||
-    !isCount(total) ||
+    !(isCount(total) || isHiddenTotal(total)) ||
     !isCount(revision) ||
     typeof shown !== 'string'
   )

@@ -2,6 +2,8 @@
  * The cart in the browser: the account's when somebody is signed in, else the visitor's, which this
  * browser stores.
  */
+import { priceFor } from '../catalogue/rules.ts'
+import { isHidden } from '../platform/money.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { clearSession, readAccessToken } from '../session/access-token.browser.ts'
@@ -61,7 +63,7 @@ export async function changeCart(
   if (readAccessToken() === undefined) return changeVisitorCart(how, lines)
   try {
     const { revision, ...totals } = await api.change(
-      { how, lines: [...lines] },
+      { how, lines: lines.map(withoutHiddenPrice) },
       // A change that was made just before the page is left must arrive.
       { keepalive: lines.length <= maxKeepaliveLines },
     )
@@ -73,6 +75,10 @@ export async function changeCart(
     return changeVisitorCart(how, lines)
   }
 }
+
+/** A price that was not shown is not accepted either: the line takes the one of the moment. */
+const withoutHiddenPrice = ({ seen, ...change }: LineChange): LineChange =>
+  seen === undefined || isHidden(seen.price) ? change : { ...change, seen }
 
 /** The cart with its tools as they are now. Also updates the stored totals. @throws Problem */
 export async function readCart(signal?: AbortSignal): Promise<Cart> {
@@ -93,7 +99,10 @@ export async function readCart(signal?: AbortSignal): Promise<Cart> {
 export async function mergeCarts(): Promise<number> {
   const lines = readVisitorLines()
   if (lines.length === 0 || readAccessToken() === undefined) return 0
-  const { revision, ...totals } = await api.change({ how: 'larger', lines: [...lines] })
+  const { revision, ...totals } = await api.change({
+    how: 'larger',
+    lines: lines.map(withoutHiddenPrice),
+  })
   storeVisitorLines([])
   storeSummary(totals, revision)
   return lines.length
@@ -107,6 +116,19 @@ export async function refreshSummary(): Promise<void> {
 
 /** The totals of a cart that was read, at current prices. */
 export const sumCart = ({ lines, tools }: Cart): CartTotals => sumAtCurrentPrices(lines, tools)
+
+/** The lines of a cart with what each costs now; what is not sold any more costs nothing. */
+export function pricedLines({ lines, tools }: Cart): readonly {
+  readonly toolId: string
+  readonly quantity: number
+  readonly amount: number
+}[] {
+  const byId = new Map(tools.map((tool) => [tool.id, tool]))
+  return lines.map(({ toolId, quantity }) => {
+    const terms = byId.get(toolId)
+    return { toolId, quantity, amount: terms ? priceFor(terms, quantity) : 0 }
+  })
+}
 
 function sumAtCurrentPrices(lines: readonly CartLine[], tools: CartTools['tools']): CartTotals {
   const byId = new Map(tools.map((tool) => [tool.id, tool]))

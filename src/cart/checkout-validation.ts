@@ -1,5 +1,6 @@
 /** The fields of the checkout form and their validation: the order contract's own fields. */
 import * as z from 'zod/mini'
+import { AddressPartsField } from '../accounts/address-draft.ts'
 import { NewOrder } from '../orders/contract.ts'
 import { OptionalLine } from '../platform/fields.ts'
 
@@ -10,6 +11,8 @@ export const checkoutSchema = z.strictObject({
   saved: z.string(),
   phone: NewOrder.shape.phone,
   address: NewOrder.shape.address,
+  /** Null where the address is a text. */
+  shipTo: AddressPartsField,
   poNumber: OptionalLine(60),
   note: OptionalLine(500),
   /** Whether to save the address for the next order. */

@@ -4,11 +4,11 @@
  */
 import * as z from 'zod/mini'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
-import { PriceBreaks } from '../catalogue/price-fields.ts'
+import { ShownPriceBreaks } from '../catalogue/price-fields.ts'
 import { unitNames } from '../catalogue/units.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { Id, Integer } from '../platform/fields.ts'
-import { Money, MoneyTotal } from '../platform/money-field.ts'
+import { Money, ShownMoney, ShownTotal } from '../platform/money-field.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
@@ -20,17 +20,23 @@ export const cartFull = problem('cart-full', 409, messages.problems.cartFull)
 
 /** The unit price that the buyer saw, and at which quantity. A different price must be accepted. */
 const SeenPrice = named(
-  'SeenPrice',
+  'NewSeenPrice',
   z.strictObject({
     quantity: Integer(1, maxLineQuantity, messages.notQuantity),
     price: Money,
   }),
-  'NewSeenPrice',
+)
+const KeptPrice = named(
+  'SeenPrice',
+  z.strictObject({
+    quantity: Integer(1, maxLineQuantity, messages.notQuantity),
+    price: ShownMoney,
+  }),
 )
 
 const CartLine = named(
   'CartLine',
-  z.strictObject({ toolId: Id, quantity: z.int(), seen: SeenPrice }),
+  z.strictObject({ toolId: Id, quantity: z.int(), seen: KeptPrice }),
 )
 
 /** What the cart shows of a tool that is sold, as it is now. */
@@ -41,8 +47,8 @@ const AvailableTool = z.strictObject({
   name: z.string(),
   image: z.string(),
   picture: z.nullable(z.string()),
-  price: Money,
-  priceBreaks: PriceBreaks,
+  price: ShownMoney,
+  priceBreaks: ShownPriceBreaks,
   minimumQuantity: z.int(),
   packSize: z.int(),
   stock: z.int(),
@@ -68,11 +74,12 @@ const UnavailableToolDto = named(
   renameKeys(z.strictObject({ id: Id, name: z.string() }), { id: '_id' }),
 )
 
-const toolFields = {
+/** Tools as they are now, and those that are not sold any more. */
+export const toolFields = {
   tools: z.array(AvailableToolDto),
   unavailable: z.array(UnavailableToolDto),
 }
-const toolFieldNames = { tools: 'goods', unavailable: 'gone' } as const
+export const toolFieldNames = { tools: 'goods', unavailable: 'gone' } as const
 
 const CartToolsFields = z.strictObject(toolFields)
 const CartTools = named('CartTools', renameKeys(CartToolsFields, toolFieldNames))
@@ -116,7 +123,7 @@ const CartSummary = named(
     revision: z.int(),
     lines: z.int(),
     pieces: z.int(),
-    total: MoneyTotal,
+    total: ShownTotal,
   }),
 )
 

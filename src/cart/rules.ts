@@ -10,7 +10,7 @@ import {
   type QuantityTerms,
   type QuantityVerdict,
 } from '../catalogue/rules.ts'
-import type { Cents } from '../platform/money.ts'
+import { isHidden, type Cents } from '../platform/money.ts'
 
 /** The most lines that a cart holds. */
 export const maxCartLines = 1000
@@ -40,14 +40,14 @@ export type LineState =
 
 /**
  * The difference between the price that the buyer saw and the price now.
- * @returns undefined when the price at that quantity is the same
+ * @returns undefined when the price at that quantity is the same, or one of them was not shown
  */
 export function findPriceChange(
   terms: PriceTerms,
   { quantity, price: was }: SeenPrice,
 ): PriceChange | undefined {
   const now = unitPriceFor(terms, quantity)
-  return now === was ? undefined : { was, now }
+  return now === was || isHidden(now) || isHidden(was) ? undefined : { was, now }
 }
 
 /**

@@ -1,11 +1,14 @@
 /** The cart service: an account's lines, and the tools in them as they are now. */
 import type { AccountsService } from '../accounts/service.server.ts'
+import type { CompaniesService } from '../companies/service.server.ts'
+import type { Leaving } from '../companies/pass-on.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import { unitPriceFor } from '../catalogue/rules.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
-import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import { hiddenPrice } from '../platform/money.ts'
+import type { Viewer } from '../companies/price-viewers.ts'
 import { cartMessages as messages } from './messages/cart.ts'
 import { cartFull, type Cart, type CartOperations, type CartTools } from './contract.ts'
 import {
@@ -35,57 +38,85 @@ export type CartDependencies = {
   readonly database: Database
   readonly accounts: AccountsService
   readonly catalogue: Pick<CatalogueService, 'titles'>
-  readonly prices: Pick<PricesService, 'offers'>
+  readonly prices: Pick<PricesService, 'offers' | 'shownOffers'>
+  readonly companies: Pick<CompaniesService, 'onLeaving' | 'seesPrices'>
   readonly orders: Pick<OrdersService, 'onCartPlacement'>
 }
-type Dependencies = Pick<CartDependencies, 'database' | 'catalogue' | 'prices'>
+type Dependencies = Pick<CartDependencies, 'database' | 'catalogue' | 'prices' | 'companies'>
 type Tools = Pick<CartDependencies, 'catalogue' | 'prices'>
 type Prices = CartDependencies['prices']
 /** Whose cart, and at whose prices. */
-type Buyer = Pick<Actor, 'id' | 'company'>
+type Buyer = NonNullable<Viewer>
 
 /**
  * Binds the operations to their dependencies. A deleted account's cart is deleted with it, and what
  * is ordered leaves the cart with the order.
  */
 export function createCartService(dependencies: CartDependencies): CartService {
-  const { database, accounts, orders } = dependencies
-  accounts.onDataExport(async (db, { id }) => ({ cart: await listLines(db, cartOwner({ id })) }))
+  const { database, accounts, orders, companies } = dependencies
+  accounts.onDataExport(async (db, { id }) => {
+    const lines = await listLines(db, cartOwner({ id }))
+    const sees = await companies.seesPrices({ id, role: 'customer' })
+    return { cart: sees ? lines : lines.map(({ seen_cents: _, ...line }) => line) }
+  })
   accounts.onUserDeletion((tx, { id }) => deleteCart(tx, id))
+  companies.onLeaving(async (tx, leaving) => ({ cartLines: await passCartOn(tx, leaving) }))
   orders.onCartPlacement((buyer, toolIds) => removeOrderedPart(cartOwner(buyer), toolIds))
   return {
     sum: ({ actor }) => readCartSummary(dependencies, actor),
     read: ({ actor }) => readCart(dependencies, actor),
     change: ({ actor }, { how, lines }) => changeCart(dependencies, actor, how, lines),
-    check: (_caller, { toolIds }) =>
-      findCartTools(dependencies, database.handle, undefined, toolIds),
+    check: ({ actor }, { toolIds }) => findCartTools(dependencies, database.handle, actor, toolIds),
   }
+}
+
+/**
+ * The cart that a member who leaves has for the company goes into the successor's, as at sign-in: the
+ * larger quantity of each tool. Only to somebody who was chosen, else it ends.
+ * @returns how many lines
+ */
+async function passCartOn(tx: Handle, { memberId, successor, chosen }: Leaving): Promise<number> {
+  if (!chosen) return 0
+  const owner = { id: successor.memberId, kind: 'member' } as const
+  const left = await listLines(tx, { id: memberId, kind: 'member' })
+  if (left.length === 0) return 0
+  await incrementRevision(tx, owner)
+  const own = new Set((await listLines(tx, owner)).map((line) => line.tool_id))
+  const room = maxCartLines - own.size
+  const added = left.filter((line) => !own.has(line.tool_id)).slice(0, room)
+  const passed = [...left.filter((line) => own.has(line.tool_id)), ...added]
+  const changes = passed.map((line) => ({ ...line, seen: true }))
+  await changeLines(tx, { owner, how: 'larger', changes })
+  return passed.length
 }
 
 type CartSummary = CartTotals & { readonly revision: number }
 
 /** The totals of an account's cart, at current prices. */
 export async function readCartSummary(
-  { database, prices }: Dependencies,
+  { database, prices, companies }: Dependencies,
   buyer: Buyer,
 ): Promise<CartSummary> {
   const owner = cartOwner(buyer)
   const revision = await readRevision(database.handle, owner)
   const rows = await listLines(database.handle, owner)
-  return { revision, ...(await sumRows(prices, database.handle, buyer, rows)) }
+  const sees = await companies.seesPrices(buyer)
+  return { revision, ...(await sumRows(prices, database.handle, { buyer, sees }, rows)) }
 }
 
 /** An account's lines in the order in which they were added, and their tools as they are now. */
-export async function readCart({ database, ...tools }: Dependencies, buyer: Buyer): Promise<Cart> {
+export async function readCart(deps: Dependencies, buyer: Buyer): Promise<Cart> {
+  const { database, companies } = deps
   const owner = cartOwner(buyer)
   // The revision first: a change in between is seen by the page as one that it has not got.
   const revision = await readRevision(database.handle, owner)
   const rows = await listLines(database.handle, owner)
   const toolIds = rows.map((row) => row.tool_id)
+  const lines = rows.map(toCartLine)
   return {
     revision,
-    lines: rows.map(toCartLine),
-    ...(await findCartTools(tools, database.handle, buyer, toolIds)),
+    lines: (await companies.seesPrices(buyer)) ? lines : lines.map(withoutSeenPrice),
+    ...(await findCartTools(deps, database.handle, buyer, toolIds)),
   }
 }
 
@@ -94,12 +125,14 @@ export async function readCart({ database, ...tools }: Dependencies, buyer: Buye
  * @throws Problem cartFull
  */
 export async function changeCart(
-  { database, prices }: Dependencies,
+  { database, prices, companies }: Dependencies,
   buyer: Buyer,
   how: ChangeKind,
   lines: readonly LineChange[],
 ): Promise<CartSummary> {
   const owner = cartOwner(buyer)
+  // Before the transaction, which may hold nothing but SQL of its own.
+  const sees = await companies.seesPrices(buyer)
   return database.transact(async (tx) => {
     const revision = await incrementRevision(tx, owner)
     const changes = await withSeenPrices(prices, tx, buyer, mergeDuplicateChanges(how, lines))
@@ -110,18 +143,18 @@ export async function changeCart(
         detail: messages.cartFullDetail(maxCartLines),
         facts: { most: maxCartLines },
       })
-    return { revision, ...(await sumRows(prices, tx, buyer, rows)) }
+    return { revision, ...(await sumRows(prices, tx, { buyer, sees }, rows)) }
   })
 }
 
-/** The tools with these ids as they are now, at the buyer's prices, and the names of those that are no longer sold. */
+/** The tools with these ids as they are now, at the prices that the buyer is shown, and the names of those that are no longer sold. */
 export async function findCartTools(
   { catalogue, prices }: Tools,
   db: Handle,
-  buyer: Buyer | undefined,
+  buyer: Viewer,
   ids: readonly string[],
 ): Promise<CartTools> {
-  const tools = await prices.offers(db, buyer, ids)
+  const tools = await prices.shownOffers(db, buyer, ids)
   const available = new Set(tools.map(({ id }) => id))
   const unavailable = [...new Set(ids)].filter((id) => !available.has(id))
   const titles = await catalogue.titles(db, unavailable)
@@ -164,15 +197,12 @@ async function withSeenPrices(
 async function sumRows(
   prices: Prices,
   db: Handle,
-  buyer: Buyer,
+  { buyer, sees }: { readonly buyer: Buyer; readonly sees: boolean },
   rows: readonly LineRow[],
 ): Promise<CartTotals> {
-  const tools = await offersById(
-    prices,
-    db,
-    buyer,
-    rows.map((row) => row.tool_id),
-  )
+  const ids = rows.map((row) => row.tool_id)
+  const offers = await prices.shownOffers(db, buyer, ids, sees)
+  const tools = new Map(offers.map((offer) => [offer.id, offer]))
   return sumLines(rows.map(toCartLine), (id) => tools.get(id))
 }
 
@@ -180,6 +210,11 @@ async function offersById(prices: Prices, db: Handle, buyer: Buyer, ids: readonl
   const offers = await prices.offers(db, buyer, ids)
   return new Map(offers.map((offer) => [offer.id, offer]))
 }
+
+const withoutSeenPrice = (line: CartLine) => ({
+  ...line,
+  seen: { ...line.seen, price: hiddenPrice },
+})
 
 const toCartLine = ({ tool_id, quantity, seen_quantity, seen_cents }: LineRow): CartLine => ({
   toolId: tool_id,

@@ -8,6 +8,7 @@ import {
   toRecord,
   visitorLinesKey,
 } from './cart-summary-storage.browser.ts'
+import { hiddenPrice } from '../platform/money.ts'
 import { maxCartLines, maxLineQuantity, type CartLine } from './rules.ts'
 
 export const readVisitorLines = (): readonly CartLine[] =>
@@ -26,14 +27,19 @@ function parseLines(text: string | null): readonly CartLine[] {
   return lines.flatMap((line: unknown) => parseStoredLine(line) ?? []).slice(0, maxCartLines)
 }
 
+const isPrice = (value: unknown): value is number =>
+  Number.isNaN(value) || isIntegerBetween(value, 0, Number.MAX_SAFE_INTEGER)
+
 function parseStoredLine(line: unknown): CartLine | undefined {
   const { toolId, quantity, seen } = toRecord(line)
-  const { quantity: seenQuantity, price } = toRecord(seen)
+  const { quantity: seenQuantity, price: stored } = toRecord(seen)
+  // JSON has no NaN: a price that was not shown is null there.
+  const price = stored === null ? hiddenPrice : stored
   return typeof toolId === 'string' &&
     idPattern.test(toolId) &&
     isIntegerBetween(quantity, 1, maxLineQuantity) &&
     isIntegerBetween(seenQuantity, 1, maxLineQuantity) &&
-    isIntegerBetween(price, 0, Number.MAX_SAFE_INTEGER)
+    isPrice(price)
     ? { toolId, quantity, seen: { quantity: seenQuantity, price } }
     : undefined
 }

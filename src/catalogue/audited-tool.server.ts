@@ -10,6 +10,7 @@ import { toToolDto } from './dto.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 import { recordById, type RecordRow } from './state-store.server.ts'
 import { formatMoney } from '../platform/money.ts'
+import { safetyNames } from './safety-fields.ts'
 import { staffNames } from './staff-fields.ts'
 import type { StaffRow, ToolRow } from './tool-table.ts'
 import { setState } from './states.server.ts'
@@ -28,7 +29,20 @@ const derivedFields = [
 ]
 
 /** Fields that null clears; the others are cleared by an empty text. */
-const clearedByNull: readonly string[] = ['cost', staffNames.reorderLevel]
+const clearedByNull: readonly string[] = ['cost', staffNames.reorderLevel, safetyNames.ageLimit]
+/** Fields of a choice: what those have that say nothing. */
+const defaults = new Map<string, string | number>([
+  ['unit', 'piece'],
+  ['price_per', 1],
+  ['tax_class', 'standard'],
+])
+/** The value that clears a field. */
+const clearing = (name: string): null | [] | string | number =>
+  clearedByNull.includes(name)
+    ? null
+    : name === 'hazards' || name === 'packs'
+      ? []
+      : (defaults.get(name) ?? '')
 
 /** The fields of a tool that staff edit, as the wire has them. */
 export const auditedFields = (origin: string, row: StaffRow): Fields => ({
@@ -39,6 +53,7 @@ export const auditedFields = (origin: string, row: StaffRow): Fields => ({
   ),
   ...(row.cost_cents === null ? {} : { cost: formatMoney(row.cost_cents) }),
   ...(row.reorder_level === null ? {} : { [staffNames.reorderLevel]: row.reorder_level }),
+  bin: row.bin,
 })
 
 /** What an entry says of a change of a tool beside its fields. */
@@ -73,7 +88,7 @@ export async function putToolBack(
     // A number that was not known is written as empty: absent would mean 'as it is'.
     Object.entries(reversibleFields(before)).map(([name, value]) => [
       name,
-      value ?? (clearedByNull.includes(name) ? null : ''),
+      value ?? clearing(name),
     ]),
   )
   const { Stock: stock, ...current } = auditedFields(origin, row)

@@ -29,7 +29,7 @@ export const catalogueCapability: Capability = {
   contracts: [catalogueContract, toolPicturesContract, toolDocumentsContract, recordsContract],
   menu: catalogueMenu,
   limits: {},
-  queryParameters: ['tools'],
+  queryParameters: ['tools', 'quantity'],
   cacheTags: ['tools', 'tool:{id}', 'image-hosts'],
   settings: ['HTTP_IMAGES'],
 }

@@ -5,20 +5,23 @@
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { Id, Line, OptionalLine, Text, Integer } from '../platform/fields.ts'
-import { Money } from '../platform/money-field.ts'
+import { Money, ShownMoney } from '../platform/money-field.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { IdentifierFields } from './identifier-fields.ts'
 import { Image } from './image-field.ts'
-import { PriceBreaks, consistentTerms } from './price-fields.ts'
+import { distinctPacks, PackFields, Packs } from './pack-fields.ts'
+import { PriceBreaks, ShownPriceBreaks, consistentTerms } from './price-fields.ts'
 import { ArchivedTool, NewDraft, StateChange, stateNames, StateRow } from './state-fields.ts'
 import { toolStates } from './tool-state.ts'
+import { SafetyFields, safetyNames, SafetyValues } from './safety-fields.ts'
 import { StaffFields, staffNames, StaffValues } from './staff-fields.ts'
-import { UnitFields } from './unit-fields.ts'
+import { TaxClassField, UnitFields } from './unit-fields.ts'
 import { unitNames } from './units.ts'
 import { maxStockLevel } from '../stock/rules.ts'
+import { maxTypedStock, mayEditStock } from './typed-stock.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 
 export const toolGone = problem('tool-gone', 409, messages.problems.toolGone)
@@ -28,19 +31,12 @@ export const notReversible = problem('not-reversible', 409, messages.problems.no
 export const notComplete = problem('not-complete', 409, messages.problems.notComplete)
 export const revisionChanged = problem('revision-changed', 409, messages.problems.revisionChanged)
 export const skuTaken = problem('sku-taken', 409, messages.problems.skuTaken)
+/** A pack's GTIN stands for one thing: neither another tool nor another pack has it. */
+export const gtinTaken = problem('gtin-taken', 409, messages.problems.gtinTaken)
 
 const Spec = named('ToolSpec', z.strictObject({ name: Line(80), value: Line(200) }), 'NewToolSpec')
 /** Any characters that can be printed, as the maker writes them. */
 const Sku = Line(40)
-
-/**
- * The highest stock that may be typed. What was received in several deliveries may be more, and
- * then an edit leaves it as it is.
- */
-const maxTypedStock = 1_000_000
-/** Whether an edit may set this stock: up to the highest that is typed, or what it is already. */
-export const mayEditStock = (stock: number, stockBefore: number): boolean =>
-  stock <= maxTypedStock || stock === stockBefore
 
 const ToolFields = {
   name: Line(200),
@@ -61,6 +57,8 @@ const ToolFields = {
   family: z.optional(OptionalLine(120)),
   ...IdentifierFields,
   ...UnitFields,
+  ...PackFields,
+  ...SafetyFields,
   ...StaffFields,
 }
 /** Wire names of a tool's public fields where they differ from ours. */
@@ -72,13 +70,15 @@ const publicFieldNames = {
   customsNumber: 'customs_number',
   unitContent: 'unit_content',
   pricePer: 'price_per',
+  ...safetyNames,
+  taxClass: 'tax_class',
 } as const
 /** Those of all fields that staff write. */
 export const toolFieldNames = { ...publicFieldNames, ...staffNames } as const
 /** The JSON pointer of a Problem about the stock. */
 export const stockPointer = `#/${toolFieldNames.stock}`
 
-export const NewTool = z.strictObject(ToolFields).check(consistentTerms)
+export const NewTool = z.strictObject(ToolFields).check(consistentTerms, distinctPacks)
 export type NewTool = z.output<typeof NewTool>
 /**
  * `revision` is the one that was read: an edit by somebody else in between is refused. `stockSeen`
@@ -93,7 +93,7 @@ export const ToolEdit = z
     revision: z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
     stockSeen: z.optional(Integer(0, maxStockLevel, messages.notStock)),
   })
-  .check(consistentTerms)
+  .check(consistentTerms, distinctPacks)
 export type ToolEdit = z.output<typeof ToolEdit>
 
 /** A tool as its form has it, with the stock that was shown when typing began. */
@@ -105,6 +105,7 @@ export const FormTool = z
   })
   .check(
     consistentTerms,
+    distinctPacks,
     z.superRefine(({ stock, stockSeen }, { addIssue }) => {
       if (!mayEditStock(stock, stockSeen))
         addIssue({ code: 'custom', path: ['stock'], message: messages.notStock, input: stock })
@@ -123,11 +124,11 @@ export const Tool = z.strictObject({
   /** The key of an uploaded picture, which exists in several widths; null for any other image. */
   picture: z.nullable(z.string()),
   description: z.string(),
-  price: Money,
+  price: ShownMoney,
   minimumQuantity: z.int(),
   packSize: z.int(),
   stock: z.int(),
-  priceBreaks: PriceBreaks,
+  priceBreaks: ShownPriceBreaks,
   specs: z.array(Spec),
   ratingCount: z.int(),
   ratingSum: z.int(),
@@ -143,6 +144,9 @@ export const Tool = z.strictObject({
   unitContent: z.optional(z.string()),
   /** For how many units the prices are; absent: one. */
   pricePer: z.optional(z.int()),
+  packs: z.optional(Packs),
+  ...SafetyValues,
+  ...TaxClassField,
   /** Discontinued: sold while any is left; its page stays. Absent: on sale. */
   state: z.optional(z.enum(['discontinued'])),
   /** The SKU of the tool that is sold in its place. */
@@ -168,6 +172,8 @@ export const toolDtoNames = ToolDto.names
 /** A tool as staff see it, in whatever state. */
 const ToolRecord = z.strictObject({
   ...Tool.shape,
+  price: Money,
+  priceBreaks: PriceBreaks,
   state: z.enum(toolStates),
   saleFrom: z.nullable(z.string()),
   saleUntil: z.nullable(z.string()),
@@ -201,7 +207,7 @@ export const catalogueContract = {
     summary: 'Adds a tool',
     input: named('NewTool', renameKeys(NewTool, toolFieldNames)),
     output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id, slug: z.string() }),
-    problems: [skuTaken],
+    problems: [skuTaken, gtinTaken],
   }),
   edit: endpoint({
     route: 'PUT /tools/:id',
@@ -210,7 +216,7 @@ export const catalogueContract = {
     summary: 'Replaces a tool',
     input: named('ToolEdit', renameKeys(ToolEdit, { ...toolFieldNames, stockSeen: 'stock_seen' })),
     output: ToolDto,
-    problems: [notFound, revisionChanged, skuTaken],
+    problems: [notFound, revisionChanged, skuTaken, gtinTaken],
   }),
   remove: endpoint({
     route: 'DELETE /tools/:id',
@@ -235,7 +241,7 @@ export const catalogueContract = {
     summary: 'Gives a tool the values that it had before a change of its history',
     input: z.strictObject({ id: Id, entry: Id }),
     output: ToolDto,
-    problems: [notFound, notReversible, revisionChanged, skuTaken],
+    problems: [notFound, notReversible, revisionChanged, skuTaken, gtinTaken],
   }),
   addDraft: endpoint({
     route: 'POST /tools/drafts',
@@ -277,7 +283,7 @@ export const catalogueContract = {
     summary: 'Makes a tool a draft, puts it on sale, discontinues or archives it',
     input: renameKeys(StateChange, stateNames),
     output: ToolRecordDto,
-    problems: [notFound, notComplete, skuTaken],
+    problems: [notFound, notComplete, skuTaken, gtinTaken],
   }),
   restore: endpoint({
     route: 'POST /tools/:id/restore',
@@ -286,7 +292,7 @@ export const catalogueContract = {
     summary: 'Puts an archived tool on sale again, with its stock',
     input: ById,
     output: ToolDto,
-    problems: [notFound, skuTaken],
+    problems: [notFound, skuTaken, gtinTaken],
   }),
 }
 /** One method for each operation of the contract. */

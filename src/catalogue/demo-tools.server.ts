@@ -11,6 +11,8 @@ import {
   notifyImageHostsChanged,
   notifyToolsChanged,
 } from './tool-changes.server.ts'
+import type { CatalogueService } from './service.server.ts'
+import { importDemoDocument } from './tool-documents.server.ts'
 import type { ToolValues } from './tool-table.ts'
 import { toToolValues } from './tool-values.server.ts'
 import { insertTools } from './tool-write-store.server.ts'
@@ -24,8 +26,16 @@ export type ImportedTool = Required<
     readonly priceBreaks: ToolValues['price_breaks']
   }
 
+/** What the demo shop imports, as the service offers it. */
+export const createDemoImports = (
+  context: CatalogueContext,
+): Pick<CatalogueService, 'importDemoTools' | 'importDemoDocument'> => ({
+  importDemoTools: (tx, tools, at) => importDemoTools(context, tx, tools, at),
+  importDemoDocument: (tx, toolId, file) => importDemoDocument(context, tx, toolId, file),
+})
+
 /** Imports demo tools with their stock. @returns their ids by SKU */
-export async function importDemoTools(
+async function importDemoTools(
   context: CatalogueContext,
   tx: Handle,
   tools: readonly ImportedTool[],

@@ -2,6 +2,7 @@
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { AuditService } from '../audit/service.server.ts'
+import type { PriceViewersService } from '../companies/price-viewers.server.ts'
 import type { PicturesService } from '../pictures/service.server.ts'
 import type { StockService } from '../stock/service.server.ts'
 import type { RegisteredToolHooks } from './tool-hooks.server.ts'
@@ -11,6 +12,8 @@ export type CatalogueDependencies = {
   readonly audit: AuditService
   readonly stock: StockService
   readonly pictures: PicturesService
+  /** Who is shown prices. */
+  readonly companies: Pick<PriceViewersService, 'seesPrices'>
   /** The shop's own origin, for addresses of uploaded pictures. */
   readonly origin: string
   /** Whether images of other sites may have `http:` addresses. */

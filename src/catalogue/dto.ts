@@ -4,6 +4,9 @@ import type { Identifiers } from './identifiers.ts'
 import { pictureKey, publicImageUrl } from './image.ts'
 import { familySizes, type FamilySizes } from './family.ts'
 import type { FamilyRow } from './store.server.ts'
+import type { Pack } from './packs.ts'
+import { toSafetyDto, type StoredSafety } from './safety.ts'
+import { toTaxClassDto, type TaxClass } from './tax-class.ts'
 import { saleBasis } from './units.ts'
 import { weightOf } from './weight.ts'
 import type { OfferRow, ToolRow } from './tool-table.ts'
@@ -35,6 +38,9 @@ export const toToolDto =
     ...toIdentifierDto(row.identifiers),
     ...saleBasis(row.unit, row.price_per),
     ...(row.unit_content === '' ? {} : { unitContent: row.unit_content }),
+    ...(row.packs.length === 0 ? {} : { packs: [...row.packs] }),
+    ...toSafetyDto(row.safety),
+    ...toTaxClassDto(row.tax_class),
     ...(row.state === 'discontinued'
       ? { state: row.state, ...(row.successor === '' ? {} : { successor: row.successor }) }
       : {}),
@@ -62,6 +68,11 @@ export type Offer = Pick<
 > & {
   /** Grams of a unit; only where weights are asked for, and the tool says its own. */
   readonly weight?: number | undefined
+  /** Only where order lines are written, which keep them. */
+  readonly safety?: StoredSafety | undefined
+  readonly packs?: readonly Pack[] | undefined
+  /** Only where order lines are written. */
+  readonly taxClass?: TaxClass | undefined
 }
 
 /** @param origin the shop's own, for addresses of uploaded pictures */
@@ -81,6 +92,9 @@ export const toOffer =
     priceBreaks: [...row.price_breaks],
     ...saleBasis(row.unit, row.price_per),
     ...(row.specs ? { weight: weightOf(row.specs) } : {}),
+    ...(row.safety ? { safety: row.safety } : {}),
+    ...(row.packs ? { packs: row.packs } : {}),
+    ...(row.tax_class ? { taxClass: row.tax_class } : {}),
   })
 
 /** What the tools of a family have together. */

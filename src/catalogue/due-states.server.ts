@@ -1,7 +1,7 @@
 /** What changes by itself: tools go on sale and off at their days, and leave the lists sold out. */
 import { isProblem } from '../../packages/contract/problem.ts'
 import { createJobRunner, type JobRunner } from '../../packages/pg-kit/jobs.server.ts'
-import { notComplete, skuTaken } from './contract.ts'
+import { gtinTaken, notComplete, skuTaken } from './contract.ts'
 import type { CatalogueContext } from './dependencies.server.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 import { nextDue, noteListed, recordById, lockTool } from './state-store.server.ts'
@@ -44,8 +44,8 @@ export async function applyDueState(
     })
   } catch (error) {
     // Its SKU is taken by now, or its picture is gone: the list of scheduled tools shows it.
-    if (id === undefined || !(isProblem(error, skuTaken) || isProblem(error, notComplete)))
-      throw error
+    const isRefused = [skuTaken, gtinTaken, notComplete].some((kind) => isProblem(error, kind))
+    if (id === undefined || !isRefused) throw error
     refused.add(id)
     return true
   }

@@ -24,8 +24,8 @@ import {
 } from './record-edit-store.server.ts'
 import {
   familiesWithoutRecord,
-  insertFamily,
-  insertRecord,
+  insertFamilies,
+  insertRecords,
   namesWithoutRecord,
   takenRecordSlugs,
 } from './record-store.server.ts'
@@ -129,9 +129,9 @@ async function addRecord(
     if (!isNew) throw nameTaken({ detail: messages.nameTaken(name) })
     const plain = slugify(kind === 'families' ? `${brand} ${name}` : name)
     const short = plain.slice(0, maxSlugLength).replace(/-+$/, '')
-    const slug = uniqueSlug(short, await takenRecordSlugs(tx, kind, short))
-    if (kind === 'families') await insertFamily(tx, { slug, brand, name, demo: false })
-    else await insertRecord(tx, kind, { slug, name, demo: false })
+    const slug = uniqueSlug(short, await takenRecordSlugs(tx, kind, [short]))
+    if (kind === 'families') await insertFamilies(tx, [{ slug, brand, name, demo: false }])
+    else await insertRecords(tx, kind, [{ slug, name, demo: false }])
     const row = (await listRecords(tx, kind)).find((one) => one.slug === slug)
     if (!row) throw notFound()
     await dropFormer(tx, kind, row)

@@ -5,19 +5,20 @@ import { OptionalLine } from '../platform/fields.ts'
 import { bareGtin, isGtin } from './identifiers.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 
+/** A GTIN as typed or scanned; empty for none. */
+export const Gtin = withWireFormat(
+  OptionalLine(40).check(
+    z.overwrite<string>(bareGtin),
+    z.refine<string>((text) => text === '' || isGtin(text), messages.notGtin),
+  ),
+  // The check digit is a rule of trade: no pattern can say it.
+  { type: 'string', pattern: '^(?:\\d{8}|\\d{12,14})?$' },
+  { type: 'string' },
+)
+
 /** The numbers that others give a tool; empty clears one. Source: product rule 6.1. */
 export const IdentifierFields = {
-  gtin: z.optional(
-    withWireFormat(
-      OptionalLine(40).check(
-        z.overwrite<string>(bareGtin),
-        z.refine<string>((text) => text === '' || isGtin(text), messages.notGtin),
-      ),
-      // The check digit is a rule of trade: no pattern can say it.
-      { type: 'string', pattern: '^(?:\\d{8}|\\d{12,14})?$' },
-      { type: 'string' },
-    ),
-  ),
+  gtin: z.optional(Gtin),
   mpn: z.optional(OptionalLine(70)),
   customsNumber: z.optional(
     withWireFormat(

@@ -15,6 +15,12 @@ export type Identifiers = {
 /** A GTIN as typed or scanned, without blanks and hyphens. */
 export const bareGtin = (text: string): string => text.replace(/[\s-]/g, '')
 
+/** Digits of a GTIN in the form that holds them all: a UPC is the EAN with a zero before it. */
+const gtinLength = 14
+
+/** The form in which GTINs are compared. */
+export const gtinKey = (gtin: string): string => gtin.padStart(gtinLength, '0')
+
 /**
  * Whether these digits are a GTIN: 8, 12, 13 or 14, the last of which checks the others.
  * Source: GS1 General Specifications, 7.9.

@@ -9,6 +9,7 @@ import {
   type PriceTerms,
   type QuantityTerms,
 } from './rules.ts'
+import { isHidden } from '../platform/money.ts'
 import { isClearance } from './tool-terms.ts'
 
 /** A row of the ladder that buyers see. */
@@ -34,7 +35,7 @@ export function offeredLadder(terms: PriceTerms & QuantityTerms): readonly Offer
 
 /**
  * The next price break that this quantity does not have yet and that can be ordered now; undefined
- * where there is none.
+ * where there is none, or prices are not shown.
  */
 export const nextPriceBreak = (
   terms: PriceTerms & QuantityTerms,
@@ -44,5 +45,7 @@ export const nextPriceBreak = (
   const most = maxQuantity(terms)
   return isClearance(terms)
     ? undefined
-    : terms.priceBreaks.find(({ from }) => from > reached && from <= most)
+    : terms.priceBreaks.find(
+        ({ from, price }) => from > reached && from <= most && !isHidden(price),
+      )
 }

@@ -1,10 +1,12 @@
 /** Archiving many tools in one transaction, and taking that back, for bulk jobs. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { CatalogueContext } from './dependencies.server.ts'
+import { takenGtins } from './gtins.server.ts'
+import { recordsByIds } from './state-store.server.ts'
 import { notifyWritten, type WriteOutcome } from './many-tools.server.ts'
 import { foldSku } from './sku.ts'
-import { skuOf, toolsByIds, toolsBySkus } from './store.server.ts'
-import { markArchived, unmarkArchived } from './tool-write-store.server.ts'
+import { skusOf, toolsByIds, toolsBySkus } from './store.server.ts'
+import { markAllArchived, unmarkArchived } from './tool-write-store.server.ts'
 
 /** Archives tools that still have the revision that a job gave them. In their order. */
 export async function archiveTools(
@@ -27,8 +29,8 @@ export async function archiveTools(
     return row.revision === revision ? { id, revision } : { left: 'changed' }
   })
   const ids = outcomes.flatMap((outcome) => ('left' in outcome ? [] : [outcome.id]))
-  for (const id of ids) await markArchived(tx, id, now())
   if (ids.length > 0) {
+    await markAllArchived(tx, ids, now())
     await hooks.archived(tx, ids)
     await notifyWritten(context, tx, [...before.values()])
   }
@@ -42,15 +44,28 @@ export async function restoreTools(
   ids: readonly string[],
 ): Promise<readonly WriteOutcome[]> {
   const { hooks, now } = context
-  const outcomes: WriteOutcome[] = []
-  for (const id of ids) {
-    const sku = await skuOf(tx, id)
-    if (sku === undefined) outcomes.push({ left: 'gone' })
-    else if ((await toolsBySkus(tx, [foldSku(sku)])).length > 0) outcomes.push({ left: 'appeared' })
-    else if (await unmarkArchived(tx, id, now())) outcomes.push({ id, revision: -1 })
-    else outcomes.push({ left: 'gone' })
-  }
-  const restored = outcomes.flatMap((outcome) => ('left' in outcome ? [] : [outcome.id]))
+  const skus = await skusOf(tx, ids)
+  const taken = await takenSkus(tx, [...skus.values()])
+  const judged = ids.map((id): WriteOutcome => {
+    const sku = skus.get(id)
+    if (sku === undefined) return { left: 'gone' }
+    if (taken.has(foldSku(sku))) return { left: 'appeared' }
+    // Of two with one SKU the first.
+    taken.add(foldSku(sku))
+    return { id, revision: -1 }
+  })
+  const wanted = judged.flatMap((outcome) => ('id' in outcome ? [outcome.id] : []))
+  const held = await takenGtins(tx, await recordsByIds(tx, wanted))
+  const unmarked = await unmarkArchived(
+    tx,
+    wanted.filter((id) => !held.has(id)),
+    now(),
+  )
+  const outcomes = judged.map((outcome): WriteOutcome => {
+    if ('left' in outcome || unmarked.has(outcome.id)) return outcome
+    return { left: held.has(outcome.id) ? 'gtin' : 'gone' }
+  })
+  const restored = [...unmarked]
   if (restored.length === 0) return outcomes
   const rows = await toolsByIds(tx, restored)
   await hooks.written(tx, rows)
@@ -60,3 +75,7 @@ export async function restoreTools(
     'left' in outcome ? outcome : { ...outcome, revision: revisions.get(outcome.id) ?? -1 },
   )
 }
+
+/** Those of these SKUs that are on sale, in the form in which they are unique. */
+const takenSkus = async (tx: Handle, skus: readonly string[]): Promise<Set<string>> =>
+  new Set((await toolsBySkus(tx, skus.map(foldSku))).map(({ sku }) => foldSku(sku)))

@@ -2,57 +2,26 @@
  * Writing many tools in one transaction, for bulk jobs: by the rules of a single tool, with one
  * statement for what single tools need one each.
  */
-import { encode, safeDecode } from 'zod/v4/core'
-import type { Schema } from '../../packages/contract/endpoint.ts'
-import { fieldErrors, fieldPointer } from '../../packages/contract/field-errors.ts'
-import { isProblem } from '../../packages/contract/problem.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { invalidInput } from '../../packages/contract/standard-problems.ts'
-import { catalogueContract, type NewTool } from './contract.ts'
+import type { NewTool } from './contract.ts'
 import type { CatalogueContext } from './dependencies.server.ts'
 import { toToolDto } from './dto.ts'
+import { takenGtins, writePackGtins, type Packed } from './gtins.server.ts'
 import { imageOrigin } from './image-hosts.server.ts'
-import { storedImage } from './image.ts'
-import { catalogueMessages as messages } from './messages/catalogue.ts'
+import { toWire, type WireTool } from './judge-tool.server.ts'
 import { createRecordsOf } from './records.server.ts'
 import { foldSku } from './sku.ts'
 import { slugify, uniqueSlug } from './slug.ts'
 import { brandTools, toolsByIds, toolsBySkus } from './store.server.ts'
-import { familyIds, notifyImageHostsChanged, notifyToolsChanged } from './tool-changes.server.ts'
+import {
+  idsOfFamilies,
+  notifyImageHostsChanged,
+  notifyToolsChanged,
+} from './tool-changes.server.ts'
 import type { StaffRow, ToolRow } from './tool-table.ts'
-import { holdPicture, toToolValues } from './tool-values.server.ts'
-import { insertTools, slugsLike, updateTool } from './tool-write-store.server.ts'
-
-/** A tool by the names of the wire, as `POST /additems` takes it. */
-export type WireTool = Readonly<Record<string, unknown>>
-export type FieldFinding = { readonly field: string; readonly why: string }
-export type Judgement =
-  | { readonly tool: NewTool; readonly wire: WireTool }
-  | { readonly errors: readonly FieldFinding[] }
-
-/** What `POST /additems` takes, whatever is sent. */
-const newTool: Schema<NewTool> = catalogueContract.add.input
-
-/** Judges a tool by the very rules of `POST /additems`, without writing it. */
-export function judgeTool(
-  { origin, allowHttpImages }: Pick<CatalogueContext, 'origin' | 'allowHttpImages'>,
-  fields: WireTool,
-): Judgement {
-  const decoded = safeDecode(newTool, fields)
-  const errors = decoded.success
-    ? storedImage(decoded.data.image, origin, allowHttpImages) === undefined
-      ? [{ field: 'image', why: messages.notImage }]
-      : []
-    : fieldErrors(decoded.error.issues, (path) => fieldPointer(path, 'body')).map(
-        ({ pointer, detail }) => ({ field: pointer.slice(2), why: detail }),
-      )
-  return decoded.success && errors.length === 0
-    ? { tool: decoded.data, wire: toWire(decoded.data) }
-    : { errors }
-}
-
-const maxTypedStock = 1_000_000
-const toWire = (tool: NewTool): WireTool => ({ ...encode(catalogueContract.add.input, tool) })
+import { maxTypedStock } from './typed-stock.ts'
+import { refusedImages, toIdentifiers, toToolValues } from './tool-values.server.ts'
+import { insertTools, slugsLike, updateTools } from './tool-write-store.server.ts'
 
 /** A tool on sale with what it is compared with. */
 export type KnownTool = {
@@ -112,6 +81,7 @@ function toKnown(row: StaffRow, origin: string): KnownTool {
     stock: Math.min(stock, maxTypedStock),
     ...(row.cost_cents === null ? {} : { cost: row.cost_cents }),
     ...(row.reorder_level === null ? {} : { reorderLevel: row.reorder_level }),
+    ...(row.bin === '' ? {} : { bin: row.bin }),
   })
   return { id, revision, sku, name, stock, wire }
 }
@@ -121,7 +91,7 @@ export type BulkCause = { readonly actorId: string | null; readonly reason: stri
 /** What became of one tool: its id and revision, or why it was left. */
 export type WriteOutcome =
   | { readonly id: string; readonly revision: number }
-  | { readonly left: 'appeared' | 'changed' | 'gone' | 'sold' | 'picture' }
+  | { readonly left: 'appeared' | 'changed' | 'gone' | 'sold' | 'picture' | 'gtin' }
 
 /** Adds tools in this transaction; one whose SKU is on sale by now is left. In their order. */
 export async function addTools(
@@ -139,47 +109,45 @@ export async function addTools(
       )
     ).map(({ sku }) => foldSku(sku)),
   )
-  const refused = await refusedPictures(context, tx, tools)
-  const taken = new Set(await slugsLike(tx, [...new Set(tools.map(({ name }) => slugify(name)))]))
+  const refused = await refusedImages(
+    context,
+    tx,
+    tools.map(({ image }) => image),
+  )
+  const slugs = new Set(await slugsLike(tx, [...new Set(tools.map(({ name }) => slugify(name)))]))
   const at = now()
   // Ids made in the same millisecond are unordered; lists have the order of the file.
   const ids = tools.map(newId).toSorted()
+  const taken = await takenGtins(
+    tx,
+    tools.map((tool, index) => toPacked(tool, ids[index] ?? '')),
+  )
   const outcomes = tools.map((tool, index): WriteOutcome => {
     if (existing.has(foldSku(tool.sku ?? ''))) return { left: 'appeared' }
+    if (taken.has(ids[index] ?? '')) return { left: 'gtin' }
     return refused.has(index) ? { left: 'picture' } : { id: ids[index] ?? newId(), revision: 1 }
   })
   const rows = tools.flatMap((tool, index) => {
     const outcome = outcomes[index]
     if (!outcome || 'left' in outcome) return []
-    const slug = uniqueSlug(slugify(tool.name), taken)
-    taken.add(slug)
+    const slug = uniqueSlug(slugify(tool.name), slugs)
+    slugs.add(slug)
     const values = toToolValues(context, tool, tool.sku ?? outcome.id)
     const row = { ...values, id: outcome.id, slug, keywords: '', demo: false, created_at: at }
     return [{ row, quantity: tool.stock }]
   })
   if (rows.length === 0) return outcomes
-  await insertTools(
-    tx,
-    rows.map(({ row }) => row),
-  )
+  const written = rows.map(({ row }) => row)
+  await insertTools(tx, written)
+  await writePackGtins(tx, written)
   await stock.createLevels(
     tx,
     rows.map(({ row, quantity }) => ({ toolId: row.id, quantity })),
     { ...cause, at },
   )
-  await createRecordsOf(
-    tx,
-    rows.map(({ row }) => row),
-  )
-  await hooks.written(
-    tx,
-    rows.map(({ row }) => row),
-  )
-  await notifyWritten(
-    context,
-    tx,
-    rows.map(({ row }) => row),
-  )
+  await createRecordsOf(tx, written)
+  await hooks.written(tx, written)
+  await notifyWritten(context, tx, written)
   return outcomes
 }
 
@@ -192,6 +160,38 @@ export type ToolChange = {
   readonly stockDelta: number
 }
 
+/** What has GTINs of a tool that is to be written. */
+const toPacked = (tool: NewTool, id: string): Packed => ({
+  id,
+  identifiers: toIdentifiers(tool, {}),
+  packs: tool.packs ?? [],
+})
+
+/** What stands against each of these changes, before anything is written. */
+async function judgeChanges(
+  context: CatalogueContext,
+  tx: Handle,
+  changes: readonly ToolChange[],
+  before: ReadonlyMap<string, StaffRow>,
+): Promise<readonly WriteOutcome[]> {
+  const refused = await refusedImages(
+    context,
+    tx,
+    changes.map(({ tool }) => tool.image),
+  )
+  const taken = await takenGtins(
+    tx,
+    changes.map(({ id, tool }) => toPacked(tool, id)),
+  )
+  return changes.map(({ id, revision }, index): WriteOutcome => {
+    const row = before.get(id)
+    if (!row) return { left: 'gone' }
+    if (refused.has(index)) return { left: 'picture' }
+    if (taken.has(id)) return { left: 'gtin' }
+    return row.revision === revision ? { id, revision: revision + 1 } : { left: 'changed' }
+  })
+}
+
 /** Changes tools in this transaction; one that somebody else changed is left. In their order. */
 export async function changeTools(
   context: CatalogueContext,
@@ -200,57 +200,45 @@ export async function changeTools(
   cause: BulkCause,
 ): Promise<readonly WriteOutcome[]> {
   const { stock, hooks, now } = context
-  const before = new Map(
-    (
-      await toolsByIds(
-        tx,
-        changes.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  )
-  const refused = await refusedPictures(
-    context,
+  const ids = changes.map(({ id }) => id)
+  const before = new Map((await toolsByIds(tx, ids)).map((row) => [row.id, row]))
+  const judged = await judgeChanges(context, tx, changes, before)
+  const isLeft = (index: number) => 'left' in (judged[index] ?? { left: 'gone' })
+  const at = now()
+  const sold = await stock.correctAll(
     tx,
-    changes.map(({ tool }) => tool),
+    changes.flatMap(({ id, stockDelta }, index) =>
+      isLeft(index) ? [] : [{ toolId: id, delta: stockDelta }],
+    ),
+    { ...cause, at },
   )
-  const outcomes: WriteOutcome[] = []
-  const written = []
-  for (const [index, { id, revision, tool, stockDelta }] of changes.entries()) {
+  const outcomes = judged.map((outcome): WriteOutcome =>
+    'id' in outcome && sold.has(outcome.id) ? { left: 'sold' } : outcome,
+  )
+  const written = changes.flatMap(({ id, revision, tool }, index) => {
     const row = before.get(id)
-    const values = toToolValues(context, tool, tool.sku ?? row?.sku ?? '')
-    if (!row) outcomes.push({ left: 'gone' })
-    else if (refused.has(index)) outcomes.push({ left: 'picture' })
-    else if (row.revision !== revision) outcomes.push({ left: 'changed' })
-    else if (!(await stock.correct(tx, id, stockDelta, { ...cause, at: now() })))
-      outcomes.push({ left: 'sold' })
-    else if (await updateTool(tx, id, revision, { ...values, changed_at: now() })) {
-      outcomes.push({ id, revision: revision + 1 })
-      written.push({ ...values, id, keywords: row.keywords })
-    } else throw new Error(`Tool ${id} changed while its level was locked`)
-  }
+    if (!row || isLeft(index) || sold.has(id)) return []
+    const values = toToolValues(context, tool, tool.sku ?? row.sku)
+    return [{ ...values, id, revision, keywords: row.keywords }]
+  })
   if (written.length === 0) return outcomes
+  const updated = await updateTools(
+    tx,
+    written.map(({ id, revision, keywords: _keywords, ...values }) => ({
+      ...{ id, revision, values: { ...values, changed_at: at } },
+    })),
+  )
+  if (updated.size < written.length)
+    throw new Error('A tool changed while its level was locked: the part is tried again')
+  await writePackGtins(
+    tx,
+    written,
+    written.flatMap(({ id }) => before.get(id) ?? []),
+  )
   await createRecordsOf(tx, written)
   await hooks.written(tx, written)
   await notifyWritten(context, tx, [...written, ...before.values()])
   return outcomes
-}
-
-/** The indexes of those tools whose uploaded picture is gone; the other pictures are held. */
-async function refusedPictures(
-  context: CatalogueContext,
-  tx: Handle,
-  tools: readonly NewTool[],
-): Promise<ReadonlySet<number>> {
-  const refused = new Set<number>()
-  for (const [index, { image }] of tools.entries()) {
-    try {
-      await holdPicture(context, tx, image)
-    } catch (error) {
-      if (!isProblem(error, invalidInput)) throw error
-      refused.add(index)
-    }
-  }
-  return refused
 }
 
 type Shown = Pick<ToolRow, 'id' | 'brand' | 'family' | 'image'>
@@ -261,14 +249,13 @@ export async function notifyWritten(
   tx: Handle,
   tools: readonly Shown[],
 ): Promise<void> {
-  const families = Map.groupBy(
-    tools.filter(({ family }) => family !== ''),
-    ({ brand, family }) => JSON.stringify([brand, family]),
+  const families = new Map(
+    tools
+      .filter(({ family }) => family !== '')
+      .map((tool) => [JSON.stringify([tool.brand, tool.family]), tool]),
   )
-  const ids = new Set(tools.map(({ id }) => id))
-  for (const [member] of families.values())
-    if (member) for (const id of await familyIds(tx, member)) ids.add(id)
-  await notifyToolsChanged(database, tx, [...ids])
+  const members = await idsOfFamilies(tx, [...families.values()])
+  await notifyToolsChanged(database, tx, [...new Set([...tools.map(({ id }) => id), ...members])])
   if (tools.some(({ image }) => imageOrigin(image) !== undefined))
     await notifyImageHostsChanged(database, tx)
 }

@@ -35,15 +35,29 @@ export async function countOfBatch(db: Handle, batch: string): Promise<BatchCoun
   return rows[0] ?? { waiting: 0, done: 0, failed: 0 }
 }
 
-/** Deletes what a job has queued for these tools. @returns the pictures that were added already */
+/** The addresses that a job has queued are due from now on. */
+export async function releaseBatch(db: Handle, batch: string): Promise<void> {
+  await sql`
+    update picture_fetches set due_at = now()
+    where batch = ${batch} and state = 'waiting' and attempts = 0`.execute(db)
+}
+
+/** What a job has added to a tool: a picture, or a document. */
+export type AddedByBatch = {
+  readonly toolId: string
+  readonly image: string
+  readonly documentId: string | null
+}
+
+/** Deletes what a job has queued for these tools. @returns what was added already */
 export async function deleteBatch(
   db: Handle,
   batch: string,
   toolIds: readonly string[],
-): Promise<readonly { readonly toolId: string; readonly image: string }[]> {
-  const { rows } = await sql<{ toolId: string; image: string; state: string }>`
+): Promise<readonly AddedByBatch[]> {
+  const { rows } = await sql<AddedByBatch & { readonly state: string }>`
     delete from picture_fetches
     where batch = ${batch} and tool_id = any(${[...toolIds]}::uuid[])
-    returning tool_id as "toolId", image, state`.execute(db)
+    returning tool_id as "toolId", image, document_id as "documentId", state`.execute(db)
   return rows.filter(({ state }) => state === 'done')
 }

@@ -10,14 +10,18 @@ export type NewPictureFetch = {
   readonly place: number | null
 }
 
+export type FetchKind = 'picture' | 'document'
 /** An address in the queue. */
-export type NewAddressFetch = Pick<NewPictureFetch, 'id' | 'toolId' | 'source'>
+export type NewAddressFetch = Pick<NewPictureFetch, 'id' | 'toolId' | 'source'> & {
+  readonly kind: FetchKind
+}
 
 export type Queuer = { readonly id: string | null; readonly name: string }
 
 /** A picture that this instance adds now. */
 export type ClaimedFetch = {
   readonly id: string
+  readonly kind: FetchKind
   readonly tool_id: string
   readonly source: string
   readonly file: Buffer | null
@@ -29,6 +33,7 @@ export type ClaimedFetch = {
 
 export type FetchRow = {
   readonly id: string
+  readonly kind: FetchKind
   readonly tool_id: string
   readonly sku: string
   readonly name: string
@@ -58,7 +63,7 @@ export async function insertFetches(
 
 /**
  * Puts addresses into the queue, in this order; one that waits for this tool already is left out.
- * @param batch the bulk job that adds them
+ * @param batch the bulk job that adds them: they wait for `releaseBatch`, or for a day
  */
 export async function insertAddresses(
   db: Handle,
@@ -67,12 +72,13 @@ export async function insertAddresses(
   batch: string | null,
 ): Promise<void> {
   await sql`
-    insert into picture_fetches (id, tool_id, source, actor_id, actor_name, batch)
-    select wanted.id, wanted.tool_id, wanted.source, ${id}::uuid, ${name}, ${batch}::uuid
+    insert into picture_fetches (id, tool_id, source, kind, actor_id, actor_name, batch, due_at)
+    select wanted.id, wanted.tool_id, wanted.source, wanted.kind, ${id}::uuid, ${name}, ${batch}::uuid,
+      ${batch === null ? sql`now()` : sql`now() + interval '1 day'`}
     from unnest(
       ${fetches.map((fetch) => fetch.id)}::uuid[], ${fetches.map(({ toolId }) => toolId)}::uuid[],
-      ${fetches.map(({ source }) => source)}::text[]
-    ) with ordinality as wanted (id, tool_id, source, turn)
+      ${fetches.map(({ source }) => source)}::text[], ${fetches.map(({ kind }) => kind)}::text[]
+    ) with ordinality as wanted (id, tool_id, source, kind, turn)
     where not exists (
       select from picture_fetches other
       where other.tool_id = wanted.tool_id and other.state = 'waiting'
@@ -98,18 +104,18 @@ export async function claimFetch(db: Handle, lease: number): Promise<ClaimedFetc
     where id = (
       select id from picture_fetches waiting
       where ${isFirstOfTool} and due_at <= now()
-      order by nth limit 1 for update skip locked
+      order by due_at, nth limit 1 for update skip locked
     )
-    returning id, tool_id, source, file, place, attempts, actor_id, actor_name`.execute(db)
+    returning id, kind, tool_id, source, file, place, attempts, actor_id, actor_name`.execute(db)
   return rows[0]
 }
 
 /** Milliseconds until the next picture is due; undefined when none waits. */
 export async function nextFetchDueIn(db: Handle): Promise<number | undefined> {
-  const { rows } = await sql<{ due_in: number | null }>`
-    select (extract(epoch from min(due_at) - now()) * 1000)::float8 as due_in
-    from picture_fetches waiting where ${isFirstOfTool}`.execute(db)
-  return rows[0]?.due_in ?? undefined
+  const { rows } = await sql<{ due_in: number }>`
+    select (extract(epoch from due_at - now()) * 1000)::float8 as due_in
+    from picture_fetches waiting where ${isFirstOfTool} order by due_at limit 1`.execute(db)
+  return rows[0]?.due_in
 }
 
 /** @returns whether it still is in the queue; locked until the transaction ends */
@@ -172,7 +178,7 @@ export async function listFetches(
   which: { readonly toolId?: string; readonly id?: string; readonly limit: number },
 ): Promise<FetchRow[]> {
   const { rows } = await sql<FetchRow>`
-    select fetches.id, tool_id, tools.sku, tools.name, source, fetches.state, reason, fetches.created_at
+    select fetches.id, fetches.kind, tool_id, tools.sku, tools.name, source, fetches.state, reason, fetches.created_at
     from picture_fetches fetches join tools on tools.id = tool_id
     where ${which.id === undefined ? sql`fetches.state <> 'done'` : sql`fetches.id = ${which.id}`}
       and ${which.toolId === undefined ? sql`true` : sql`tool_id = ${which.toolId}`}
@@ -205,6 +211,6 @@ export async function recentlyFetched(db: Handle, source: string): Promise<strin
 export async function deleteFinishedFetches(db: Handle): Promise<void> {
   await sql`
     delete from picture_fetches
-    where state = 'done' and finished_at < now() - interval '7 days'
-      or state = 'failed' and finished_at < now() - interval '60 days'`.execute(db)
+    where finished_at < now() - interval '7 days'
+      and (state = 'done' or finished_at < now() - interval '60 days')`.execute(db)
 }

@@ -1,5 +1,5 @@
 /**
- * Adds pictures in the background: those of addresses are fetched once and kept, those of archives
+ * Adds pictures, and documents by address, in the background: those of addresses are fetched once and kept, those of archives
  * are taken out; each is then a picture of its tool. What waits stands in a table, so it survives a
  * restart.
  */
@@ -16,6 +16,7 @@ import { PictureNotFetched } from '../pictures/fetch-picture.server.ts'
 import { withPicture, type ArrangedPicture } from './arranged-pictures.ts'
 import { toolChange } from './audited-tool.server.ts'
 import type { CatalogueContext } from './dependencies.server.ts'
+import { addFetchedDocument } from './document-fetches.server.ts'
 import { maxGalleryPictures } from './gallery.ts'
 import { pictureKey, storedImage } from './image.ts'
 import { imageOrigin } from './image-hosts.server.ts'
@@ -118,8 +119,10 @@ async function addQueuedPicture(
   }
   if (fetch.attempts > maxAttempts) return fail(messages.interrupted, false)
   try {
-    const image = await storedPicture(context, fetch)
-    const refusal = await attachPicture(context, fetch, image)
+    const refusal =
+      fetch.kind === 'document'
+        ? await addFetchedDocument(context, fetch, authorOf(fetch))
+        : await attachPicture(context, fetch, await storedPicture(context, fetch))
     return refusal === undefined ? undefined : await fail(refusal, false)
   } catch (error) {
     if (error instanceof PictureNotFetched) return fail(error.message, error.isTemporary)

@@ -1,8 +1,9 @@
 /** The schemas of a tool's price ladder, and the rules over its price, minimum and packs. */
 import * as z from 'zod/mini'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
-import { named } from '../../packages/contract/wire-format.ts'
+import { named, omittable } from '../../packages/contract/wire-format.ts'
 import { Integer } from '../platform/fields.ts'
+import { hiddenPrice, isHidden } from '../platform/money.ts'
 import { Money } from '../platform/money-field.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 
@@ -20,6 +21,40 @@ const PriceBreak = z.strictObject({
 export const PriceBreaks = z.array(
   named('PriceBreak', renameKeys(PriceBreak, { from: priceBreakDto }), 'NewPriceBreak'),
 )
+/** A break whose price is not shown: in its place the whole ladder is absent on the wire. */
+const hiddenBreak = { from: 2, price: hiddenPrice }
+/** The ladder in an answer; absent where it is not shown to who asks. */
+export const ShownPriceBreaks = omittable(
+  z.codec(z.optional(PriceBreaks), z.custom<z.output<typeof PriceBreaks>>(), {
+    decode: (breaks) => breaks ?? [],
+    encode: (breaks) =>
+      breaks === undefined || breaks.some(({ price }) => isHidden(price)) ? undefined : breaks,
+  }),
+)
+
+/** What has a price and a ladder. */
+export type Priced = {
+  readonly price: number
+  readonly priceBreaks: readonly { from: number; price: number }[]
+}
+
+/** A tool as an answer has it for those who do not see prices: without price and ladder. */
+export const withoutPrices = <T extends Priced>(tool: T): T => ({
+  ...tool,
+  price: hiddenPrice,
+  priceBreaks: [hiddenBreak],
+})
+
+/**
+ * The same for a page, which keeps how many rows the ladder has: where the prices are painted in,
+ * nothing moves.
+ */
+export const withoutPricesOnPage = <T extends Priced>(tool: T): T => ({
+  ...tool,
+  price: hiddenPrice,
+  priceBreaks: tool.priceBreaks.map(({ from }) => ({ from, price: hiddenPrice })),
+})
+
 type Terms = {
   price: number
   minimumQuantity: number

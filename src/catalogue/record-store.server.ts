@@ -51,44 +51,58 @@ export async function familiesWithoutRecord(
 }
 
 /**
- * Slugs in use of this kind that are this one or this one with a suffix. Takes an advisory lock on
- * it until the transaction ends, so that two new records do not get the same.
+ * Slugs in use of this kind that are one of these or one of these with a suffix. Takes the advisory
+ * lock on the slugs of this kind until the transaction ends, so that two new records do not get the
+ * same: one lock for all of them, since the server has room for some thousands, and a list may bring
+ * more families than that.
  */
 export async function takenRecordSlugs(
   db: Handle,
   kind: RecordKind | 'families',
-  slug: string,
+  slugs: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(${`${kind} ${slug}`}, 8))`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`slugs of ${kind}`}, 8))`.execute(db)
   const { rows } = await sql<{ slug: string }>`
-    select slug from ${sql.table(kind)}
-    where slug = ${slug} or slug like ${`${slug}-%`}
+    with in_use as (
+      select slug from ${sql.table(kind)}
+      union all
+      select value from former_records where kind = ${kind} and what = 'slug'
+    ), wanted as (select unnest(${[...new Set(slugs)]}::text[]) as slug)
+    select in_use.slug from in_use join wanted using (slug)
     union all
-    select value from former_records
-    where kind = ${kind} and what = 'slug'
-      and (value = ${slug} or value like ${`${slug}-%`})`.execute(db)
+    select in_use.slug from in_use
+    join wanted on wanted.slug = regexp_replace(in_use.slug, '-[0-9]+$', '')
+    where in_use.slug ~ '-[0-9]+$'`.execute(db)
   return new Set(rows.map((row) => row.slug))
 }
 
-/** Inserts a record; one of that name that somebody else inserted meanwhile stays. */
-export async function insertRecord(
+type NewRecord = { readonly slug: string; readonly name: string; readonly demo: boolean }
+
+/** Inserts records; those of names that somebody else inserted meanwhile stay. */
+export async function insertRecords(
   db: Handle,
   kind: RecordKind,
-  { slug, name, demo }: { readonly slug: string; readonly name: string; readonly demo: boolean },
+  records: readonly NewRecord[],
 ): Promise<void> {
   await sql`
-    insert into ${sql.table(kind)} (slug, name, demo) values (${slug}, ${name}, ${demo})
+    insert into ${sql.table(kind)} (slug, name, demo)
+    select slug, name, demo
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as added (
+      slug text, name text, demo boolean
+    )
     on conflict (name) do nothing`.execute(db)
 }
 
-export async function insertFamily(
+export async function insertFamilies(
   db: Handle,
-  family: FamilyName & { readonly slug: string; readonly demo: boolean },
+  families: readonly (FamilyName & NewRecord)[],
 ): Promise<void> {
-  const { slug, brand, name, demo } = family
   await sql`
-    insert into families (slug, brand, name, demo) values (${slug}, ${brand}, ${name}, ${demo})
+    insert into families (slug, brand, name, demo)
+    select slug, brand, name, demo
+    from jsonb_to_recordset(${JSON.stringify(families)}::jsonb) as added (
+      slug text, brand text, name text, demo boolean
+    )
     on conflict (brand, name) do nothing`.execute(db)
 }
 

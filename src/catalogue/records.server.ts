@@ -8,8 +8,8 @@ import {
   categoryBySlug,
   familiesWithoutRecord,
   findBrand,
-  insertFamily,
-  insertRecord,
+  insertFamilies,
+  insertRecords,
   listCategories,
   namesWithoutRecord,
   setFirstPictures,
@@ -90,11 +90,29 @@ async function createMissing(
   demo: boolean,
 ): Promise<void> {
   if (names.length === 0) return
-  for (const name of await namesWithoutRecord(tx, kind, names)) {
-    const slug = slugify(name).slice(0, maxSlugLength).replace(/-+$/, '')
-    const taken = await takenRecordSlugs(tx, kind, slug)
-    await insertRecord(tx, kind, { slug: uniqueSlug(slug, taken), name, demo })
-  }
+  const missing = await namesWithoutRecord(tx, kind, names)
+  if (missing.length === 0) return
+  const slugs = await freeSlugs(tx, kind, missing)
+  await insertRecords(
+    tx,
+    kind,
+    missing.map((name, index) => ({ slug: slugs[index] ?? '', name, demo })),
+  )
+}
+
+/** A slug for each of these titles that no record of this kind has, nor another one of them. */
+async function freeSlugs(
+  tx: Handle,
+  kind: RecordKind | 'families',
+  titles: readonly string[],
+): Promise<readonly string[]> {
+  const plain = titles.map((title) => slugify(title).slice(0, maxSlugLength).replace(/-+$/, ''))
+  const taken = new Set(await takenRecordSlugs(tx, kind, plain))
+  return plain.map((slug) => {
+    const free = uniqueSlug(slug, taken)
+    taken.add(free)
+    return free
+  })
 }
 
 async function createMissingFamilies(
@@ -103,11 +121,17 @@ async function createMissingFamilies(
   demo: boolean,
 ): Promise<void> {
   if (families.length === 0) return
-  for (const { brand, name } of await familiesWithoutRecord(tx, families)) {
-    const slug = slugify(`${brand} ${name}`).slice(0, maxSlugLength).replace(/-+$/, '')
-    const taken = await takenRecordSlugs(tx, 'families', slug)
-    await insertFamily(tx, { brand, name, slug: uniqueSlug(slug, taken), demo })
-  }
+  const missing = await familiesWithoutRecord(tx, families)
+  if (missing.length === 0) return
+  const slugs = await freeSlugs(
+    tx,
+    'families',
+    missing.map(({ brand, name }) => `${brand} ${name}`),
+  )
+  await insertFamilies(
+    tx,
+    missing.map((family, index) => ({ ...family, slug: slugs[index] ?? '', demo })),
+  )
 }
 
 export interface CategoryOperations {

@@ -7,6 +7,7 @@ import { migrations } from '../../migrations/index.ts'
 import { migrate } from '../../packages/pg-kit/migrate.server.ts'
 import { emptyDatabase } from '../../tests/postgres/fresh-database.ts'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
+import { createRecordsOf } from './records.server.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -50,6 +51,22 @@ test('twenty tools of one new category at once make one record', async () => {
     ),
   )
   expect((await slugs()).filter((slug) => slug.startsWith('rasps'))).toEqual(['rasps'])
+})
+
+test('a list with a thousand new families takes no more than one lock for each kind', async () => {
+  const tools = Array.from({ length: 1000 }, (_, row) => ({
+    id: randomUUID(),
+    category: 'Gauges',
+    brand: 'Borrowdale',
+    family: `Gauge ${row}`,
+  }))
+  await shop.database.transact(async (tx) => {
+    await createRecordsOf(tx, tools)
+    const { rows } = await sql<{ locks: number }>`
+      select count(*)::int as locks from pg_locks
+      where locktype = 'advisory' and pid = pg_backend_pid()`.execute(tx)
+    expect(rows).toEqual([{ locks: 3 }])
+  })
 })
 
 test("the tool's image is its first picture, also after an edit", async () => {

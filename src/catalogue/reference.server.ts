@@ -27,6 +27,13 @@ const fields = {
   mpn: 'BE-8220/S',
   customs_number: '82052000',
   origin: 'DE',
+  packs: [
+    { name: 'Inner', quantity: 12, gtin: '14006381333938' },
+    { name: 'Carton', quantity: 144, gtin: '24006381333935' },
+  ],
+  age_limit: 16,
+  hazards: ['GHS07' as const],
+  hazard_text: 'Warning: causes serious eye irritation',
 }
 /** A tool as the API answers it. */
 export const exampleTool = {
@@ -47,14 +54,16 @@ export const exampleRecord = {
   successor: 'HAM-20',
   cost: '$7.10',
   reorder_level: 120,
+  bin: 'A-03-12',
 }
 const parameters = { id: 'The id of the tool.' }
 const staffRule =
-  'Cost (for as many units as the price is) and reorder level are for staff alone: no public ' +
-  'answer has them.'
+  'Cost (for as many units as the price is), reorder level and bin (its place in the warehouse) are ' +
+  'for staff alone: no public answer has them.'
 const rules =
   'Rules of trade: the minimum is full packs; the rows of the price ladder rise in quantity, from ' +
-  'above the minimum and in full packs, and fall in price, from below the price.'
+  'above the minimum and in full packs, and fall in price, from below the price. Packs have ' +
+  'distinct names, and GTINs that no other tool or pack has.'
 
 export const catalogueReference: ContractReference<
   typeof catalogueContract &
@@ -68,14 +77,16 @@ export const catalogueReference: ContractReference<
     ...toolDocumentsOperationsReference,
     ...recordsOperationsReference,
     read: {
-      description: 'An archived tool is not here.',
+      description:
+        'An archived tool is not here. Where the shop does not show its prices to everybody, they are ' +
+        'absent without the bearer of somebody who may see them.',
       parameters,
       request: { id: exampleIds.tool },
       response: exampleTool,
     },
     add: {
       description: `${rules} Without a SKU the shop gives one. ${staffRule}`,
-      request: { ...fields, cost: '$7.10', reorder_level: 120 },
+      request: { ...fields, cost: '$7.10', reorder_level: 120, bin: 'A-03-12' },
       response: { acknowledged: true, insertedId: exampleIds.tool, slug: exampleTool.slug },
     },
     edit: {

@@ -2,7 +2,7 @@
  * Which quantities may be ordered, and what they cost; the same in browser and server (product
  * rules 2.1 and 2.2). Pure.
  */
-import type { Cents } from '../platform/money.ts'
+import { isHidden, type Cents } from '../platform/money.ts'
 import type { PriceBasis } from './units.ts'
 import { isClearance, minOrderQuantity } from './tool-terms.ts'
 
@@ -11,6 +11,8 @@ export type QuantityTerms = {
   readonly minimumQuantity: number
   readonly packSize: number
   readonly stock: number
+  /** Whether what is not in stock may be ordered, too: it waits (product rule 7.1). */
+  readonly backOrder?: boolean | undefined
 }
 /** From the quantity `from` on, a piece costs `price` cents. */
 export type PriceBreak = { readonly from: number; readonly price: Cents }
@@ -41,7 +43,14 @@ export type QuantityVerdict =
 
 /** The highest quantity that can be ordered now; 0 when sold out. */
 export const maxQuantity = (terms: QuantityTerms): number =>
-  isClearance(terms) ? terms.stock : Math.floor(terms.stock / terms.packSize) * terms.packSize
+  isClearance(terms) ? terms.stock : Math.floor(orderable(terms) / terms.packSize) * terms.packSize
+
+/** The most pieces of a line. */
+const maxPieces = 1_000_000
+
+/** Pieces that can be ordered, packs and minimum apart. */
+const orderable = ({ stock, backOrder = false }: QuantityTerms): number =>
+  backOrder ? maxPieces : stock
 
 /**
  * Whether a quantity may be ordered; if not, why, and the nearest that may be, below and above.
@@ -53,12 +62,12 @@ export function judgeQuantity(terms: QuantityTerms, quantity: number): QuantityV
     fault,
     ...nearestQuantities(terms, quantity),
   })
-  if (terms.stock <= 0) return refuse('sold-out')
+  if (orderable(terms) <= 0) return refuse('sold-out')
   if (!Number.isSafeInteger(quantity)) return refuse('not-whole')
   if (isClearance(terms))
     return quantity === terms.stock ? { valid: true, clearance: true } : refuse('clearance-only')
   if (quantity < minOrderQuantity(terms)) return refuse('below-minimum')
-  if (quantity > terms.stock) return refuse('above-stock')
+  if (quantity > orderable(terms)) return refuse('above-stock')
   if (quantity % terms.packSize !== 0) return refuse('not-packs')
   return { valid: true, clearance: false }
 }
@@ -70,8 +79,9 @@ export function nearestQuantities(
   terms: QuantityTerms,
   quantity: number,
 ): { below: number | undefined; above: number | undefined } {
-  if (terms.stock <= 0 || Number.isNaN(quantity))
-    return { below: undefined, above: terms.stock <= 0 ? undefined : firstQuantity(terms) }
+  const isSoldOut = orderable(terms) <= 0
+  if (isSoldOut || Number.isNaN(quantity))
+    return { below: undefined, above: isSoldOut ? undefined : firstQuantity(terms) }
   const lowest = firstQuantity(terms)
   const highest = maxQuantity(terms)
   const packs = isClearance(terms) ? terms.stock : terms.packSize
@@ -96,7 +106,7 @@ export function quantitiesNear(terms: QuantityTerms, quantity: number): readonly
 
 /** The quantity a form starts with: the lowest that is valid, or 0 when sold out. */
 export const firstQuantity = (terms: QuantityTerms): number =>
-  terms.stock <= 0 ? 0 : isClearance(terms) ? terms.stock : minOrderQuantity(terms)
+  orderable(terms) <= 0 ? 0 : isClearance(terms) ? terms.stock : minOrderQuantity(terms)
 
 /**
  * The next quantity for the plus and minus buttons: one pack up or down, to the nearest valid one.
@@ -117,7 +127,8 @@ export const unitPriceFor = (terms: PriceTerms, quantity: number): Cents =>
   terms.priceBreaks.findLast((row) => row.from <= quantity)?.price ?? terms.price
 
 /**
- * What a line costs in cents: price × quantity ÷ `pricePer`, rounded half up, once for the line.
+ * What a line costs in cents: price × quantity ÷ `pricePer`, rounded half up, once for the line;
+ * NaN where the price is not shown, or the quantity is no number.
  * The only place where a price is multiplied; the database checks the same
  * (migrations/0110_units.ts). Source: product rule 6.2.
  * @param unitPrice cents for `pricePer` units
@@ -126,7 +137,7 @@ export const unitPriceFor = (terms: PriceTerms, quantity: number): Cents =>
  */
 export function lineTotal(unitPrice: Cents, quantity: number, pricePer = 1): Cents {
   const product = unitPrice * quantity
-  if (pricePer === 1 && (Number.isSafeInteger(product) || Number.isNaN(product))) return product
+  if (isHidden(product) || (pricePer === 1 && Number.isSafeInteger(product))) return product
   if (!Number.isSafeInteger(2 * product + pricePer))
     return exactTotal(unitPrice, quantity, pricePer)
   const remainder = product % pricePer
@@ -159,7 +170,9 @@ export function priceLadder(
   terms: PriceTerms & Pick<QuantityTerms, 'minimumQuantity' | 'packSize'>,
 ): readonly LadderRow[] {
   const saves = (price: Cents) =>
-    terms.price === 0 ? 0 : Math.round(((terms.price - price) * 100) / terms.price)
+    terms.price > 0 && !isHidden(price)
+      ? Math.round(((terms.price - price) * 100) / terms.price)
+      : 0
   return [
     { from: minOrderQuantity(terms), price: terms.price, saves: 0 },
     ...terms.priceBreaks.map(({ from, price }) => ({ from, price, saves: saves(price) })),
@@ -200,7 +213,7 @@ export function savingsAdvice(
   const next = reachable[0]
   if (next === undefined) return undefined
   const cents = lineTotal(unit, next, terms.pricePer) - priceFor(terms, next)
-  return cents === 0 ? undefined : { kind: 'saves', more: next - quantity, cents }
+  return cents > 0 ? { kind: 'saves', more: next - quantity, cents } : undefined
 }
 
 /** Everything that a quantity box shows about a quantity. */

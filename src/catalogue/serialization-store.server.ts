@@ -3,17 +3,18 @@ import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { executePreparedText } from '../../packages/pg-kit/prepared-statements.server.ts'
 import { PreserializedJson } from '../../packages/contract/preserialized-json.ts'
-import { toToolJson, type SerializedToolRow } from './tool-json.ts'
+import { toToolJson, withoutWirePrices, type SerializedToolRow } from './tool-json.ts'
 
 /**
  * One tool on sale, without decoding its row or encoding it again
  * (docs/decisions/0009-told-tools.md has the figures).
- * @param origin the shop's own, for addresses of uploaded pictures
+ * @param form `origin`: the shop's own, for addresses of uploaded pictures; `prices`: whether they
+ *   are shown
  */
 export async function serializeTool(
   db: Handle,
   id: string,
-  origin: string,
+  { origin, prices }: { readonly origin: string; readonly prices: boolean },
 ): Promise<PreserializedJson | undefined> {
   statement ??= sql`
     select tools.wire, tools.image, stock_on_hand.level as stock
@@ -22,7 +23,7 @@ export async function serializeTool(
   const {
     rows: [row],
   } = await executePreparedText<SerializedToolRow>(db, 'tool_json', statement, [id])
-  return row && new PreserializedJson(toToolJson(row, origin))
+  return row && new PreserializedJson(toToolJson(prices ? row : withoutWirePrices(row), origin))
 }
 
 /** Compiled by the first call: Kysely would otherwise put the text together for every request. */

@@ -1,12 +1,12 @@
 /** The catalogue's service: reads, adds, edits and archives tools, and loads the demo shop's. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { Paged, SerializedOperations } from '../../packages/contract/endpoint.ts'
+import type { Actor, Paged, SerializedOperations } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { bulkLoadTools, type BulkLoad } from './bulk-load.server.ts'
 import type { CatalogueOperations, catalogueContract, Tool, ToolRecord } from './contract.ts'
 import { recordsInState, recordsWithIds, type StateQuery } from './desk-records.server.ts'
 import { countDemoTools } from './demo-tool-store.server.ts'
-import { importDemoTools, removeDemoTools, type ImportedTool } from './demo-tools.server.ts'
+import { createDemoImports, removeDemoTools, type ImportedTool } from './demo-tools.server.ts'
 import type { CatalogueContext, CatalogueDependencies } from './dependencies.server.ts'
 import { toFamilySummary, toOffer, toToolDto, type FamilySummary, type Offer } from './dto.ts'
 import { createImageOrigins } from './image-hosts.server.ts'
@@ -15,6 +15,7 @@ import { maxGalleryPictures, type GalleryPicture } from './gallery.ts'
 import { createPictureFetches } from './picture-fetches.server.ts'
 import { imagesOf, pictureKey, publicImageUrl } from './image.ts'
 import { picturesOf } from './picture-store.server.ts'
+import { withoutPrices } from './price-fields.ts'
 import {
   createCategoryOperations,
   createRecordsOfAll,
@@ -39,7 +40,11 @@ import { createManyTools, type ManyTools } from './many-tools-service.server.ts'
 import { createRecordsOperations } from './edit-records.server.ts'
 import type { RecordsOperations } from './records-contract.ts'
 import { createToolPicturesOperations } from './tool-pictures.server.ts'
-import { createToolDocuments, type ToolDocumentsService } from './tool-documents.server.ts'
+import {
+  createToolDocuments,
+  type ToolDocumentsService,
+  type DocumentFile,
+} from './tool-documents.server.ts'
 import type { ToolPicturesOperations } from './tool-pictures-contract.ts'
 import { createToolHooks, type ToolHooks } from './tool-hooks.server.ts'
 import { addRating } from './tool-write-store.server.ts'
@@ -73,13 +78,10 @@ export interface CatalogueService
   featured(limit: number): Promise<Tool[]>
   /** What the families of these tools have together; those that are alone in theirs are left out. */
   families(tools: readonly Tool[]): Promise<FamilySummary[]>
-  /**
-   * The tools of this tool's family, itself included; none when it has no family or is alone in it.
-   */
+  /** The tools of this tool's family, itself included; none when it is alone, or has none. */
   family(tool: Pick<Tool, 'brand' | 'family'>): Promise<Tool[]>
-  /** Takes tools on and off sale whose day has come. */
+  /** Takes tools on and off sale whose day has come; `applyDueStates` at once. */
   readonly dueStates: JobRunner
-  /** The same at once; for tests and commands. */
   applyDueStates(): Promise<void>
   /** What is sold in a discontinued tool's place, where that is offered. */
   successorOf(
@@ -89,13 +91,16 @@ export interface CatalogueService
   restoreBySku(sku: string): Promise<Tool | undefined>
   /** The tool, read in the caller's transaction; undefined when it is no longer sold. */
   forSale(tx: Handle, id: string): Promise<Tool | undefined>
-  /** Those of these tools that are on sale, unordered; one statement. With weights, if asked. */
+  /**
+   * Those of these tools that are on sale, unordered; one statement. With weights and what order
+   * lines keep beside, if asked.
+   */
   offers(
     db: Handle,
     ids: readonly string[],
-    options?: { readonly weights: boolean },
+    options?: { readonly weights?: boolean; readonly kept?: boolean },
   ): Promise<Offer[]>
-  /** Many tools at once, for bulk jobs: see many-tools.server.ts. */
+  /** Many tools at once, for bulk jobs and lists of bins: see many-tools.server.ts. */
   readonly many: ManyTools
   /** Those of these tools that there are, in whatever state, in this order. */
   recordsWithIds(ids: readonly string[]): Promise<ToolRecord[]>
@@ -118,6 +123,8 @@ export interface CatalogueService
     tools: readonly ImportedTool[],
     at: Date,
   ): Promise<ReadonlyMap<string, string>>
+  /** Gives a demo tool a PDF document. @throws Problem document-not-usable */
+  importDemoDocument(tx: Handle, toolId: string, file: DocumentFile): Promise<void>
   /**
    * Loads very many demo tools, all or none; nobody else reads tools meanwhile.
    * @returns false, changing nothing, when there are other tools than expected
@@ -145,8 +152,8 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
   )
   return {
     ...hooks,
-    serialized: { read: (_caller, { id }) => readSerialized(context, id) },
-    read: (_caller, { id }) => readTool(context, id),
+    serialized: { read: ({ actor }, { id }) => readSerialized(context, actor, id) },
+    read: ({ actor }, { id }) => readTool(context, actor, id),
     add: (caller, tool) => addTool(context, caller, tool),
     edit: (caller, edit) => editTool(context, caller, edit),
     remove: (caller, { id }) => archiveTool(context, caller, id),
@@ -176,8 +183,10 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
       const row = await toolById(tx, id)
       return row && toDto(row)
     },
-    offers: async (db, ids, { weights } = { weights: false }) =>
-      ids.length === 0 ? [] : (await offersOf(db, ids, { specs: weights })).map(toOffer(origin)),
+    offers: async (db, ids, { weights = false, kept = false } = {}) =>
+      ids.length === 0
+        ? []
+        : (await offersOf(db, ids, { specs: weights, kept })).map(toOffer(origin)),
     many: createManyTools(context),
     recordsWithIds: (ids) => recordsWithIds(context, ids),
     recordsInState: (query) => recordsInState(context, query),
@@ -185,7 +194,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     addRating,
     imageOrigins: createImageOrigins(database),
     notifyChanged: (tx, ids) => notifyToolsChanged(database, tx, ids),
-    importDemoTools: (tx, tools, at) => importDemoTools(context, tx, tools, at),
+    ...createDemoImports(context),
     bulkLoadDemoTools: (load) => bulkLoadDemoTools(context, load),
     countDemoTools: () => countDemoTools(database.handle),
     deleteDemoTools: (tx, archived, at) => removeDemoTools(context, tx, archived, at),
@@ -247,16 +256,26 @@ async function readPictures(
   ]
 }
 
-/** @throws Problem not-found */
-async function readTool({ database, origin }: CatalogueContext, id: string): Promise<Tool> {
+/** Without prices for those to whom they are not shown. @throws Problem not-found */
+async function readTool(
+  { database, origin, companies }: CatalogueContext,
+  viewer: Actor | undefined,
+  id: string,
+): Promise<Tool> {
   const row = await toolById(database.handle, id)
   if (!row) throw notFound()
-  return toToolDto(origin)(row)
+  const tool = toToolDto(origin)(row)
+  return (await companies.seesPrices(viewer)) ? tool : withoutPrices(tool)
 }
 
-/** @throws Problem not-found */
-async function readSerialized({ database, origin }: CatalogueContext, id: string) {
-  const tool = await serializeTool(database.handle, id, origin)
+/** The same. @throws Problem not-found */
+async function readSerialized(
+  { database, origin, companies }: CatalogueContext,
+  viewer: Actor | undefined,
+  id: string,
+) {
+  const prices = await companies.seesPrices(viewer)
+  const tool = await serializeTool(database.handle, id, { origin, prices })
   if (!tool) throw notFound()
   return tool
 }

@@ -17,6 +17,12 @@ export type RecordRow = StaffRow & {
 export const recordById = (db: Handle, id: string): Promise<RecordRow | undefined> =>
   selectRecords(db).where('tools.id', '=', id).executeTakeFirst()
 
+/** These tools, in whatever state. */
+export const recordsByIds = (db: Handle, ids: readonly string[]): Promise<RecordRow[]> =>
+  selectRecords(db)
+    .where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`)
+    .execute()
+
 /** Tools in whatever state, with what staff know of them. */
 export const selectRecords = (db: Handle) =>
   db

@@ -10,6 +10,7 @@ import { notComplete, skuTaken, type ToolRecord } from './contract.ts'
 import type { CatalogueContext } from './dependencies.server.ts'
 import { toToolDto } from './dto.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
+import { refuseTakenGtins } from './gtins.server.ts'
 import { foldSku } from './sku.ts'
 import { slugify, uniqueSlug } from './slug.ts'
 import type { NewDraft, StateChange, StateRow } from './state-fields.ts'
@@ -65,6 +66,7 @@ export const toRecordDto = (origin: string, row: RecordRow, today: Day): ToolRec
   successor: row.successor,
   cost: row.cost_cents,
   reorderLevel: row.reorder_level,
+  bin: row.bin,
 })
 
 /** @throws Problem not-found */
@@ -132,7 +134,7 @@ type Applied = {
 
 /**
  * Writes the state and tells everybody: search, caches, history.
- * @throws not-complete; sku-taken
+ * @throws not-complete; sku-taken; gtin-taken
  */
 export async function applyState(
   context: CatalogueContext,
@@ -148,6 +150,7 @@ export async function applyState(
     throw notComplete({ detail: messages.notCompleteDetail(missing) })
   const waiting = !archived && !offered
   if (waiting) await refuseOtherSku(tx, before)
+  if (!archived) await refuseTakenGtins(tx, before)
   await refuseTakenSku(sku, async () => {
     await writeState(tx, id, { ...terms, successor, offered, waiting }, now())
     await refuseTakenDraft(sku, () => noteState(tx, id))

@@ -75,18 +75,25 @@ export const brandTools = (
  * Those of these tools that are on sale, unordered, with the columns that an order needs. One
  * parameter for all ids, so that the statement can be prepared.
  * @param specs whether their specification tables are read, too
+ * @param kept whether what order lines keep beside is read, too
  */
 export async function offersOf(
   db: Handle,
   ids: readonly string[],
-  { specs }: { readonly specs: boolean },
+  { specs, kept }: { readonly specs: boolean; readonly kept: boolean },
 ): Promise<OfferRow[]> {
   const query = toolsWithStock(db)
     .select(offerColumns.map((column) => `tools.${column}` as const))
     .where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`)
-  return specs
-    ? (await executePrepared(db, 'offers_and_specs_by_id', query.select('tools.specs'))).rows
-    : (await executePrepared(db, 'offers_by_id', query)).rows
+  const named = ['offers', ...(specs ? ['specs'] : []), ...(kept ? ['kept'] : [])].join('_and_')
+  const { rows } = await executePrepared(
+    db,
+    `${named}_by_id`,
+    query
+      .$if(specs, (all) => all.select('tools.specs'))
+      .$if(kept, (all) => all.select(['tools.safety', 'tools.packs', 'tools.tax_class'])),
+  )
+  return rows
 }
 
 /**
@@ -106,6 +113,26 @@ export const familyOf = (
         .orderBy('tools.id')
         .limit(limit)
         .execute()
+
+/** The ids of the first tools on sale of each of these families. */
+export async function membersOf(
+  db: Handle,
+  families: readonly { readonly brand: string; readonly family: string }[],
+  limit: number,
+): Promise<string[]> {
+  if (families.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select member.id from unnest(
+      ${families.map(({ brand }) => brand)}::text[], ${families.map(({ family }) => family)}::text[]
+    ) as wanted (brand, family)
+    cross join lateral (
+      select id from tools
+      where tools.family = wanted.family and tools.brand = wanted.brand
+        and tools.family <> '' and archived_at is null
+      order by id limit ${limit}
+    ) as member`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /**
  * Tools for the front page: the most reviewed of each category first, then the second of each; of a
@@ -224,15 +251,14 @@ export async function lastArchivedId(db: Handle, sku: string): Promise<string | 
   return row?.id
 }
 
-/** The SKU of a tool, archived or not. */
-export async function skuOf(db: Handle, id: string): Promise<string | undefined> {
-  const row = await db
-    .withTables<CatalogueTables>()
-    .selectFrom('tools')
-    .select('sku')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.sku
+/** The SKUs of tools by their ids, archived or not. */
+export async function skusOf(
+  db: Handle,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; sku: string }>`
+    select id, sku from tools where id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, sku }) => [id, sku]))
 }
 
 /** Those of these images that a tool or a record has, archived tools included. */

@@ -2,7 +2,7 @@
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Tool } from './contract.ts'
 import { imageHostsTag } from './image-hosts.server.ts'
-import { familyOf } from './store.server.ts'
+import { familyOf, membersOf } from './store.server.ts'
 import type { ToolRow } from './tool-table.ts'
 
 type Notifier = Pick<Database, 'notify'>
@@ -37,6 +37,12 @@ export const familyRows = (
   db: Handle,
   tool: Pick<Tool, 'brand' | 'family'>,
 ): Promise<readonly ToolRow[]> => familyOf(db, tool, maxFamilySize)
+
+/** The tools whose pages show one of these families. */
+export const idsOfFamilies = (
+  tx: Handle,
+  families: readonly Pick<Tool, 'brand' | 'family'>[],
+): Promise<readonly string[]> => membersOf(tx, families, maxFamilySize)
 
 /** The tools whose pages show this family. */
 export const familyIds = async (

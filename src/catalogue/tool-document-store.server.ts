@@ -72,6 +72,55 @@ export async function deleteRemoved(tx: Handle, before: Date): Promise<void> {
     where not exists (select from tool_documents where hash = file.hash)`.execute(tx)
 }
 
+/** The file that this address became within the last day, if it is kept. */
+export async function recentDocument(
+  db: Handle,
+  source: string,
+): Promise<{ readonly hash: string; readonly size: number } | undefined> {
+  const { rows } = await sql<{ hash: string; size: number }>`
+    select file.hash, octet_length(file.bytes) as size from document_sources fetched
+    join tool_document_files file on file.hash = fetched.hash
+    where fetched.source = ${source} and fetched.fetched_at > now() - interval '1 day'`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Notes what an address in the queue became.
+ * @param documentId of the tool; null where it had the file already
+ */
+export async function markDocumentFetched(
+  tx: Handle,
+  { id, source }: { readonly id: string; readonly source: string },
+  { hash, documentId }: { readonly hash: string; readonly documentId: string | null },
+): Promise<void> {
+  await sql`
+    update picture_fetches set state = 'done', document_id = ${documentId}, reason = '',
+      finished_at = now(), actor_id = null, actor_name = ''
+    where id = ${id}`.execute(tx)
+  await sql`
+    insert into document_sources (source, hash, fetched_at) values (${source}, ${hash}, now())
+    on conflict (source) do update set hash = excluded.hash, fetched_at = excluded.fetched_at
+  `.execute(tx)
+}
+
+/** The positions of those pairs, from 0, whose tool has the document that the address became. */
+export async function toolsWithDocuments(
+  db: Handle,
+  wanted: readonly { readonly toolId: string; readonly source: string }[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ nth: number }>`
+    select (wanted.nth - 1)::int as nth
+    from unnest(
+      ${wanted.map(({ toolId }) => toolId)}::uuid[], ${wanted.map(({ source }) => source)}::text[]
+    ) with ordinality as wanted (tool_id, source, nth)
+    join document_sources fetched on fetched.source = wanted.source
+    where exists (
+      select from tool_documents
+      where tool_id = wanted.tool_id and hash = fetched.hash and removed_at is null
+    )`.execute(db)
+  return rows.map(({ nth }) => nth)
+}
+
 /** A file that some tool has as a document. */
 export async function findFile(db: Handle, hash: string): Promise<Buffer | undefined> {
   const { rows } = await sql<{ bytes: Buffer }>`

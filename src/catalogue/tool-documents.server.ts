@@ -3,6 +3,7 @@ import { hash as digest } from 'node:crypto'
 import type { Caller } from '../../packages/contract/endpoint.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { Author } from '../audit/service.server.ts'
 import { toolChange } from './audited-tool.server.ts'
 import { revisionChanged } from './contract.ts'
 import type { CatalogueContext } from './dependencies.server.ts'
@@ -64,7 +65,7 @@ const readDocuments = async (db: Handle, toolId: string): Promise<ToolDocument[]
  * By its first and last bytes (ISO 32000-2, 7.5): the name and type of a file say nothing.
  * @throws Problem document-not-usable
  */
-function requirePdf(file: Uint8Array | undefined): Uint8Array {
+export function requirePdf(file: Uint8Array | undefined): Uint8Array {
   if (file === undefined) throw documentUnusable({ detail: messages.noFile })
   const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(textOf(file.subarray(0, 16))))
@@ -75,9 +76,26 @@ function requirePdf(file: Uint8Array | undefined): Uint8Array {
 }
 
 /** The title of a document whose file has this name. */
-const titleOfFile = (name: string): string => {
+export const titleOfFile = (name: string): string => {
   const title = name.replace(/\.pdf$/i, '').replace(/[\s_]+/g, ' ')
   return title.trim() || name
+}
+
+/** A file of a document with its name. */
+export type DocumentFile = { readonly name: string; readonly bytes: Uint8Array }
+
+/** Gives a demo tool a document, in the transaction that imports it. @throws Problem document-not-usable */
+export async function importDemoDocument(
+  { now, newId }: Pick<CatalogueContext, 'now' | 'newId'>,
+  tx: Handle,
+  toolId: string,
+  { name, bytes: file }: DocumentFile,
+): Promise<void> {
+  const bytes = requirePdf(file)
+  const hash = digest('sha256', bytes, 'hex')
+  await insertFile(tx, hash, bytes)
+  const added = { id: newId(), title: titleOfFile(name), hash, size: bytes.length }
+  await insertDocument(tx, { ...added, toolId, at: now() })
 }
 
 /** @throws Problem not-found, document-not-usable */
@@ -100,7 +118,7 @@ async function addDocument(
     await insertFile(tx, hash, file)
     const added = { id: newId(), title: titleOfFile(name), hash, size: file.length }
     await insertDocument(tx, { ...added, toolId, at })
-    await recordChange(context, tx, actor, { tool, before, after: [...before, added] })
+    await recordDocuments(context, tx, actor, { tool, before, after: [...before, added] })
   })
   return { documents: await readDocuments(database.handle, toolId) }
 }
@@ -130,26 +148,26 @@ async function arrangeDocuments(
     if (ids.size < documents.length)
       throw invalidInput({ errors: [{ pointer: '#/documents', detail: messages.notOwn }] })
     await writeDocuments(tx, toolId, after, now())
-    await recordChange(context, tx, actor, { tool, before, after })
+    await recordDocuments(context, tx, actor, { tool, before, after })
   })
   return { documents: await readDocuments(database.handle, toolId) }
 }
 
-type DocumentsChange = {
+export type DocumentsChange = {
   readonly tool: PicturedTool
   readonly before: readonly DocumentRow[]
   readonly after: readonly DocumentRow[]
 }
 
 /** Writes the audit, and purges the pages that show the tool. */
-async function recordChange(
+export async function recordDocuments(
   { audit, database }: CatalogueContext,
   tx: Handle,
-  actor: Admin['actor'],
+  author: Author,
   { tool, before, after }: DocumentsChange,
 ): Promise<void> {
   const titles = (rows: readonly DocumentRow[]) => rows.map(({ title }) => title)
-  await audit.record(tx, actor, {
+  await audit.record(tx, author, {
     ...toolChange('catalogue.arrangeDocuments', tool),
     before: { documents: titles(before) },
     after: { documents: titles(after) },

@@ -38,8 +38,14 @@ test('a tool with only what is required', () => {
     unit: 'piece',
     unitContent: '',
     pricePer: 1,
+    packs: [],
+    taxClass: 'standard',
+    ageLimit: null,
+    hazards: [],
+    hazardText: '',
     cost: null,
     reorderLevel: null,
+    bin: '',
     priceBreaks: [],
     specs: [],
   })
@@ -66,6 +72,10 @@ test.each([
   [{ minimumQuantity: '10', packSize: '4' }, 'minimumQuantity'],
   [{ priceBreaks: [{ min_quantity: '1200', price: '$12' }] }, 'priceBreaks.0.min_quantity'],
   [{ priceBreaks: [{ min_quantity: '2400', price: '$13' }] }, 'priceBreaks.0.price'],
+  [{ packs: [{ name: 'Carton', quantity: '1', gtin: '' }] }, 'packs.0.quantity'],
+  [{ packs: [{ name: 'Carton', quantity: '12', gtin: '123' }] }, 'packs.0.gtin'],
+  [{ ageLimit: '0' }, 'ageLimit'],
+  [{ ageLimit: 'adult' }, 'ageLimit'],
   [{ specs: [{ name: '', value: '1 kg' }] }, 'specs.0.name'],
 ])('%j is wrong at %s', (changes, place) => {
   expect(errors(changes)?.map(([where]) => where)).toEqual([place])
@@ -111,6 +121,14 @@ test('what a form shows of a tool reads back as that tool', () => {
     unit: 'box',
     unitContent: '200 pieces',
     pricePer: 100,
+    packs: [
+      { name: 'Inner', quantity: 12, gtin: '' },
+      { name: 'Carton', quantity: 144, gtin: '14006381333938' },
+    ],
+    taxClass: 'reduced' as const,
+    ageLimit: 16,
+    hazards: ['GHS02', 'GHS07'],
+    hazardText: 'Danger. Extremely flammable aerosol.',
   }
   const {
     id: _id,
@@ -121,8 +139,11 @@ test('what a form shows of a tool reads back as that tool', () => {
     revision: _revision,
     ...rest
   } = tool
-  const staff = { cost: 512, reorderLevel: 40 }
+  const staff = { cost: 512, reorderLevel: 40, bin: 'A-03-12' }
   expect(ToolFields.parse(toTypedTool({ ...tool, ...staff }))).toEqual({ ...rest, ...staff })
-  expect(ToolFields.parse(toTypedTool(tool))).toEqual({ ...rest, cost: null, reorderLevel: null })
+  expect(ToolFields.parse(toTypedTool(tool))).toEqual({
+    ...rest,
+    ...{ cost: null, reorderLevel: null, bin: '' },
+  })
   expect(toTypedTool(tool)).toMatchObject({ revision: 3, stockSeen: 736 })
 })

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { formatMoney } from '../platform/money.ts'
 import { FormTool, type NewTool, type Tool, type ToolRecord } from './contract.ts'
 import { priceBreakDto } from './price-fields.ts'
+import { isHazardCode } from './safety.ts'
+import { isTaxClass } from './tax-class.ts'
 import { isUnit } from './units.ts'
 import { parseQuantity } from '../platform/quantity-input.ts'
 
@@ -25,9 +27,15 @@ const Typed = z.strictObject({
   unit: z.string(),
   unitContent: z.string(),
   pricePer: z.string(),
+  taxClass: z.string(),
+  ageLimit: z.string(),
+  hazards: z.array(z.string()),
+  hazardText: z.string(),
   cost: z.string(),
   reorderLevel: z.string(),
+  bin: z.string(),
   priceBreaks: z.array(z.strictObject({ [priceBreakDto]: z.string(), price: z.string() })),
+  packs: z.array(z.strictObject({ name: z.string(), quantity: z.string(), gtin: z.string() })),
   specs: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   /**
    * The revision and the stock when the form was opened; a draft keeps them. Both 0 for a new tool.
@@ -55,6 +63,10 @@ export const ToolFields = z.pipe(
         stock,
         unit,
         priceBreaks,
+        packs,
+        taxClass,
+        ageLimit,
+        hazards,
         cost,
         reorderLevel,
         revision: _revision,
@@ -70,6 +82,10 @@ export const ToolFields = z.pipe(
           ...row,
           [priceBreakDto]: parseWhole(row[priceBreakDto]),
         })),
+        packs: packs.map((pack) => ({ ...pack, quantity: parseWhole(pack.quantity) })),
+        taxClass: isTaxClass(taxClass) ? taxClass : 'standard',
+        ageLimit: ageLimit.trim() === '' ? null : parseWhole(ageLimit),
+        hazards: hazards.filter(isHazardCode),
         cost: cost.trim() === '' ? null : cost,
         reorderLevel: reorderLevel.trim() === '' ? null : parseWhole(reorderLevel),
         ...(sku.trim() === '' ? {} : { sku: sku.trim() }),
@@ -101,19 +117,48 @@ export const emptyTool: TypedTool = {
   unit: 'piece',
   unitContent: '',
   pricePer: '1',
+  taxClass: 'standard',
+  ageLimit: '',
+  hazards: [],
+  hazardText: '',
   cost: '',
   reorderLevel: '',
+  bin: '',
   priceBreaks: [],
+  packs: [],
   specs: [],
   revision: 0,
   stockSeen: 0,
 }
 
 type ShownTool = Omit<Tool, 'state' | 'successor'> &
-  Partial<Pick<ToolRecord, 'cost' | 'reorderLevel'>>
+  Partial<Pick<ToolRecord, 'cost' | 'reorderLevel' | 'bin'>>
+
+/** The parts of a form that grow by the row. */
+const typedRows = ({
+  priceBreaks,
+  packs = [],
+  specs,
+}: ShownTool): Pick<TypedTool, 'priceBreaks' | 'packs' | 'specs'> => ({
+  priceBreaks: priceBreaks.map((row) => ({
+    [priceBreakDto]: String(row.from),
+    price: formatMoney(row.price),
+  })),
+  packs: packs.map(({ name, quantity, gtin = '' }) => ({
+    name,
+    quantity: String(quantity),
+    gtin,
+  })),
+  specs: specs.map((spec) => ({ ...spec })),
+})
 
 /** A tool as the values of its form. */
-export const toTypedTool = ({
+export const toTypedTool = (tool: ShownTool): TypedTool => ({
+  ...typedFields(tool),
+  ...typedRows(tool),
+})
+
+const typedFields = ({
   name,
   image,
   description,
@@ -125,8 +170,6 @@ export const toTypedTool = ({
   category,
   family,
   packSize,
-  priceBreaks,
-  specs,
   revision,
   gtin = '',
   mpn = '',
@@ -135,9 +178,13 @@ export const toTypedTool = ({
   unit = 'piece',
   unitContent = '',
   pricePer = 1,
+  taxClass = 'standard',
+  hazardText = '',
   cost = null,
   reorderLevel = null,
-}: ShownTool): TypedTool => ({
+  bin = '',
+  ...safety
+}: ShownTool): Omit<TypedTool, 'priceBreaks' | 'packs' | 'specs'> => ({
   name,
   image,
   description,
@@ -152,23 +199,27 @@ export const toTypedTool = ({
   unit,
   unitContent,
   pricePer: String(pricePer),
+  taxClass,
+  ageLimit: String(safety.ageLimit ?? ''),
+  hazards: [...(safety.hazards ?? [])],
+  hazardText,
   cost: cost === null ? '' : formatMoney(cost),
   reorderLevel: reorderLevel === null ? '' : String(reorderLevel),
+  bin,
   revision,
   price: formatMoney(price),
   minimumQuantity: String(minimumQuantity),
   stock: String(stock),
   packSize: packSize === 1 ? '' : String(packSize),
-  priceBreaks: priceBreaks.map((row) => ({
-    [priceBreakDto]: String(row.from),
-    price: formatMoney(row.price),
-  })),
-  specs: specs.map((spec) => ({ ...spec })),
   stockSeen: stock,
 })
 
 /** A tool's form for another like it: without what is the first one's alone, and without stock. */
-export const toDuplicate = (tool: ShownTool): TypedTool => ({
-  ...toTypedTool(tool),
-  ...{ sku: '', gtin: '', stock: '0', revision: 0, stockSeen: 0 },
-})
+export function toDuplicate(tool: ShownTool): TypedTool {
+  const typed = toTypedTool(tool)
+  return {
+    ...typed,
+    ...{ sku: '', gtin: '', stock: '0', revision: 0, stockSeen: 0 },
+    packs: typed.packs.map((pack) => ({ ...pack, gtin: '' })),
+  }
+}

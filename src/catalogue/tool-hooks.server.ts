@@ -17,6 +17,7 @@ export type WrittenTool = Pick<
   | 'keywords'
   | 'specs'
   | 'identifiers'
+  | 'packs'
   | 'price_cents'
   | 'minimum_quantity'
 >

@@ -3,7 +3,7 @@
  * ratings.
  */
 import type { MetaDescriptor } from 'react-router'
-import { formatAmount, shopCurrency } from '../platform/money.ts'
+import { formatAmount, isHidden, shopCurrency } from '../platform/money.ts'
 import {
   breadcrumbsJsonLd,
   pageMetaFor,
@@ -37,7 +37,9 @@ export function toolMeta(
 ): MetaDescriptor[] {
   const { name, price, minimumQuantity, description, category, slug } = tool
   const path = `/tools/${slug}`
-  const summary = messages.described(name, price, minimumQuantity, tool)
+  const summary = isHidden(price)
+    ? messages.describedWithoutPrice(name, minimumQuantity, tool)
+    : messages.described(name, price, minimumQuantity, tool)
   return pageMetaFor(site, {
     title: name,
     description: `${summary} ${description.slice(0, maxMetaDescription)}`,
@@ -75,7 +77,13 @@ export const toolJsonLd = (tool: Tool, absoluteUrl: ToAbsoluteUrl): JsonLd => ({
   image: absoluteUrl(linkPicture(tool).address),
   ...(tool.brand ? { brand: { '@type': 'Brand', name: tool.brand } } : {}),
   ...(tool.category ? { category: tool.category } : {}),
-  offers: offerJsonLd(tool, absoluteUrl(`/tools/${tool.slug}`)),
+  ...(tool.ageLimit === undefined
+    ? {}
+    : { audience: { '@type': 'PeopleAudience', suggestedMinAge: tool.ageLimit } }),
+  // An offer without its price is none that search engines understand.
+  ...(isHidden(tool.price)
+    ? {}
+    : { offers: offerJsonLd(tool, absoluteUrl(`/tools/${tool.slug}`)) }),
   // Only true ratings: without any there is no aggregateRating.
   ...(tool.ratingCount > 0
     ? {

@@ -26,6 +26,20 @@ export const inShopCurrency = (wire: string): string =>
     ? wire
     : wire.replaceAll('"price":"$', `"price":"${moneyPrefix()}`)
 
+/** The row of a tool whose prices are not shown. */
+export function withoutWirePrices<R extends Pick<SerializedToolRow, 'wire'>>(row: R): R {
+  const { price: _price, price_breaks: _breaks, ...rest } = parseWire(row.wire)
+  return { ...row, wire: JSON.stringify(rest).slice(1, -1) }
+}
+
+/** The members of a tool's text. */
+export function parseWire(wire: string): Readonly<Record<string, unknown>> {
+  const parsed: unknown = JSON.parse(`{${wire}}`)
+  return typeof parsed === 'object' && parsed !== null
+    ? Object.fromEntries(Object.entries(parsed))
+    : {}
+}
+
 /**
  * A tool as `ToolDto` (contract.ts) encodes it; only the order of its members differs.
  * @param origin the shop's own, for addresses of uploaded pictures

@@ -29,6 +29,8 @@ const Picture = z.strictObject({
 export const fetchStates = ['waiting', 'done', 'failed'] as const
 const PictureFetch = z.strictObject({
   id: Id,
+  /** A PDF document of a tool waits in the same queue. */
+  kind: z.enum(['picture', 'document']),
   toolId: Id,
   sku: z.string(),
   name: z.string(),

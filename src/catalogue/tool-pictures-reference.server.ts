@@ -5,6 +5,7 @@ import type { toolPicturesContract } from './tool-pictures-contract.ts'
 
 const fetch = {
   id: exampleIds.address,
+  kind: 'picture',
   toolId: exampleIds.tool,
   sku: 'HAM-16',
   name: 'Claw Hammer 16 oz',

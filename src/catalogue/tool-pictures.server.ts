@@ -173,10 +173,15 @@ async function addAddresses(
   return readToolPictures(context, id)
 }
 
-export type QueuedAddresses = { readonly toolId: string; readonly addresses: readonly string[] }
+export type QueuedAddresses = {
+  readonly toolId: string
+  readonly addresses: readonly string[]
+  /** Of PDF documents. */
+  readonly documents?: readonly string[]
+}
 
 /**
- * Puts addresses of pictures into the queue, in the caller's transaction. Each is fetched once,
+ * Puts addresses of pictures and documents into the queue, in the caller's transaction. Each is fetched once,
  * after the commit, and kept; where the tool's image is such an address, the kept picture takes its
  * place, else it is added after the others. Addresses are not checked here: one that may not be
  * fetched fails with its reason.
@@ -191,15 +196,22 @@ export const queueAddresses = (
   queueSources(
     context,
     tx,
-    tools.flatMap(({ toolId, addresses }) =>
-      [...new Set(addresses.map((address) => sourceOf(context, address)))]
+    tools.flatMap(({ toolId, addresses, documents = [] }) => [
+      ...[...new Set(addresses.map((address) => sourceOf(context, address)))]
         // What is kept already need not be fetched.
         .filter((source) => source !== '' && pictureKey(source) === null)
-        .map((source) => ({ id: context.newId(), toolId, source })),
-    ),
+        .map((source) => ({ id: context.newId(), toolId, source, kind: 'picture' as const })),
+      ...[...new Set(documents.map(documentSource))].map((source) => ({
+        ...{ id: context.newId(), toolId, source, kind: 'document' as const },
+      })),
+    ]),
     author,
     batch,
   )
+
+/** An address of a document as the queue has it. */
+export const documentSource = (address: string): string =>
+  (URL.parse(address)?.href ?? address).slice(0, 2048)
 
 /** An address as the queue has it: as an image of a tool is stored, so that it is known again. */
 export const sourceOf = ({ origin }: Pick<CatalogueContext, 'origin'>, address: string): string =>

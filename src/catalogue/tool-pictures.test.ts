@@ -65,14 +65,12 @@ describe('by address', () => {
     const image = server.put('/own.jpg', await freshJpeg())
     const { id } = await shop.tool({ image })
     const before = await shop.catalogue.read({ actor: undefined }, { id })
-    await shop.database.transact((tx) =>
-      shop.catalogue.many.pictures.queue(
-        tx,
-        [{ toolId: id, addresses: [image] }],
-        undefined,
-        crypto.randomUUID(),
-      ),
-    )
+    const batch = crypto.randomUUID()
+    const { pictures } = shop.catalogue.many
+    await shop.database.transact(async (tx) => {
+      await pictures.queue(tx, [{ toolId: id, addresses: [image] }], undefined, batch)
+      await pictures.release(tx, batch)
+    })
     expect((await settled(id)).pictures).toHaveLength(1)
     const after = await shop.catalogue.read({ actor: undefined }, { id })
     expect(after.image).toMatch(isKept)

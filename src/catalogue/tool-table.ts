@@ -1,9 +1,12 @@
 /** The table `tools` and the rows that are read from it and written to it, as types. Pure. */
 import type { Generated, Selectable } from 'kysely'
 import type { Identifiers } from './identifiers.ts'
+import type { Pack } from './packs.ts'
 import type { PriceBreak } from './rules.ts'
+import type { StoredSafety } from './safety.ts'
 import type { Day } from '../platform/time-zone.ts'
 import type { SaleTerms } from './tool-state.ts'
+import type { TaxClass } from './tax-class.ts'
 import type { Unit } from './units.ts'
 
 type Spec = { readonly name: string; readonly value: string }
@@ -35,10 +38,17 @@ export type CatalogueTables = {
     unit_content: string
     /** For so many units the prices are. */
     price_per: number
+    /** By quantity. */
+    packs: readonly Pack[]
+    /** Age limit and hazard marks. */
+    safety: StoredSafety
+    tax_class: TaxClass
     /** What `price_per` units cost the shop, in cents. */
     cost_cents: Generated<number | null>
     /** At this stock or below it is ordered again. */
     reorder_level: Generated<number | null>
+    /** Its place in the warehouse; empty: nobody has said it. */
+    bin: Generated<string>
     rating_count: number
     rating_sum: number
     revision: number
@@ -79,6 +89,9 @@ export const toolColumns = [
   'unit',
   'unit_content',
   'price_per',
+  'packs',
+  'safety',
+  'tax_class',
   'state',
   'successor',
   'rating_count',
@@ -88,7 +101,7 @@ export const toolColumns = [
 ] as const
 
 /** What staff alone know. The view `tools_on_sale` does not have these. */
-export const staffColumns = ['cost_cents', 'reorder_level'] as const
+export const staffColumns = ['cost_cents', 'reorder_level', 'bin'] as const
 
 /** The columns that an order or a cart needs. */
 export const offerColumns = [
@@ -117,6 +130,10 @@ export type StaffRow = WithStock<(typeof toolColumns | typeof staffColumns)[numb
 export type OfferRow = WithStock<(typeof offerColumns)[number]> & {
   /** Only where weights are asked for. */
   readonly specs?: readonly Spec[]
+  /** Only where order lines are written. */
+  readonly safety?: StoredSafety
+  readonly packs?: readonly Pack[]
+  readonly tax_class?: TaxClass
 }
 
 /** What is written of a tool; ratings, revision and archiving have their own statements. */
@@ -139,4 +156,5 @@ export type ToolValues = Omit<
 > & {
   readonly cost_cents?: number | null
   readonly reorder_level?: number | null
+  readonly bin?: string
 } & { readonly price_breaks: readonly PriceBreak[]; readonly specs: readonly Spec[] }

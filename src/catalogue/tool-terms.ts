@@ -13,7 +13,7 @@ export const minOrderQuantity = ({
 
 /** Whether so little is left that exactly the whole remainder is sold. */
 export const isClearance = (terms: QuantityTerms): boolean =>
-  terms.stock > 0 && terms.stock < minOrderQuantity(terms)
+  terms.backOrder !== true && terms.stock > 0 && terms.stock < minOrderQuantity(terms)
 
 /** The average of ratings, 0 when there are none. */
 export const averageRating = ({

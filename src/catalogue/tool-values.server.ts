@@ -11,6 +11,8 @@ import type { CatalogueDependencies } from './dependencies.server.ts'
 import type { Identifiers } from './identifiers.ts'
 import { pictureKey, storedImage } from './image.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
+import { toStoredPacks } from './packs.ts'
+import { toStoredSafety } from './safety.ts'
 import type { ToolValues } from './tool-table.ts'
 
 type ImageSettings = Pick<CatalogueDependencies, 'origin' | 'allowHttpImages'>
@@ -40,8 +42,12 @@ export type WritableValues = Pick<
   | 'unit'
   | 'unit_content'
   | 'price_per'
+  | 'packs'
+  | 'safety'
+  | 'tax_class'
   | 'cost_cents'
   | 'reorder_level'
+  | 'bin'
 >
 
 /**
@@ -69,8 +75,12 @@ export const toToolValues = (
   unit: tool.unit ?? 'piece',
   unit_content: tool.unitContent ?? '',
   price_per: tool.pricePer ?? 1,
+  packs: toStoredPacks(tool.packs ?? []),
+  safety: toStoredSafety(tool, {}),
+  tax_class: tool.taxClass ?? 'standard',
   cost_cents: tool.cost ?? null,
   reorder_level: tool.reorderLevel ?? null,
+  bin: tool.bin ?? '',
 })
 
 /** What is known after a change: absent numbers stay as they were, empty ones are forgotten. */
@@ -107,6 +117,31 @@ export async function holdPicture(
   const key = pictureKey(storedImageOf(settings, image))
   if (key !== null && isUploadedPicture(key) && !(await pictures.lock(tx, key)))
     throw invalidInput({ errors: [{ pointer: '#/image', detail: messages.imageGone }] })
+}
+
+/**
+ * `holdPicture` for many images.
+ * @returns the indexes of those that may not be used, or whose uploaded picture is gone
+ */
+export async function refusedImages(
+  { pictures, ...settings }: ImageSettings & Pick<CatalogueDependencies, 'pictures'>,
+  tx: Handle,
+  images: readonly string[],
+): Promise<ReadonlySet<number>> {
+  const stored = images.map((image) =>
+    image === '' ? '' : storedImage(image, settings.origin, settings.allowHttpImages),
+  )
+  const keys = stored.map((image) => {
+    const key = pictureKey(image ?? '')
+    return key !== null && isUploadedPicture(key) ? key : undefined
+  })
+  const held = await pictures.lockAll(tx, [...new Set(keys.flatMap((key) => key ?? []))])
+  return new Set(
+    stored.flatMap((image, index) => {
+      const key = keys[index]
+      return image === undefined || (key !== undefined && !held.has(key)) ? [index] : []
+    }),
+  )
 }
 
 /**

@@ -20,73 +20,103 @@ export async function takenSlugs(db: Handle, slug: string): Promise<ReadonlySet<
   return new Set(rows.map((row) => row.slug))
 }
 
-/** Slugs in use that are one of these, or one of these with a number after it. */
+/**
+ * Slugs in use that are one of these, or one of these with a number after it. Each is one search of
+ * the index on how slugs begin: a pattern with LIKE that stands in a column would read all tools.
+ */
 export async function slugsLike(db: Handle, slugs: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from tools where slug = any(${[...slugs]}::text[])
     union all
     select numbered.slug from unnest(${[...slugs]}::text[]) as wanted (slug)
-    join tools taken on taken.slug = wanted.slug
-    join tools numbered on numbered.slug like wanted.slug || '-%'`.execute(db)
+    cross join lateral (
+      select slug from tools
+      where slug ~>=~ (wanted.slug || '-') and slug ~<~ (wanted.slug || '.')
+    ) as numbered`.execute(db)
   return rows.map(({ slug }) => slug)
 }
 
-/** A tool is on sale unless it is a draft. */
+/** The columns of a tool that are written, as `jsonb_to_recordset` reads them. */
+const writtenColumns = {
+  ...{ sku: 'text', sku_folded: 'text', name: 'text', brand: 'text', category: 'text' },
+  ...{ family: 'text', image: 'text', description: 'text', price_cents: 'int' },
+  ...{ minimum_quantity: 'int', pack_size: 'int', price_breaks: 'jsonb', specs: 'jsonb' },
+  ...{ identifiers: 'jsonb', unit: 'text', unit_content: 'text', price_per: 'int' },
+  ...{ packs: 'jsonb', safety: 'jsonb', tax_class: 'text', cost_cents: 'int' },
+  ...{ reorder_level: 'int', bin: 'text' },
+} as const
+const columnNames = Object.keys(writtenColumns)
+const columnTypes = sql.raw(
+  Object.entries(writtenColumns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
+)
+
+/** Adds tools in one statement. A tool is on sale unless it is a draft. */
 export async function insertTools(
   db: Handle,
   tools: readonly (ToolValues & { readonly state?: 'draft' })[],
 ): Promise<void> {
-  await db
-    .withTables<CatalogueTables>()
-    .insertInto('tools')
-    .values(
-      tools.map((tool) => ({
-        ...tool,
-        sku_folded: foldSku(tool.sku),
-        price_breaks: sql`${JSON.stringify(tool.price_breaks)}::jsonb`,
-        specs: sql`${JSON.stringify(tool.specs)}::jsonb`,
-        identifiers: sql`${JSON.stringify(tool.identifiers)}::jsonb`,
-        rating_count: 0,
-        rating_sum: 0,
-        revision: 1,
-        archived_at: tool.state === 'draft' ? tool.created_at : null,
-        waiting: tool.state === 'draft',
-      })),
+  if (tools.length === 0) return
+  const rows = tools.map((tool) => ({ bin: '', ...tool, sku_folded: foldSku(tool.sku) }))
+  const names = sql.raw(columnNames.join(', '))
+  await sql`
+    insert into tools (
+      id, slug, keywords, demo, created_at, rating_count, rating_sum, revision, state, archived_at,
+      waiting, ${names}
     )
-    .execute()
+    select
+      id, slug, keywords, demo, created_at, 0, 0, 1, coalesce(state, 'on-sale'),
+      case when state = 'draft' then created_at end, coalesce(state = 'draft', false), ${names}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written (
+      id uuid, slug text, keywords text, demo boolean, created_at timestamptz, state text,
+      ${columnTypes}
+    )`.execute(db)
+}
+
+/** What is written of a tool that is there already. */
+export type ToolUpdate = {
+  readonly id: string
+  /** The one that was read. */
+  readonly revision: number
+  readonly values: Omit<ToolValues, 'id' | 'slug' | 'created_at' | 'demo' | 'keywords'> & {
+    readonly changed_at: Date
+  }
+}
+
+/**
+ * Changes tools in one statement.
+ * @returns the ids of those that were not archived and still at their revision
+ */
+export async function updateTools(
+  db: Handle,
+  updates: readonly ToolUpdate[],
+): Promise<ReadonlySet<string>> {
+  if (updates.length === 0) return new Set()
+  const rows = updates.map(({ id, revision, values }) => ({
+    ...values,
+    ...{ id, revision, sku_folded: foldSku(values.sku) },
+  }))
+  const assignments = sql.raw(columnNames.map((name) => `${name} = written.${name}`).join(', '))
+  const updated = await sql<{ id: string }>`
+    update tools set
+      ${assignments}, changed_at = written.changed_at, revision = tools.revision + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written (
+      id uuid, revision int, changed_at timestamptz, ${columnTypes}
+    )
+    where tools.id = written.id and tools.revision = written.revision
+      and (tools.archived_at is null or tools.waiting)
+    returning tools.id`.execute(db)
+  return new Set(updated.rows.map(({ id }) => id))
 }
 
 /** @returns whether the tool was not archived and still at this revision */
-export async function updateTool(
+export const updateTool = async (
   db: Handle,
   id: string,
   revision: number,
-  {
-    price_breaks,
-    specs,
-    identifiers,
-    ...values
-  }: Omit<ToolValues, 'id' | 'slug' | 'created_at' | 'demo' | 'keywords'> & {
-    readonly changed_at: Date
-  },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .withTables<CatalogueTables>()
-    .updateTable('tools')
-    .set({
-      ...values,
-      sku_folded: foldSku(values.sku),
-      price_breaks: sql`${JSON.stringify(price_breaks)}::jsonb`,
-      specs: sql`${JSON.stringify(specs)}::jsonb`,
-      identifiers: sql`${JSON.stringify(identifiers)}::jsonb`,
-      revision: revision + 1,
-    })
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .where(notArchived)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+  values: ToolUpdate['values'],
+): Promise<boolean> => (await updateTools(db, [{ id, revision, values }])).has(id)
 
 /** On sale, or a draft, or one that waits for its day. */
 const notArchived = sql<boolean>`(archived_at is null or waiting)`
@@ -106,17 +136,24 @@ export const markArchived = (
     .returning(['brand', 'family'])
     .executeTakeFirst()
 
-/** @returns whether there was such an archived tool */
-export async function unmarkArchived(db: Handle, id: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .withTables<CatalogueTables>()
-    .updateTable('tools')
-    .set({ archived_at: null, changed_at: at })
-    .where('id', '=', id)
-    .where('archived_at', 'is not', null)
-    .where('waiting', '=', false)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+/** Archives those of these tools that are not. */
+export async function markAllArchived(db: Handle, ids: readonly string[], at: Date): Promise<void> {
+  await sql`
+    update tools set archived_at = coalesce(archived_at, ${at}), waiting = false
+    where id = any(${[...ids]}::uuid[]) and ${notArchived}`.execute(db)
+}
+
+/** @returns the ids of those that were archived */
+export async function unmarkArchived(
+  db: Handle,
+  ids: readonly string[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    update tools set archived_at = null, changed_at = ${at}
+    where id = any(${[...ids]}::uuid[]) and archived_at is not null and not waiting
+    returning id`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Adds `count` ratings with `sum` stars together; negative numbers take ratings back. */

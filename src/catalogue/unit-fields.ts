@@ -3,10 +3,19 @@ import * as z from 'zod/mini'
 import { withWireFormat } from '../../packages/contract/wire-format.ts'
 import { OptionalLine } from '../platform/fields.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
+import { taxClasses } from './tax-class.ts'
 import { priceQuantities, unitNames } from './units.ts'
+
+/**
+ * Which of a country's rates of tax it bears; absent: the standard one, or in an edit as before.
+ */
+export const TaxClassField = {
+  taxClass: z.optional(z.enum(taxClasses, messages.notTaxClass)),
+}
 
 /** Source: product rule 6.2. Absent: as before; for a new tool one piece. */
 export const UnitFields = {
+  ...TaxClassField,
   unit: z.optional(z.enum(unitNames, messages.notUnit)),
   /** Empty clears it. */
   unitContent: z.optional(OptionalLine(80)),

@@ -1,5 +1,11 @@
 /** The units in which tools are sold, and for how many of them a price is. Pure. */
-import { displayMoney, displayNumber, type Cents, type Currency } from '../platform/money.ts'
+import {
+  displayMoney,
+  displayNumber,
+  isHidden,
+  type Cents,
+  type Currency,
+} from '../platform/money.ts'
 
 /**
  * Each unit in words and by its code in UN/ECE Recommendation 20, where packagings of
@@ -69,11 +75,14 @@ export const areByPiece = (bases: readonly PriceBasis[]): boolean =>
 export const displayPriceEach = (cents: Cents, basis: PriceBasis): string =>
   `${displayMoney(cents)} ${priceBasisText(basis) || 'each'}`
 
-/** A line as it is reckoned: '24 × $2.10', '2,000 × $14.20 per 100', '50 metres × $1.20 per metre'. */
+/**
+ * A line as it is reckoned: '24 × $2.10', '2,000 × $14.20 per 100', '50 metres × $1.20 per metre';
+ * the quantity alone where the price is not shown.
+ */
 export const lineText = (quantity: number, price: Cents, basis: PriceBasis): string => {
   const { unit = 'piece' } = basis
   const count = unit === 'piece' ? displayNumber(quantity) : countUnits(quantity, unit)
-  return `${count} × ${displayPrice(price, basis)}`
+  return isHidden(price) ? count : `${count} × ${displayPrice(price, basis)}`
 }
 
 /** What a price is for as it stands beside it on the wire: nothing for a single piece. */

@@ -5,7 +5,6 @@ import { invalidInput, notFound } from '../../packages/contract/standard-problem
 import {
   revisionChanged,
   stockPointer,
-  mayEditStock,
   type NewTool,
   type Tool,
   type ToolEdit,
@@ -14,7 +13,10 @@ import { auditedFields, toolChange } from './audited-tool.server.ts'
 import type { CatalogueContext } from './dependencies.server.ts'
 import { toToolDto } from './dto.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
+import { refuseTakenGtins, writePackGtins } from './gtins.server.ts'
+import { toStoredPacks } from './packs.ts'
 import { createRecordsOf } from './records.server.ts'
+import { toStoredSafety } from './safety.ts'
 import { slugify, uniqueSlug } from './slug.ts'
 import { noteState, recordById } from './state-store.server.ts'
 import { refuseTakenDraft } from './states.server.ts'
@@ -22,6 +24,7 @@ import { imageOrigin } from './image-hosts.server.ts'
 import { familyIds, notifyImageHostsChanged, notifyToolsChanged } from './tool-changes.server.ts'
 import type { StaffRow } from './tool-table.ts'
 import { holdPicture, refuseTakenSku, toIdentifiers, toToolValues } from './tool-values.server.ts'
+import { mayEditStock } from './typed-stock.ts'
 import { insertTools, markArchived, takenSlugs, updateTool } from './tool-write-store.server.ts'
 
 type Admin = Caller<'admin'>
@@ -44,7 +47,9 @@ export const addTool = (
       const sku = tool.sku ?? `IM-${id.slice(-8).toUpperCase()}`
       const values = toToolValues(context, tool, sku)
       const row = { ...values, id, slug, keywords: '', demo: false, created_at: at }
+      await refuseTakenGtins(tx, row)
       await refuseTakenSku(sku, () => insertTools(tx, [row]))
+      await writePackGtins(tx, [row])
       await stock.createLevels(tx, [{ toolId: id, quantity: tool.stock }], {
         actorId: actor.id,
         at,
@@ -81,8 +86,10 @@ export async function editTool(
       throw invalidInput({ errors: [{ pointer: stockPointer, detail: messages.notStock }] })
     await holdPicture(context, tx, tool.image)
     const values = { ...editedValues(context, tool, before), changed_at: now() }
+    await refuseTakenGtins(tx, { ...values, id })
     if (!(await refuseTakenSku(values.sku, () => updateTool(tx, id, revision, values))))
       throw revisionChanged({ detail: messages.revisionDetail })
+    await writePackGtins(tx, [{ ...values, id }], [before])
     const corrected = await stock.correct(tx, id, tool.stock - (stockSeen ?? before.stock), {
       actorId: actor.id,
       at: now(),
@@ -126,8 +133,12 @@ const editedValues = (
   unit: tool.unit ?? before.unit,
   unit_content: tool.unitContent ?? before.unit_content,
   price_per: tool.pricePer ?? before.price_per,
+  packs: tool.packs ? toStoredPacks(tool.packs) : before.packs,
+  safety: toStoredSafety(tool, before.safety),
+  tax_class: tool.taxClass ?? before.tax_class,
   cost_cents: tool.cost === undefined ? before.cost_cents : tool.cost,
   reorder_level: tool.reorderLevel === undefined ? before.reorder_level : tool.reorderLevel,
+  bin: tool.bin ?? before.bin,
 })
 
 /** Takes a tool off sale for good; orders and reviews still name it. */

@@ -6,6 +6,7 @@ const fresh: ShopState = {
   settings: {
     ...{ name: 'Ironmonger', country: '', currency: 'USD', address: '', bank: '' },
     ...{ vatId: '', tax: 'none' },
+    ...{ newcomerMaxOrder: '', newcomerMaxShare: '' },
     figures: '100+ | Country\n30+ | Years of Trust\n347+ | Happy Clients\n500+ | Complete project',
   },
   writtenPages: new Set(),
@@ -15,7 +16,7 @@ const fresh: ShopState = {
   tools: { all: 500, demo: 500 },
   orders: 0,
   ...{ taxDecided: false, deliveryDecided: false, numbersDecided: false },
-  ...{ ownersHaveSecondFactor: false, hasCeiling: false },
+  ownersHaveSecondFactor: false,
 }
 const ready: ShopState = {
   settings: {
@@ -29,6 +30,7 @@ const ready: ShopState = {
       tax: 'vat',
     },
     figures: '',
+    ...{ newcomerMaxOrder: '500', newcomerMaxShare: '' },
   },
   writtenPages: new Set(['imprint', 'terms', 'privacy', 'contact']),
   ...{ mailSent: true, mailFailed: false },
@@ -37,7 +39,7 @@ const ready: ShopState = {
   tools: { all: 1, demo: 0 },
   orders: 1,
   ...{ taxDecided: true, deliveryDecided: true, numbersDecided: true },
-  ...{ ownersHaveSecondFactor: true, hasCeiling: true },
+  ownersHaveSecondFactor: true,
 }
 const open = (state: ShopState) =>
   Object.entries(isDone).flatMap(([point, rule]) => (rule(state) ? [] : [point]))
@@ -61,7 +63,7 @@ test.each<[Point, Partial<ShopState>]>([
   ['numbers', { numbersDecided: false }],
   ['mailFailures', { mailFailed: true }],
   ['secondFactor', { ownersHaveSecondFactor: false }],
-  ['ceiling', { hasCeiling: false }],
+  ['ceiling', { settings: { ...ready.settings, newcomerMaxOrder: '' } }],
 ])('%s is open by itself', (point, changed) => {
   expect(open({ ...ready, ...changed })).toEqual([point])
 })

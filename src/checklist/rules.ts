@@ -17,6 +17,8 @@ export type ShopState = {
     readonly vatId: string
     readonly tax: string
     readonly figures: string
+    readonly newcomerMaxOrder: string
+    readonly newcomerMaxShare: string
   }
   /** The addresses of the text pages that the shopkeeper has written. */
   readonly writtenPages: ReadonlySet<string>
@@ -35,8 +37,6 @@ export type ShopState = {
   readonly numbersDecided: boolean
   /** Undefined where the identity provider does not say it. */
   readonly ownersHaveSecondFactor: boolean | undefined
-  /** Whether orders of accounts without a confirmed e-mail address are limited. */
-  readonly hasCeiling: boolean
 }
 
 /** Where the US dollar, the default, is the currency. Source: ISO 4217, table A.1, 2026-01. */
@@ -59,7 +59,8 @@ export const isDone: Readonly<Record<Point, (state: ShopState) => boolean>> = {
   delivery: ({ deliveryDecided }) => deliveryDecided,
   numbers: ({ numbersDecided }) => numbersDecided,
   secondFactor: ({ ownersHaveSecondFactor }) => ownersHaveSecondFactor === true,
-  ceiling: ({ hasCeiling }) => hasCeiling,
+  ceiling: ({ settings: { newcomerMaxOrder, newcomerMaxShare } }) =>
+    newcomerMaxOrder !== '' || newcomerMaxShare !== '',
   letterhead: ({ settings }) => settings.address !== '',
   bank: ({ settings }) => settings.bank !== '',
   figures: ({ settings }) => settings.figures !== defaultFigures,
@@ -95,7 +96,7 @@ export const placeOf: Readonly<Record<Point, string | undefined>> = {
   privacy: '/dashboard/pages/privacy',
   contact: '/dashboard/pages/contact',
   secondFactor: '/dashboard',
-  ceiling: undefined,
+  ceiling: settings('settings-orders'),
   mail: undefined,
   mailFailures: undefined,
   https: undefined,

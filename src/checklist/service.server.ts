@@ -32,7 +32,7 @@ export type ChecklistDependencies = {
   readonly delivery: Pick<DeliveryService, 'charges'>
   readonly documents: Pick<DocumentsService, 'isSeriesDecided'>
   readonly mail: MailService
-  readonly config: Pick<Config, 'origin' | 'dataDir' | 'identity' | 'unconfirmedCeiling'>
+  readonly config: Pick<Config, 'origin' | 'dataDir' | 'identity'>
   readonly now: () => Date
 }
 
@@ -89,7 +89,6 @@ async function readState(deps: ChecklistDependencies, actor: Actor): Promise<Sho
     tools,
     ...decided,
     ownersHaveSecondFactor: factors,
-    hasCeiling: Object.values(config.unconfirmedCeiling).some((limit) => limit !== undefined),
     orders: orderStatuses.reduce((sum, status) => sum + counts[status], 0),
   }
 }

@@ -156,10 +156,17 @@ export function checkAccounts({ config, print }: CommandInput): Promise<number> 
   return withShop(
     config,
     async (shop) => {
-      const { invoices, payments, wrong } = await shop.payments.check()
+      const { orders, ...ordered } = await shop.orders.checkAccounts()
+      const { invoices, payments, ...booked } = await shop.payments.check()
+      const wrong = [
+        ...ordered.wrong,
+        ...(await shop.shipments.checkAccounts()),
+        ...(await shop.documents.checkAccounts()),
+        ...booked.wrong,
+      ]
       for (const { what, number, stored, sum } of wrong)
         print(messages.accountsWrong[what](number, stored, sum))
-      if (wrong.length === 0) print(messages.accountsRight(invoices, payments))
+      if (wrong.length === 0) print(messages.accountsRight(orders, invoices, payments))
       return wrong.length === 0 ? exitCodes.done : exitCodes.failed
     },
     'check',

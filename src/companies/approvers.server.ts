@@ -1,12 +1,19 @@
-/** Who decides about orders of others in a company, and what its members may spend without them. */
+/** Who decides about orders of others in a company, what its members may spend, what it may owe. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { prepayment } from '../platform/payment-terms.ts'
 import { isActive, isApprover } from './rules.ts'
-import { listMembers, listMemberships, lockLimits } from './store.server.ts'
+import { findCredit, listMembers, listMemberships, lockCredit, lockLimits } from './store.server.ts'
 
 /** In cents; undefined: anything. */
 export type SpendingLimits = {
   readonly perOrder: number | undefined
   readonly perMonth: number | undefined
+}
+/** What a company may owe, in cents with tax; undefined: anything. */
+export type CreditLimit = {
+  readonly name: string
+  readonly limit: number | undefined
+  readonly paysInAdvance: boolean
 }
 export type Approver = { readonly userId: string; readonly email: string; readonly name: string }
 
@@ -18,6 +25,22 @@ export async function lockSpendingLimits(tx: Handle, memberId: string): Promise<
     perOrder: row.order_limit_cents ?? undefined,
     perMonth: row.month_limit_cents ?? undefined,
   }
+}
+
+/** See CompaniesService.creditLimit. */
+export async function readCreditLimit(
+  db: Handle,
+  companyId: string,
+  { lock }: { readonly lock: boolean },
+): Promise<CreditLimit | undefined> {
+  const row = await (lock ? lockCredit : findCredit)(db, companyId)
+  return (
+    row && {
+      name: row.name,
+      limit: row.credit_limit_cents ?? undefined,
+      paysInAdvance: row.payment_terms === prepayment,
+    }
+  )
 }
 
 export async function listApprovers(db: Handle, companyId: string): Promise<readonly Approver[]> {

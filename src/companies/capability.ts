@@ -6,7 +6,10 @@ export const companiesCapability: Capability = {
   name: 'companies',
   contracts: [companiesContract],
   menu: [],
-  limits: { companies: { variable: 'LIMIT_COMPANIES', points: 5, seconds: 3600 } },
+  limits: {
+    companies: { variable: 'LIMIT_COMPANIES', points: 5, seconds: 3600 },
+    invitations: { variable: 'LIMIT_INVITATIONS', points: 60, seconds: 3600 },
+  },
   queryParameters: [],
   cacheTags: [],
   settings: [],

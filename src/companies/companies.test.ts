@@ -102,6 +102,20 @@ describe('members', () => {
       await rejection(shop.companies.actingFor(shop.database.handle, buyer.id, id)),
     ).toMatchObject(kind(companyNotFound))
   })
+  test('removed while their cart for it is open lose it, and begin anew when they come back', async () => {
+    const { id, owner, buyer } = await openCompany('Returners')
+    const { id: toolId } = await shop.tool()
+    const line = { toolId, quantity: 2 }
+    const actor = await actFor(buyer, id)
+    await shop.cart.change({ actor }, { how: 'set', lines: [line] })
+    await shop.cart.change({ actor: buyer }, { how: 'set', lines: [{ toolId, quantity: 7 }] })
+    await shop.companies.removeMember({ actor: owner }, { id, userId: buyer.id })
+    expect(await rejection(actFor(buyer, id))).toMatchObject(kind(companyNotFound))
+    const member = { id, email: buyer.email, role: 'buyer' as const }
+    await shop.companies.setMember({ actor: shop.admin }, member)
+    expect((await shop.cart.read({ actor: await actFor(buyer, id) }, {})).lines).toEqual([])
+    expect((await shop.cart.read({ actor: buyer }, {})).lines).toMatchObject([{ quantity: 7 }])
+  })
   test('keep an owner, also when two owners remove each other at once', async () => {
     const { id, owner, buyer } = await openCompany('Owners')
     expect(

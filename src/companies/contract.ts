@@ -1,25 +1,16 @@
 /** The API contract of companies: asking for a trade account, its record, its members. */
 import * as z from 'zod/mini'
-import { companyRoles } from '../../packages/contract/acting-company.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
-import {
-  Email,
-  Id,
-  Integer,
-  Line,
-  OptionalLine,
-  OptionalText,
-  pageFields,
-  Timestamp,
-} from '../platform/fields.ts'
+import { Email, Id, Integer, OptionalLine, pageFields, Timestamp } from '../platform/fields.ts'
 import { Money } from '../platform/money-field.ts'
-import { OptionalPaymentTerms } from '../platform/payment-terms-field.ts'
+import { buyersEndpoints } from './buyers-contract.ts'
+import { MembershipDto, recordFields, requestFields, Role, State } from './company-schemas.ts'
+import { invitationEndpoints } from './invitations-contract.ts'
 import { companiesMessages as messages } from './messages/companies.ts'
-import { companyStates, taxStatuses } from './rules.ts'
 
 const titles = messages.problems
 export const alreadyRequested = problem('already-requested', 409, titles.alreadyRequested)
@@ -30,36 +21,9 @@ export const stateNotAllowed = problem('state-not-allowed', 409, titles.stateNot
 export const lastCompanyOwner = problem('last-company-owner', 409, titles.lastOwner)
 export const noSuchAccount = problem('no-such-account', 404, titles.noSuchAccount)
 
-const State = z.enum(companyStates, messages.notState)
-const Role = z.enum(companyRoles, messages.notRole)
-
-/** What whoever asks for a trade account writes, and staff may correct. */
-const requestFields = {
-  name: Line(120),
-  address: OptionalText(500),
-  vatId: OptionalLine(60),
-  taxNumber: OptionalLine(60),
-}
 export const CompanyRequest = z.strictObject(requestFields)
 export type CompanyRequest = z.output<typeof CompanyRequest>
 
-/** The record, as staff keep it. */
-const recordFields = {
-  ...requestFields,
-  taxStatus: z.enum(taxStatuses, messages.notTaxStatus),
-  /** What has been agreed, as its members read it. */
-  terms: OptionalText(1000),
-  /** When its invoices are due, such as '2/10 net 30'; empty: as the settings say. Left out: as before. */
-  paymentTerms: z.optional(OptionalPaymentTerms),
-  /** The least that an order must be worth; $0.00 for any. */
-  minimumOrder: Money,
-  /** Who in the shop looks after it. */
-  representative: OptionalLine(120),
-  /** For staff alone. */
-  notes: OptionalText(2000),
-  /** The price list by which it buys; null: the catalogue. Left out, it stays. For staff alone. */
-  priceList: z.optional(z.nullable(Id)),
-}
 export const CompanyRecord = z.strictObject(recordFields)
 export type CompanyRecord = z.output<typeof CompanyRecord>
 
@@ -100,16 +64,6 @@ const SummaryFields = z.strictObject({
 })
 export type CompanySummary = z.output<typeof SummaryFields>
 
-const MembershipFields = z.strictObject({
-  id: Id,
-  number: z.int(),
-  name: z.string(),
-  state: State,
-  role: Role,
-})
-export type Membership = z.output<typeof MembershipFields>
-const MembershipDto = named('CompanyMembership', renameKeys(MembershipFields, { id: '_id' }))
-
 /** `q`: a part of its name, its number, or of a member's e-mail address or name. */
 export const CompanyQuery = z.strictObject({
   q: z.optional(OptionalLine(200)),
@@ -130,12 +84,30 @@ export const SpendingLimitsInput = named(
 )
 export type SpendingLimitsInput = z.output<typeof SpendingLimitsInput>
 
-const Deleted = z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() })
+const Removed = named(
+  'RemovedMember',
+  z.strictObject({
+    acknowledged: z.boolean(),
+    deletedCount: z.int(),
+    /** To whom what they had in the company has passed; absent where nobody else is there. */
+    passedOn: z.optional(
+      z.strictObject({
+        to: z.string(),
+        orders: z.int(),
+        quotes: z.int(),
+        lists: z.int(),
+        cartLines: z.int(),
+      }),
+    ),
+  }),
+)
 const byStaff = { access: 'admin', permission: 'customers' } as const
 /** Staff, and members of this company as far as their role goes. */
 const byMembers = { access: 'customer', permission: 'customers' } as const
 
 export const companiesContract = {
+  ...invitationEndpoints,
+  ...buyersEndpoints,
   memberships: endpoint({
     route: 'GET /memberships',
     access: 'customer',
@@ -216,8 +188,13 @@ export const companiesContract = {
     route: 'DELETE /companies/:id/members/:userId',
     ...byMembers,
     summary: 'Removes a member, or leaves',
-    input: z.strictObject({ id: Id, userId: Id }),
-    output: Deleted,
+    input: z.strictObject({
+      id: Id,
+      userId: Id,
+      /** Another member, who looks after the orders, quotes, shared lists and cart from now on. */
+      successor: z.optional(Id),
+    }),
+    output: Removed,
     problems: [notFound, lastCompanyOwner, forbidden],
   }),
 }

@@ -3,16 +3,24 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
+import type { SecurityLog } from '../platform/security-log.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
+import type { LeavingListener } from './pass-on.server.ts'
 
 export type CompaniesDependencies = {
   readonly database: Database
   readonly audit: AuditLog
   readonly accounts: AccountsService
   readonly mail: MailService
+  readonly securityLog: SecurityLog
   readonly readSettings: ReadSettings
   /** The shop's address, for links in mails. */
   readonly origin: string
   readonly now: () => Date
   readonly newId: () => string
+}
+
+/** With what later capabilities have registered. */
+export type CompaniesContext = CompaniesDependencies & {
+  readonly leavingListeners: LeavingListener[]
 }

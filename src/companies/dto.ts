@@ -1,5 +1,6 @@
 /** Maps rows of companies to the objects of the contract, and back. */
-import type { Company, CompanyRecord, Member, Membership } from './contract.ts'
+import type { Membership } from './company-schemas.ts'
+import type { Company, CompanyRecord, Member } from './contract.ts'
 import type {
   CompanyRow,
   LimitValues,
@@ -8,12 +9,16 @@ import type {
   RecordValues,
 } from './store.server.ts'
 
-export const toMembershipDto = ({ id, number, name, state, role }: MembershipRow): Membership => ({
+export const toMembershipDto = ({
   id,
   number,
   name,
   state,
   role,
+  back_orders: backOrders,
+}: MembershipRow): Membership => ({
+  ...{ id, number, name, state, role },
+  ...(backOrders === null ? {} : { backOrders }),
 })
 
 /** The fields that staff keep, by the names of the contract: also what the audit compares. */
@@ -25,10 +30,12 @@ export const toRecord = (row: RecordValues): CompanyRecord => ({
   taxStatus: row.tax_status,
   terms: row.terms,
   paymentTerms: row.payment_terms ?? '',
+  backOrders: row.back_orders ?? 'shop',
   minimumOrder: row.minimum_cents,
   representative: row.representative,
   notes: row.notes,
   priceList: row.price_list_id ?? null,
+  creditLimit: row.credit_limit_cents ?? null,
 })
 
 export const toValues = (record: CompanyRecord): RecordValues => ({
@@ -42,6 +49,10 @@ export const toValues = (record: CompanyRecord): RecordValues => ({
   representative: record.representative,
   notes: record.notes,
   ...(record.paymentTerms === undefined ? {} : { payment_terms: record.paymentTerms }),
+  ...(record.creditLimit === undefined ? {} : { credit_limit_cents: record.creditLimit }),
+  ...(record.backOrders === undefined
+    ? {}
+    : { back_orders: record.backOrders === 'shop' ? null : record.backOrders }),
   ...(record.priceList === undefined ? {} : { price_list_id: record.priceList }),
 })
 
@@ -54,18 +65,18 @@ export const toLimits = ({
   ...(monthLimit === null ? {} : { monthLimit }),
 })
 
-/** @param forStaff members do not read the notes, nor which price list they have */
+/** @param forStaff members read neither the notes nor price list and credit limit */
 export function toCompanyDto(
   row: CompanyRow,
   members: readonly MemberRow[],
   { forStaff }: { readonly forStaff: boolean },
 ): Company {
-  const { notes, priceList, ...record } = toRecord(row)
+  const { notes, priceList, creditLimit, ...record } = toRecord(row)
   return {
     id: row.id,
     number: row.number,
     ...record,
-    ...(forStaff ? { notes, priceList } : {}),
+    ...(forStaff ? { notes, priceList, creditLimit } : {}),
     state: row.state,
     revision: row.revision,
     requestedAt: row.requested_at.toISOString(),

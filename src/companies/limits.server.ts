@@ -2,6 +2,7 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { isAdmin } from '../accounts/rules.ts'
+import { displayMoney } from '../platform/money.ts'
 import type { Company, SpendingLimitsInput } from './contract.ts'
 import type { CompaniesDependencies } from './dependencies.server.ts'
 import { toCompanyDto, toLimits } from './dto.ts'
@@ -28,8 +29,14 @@ export const setLimits = (
     // About the user, so that it loses what is personal when their account is deleted.
     await audit.record(tx, actor, {
       ...{ operation: 'companies.setLimits', kind: 'user', id: userId, label: member.email },
-      before: { company: company.name, ...toLimits(member) },
-      after: { company: company.name, ...toLimits(limits) },
+      before: { company: company.name, ...inMoney(member) },
+      after: { company: company.name, ...inMoney(limits) },
     })
     return toCompanyDto(company, await listMembers(tx, id), { forStaff: isAdmin(actor) })
   })
+
+/** As the history shows them. */
+const inMoney = (limits: Parameters<typeof toLimits>[0]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(toLimits(limits)).map(([name, cents]) => [name, displayMoney(cents ?? 0)]),
+  )

@@ -5,9 +5,10 @@ import { forbidden, notFound } from '../../packages/contract/standard-problems.t
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { lastCompanyOwner, noSuchAccount, type Company } from './contract.ts'
-import type { CompaniesDependencies } from './dependencies.server.ts'
+import type { CompaniesContext, CompaniesDependencies } from './dependencies.server.ts'
 import { toCompanyDto } from './dto.ts'
 import { companiesMessages as messages } from './messages/companies.ts'
+import { passOn, type Passed } from './pass-on.server.ts'
 import { isCompanyOwner, keepsOwner } from './rules.ts'
 import {
   deleteMember,
@@ -90,34 +91,43 @@ async function findAccount(
   })
 }
 
+type MemberRemoval = {
+  readonly id: string
+  readonly userId: string
+  readonly successor?: string | undefined
+}
+
 /**
- * Removes a member with their cart for this company, or leaves.
- * @returns whether they were one
- * @throws notFound, forbidden, lastCompanyOwner
+ * Removes a member, or leaves. What they have in this company passes to another member: see passOn.
+ * @returns whether they were one, and what has passed
+ * @throws notFound, forbidden, lastCompanyOwner; as passOn
  */
 export const removeMember = (
-  deps: CompaniesDependencies,
+  deps: CompaniesContext,
   actor: Actor,
-  id: string,
-  userId: string,
-): Promise<boolean> =>
+  { id, userId, successor }: MemberRemoval,
+): Promise<{ readonly removed: boolean; readonly passed?: Passed | undefined }> =>
   deps.database.transact(async (tx) => {
     const { company, members } = await lockFor(tx, actor, id)
     if (!isAdmin(actor) && !isOwner(members, actor) && userId !== actor.id) throw forbidden()
     const member = members.find((row) => row.user_id === userId)
-    if (!member) return false
+    if (!member) return { removed: false }
     requireOwnerLeft(members, actor, userId)
+    const passed = await passOn(deps, tx, actor, { company, members, member, successor })
     await deleteMember(tx, member.id)
     await recordMember(deps, tx, actor, 'companies.removeMember', {
       userId,
       email: member.email,
       before: { company: company.name, role: member.role },
-      after: undefined,
+      after: passed && toPassedRecord(passed),
     })
-    return true
+    return { removed: true, passed }
   })
 
 type MemberRecord = { readonly company: string; readonly role: CompanyRole }
+
+/** By id: a name would stay when that account is deleted. */
+const toPassedRecord = ({ to, ...passed }: Passed) => ({ passedTo: to.userId, ...passed })
 
 /** The entry is about the user, so that it loses what is personal when their account is deleted. */
 const recordMember = (
@@ -129,7 +139,7 @@ const recordMember = (
     readonly userId: string
     readonly email: string
     readonly before: MemberRecord | undefined
-    readonly after: MemberRecord | undefined
+    readonly after: MemberRecord | ReturnType<typeof toPassedRecord> | undefined
   },
 ): Promise<void> =>
   audit.record(tx, actor, {

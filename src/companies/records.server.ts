@@ -5,12 +5,12 @@ import { isForeignKeyViolation } from '../../packages/pg-kit/constraint-violatio
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { priceListGone } from './change-company.server.ts'
+import type { Membership } from './company-schemas.ts'
 import {
   alreadyRequested,
   type Company,
   type CompanyRecord,
   type CompanyRequest,
-  type Membership,
 } from './contract.ts'
 import type { CompaniesDependencies } from './dependencies.server.ts'
 import { toCompanyDto, toRecord, toValues } from './dto.ts'

@@ -2,12 +2,14 @@
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import {
   deletedOne,
+  exampleContact,
   exampleEmail,
   exampleIds,
   exampleMoment,
   pageParameters,
 } from '../platform/reference-examples.server.ts'
 import type { companiesContract } from './contract.ts'
+import { invitationsReference } from './invitations-reference.server.ts'
 
 const request = {
   name: 'Miller Joinery Ltd',
@@ -20,7 +22,9 @@ const record = {
   taxStatus: 'standard',
   terms: '30 days net',
   paymentTerms: 'net 30',
+  backOrders: 'shop',
   minimumOrder: '$50.00',
+  creditLimit: '$5000.00',
   representative: 'Ada Admin',
   notes: 'Delivers to three sites.',
 } as const
@@ -45,6 +49,12 @@ const company = {
   requestedAt: exampleMoment,
   members: [{ ...member }],
 }
+const buyer = { userId: exampleIds.user, email: exampleEmail, name: 'Jane Miller' } as const
+const companyOfBuyer = {
+  ...{ _id: exampleIds.company, number: 1001, name: request.name },
+  state: 'approved' as const,
+  role: 'owner' as const,
+}
 const parameters = { id: 'The id of the company.' }
 
 export const companiesReference: ContractReference<typeof companiesContract> = {
@@ -52,6 +62,30 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
     'Trade customers. A member acts for a company by naming it in the header `X-Company`; what ' +
     'belongs to another company answers like what does not exist.',
   operations: {
+    ...invitationsReference,
+    buyers: {
+      description: 'Up to 30; those of companies first. Companies that are closed are left out.',
+      parameters: { q: 'A part of a name, an e-mail address or a company.' },
+      request: { q: 'miller' },
+      response: [{ ...buyer, company: companyOfBuyer }],
+    },
+    buyer: {
+      description: 'For themselves, or for a company of which they are a member.',
+      parameters: { userId: 'The id of the buyer.', company: 'The id of the company.' },
+      request: { userId: exampleIds.user, company: exampleIds.company },
+      response: {
+        ...buyer,
+        company: {
+          ...companyOfBuyer,
+          terms: record.terms,
+          paymentTerms: record.paymentTerms,
+          minimumOrder: record.minimumOrder,
+          address: request.address,
+          orderLimit: '$500.00',
+        },
+        addresses: [{ address: exampleContact.address, phone: exampleContact.phoneNum }],
+      },
+    },
     memberships: {
       description: 'By name.',
       request: {},
@@ -115,10 +149,20 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
       response: company,
     },
     removeMember: {
-      description: 'Staff and owners remove anybody, members themselves. An owner stays.',
-      parameters: { ...parameters, userId: 'The id of the member.' },
+      description:
+        'Staff and owners remove anybody, members themselves. An owner stays. Orders, quotes and ' +
+        'shared lists that they have in the company pass to another member: to the `successor` ' +
+        'whom an owner or staff choose, with the cart, else to an owner.',
+      parameters: {
+        ...parameters,
+        userId: 'The id of the member.',
+        successor: 'The user id of the member to whom it passes.',
+      },
       request: { id: exampleIds.company, userId: exampleIds.user },
-      response: deletedOne,
+      response: {
+        ...deletedOne,
+        passedOn: { to: exampleEmail, orders: 2, quotes: 1, lists: 0, cartLines: 3 },
+      },
     },
   },
 }

@@ -4,7 +4,13 @@ import type { CompanyRole } from '../../packages/contract/acting-company.ts'
 export const companyStates = ['requested', 'approved', 'on-hold', 'closed'] as const
 export type CompanyState = (typeof companyStates)[number]
 
-/** How a company is taxed: the usual way, not at all, or by itself. */
+/** Whether a company may order more than is in stock; `shop`: as the settings say. */
+export const companyBackOrders = ['shop', 'yes', 'no'] as const
+
+/**
+ * How staff expect a company to be taxed. It decides nothing: verified certificates and the
+ * confirmed VAT number do (src/tax), and staff are told what they miss.
+ */
 export const taxStatuses = ['standard', 'exempt', 'reverse-charge'] as const
 export type TaxStatus = (typeof taxStatuses)[number]
 
@@ -32,6 +38,26 @@ export const isCompanyOwner = ({ role }: { readonly role: CompanyRole }): boolea
 /** Whether a member decides about orders of others. Source: product rule 5.4. */
 export const isApprover = ({ role }: { readonly role: CompanyRole }): boolean =>
   role === 'approver' || role === 'owner'
+
+type Colleague = Membership & { readonly since: Date }
+
+const rankOf = (role: CompanyRole): number => ['owner', 'approver', 'buyer'].indexOf(role)
+
+/**
+ * To whom passes what a member who leaves has ordered, where nobody else is named: the owner who
+ * removes them, else whoever has been an owner the longest, else an approver, else a buyer.
+ * @returns undefined where nobody else is there
+ */
+export const successorOf = <C extends Colleague>(
+  members: readonly C[],
+  leavingId: string,
+  removedBy: string | undefined,
+): C | undefined => {
+  const others = members
+    .filter(({ userId }) => userId !== leavingId)
+    .toSorted((a, b) => rankOf(a.role) - rankOf(b.role) || a.since.getTime() - b.since.getTime())
+  return others.find((one) => one.userId === removedBy && isCompanyOwner(one)) ?? others[0]
+}
 
 /** Whether an owner would still be there when this member had another role, or none. */
 export const keepsOwner = (members: readonly Membership[], userId: string): boolean =>

@@ -1,23 +1,44 @@
 /** The companies service: trade customers, their states, and who buys for them. */
 import { companyNotFound, type ActingCompany } from '../../packages/contract/acting-company.ts'
+import type { Actor, Service } from '../../packages/contract/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { prepayment } from '../platform/payment-terms.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
+import { createBuyersOperations } from './buyers.server.ts'
 import { changeCompany, moveCompany } from './change-company.server.ts'
+import { acceptInvitation, readInvitation } from './accept-invitation.server.ts'
 import type { CompaniesOperations, CompanyQuery } from './contract.ts'
 import {
   companiesApprovedBy,
   listApprovers,
   lockSpendingLimits,
+  readCreditLimit,
   type Approver,
+  type CreditLimit,
   type SpendingLimits,
 } from './approvers.server.ts'
-import type { CompaniesDependencies } from './dependencies.server.ts'
+import type { CompaniesContext, CompaniesDependencies } from './dependencies.server.ts'
+import { importDemoCompany, type ImportedCompany } from './demo-companies.server.ts'
 import { toMembershipDto } from './dto.ts'
+import { importCompanies } from './import-companies.server.ts'
+import { deleteInvitationsOf } from './invitation-store.server.ts'
+import {
+  inviteMember,
+  listOfAll,
+  listOfCompany,
+  sendInvitations,
+  withdrawInvitation,
+} from './invitations.server.ts'
+import type { invitationEndpoints } from './invitations-contract.ts'
+import { requireOwner, requireReader, type NamedCompany } from './company-rights.server.ts'
 import { setLimits } from './limits.server.ts'
 import { removeMember, setMember } from './members.server.ts'
+import { passOnAll, type LeavingListener } from './pass-on.server.ts'
 import { addCompany, readCompany, requestCompany } from './records.server.ts'
-import { isActive } from './rules.ts'
+import { createPriceViewers, type PriceViewersService } from './price-viewers.server.ts'
+import { isActive, isApprover } from './rules.ts'
 import {
+  deleteDemoCompanies,
   deleteMembershipsOf,
   findMembership,
   listCompanies,
@@ -26,7 +47,7 @@ import {
 
 export type { CompaniesDependencies } from './dependencies.server.ts'
 
-export interface CompaniesService extends CompaniesOperations {
+export interface CompaniesService extends CompaniesOperations, PriceViewersService {
   /**
    * The company for which a user wants to act, as it is now.
    * @throws companyNotFound for one that does not exist, is not open, or is not theirs
@@ -34,21 +55,60 @@ export interface CompaniesService extends CompaniesOperations {
   actingFor(db: Handle, userId: string, companyId: string): Promise<ActingCompany>
   /** What a member may spend; their orders wait for each other until the transaction ends. */
   lockLimits(tx: Handle, memberId: string): Promise<SpendingLimits>
+  /**
+   * What a company may owe; undefined for one that is not there.
+   * @param lock its orders wait for each other until the transaction ends
+   */
+  creditLimit(
+    db: Handle,
+    companyId: string,
+    options: { readonly lock: boolean },
+  ): Promise<CreditLimit | undefined>
   /** Whether a user decides about orders of others in this company. */
   mayApprove(db: Handle, userId: string, companyId: string): Promise<boolean>
   /** Those who decide about orders of others in this company. */
   approvers(db: Handle, companyId: string): Promise<readonly Approver[]>
+  /** Which companies somebody belongs to, whatever their state, and of which they see all orders. */
+  belongings(db: Handle, userId: string): Promise<Belongings>
+  /** A company for staff and its members. @throws notFound for others */
+  requireReader(db: Handle, actor: Actor, companyId: string): Promise<NamedCompany>
+  /**
+   * A company for staff, and for its owners while it is open.
+   * @throws notFound for others, forbidden for members, companyNotOpen
+   */
+  requireOwner(db: Handle, actor: Actor, companyId: string): Promise<NamedCompany>
+  /** Registers what another capability passes on when a member leaves. */
+  onLeaving(listener: LeavingListener): void
+  /** Adds a company of the demo shop. @returns its id */
+  importDemo(tx: Handle, company: ImportedCompany): Promise<string>
+  /** Deletes the companies of the demo shop for which nobody else buys. */
+  deleteDemo(tx: Handle): Promise<void>
   /** The open companies in which a user decides about orders of others. */
   approvedBy(db: Handle, userId: string): Promise<readonly string[]>
+}
+
+/** Ids of companies. */
+export type Belongings = {
+  readonly member: readonly string[]
+  /** Those of them in which they are approver or owner. */
+  readonly approver: readonly string[]
 }
 
 const defaultPageSize = 100
 
 /** A deleted account is no member any more. */
-export function createCompaniesService(deps: CompaniesDependencies): CompaniesService {
+export function createCompaniesService(dependencies: CompaniesDependencies): CompaniesService {
+  const deps: CompaniesContext = { ...dependencies, leavingListeners: [] }
   const { handle } = deps.database
-  deps.accounts.onUserDeletion((tx, { id }) => deleteMembershipsOf(tx, id))
+  deps.accounts.onUserDeletion(async (tx, user) => {
+    await passOnAll(deps, tx, user.id)
+    await deleteMembershipsOf(tx, user.id)
+    await deleteInvitationsOf(tx, user)
+  })
   return {
+    ...createInvitationOperations(deps),
+    ...createBuyersOperations(deps),
+    ...createPriceViewers(deps),
     memberships: async ({ actor }) =>
       (await listMemberships(handle, actor.id)).map(toMembershipDto),
     request: ({ actor }, request) => requestCompany(deps, actor, request),
@@ -59,18 +119,60 @@ export function createCompaniesService(deps: CompaniesDependencies): CompaniesSe
     move: ({ actor }, { id, state }) => moveCompany(deps, actor, id, state),
     setMember: ({ actor }, member) => setMember(deps, actor, member),
     setLimits: ({ actor }, limits) => setLimits(deps, actor, limits),
-    removeMember: async ({ actor }, { id, userId }) => ({
-      acknowledged: true,
-      deletedCount: (await removeMember(deps, actor, id, userId)) ? 1 : 0,
-    }),
+    removeMember: async ({ actor }, removal) => toRemoved(await removeMember(deps, actor, removal)),
+    belongings: readBelongings,
+    requireReader,
+    requireOwner,
+    onLeaving: (listener) => void deps.leavingListeners.push(listener),
     actingFor,
     lockLimits: lockSpendingLimits,
+    creditLimit: readCreditLimit,
     mayApprove: async (db, userId, companyId) =>
       (await companiesApprovedBy(db, userId)).includes(companyId),
     approvers: listApprovers,
     approvedBy: companiesApprovedBy,
+    importDemo: (tx, company) => importDemoCompany(deps, tx, company),
+    deleteDemo: deleteDemoCompanies,
   }
 }
+
+const toRemoved = ({ removed, passed }: Awaited<ReturnType<typeof removeMember>>) => ({
+  acknowledged: true,
+  deletedCount: removed ? 1 : 0,
+  ...(passed ? { passedOn: { ...passed, to: passed.to.email } } : {}),
+})
+
+/** See CompaniesService.belongings. */
+async function readBelongings(db: Handle, userId: string): Promise<Belongings> {
+  const memberships = await listMemberships(db, userId)
+  return {
+    member: memberships.map(({ id }) => id),
+    approver: memberships.filter(isApprover).map(({ id }) => id),
+  }
+}
+
+/** The operations on invitations and files, bound to what they need. */
+const createInvitationOperations = (
+  deps: CompaniesDependencies,
+): Service<typeof invitationEndpoints> => ({
+  invitations: ({ actor }, { id }) => listOfCompany(deps, actor, id),
+  invite: ({ actor }, invitation) => inviteMember(deps, actor, invitation),
+  withdrawInvitation: async ({ actor }, invitation) => ({
+    acknowledged: true,
+    deletedCount: await withdrawInvitation(deps, actor, invitation),
+  }),
+  allInvitations: (_caller, query) => listOfAll(deps, query),
+  sendInvitations: async ({ actor }, { ids }) => ({
+    acknowledged: true,
+    ...(await sendInvitations(deps, actor, ids)),
+  }),
+  readInvitation: (_caller, { token }) => readInvitation(deps, token),
+  acceptInvitation: ({ actor }, { token }) => acceptInvitation(deps, actor, token),
+  importRows: async ({ actor }, file) => ({
+    ...{ acknowledged: true, applied: file.apply },
+    ...(await importCompanies(deps, actor, file)),
+  }),
+})
 
 async function readList(
   handle: Handle,
@@ -95,8 +197,14 @@ async function actingFor(db: Handle, userId: string, companyId: string): Promise
   const row = await findMembership(db, userId, companyId)
   if (!row || !isActive(row.state)) throw companyNotFound()
   const { id, name, member_id: memberId, role, state } = row
-  const { minimum_cents: minimumOrder, price_list_id: priceList } = row
+  const { minimum_cents: minimumOrder, price_list_id: priceList, back_orders: backOrders } = row
   const isLimited = row.order_limit_cents !== null || row.month_limit_cents !== null
+  const hasCreditLimit = row.credit_limit_cents !== null
   const onHold = state === 'on-hold'
-  return { id, name, memberId, role, onHold, minimumOrder, priceList, isLimited }
+  const paysInAdvance = row.payment_terms === prepayment
+  const rules = { minimumOrder, priceList, backOrders }
+  return {
+    ...{ id, name, memberId, role, onHold, ...rules },
+    ...{ isLimited, hasCreditLimit, paysInAdvance },
+  }
 }

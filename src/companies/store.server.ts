@@ -22,8 +22,14 @@ type Tables = {
     requested_at: Date
     /** Null: the catalogue's prices. */
     price_list_id: Generated<string | null>
+    /** Whether it may order more than is in stock; null: as the shop has it. */
+    back_orders: Generated<'yes' | 'no' | null>
     /** Such as '2/10 net 30'; empty: those of the shop. */
     payment_terms: Generated<string>
+    /** Of the demo shop, and deleted with it. */
+    demo: Generated<boolean>
+    /** What it may owe, in cents with tax; null: anything. */
+    credit_limit_cents: Generated<number | null>
   }
   company_members: {
     id: string
@@ -36,17 +42,28 @@ type Tables = {
     month_limit_cents: Generated<number | null>
   }
 }
-type GeneratedFields = 'number' | 'revision' | 'price_list_id' | 'payment_terms'
+type GeneratedFields =
+  | 'number'
+  | 'revision'
+  | 'price_list_id'
+  | 'payment_terms'
+  | 'back_orders'
+  | 'credit_limit_cents'
+  | 'demo'
 export type CompanyRow = Omit<Tables['companies'], GeneratedFields> & {
   readonly number: number
+  readonly back_orders: 'yes' | 'no' | null
   readonly payment_terms: string
   readonly price_list_id: string | null
+  readonly credit_limit_cents: number | null
   readonly revision: number
 }
 type UnsetFields = 'id' | 'state' | 'requested_at' | GeneratedFields
-/** Without a price list or payment terms: they stay as they are. */
+/** Without a price list, payment terms, a rule of back-orders or a credit limit: they stay. */
 export type RecordValues = Omit<CompanyRow, UnsetFields> &
-  Partial<Pick<CompanyRow, 'price_list_id' | 'payment_terms'>>
+  Partial<
+    Pick<CompanyRow, 'price_list_id' | 'payment_terms' | 'back_orders' | 'credit_limit_cents'>
+  >
 type MembershipValues = Omit<Tables['company_members'], 'order_limit_cents' | 'month_limit_cents'>
 /** In cents; null: anything. */
 export type LimitValues = {
@@ -73,6 +90,28 @@ export async function insertCompany(
   company: RecordValues & Pick<CompanyRow, 'id' | 'state' | 'requested_at'>,
 ): Promise<CompanyRow> {
   return tables(tx).insertInto('companies').values(company).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function insertDemoCompany(
+  tx: Handle,
+  company: Omit<CompanyRow, 'number' | 'revision'>,
+): Promise<void> {
+  await tables(tx)
+    .insertInto('companies')
+    .values({ ...company, demo: true })
+    .execute()
+}
+
+/**
+ * Deletes the companies of the demo shop, after its users and orders; one for which somebody else
+ * buys stays.
+ */
+export async function deleteDemoCompanies(tx: Handle): Promise<void> {
+  await sql`
+    delete from companies
+    where demo
+      and not exists (select from company_members where company_id = companies.id)
+      and not exists (select from company_orders where company_id = companies.id)`.execute(tx)
 }
 
 export async function updateCompany(
@@ -124,13 +163,44 @@ export const lockLimits = (tx: Handle, memberId: string): Promise<LimitValues | 
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** A company with what it may owe; its orders wait for each other until the transaction ends. */
+export const lockCredit = (
+  tx: Handle,
+  companyId: string,
+): Promise<Pick<CompanyRow, 'name' | 'credit_limit_cents' | 'payment_terms'> | undefined> =>
+  tables(tx)
+    .selectFrom('companies')
+    .select(['name', 'credit_limit_cents', 'payment_terms'])
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** The same, not locked. */
+export const findCredit = (
+  db: Handle,
+  companyId: string,
+): Promise<Pick<CompanyRow, 'name' | 'credit_limit_cents' | 'payment_terms'> | undefined> =>
+  tables(db)
+    .selectFrom('companies')
+    .select(['name', 'credit_limit_cents', 'payment_terms'])
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+
 export async function deleteMembershipsOf(tx: Handle, userId: string): Promise<void> {
   await tables(tx).deleteFrom('company_members').where('user_id', '=', userId).execute()
 }
 
 export type MembershipRow = Pick<
   CompanyRow,
-  'id' | 'number' | 'name' | 'state' | 'minimum_cents' | 'price_list_id'
+  | 'id'
+  | 'number'
+  | 'name'
+  | 'state'
+  | 'minimum_cents'
+  | 'price_list_id'
+  | 'back_orders'
+  | 'credit_limit_cents'
+  | 'payment_terms'
 > &
   LimitValues & { readonly role: CompanyRole; readonly member_id: string }
 
@@ -145,6 +215,9 @@ const selectMemberships = (db: Handle, userId: string) =>
       'companies.state',
       'companies.minimum_cents',
       'companies.price_list_id',
+      'companies.credit_limit_cents',
+      'companies.payment_terms',
+      'companies.back_orders',
       'company_members.role',
       'company_members.id as member_id',
       'company_members.order_limit_cents',

@@ -13,6 +13,14 @@ export const toOrderDelivery = (
     ? undefined
     : { ...delivery, kind: delivery.kind, country, postcode }
 
+/** The delivery of an order whose charge staff have set; in cents without tax. */
+export const withAgreedCharge = (delivery: OrderDelivery, charge: number): OrderDelivery => ({
+  ...delivery,
+  kind: charge === 0 ? 'free' : 'charged',
+  charge,
+  reason: messages.agreed,
+})
+
 /** What a frozen delivery says that sums show; the charge in cents. */
 export type ShownDelivery = Pick<OrderDelivery, 'kind' | 'charge' | 'reason'>
 

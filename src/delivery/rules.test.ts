@@ -109,6 +109,17 @@ describe('the charge', () => {
       kind: 'on-request',
     })
   })
+  test('is told beforehand where a surcharge asks for a weight that is not known', () => {
+    const surcharge = { label: 'Heavy goods', amount: 500 }
+    const table = (above: number | null) => tableOf({ surcharges: [{ ...surcharge, above }] })
+    expect(deliveryFor(table(30_000), berlin, goods(100))?.kind).toBe('on-request')
+    expect(deliveryFor(table(null), berlin, goods(100))).toMatchObject({ charge: 1290 })
+  })
+  test('of nothing without a value from which it is free says where to', () => {
+    const table = tableOf({ zones: [zone({ steps: [{ upTo: null, charge: 0 }], freeFrom: 5000 })] })
+    expect(deliveryFor(table, berlin, goods(4999))?.reason).not.toContain('50.00')
+    expect(deliveryFor(table, berlin, goods(5000))?.reason).toContain('50.00')
+  })
   test('never is below zero, and never falls with the weight where the steps do not', () => {
     fc.assert(
       fc.property(

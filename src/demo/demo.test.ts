@@ -55,6 +55,53 @@ test('an empty shop gets the demo shop and generated tools, with all indexes and
   )
 })
 
+test('there are companies in every state, one with prices of its own, and a quote to answer', async () => {
+  await shop.demo.load()
+  const admin = await shop.person('Reader', 'admin')
+  const companies = await shop.companies.list({ actor: admin }, {})
+  expect(companies.map(({ name, state, members }) => [name, state, members])).toEqual([
+    ['Achterberg School Supply', 'requested', 1],
+    ['Garner & Sons', 'on-hold', 1],
+    ['Orlov Machine Works', 'approved', 2],
+  ])
+  const company = companies.at(-1)?.id ?? ''
+  const price = await shop.prices.check({ actor: admin }, { company, sku: 'WRN-3010' })
+  expect([price.source?.list, price.source?.target]).toEqual(['Trade 2026', 'category'])
+  expect(price.unitPrice).toBe(Math.round(price.cataloguePrice * 0.92))
+  const quotes = await shop.quotes.list({ actor: admin }, {})
+  expect(quotes.map(({ name, state, company: asking }) => [name, state, asking])).toEqual([
+    ['Vera Castillo', 'asked', undefined],
+    ['Nikolai Orlov', 'answered', 'Orlov Machine Works'],
+  ])
+})
+
+test('companies, prices and quotes go with the demo shop, but for a company of real buyers', async () => {
+  await shop.demo.load()
+  const admin = await shop.person('Keeper', 'admin')
+  const buyer = await shop.person('Real Buyer')
+  await sql`update users set demo = false where id in (${buyer.id}, ${admin.id})`.execute(
+    shop.database.handle,
+  )
+  const all = await shop.companies.list({ actor: admin }, {})
+  const orlov = all.find(({ name }) => name === 'Orlov Machine Works')
+  await shop.companies.setMember(
+    { actor: admin },
+    { id: orlov?.id ?? '', email: buyer.email, role: 'buyer' },
+  )
+  await shop.demo.clear()
+  const left = await shop.companies.list({ actor: admin }, {})
+  expect(left.map(({ name, members }) => [name, members])).toEqual([['Orlov Machine Works', 1]])
+  expect((await shop.prices.lists({ actor: admin }, {})).map(({ name }) => name)).toEqual([
+    'Trade 2026',
+  ])
+  expect(await shop.quotes.list({ actor: admin }, {})).toEqual([])
+  await shop.companies.removeMember({ actor: admin }, { id: orlov?.id ?? '', userId: buyer.id })
+  await shop.demo.load()
+  await shop.demo.clear()
+  expect(await shop.companies.list({ actor: admin }, {})).toEqual([])
+  expect(await shop.prices.lists({ actor: admin }, {})).toEqual([])
+})
+
 test('a shop that is full, or has a tool of its own, is left alone; two at once fill it once', async () => {
   await shop.demo.load()
   const both = await Promise.all([shop.demo.fill(200, silent), shop.demo.fill(200, silent)])

@@ -13,7 +13,9 @@ import type { OrdersService } from '../orders/service.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { analyzeTables } from '../../packages/pg-kit/bulk-copy.server.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
+import { importBusiness, type BusinessDependencies } from './import-business.server.ts'
 import { minGeneratedTools, generateTools } from './generated-tools.ts'
+import { demoDocument, demoDocumentFile } from './demo-document.ts'
 import { demoAccounts, demoOrders, demoPeople } from './demo-orders.ts'
 import { isDemoLoading, markDemoLoading, unmarkDemoLoading, withDemoLock } from './store.server.ts'
 
@@ -31,7 +33,7 @@ export interface DemoService {
    * @returns whether tools were added, and how many tools there are now
    */
   fill(total: number, onProgress: (step: BulkLoadStep) => void): Promise<FillResult>
-  /** Deletes the demo shop's tools, reviews, orders with their documents, and accounts. */
+  /** Deletes the demo shop's tools, reviews, orders with their documents, accounts and companies. */
   clear(): Promise<void>
 }
 
@@ -42,7 +44,7 @@ export type FillResult = {
   readonly demo: number
 }
 
-export type DemoDependencies = {
+export type DemoDependencies = BusinessDependencies & {
   readonly database: Database
   readonly identity: IdentityService
   readonly accounts: AccountsService
@@ -140,6 +142,7 @@ export const clearDemo = (dependencies: DemoDependencies): Promise<void> =>
 /** Deletes the demo shop, or what an interrupted load left of it. */
 async function deleteDemo(dependencies: DemoDependencies): Promise<void> {
   const { database, accounts, catalogue, orders, documents, reviews, now } = dependencies
+  const { companies, prices } = dependencies
   await database.transact(async (tx) => {
     const users = await accounts.listDemoUserIds(tx)
     await documents.deleteDemo(tx, await orders.deleteDemo(tx, users))
@@ -148,6 +151,8 @@ async function deleteDemo(dependencies: DemoDependencies): Promise<void> {
     const reviewed = await reviews.listReviewedDemoTools(tx)
     await catalogue.deleteDemoTools(tx, [...new Set([...ordered, ...reviewed])], now())
     await accounts.deleteDemoUsers(tx)
+    await companies.deleteDemo(tx)
+    await prices.deleteDemo(tx)
     await unmarkDemoLoading(tx)
   })
   await analyzeTables(database.connection)
@@ -188,12 +193,13 @@ type ImportedContents = {
   readonly users: ReadonlyMap<string, { readonly id: string; readonly name: string }>
 }
 
-/** Imports tools, reviews and users in one transaction. */
+/** Imports tools, reviews, users, companies, prices and quotes in one transaction. */
 function importContents(
-  { database, accounts, catalogue, reviews }: DemoDependencies,
+  dependencies: DemoDependencies,
   identities: Awaited<ReturnType<typeof createIdentities>>,
   at: Date,
 ): Promise<ImportedContents> {
+  const { database, accounts, catalogue, reviews } = dependencies
   const people = demoPeople.map((person) => ({
     ...person,
     role: 'customer' as const,
@@ -202,6 +208,11 @@ function importContents(
   }))
   return database.transact(async (tx) => {
     const toolIds = await catalogue.importDemoTools(tx, demoTools(), hoursBefore(at, 24 * 30))
+    const manualOf = toolIds.get(demoDocument.sku)
+    if (manualOf !== undefined)
+      await catalogue.importDemoDocument(tx, manualOf, {
+        ...{ name: demoDocument.name, bytes: demoDocumentFile() },
+      })
     await catalogue.importDemoCategories(
       tx,
       categoriesFile.map(({ name, sentence, picture }, position) => ({
@@ -220,6 +231,9 @@ function importContents(
       const id = await accounts.importDemoUser(tx, person)
       users.set(person.email, { id, name: person.name })
     }
+    await importBusiness(dependencies, tx, {
+      ...{ toolIds, users, at, tools: demoTools(), keeper: demoAccounts[0].name },
+    })
     return { toolIds, users }
   })
 }

@@ -10,6 +10,7 @@ export const optionalColumns = [
   'cost',
   'margin',
   'gtin',
+  'bin',
 ] as const
 export type OptionalColumn = (typeof optionalColumns)[number]
 export const isOptionalColumn = (text: string): text is OptionalColumn =>

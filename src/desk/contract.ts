@@ -47,7 +47,7 @@ export const deskContract = {
     access: 'admin',
     permission: 'catalogue',
     paged: true,
-    summary: 'The tools as staff see them, with cost and reorder level',
+    summary: 'The tools as staff see them, with cost, reorder level and bin',
     input: DeskQuery,
     output: z.array(ToolRecordDto),
   }),
@@ -63,6 +63,7 @@ export const deskContract = {
     route: 'PUT /desk/states',
     access: 'admin',
     permission: 'catalogue',
+    stepUp: true,
     maxBodyBytes: maxListBodyBytes,
     summary: 'Sets the states of up to 100 tools',
     input: z.strictObject({

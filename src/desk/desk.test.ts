@@ -82,10 +82,10 @@ describe('the list of tools', () => {
   })
 })
 
-describe('cost and reorder level', () => {
+describe('cost, reorder level and bin', () => {
   test('are in no public answer', async () => {
     const { id, slug } = await shop.tool({
-      ...{ sku: 'SECRET-1', name: 'Secret Saw', cost: 123, reorderLevel: 77 },
+      ...{ sku: 'SECRET-1', name: 'Secret Saw', cost: 123, reorderLevel: 77, bin: 'Q-77' },
     })
     const answers = [
       encode(searchContract.list.output, await shop.search.list(nobody, { q: 'SECRET-1' })),
@@ -98,23 +98,26 @@ describe('cost and reorder level', () => {
     ]
     const text = JSON.stringify(answers)
     expect(text).toContain('Secret Saw')
-    expect(text).not.toMatch(/cost|reorder/i)
+    expect(text).not.toMatch(/cost|reorder|Q-77|"bin"/i)
   })
 
-  test('stay with an edit that does not name them, are cleared by null, and put back', async () => {
-    const { id } = await shop.tool({ sku: 'STAFF-1', cost: 450, reorderLevel: 9 })
+  test('stay with an edit that does not name them, are cleared, and put back', async () => {
+    const { id } = await shop.tool({ sku: 'STAFF-1', cost: 450, reorderLevel: 9, bin: 'A-1' })
     const read = () => shop.catalogue.readAny({ actor }, { id })
     const fields = async () => {
       const { name, image, description, price, minimumQuantity, stock, revision } = await read()
       return { id, name, image, description, price, minimumQuantity, stock, revision }
     }
     await shop.catalogue.edit({ actor }, { ...(await fields()), name: 'Other Name' })
-    expect(await read()).toMatchObject({ cost: 450, reorderLevel: 9 })
-    await shop.catalogue.edit({ actor }, { ...(await fields()), cost: 500, reorderLevel: null })
-    expect(await read()).toMatchObject({ cost: 500, reorderLevel: null })
+    expect(await read()).toMatchObject({ cost: 450, reorderLevel: 9, bin: 'A-1' })
+    await shop.catalogue.edit(
+      { actor },
+      { ...(await fields()), cost: 500, reorderLevel: null, bin: '' },
+    )
+    expect(await read()).toMatchObject({ cost: 500, reorderLevel: null, bin: '' })
     const { entries } = await historyOf(id)
     await shop.catalogue.putBack({ actor }, { id, entry: entries[0]?.id ?? '' })
-    expect(await read()).toMatchObject({ cost: 450, reorderLevel: 9 })
+    expect(await read()).toMatchObject({ cost: 450, reorderLevel: 9, bin: 'A-1' })
   })
 
   test('make the margin and what is low', () => {

@@ -5,6 +5,11 @@ import { exportAmount, type ExportColumn } from '../ui/export-cells.ts'
 /** The rows of a ladder as people read them: '12+ 8.54; 60+ 8.19'. */
 const ladder = ({ priceBreaks }: ToolRecord): string =>
   priceBreaks.map(({ from, price }) => `${from}+ ${(price / 100).toFixed(2)}`).join('; ')
+/** A pack by the name that an import gives it; of others there is the text. */
+const pack = (tool: ToolRecord, name: string) =>
+  tool.packs?.find((one) => one.name.toLowerCase() === name)
+const packs = ({ packs: all = [] }: ToolRecord): string =>
+  all.map(({ name, quantity, gtin }) => [name, quantity, gtin].filter(Boolean).join(' ')).join('; ')
 const specs = (tool: ToolRecord): string =>
   tool.specs.map(({ name, value }) => `${name}: ${value}`).join('; ')
 
@@ -21,14 +26,26 @@ export const toolExport: readonly ExportColumn<ToolRecord>[] = [
   ['Cost', ({ cost }) => exportAmount(cost)],
   ['Stock', ({ stock }) => stock],
   ['Reorder level', ({ reorderLevel }) => reorderLevel ?? ''],
+  ['Bin', ({ bin }) => bin],
   ['Minimum quantity', ({ minimumQuantity }) => minimumQuantity],
   ['Pack size', ({ packSize }) => packSize],
   ['Unit', ({ unit = 'piece' }) => unit],
   ['One contains', ({ unitContent = '' }) => unitContent],
+  ['Packs', packs],
+  ['Inner pack', (tool) => pack(tool, 'inner')?.quantity ?? ''],
+  ['Inner pack GTIN', (tool) => pack(tool, 'inner')?.gtin ?? ''],
+  ['Carton', (tool) => pack(tool, 'carton')?.quantity ?? ''],
+  ['Carton GTIN', (tool) => pack(tool, 'carton')?.gtin ?? ''],
+  ['Pallet', (tool) => pack(tool, 'pallet')?.quantity ?? ''],
+  ['Pallet GTIN', (tool) => pack(tool, 'pallet')?.gtin ?? ''],
   ['GTIN', ({ gtin = '' }) => gtin],
   ['MPN', ({ mpn = '' }) => mpn],
   ['Customs number', ({ customsNumber = '' }) => customsNumber],
   ['Country of origin', ({ origin = '' }) => origin],
+  ['Tax class', ({ taxClass = 'standard' }) => taxClass],
+  ['Age limit', ({ ageLimit = '' }) => ageLimit],
+  ['Hazards', ({ hazards = [] }) => hazards.join(', ')],
+  ['Hazard words', ({ hazardText = '' }) => hazardText],
   ['First day', ({ saleFrom }) => saleFrom ?? ''],
   ['Last day', ({ saleUntil }) => saleUntil ?? ''],
   ['Successor', ({ successor }) => successor],

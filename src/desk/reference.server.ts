@@ -18,7 +18,7 @@ export const deskReference: ContractReference<typeof deskContract> = {
   description: 'Tools as staff see them: narrowed, chosen, and changed together.',
   operations: {
     tools: {
-      description: 'Cost and reorder level are here, and in no public answer.',
+      description: 'Cost, reorder level and bin are here, and in no public answer.',
       parameters: { ...filters, sort: 'The order; newest last without it.', ...pageParameters },
       request: { only: 'low', brand: 'Ironside', sort: 'name', limit: '25' },
       response: [exampleRecord],

@@ -4,8 +4,19 @@
  */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
-import { FileOutput } from '../../packages/contract/file-output.ts'
-import { Day, Id, Integer, IntegerText, pageFields } from '../platform/fields.ts'
+import { FileOutput, StreamOutput } from '../../packages/contract/file-output.ts'
+import {
+  Day,
+  Email,
+  Id,
+  Integer,
+  IntegerText,
+  OptionalLine,
+  pageFields,
+  Timestamp,
+} from '../platform/fields.ts'
+import { MoneyTotal } from '../platform/money-field.ts'
+import { mailMessages } from '../platform/messages/mail.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
@@ -25,6 +36,9 @@ export const nothingToCredit = problem('nothing-to-credit', 409, messages.proble
 export const notIssued = problem('paper-not-issued', 409, messages.problems.notIssued)
 
 export const notElectronic = problem('not-electronic', 409, messages.problems.notElectronic)
+export const notMailed = problem('document-not-mailed', 409, messages.problems.notMailed)
+const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
+export const tooManyDocuments = problem('too-many-documents', 409, messages.problems.tooMany)
 
 const Size = z.enum(pageSizes, messages.notSize)
 
@@ -41,6 +55,11 @@ const ListedDocument = z.strictObject({
   issueDate: z.string(),
   /** ISO 4217 */
   currency: z.string(),
+  /** Who has ordered, and for which company; empty: for none. As the document names them. */
+  customer: z.string(),
+  company: z.string(),
+  /** What is owed or given back, with tax; null where a document says no amounts. */
+  total: z.nullable(MoneyTotal),
   /** When its order was cancelled (ISO 8601, UTC). The document itself never changes. */
   cancelledAt: z.nullable(z.string()),
   /** To whom it was sent, and when (ISO 8601, UTC); oldest first. */
@@ -70,13 +89,18 @@ export const SeriesChange = z.strictObject({
 })
 export type SeriesChange = z.output<typeof SeriesChange>
 
-const DocumentQuery = z.strictObject({
+const filterFields = {
+  /** Words that its number, customer, company, e-mail address, order or PO number have. */
+  q: z.optional(OptionalLine(200)),
+  kind: z.optional(z.enum(documentKinds, messages.notAnyKind)),
   order: z.optional(IntegerText(1, maxOrderNumber)),
   /** Days of issue, both included. */
   from: z.optional(Day(messages.notDay)),
   to: z.optional(Day(messages.notDay)),
-  ...pageFields,
-})
+}
+const DocumentFilters = z.strictObject(filterFields)
+export type DocumentFilters = z.output<typeof DocumentFilters>
+const DocumentQuery = z.strictObject({ ...filterFields, ...pageFields })
 export type DocumentQuery = z.output<typeof DocumentQuery>
 
 export const documentsContract = {
@@ -139,6 +163,29 @@ export const documentsContract = {
     summary: "The caller's documents, or all for an admin, newest first; of deleted orders, too",
     input: DocumentQuery,
     output: z.array(named('IssuedDocument', renameKeys(ListedDocument, { id: '_id' }))),
+  }),
+  archive: endpoint({
+    route: 'GET /documents/archive.zip',
+    access: 'admin',
+    permission: ['orders', 'money'],
+    rateLimit: 'documents',
+    stepUp: true,
+    mediaType: 'application/zip',
+    streamed: true,
+    summary: 'The PDF files of the documents that the filters find, with a table of them, as ZIP',
+    input: DocumentFilters,
+    output: StreamOutput,
+    problems: [tooManyDocuments],
+  }),
+  mail: endpoint({
+    route: 'POST /documents/:id/mails',
+    access: 'admin',
+    permission: ['orders', 'money'],
+    rateLimit: 'documents',
+    summary: 'Sends a document by mail: to its buyer, if no other address is named',
+    input: z.strictObject({ id: Id, to: z.optional(Email) }),
+    output: z.strictObject({ to: z.string(), at: Timestamp }),
+    problems: [notFound, notMailed, mailNotSetUp],
   }),
   file: endpoint({
     route: 'GET /documents/:id/pdf',

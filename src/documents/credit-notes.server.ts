@@ -100,8 +100,13 @@ const toCredited = (
 })
 
 /** Documents of earlier versions do not number their lines: they have all of them, in order. */
-export const billedLines = ({ content }: Pick<BillingRow, 'content'>) =>
-  DocumentContent.parse(content).order.lines.map((line, index) => ({
+export function billedLines({ content }: Pick<BillingRow, 'content'>) {
+  const { lines, tax } = DocumentContent.parse(content).order
+  const [first] = tax?.lines ?? []
+  const rate = first && { category: first.category, rate: first.rate }
+  return lines.map((line, index) => ({
     ...line,
     line: line.line ?? index + 1,
+    ...(line.tax || !rate ? {} : { tax: rate }),
   }))
+}

@@ -2,16 +2,20 @@
  * The content of a document, stored when it is issued: the order as sold, the shop as it was then.
  */
 import * as z from 'zod/mini'
+import { AddressParts } from '../platform/address-parts.ts'
 import { countryName } from '../platform/countries.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
 import { dayOf } from '../platform/time-zone.ts'
+import { Packs } from '../catalogue/pack-fields.ts'
+import { SafetyValues } from '../catalogue/safety-fields.ts'
+import { safetyOf } from '../catalogue/safety.ts'
 import { saleBasis, unitNames } from '../catalogue/units.ts'
 import { deliveryKinds } from '../delivery/contract.ts'
 import { taxCategories } from '../tax/rules.ts'
 import type { FrozenTax } from '../tax/tax-rows.ts'
 import type { Order } from '../orders/contract.ts'
 
-const Seller = z.strictObject({
+export const Seller = z.strictObject({
   name: z.string(),
   address: z.array(z.string()),
   vatId: z.string(),
@@ -41,7 +45,7 @@ const Tax = z.strictObject({
   lines: z.array(
     z.strictObject({
       category: z.enum(taxCategories),
-      rate: z.int(),
+      rate: z.number(),
       reason: z.string(),
       base: z.int(),
       amount: z.int(),
@@ -79,21 +83,45 @@ const FrozenTerms = z.strictObject({
   ),
 })
 
+/** Where a transfer goes, and what it says. Absent: the shop's bank account names no IBAN. */
+const FrozenTransfer = z.strictObject({
+  iban: z.string(),
+  /** ISO 11649, without blanks; absent for a number that is too long for one. */
+  reference: z.optional(z.string()),
+})
+export type FrozenTransfer = z.output<typeof FrozenTransfer>
+
+/** The company for which an order was placed. */
+const Customer = z.strictObject({
+  name: z.string(),
+  /** As its record has it; empty where it says none. */
+  address: z.string(),
+  vatId: z.string(),
+})
+export type Customer = z.output<typeof Customer>
+
 /** The invoice that a credit note corrects. */
 const CorrectedDocument = z.strictObject({ number: z.string(), issueDate: z.string() })
 export type CorrectedDocument = z.output<typeof CorrectedDocument>
 
 export const DocumentContent = z.strictObject({
   shop: Seller,
+  /** Absent where somebody ordered for themselves, and before 0.2. */
+  customer: z.optional(Customer),
   shipment: z.optional(DocumentedShipment),
+  /** The day of the last shipment, of an invoice of the whole order that was issued after it. */
+  suppliedOn: z.optional(z.string()),
   corrects: z.optional(CorrectedDocument),
   terms: z.optional(FrozenTerms),
+  transfer: z.optional(FrozenTransfer),
   order: z.strictObject({
     number: z.int(),
     name: z.string(),
     email: z.string(),
     phone: z.string(),
     address: z.string(),
+    /** Absent where it is a text alone, and before 0.2. */
+    shipTo: z.optional(AddressParts),
     poNumber: z.string(),
     note: z.string(),
     /** A day; of documents of 0.1 a time, of which UTC's day is printed. */
@@ -117,8 +145,16 @@ export const DocumentContent = z.strictObject({
         /** Absent: pieces, priced by the piece, as all were before 0.2. */
         unit: z.optional(z.enum(unitNames)),
         pricePer: z.optional(z.int()),
+        /** The packs that the tool had when it was ordered. */
+        packs: z.optional(Packs),
+        /** What the buyer's company calls it. */
+        partNumber: z.optional(z.string()),
+        /** What the papers warn of. */
+        ...SafetyValues,
         unitPrice: z.int(),
         total: z.int(),
+        /** Absent where all lines bear the first tax of the document. */
+        tax: z.optional(z.strictObject({ category: z.enum(taxCategories), rate: z.number() })),
       }),
     ),
   }),
@@ -161,14 +197,17 @@ export const toDocumentContent = (
     readonly tax?: FrozenTax | undefined
   },
   timeZone: string,
+  customer?: Customer,
 ): DocumentContent => ({
   shop: seller,
+  ...(customer ? { customer } : {}),
   order: {
     number: order.number,
     name: order.name,
     email: order.email,
     phone: order.phone,
     address: order.address,
+    ...(order.shipTo ? { shipTo: order.shipTo } : {}),
     poNumber: order.poNumber,
     note: order.note,
     placedAt: dayOf(new Date(order.placedAt), timeZone),
@@ -183,8 +222,12 @@ export const toDocumentContent = (
       name: line.name,
       quantity: line.quantity,
       ...saleBasis(line.unit, line.pricePer),
+      ...(line.packs ? { packs: line.packs } : {}),
+      ...(line.partNumber ? { partNumber: line.partNumber } : {}),
+      ...safetyOf(line),
       unitPrice: line.unitPrice,
       total: line.total,
+      ...(line.tax ? { tax: line.tax } : {}),
     })),
   },
 })

@@ -169,7 +169,7 @@ describe('drawing', () => {
           .split(/^import /m)
           .some((statement) => statement.includes(`${file}'`) && !statement.startsWith('type')),
       )
-    expect(importers('pdfkit').toSorted()).toEqual(['src/documents/pdf.server.ts'])
+    expect(importers('pdfkit').toSorted()).toEqual(['src/documents/pdf-frame.server.ts'])
     expect(importers('/pdf.server.ts')).toEqual(['src/documents/draw-file.server.ts'])
     expect(importers('/write-e-invoice.server.ts')).toEqual(['src/documents/draw-file.server.ts'])
     expect(importers('/draw-file.server.ts')).toEqual(['src/documents/drawing-worker.server.ts'])

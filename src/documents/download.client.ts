@@ -28,6 +28,10 @@ export async function findUnprintable(
 /** Time after which the file is removed from memory; the download has begun long before. */
 const revokeAfterMilliseconds = 60_000
 
+/** Saves an offer of a quote. @param path of its file below the address of the API */
+export const downloadOffer = async (name: string, path: string): Promise<string> =>
+  saveBytes(name, await fetchFile(path))
+
 /** Requests a document and saves it as a file. @returns the file's name @throws Problem */
 export const downloadDocument = async (
   number: number,
@@ -46,14 +50,18 @@ export async function downloadIssued({
   id,
   number,
 }: Pick<ListedDocument, 'id' | 'number'>): Promise<string> {
-  return saveBytes(`${number}.pdf`, await fetchFile(id, 'pdf'))
+  return saveBytes(`${number}.pdf`, await fetchFile(`documents/${encodeURIComponent(id)}/pdf`))
 }
 
-/** @param path of the file below the document's address @throws Problem */
-async function fetchFile(id: string, path: string): Promise<Blob> {
+/** Saves the archive of what these filters find. @param filters as a query string */
+export const downloadArchive = async (filters: string): Promise<string> =>
+  saveBytes('documents.zip', await fetchFile(`documents/archive.zip?${filters}`))
+
+/** @param path of the file below the address of the API @throws Problem */
+async function fetchFile(path: string): Promise<Blob> {
   const token = readAccessToken()
   if (token === undefined) throw unauthenticated()
-  const response = await fetch(`${backendUrl()}/documents/${encodeURIComponent(id)}/${path}`, {
+  const response = await fetch(`${backendUrl()}/${path}`, {
     headers: { authorization: `Bearer ${token}` },
   }).catch((cause: unknown) => {
     throw unavailable({ cause })
@@ -95,5 +103,5 @@ export async function downloadElectronic(
 ): Promise<void> {
   const path = format === 'facturx' ? 'factur-x' : `xml?format=${format}`
   const name = format === 'facturx' ? `${number}-factur-x.pdf` : `${number}-${format}.xml`
-  saveBytes(name, await fetchFile(id, path))
+  saveBytes(name, await fetchFile(`documents/${encodeURIComponent(id)}/${path}`))
 }

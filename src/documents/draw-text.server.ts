@@ -18,8 +18,6 @@ export type TextStyle = {
   readonly align?: 'left' | 'right'
   /** Of the lines, in points. */
   readonly width: number
-  /** One line, cut off at the width. */
-  readonly oneLine?: boolean
 }
 
 const invisible = /\p{Cf}/gu
@@ -77,17 +75,17 @@ export function drawText(
   style: TextStyle,
   { x = pdf.x, y = pdf.y }: { readonly x?: number; readonly y?: number } = {},
 ): void {
-  const { size, weight = 'regular', align = 'left', width, oneLine = false } = style
+  const { size, weight = 'regular', align = 'left', width } = style
   pdf.font(weight).fontSize(size)
   if (isPlain(text)) {
-    pdf.text(text, x, y, { width, align, lineBreak: !oneLine })
+    pdf.text(text, x, y, { width, align })
     return
   }
   const lines = linesOf(text, style)
   let top = y
-  for (const line of oneLine ? lines.slice(0, 1) : lines) {
+  for (const line of lines) {
     const { baseline, height } = lineMetrics(line, style)
-    if (!oneLine && top + height > pdf.page.height - pdf.page.margins.bottom) {
+    if (top + height > pdf.page.height - pdf.page.margins.bottom) {
       pdf.addPage()
       top = pdf.page.margins.top
     }

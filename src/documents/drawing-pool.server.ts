@@ -9,19 +9,30 @@ import { Worker } from 'node:worker_threads'
 import { unavailable } from '../../packages/contract/standard-problems.ts'
 import type { IssuedDocument } from './pdf.server.ts'
 import type { DocumentContent } from './document-content.ts'
-import type { FileFormat } from './rules.ts'
+import type { OfferedQuote } from './quote-content.ts'
+import type { DocumentKind, FileFormat, PageSize } from './rules.ts'
 import { documentScripts, type DocumentScript } from '../platform/document-scripts.ts'
 
 /** A document whose content was read from the database and not parsed yet. */
-export type StoredDocument = Omit<IssuedDocument, 'content'> & { readonly content: unknown }
+export type StoredDocument = Omit<IssuedDocument, 'kind' | 'content' | 'logo'> & {
+  readonly kind: DocumentKind
+  readonly content: unknown
+}
 export type DrawingTask = {
   readonly document: StoredDocument
   readonly format: FileFormat
   /** A PNG, if the document names one. */
   readonly logo?: Uint8Array | undefined
 }
+/** A version of a quote, which is drawn whenever it is asked for. */
+export type QuoteTask = {
+  readonly quote: OfferedQuote
+  readonly size: PageSize
+  /** A PNG, if the quote names one. */
+  readonly logo?: Uint8Array | undefined
+}
 /** A file to draw, or a content whose characters are to be checked. */
-export type ThreadTask = DrawingTask | { readonly check: DocumentContent }
+export type ThreadTask = DrawingTask | QuoteTask | { readonly check: DocumentContent }
 /** `threadId`: which thread drew it; the main thread's is 0. */
 export type DrawnFile = { readonly bytes: Uint8Array; readonly threadId: number }
 type Checked = { readonly unprintable: readonly string[] }
@@ -32,7 +43,7 @@ export type DrawingPool = {
    * @throws Problem unavailable when too many files wait already; Error when it cannot be drawn, or
    * its thread has ended
    */
-  draw(task: DrawingTask): Promise<DrawnFile>
+  draw(task: DrawingTask | QuoteTask): Promise<DrawnFile>
   /**
    * The characters of a content that no font has, each once.
    * @throws as `draw`

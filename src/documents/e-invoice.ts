@@ -2,10 +2,13 @@
  * An electronic invoice or credit note by EN 16931, as the JSON that the library writes UBL, CII
  * and Factur-X from: its keys are those of UBL. Comments name the standard's business terms.
  */
-import type { TaxAmount, TaxDecision } from '../tax/rules.ts'
+import { toAddress, type EInvoiceAddress, type Json } from './e-invoice-address.ts'
+import { percentOf, type TaxAmount, type TaxDecision } from '../tax/rules.ts'
 
 export type EInvoiceLine = {
   readonly sku: string
+  /** The buyer's own. */
+  readonly partNumber?: string | undefined
   readonly name: string
   readonly quantity: number
   /** UN/ECE Recommendation 20: 'H87' is a piece. */
@@ -18,12 +21,8 @@ export type EInvoiceLine = {
   readonly tax: TaxDecision
 }
 
-export type EInvoiceParty = {
+export type EInvoiceParty = EInvoiceAddress & {
   readonly name: string
-  /** As on an envelope, without name and country. */
-  readonly address: readonly string[]
-  /** ISO 3166-1 alpha-2 */
-  readonly country: string
   readonly email: string
   readonly vatId?: string | undefined
 }
@@ -40,8 +39,19 @@ export type EInvoice = {
   readonly currency: string
   /** The invoice that a credit note corrects. */
   readonly corrects?: { readonly number: string; readonly issueDate: string } | undefined
-  readonly seller: EInvoiceParty & { readonly iban?: string | undefined }
-  readonly buyer: EInvoiceParty
+  readonly seller: EInvoiceParty & {
+    readonly iban?: string | undefined
+    /** One that is no VAT number, as sellers in the USA have. */
+    readonly taxNumber?: string | undefined
+  }
+  readonly buyer: EInvoiceParty & {
+    /** Who ordered, where that is not the name. */
+    readonly contact?: string | undefined
+  }
+  /** Where it goes; left out where it is collected. */
+  readonly deliverTo?: (EInvoiceAddress & { readonly name: string }) | undefined
+  /** What a transfer says (ISO 11649); left out, the number. */
+  readonly paymentReference?: string | undefined
   /** The buyer's purchase order number. */
   readonly poNumber: string
   readonly orderNumber: string
@@ -57,8 +67,6 @@ export type EInvoice = {
   /** Payment terms in words. */
   readonly terms: string
 }
-
-type Json = { readonly [key: string]: unknown }
 
 /** BT-24: the core standard, no national rules on top. */
 const specification = 'urn:cen.eu:en16931:2017'
@@ -97,7 +105,7 @@ export function toUblJson(invoice: EInvoice): Json {
       'cac:AccountingCustomerParty': { 'cac:Party': toBuyer(invoice) },
       'cac:Delivery': {
         'cbc:ActualDeliveryDate': invoice.supplyDate,
-        'cac:DeliveryLocation': { 'cac:Address': toAddress(invoice.buyer) },
+        ...(invoice.deliverTo ? toDelivery(invoice.deliverTo) : {}),
       },
       ...(invoice.seller.iban ? { 'cac:PaymentMeans': [toPayment(invoice)] } : {}),
       ...(invoice.terms === '' ? {} : { 'cac:PaymentTerms': { 'cbc:Note': invoice.terms } }),
@@ -124,21 +132,46 @@ export const decimal = (cents: number): string => {
 
 const vat = { 'cac:TaxScheme': { 'cbc:ID': 'VAT' } }
 
-/** BG-4; BT-31 is left out where nothing is subject to tax (BR-O-2). */
-const toSeller = ({ seller, taxes }: EInvoice): Json => ({
-  ...toParty(seller),
-  ...(seller.vatId && taxes.some(({ category }) => category !== 'O')
-    ? { 'cac:PartyTaxScheme': [{ 'cbc:CompanyID': seller.vatId, ...vat }] }
-    : {}),
-  'cac:PartyLegalEntity': { 'cbc:RegistrationName': seller.name },
-})
+const isTaxed = ({ taxes }: EInvoice): boolean => taxes.some(({ category }) => category !== 'O')
 
-const toBuyer = ({ buyer, taxes }: EInvoice): Json => ({
-  ...toParty(buyer),
-  ...(buyer.vatId && taxes.some(({ category }) => category !== 'O')
-    ? { 'cac:PartyTaxScheme': { 'cbc:CompanyID': buyer.vatId, ...vat } }
-    : {}),
-  'cac:PartyLegalEntity': { 'cbc:RegistrationName': buyer.name },
+/**
+ * BG-4. BT-31 or BT-32 are left out where nothing is subject to tax (BR-O-2); without BT-31 the
+ * number stands as BT-30, since something must identify the seller (BR-CO-26).
+ */
+function toSeller(invoice: EInvoice): Json {
+  const { seller } = invoice
+  const { vatId, taxNumber, name } = seller
+  const number = vatId ?? taxNumber
+  const scheme = vatId ? vat : { 'cac:TaxScheme': { 'cbc:ID': 'TAX' } }
+  return {
+    ...toParty(seller),
+    ...(number && isTaxed(invoice)
+      ? { 'cac:PartyTaxScheme': [{ 'cbc:CompanyID': number, ...scheme }] }
+      : {}),
+    'cac:PartyLegalEntity': {
+      'cbc:RegistrationName': name,
+      ...(number && !(vatId && isTaxed(invoice)) ? { 'cbc:CompanyID': number } : {}),
+    },
+  }
+}
+
+/** BG-7. */
+function toBuyer(invoice: EInvoice): Json {
+  const { name, vatId, contact } = invoice.buyer
+  return {
+    ...toParty(invoice.buyer),
+    ...(vatId && isTaxed(invoice)
+      ? { 'cac:PartyTaxScheme': { 'cbc:CompanyID': vatId, ...vat } }
+      : {}),
+    'cac:PartyLegalEntity': { 'cbc:RegistrationName': name },
+    ...(contact ? { 'cac:Contact': { 'cbc:Name': contact } } : {}),
+  }
+}
+
+/** BG-15 and BT-70. */
+const toDelivery = (place: NonNullable<EInvoice['deliverTo']>): Json => ({
+  'cac:DeliveryLocation': { 'cac:Address': toAddress(place) },
+  'cac:DeliveryParty': { 'cac:PartyName': { 'cbc:Name': place.name } },
 })
 
 const toParty = (party: EInvoiceParty): Json => ({
@@ -148,40 +181,19 @@ const toParty = (party: EInvoiceParty): Json => ({
   'cac:PostalAddress': toAddress(party),
 })
 
-/** '10115 Berlin' or 'Berlin 10115'; 'Springfield, IL 62701' keeps its state with the town. */
-const postcodeFirst = /^([A-Z]{0,2}-?\d[\dA-Z -]{2,8}?)\s+(\p{L}.*)$/u
-const postcodeLast = /^(.*\p{L}[.,]?)\s+([A-Z]{0,2}\d[\dA-Z -]{2,8})$/u
-
-/** Lines of an envelope as BG-5, BG-8 and BG-15; what cannot be told apart stays a line. */
-function toAddress({ address, country }: EInvoiceParty): Json {
-  const lines = [...address]
-  const last = lines.at(-1) ?? ''
-  const first = postcodeFirst.exec(last)
-  const after = first ? undefined : postcodeLast.exec(last)
-  const [postcode, town] = first ? [first[1], first[2]] : [after?.[2], after?.[1]]
-  if (postcode !== undefined) lines.pop()
-  const [street, extra, ...rest] = lines
-  return {
-    ...(street ? { 'cbc:StreetName': street } : {}),
-    ...(extra ? { 'cbc:AdditionalStreetName': extra } : {}),
-    ...(town ? { 'cbc:CityName': town } : {}),
-    ...(postcode ? { 'cbc:PostalZone': postcode } : {}),
-    ...(rest.length > 0 ? { 'cac:AddressLine': { 'cbc:Line': rest.join(', ') } } : {}),
-    'cac:Country': { 'cbc:IdentificationCode': country },
-  }
-}
-
-/** BG-16: a SEPA credit transfer (UNCL 4461: 58), with the number as its reference. */
-const toPayment = ({ seller, number }: EInvoice): Json => ({
+/** BG-16: a SEPA credit transfer (UNCL 4461: 58), with its reference (BT-83). */
+const toPayment = ({ seller, number, paymentReference }: EInvoice): Json => ({
   'cbc:PaymentMeansCode': '58',
-  'cbc:PaymentID': number,
+  'cbc:PaymentID': paymentReference ?? number,
   'cac:PayeeFinancialAccount': { 'cbc:ID': seller.iban, 'cbc:Name': seller.name },
 })
 
 /** BT-95, BT-118, BT-151 and the rates beside them; what is not subject to tax has no rate. */
 const toCategory = ({ category, rate }: TaxDecision): Json => ({
   'cbc:ID': category,
-  ...(category === 'O' ? {} : { 'cbc:Percent': decimal(rate) }),
+  ...(category === 'O'
+    ? {}
+    : { 'cbc:Percent': Number.isInteger(rate) ? decimal(rate) : percentOf(rate) }),
   ...vat,
 })
 
@@ -250,6 +262,8 @@ const toLine = (line: EInvoiceLine, number: number, money: Money): Json => ({
   ...money('cbc:LineExtensionAmount', line.total),
   'cac:Item': {
     'cbc:Name': line.name,
+    // BT-156, BT-155
+    ...(line.partNumber ? { 'cac:BuyersItemIdentification': { 'cbc:ID': line.partNumber } } : {}),
     'cac:SellersItemIdentification': { 'cbc:ID': line.sku },
     'cac:ClassifiedTaxCategory': toCategory(line.tax),
   },

@@ -2,16 +2,16 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
-import { mayView } from '../orders/rules.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import { sellerOf, toDocumentContent } from './document-content.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import type { DrawingPool } from './drawing-pool.server.ts'
+import { findCustomer } from './store.server.ts'
 import { codePointOf } from './transliteration.ts'
 
 type Dependencies = {
   readonly database: Database
-  readonly orders: Pick<OrdersService, 'lock'>
+  readonly orders: Pick<OrdersService, 'lock' | 'maySee'>
   readonly readSettings: ReadSettings
   readonly drawing: Pick<DrawingPool, 'findUnprintable'>
 }
@@ -25,10 +25,12 @@ export async function findUnprintable(
   actor: Actor,
   orderNumber: number,
 ): Promise<{ readonly character: string; readonly codePoint: string }[]> {
+  const { handle } = database
   const locked = await database.transact((tx) => orders.lock(tx, orderNumber))
-  if (!locked || !mayView(actor, locked.buyerId)) throw notFound()
+  if (!locked || !(await orders.maySee(handle, actor, locked))) throw notFound()
   const settings = await readSettings()
-  const content = toDocumentContent(sellerOf(settings), locked.order, settings.timeZone)
+  const customer = await findCustomer(handle, locked.order.id)
+  const content = toDocumentContent(sellerOf(settings), locked.order, settings.timeZone, customer)
   const characters = await drawing.findUnprintable(content)
   return characters.map((character) => ({ character, codePoint: codePointOf(character) }))
 }

@@ -9,6 +9,8 @@ import type { DocumentFiles } from './document-files.server.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 import { documentNumber } from './rules.ts'
 import type { DocumentsDependencies } from './service.server.ts'
+import { wholeLines } from './issue-document.server.ts'
+import { writeDocument } from './write-document.server.ts'
 import { writeShipmentDocument } from './shipment-documents.server.ts'
 import { findDocument, insertDelivery, type DocumentRow } from './store.server.ts'
 
@@ -35,6 +37,21 @@ export async function invoiceShipment(
     if (document) issued.push(document)
   }
   await mailDocuments(deps, tx, { issued, locked, settings })
+}
+
+/** An order that is paid in advance is invoiced whole when it is placed. */
+export async function invoiceInAdvance(
+  deps: DocumentsDependencies,
+  tx: Handle,
+  { number, at }: { readonly number: number; readonly at: Date },
+): Promise<void> {
+  const settings = await deps.settings.currentIn(tx)
+  const locked = await deps.orders.lock(tx, number)
+  if (!locked) return
+  const time = { settings, at, newId: deps.newId }
+  const lines = wholeLines(locked)
+  const document = await writeDocument(tx, { kind: 'invoice', locked, lines }, time)
+  await mailDocuments(deps, tx, { issued: [document], locked, settings })
 }
 
 /** What was invoiced and is cancelled or comes back now is credited. */

@@ -1,10 +1,13 @@
 /** The columns of a document's lines, by its kind. */
+import { packsText } from '../catalogue/pack-text.ts'
+import { safetyText, type Safety } from '../catalogue/safety.ts'
 import { countUnits, displayPrice, type Unit } from '../catalogue/units.ts'
 import { displayMoney, displayNumber, type Currency } from '../platform/money.ts'
+import { displayRate } from '../tax/rules.ts'
 import type { DocumentContent } from './document-content.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 import type { Column } from './pdf-layout.server.ts'
-import type { DocumentKind } from './rules.ts'
+import type { GoodsDocumentKind } from './rules.ts'
 
 type Line = DocumentContent['order']['lines'][number]
 /** The table of an order's lines. */
@@ -30,9 +33,9 @@ const billTable: LinesTable = {
     byPiece ? messages.each : messages.price,
     messages.total,
   ],
-  texts: ({ sku, name, quantity, unit, pricePer, unitPrice, total }, currency) => [
-    sku,
-    name,
+  texts: ({ quantity, unit, pricePer, unitPrice, total, ...line }, currency) => [
+    line.sku,
+    [nameText(quantity, line), rateText(line)].filter(Boolean).join('\n'),
     quantityText(quantity, unit),
     displayPrice(unitPrice, { unit, pricePer }, currency),
     displayMoney(total, currency),
@@ -46,7 +49,7 @@ const goodsColumns: readonly Column[] = [
   { start: 0.74, align: 'right' },
 ]
 
-export const linesTables: Readonly<Record<DocumentKind, LinesTable>> = {
+export const linesTables: Readonly<Record<GoodsDocumentKind, LinesTable>> = {
   invoice: billTable,
   'credit-note': billTable,
   'delivery-note': {
@@ -56,7 +59,11 @@ export const linesTables: Readonly<Record<DocumentKind, LinesTable>> = {
       messages.tool,
       byPiece ? messages.pieces : messages.quantity,
     ],
-    texts: ({ sku, name, quantity, unit }) => [sku, name, quantityText(quantity, unit)],
+    texts: ({ quantity, unit, ...line }) => [
+      line.sku,
+      nameText(quantity, line),
+      quantityText(quantity, unit),
+    ],
   },
   'packing-slip': {
     columns: [
@@ -71,9 +78,37 @@ export const linesTables: Readonly<Record<DocumentKind, LinesTable>> = {
       byPiece ? messages.pieces : messages.quantity,
       messages.packed,
     ],
-    texts: ({ sku, name, quantity, unit }) => [sku, name, quantityText(quantity, unit), '____'],
+    texts: ({ quantity, unit, ...line }) => [
+      line.sku,
+      nameText(quantity, line),
+      quantityText(quantity, unit),
+      '____',
+    ],
   },
 }
+
+/** The name, and below it the customer's number, the full packs, the age limit and the hazards. */
+const nameText = (
+  quantity: number,
+  {
+    name,
+    partNumber,
+    packs = [],
+    ...safety
+  }: Pick<Line, 'name' | 'packs' | 'partNumber' | keyof Safety>,
+): string =>
+  [
+    name,
+    partNumber === undefined ? '' : messages.partNumber(partNumber),
+    packsText(quantity, packs),
+    safetyText(safety),
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+/** The rate of a line, which it says where the document has several. */
+const rateText = ({ tax }: Pick<Line, 'tax'>): string =>
+  tax === undefined ? '' : tax.rate === 0 ? messages.noTax : messages.taxedAt(displayRate(tax.rate))
 
 const quantityText = (quantity: number, unit: Unit | undefined): string =>
   unit === undefined ? displayNumber(quantity) : countUnits(quantity, unit)

@@ -1,34 +1,50 @@
 /**
- * Lists documents: a buyer's own, or all for admins; of one order, or those issued on some days,
- * such as a month.
+ * Lists documents: a buyer's own, or all for admins; those that are searched for, of one order, or
+ * issued on some days, such as a month.
  */
 import type { Actor } from '../../packages/contract/endpoint.ts'
-import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
-import type { DocumentQuery, ListedDocument } from './contract.ts'
+import type { DocumentFilters, DocumentQuery, ListedDocument } from './contract.ts'
+import {
+  listDocuments,
+  type DocumentPosition,
+  type FoundDocuments,
+  type ListedDocumentRow,
+} from './list-store.server.ts'
+import type { DocumentsDependencies } from './service.server.ts'
 import { documentKinds, documentNumber, mayViewDocument } from './rules.ts'
-import { listDocuments, type DocumentPosition, type ListedDocumentRow } from './store.server.ts'
 
 const defaultPageSize = 100
 
+/** What an actor may find by these filters. */
+export const toFound = async (
+  { companies, database }: Pick<DocumentsDependencies, 'companies' | 'database'>,
+  actor: Actor,
+  { q = '', kind, order, from, to }: DocumentFilters,
+): Promise<FoundDocuments> => ({
+  kinds: documentKinds.filter(
+    (each) => mayViewDocument(actor, each) && (kind === undefined || kind === each),
+  ),
+  words: q.split(/\s+/).filter(Boolean),
+  viewer: isAdmin(actor)
+    ? undefined
+    : { userId: actor.id, ...(await companies.belongings(database.handle, actor.id)) },
+  orderNumber: order,
+  from,
+  to,
+})
+
 /** Newest first; of an order that was deleted, too. */
 export async function listOwnDocuments(
-  { handle }: Database,
+  deps: Pick<DocumentsDependencies, 'companies' | 'database'>,
   actor: Actor,
-  { order, from, to, limit = defaultPageSize, cursor }: DocumentQuery,
+  { limit = defaultPageSize, cursor, ...filters }: DocumentQuery,
 ) {
-  const rows = await listDocuments(
-    handle,
-    {
-      kinds: documentKinds.filter((kind) => mayViewDocument(actor, kind)),
-      userId: isAdmin(actor) ? undefined : actor.id,
-      orderNumber: order,
-      from,
-      to,
-    },
-    { after: toPosition(cursor), limit: limit + 1 },
-  )
+  const rows = await listDocuments(deps.database.handle, await toFound(deps, actor, filters), {
+    after: toPosition(cursor),
+    limit: limit + 1,
+  })
   return toPage(
     rows,
     limit,
@@ -43,7 +59,7 @@ function toPosition(cursor: string | undefined): DocumentPosition | undefined {
   return { issuedAt: new Date(Number(time)), id: String(id) }
 }
 
-const toListedDocument = (row: ListedDocumentRow): ListedDocument => ({
+export const toListedDocument = (row: ListedDocumentRow): ListedDocument => ({
   id: row.id,
   kind: row.kind,
   number: documentNumber(row.series, row.number),
@@ -51,6 +67,9 @@ const toListedDocument = (row: ListedDocumentRow): ListedDocument => ({
   shipment: row.shipment_id,
   issueDate: row.issue_date,
   currency: row.currency,
+  customer: row.customer,
+  company: row.company,
+  total: row.total_cents,
   cancelledAt: row.cancelled_at?.toISOString() ?? null,
   sent: [...row.deliveries],
 })

@@ -37,6 +37,7 @@ test('begin where the shopkeeper says, and are listed with what comes next', asy
     { kind: 'packing-slip', prefix: 'PS', nextNumber: 1, example: 'PS-000001' },
     { kind: 'delivery-note', prefix: 'DN', nextNumber: 1, example: 'DN-000001' },
     { kind: 'credit-note', prefix: 'CN', nextNumber: 1, example: 'CN-000001' },
+    { kind: 'statement', prefix: 'ST', nextNumber: 1, example: 'ST-000001' },
   ])
   const number = await placeConfirmed()
   expect(number).toBe(50_000)

@@ -7,7 +7,8 @@ export type Pdf = InstanceType<typeof PDFDocument>
 
 export const colours = { text: '#1f2124', muted: '#5a5e63', rule: '#d5d5d2' } as const
 export const margin = 48
-const footerHeight = 40
+/** Above the bottom margin. */
+export const footerHeight = 40
 
 export const contentWidth = (pdf: Pdf): number => pdf.page.width - 2 * margin
 /** Where the content of a page ends, from the top. */
@@ -60,7 +61,7 @@ export function drawRow(
     drawText(pdf, cell.text, style, { x: left, y: top })
   }
   pdf
-    .moveTo(margin, bottom - 5)
+    .moveTo(margin + (columns[0]?.start ?? 0) * width, bottom - 5)
     .lineTo(margin + width, bottom - 5)
     .lineWidth(0.5)
     .strokeColor(colours.rule)

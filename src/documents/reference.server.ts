@@ -8,6 +8,14 @@ import {
 } from '../platform/reference-examples.server.ts'
 import type { documentsContract } from './contract.ts'
 
+const filterParameters = {
+  q: 'Words that its number, customer, company, e-mail address, order or PO number have, each at least in part.',
+  kind: 'Only those of this kind.',
+  order: 'Only those of the order with this number.',
+  from: 'Only those issued on this day or later: of a month, its first.',
+  to: 'Only those issued on this day or earlier: of a month, its last.',
+}
+
 export const documentsReference: ContractReference<typeof documentsContract> = {
   description: 'The papers of an order, numbered without gaps and frozen when they are issued.',
   operations: {
@@ -45,9 +53,7 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     list: {
       description: 'An issued document never changes, whatever becomes of its order.',
       parameters: {
-        order: 'Only those of the order with this number.',
-        from: 'Only those issued on this day or later: of a month, its first.',
-        to: 'Only those issued on this day or earlier: of a month, its last.',
+        ...filterParameters,
         ...pageParameters,
       },
       request: { order: '1001', from: '2026-11-01', to: '2026-11-30' },
@@ -60,10 +66,30 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
           shipment: null,
           issueDate: '2026-11-22',
           currency: 'USD',
+          customer: 'Ada Lovelace',
+          company: 'Lovelace Joinery',
+          total: '$129.90',
           cancelledAt: null,
           sent: [{ to: exampleEmail, at: exampleMoment }],
         },
       ],
+    },
+    archive: {
+      description:
+        'Sent while it is written: what nobody has fetched before is drawn for it. Its last file, ' +
+        '`documents.csv`, says of each what `GET /documents` does, and in which file it is. At most ' +
+        '20,000 documents.',
+      parameters: filterParameters,
+      request: { from: '2026-11-01', to: '2026-11-30' },
+    },
+    mail: {
+      description:
+        'The PDF file goes with the mail, which waits in the outbox. `sent` of the document says ' +
+        'when and to whom. Without `to` it goes to the buyer’s address, if that is confirmed. Packing ' +
+        'slips are not sent.',
+      parameters: { id: 'The id of the document.' },
+      request: { id: exampleIds.document, to: exampleEmail },
+      response: { to: exampleEmail, at: exampleMoment },
     },
     file: {
       description: 'A strong ETag says whether a copy is still the same.',

@@ -1,7 +1,15 @@
 /** The rules of documents: from which status on, for whom, and their numbers. */
 import { expect, test } from 'vitest'
 import { orderStatuses } from '../orders/rules.ts'
-import { documentNumber, mayIssue, mayViewDocument } from './rules.ts'
+import {
+  documentKinds,
+  documentNumber,
+  isBill,
+  isMailed,
+  mayIssue,
+  mayViewDocument,
+  shipmentKinds,
+} from './rules.ts'
 
 test('documents are issued once the order is confirmed, and not when it is cancelled', () => {
   expect(orderStatuses.filter((status) => mayIssue(status))).toEqual([
@@ -22,4 +30,20 @@ test('an invoice is for its buyer too, a packing slip for admins alone', () => {
 test('numbers have six digits, or as many as they need', () => {
   expect(documentNumber('INV', 42)).toBe('INV-000042')
   expect(documentNumber('PS', 1_234_567)).toBe('PS-1234567')
+})
+
+test('staff bill a shipment unless the whole order was billed; others find what was issued', () => {
+  const ofOrder = { kind: 'invoice', shipment: null } as const
+  const ofShipment = { kind: 'invoice', shipment: 's1' } as const
+  const note = { kind: 'delivery-note', shipment: null } as const
+  expect(shipmentKinds('admin', [])).toEqual(['delivery-note', 'invoice'])
+  expect(shipmentKinds('admin', [ofShipment])).toEqual(['delivery-note', 'invoice'])
+  expect(shipmentKinds('admin', [note])).toEqual(['delivery-note', 'invoice'])
+  expect(shipmentKinds('admin', [ofShipment, ofOrder])).toEqual(['delivery-note'])
+  expect(shipmentKinds('customer', [])).toEqual(['delivery-note'])
+})
+
+test('invoices and credit notes say what is owed; packing slips are not mailed', () => {
+  expect(documentKinds.filter(isBill)).toEqual(['invoice', 'credit-note'])
+  expect(documentKinds.filter((kind) => !isMailed(kind))).toEqual(['packing-slip'])
 })

@@ -7,7 +7,16 @@ export type OrderDocumentKind = (typeof orderDocumentKinds)[number]
 /** The documents of one shipment. */
 export const shipmentDocumentKinds = ['delivery-note', 'invoice'] as const
 export type ShipmentDocumentKind = (typeof shipmentDocumentKinds)[number]
-export const documentKinds = ['invoice', 'packing-slip', 'delivery-note', 'credit-note'] as const
+/** Those that say what an order has. */
+export const goodsDocumentKinds = [
+  'invoice',
+  'packing-slip',
+  'delivery-note',
+  'credit-note',
+] as const
+export type GoodsDocumentKind = (typeof goodsDocumentKinds)[number]
+/** A statement of account says what a customer owes. */
+export const documentKinds = [...goodsDocumentKinds, 'statement'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 export const pageSizes = ['a4', 'letter'] as const
 export type PageSize = (typeof pageSizes)[number]
@@ -32,6 +41,7 @@ export const seriesByKind: Readonly<Record<DocumentKind, string>> = {
   'packing-slip': 'PS',
   'delivery-note': 'DN',
   'credit-note': 'CN',
+  statement: 'ST',
 }
 /**
  * The documents of a shipment that somebody may fetch: an invoice of its own only while none says
@@ -47,6 +57,9 @@ export const shipmentKinds = (
 
 /** Whether it says what is owed, or given back, with the address of who pays. */
 export const isBill = (kind: DocumentKind): boolean => kind === 'invoice' || kind === 'credit-note'
+
+/** Whether it is sent by mail: a packing slip is for who packs. */
+export const isMailed = (kind: DocumentKind): boolean => kind !== 'packing-slip'
 
 /** The number as it is printed, e.g. 'INV-000042'. */
 export const documentNumber = (series: string, number: number): string =>

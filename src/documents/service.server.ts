@@ -7,33 +7,46 @@ import type { FileOutput } from '../../packages/contract/file-output.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
+import type { CompaniesService } from '../companies/service.server.ts'
 import type { BrandingService } from '../branding/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
-import { mayView } from '../orders/rules.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { ShipmentsService } from '../shipments/service.server.ts'
 import type { SettingsService } from '../settings/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import { notElectronic, type DocumentsOperations } from './contract.ts'
+import { findWrongDocuments, type WrongDocument } from './check-store.server.ts'
 import { DocumentContent } from './document-content.ts'
 import { missingForEInvoice } from './e-invoice-content.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 import { createDocumentFiles, type DocumentFiles } from './document-files.server.ts'
+import { createArchives } from './archive-documents.server.ts'
+import { mailDocument } from './mail-document.server.ts'
+import { deleteDemoDocuments } from './demo-store.server.ts'
 import { createDrawingPool } from './drawing-pool.server.ts'
 import { changeSeries, listSeries } from './number-series.server.ts'
 import { isSeriesDecided } from './series-store.server.ts'
+import { drawQuote } from './draw-quote-file.server.ts'
+import type { OfferedQuote } from './quote-content.ts'
 import { findUnprintable } from './find-unprintable.server.ts'
 import { issueCreditNotes } from './credit-notes.server.ts'
 import {
   attachmentOwner,
   creditReduction,
+  invoiceInAdvance,
   invoiceShipment,
   loadAttachment,
 } from './issue-by-event.server.ts'
 import { issueDocument } from './issue-document.server.ts'
+import { readBilledParts } from './billed-parts.server.ts'
 import { issueShipmentDocument } from './shipment-documents.server.ts'
 import { listOwnDocuments } from './list-documents.server.ts'
+import {
+  createStatementDocuments,
+  mayViewStatement,
+  type StatementDocuments,
+} from './statements.server.ts'
 import type { DocumentScript } from '../platform/document-scripts.ts'
 import {
   documentNumber,
@@ -45,7 +58,6 @@ import {
   type ShipmentDocumentKind,
 } from './rules.ts'
 import {
-  deleteDemoDocuments,
   findDocument,
   findOrderDocument,
   listDocumentsOfUser,
@@ -55,10 +67,16 @@ import {
 } from './store.server.ts'
 
 export interface DocumentsService extends DocumentsOperations {
+  /** Statements of account, which payments fill. */
+  readonly statements: StatementDocuments
+  /** Draws a version of a quote. @throws as DrawingPool.draw */
+  drawQuote(quote: OfferedQuote, size: PageSize): Promise<Buffer>
   /** Deletes the documents of these orders of the demo shop. */
   deleteDemo(tx: Handle, orderIds: readonly string[]): Promise<void>
   /** Whether the series of invoices was ever saved, or has begun. */
   isSeriesDecided(): Promise<boolean>
+  /** Computes invoices and credit notes anew, and compares them with orders: see `accounts check`. */
+  checkAccounts(): Promise<readonly WrongDocument[]>
   /** Ends the threads that draw. */
   close(): Promise<void>
 }
@@ -70,6 +88,7 @@ export type DocumentsDependencies = {
   readonly shipments: ShipmentsService
   readonly mail: MailService
   readonly accounts: AccountsService
+  readonly companies: Pick<CompaniesService, 'belongings' | 'memberships'>
   /** The shop's address, for links in mails. */
   readonly origin: string
   readonly branding: Pick<BrandingService, 'file'>
@@ -86,15 +105,20 @@ type Dependencies = DocumentsDependencies & { readonly files: DocumentFiles }
 export function createDocumentsService(dependencies: DocumentsDependencies): DocumentsService {
   const drawing = createDrawingPool({ scripts: dependencies.scripts })
   dependencies.accounts.onDataExport(async (db, { id }) => ({
-    documents: (await listDocumentsOfUser(db, id)).map(({ series, number, ...document }) => ({
+    documents: (
+      await listDocumentsOfUser(db, id, (await dependencies.companies.belongings(db, id)).member)
+    ).map(({ series, number, ...document }) => ({
       number: documentNumber(series, number),
       ...document,
     })),
   }))
   const deps = { ...dependencies, files: createDocumentFiles({ ...dependencies, drawing }) }
+  const archives = createArchives(deps)
   dependencies.mail.onAttachment(attachmentOwner, loadAttachment(deps, deps.files))
   dependencies.shipments.onShipment((tx, shipment) => invoiceShipment(deps, tx, shipment))
+  dependencies.orders.onPrepaid((tx, order) => invoiceInAdvance(deps, tx, order))
   dependencies.orders.onReduced(async (tx, order) => void (await creditReduction(deps, tx, order)))
+  dependencies.orders.onEdit(readBilledParts)
   return {
     issueForShipment: ({ actor }, request) => downloadShipmentDocument(deps, actor, request),
     credit: async ({ actor }, { number }) => ({
@@ -104,7 +128,9 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
     check: async ({ actor }, { number }) => ({
       unprintable: await findUnprintable({ ...deps, drawing }, actor, number),
     }),
-    list: ({ actor }, query) => listOwnDocuments(deps.database, actor, query),
+    archive: ({ actor }, filters) => archives(actor, filters),
+    mail: ({ actor }, request) => mailDocument(deps, actor, request),
+    list: ({ actor }, query) => listOwnDocuments(deps, actor, query),
     file: ({ actor }, { id, size = 'a4' }) => readFile(deps, actor, id, `pdf-${size}`),
     xml: ({ actor }, { id, format }) => readFile(deps, actor, id, format),
     facturx: ({ actor }, { id, size = 'a4' }) => readFile(deps, actor, id, `facturx-${size}`),
@@ -112,6 +138,9 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
     isSeriesDecided: () => isSeriesDecided(deps.database.handle, 'invoice'),
     setSeries: ({ actor }, change) => changeSeries(deps, actor, change),
     deleteDemo: deleteDemoDocuments,
+    checkAccounts: () => findWrongDocuments(deps.database.handle),
+    statements: createStatementDocuments(deps),
+    drawQuote: (quote, size) => drawQuote({ ...deps, drawing }, quote, size),
     close: () => drawing.close(),
   }
 }
@@ -138,7 +167,7 @@ export async function downloadOrderDocument(
   const document =
     (await findOrderDocument(deps.database.handle, number, kind)) ??
     (await issueDocument(deps, actor, { number, kind }))
-  if (!mayView(actor, document.user_id ?? '')) throw notFound()
+  if (!(await maySeeDocument(deps, actor, document))) throw notFound()
   const { bytes } = await deps.files.load(document, `pdf-${size}`)
   return { name: fileName(document, 'pdf-a4'), pdf: bytes.toString('base64') }
 }
@@ -163,17 +192,33 @@ export async function downloadShipmentDocument(
  * wanted as an electronic invoice and does not say what that needs
  */
 export async function readFile(
-  { database, files }: Pick<Dependencies, 'database' | 'files'>,
+  deps: Pick<Dependencies, 'companies' | 'database' | 'files' | 'orders'>,
   actor: Actor,
   id: string,
   format: FileFormat,
 ): Promise<FileOutput> {
+  const { database, files, companies } = deps
   const document = await findDocument(database.handle, id)
-  if (!document || !mayView(actor, document.user_id ?? '')) throw notFound()
+  if (!document) throw notFound()
+  const mayHave =
+    document.kind === 'statement'
+      ? await mayViewStatement({ companies }, actor, document)
+      : await maySeeDocument(deps, actor, document)
+  if (!mayHave) throw notFound()
   if (!mayViewDocument(actor, document.kind)) throw notFound()
   if (!format.startsWith('pdf-')) await requireElectronic(database.handle, document)
   const { bytes, sha256 }: FileRow = await files.load(document, format)
   return { name: fileName(document, format), bytes, hash: sha256.toString('hex') }
+}
+
+/** As its order is seen now: of a company by others than when it was issued. */
+async function maySeeDocument(
+  { database: { handle }, orders }: Pick<Dependencies, 'database' | 'orders'>,
+  actor: Actor,
+  { order_number: number, user_id: userId }: DocumentRow,
+): Promise<boolean> {
+  const owner = number === null ? undefined : await orders.ownerOf(handle, number)
+  return orders.maySee(handle, actor, owner ?? { buyerId: userId ?? '', companyId: null })
 }
 
 /** @throws notElectronic naming what is missing */

@@ -4,13 +4,12 @@ import { forbidden, notFound } from '../../packages/contract/standard-problems.t
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { partTotal } from '../orders/line-quantities.ts'
-import { mayView } from '../orders/rules.ts'
 import type { LockedOrder } from '../orders/transitions.server.ts'
 import { dayOf } from '../platform/time-zone.ts'
 import { shipmentNumber } from '../shipments/rules.ts'
 import type { KeptShipment, ShipmentsService } from '../shipments/service.server.ts'
 import { notIssued } from './contract.ts'
-import type { DocumentedLine } from './document-content.ts'
+import type { BilledLine } from './billed-charges.server.ts'
 import type { IssueDependencies } from './issue-document.server.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 import { documentNumber, type ShipmentDocumentKind } from './rules.ts'
@@ -37,7 +36,7 @@ export async function issueShipmentDocument(
   return database.transact(async (tx) => {
     const shipment = await shipments.find(tx, id)
     const locked = shipment && (await orders.lock(tx, shipment.order_number))
-    if (!locked || !mayView(actor, locked.buyerId)) throw notFound()
+    if (!locked || !(await orders.maySee(tx, actor, locked))) throw notFound()
     const earlier = await findShipmentDocument(
       tx,
       { orderNumber: shipment.order_number, shipmentId: id },
@@ -108,7 +107,7 @@ const linesOf = (
   { lines }: LockedOrder,
   shipment: KeptShipment,
   rows: readonly KeptShipment[],
-): readonly DocumentedLine[] =>
+): readonly BilledLine[] =>
   shipment.lines.flatMap(({ line: position, quantity }) => {
     const line = lines.find((candidate) => candidate.line === position)
     if (!line) return []

@@ -4,6 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { Customer } from './document-content.ts'
 import type { DocumentKind } from './rules.ts'
 
 export type DocumentRow = {
@@ -13,6 +14,8 @@ export type DocumentRow = {
   readonly number: number
   readonly order_number: number | null
   readonly user_id: string | null
+  /** Of a statement of a company; of others their order says it. */
+  readonly company_id: string | null
   /** 'YYYY-MM-DD' */
   readonly issue_date: string
   readonly currency: string
@@ -20,23 +23,27 @@ export type DocumentRow = {
   /** Null for a document of a whole order. */
   readonly shipment_id: string | null
 }
-/** With the time at which its order was cancelled, and to whom it was sent, oldest first. */
-export type ListedDocumentRow = DocumentRow & {
-  readonly cancelled_at: Date | null
-  readonly deliveries: readonly { readonly to: string; readonly at: string }[]
-}
-
-const columns = sql`
+/** What a `DocumentRow` is read from. */
+export const documentColumns = sql`
   documents.id, documents.kind, documents.series, documents.number, documents.order_number,
-  documents.user_id, documents.issue_date, documents.currency, documents.issued_at,
+  documents.user_id, documents.company_id, documents.issue_date, documents.currency, documents.issued_at,
   documents.shipment_id`
+
+/** Of nobody's company, or of these; the view `order_owners` is published by orders. */
+export const notLeft = (memberOf: readonly string[]): RawBuilder<boolean> => sql<boolean>`
+  (documents.company_id is null or documents.company_id = any(${[...memberOf]}::uuid[]))
+  and not exists (
+    select from order_owners owner
+    where owner.id = documents.order_id and owner.company_id is not null
+      and owner.company_id <> all(${[...memberOf]}::uuid[])
+  )`
 
 const selectFirst = async (
   db: Handle,
   condition: RawBuilder<unknown>,
 ): Promise<DocumentRow | undefined> => {
   const { rows } = await sql<DocumentRow>`
-    select ${columns} from documents where ${condition}
+    select ${documentColumns} from documents where ${condition}
     order by issued_at, id limit 1`.execute(db)
   return rows[0]
 }
@@ -78,21 +85,29 @@ export type BillingRow = DocumentRow & {
 /** The invoices and credit notes of an order, oldest first. */
 export async function listBilling(db: Handle, orderNumber: number): Promise<readonly BillingRow[]> {
   const { rows } = await sql<BillingRow>`
-    select ${columns}, documents.corrects_id, documents.content
+    select ${documentColumns}, documents.corrects_id, documents.content
     from documents
     where order_number = ${orderNumber} and kind in ('invoice', 'credit-note')
     order by issued_at, id`.execute(db)
   return rows
 }
 
+export type NewDelivery = {
+  readonly documentId: string
+  readonly recipient: string
+  readonly at: Date
+  /** Who of the staff has sent it; undefined for the shop itself. */
+  readonly actorId?: string
+}
+
 /** Notes to whom a document was sent. */
 export async function insertDelivery(
   tx: Handle,
-  delivery: { readonly documentId: string; readonly recipient: string; readonly at: Date },
+  { documentId, recipient, at, actorId }: NewDelivery,
 ): Promise<void> {
   await sql`
-    insert into document_deliveries (document_id, recipient, sent_at)
-    values (${delivery.documentId}, ${delivery.recipient}, ${delivery.at})`.execute(tx)
+    insert into document_deliveries (document_id, recipient, actor_id, sent_at)
+    values (${documentId}, ${recipient}, ${actorId ?? null}, ${at})`.execute(tx)
 }
 
 /** The payment terms of the company for which an order was placed, from the view of companies. */
@@ -102,74 +117,12 @@ export async function findAgreedTerms(tx: Handle, orderId: string): Promise<stri
   return rows[0]?.payment_terms
 }
 
-export type DocumentFilters = {
-  readonly kinds: readonly DocumentKind[]
-  /** Only those for this user. */
-  readonly userId?: string | undefined
-  readonly orderNumber?: number | undefined
-  /** Days of issue ('YYYY-MM-DD'), both included. */
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}
-/** Where a page begins: after this document. */
-export type DocumentPosition = { readonly issuedAt: Date; readonly id: string }
-
-/**
- * A document is dated by the shop's day on which it is issued, whatever its time zone was then. So
- * the moment of issue is at most two days from midnight UTC of that day, and the index by time
- * finds the days.
- */
-const issuedBetween = ({ from, to }: DocumentFilters): readonly RawBuilder<unknown>[] => [
-  ...(from === undefined
-    ? []
-    : [
-        sql`documents.issue_date >= ${from}::date
-          and documents.issued_at >= (${from}::date - 2)::timestamp at time zone 'UTC'`,
-      ]),
-  ...(to === undefined
-    ? []
-    : [
-        sql`documents.issue_date <= ${to}::date
-          and documents.issued_at < (${to}::date + 3)::timestamp at time zone 'UTC'`,
-      ]),
-]
-
-/**
- * Newest first. What happened to their orders comes from the view that orders publish.
- */
-export async function listDocuments(
-  db: Handle,
-  filters: DocumentFilters,
-  { after, limit }: { readonly after: DocumentPosition | undefined; readonly limit: number },
-): Promise<readonly ListedDocumentRow[]> {
-  const { kinds, userId, orderNumber } = filters
-  const conditions = [
-    sql`documents.kind = any(${kinds})`,
-    ...issuedBetween(filters),
-    ...(userId === undefined ? [] : [sql`documents.user_id = ${userId}`]),
-    ...(orderNumber === undefined ? [] : [sql`documents.order_number = ${orderNumber}`]),
-    ...(after
-      ? [sql`(documents.issued_at, documents.id) < (${after.issuedAt}, ${after.id}::uuid)`]
-      : []),
-  ]
-  const { rows } = await sql<ListedDocumentRow>`
-    select ${columns}, state.cancelled_at, coalesce(sent.deliveries, '[]') as deliveries
-    from documents
-    left join order_states_by_id state on state.id = documents.order_id
-    left join lateral (
-      select jsonb_agg(
-        jsonb_build_object(
-          'to', recipient,
-          'at', to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        ) order by sent_at
-      ) as deliveries
-      from document_deliveries
-      where document_id = documents.id
-    ) sent on true
-    where ${sql.join(conditions, sql` and `)}
-    order by documents.issued_at desc, documents.id desc
-    limit ${limit}`.execute(db)
-  return rows
+/** The company for which an order was placed, from the view of companies. */
+export async function findCustomer(db: Handle, orderId: string): Promise<Customer | undefined> {
+  const { rows } = await sql<Customer>`
+    select name, address, vat_id as "vatId" from order_customers
+    where order_id = ${orderId}`.execute(db)
+  return rows[0]
 }
 
 export type NewDocument = DocumentRow & {
@@ -178,8 +131,9 @@ export type NewDocument = DocumentRow & {
   readonly supply_date: string | null
   /** 'YYYY-MM-DD'; null where it is due on receipt. */
   readonly due_date: string | null
-  readonly order_id: string
-  /** A `DocumentContent`. */
+  /** Null for a statement. */
+  readonly order_id: string | null
+  /** A `DocumentContent`, or a `StatementContent`. */
   readonly content: object
 }
 
@@ -189,7 +143,7 @@ export async function insertDocument(db: Handle, document: NewDocument): Promise
   const { rows } = await sql<DocumentRow>`
     insert into documents (
       id, kind, series, number, order_id, order_number, user_id, issue_date, currency,
-      content, issued_at, supply_date, due_date, shipment_id, corrects_id
+      content, issued_at, supply_date, due_date, shipment_id, corrects_id, company_id
     )
     values (
       ${document.id}, ${kind}, ${document.series}, ${number}, ${document.order_id},
@@ -197,9 +151,9 @@ export async function insertDocument(db: Handle, document: NewDocument): Promise
       ${document.currency},
       ${JSON.stringify(document.content)}::jsonb, ${document.issued_at},
       ${document.supply_date}::date, ${document.due_date}::date, ${document.shipment_id}::uuid,
-      ${document.corrects_id}::uuid
+      ${document.corrects_id}::uuid, ${document.company_id}::uuid
     )
-    returning ${columns}`.execute(db)
+    returning ${documentColumns}`.execute(db)
   await sql`update paper_numbers set last = ${number} where kind = ${kind}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A document was not written')
@@ -238,27 +192,13 @@ export async function insertFile(
 }
 
 /**
- * Deletes the documents of these orders of the demo shop; the trigger that protects documents
- * refuses any other deletion. A series that has no document left begins anew.
+ * What a buyer's documents say, oldest first; their files are downloaded by `id`. Not those of
+ * companies to which they do not belong any more.
  */
-export async function deleteDemoDocuments(db: Handle, orderIds: readonly string[]): Promise<void> {
-  const ofOrders = sql`(select id from documents where order_id = any(${orderIds}::uuid[]))`
-  await sql`select set_config('ironmonger.clearing_demo', 'on', true)`.execute(db)
-  await sql`delete from document_files where document_id in ${ofOrders}`.execute(db)
-  await sql`delete from document_deliveries where document_id in ${ofOrders}`.execute(db)
-  await sql`delete from documents where order_id = any(${orderIds}::uuid[])`.execute(db)
-  await sql`select set_config('ironmonger.clearing_demo', 'off', true)`.execute(db)
-  // Numbers that the shopkeeper has set stay.
-  await sql`
-    delete from paper_numbers
-    where prefix is null
-      and not exists (select from documents where documents.kind = paper_numbers.kind)`.execute(db)
-}
-
-/** What a buyer's documents say, oldest first; their files are downloaded by `id`. */
 export async function listDocumentsOfUser(
   db: Handle,
   userId: string,
+  memberOf: readonly string[],
 ): Promise<
   readonly (Pick<DocumentRow, 'id' | 'series' | 'number'> & { readonly content: unknown })[]
 > {
@@ -266,6 +206,6 @@ export async function listDocumentsOfUser(
     Pick<DocumentRow, 'id' | 'series' | 'number'> & { readonly content: unknown }
   >`
     select id, series, number, kind, order_number, issued_at, content from documents
-    where user_id = ${userId} order by issued_at, id`.execute(db)
+    where user_id = ${userId} and ${notLeft(memberOf)} order by issued_at, id`.execute(db)
   return rows
 }

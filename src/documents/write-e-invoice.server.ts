@@ -32,7 +32,11 @@ export async function writeEInvoice(
     error: (message: string) => void problems.push(message),
   })
   // The library checks it against its JSON schema; its types are unions of whole code lists.
-  const input: Invoice = JSON.parse(JSON.stringify(toUblJson(invoice)))
+  const input: Invoice = JSON.parse(
+    JSON.stringify(toUblJson(invoice), (_, value: unknown) =>
+      typeof value === 'string' ? asXmlText(value) : value,
+    ),
+  )
   try {
     const written = await service.generate(input, {
       format: libraryFormats[format],
@@ -50,6 +54,13 @@ export async function writeEInvoice(
     })
   }
 }
+
+/** What no XML file may have, not even escaped: control characters, halves of a character. */
+const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+/** The library reads '&amp;' in a text as a sign, and escapes none that looks escaped already. */
+const entity = /&(?=(?:lt|gt|amp|apos|quot);)/g
+const asXmlText = (text: string): string =>
+  text.toWellFormed().replace(notXml, '\uFFFD').replace(entity, '&amp;amp;')
 
 const totals = '</ram:SpecifiedTradeSettlementHeaderMonetarySummation>'
 

@@ -16,6 +16,8 @@ export const Figures = z.strictObject({
     toShip: z.int(),
     heldReviews: z.int(),
     reportedReviews: z.int(),
+    /** Exemption certificates, and companies without one, that need staff. */
+    certificates: z.int(),
   }),
   /** First and last day of the period. */
   from: z.string(),

@@ -73,6 +73,7 @@ describe('of a shop', () => {
       orders: shop.orders,
       reviews: shop.reviews,
       stock: shop.stock,
+      tax: shop.tax,
       readSettings: shop.settings.current,
       now: () => time,
     })

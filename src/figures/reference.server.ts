@@ -16,7 +16,14 @@ export const figuresReference: ContractReference<typeof figuresContract> = {
       parameters: { to: 'The last day of the period; today unless sent.' },
       request: { to: '2026-11-30' },
       response: {
-        today: { toConfirm: 4, toPick: 2, toShip: 1, heldReviews: 0, reportedReviews: 0 },
+        today: {
+          toConfirm: 4,
+          toPick: 2,
+          toShip: 1,
+          heldReviews: 0,
+          reportedReviews: 0,
+          certificates: 1,
+        },
         ...{ from: '2026-11-01', to: '2026-11-30' },
         sales: { now: '$12600.00', before: '$9800.00' },
         orders: { now: 42, before: 31 },

@@ -6,6 +6,7 @@ import { dayOf, startOfDay, type Day } from '../platform/time-zone.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import type { StockService } from '../stock/service.server.ts'
+import type { TaxService } from '../tax/service.server.ts'
 import type { Figures, FiguresOperations } from './contract.ts'
 import { everyDay, lowStock, maxRows, maxSoldTools, periodsUntil, sumDays } from './rules.ts'
 
@@ -16,6 +17,7 @@ export type FiguresDependencies = {
   readonly catalogue: Pick<CatalogueService, 'titles'>
   readonly orders: Pick<OrdersService, 'count' | 'salesByDay' | 'countBuyers' | 'bestSellers'>
   readonly reviews: Pick<ReviewsService, 'countHeld' | 'countReported'>
+  readonly tax: Pick<TaxService, 'countDueCertificates'>
   readonly stock: Pick<StockService, 'levels'>
   readonly readSettings: ReadSettings
   readonly now: () => Date
@@ -25,10 +27,11 @@ export const createFiguresService = (deps: FiguresDependencies): FiguresService 
   read: async ({ actor }, { to }) => {
     const { timeZone } = await deps.readSettings()
     const last = to ?? dayOf(deps.now(), timeZone)
-    const [counts, heldReviews, reportedReviews, period] = await Promise.all([
+    const [counts, heldReviews, reportedReviews, certificates, period] = await Promise.all([
       deps.orders.count({ actor }, {}),
       deps.reviews.countHeld(),
       deps.reviews.countReported(),
+      deps.tax.countDueCertificates(),
       readPeriod(deps, last, timeZone),
     ])
     return {
@@ -38,6 +41,7 @@ export const createFiguresService = (deps: FiguresDependencies): FiguresService 
         toShip: counts.picking,
         heldReviews,
         reportedReviews,
+        certificates,
       },
       ...period,
     }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { Email, Line } from '../platform/fields.ts'
 import { identityMessages as messages } from './messages/identity.ts'
-import { nameMaximum } from './public-settings.ts'
+import { nameMaximum, passkeyNameMaximum } from './public-settings.ts'
 
 /** A refusal in the library's own shape, with the shop's message. */
 export type EndpointRefusal = {
@@ -27,8 +27,11 @@ export type AllowedEndpoint = {
   readonly google?: boolean
   /** Which query parameters are passed to the library. */
   readonly query?: readonly string[]
-  /** What it does about second factors: `setup` needs a session, `verify` a session or a challenge. */
-  readonly secondFactor?: 'setup' | 'verify'
+  /**
+   * What it does about second factors: `setup` needs a session, `verify` a session or a challenge,
+   * `passkey` signs in with both factors at once.
+   */
+  readonly secondFactor?: 'setup' | 'verify' | 'passkey'
   /** Validates the body strictly; its result is all that the library receives. */
   readonly prepare?: (body: unknown, origin: string) => PreparedRequest | EndpointRefusal
 }
@@ -63,6 +66,16 @@ const TotpCode = z.strictObject({
 const RecoveryCode = z.strictObject({
   code: z.pipe(withoutSpaces, z.string().check(z.regex(/^[a-zA-Z0-9]{5}-?[a-zA-Z0-9]{5}$/))),
 })
+const ticketField = z.string().check(z.maxLength(200))
+/** What the browser makes of an authenticator's answer (`PublicKeyCredential.toJSON`). */
+const Credential = z.looseObject({ id: z.string().check(z.minLength(1), z.maxLength(2000)) })
+const NewPasskey = z.strictObject({
+  ticket: ticketField,
+  name: Line(passkeyNameMaximum),
+  response: Credential,
+})
+const PasskeySignIn = z.strictObject({ ticket: ticketField, response: Credential })
+const PasskeyId = z.strictObject({ id: z.string().check(z.maxLength(2000)) })
 const EmptyBody = z.optional(z.nullable(z.strictObject({})))
 
 export const allowedEndpoints: readonly AllowedEndpoint[] = [
@@ -140,6 +153,36 @@ export const allowedEndpoints: readonly AllowedEndpoint[] = [
       validate(RecoveryCode, body, ({ code }) => ({
         body: { code: `${code.slice(0, 5)}-${code.slice(-5)}` },
       })),
+  },
+  { method: 'GET', path: '/passkey/list', secondFactor: 'setup', prepare: () => ({}) },
+  {
+    method: 'POST',
+    path: '/passkey/begin',
+    secondFactor: 'setup',
+    prepare: (body) => validate(OwnPassword, body, (input) => ({ body: { ...input } })),
+  },
+  {
+    method: 'POST',
+    path: '/passkey/add',
+    secondFactor: 'setup',
+    prepare: (body) => validate(NewPasskey, body, (input) => ({ body: { ...input } })),
+  },
+  {
+    method: 'POST',
+    path: '/passkey/remove',
+    secondFactor: 'setup',
+    prepare: (body) => validate(PasskeyId, body, (input) => ({ body: { ...input } })),
+  },
+  {
+    method: 'POST',
+    path: '/passkey/begin-sign-in',
+    prepare: (body) => validate(EmptyBody, body, () => ({ body: {} })),
+  },
+  {
+    method: 'POST',
+    path: '/passkey/sign-in',
+    secondFactor: 'passkey',
+    prepare: (body) => validate(PasskeySignIn, body, (input) => ({ body: { ...input } })),
   },
   {
     method: 'POST',

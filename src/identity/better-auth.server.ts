@@ -19,6 +19,7 @@ import {
 import { sessionCookieAttributes } from './cookie-attributes.ts'
 import type { IdentityDependencies } from './identity.server.ts'
 import { identityMessages as messages } from './messages/identity.ts'
+import { passkeyPlugin } from './passkeys.server.ts'
 import { hashPassword, isShortPassword, verifyPassword } from './passwords.server.ts'
 import { passwordMaximum, passwordMinimum } from './public-settings.ts'
 
@@ -59,7 +60,7 @@ export function createBetterAuth(
 
 /** The options alone: a test compares the tables that they need with our migrations. */
 export function betterAuthOptions(
-  { config, database, mail, log }: IdentityDependencies,
+  { config, database, mail, log, readSettings }: IdentityDependencies,
   secret: string,
   events: IdentityEvents,
   google?: GoogleProvider,
@@ -72,15 +73,7 @@ export function betterAuthOptions(
     trustedOrigins: [config.origin, ...config.corsOrigins],
     telemetry: { enabled: false },
     database: { db: database.handle, type: 'postgres', transaction: true },
-    logger: {
-      level: 'error',
-      disableColors: true,
-      log: (_level, message, ...details) =>
-        log.warn(
-          { err: details.find((detail) => detail instanceof Error) },
-          `identity: ${message}`,
-        ),
-    },
+    logger: loggerOptions(log),
     // The shop has its own rate limits, shared by all instances.
     rateLimit: { enabled: false },
     onAPIError: { throw: true, errorURL: `${config.origin}/login` },
@@ -116,10 +109,19 @@ export function betterAuthOptions(
     plugins: [
       jwtPlugin(config.origin),
       secondFactorPlugin(),
+      passkeyPlugin({ database, secret, origin: config.origin, readSettings }),
       ...(google ? [googlePlugin(google)] : []),
     ],
   } satisfies BetterAuthOptions
 }
+
+const loggerOptions = (log: IdentityDependencies['log']) =>
+  ({
+    level: 'error',
+    disableColors: true,
+    log: (_level, message, ...details) =>
+      log.warn({ err: details.find((detail) => detail instanceof Error) }, `identity: ${message}`),
+  }) satisfies BetterAuthOptions['logger']
 
 /** The `iss` claim in the ID tokens of a shop under this origin. */
 export const issuerOf = (origin: string): string => `${origin}${basePath}`
@@ -199,6 +201,13 @@ const secondFactorPlugin = () =>
     schema: secondFactorTables,
   })
 
+/** These endpoints create a session only after two factors were right. */
+const endpointsOfBothFactors: ReadonlySet<string> = new Set([
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/passkey/sign-in',
+])
+
 type EndpointContext = {
   readonly path?: string | undefined
   readonly body?: unknown
@@ -223,9 +232,7 @@ async function checkNewSession<S extends { readonly userId: string }>(
   const password =
     typeof body === 'object' && body !== null && 'password' in body ? body.password : undefined
   const shortPassword = typeof password === 'string' && isShortPassword(password)
-  // These endpoints create a session only after the code was right.
-  const passedSecondFactor =
-    path === '/two-factor/verify-totp' || path === '/two-factor/verify-backup-code'
+  const passedSecondFactor = path !== undefined && endpointsOfBothFactors.has(path)
   return {
     data: {
       ...session,

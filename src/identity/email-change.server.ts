@@ -7,6 +7,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { mailNotSetUp } from '../platform/mail/mail.server.ts'
 import { nameAndTagline } from '../platform/shop-profile.ts'
+import { accountMailOf } from './account-mails.ts'
 import { lifetimes } from './better-auth.server.ts'
 import {
   deleteEmailChange,
@@ -85,7 +86,8 @@ async function confirmEmailChange(
   await deps.notifyConfirmed(tx, userId)
   const shop = await deps.readSettings()
   const signature = nameAndTagline(shop)
-  await queue(deps, tx, before, mails.left.subject, mails.left.text(shop.name, signature))
+  const left = accountMailOf('emailChanged', shop)
+  await queue(deps, tx, before, left.subject, left.text)
   await queue(deps, tx, email, mails.joined.subject, mails.joined.text(shop.name, signature))
   return email
 }

@@ -8,8 +8,8 @@ import {
   lockConfirmation,
   takeMailedLink,
 } from './email-confirmation-store.server.ts'
-import type { EmailListener } from './identity.server.ts'
-import { deleteCredentials, markVerified } from './store.server.ts'
+import type { EmailListener, IdentityService } from './identity.server.ts'
+import { deleteCredentials, findEmail, markVerified } from './store.server.ts'
 
 export type ConfirmationDependencies = {
   readonly database: Database
@@ -64,3 +64,27 @@ export function confirmEmail(
     return { resetToken: await insertMailedToken(tx, resetPrefix, { userId, expiresAt }) }
   })
 }
+
+/**
+ * Confirms the address of a signed-in account by another link that was mailed to it, such as that of
+ * an invitation: as `confirmEmail` does in a browser with a session of that very account, so what
+ * opens the account stays. The caller has checked both, the link and who is signed in.
+ * @returns whether it was not confirmed before; false, too, for an account with another address now
+ */
+async function confirmProvenEmail(
+  { notifyConfirmed }: Pick<ConfirmationDependencies, 'notifyConfirmed'>,
+  tx: Handle,
+  { subject, email }: { readonly subject: string; readonly email: string },
+): Promise<boolean> {
+  const user = await lockConfirmation(tx, subject)
+  if (!user || user.email_verified || (await findEmail(tx, subject)) !== email) return false
+  await markVerified(tx, subject, new Date())
+  await notifyConfirmed(tx, subject)
+  return true
+}
+
+export const confirmationOperations = (
+  deps: Pick<ConfirmationDependencies, 'notifyConfirmed'>,
+): Pick<IdentityService, 'confirmProvenEmail'> => ({
+  confirmProvenEmail: (tx, account) => confirmProvenEmail(deps, tx, account),
+})

@@ -7,8 +7,7 @@ import { insertMailedToken } from './email-confirmation.server.ts'
 import { deleteUnconfirmedProviders } from './email-confirmation-store.server.ts'
 import { deleteUnconfirmedSecondFactor } from './second-factor-store.server.ts'
 import type { EmailListener, IdentityDependencies } from './identity.server.ts'
-import { nameAndTagline } from '../platform/shop-profile.ts'
-import { identityMessages } from './messages/identity.ts'
+import { accountMailOf } from './account-mails.ts'
 import { deleteLink, mayMailLink } from './mailed-links-store.server.ts'
 import {
   deleteEarlierResetTokens,
@@ -17,8 +16,6 @@ import {
   findUserByResetToken,
   markVerified,
 } from './store.server.ts'
-
-const { mails } = identityMessages
 
 type IdentityListeners = {
   /** Called with the subject after a reset. */
@@ -45,8 +42,7 @@ export const createIdentityEvents = (
       await deleteEarlierResetTokens(tx, { identifier, prefix: resetPrefix })
       await mail.queue(tx, {
         to: to.email,
-        subject: mails.reset.subject(shop.name),
-        text: mails.reset.text(link, shop.name, nameAndTagline(shop)),
+        ...accountMailOf('reset', shop, link),
         kind: 'account',
         lifetime: lifetimes.reset * 1000,
       })
@@ -61,8 +57,7 @@ export const createIdentityEvents = (
       const link = `${config.origin}/login?verify=${encodeURIComponent(token)}`
       await mail.queue(tx, {
         to: to.email,
-        subject: mails.verify.subject(shop.name),
-        text: mails.verify.text(link, shop.name, nameAndTagline(shop)),
+        ...accountMailOf('confirmation', shop, link),
         kind: 'account',
         lifetime: lifetimes.verification * 1000,
       })

@@ -23,12 +23,13 @@ import {
 } from './embedded-accounts.server.ts'
 import { createIdentityEvents } from './embedded-events.server.ts'
 import { emailChangeOperations } from './email-change.server.ts'
-import { confirmEmail } from './email-confirmation.server.ts'
+import { confirmationOperations, confirmEmail } from './email-confirmation.server.ts'
 import type { EmailListener, IdentityDependencies, IdentityService } from './identity.server.ts'
 import { createHashingQueue } from './hashing-queue.server.ts'
 import { createSignInGuard, type SignInGuard } from './sign-in-guard.server.ts'
 import { redeemIdToken } from './id-token-redemption.server.ts'
 import { secondFactorOperations } from './second-factor.server.ts'
+import { mayHavePasskeys } from './passkeys.server.ts'
 import { registerIdentityRoutes } from './routes.server.ts'
 import { deleteExpired, deleteSessions, listPublicKeys, loadSecret } from './store.server.ts'
 import { createIdTokenVerifier } from './verify-id-token.server.ts'
@@ -89,13 +90,13 @@ export async function createEmbeddedIdentity(
     // Redeeming an ID token asks the shop's own database already.
     checkRevocation: async () => undefined,
     ...accountOperations(accounts, hashing),
-    ...emailChangeOperations(accounts),
+    ...{ ...emailChangeOperations(accounts), ...confirmationOperations(accounts) },
     ...secondFactorOperations(deps, secret, listeners.notifyListeners),
     onPasswordChange: addListener,
     onEmailConfirmation: addEmailListener,
     csp: { connect: [], frame: [], formAction: [], script: [] },
     openerPolicy: 'same-origin',
-    publicSettings: publicSettingsOf(settings, mail.ready),
+    publicSettings: publicSettingsOf(settings, mail.ready, config.origin),
     ...createCleanup(deps, guard),
   }
 }
@@ -127,12 +128,14 @@ function warnAboutOrigins({ config, log }: IdentityDependencies): void {
 const publicSettingsOf = (
   { google, passwordMinimum }: EmbeddedIdentityConfig,
   mailReady: boolean,
+  origin: string,
 ): IdentityService['publicSettings'] => ({
   kind: 'embedded',
   google: google.kind,
   googleReady: google.kind !== 'none',
   mailReady,
   passwordMinimum,
+  ...(mayHavePasskeys(origin) ? { passkeys: true } : {}),
 })
 
 /** Who is called after a password has changed, and when an address is confirmed. */

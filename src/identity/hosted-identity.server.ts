@@ -38,6 +38,7 @@ type HostedIdentityDefaults = Pick<
   | 'changePassword'
   | 'requestEmailChange'
   | 'confirmEmailChange'
+  | 'confirmProvenEmail'
   | 'checkPassword'
   | 'checkCode'
   | 'hasPassword'
@@ -72,6 +73,7 @@ export const hostedIdentityDefaults: HostedIdentityDefaults = {
   changePassword: () => Promise.reject(passwordKeptByProvider()),
   requestEmailChange: () => Promise.reject(emailKeptByProvider()),
   confirmEmailChange: () => Promise.reject(emailKeptByProvider()),
+  confirmProvenEmail: async () => false,
   checkPassword: async () => undefined,
   checkCode: () => Promise.reject(codeWrong()),
   hasPassword: async () => false,

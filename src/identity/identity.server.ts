@@ -101,6 +101,15 @@ export interface IdentityService {
    */
   confirmEmailChange(tx: Handle, subject: string, token: string): Promise<string | undefined>
   /**
+   * Within the caller's transaction: confirms the address of an account whose owner is signed in and
+   * has used a link that was mailed to it. A hosted provider's own record stays as it is.
+   * @returns whether it was not confirmed here before
+   */
+  confirmProvenEmail(
+    tx: Handle,
+    account: { readonly subject: string; readonly email: string },
+  ): Promise<boolean>
+  /**
    * Checks a password of an account here; one without a password, or at a hosted provider, passes.
    * @throws passwordWrong
    */

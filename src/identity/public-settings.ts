@@ -8,6 +8,8 @@ export type PublicIdentitySettings = {
   readonly googleReady: boolean
   readonly mailReady: boolean
   readonly passwordMinimum: number
+  /** Whether the shop keeps passkeys: not for hosted providers, nor under an IP address. */
+  readonly passkeys?: true
   /**
    * Set when names, addresses and passwords are asked for on the provider's own pages: the
    * provider's name, and its page for a forgotten password.
@@ -38,3 +40,4 @@ export const defaultIdentitySettings: PublicIdentitySettings = {
 export const passwordMinimum = 6
 export const passwordMaximum = 100
 export const nameMaximum = 80
+export const passkeyNameMaximum = 60

@@ -79,6 +79,10 @@ export async function answerSecondFactor(
       return refuse(reply, refusalWith(403, 'SECOND_FACTOR_REQUIRED'))
     return setUp(call, session, deps)
   }
+  if (endpoint.secondFactor === 'passkey') {
+    if (await signInWithPasskey(call, deps)) await limits?.forgive('login', subject)
+    return reply
+  }
   const passed = await verify(call, session, deps)
   if (passed) await limits?.forgive('login', subject)
   return reply
@@ -113,13 +117,38 @@ async function setUp(
     if (!isUniqueViolation(error)) throw error
     return refuse(reply, refusalWith(409, 'TOTP_STARTED_ELSEWHERE'))
   }
-  if (response.ok && endpoint.path === '/two-factor/disable')
-    await announce(session, 'second_factor_removed', deps.secondFactor)
-  if (response.ok && endpoint.path === '/two-factor/generate-backup-codes')
-    await announce(session, 'recovery_codes_renewed', deps.secondFactor)
+  const change = response.ok ? setupChanges[endpoint.path] : undefined
+  if (change) await announce(session, change, deps.secondFactor)
   if (!response.ok)
     deps.securityLog('second_factor_failed', { subject: session.userId, reason: 'setup' })
   return send(endpoint, response, reply)
+}
+
+/** What is told of each endpoint that changed something. */
+const setupChanges: Readonly<Record<string, CredentialChange & SecurityEvent>> = {
+  '/two-factor/disable': 'second_factor_removed',
+  '/two-factor/generate-backup-codes': 'recovery_codes_renewed',
+  '/passkey/add': 'passkey_added',
+  '/passkey/remove': 'passkey_removed',
+}
+
+/** Answers the request. @returns whether it began a session */
+async function signInWithPasskey(
+  { endpoint, prepared, request, reply }: SecondFactorCall,
+  deps: IdentityRouteDependencies,
+): Promise<boolean> {
+  const response = await callLibrary(endpoint, prepared, request, deps)
+  if (!response.ok) {
+    deps.securityLog('sign_in_failed', { reason: 'passkey' })
+    await send(endpoint, response, reply)
+    return false
+  }
+  const { userId } = readSession(await response.clone().text())
+  const { database } = deps.secondFactor
+  const { email } = await findSecondFactorState(database.handle, { userId, sessionId: undefined })
+  await deps.guard.noticeStranger(email, request.headers.cookie)
+  await send(endpoint, response, reply, await deps.guard.welcome(email, request.headers.cookie))
+  return true
 }
 
 /** Checks a code. @returns whether it was right, and used for the first time */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { challengePrefix } from './better-auth-tables.server.ts'
+import { deletePasskeys } from './passkey-store.server.ts'
 
 export type SecondFactorState = {
   /** Whether signing in needs a second factor. */
@@ -53,14 +54,15 @@ export async function deleteSessionByToken(db: Handle, token: string): Promise<v
   await sql`delete from identity_sessions where token = ${token}`.execute(db)
 }
 
-/** @returns whether there was one in use */
+/** Passkeys, too: they show both factors. @returns whether there was one in use */
 export async function deleteSecondFactor(db: Handle, userId: string): Promise<boolean> {
   await sql`delete from identity_second_factors where user_id = ${userId}`.execute(db)
+  const hadPasskeys = await deletePasskeys(db, userId)
   const { rows } = await sql`
     update identity_users set two_factor_enabled = false
     where id = ${userId} and two_factor_enabled
     returning id`.execute(db)
-  return rows.length > 0
+  return hadPasskeys || rows.length > 0
 }
 
 /**

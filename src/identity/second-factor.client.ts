@@ -38,7 +38,7 @@ export async function removeSecondFactor(owner: Owner): Promise<void> {
 }
 
 /** The provider's session ends after half an hour unused, earlier than the shop's own. */
-async function withSession({ email, password }: Owner, path: string) {
+export async function withSession({ email, password }: Owner, path: string) {
   const body = password === '' ? {} : { password }
   try {
     return await request('POST', path, body)

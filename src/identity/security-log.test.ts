@@ -154,6 +154,7 @@ it(
       ['step_up_asked', 30, () => call('GET /my-data', token)],
       ['step_up_failed', 40, () => call('POST /step-up', token, { password: 'not-this-one' })],
       ['step_up_passed', 30, () => call('POST /step-up', token, { password: goodPassword })],
+      ['list_exported', 30, () => call('GET /list-exports/orders', token)],
       [
         'email_change_asked',
         40,

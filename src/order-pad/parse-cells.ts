@@ -1,7 +1,8 @@
 /**
  * Parses a row of cells: by the headings above it if there are any, else by what the cells hold.
  */
-import { maxTermLength, parseLine, type ParsedLine } from './parse-line.ts'
+import { readingsOfCell } from './line-readings.ts'
+import { maxTermLength, parseLine, withReadings, type ParsedLine } from './parse-line.ts'
 import {
   stripPunctuation,
   isPrice,
@@ -81,15 +82,15 @@ export function parseCells(
     termColumn,
     separator,
   )
-  return [
-    {
-      term: parseTermCell(trimmed[termColumn] ?? ''),
-      quantity: quantityColumns
-        .map((column) => parseQuantityCell(trimmed[column] ?? '') ?? '')
-        .join(' / '),
-      prose: false,
-    },
-  ]
+  const quantity = quantityColumns
+    .map((column) => parseQuantityCell(trimmed[column] ?? '') ?? '')
+    .join(' / ')
+  return [parseTermAnd(quantity, trimmed[termColumn] ?? '')]
+}
+
+function parseTermAnd(quantity: string, cell: string): ParsedLine {
+  const parsed = { term: parseTermCell(cell), quantity, prose: false }
+  return withReadings(parsed, readingsOfCell(cell, parsed))
 }
 
 /** Two columns, a tool and a count: whatever the count is, it is returned as it was written. */
@@ -100,11 +101,7 @@ function parseTermAndQuantity(cells: readonly string[]): ParsedLine | undefined 
     !isNumber(term) &&
     /^[+\-−–]?\p{Nd}/u.test(quantity) &&
     !isPlainSku(quantity)
-    ? {
-        term: parseTermCell(term),
-        quantity: parseQuantityCell(quantity) ?? quantity,
-        prose: false,
-      }
+    ? parseTermAnd(parseQuantityCell(quantity) ?? quantity, term)
     : undefined
 }
 

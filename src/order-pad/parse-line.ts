@@ -2,6 +2,7 @@
  * Parses one line of text: which tool it names, and how many. A quantity that cannot be parsed is
  * returned as it was written, never guessed.
  */
+import { readingsOf, type Reading } from './line-readings.ts'
 import {
   stripPunctuation,
   isQuantityMark,
@@ -22,6 +23,8 @@ export type ParsedLine = {
   readonly quantity: string
   /** A line without any digit: maybe the name of a tool, maybe only an e-mail's greeting. */
   readonly prose: boolean
+  /** Other ways to understand the line, if it may name a code that holds blanks. */
+  readonly readings?: readonly Reading[]
 }
 
 /** The most characters of a SKU or name that is looked up. */
@@ -46,8 +49,13 @@ export function parseLine(line: string): readonly ParsedLine[] {
   if (!/\p{Nd}/u.test(stripped)) return [{ term: clipTerm(stripped), quantity: '', prose: true }]
   const tokens = tokenize(stripped)
   const skuCount = tokens.filter(({ kind }) => kind === 'plain-sku').length
-  return skuCount > 1 ? parseSeveralTools(tokens) : [parseOneTool(tokens, stripped)]
+  if (skuCount > 1) return parseSeveralTools(tokens)
+  const parsed = parseOneTool(tokens, stripped)
+  return [withReadings(parsed, readingsOf(stripped, parsed))]
 }
+
+export const withReadings = (parsed: ParsedLine, readings: readonly Reading[]): ParsedLine =>
+  readings.length === 0 ? parsed : { ...parsed, readings }
 
 /**
  * 'HMR-1001 48, PLR-4018 24' and '48 of HMR-1001 and 24 of PLR-4018': whether the first SKU or the

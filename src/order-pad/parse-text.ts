@@ -60,7 +60,7 @@ export function parseRows(rows: readonly (readonly string[])[]): ParsedText {
       headings = columns
       return []
     }
-    return parseCells(row, headings).map((parsed) => ({ ...parsed, line: formatLine(parsed) }))
+    return parseCells(row, headings).map((parsed) => ({ ...parsed, line: formatWhole(parsed) }))
   })
   return limitEntries(entries)
 }
@@ -74,6 +74,13 @@ const limitEntries = (entries: readonly ParsedTextLine[]): ParsedText =>
 /** An entry as a line of text that is parsed to the same entry. */
 export const formatLine = ({ term, quantity }: Pick<ParsedLine, 'term' | 'quantity'>): string =>
   quantity === '' ? term : `${term}\t${quantity}`
+
+/** The same, with the words of a code that may hold blanks. */
+const formatWhole = ({ readings = [], ...parsed }: ParsedLine): string =>
+  formatLine(
+    readings.find(({ term, quantity }) => quantity === parsed.quantity && !term.includes('"')) ??
+      parsed,
+  )
 
 /**
  * Stands for the comma inside a number while a line is split at commas; a private-use character.

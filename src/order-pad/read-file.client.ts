@@ -1,14 +1,7 @@
-/**
- * Reads a dropped file in the browser: CSV, text, XLSX. Nothing is uploaded; the libraries are
- * loaded with the first file.
- */
+/** Reads a dropped file in the browser: CSV, text, XLSX. Nothing is uploaded. */
+import { readTableFile } from '../platform/table-file.client.ts'
 import { orderPadMessages as messages } from './messages/order-pad.ts'
 import { parseRows, parseText, type ParsedText } from './parse-text.ts'
-
-const maxMegabytes = 5
-const bytesPerMegabyte = 1_048_576
-/** The most bytes of an unpacked XLSX: a small file can expand to very many. */
-const maxUnpackedBytes = 60 * bytesPerMegabyte
 
 export type Sheet = { readonly name: string; readonly parsed: ParsedText }
 /** `sheets`: of a workbook with several; only its owner knows which one to use. */
@@ -18,79 +11,18 @@ export type ParsedFile =
   | { readonly kind: 'refused'; readonly reason: string }
 
 export async function readFile(file: File): Promise<ParsedFile> {
-  if (file.size > maxMegabytes * bytesPerMegabyte)
-    return refuse(messages.tooLarge((file.size / bytesPerMegabyte).toFixed(1), maxMegabytes))
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  if (startsWith(bytes, zipSignature)) return readSpreadsheet(file.name, bytes)
-  const text = decodeText(bytes)
-  if (text === undefined) return refuse(messages.notAFile(file.name))
-  if (!/\.(csv|tsv)$/i.test(file.name)) return parseText(text)
-  const { default: papa } = await import('papaparse')
-  return parseRows(papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data)
-}
-
-const zipSignature = [0x50, 0x4b, 3, 4]
-const pdfSignature = [0x25, 0x50, 0x44, 0x46]
-
-async function readSpreadsheet(name: string, bytes: Uint8Array): Promise<ParsedFile> {
-  const [{ default: readSheets }, { unzipSync, zipSync }] = await Promise.all([
-    import('read-excel-file/universal'),
-    import('fflate'),
-  ])
-  let unpackedBytes = 0
-  let sheets: readonly { readonly sheet: string; readonly data: readonly (readonly unknown[])[] }[]
-  try {
-    const parts = unzipSync(bytes, {
-      filter: ({ name: part, originalSize }) => {
-        const isNeeded = /\.(xml|rels)$/.test(part)
-        if (isNeeded) unpackedBytes += originalSize
-        return isNeeded && unpackedBytes <= maxUnpackedBytes
-      },
-    })
-    if (unpackedBytes > maxUnpackedBytes) return refuse(messages.tooLargeInside)
-    // Packed again without compression: else the library would unpack in a worker of its own, which
-    // the page's content security policy refuses.
-    sheets = await readSheets(new Blob([zipSync(parts, { level: 0 }).slice().buffer]))
-  } catch {
-    // Whatever the library fails at, the file is the cause: damaged, encrypted, another format in a
-    // ZIP.
-    return refuse(messages.brokenFile(name))
-  }
-  const [first, ...others] = sheets.map(({ sheet, data }): Sheet => ({
-    name: sheet,
-    parsed: parseRows(data.map((row) => row.map(cellText))),
-  }))
-  if (!first) return refuse(messages.brokenFile(name))
-  return others.length === 0 ? first.parsed : { kind: 'sheets', sheets: [first, ...others] }
-}
-
-/**
- * A formula has the value from when the file was saved; without a saved value the cell is empty.
- */
-const cellText = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : value instanceof Date
-        ? value.toISOString().slice(0, 10)
-        : ''
-
-const refuse = (reason: string): ParsedFile => ({ kind: 'refused', reason })
-const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
-  signature.every((byte, index) => bytes[index] === byte)
-
-/**
- * Decodes UTF-8, UTF-16 with its byte order mark, else Windows-1252.
- * @returns undefined for a file that is no text
- */
-function decodeText(bytes: Uint8Array): string | undefined {
-  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
-  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes)
-  if (bytes.includes(0) || startsWith(bytes, pdfSignature)) return undefined
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  const table = await readTableFile(file, messages)
+  if (table.kind === 'refused') return table
+  if (table.kind === 'text') return parseText(table.text)
+  const [{ name, rows }, ...others] = table.sheets
+  const first = { name, parsed: parseRows(rows) }
+  return others.length === 0
+    ? first.parsed
+    : {
+        kind: 'sheets',
+        sheets: [
+          first,
+          ...others.map((sheet) => ({ name: sheet.name, parsed: parseRows(sheet.rows) })),
+        ],
+      }
 }

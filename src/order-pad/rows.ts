@@ -8,10 +8,12 @@ import {
   quantitiesNear,
   type Advice,
   type QuantityFault,
+  type QuantityTerms,
 } from '../catalogue/rules.ts'
 import { parseQuantity } from '../platform/quantity-input.ts'
 import { isClearance } from '../catalogue/tool-terms.ts'
 import type { Cents } from '../platform/money.ts'
+import type { Reading } from './line-readings.ts'
 
 /** An entry of the pad; `line` is its line as it stands in the text. */
 export type PadEntry = {
@@ -20,13 +22,29 @@ export type PadEntry = {
   readonly term: string
   readonly quantity: string
   readonly prose: boolean
+  readonly readings?: readonly Reading[]
 }
+/** A tool that was found; more than is in stock of it may be ordered where that is so. */
+export type FoundTool = PadTool & Pick<QuantityTerms, 'backOrder'>
 /** What the server found for a term. */
 export type TermResult = {
   readonly match: ResolvedTerms['terms'][number]['found']
-  readonly tools: readonly PadTool[]
+  readonly tools: readonly FoundTool[]
+  /** How many of the tool are in the pack that the term names; absent: one. */
+  readonly quantity?: number | undefined
+  /** The company's own number that the term is. */
+  readonly partNumber?: string | undefined
 }
 export type TermResults = ReadonlyMap<string, TermResult>
+
+/** The same, where more than is in stock may be ordered of every tool. */
+export const withBackOrders = (results: TermResults): TermResults =>
+  new Map(
+    [...results].map(([term, result]) => [
+      term,
+      { ...result, tools: result.tools.map((tool) => ({ ...tool, backOrder: true })) },
+    ]),
+  )
 
 export const rowStates = ['ready', 'adjust', 'short', 'ambiguous', 'unknown', 'waiting'] as const
 export type RowState = (typeof rowStates)[number]
@@ -40,8 +58,12 @@ export type Row = {
   /** More than one where the quantities of equal SKUs were added up. */
   readonly entries: readonly PadEntry[]
   readonly state: RowState
+  /** Whether a line counts packs by their number: a changed quantity is written with the SKU. */
+  readonly packed: boolean
   /** The tool, where exactly one was found. */
-  readonly tool: PadTool | undefined
+  readonly tool: FoundTool | undefined
+  /** The company's own number, where the line names the tool by it. */
+  readonly partNumber: string | undefined
   /** As written, or the sum. */
   readonly quantity: string
   /** The quantity in pieces; NaN where it cannot be parsed. */
@@ -52,7 +74,7 @@ export type Row = {
   /** What buying more would save. */
   readonly savings: Advice | undefined
   /** Tools to choose from, or with similar names. */
-  readonly candidates: readonly PadTool[]
+  readonly candidates: readonly FoundTool[]
   /** In cents, at this quantity; only where it is ready. */
   readonly unitPrice: Cents | undefined
   readonly total: Cents | undefined
@@ -86,18 +108,24 @@ export function buildRows(
 /** Entries of one tool are added up; one whose quantity is no number stays a row of its own. */
 function groupKey(entry: PadEntry, result: TermResult | undefined): string {
   const tool = result?.match === 'one' ? result.tools[0] : undefined
-  const isCounted = isScan(entry) || Number.isSafeInteger(parseQuantity(entry.quantity))
+  const isCounted = isScan(entry, result) || Number.isSafeInteger(parseQuantity(entry.quantity))
   return tool && isCounted ? tool.id : `line ${entry.id}`
 }
 
-/** A number from a tool's bars, without a quantity: one piece each time that it was scanned. */
-const isScan = ({ term, quantity }: PadEntry): boolean =>
-  quantity.trim() === '' && isGtin(bareGtin(term))
+/**
+ * A number from a tool's bars, or the company's own from its shelf, without a quantity: one piece
+ * each time that it was scanned.
+ */
+const isScan = ({ term, quantity }: PadEntry, result: TermResult | undefined): boolean =>
+  quantity.trim() === '' && (result?.partNumber !== undefined || isGtin(bareGtin(term)))
 
-const piecesOf = (entry: PadEntry): number => (isScan(entry) ? 1 : parseQuantity(entry.quantity))
+/** A number that names a pack counts packs. */
+const piecesOf = (entry: PadEntry, results: TermResults): number =>
+  (isScan(entry, results.get(entry.term)) ? 1 : parseQuantity(entry.quantity)) *
+  (results.get(entry.term)?.quantity ?? 1)
 
 /** Scanned pieces of a tool, or the next quantity that can be ordered. */
-const scannedQuantity = (tool: PadTool, scans: number): number =>
+const scannedQuantity = (tool: FoundTool, scans: number): number =>
   [scans, firstQuantity(tool), ...quantitiesNear(tool, scans)].find(
     (quantity) => quantity >= scans && judgeQuantity(tool, quantity).valid,
   ) ?? scans
@@ -107,17 +135,22 @@ function buildRow(entries: readonly PadEntry[], results: TermResults): Row | und
   if (!first) return undefined
   const result = results.get(first.term)
   const tool = result?.match === 'one' ? result.tools[0] : undefined
-  const scanned = tool !== undefined && entries.every(isScan)
+  const scanned =
+    tool !== undefined && entries.every((entry) => isScan(entry, results.get(entry.term)))
+  const packed = entries.some(({ term }) => results.get(term)?.quantity !== undefined)
   const sum =
-    entries.length === 1 && !scanned
+    entries.length === 1 && !scanned && !packed
       ? parseQuantity(first.quantity)
-      : entries.reduce((all, entry) => all + piecesOf(entry), 0)
+      : entries.reduce((all, entry) => all + piecesOf(entry, results), 0)
   const pieces = scanned ? scannedQuantity(tool, sum) : sum
+  const asWritten = entries.length === 1 && !scanned && !(packed && Number.isFinite(sum))
   const row = {
     id: first.id,
     entries,
     tool: undefined,
-    quantity: entries.length === 1 && !scanned ? first.quantity : String(pieces),
+    partNumber: result?.partNumber,
+    packed,
+    quantity: asWritten ? first.quantity : String(pieces),
     pieces,
     fault: undefined,
     suggestions: [],
@@ -150,9 +183,10 @@ type QuantityCheck = Pick<
 >
 
 /** @param pieces the quantity as a number; NaN where it cannot be parsed */
-function checkQuantity(tool: PadTool, quantity: string, pieces: number): QuantityCheck {
+function checkQuantity(tool: FoundTool, quantity: string, pieces: number): QuantityCheck {
   const invalid = { savings: undefined, unitPrice: undefined, total: undefined }
-  if (tool.stock <= 0) return { ...invalid, state: 'short', fault: 'sold-out', suggestions: [] }
+  if (firstQuantity(tool) === 0)
+    return { ...invalid, state: 'short', fault: 'sold-out', suggestions: [] }
   if (!Number.isSafeInteger(pieces))
     return {
       ...invalid,

@@ -1,7 +1,17 @@
 /** The API client of orders. */
 import { createShopClient } from '../session/api.client.ts'
+import { backOrdersContract } from './back-orders-contract.ts'
 import { ordersContract } from './contract.ts'
+import { approvalEditContract } from './approval-edit-contract.ts'
+import { editContract } from './edit-contract.ts'
 import { holdsContract } from './holds-contract.ts'
+import { notesContract } from './notes-contract.ts'
+import { onBehalfContract } from './on-behalf-contract.ts'
 
 export const orders = createShopClient(ordersContract)
 export const holds = createShopClient(holdsContract)
+export const edits = createShopClient(editContract)
+export const approvalEdits = createShopClient(approvalEditContract)
+export const backOrders = createShopClient(backOrdersContract)
+export const notes = createShopClient(notesContract)
+export const onBehalf = createShopClient(onBehalfContract)

@@ -1,5 +1,8 @@
 /** What an entry of the audit says of a change of an order beside its fields. */
-import type { Change } from '../audit/service.server.ts'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { AuditLog, Change } from '../audit/service.server.ts'
+import type { OrderRow } from './store.server.ts'
 
 export const orderChange = (
   operation: string,
@@ -10,3 +13,15 @@ export const orderChange = (
   id,
   label: `#${number}`,
 })
+
+/** Writes down who ordered for whom, in the transaction of the order. */
+export const auditOnBehalf = (
+  audit: AuditLog,
+  tx: Handle,
+  staff: Actor,
+  order: Pick<OrderRow, 'id' | 'number' | 'name' | 'company_name' | 'pieces'>,
+): Promise<void> =>
+  audit.record(tx, staff, {
+    ...orderChange('orders.placeOnBehalf', order),
+    after: { by: staff.name, for: order.company_name ?? order.name, pieces: order.pieces },
+  })

@@ -5,15 +5,34 @@ import { accountsMessages } from '../accounts/messages/accounts.ts'
 import { anonymizeHolds } from './holds-store.server.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { toOrderDetailsDto } from './dto.ts'
+import { listEdits } from './edit-store.server.ts'
 import { listOpenNumbers, listOrdersOfUser } from './buyer-export-store.server.ts'
 import { listHistory, withLines } from './store.server.ts'
 
-/** All orders of a buyer with their lines and history, oldest first; deleted ones too. */
-export async function readOrdersOf(db: Handle, userId: string) {
-  const orders = await withLines(db, await listOrdersOfUser(db, userId))
+/**
+ * All orders of a buyer with their lines and history, oldest first; deleted ones too, but not those
+ * of companies that they have left.
+ */
+export async function readOrdersOf(
+  { companies }: Pick<OrdersDependencies, 'companies'>,
+  db: Handle,
+  userId: string,
+) {
+  const { member } = await companies.belongings(db, userId)
+  const rows = (await listOrdersOfUser(db, userId)).filter(
+    ({ company_id: companyId }) => companyId === null || member.includes(companyId),
+  )
+  const orders = await withLines(db, rows)
   const result = []
   for (const order of orders)
-    result.push(toOrderDetailsDto(order, await listHistory(db, order.id), { role: 'customer' }))
+    result.push(
+      toOrderDetailsDto(
+        order,
+        await listHistory(db, order.id),
+        { role: 'customer' },
+        { edits: await listEdits(db, order.id) },
+      ),
+    )
   return { orders: result }
 }
 

@@ -1,6 +1,7 @@
 /** Whether the shop takes orders of this buyer: as it is set, and as their company stands. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Problem } from '../../packages/contract/problem.ts'
+import { cardNotOffered } from './contract.ts'
 import { buyerNotAdmitted, refuseCompany } from './company-refusal.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import type { PricedLine } from './judge-lines.ts'
@@ -12,12 +13,14 @@ import type { OrderRequest } from './order-request.server.ts'
  * the shop demands confirmed addresses. Imported orders were taken before.
  */
 export async function refuseBuyer(
-  { accounts, database, readSettings }: OrdersDependencies,
+  { accounts, database, readSettings, takesCards }: OrdersDependencies,
   actor: Actor,
-  { imported }: Pick<OrderRequest, 'imported'>,
+  { imported, payBy }: Pick<OrderRequest, 'imported' | 'payBy'>,
   lines: readonly PricedLine[],
 ): Promise<Problem | undefined> {
   if (imported) return undefined
+  if (payBy === 'card' && !takesCards)
+    return cardNotOffered({ detail: messages.cardNotOfferedDetail })
   const { whoMayOrder } = await readSettings()
   if (whoMayOrder === 'companies' && !actor.company) return notAdmitted(whoMayOrder)
   if (whoMayOrder === 'confirmed' && !(await accounts.isEmailConfirmed(database.handle, actor.id)))

@@ -3,7 +3,12 @@ import { endpointsOf, type ServerCapability } from '../platform/capability.serve
 import { ordersCapability } from './capability.ts'
 import { ordersContract } from './contract.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
+import { backOrdersContract } from './back-orders-contract.ts'
+import { approvalEditContract } from './approval-edit-contract.ts'
+import { editContract } from './edit-contract.ts'
 import { holdsContract } from './holds-contract.ts'
+import { notesContract } from './notes-contract.ts'
+import { onBehalfContract } from './on-behalf-contract.ts'
 import { createOrdersService, type OrdersService } from './service.server.ts'
 
 export const ordersServerCapability: ServerCapability<OrdersDependencies, OrdersService> = {
@@ -12,6 +17,13 @@ export const ordersServerCapability: ServerCapability<OrdersDependencies, Orders
   endpoints: (service) => [
     endpointsOf({ name: ordersCapability.name, contract: ordersContract, service }),
     endpointsOf({ name: ordersCapability.name, contract: holdsContract, service }),
+    endpointsOf({ name: ordersCapability.name, contract: notesContract, service }),
+    endpointsOf({ name: ordersCapability.name, contract: editContract, service }),
+    endpointsOf({ name: ordersCapability.name, contract: approvalEditContract, service }),
+    endpointsOf({ name: ordersCapability.name, contract: onBehalfContract, service }),
+    endpointsOf({ name: ordersCapability.name, contract: backOrdersContract, service }),
   ],
-  jobs: ({ adminDigest, indexing, dueHolds }) => [adminDigest, indexing, dueHolds],
+  jobs: ({ adminDigest, indexing, dueHolds, allocation }) => [
+    ...[adminDigest, indexing, dueHolds, allocation],
+  ],
 }

@@ -1,7 +1,12 @@
 /** The manifest of orders: placed all or nothing, moved through their statuses, listed. */
 import type { Capability, MenuEntry } from '../platform/capability.ts'
 import { ordersContract } from './contract.ts'
+import { backOrdersContract } from './back-orders-contract.ts'
+import { approvalEditContract } from './approval-edit-contract.ts'
+import { editContract } from './edit-contract.ts'
 import { holdsContract } from './holds-contract.ts'
+import { notesContract } from './notes-contract.ts'
+import { onBehalfContract } from './on-behalf-contract.ts'
 import { ordersMenuMessages as messages } from './messages/menu.ts'
 
 export const ordersMenu: readonly MenuEntry[] = [
@@ -17,7 +22,10 @@ export const ordersMenu: readonly MenuEntry[] = [
 
 export const ordersCapability: Capability = {
   name: 'orders',
-  contracts: [ordersContract, holdsContract],
+  contracts: [
+    ...[ordersContract, holdsContract, notesContract, editContract, onBehalfContract],
+    ...[backOrdersContract, approvalEditContract],
+  ],
   menu: ordersMenu,
   limits: { orders: { variable: 'LIMIT_ORDERS', points: 30, seconds: 60 } },
   queryParameters: [],

@@ -2,11 +2,14 @@
 import * as z from 'zod/mini'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
 import { toolGone } from '../catalogue/contract.ts'
+import { pricesHidden } from '../companies/price-viewers.ts'
 import { buyerRefusals } from './company-refusal.ts'
+import { cartFields, eachToolOnce, Quantity } from './cart-fields.ts'
 import { contactFields } from './contact-fields.ts'
 import { counterOperation } from './counter-schema.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
-import { Email, Id, OptionalLine, Integer, IntegerText, Timestamp } from '../platform/fields.ts'
+import { AddressParts } from '../platform/address-parts.ts'
+import { Email, Id, OptionalLine, IntegerText, Timestamp } from '../platform/fields.ts'
 import { Money, MoneyTotal } from '../platform/money-field.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { problem } from '../../packages/contract/problem.ts'
@@ -20,6 +23,7 @@ import { OrderLine } from './order-line.ts'
 import { deletionOperations } from './deletion-contract.ts'
 import { OrderCounts } from './order-counts.ts'
 import { holdKinds } from './holds.ts'
+import { editFields } from './edit-schema.ts'
 import { Hold } from './hold-schema.ts'
 import { DetailedLine } from './line-schemas.ts'
 import { filterFields, listFields, OrderQuery } from './list-schemas.ts'
@@ -43,14 +47,9 @@ export const deliveryChanged = problem('delivery-changed', 409, titles.deliveryC
 /** The shop does not deliver to this country. */
 export const notDelivered = problem('not-delivered', 409, titles.notDelivered)
 export const deliveryFixed = problem('delivery-fixed', 409, titles.deliveryFixed)
+/** The shop takes no cards. */
+export const cardNotOffered = problem('card-not-offered', 409, titles.cardNotOffered)
 export const keyReused = problem('key-reused', 422, titles.keyReused)
-
-/**
- * More than an account with an unconfirmed e-mail address may order. `facts.lines` has the
- * `position` and the `allowed` quantity of each line above its share; `facts.maxValue` is there when
- * the order is worth too much.
- */
-export const emailNotConfirmed = problem('email-not-confirmed', 409, titles.emailNotConfirmed)
 
 /** `facts.lines` has a `RefusedLine` for each line that cannot be ordered. */
 export const linesRefused = problem('lines-refused', 409, titles.linesRefused)
@@ -62,8 +61,6 @@ export const transitionNotAllowed = problem('step-not-allowed', 409, titles.step
 const wireNames = { quantity: 'OrderQuentuty', phone: 'phoneNum' } as const
 /** The JSON pointer to the quantity in a Problem. */
 export const quantityPointer = `#/${wireNames.quantity}`
-
-const Quantity = Integer(1, 1_000_000, messages.notQuantity)
 
 /** One tool. The body may repeat the account's e-mail and name; another e-mail is refused. */
 export const NewOrder = z.strictObject({
@@ -80,40 +77,8 @@ export const NewOrder = z.strictObject({
 })
 export type NewOrder = z.output<typeof NewOrder>
 
-/** Lines that an order may have. Source: product rule 2.5. */
-export const maxOrderLines = 1000
-/** One line of an order of many tools; `unitPrice` as in `NewOrder`. */
-export const NewLine = named(
-  'NewOrderLine',
-  z.strictObject({
-    toolId: Id,
-    quantity: Quantity,
-    unitPrice: z.optional(Money),
-  }),
-)
-export type NewLine = z.output<typeof NewLine>
 /** An order of many tools, each on one line. Placed whole or not at all. */
-export const NewCartOrder = z
-  .strictObject({
-    lines: z
-      .array(NewLine)
-      .check(
-        z.minLength(1, messages.noLines),
-        z.maxLength(maxOrderLines, messages.tooManyLines(maxOrderLines)),
-      ),
-    ...contactFields,
-  })
-  .check(
-    z.superRefine(({ lines }, { addIssue }) => {
-      const seen = new Set<string>()
-      for (const [position, { toolId }] of lines.entries()) {
-        const path = ['lines', position, 'toolId']
-        if (seen.has(toolId))
-          addIssue({ code: 'custom', path, message: messages.toolTwice, input: toolId })
-        seen.add(toolId)
-      }
-    }),
-  )
+export const NewCartOrder = z.strictObject(cartFields).check(eachToolOnce)
 export type NewCartOrder = z.output<typeof NewCartOrder>
 
 export const Order = z.strictObject({
@@ -123,6 +88,8 @@ export const Order = z.strictObject({
   name: z.string(),
   phone: z.string(),
   address: z.string(),
+  /** The address in parts, frozen when it was placed; absent where it is a text alone. */
+  shipTo: z.optional(AddressParts),
   /** Pieces of all lines together. */
   quantity: z.int(),
   /** Those of them that were shipped. */
@@ -142,13 +109,17 @@ export const Order = z.strictObject({
   placedAt: Timestamp,
   /** For which company, by its name then; absent where the buyer ordered for themselves. */
   company: z.optional(z.string()),
+  /** How it is paid; absent where it is by its invoice. */
+  payBy: z.optional(z.literal('card')),
   /** Why it waits, with nothing reserved; absent where it does not. */
   onHold: z.optional(z.enum(holdKinds)),
+  /** In lists: the same as a sentence. */
+  holdReason: z.optional(z.string()),
 })
 export type Order = z.output<typeof Order>
 export const orderWireNames = { id: '_id', ...wireNames } as const
 const OrderResponse = named('Order', renameKeys(Order, orderWireNames))
-const PlacedOrderResponse = named(
+export const PlacedOrderResponse = named(
   'PlacedOrder',
   renameKeys(z.strictObject({ acknowledged: z.boolean(), insertedId: Id, ...Order.shape }), {
     id: '_id',
@@ -163,8 +134,13 @@ export const OrderDetails = z.strictObject({
   trackingNumber: z.string(),
   trackingLink: z.string(),
   history: z.array(HistoryEntry),
+  /** Whether staff placed it for the buyer. */
+  onBehalf: z.optional(z.boolean()),
+  /** Who ordered it, where it has passed to another member of the company since. */
+  orderedBy: z.optional(z.string()),
   /** Absent where it never waited. */
   holds: z.optional(z.array(Hold)),
+  ...editFields,
 })
 export type OrderDetails = z.output<typeof OrderDetails>
 const OrderDetailsResponse = named(
@@ -180,6 +156,14 @@ const placement = {
   forCompany: true,
 } as const
 
+/** What may be refused of either way of placing an order. */
+const refusals = [
+  ...[taxChanged, deliveryChanged, notDelivered, keyReused],
+  ...[cardNotOffered, ...buyerRefusals],
+]
+/** Of orders at the prices of the shop, not at agreed ones. */
+const unagreed = [pricesHidden, ...refusals] as const
+
 export const ordersContract = {
   place: endpoint({
     route: 'POST /addorder',
@@ -187,19 +171,7 @@ export const ordersContract = {
     summary: 'Places an order of one tool',
     input: named('NewOrder', renameKeys(NewOrder, wireNames)),
     output: PlacedOrderResponse,
-    problems: [
-      quantityNotValid,
-      outOfStock,
-      priceChanged,
-      taxChanged,
-      deliveryChanged,
-      notDelivered,
-      keyReused,
-      toolGone,
-      emailNotConfirmed,
-      forbidden,
-      ...buyerRefusals,
-    ],
+    problems: [quantityNotValid, outOfStock, priceChanged, toolGone, forbidden, ...unagreed],
   }),
   placeCart: endpoint({
     route: 'POST /orders',
@@ -208,15 +180,7 @@ export const ordersContract = {
     summary: 'Places an order of many tools, whole or not at all',
     input: named('NewCartOrder', renameKeys(NewCartOrder, { phone: wireNames.phone })),
     output: PlacedOrderResponse,
-    problems: [
-      linesRefused,
-      taxChanged,
-      deliveryChanged,
-      notDelivered,
-      keyReused,
-      emailNotConfirmed,
-      ...buyerRefusals,
-    ],
+    problems: [linesRefused, ...unagreed],
   }),
   mine: endpoint({
     route: 'GET /orders/:email',
@@ -226,6 +190,16 @@ export const ordersContract = {
     summary: "A buyer's own orders, by e-mail, newest first",
     input: z.strictObject({ email: Email, ...listFields }),
     output: z.array(OrderResponse),
+  }),
+  ofCompany: endpoint({
+    route: 'GET /companies/:id/orders',
+    access: 'customer',
+    permission: 'orders',
+    paged: true,
+    summary: 'The orders of a company, newest first: for its approvers and owners, and staff',
+    input: z.strictObject({ id: Id, ...listFields }),
+    output: z.array(OrderResponse),
+    problems: [notFound],
   }),
   all: endpoint({
     route: 'GET /orders',

@@ -4,9 +4,9 @@ import { endpoint } from '../../packages/contract/endpoint.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { toolFieldNames } from '../catalogue/contract.ts'
-import { PriceBreaks } from '../catalogue/price-fields.ts'
+import { ShownPriceBreaks } from '../catalogue/price-fields.ts'
 import { Id, Timestamp } from '../platform/fields.ts'
-import { Money, MoneyTotal } from '../platform/money-field.ts'
+import { MoneyTotal, ShownMoney } from '../platform/money-field.ts'
 import { orderStatuses } from './rules.ts'
 
 const OfferedTool = z.strictObject({
@@ -16,11 +16,11 @@ const OfferedTool = z.strictObject({
   name: z.string(),
   image: z.string(),
   picture: z.nullable(z.string()),
-  price: Money,
+  price: ShownMoney,
   minimumQuantity: z.int(),
   packSize: z.int(),
   stock: z.int(),
-  priceBreaks: PriceBreaks,
+  priceBreaks: ShownPriceBreaks,
 })
 /** See buying-habits.ts. */
 const BuyAgain = z.strictObject({
@@ -50,7 +50,7 @@ export const counterOperation = endpoint({
   route: 'GET /counter',
   access: 'customer',
   forCompany: true,
-  summary: 'What the caller orders, how often and what is due; and their orders on their way',
+  summary: 'What the caller or their company orders, how often, what is due; and open orders',
   input: z.strictObject({}),
   output: named('Counter', Counter),
 })

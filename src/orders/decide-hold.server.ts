@@ -4,9 +4,14 @@ import { forbidden, notFound } from '../../packages/contract/standard-problems.t
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { orderChange } from './audited-order.ts'
+import { setWaiting } from './back-order-store.server.ts'
+import { expectedDay } from './back-orders.ts'
 import type { OrdersContext, OrdersDependencies } from './dependencies.server.ts'
-import { toHoldDto, toOrderDto } from './dto.ts'
+import { isOnBehalf, toDetailedLines, toHoldDto, toOrderDto } from './dto.ts'
 import { allocateWaiting, endHold, listAwaitingApproval, openHolds } from './holds-store.server.ts'
+import { holdMailSource } from './hold-mails.server.ts'
+import type { HoldDecision } from './holds.ts'
+import { holdForCredit, requireDecider } from './release-credit.server.ts'
 import { notOnHold, stockShort, type HeldOrder } from './holds-contract.ts'
 import { holdMessages as messages } from './messages/holds.ts'
 import { ordersMessages } from './messages/orders.ts'
@@ -17,8 +22,11 @@ import {
   sourceOf,
   type MailSource,
 } from './notifications.server.ts'
+import { namedShortages } from './named-shortages.ts'
+import { requireRevision } from './order-revision.ts'
 import {
   insertHistory,
+  listHistory,
   lockOrderByNumber,
   updateStatus,
   withLines,
@@ -44,7 +52,10 @@ export async function readApprovals(
   const orders = await withLines(db, rows)
   return orders.flatMap((order) => {
     const hold = holds.get(order.id)
-    return hold ? [{ ...toOrderDto(order), hold: toHoldDto(order, hold, actor) }] : []
+    if (!hold) return []
+    const { revision } = order
+    const lines = toDetailedLines(order)
+    return [{ ...toOrderDto(order), lines, revision, hold: toHoldDto(order, hold, actor) }]
   })
 }
 
@@ -55,15 +66,16 @@ type LockedHold = { readonly order: OrderWithLines; readonly byCompany: boolean 
  * buyer's company where it waits for them; never its buyer.
  * @throws notFound for others; forbidden; notOnHold when somebody has decided already
  */
-async function lockHeld(
+export async function lockHeld(
   { companies }: OrdersContext,
   tx: Handle,
   actor: Actor,
-  number: number,
+  { number, act }: { readonly number: number; readonly act: HoldDecision },
 ): Promise<LockedHold> {
   const row = await lockOrderByNumber(tx, number)
   if (!row) throw notFound()
-  const isOwn = row.user_id === actor.id
+  // What has passed to somebody since, another one ordered.
+  const isOwn = (row.ordered_by ?? row.user_id) === actor.id
   const byCompany = !isAdmin(actor)
   if (byCompany && !isOwn && !(await approves(companies, tx, actor, row))) throw notFound()
   if (isOwn) throw forbidden({ detail: messages.ownOrder })
@@ -73,6 +85,7 @@ async function lockHeld(
       facts: { status: row.status },
     })
   if (byCompany && row.hold_kind !== 'approval') throw forbidden({ detail: messages.approversOnly })
+  if (!byCompany) requireDecider(actor, row.hold_kind, act)
   const [order] = await withLines(tx, [row])
   if (!order) throw notFound()
   return { order, byCompany }
@@ -87,26 +100,33 @@ const approves = async (
 
 /**
  * Releases an order: its stock is taken now, whole or not at all. Its buyer gets the mail of a new
- * order, and so do admins.
- * @throws as `lockHeld`; stockShort with the tools of which there are too few
+ * order, and so do admins. Where its company owes too much it waits for the shop in turn.
+ * @throws as `lockHeld`; orderChanged; forbidden for whoever placed it on behalf; stockShort with the tools of
+ * which there are too few
  */
 export async function releaseHold(
   deps: OrdersContext,
   actor: Actor,
-  { number }: { readonly number: number },
+  { number, revision }: { readonly number: number; readonly revision?: number | undefined },
 ): Promise<void> {
-  const source = await sourceOf(deps)
+  const [source, holdSource] = [await sourceOf(deps), await holdMailSource(deps)]
+  const settings = await deps.readSettings()
+  const expectedOn = expectedDay(deps.now(), settings)
   await deps.database.transact(async (tx) => {
-    const { order, byCompany } = await lockHeld(deps, tx, actor, number)
+    const { order, byCompany } = await lockHeld(deps, tx, actor, { number, act: 'release' })
+    if (revision !== undefined) requireRevision(order, revision)
+    if (order.hold_kind === 'approval') await requireNotPlacedBy(tx, actor, order)
     const at = deps.now()
+    const release = { order, actor, byCompany, at, settings, source: holdSource }
+    if (await holdForCredit(deps, tx, release)) return
     const needs = order.lines.map((line) => ({ toolId: line.tool_id, quantity: line.waiting }))
-    await reserveAll(deps, tx, order, { needs, actor, at })
-    await allocateWaiting(tx, order.id)
+    await reserveReleased(deps, tx, order, { needs, actor, at, expectedOn })
     await endHold(tx, order.id, { outcome: 'released', at, actor, byCompany })
     await auditStaff(deps, tx, actor, order, { operation: 'orders.releaseHold' })
     const note = messages.releasedNote(byCompany ? actor.name : '')
     await queueTransitionMails(deps, tx, order, { source, note, byBuyer: false })
-    if (deps.mail.ready) {
+    // Of what waits for the shop, admins were told when it was placed.
+    if (deps.mail.ready && order.hold_kind === 'approval') {
       await insertNotice(tx, { order_id: order.id, event: 'placed', note: '' })
       await deps.database.notify(tx, noticeChannel, '')
     }
@@ -117,10 +137,51 @@ export async function releaseHold(
   })
 }
 
+/** Whoever placed an order for its buyer does not approve it too. @throws forbidden */
+async function requireNotPlacedBy(tx: Handle, actor: Actor, order: OrderWithLines): Promise<void> {
+  const [first] = await listHistory(tx, order.id)
+  if (isOnBehalf(order, first) && first?.actor_id === actor.id)
+    throw forbidden({ detail: messages.placedByYou })
+}
+
+/** Of an order whose buyer has accepted that what is short waits. */
+async function reserveAvailable(
+  { stock }: OrdersContext,
+  tx: Handle,
+  { id: orderId, lines }: OrderWithLines,
+  { needs, actor, at, expectedOn }: Reservation,
+): Promise<void> {
+  const cause = { actorId: actor.id, at, orderId, reason: 'order released' }
+  const taken = await stock.reserveUpTo(tx, needs, cause)
+  const still = lines.map((line) => ({
+    line: line.position,
+    waiting: line.waiting - (taken.get(line.tool_id) ?? 0),
+  }))
+  await setWaiting(tx, orderId, still, expectedOn)
+}
+
 type Reservation = {
   readonly needs: readonly { readonly toolId: string; readonly quantity: number }[]
-  readonly actor: Actor
+  readonly actor: { readonly id: string | null }
   readonly at: Date
+  /** When what is short is expected, where it may wait. */
+  readonly expectedOn: string
+}
+
+/**
+ * Reserves the pieces of an order that is released; where its buyer has accepted that what is short
+ * waits, those that are there.
+ * @throws stockShort, nothing reserved, where nothing may wait
+ */
+export async function reserveReleased(
+  deps: OrdersContext,
+  tx: Handle,
+  order: OrderWithLines,
+  reservation: Reservation,
+): Promise<void> {
+  if (order.back_order) return reserveAvailable(deps, tx, order, reservation)
+  await reserveAll(deps, tx, order, reservation)
+  await allocateWaiting(tx, order.id)
 }
 
 /** @throws stockShort, nothing reserved */
@@ -134,13 +195,7 @@ async function reserveAll(
   const short = await stock.reserve(tx, needs, cause)
   if (short.length === 0) return
   throw stockShort({
-    detail: messages.stockShortDetail(
-      number,
-      short.map(({ toolId, ...pieces }) => ({
-        ...pieces,
-        tool: lines.find((line) => line.tool_id === toolId)?.name ?? toolId,
-      })),
-    ),
+    detail: messages.stockShortDetail(number, namedShortages(short, lines)),
     facts: { short },
   })
 }
@@ -156,7 +211,7 @@ export async function refuseHold(
 ): Promise<void> {
   const source = await sourceOf(deps)
   await deps.database.transact(async (tx) => {
-    const { order, byCompany } = await lockHeld(deps, tx, actor, number)
+    const { order, byCompany } = await lockHeld(deps, tx, actor, { number, act: 'refuse' })
     await auditStaff(deps, tx, actor, order, { operation: 'orders.refuseHold', note })
     const reason = messages.refusedNote(byCompany ? actor.name : '', note)
     await cancelHeld(deps, tx, order, {
@@ -188,6 +243,9 @@ export async function cancelHeld(
     ...{ order_id: order.id, status: 'cancelled', note, at },
     ...{ actor_id: actor.id, actor_name: actor.name },
   })
+  // What is paid in advance is invoiced already.
+  if (order.hold_kind === 'payment')
+    for (const hook of deps.hooks.reduced) await hook(tx, { number: order.number, at })
   const cancelled = { ...order, status: 'cancelled' as const, hold_kind: null }
   await queueTransitionMails(deps, tx, cancelled, { source, note, byBuyer: false })
 }

@@ -12,7 +12,7 @@ export async function updateDelivery(
   await sql`
     update orders set
       delivery = ${JSON.stringify(delivery)}::jsonb, total_cents = ${total},
-      tax = ${tax === null ? null : JSON.stringify(tax)}::jsonb
+      tax = ${tax === null ? null : JSON.stringify(tax)}::jsonb, revision = revision + 1
     where id = ${id}`.execute(tx)
   await sql`
     update order_search set total_cents = ${total} where number = ${number}`.execute(tx)

@@ -1,8 +1,10 @@
 /**
  * What the functions of orders need from the rest of the shop; the composition root provides it.
  */
+import type { AliasesService } from '../aliases/service.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
+import type { PriceViewersService } from '../companies/price-viewers.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
@@ -15,22 +17,32 @@ import type { PricesService } from '../prices/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import type { SettingsService } from '../settings/service.server.ts'
 import type { ShippingHooks } from './shipping-hooks.ts'
-import type { Sale } from '../tax/rules.ts'
+import type { TaxedPlace, TaxTerms } from '../tax/order-tax.ts'
 import type { StockService } from '../stock/service.server.ts'
 
 /** The settings that orders read. */
-export type OrderSettings = Pick<Config, 'noticeWindow' | 'unconfirmedCeiling'>
+export type OrderSettings = Pick<Config, 'noticeWindow'>
 
 export type OrdersDependencies = {
   readonly database: Database
   readonly audit: AuditLog
+  /** What companies call tools. */
+  readonly aliases: Pick<AliasesService, 'numbersOf'>
   readonly accounts: AccountsService
   readonly companies: Pick<
     CompaniesService,
-    'approvedBy' | 'approvers' | 'lockLimits' | 'mayApprove'
-  >
+    | 'actingFor'
+    | 'approvedBy'
+    | 'approvers'
+    | 'belongings'
+    | 'creditLimit'
+    | 'lockLimits'
+    | 'mayApprove'
+    | 'onLeaving'
+  > &
+    PriceViewersService
   readonly catalogue: CatalogueService
-  readonly prices: Pick<PricesService, 'offers'>
+  readonly prices: Pick<PricesService, 'offers' | 'shownOffers'>
   readonly stock: StockService
   readonly mail: MailService
   readonly log: ErrorLog
@@ -39,10 +51,14 @@ export type OrdersDependencies = {
   readonly guardSetting: SettingsService['guard']
   /** What the shopkeeper has set: name, time zone. */
   readonly readSettings: ReadSettings
+  /** Whether an order can be paid by card. */
+  readonly takesCards: boolean
   /** The charges for delivery as they are now; from memory. */
   readonly readDelivery: () => Promise<DeliveryTable>
-  /** What a buyer is for tax: nothing is asked where the shop charges none. */
-  readonly taxBuyer: (db: Handle, actor: Actor) => Promise<Sale['buyer']>
+  /** What a buyer and a place are for tax: nothing is asked where the shop charges none. */
+  readonly taxTerms: (db: Handle, actor: Actor, place: TaxedPlace) => Promise<TaxTerms>
+  /** The rates of US sales tax that may count at a place. */
+  readonly salesTaxAt: (db: Handle, place: TaxedPlace) => Promise<TaxTerms['salesTax']>
   /** The shop's address, for links in mails. */
   readonly origin: string
   readonly now: () => Date

@@ -1,8 +1,13 @@
 /** Maps rows of orders to the data transfer objects of the contract. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
+import { toSafetyDto } from '../catalogue/safety.ts'
+import { toAddressParts } from '../platform/address-parts.ts'
+import { toTaxClassDto } from '../catalogue/tax-class.ts'
 import { saleBasis } from '../catalogue/units.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import type { Order, OrderDetails } from './contract.ts'
+import type { AppliedEdit } from './edit-schema.ts'
+import type { EditRow } from './edit-store.server.ts'
 import type { Hold } from './hold-schema.ts'
 import type { HoldRow } from './holds-store.server.ts'
 import type { DetailedLine } from './line-schemas.ts'
@@ -17,6 +22,10 @@ export const toOrderLineDto = (line: LineRow): OrderLine => ({
   quantity: line.quantity,
   unitPrice: line.unit_cents,
   ...saleBasis(line.unit, line.price_per),
+  ...(line.packs.length === 0 ? {} : { packs: [...line.packs] }),
+  ...toSafetyDto(line.safety),
+  ...toTaxClassDto(line.tax_class),
+  ...(line.part_number === '' ? {} : { partNumber: line.part_number }),
   total: line.total_cents,
 })
 
@@ -27,6 +36,7 @@ export const toOrderDto = (order: OrderWithLines): Order => ({
   name: order.name,
   phone: order.phone,
   address: order.address,
+  ...shipToOf(order),
   quantity: order.pieces,
   shippedQuantity: shippedPieces(order),
   lines: order.lines.map(toOrderLineDto),
@@ -39,8 +49,14 @@ export const toOrderDto = (order: OrderWithLines): Order => ({
   status: order.status,
   placedAt: order.placed_at.toISOString(),
   ...(order.company_name === null ? {} : { company: order.company_name }),
+  ...(order.pay_by === null ? {} : { payBy: order.pay_by }),
   ...(order.hold_kind === null ? {} : { onHold: order.hold_kind }),
 })
+
+function shipToOf({ ship_to: columns }: OrderWithLines): Pick<Order, 'shipTo'> {
+  const shipTo = toAddressParts(columns)
+  return shipTo ? { shipTo } : {}
+}
 
 /** The lines with what became of their pieces. */
 export const toDetailedLines = (order: Pick<OrderWithLines, 'status' | 'lines'>): DetailedLine[] =>
@@ -51,17 +67,18 @@ export const toDetailedLines = (order: Pick<OrderWithLines, 'status' | 'lines'>)
       line: line.position,
       ...{ allocated, shipped, returned, cancelled },
       ...(waiting === 0 ? {} : { waiting }),
+      ...(waiting === 0 || line.expected_on === null ? {} : { expectedOn: line.expected_on }),
     }
   })
 
 /** @param viewer a buyer reads names of colleagues, not of staff */
 export function toHoldDto(
-  { user_id: buyerId }: Pick<OrderWithLines, 'user_id'>,
+  order: Pick<OrderWithLines, 'user_id' | 'ordered_by'>,
   hold: HoldRow,
   viewer: Pick<Actor, 'role'>,
 ): Hold {
   const { kind, reason, since, until, outcome, ended_at: endedAt, ended_by_name: name } = hold
-  const by = hold.by_company ? 'company' : hold.ended_by === buyerId ? 'buyer' : 'shop'
+  const by = hold.by_company ? 'company' : isBuyer(order, hold.ended_by) ? 'buyer' : 'shop'
   return {
     ...{ kind, reason, since: since.toISOString(), until: until.toISOString() },
     ...(outcome === null || endedAt === null
@@ -71,20 +88,53 @@ export function toHoldDto(
   }
 }
 
+/** @param viewer a buyer reads names of colleagues, not of staff */
+const toEditDto = (
+  { at, actor_name: name, reason, note, changes, by_company: byCompany }: EditRow,
+  viewer: Pick<Actor, 'role'>,
+): AppliedEdit => ({
+  at: at.toISOString(),
+  name: byCompany || isAdmin(viewer) ? name : '',
+  ...(byCompany ? { by: 'company' as const } : {}),
+  ...{ reason, note, changes: [...changes] },
+})
+
+/** What became of an order beside its steps. */
+type OrderRecord = {
+  readonly holds?: readonly HoldRow[]
+  readonly edits?: readonly EditRow[]
+}
+
+/** Whether staff placed an order for its buyer. */
+export const isOnBehalf = (
+  order: Pick<OrderWithLines, 'user_id' | 'ordered_by'>,
+  first: Pick<HistoryRow, 'actor_id'> | undefined,
+): boolean => first !== undefined && first.actor_id !== null && !isBuyer(order, first.actor_id)
+
+/** Whether somebody is, or was, the buyer of an order. */
+const isBuyer = (
+  { user_id: buyerId, ordered_by: orderedBy }: Pick<OrderWithLines, 'user_id' | 'ordered_by'>,
+  userId: string | null,
+): boolean => userId !== null && (userId === buyerId || userId === orderedBy)
+
 /** An order with its history; the names of admins are left out for a buyer. */
 export const toOrderDetailsDto = (
   order: OrderWithLines,
   history: readonly HistoryRow[],
   viewer: Pick<Actor, 'role'>,
-  holds: readonly HoldRow[] = [],
+  { holds = [], edits = [] }: OrderRecord = {},
 ): OrderDetails => ({
   ...toOrderDto(order),
+  revision: order.revision,
+  ...(edits.length === 0 ? {} : { edits: edits.map((edit) => toEditDto(edit, viewer)) }),
   ...(holds.length === 0 ? {} : { holds: holds.map((hold) => toHoldDto(order, hold, viewer)) }),
   lines: toDetailedLines(order),
   trackingNumber: order.tracking_number,
   trackingLink: order.tracking_link,
+  ...(isOnBehalf(order, history[0]) ? { onBehalf: true } : {}),
+  ...(order.ordered_by === null ? {} : { orderedBy: history[0]?.actor_name ?? '' }),
   history: history.map((step) => {
-    const by = step.actor_id === order.user_id ? ('buyer' as const) : ('shop' as const)
+    const by = isBuyer(order, step.actor_id) ? ('buyer' as const) : ('shop' as const)
     return {
       status: step.status,
       at: step.at.toISOString(),

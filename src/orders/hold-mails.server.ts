@@ -52,9 +52,14 @@ export async function holdMails(
     until: dayOf(hold.until, source.timeZone),
   }
   const link = (path: string) => `${source.origin}/dashboard/${path}`
-  const compose = (key: 'toBuyer' | 'toApprover', path: string) =>
-    (event === 'placed' ? messages[key] : messages.reminder)({ ...words, link: link(path) })
-  const toBuyer = compose('toBuyer', `orders/${order.number}`)
+  const compose = (
+    key: 'toBuyer' | 'toBuyerOfShop' | 'toBuyerWhoPays' | 'toApprover',
+    path: string,
+  ) => (event === 'placed' ? messages[key] : messages.reminder)({ ...words, link: link(path) })
+  const kinds = { approval: 'toBuyer', payment: 'toBuyerWhoPays' } as const
+  const key =
+    hold.kind === 'approval' || hold.kind === 'payment' ? kinds[hold.kind] : 'toBuyerOfShop'
+  const toBuyer = compose(key, `orders/${order.number}`)
   const toApprovers = compose('toApprover', 'approvals')
   const recipients = [
     { userId: order.user_id, email: order.email, mail: toBuyer },
@@ -65,7 +70,7 @@ export async function holdMails(
     if (await deps.accounts.isEmailConfirmed(db, userId))
       mails.push({
         ...{ to: email, ...mail, kind: 'order' as const },
-        key: `order/${order.id}/hold/${event}/${userId}`,
+        key: `order/${order.id}/hold/${hold.kind}/${event}/${userId}`,
       })
   return mails
 }

@@ -3,6 +3,7 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { holdMails, type HoldMailSource } from './hold-mails.server.ts'
 import type { NewHold } from './holds.ts'
+import { placementNotice } from './notices-store.server.ts'
 import { holdPart } from './holds-store.server.ts'
 import type { OrderStatementPart, OrderValues } from './insert-order-store.server.ts'
 
@@ -23,5 +24,11 @@ export async function partsOnHold(
     number === undefined
       ? []
       : await holdMails(deps, db, { ...order, number }, { source, hold, event: 'placed' })
-  return [holdPart(deps.newId(), hold), ...(mails.length > 0 ? [deps.mail.queueClause(mails)] : [])]
+  // What colleagues decide about first is told to the shop when they have.
+  const isForShop = number !== undefined && hold.kind !== 'approval'
+  return [
+    holdPart(deps.newId(), hold),
+    ...(mails.length > 0 ? [deps.mail.queueClause(mails)] : []),
+    ...(isForShop ? [placementNotice] : []),
+  ]
 }

@@ -1,13 +1,16 @@
-/** The operations on orders that are on hold: what waits for the caller, release, refuse. */
+/** The operations on orders that are on hold: what waits for the caller, release, refuse; credit. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { named } from '../../packages/contract/wire-format.ts'
-import { IntegerText, OptionalLine } from '../platform/fields.ts'
+import { Id, Integer, IntegerText, OptionalLine } from '../platform/fields.ts'
+import { MoneyTotal } from '../platform/money-field.ts'
 import { Order, orderWireNames } from './contract.ts'
 import { Hold } from './hold-schema.ts'
+import { DetailedLine } from './line-schemas.ts'
+import { orderChanged } from './order-changed.ts'
 import { holdMessages as messages } from './messages/holds.ts'
 import { maxOrderNumber } from './rules.ts'
 
@@ -17,12 +20,35 @@ export const notOnHold = problem('not-on-hold', 409, messages.problems.notOnHold
 export const stockShort = problem('stock-short', 409, messages.problems.stockShort)
 
 /** An order of a colleague that waits for the caller. */
-const HeldOrderFields = z.strictObject({ ...Order.shape, hold: Hold })
+const HeldOrderFields = z.strictObject({
+  ...Order.shape,
+  lines: z.array(DetailedLine),
+  /** What an edit or a release names, so that it concerns only what its approver saw. */
+  revision: z.int(),
+  hold: Hold,
+})
 export type HeldOrder = z.output<typeof HeldOrderFields>
+
+/** What a company owes, and what it may owe; all with tax. */
+const CompanyCreditFields = z.strictObject({
+  /** Null: anything. */
+  limit: z.nullable(MoneyTotal),
+  /** Invoiced and not settled. */
+  unpaid: MoneyTotal,
+  /** What it has paid above that. */
+  credit: MoneyTotal,
+  /** Ordered, not on hold, and not invoiced. */
+  notInvoiced: MoneyTotal,
+  open: MoneyTotal,
+  /** The invoice that has been overdue the longest. */
+  overdue: z.optional(z.strictObject({ number: z.string(), days: z.int() })),
+})
+export type CompanyCredit = z.output<typeof CompanyCreditFields>
 
 const number = IntegerText(1, maxOrderNumber)
 const Decided = z.strictObject({ acknowledged: z.boolean() })
-const byDeciders = { access: 'customer', permission: 'orders' } as const
+/** Who of staff decides depends on what the order waits for. */
+const byDeciders = { access: 'customer', permission: ['orders', 'money'] } as const
 
 export const holdsContract = {
   approvals: endpoint({
@@ -36,9 +62,13 @@ export const holdsContract = {
     route: 'POST /order/:number/release',
     ...byDeciders,
     summary: 'Releases an order that is on hold: its stock is taken now',
-    input: z.strictObject({ number }),
+    input: z.strictObject({
+      number,
+      /** The one that the caller saw; absent: whatever it contains now. */
+      revision: z.optional(Integer(1, 2_000_000_000)),
+    }),
     output: Decided,
-    problems: [notFound, notOnHold, stockShort, forbidden],
+    problems: [notFound, notOnHold, stockShort, forbidden, orderChanged],
   }),
   refuseHold: endpoint({
     route: 'POST /order/:number/refuse',
@@ -47,6 +77,15 @@ export const holdsContract = {
     input: z.strictObject({ number, note: z.optional(OptionalLine(300)) }),
     output: Decided,
     problems: [notFound, notOnHold, forbidden],
+  }),
+  credit: endpoint({
+    route: 'GET /companies/:id/credit',
+    access: 'admin',
+    permission: ['customers', 'money'],
+    summary: 'What a company owes, and what it may owe',
+    input: z.strictObject({ id: Id }),
+    output: named('CreditStatus', CompanyCreditFields),
+    problems: [notFound],
   }),
 }
 /** What the HTTP API calls. */

@@ -50,7 +50,7 @@ export async function openHolds(
   return new Map(rows.map((row) => [row.order_id, row]))
 }
 
-/** The orders of these companies that wait for approval, but not the user's own; the first first. */
+/** The orders of these companies that wait for approval, but not what the user ordered; the first first. */
 export async function listAwaitingApproval(
   db: Handle,
   { companyIds, userId, limit }: { companyIds: readonly string[]; userId: string; limit: number },
@@ -58,7 +58,8 @@ export async function listAwaitingApproval(
   const { rows } = await sql<OrderRow>`
     select orders.* from order_holds join orders on orders.id = order_holds.order_id
     where order_holds.ended_at is null and order_holds.kind = 'approval'
-      and orders.company_id = any(${[...companyIds]}::uuid[]) and orders.user_id <> ${userId}
+      and orders.company_id = any(${[...companyIds]}::uuid[])
+      and coalesce(orders.ordered_by, orders.user_id) <> ${userId}
       and orders.deleted_at is null
     order by order_holds.since, orders.number limit ${limit}`.execute(db)
   return rows
@@ -103,9 +104,20 @@ export async function spentSince(
 ): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
     select coalesce(sum(total_cents), 0)::bigint as spent from orders
-    where user_id = ${userId} and company_id = ${companyId} and placed_at >= ${since}
+    where coalesce(ordered_by, user_id) = ${userId} and company_id = ${companyId}
+      and placed_at >= ${since}
       and status <> 'cancelled' and hold_kind is null and deleted_at is null`.execute(tx)
   return rows[0]?.spent ?? 0
+}
+
+/** Whether this buyer has an order that the shop has confirmed. */
+export async function hasHistory(db: Handle, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders
+    where user_id = ${userId} and deleted_at is null
+      and status in ('confirmed', 'picking', 'shipped', 'delivered')
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Pieces of these tools in orders of this buyer that are not shipped yet, by tool. */

@@ -4,10 +4,23 @@ import { holdMessages as messages } from './messages/holds.ts'
 
 /**
  * Why an order waits: of an account without history, for somebody of the buyer's company, for what
- * the company owes, for its charge of delivery.
+ * the company owes, for its charge of delivery, for its payment in advance.
  */
-export const holdKinds = ['newcomer', 'approval', 'credit', 'delivery'] as const
+export const holdKinds = ['newcomer', 'approval', 'credit', 'delivery', 'payment'] as const
 export type HoldKind = (typeof holdKinds)[number]
+
+export type HoldDecision = 'release' | 'refuse'
+
+/**
+ * Whether staff with these permissions decide so about an order that waits for this. What a company
+ * owes is a matter of money; that an order is refused, of orders too. Source: product rule 7.6.
+ */
+export const mayDecide = (
+  { orders, money }: { readonly orders: boolean; readonly money: boolean },
+  kind: HoldKind,
+  decision: HoldDecision,
+): boolean =>
+  kind === 'credit' || kind === 'payment' ? money || (orders && decision === 'refuse') : orders
 
 /** How a hold ended; `withdrawn`: the order was cancelled meanwhile. */
 export const holdOutcomes = ['released', 'refused', 'expired', 'withdrawn'] as const

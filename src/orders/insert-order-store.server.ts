@@ -10,12 +10,12 @@ import type { LineRow, OrderRow, OrderWithLines } from './store.server.ts'
 /** An order to be written; the statement adds its number. */
 export type OrderValues = Omit<
   OrderRow,
-  'number' | 'deleted_at' | 'tracking_number' | 'tracking_link'
+  'number' | 'deleted_at' | 'tracking_number' | 'tracking_link' | 'revision' | 'ordered_by'
 >
 /** A line to be written; its index among the others gives its position. */
 export type LineValues = Omit<
   LineRow,
-  'order_id' | 'position' | 'shipped' | 'returned' | 'cancelled' | 'waiting'
+  'order_id' | 'position' | 'shipped' | 'returned' | 'cancelled'
 >
 
 /** What the statement's first CTE returns: the new order, or no row when the key is taken. */
@@ -43,6 +43,10 @@ export type OrderContents = {
   readonly parts: readonly OrderStatementPart[]
 }
 
+/** Of an order on hold all pieces wait; of others those that are not in stock. */
+const waitingPieces = ({ hold_kind }: Pick<OrderValues, 'hold_kind'>) =>
+  sql`case when ${hold_kind}::text is null then line.waiting else line.quantity end`
+
 /**
  * Writes an order with its lines, the first entry of its history and all `parts`, in one statement.
  * A concurrent insert under the same idempotency key is waited for.
@@ -59,14 +63,15 @@ export async function insertOrder(
       insert into orders (
         id, user_id, email, name, phone, address, po_number, note, status, pieces, total_cents,
         currency, delivery, tax, idempotency_key, body_hash, demo, placed_at, company_id,
-        company_name, hold_kind, number
+        company_name, hold_kind, ship_to, back_order, pay_by, number
       )
       values (
         ${order.id}, ${order.user_id}, ${order.email}, ${order.name}, ${order.phone},
         ${order.address}, ${order.po_number}, ${order.note}, ${order.status}, ${order.pieces},
         ${order.total_cents}, ${order.currency}, ${asJson(order.delivery)}, ${asJson(order.tax)},
         ${order.idempotency_key}, ${order.body_hash}, ${order.demo}, ${order.placed_at},
-        ${order.company_id}, ${order.company_name}, ${order.hold_kind},
+        ${order.company_id}, ${order.company_name}, ${order.hold_kind}, ${asJson(order.ship_to)},
+        ${order.back_order}, ${order.pay_by},
         coalesce(${order.number ?? null}::bigint, nextval('order_numbers'))
       )
       on conflict (user_id, idempotency_key) do nothing
@@ -75,23 +80,26 @@ export async function insertOrder(
     inserted_lines as (
       insert into order_lines (
         order_id, position, tool_id, sku, name, quantity, unit, unit_cents, price_per, total_cents,
-        waiting
+        packs, safety, tax_class, part_number, expected_on, waiting
       )
-      select
-        ${inserted.column.id}, line.position, line.tool_id, line.sku, line.name,
-        line.quantity, line.unit, line.unit_cents, line.price_per, line.total_cents,
-        case when ${order.hold_kind}::text is null then 0 else line.quantity end
+      select ${inserted.column.id}, line.position, line.tool_id, line.sku, line.name, line.quantity,
+        line.unit, line.unit_cents, line.price_per, line.total_cents, line.packs, line.safety,
+        line.tax_class, line.part_number, line.expected_on, ${waitingPieces(order)}
       from ${inserted.table}, unnest(
         ${lines.map((line) => line.tool_id)}::uuid[],
-        ${lines.map((line) => line.sku)}::text[],
-        ${lines.map((line) => line.name)}::text[],
-        ${lines.map((line) => line.quantity)}::int[],
-        ${lines.map((line) => line.unit)}::text[],
+        ${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.name)}::text[],
+        ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.unit)}::text[],
         ${lines.map((line) => line.unit_cents)}::int[],
         ${lines.map((line) => line.price_per)}::smallint[],
-        ${lines.map((line) => line.total_cents)}::bigint[]
+        ${lines.map((line) => line.total_cents)}::bigint[],
+        ${lines.map((line) => JSON.stringify(line.packs))}::jsonb[],
+        ${lines.map((line) => JSON.stringify(line.safety))}::jsonb[],
+        ${lines.map((line) => line.tax_class)}::text[],
+        ${lines.map((line) => line.part_number)}::text[],
+        ${lines.map((line) => line.waiting)}::int[], ${lines.map((line) => line.expected_on)}::date[]
       ) with ordinality as line (
-        tool_id, sku, name, quantity, unit, unit_cents, price_per, total_cents, position
+        tool_id, sku, name, quantity, unit, unit_cents, price_per, total_cents, packs, safety,
+        tax_class, part_number, waiting, expected_on, position
       )
     ),
     ${historyClause(actor)},
@@ -137,6 +145,8 @@ export const toOrderWithLines = (
   ...order,
   number,
   deleted_at: null,
+  ordered_by: null,
+  revision: 1,
   tracking_number: '',
   tracking_link: '',
   lines: lines.map((line, index) => ({
@@ -146,6 +156,6 @@ export const toOrderWithLines = (
     shipped: 0,
     returned: 0,
     cancelled: 0,
-    waiting: order.hold_kind === null ? 0 : line.quantity,
+    waiting: order.hold_kind === null ? line.waiting : line.quantity,
   })),
 })

@@ -51,6 +51,21 @@ describe('a line', () => {
     ])
   })
 
+  test('at another price says what the price is for', () => {
+    expect(judge(12, 1000, { unit: 'metre', pricePer: 100 }).refused).toMatchObject([
+      { why: 'price', basis: { unit: 'metre', pricePer: 100 } },
+    ])
+  })
+
+  test('that may wait for goods is refused for its quantity alone', () => {
+    const waiting = { backOrder: true }
+    expect(judge(21, undefined, waiting).refused).toEqual([])
+    expect(judge(22, undefined, waiting).refused).toMatchObject([
+      { why: 'quantity', fault: 'not-packs' },
+    ])
+    expect(judge(6, undefined, { ...waiting, stock: 0 }).refused).toEqual([])
+  })
+
   test('of more than there is says how many are left, and the nearest below', () => {
     expect(judge(21).refused).toEqual([
       {

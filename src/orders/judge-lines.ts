@@ -11,10 +11,13 @@ import {
   type QuantityVerdict,
 } from '../catalogue/rules.ts'
 import { quantityFaultMessage } from '../catalogue/quantity-messages.ts'
+import type { Pack } from '../catalogue/packs.ts'
+import type { StoredSafety } from '../catalogue/safety.ts'
+import type { TaxClass } from '../catalogue/tax-class.ts'
 import type { PriceBasis } from '../catalogue/units.ts'
 import type { Cents } from '../platform/money.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
-import type { NewLine } from './contract.ts'
+import type { NewLine } from './cart-fields.ts'
 import type { RefusedLine } from './refused-lines.ts'
 
 /** Why a line cannot be ordered, with what the order form of one tool shows besides. */
@@ -33,6 +36,11 @@ export type SellableTool = QuantityTerms &
     readonly name: string
     /** Grams of a unit; undefined when it is not known, or no charge depends on it. */
     readonly weight?: number | undefined
+    readonly safety?: StoredSafety | undefined
+    readonly packs?: readonly Pack[] | undefined
+    readonly taxClass?: TaxClass | undefined
+    /** What the buyer's company calls it. */
+    readonly partNumber?: string | undefined
   }
 /** A line as it will be sold. */
 export type PricedLine = {
@@ -98,7 +106,7 @@ function quantityRefusal(
   verdict: QuantityVerdict & { readonly valid: false },
 ): LineRefusal {
   const { fault, below, above } = verdict
-  const isShort = fault === 'sold-out' || quantity > tool.stock
+  const isShort = tool.backOrder !== true && (fault === 'sold-out' || quantity > tool.stock)
   return {
     position,
     toolId,

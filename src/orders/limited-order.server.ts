@@ -1,64 +1,72 @@
 /**
- * Holds orders of accounts with an unconfirmed e-mail address to their ceiling, and those of members
- * of companies to what they may spend: judged in the order's own transaction, one order of an
- * account after another.
+ * Which orders wait: those of newcomers above the ceiling, of members of companies above what they
+ * may spend, of companies above what they may owe. Judged in the order's own transaction, one order
+ * of an account, a member or a company after another.
  */
 import type { ActingCompany } from '../../packages/contract/acting-company.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { dayOf, startOfDay } from '../platform/time-zone.ts'
-import type { OrdersDependencies } from './dependencies.server.ts'
+import { cardHold, creditHold, isCreditJudged } from './credit-hold.server.ts'
+import type { OrdersContext, OrdersDependencies } from './dependencies.server.ts'
 import { approvalReason, endOfHold, type NewHold } from './holds.ts'
-import { heldPieces, spentSince } from './holds-store.server.ts'
+import { hasHistory, heldPieces, spentSince } from './holds-store.server.ts'
+import type { OrderWithLines } from './store.server.ts'
 import type { PricedLine } from './judge-lines.ts'
 import type { OrderRequest } from './order-request.server.ts'
-import { judgeCeiling, type AboveCeiling } from './unconfirmed-ceiling.ts'
-
-/** Thrown inside the transaction, so that nothing of it stays. */
-export class AboveCeilingError extends Error {
-  readonly verdict: AboveCeiling
-  constructor(verdict: AboveCeiling) {
-    super('The order is above the ceiling for unconfirmed accounts')
-    this.name = 'AboveCeilingError'
-    this.verdict = verdict
-  }
-}
+import { newcomerCeiling, newcomerReason, type NewcomerCeiling } from './newcomer-ceiling.ts'
 
 /** Writes an order, on hold or not. */
-type StatementRunner = <T>(
-  statement: (db: Handle, hold: NewHold | undefined) => Promise<T>,
-) => Promise<T>
+type StatementRunner = (
+  statement: (db: Handle, hold: NewHold | undefined) => Promise<OrderWithLines | undefined>,
+) => Promise<OrderWithLines | undefined>
 
 /** An order that is about to be written. */
 type JudgedOrder = {
   readonly lines: readonly PricedLine[]
   /** Goods and delivery without tax, in cents. */
   readonly total: number
+  /** The same with tax. */
+  readonly gross: number
 }
 
 /**
- * How the statement of an order is run: by itself, or, for an account under a ceiling and a member
- * of a company with a spending limit, in a transaction that judges these first.
+ * How the statement of an order is run: by itself, or, for a newcomer under a ceiling, a member
+ * with a spending limit and a company with a credit limit, in a transaction that judges these first.
+ * What staff order for a buyer has one too, for its entry in the audit.
  */
 export async function statementRunner(
-  deps: OrdersDependencies,
+  deps: OrdersContext,
   actor: Actor,
-  { imported }: Pick<OrderRequest, 'imported'>,
-  { lines, total }: JudgedOrder,
+  request: Pick<OrderRequest, 'agreedPrices' | 'imported' | 'placedBy' | 'payBy'>,
+  { lines, total, gross }: JudgedOrder,
 ): Promise<StatementRunner> {
   const { database } = deps
-  const isUnderCeiling = !imported && (await isLimited(deps, actor.id))
-  const company = imported || !actor.company?.isLimited ? undefined : actor.company
-  if (!isUnderCeiling && !company)
+  const { imported, placedBy, payBy } = request
+  const settings = await deps.readSettings()
+  const ceiling = await ceilingFor(deps, actor, request, settings)
+  const company = imported ? undefined : actor.company
+  const member = company?.isLimited ? company : undefined
+  const debtor = company && isCreditJudged(company, settings) ? company : undefined
+  if (!ceiling && !member && !debtor && !placedBy && payBy === undefined)
     return (statement) => database.withRetry((db) => statement(db, undefined))
-  const { timeZone, holdDays } = await deps.readSettings()
   const now = deps.now()
-  const spending = { until: endOfHold(now, holdDays), since: startOfMonth(now, timeZone) }
+  const until = endOfHold(now, settings.holdDays)
+  const since = startOfMonth(now, settings.timeZone)
   return (statement) =>
     database.transact(async (tx) => {
-      if (isUnderCeiling) await requireWithinCeiling(deps, tx, actor.id, lines)
-      const hold = company && (await approvalHold(deps, tx, { ...spending, actor, company, total }))
-      return statement(tx, hold)
+      // What is approved is judged again then: see `releaseHold`.
+      const hold =
+        (member &&
+          (await approvalHold(deps, tx, { actor, company: member, total, since, until }))) ??
+        cardHold({ pay_by: payBy ?? null }, { total: gross, settings, now }) ??
+        (debtor &&
+          (await creditHold(deps, tx, { companyId: debtor.id, total: gross, settings, now }))) ??
+        (ceiling && (await newcomerHold(deps, tx, { userId: actor.id, ceiling, lines, until })))
+      const order = await statement(tx, hold)
+      if (order && hold?.kind === 'payment')
+        for (const hook of deps.hooks.prepaid) await hook(tx, { number: order.number, at: now })
+      return order
     })
 }
 
@@ -88,35 +96,48 @@ async function approvalHold(
   return reason === undefined ? undefined : { kind: 'approval', reason, until }
 }
 
-const startOfMonth = (now: Date, timeZone: string): Date =>
+/** Of the shop. */
+export const startOfMonth = (now: Date, timeZone: string): Date =>
   startOfDay(`${dayOf(now, timeZone).slice(0, 7)}-01`, timeZone)
 
-/** Whether this shop has a ceiling, and this account is under it. */
-async function isLimited(
-  { accounts, database, settings }: OrdersDependencies,
-  userId: string,
-): Promise<boolean> {
-  const { maxValue, maxShare } = settings.unconfirmedCeiling
-  if (maxValue === undefined && maxShare === undefined) return false
-  return !(await accounts.isEmailConfirmed(database.handle, userId))
+/**
+ * The ceiling under which this order is: of accounts without history. A company was looked at when it
+ * was approved, an offer when it was made.
+ */
+async function ceilingFor(
+  { database }: OrdersDependencies,
+  { id, company }: Actor,
+  { agreedPrices, imported }: Pick<OrderRequest, 'agreedPrices' | 'imported'>,
+  settings: Parameters<typeof newcomerCeiling>[0],
+): Promise<NewcomerCeiling | undefined> {
+  if (imported || company || agreedPrices) return undefined
+  const ceiling = newcomerCeiling(settings)
+  return ceiling && !(await hasHistory(database.handle, id)) ? ceiling : undefined
+}
+
+type Newcomer = {
+  readonly userId: string
+  readonly ceiling: NewcomerCeiling
+  readonly lines: readonly PricedLine[]
+  readonly until: Date
 }
 
 /**
- * Lets the account's other orders wait until this transaction ends, and judges the lines.
- * @throws AboveCeilingError
+ * The hold of an order above the ceiling. The account's other orders wait until this transaction
+ * ends, so together they stay within its share.
  */
-async function requireWithinCeiling(
-  { accounts, settings, stock }: OrdersDependencies,
+async function newcomerHold(
+  { accounts, stock }: OrdersDependencies,
   tx: Handle,
-  userId: string,
-  lines: readonly PricedLine[],
-): Promise<void> {
+  { userId, ceiling, lines, until }: Newcomer,
+): Promise<NewHold | undefined> {
   await accounts.lockUser(tx, userId)
   const toolIds = lines.map(({ tool }) => tool.id)
   const [held, levels] = [await heldPieces(tx, userId, toolIds), await stock.levels(tx, toolIds)]
-  const verdict = judgeCeiling(
-    settings.unconfirmedCeiling,
+  const reason = newcomerReason(
+    ceiling,
     lines.map(({ tool, quantity, unitCents }) => ({
+      name: tool.name,
       terms: { ...tool, stock: levels.get(tool.id) ?? tool.stock },
       quantity,
       unitCents,
@@ -124,5 +145,5 @@ async function requireWithinCeiling(
       held: held.get(tool.id) ?? 0,
     })),
   )
-  if (verdict.kind !== 'within') throw new AboveCeilingError(verdict)
+  return reason === undefined ? undefined : { kind: 'newcomer', reason, until }
 }

@@ -10,7 +10,7 @@ export type ChangedQuantities = {
   readonly cancelled: number
 }
 
-/** Writes the quantities of lines of an order whose row the caller has locked. */
+/** Writes the quantities of lines of an order whose row the caller has locked; its revision rises. */
 export async function updateLineQuantities(
   tx: Handle,
   orderId: string,
@@ -18,6 +18,7 @@ export async function updateLineQuantities(
 ): Promise<void> {
   if (lines.length === 0) return
   await sql`
+    with changed_order as (update orders set revision = revision + 1 where id = ${orderId})
     update order_lines
     set shipped = changed.shipped, returned = changed.returned, cancelled = changed.cancelled
     from unnest(

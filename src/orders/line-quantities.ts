@@ -13,7 +13,7 @@ export type LineQuantities = {
   readonly shipped: number
   readonly returned: number
   readonly cancelled: number
-  /** Not reserved, since the order is on hold. */
+  /** Not reserved: the order is on hold, or they are not in stock. */
   readonly waiting: number
 }
 
@@ -48,6 +48,10 @@ export type OrderProgress = {
   readonly status: OrderStatus
   readonly lines: readonly StoredQuantities[]
 }
+
+/** Pieces of all lines that are not reserved yet. */
+export const waitingOf = ({ status, lines }: OrderProgress): number =>
+  lines.reduce((sum, line) => sum + lineQuantities(status, line).waiting, 0)
 
 /** Pieces of all lines that were shipped. */
 export const shippedPieces = ({ status, lines }: OrderProgress): number =>

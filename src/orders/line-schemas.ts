@@ -31,8 +31,10 @@ export const DetailedLine = named(
     /** Of those that were shipped. */
     returned: z.int(),
     cancelled: z.int(),
-    /** Not reserved yet, since the order is on hold; absent: none. */
+    /** Not reserved yet: the order is on hold, or they are not in stock; absent: none. */
     waiting: z.optional(z.int()),
+    /** The day on which they are expected; absent where nothing waits for goods. */
+    expectedOn: z.optional(z.string()),
   }),
 )
 export type DetailedLine = z.output<typeof DetailedLine>

@@ -2,13 +2,18 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { transact } from '../../packages/pg-kit/transact.server.ts'
 import { toPage, decodeCursor, encodeCursor } from '../platform/paging.server.ts'
-import type { OrderQuery, OwnOrderQuery } from './list-schemas.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { isAdmin } from '../accounts/rules.ts'
+import { openHolds } from './holds-store.server.ts'
+import type { CompanyOrderQuery, OrderQuery, OwnOrderQuery } from './list-schemas.ts'
 import { addDays, startOfDay } from '../platform/time-zone.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { toOrderDto } from './dto.ts'
 import { countFound, findOrders, findOwnOrders } from './find-store.server.ts'
 import {
   countByStatus,
+  countOnHold,
   listOrders,
   readOrderPage,
   type ListSort,
@@ -37,12 +42,37 @@ export async function listOwnOrders(
   // Orders are looked up by account, so that a buyer finds those placed under an earlier e-mail.
   const userId = email === actor.email ? actor.id : await accounts.findUserId(email)
   if (userId === undefined) return []
-  const filters = { ...toFilters(days, await deps.readSettings()), userId }
+  const memberOf = isAdmin(actor)
+    ? undefined
+    : (await deps.companies.belongings(database.handle, actor.id)).member
+  const filters = { ...toFilters(days, await deps.readSettings()), userId, memberOf }
   const paging = { after: toPosition(cursor, 'number'), limit }
   const page = q
     ? await searchOwnOrders(deps, q, filters, paging)
     : await listOrders(database.handle, filters, paging)
-  return toOrdersPage(page, 'number')
+  return toOrdersPage(database.handle, page, 'number')
+}
+
+/**
+ * The orders of a company, newest first.
+ * @throws notFound for who is neither approver nor owner of it, as for one that does not exist
+ */
+export async function listCompanyOrders(
+  deps: OrdersDependencies,
+  actor: Actor,
+  { id: companyId, limit = defaultPageSize, cursor, q, ...days }: CompanyOrderQuery,
+) {
+  const { handle } = deps.database
+  if (!isAdmin(actor)) {
+    const { approver } = await deps.companies.belongings(handle, actor.id)
+    if (!approver.includes(companyId)) throw notFound()
+  }
+  const filters = { ...toFilters(days, await deps.readSettings()), companyId }
+  const paging = { after: toPosition(cursor, 'number'), limit }
+  const page = q
+    ? await searchOwnOrders(deps, q, filters, paging)
+    : await listOrders(handle, filters, paging)
+  return toOrdersPage(handle, page, 'number')
 }
 
 async function searchOwnOrders(
@@ -65,7 +95,7 @@ export async function listAllOrders(
   const page = q
     ? await searchOrders(deps, q, filters, paging)
     : await listOrders(deps.database.reports, filters, paging)
-  return toOrdersPage(page, sort)
+  return toOrdersPage(deps.database.reports, page, sort)
 }
 
 async function searchOrders(
@@ -102,6 +132,7 @@ export async function countOrders(
     shipped: 0,
     delivered: 0,
     cancelled: 0,
+    onHold: await countOnHold(database.reports, q ? {} : filters),
     capped: [],
   }
   for (const { status, count, exact } of rows) {
@@ -116,7 +147,7 @@ export async function countOrders(
  * shop's time zone.
  */
 const toFilters = (
-  { from, to, ...query }: Pick<OrderQuery, 'status' | 'from' | 'to'>,
+  { from, to, ...query }: Pick<OrderQuery, 'hold' | 'status' | 'from' | 'to'>,
   { timeZone }: { readonly timeZone: string },
 ): OrderFilters => ({
   ...query,
@@ -133,8 +164,20 @@ function toPosition(cursor: string | undefined, sort: ListSort): OrderPosition |
   return { key: isByTime ? new Date(Number(key)) : Number(key), number: Number(number) }
 }
 
-const toOrdersPage = ({ rows, limit }: OrderPage, sort: ListSort) =>
-  toPage(rows, limit, (last) => encodeCursor(cursorValues(last, sort)), toOrderDto)
+/** Of an order on hold with the reason. */
+async function toOrdersPage(db: Handle, { rows, limit }: OrderPage, sort: ListSort) {
+  const waiting = rows.filter((row) => row.hold_kind !== null).map(({ id }) => id)
+  const holds = waiting.length === 0 ? undefined : await openHolds(db, waiting)
+  return toPage(
+    rows,
+    limit,
+    (last) => encodeCursor(cursorValues(last, sort)),
+    (row) => {
+      const hold = holds?.get(row.id)
+      return { ...toOrderDto(row), ...(hold ? { holdReason: hold.reason } : {}) }
+    },
+  )
+}
 
 function cursorValues(
   { number, placed_at, total_cents }: OrderPage['rows'][number],

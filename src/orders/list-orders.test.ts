@@ -147,6 +147,7 @@ describe('the list of all orders', () => {
       shipped: 0,
       delivered: 0,
       cancelled: 0,
+      onHold: 0,
       capped: [],
     })
     for (const sort of ['newest', 'oldest', 'total', 'total-down'] as const) {

@@ -1,6 +1,8 @@
 /** The filters of the lists of orders. */
 import * as z from 'zod/mini'
 import { Day, OptionalLine, pageFields } from '../platform/fields.ts'
+import { holdKinds } from './holds.ts'
+import { holdMessages } from './messages/holds.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { orderSorts, orderStatuses } from './rules.ts'
 
@@ -10,14 +12,18 @@ export const filterFields = {
   from: z.optional(Day(messages.notDay)),
   to: z.optional(Day(messages.notDay)),
 }
+export const holdFilters = ['any', ...holdKinds] as const
 export const listFields = {
   status: z.optional(z.enum(orderStatuses, messages.notStatus)),
+  /** Only orders that are on hold: for this, or for anything. */
+  hold: z.optional(z.enum(holdFilters, holdMessages.notHold)),
   ...filterFields,
   ...pageFields,
 }
-/** The filters of a buyer's own orders, which are always listed newest first. */
+/** The filters of the orders of a buyer or a company, which are always listed newest first. */
 export const OwnOrderFilters = z.strictObject(listFields)
 export type OwnOrderQuery = z.output<typeof OwnOrderFilters> & { readonly email: string }
+export type CompanyOrderQuery = z.output<typeof OwnOrderFilters> & { readonly id: string }
 export const OrderQuery = z.strictObject({
   ...listFields,
   sort: z.optional(z.enum(orderSorts, messages.notSort)),

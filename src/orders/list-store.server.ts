@@ -4,13 +4,19 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { maxOrderLines } from './contract.ts'
+import { maxOrderLines } from './cart-fields.ts'
+import type { HoldKind } from './holds.ts'
 import { maxCounted, orderStatuses, type OrderSort, type OrderStatus } from './rules.ts'
 import { withLines, type OrderRow, type OrderWithLines } from './store.server.ts'
 
 /** What narrows a list; `to` is excluded. */
 export type OrderFilters = {
   readonly userId?: string | undefined
+  /** Only orders of nobody's company, or of these. */
+  readonly memberOf?: readonly string[] | undefined
+  readonly companyId?: string | undefined
+  /** What they wait for; 'any' for whatever it is. */
+  readonly hold?: HoldKind | 'any' | undefined
   readonly status?: OrderStatus | undefined
   readonly from?: Date | undefined
   readonly to?: Date | undefined
@@ -96,17 +102,44 @@ export function orderBy(sort: ListSort): RawBuilder<unknown> {
 
 /** The conditions of the filters, and that of the page: everything after the last of the one before. */
 export function conditions(
-  { userId, status, from, to }: OrderFilters,
+  { userId, memberOf, companyId, hold, status, from, to }: OrderFilters,
   sort: ListSort,
   after: OrderPosition | undefined,
 ): readonly RawBuilder<boolean>[] {
   return [
     ...(userId === undefined ? [] : [sql<boolean>`found.user_id = ${userId}`]),
+    ...(memberOf === undefined
+      ? []
+      : [
+          sql<boolean>`(found.company_id is null or found.company_id = any(${[...memberOf]}::uuid[]))`,
+        ]),
+    ...(companyId === undefined ? [] : [sql<boolean>`found.company_id = ${companyId}`]),
+    ...(hold === undefined ? [] : [isOnHold(hold)]),
     ...(status === undefined ? [] : [sql<boolean>`found.status = ${status}`]),
     ...(from === undefined ? [] : [sql<boolean>`found.placed_at >= ${from}`]),
     ...(to === undefined ? [] : [sql<boolean>`found.placed_at < ${to}`]),
     ...(after === undefined ? [] : [isAfter(sort, after)]),
   ]
+}
+
+/** Few orders are on hold, and an index has those; `found` may be the row of the search. */
+const isOnHold = (hold: HoldKind | 'any'): RawBuilder<boolean> => sql<boolean>`
+  found.number in (
+    select number from orders
+    where hold_kind is not null and deleted_at is null
+      ${hold === 'any' ? sql`` : sql`and hold_kind = ${hold}`}
+  )`
+
+/** How many orders are on hold, counted no further than `maxCounted`. */
+export async function countOnHold(db: Handle, filters: DayFilters): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from orders found
+      where found.deleted_at is null and found.hold_kind is not null
+        and ${allOf(conditions(filters, 'number', undefined))}
+      limit ${maxCounted}
+    ) as looked_at`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 function isAfter(sort: ListSort, { key = 0, number }: OrderPosition): RawBuilder<boolean> {

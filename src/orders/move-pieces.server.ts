@@ -5,7 +5,7 @@
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { OrdersContext } from './dependencies.server.ts'
 import { toOrderDto, toOrderLineDto } from './dto.ts'
-import { lineQuantities, partTotal, type LineQuantity } from './line-quantities.ts'
+import { lineQuantities, partTotal, waitingOf, type LineQuantity } from './line-quantities.ts'
 import { updateLineQuantities } from './line-quantities-store.server.ts'
 import type { ParcelTracking, ShippedLine, ShippedPieces, ShippingActor } from './shipping-hooks.ts'
 import type { LineRow, OrderWithLines } from './store.server.ts'
@@ -45,7 +45,7 @@ export async function shipPieces(
     order: toOrderDto({ ...order, lines }),
     buyerId: order.user_id,
     lines: partsOf(order, pieces),
-    complete: sum(pieces) === sum(openPieces(order)),
+    complete: sum(pieces) === sum(openPieces(order)) && waitingOf(order) === 0,
     ...{ parcels, note, actor, at },
   }
   if (pieces.length === 0) return shipped

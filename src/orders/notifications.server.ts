@@ -6,6 +6,7 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { printLogo, type PrintLogo } from '../platform/brand-picture.ts'
 import type { Message } from '../platform/mail/mail.server.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
+import { backOrderMessages } from './messages/back-orders.ts'
 import {
   adminMail,
   buyerMail,
@@ -54,8 +55,8 @@ type Admin = { readonly id: string; readonly email: string }
 export const placementMails = (
   source: MailSource,
   order: OrderWithLines,
-  emailConfirmed: boolean,
-): readonly Message[] => (emailConfirmed ? buyerMails(source, order, order.note) : [])
+  { emailConfirmed, onBehalf }: { readonly emailConfirmed: boolean; readonly onBehalf: boolean },
+): readonly Message[] => (emailConfirmed ? buyerMails(source, order, order.note, { onBehalf }) : [])
 
 /**
  * Queues the mails about a transition in its transaction: to the buyer, and to all admins when the
@@ -162,13 +163,23 @@ const shipmentMails = (
       ]
 
 /** None when the status sends no mail, or when the buyer's account was deleted. */
-const buyerMails = (source: MailSource, order: OrderWithLines, note: string): readonly Message[] =>
+const buyerMails = (
+  source: MailSource,
+  order: OrderWithLines,
+  note: string,
+  { onBehalf = false } = {},
+): readonly Message[] =>
   !isBuyerNotified(order.status) || isAnonymized(order.email)
     ? []
     : [
         {
           to: order.email,
-          ...buyerMail(order.status, toMailedOrder(order, source), note, source.texts),
+          ...buyerMail(
+            order.status,
+            { ...toMailedOrder(order, source), onBehalf },
+            note,
+            source.texts,
+          ),
           kind: 'order',
           key: `order/${order.id}/${order.status}`,
         },
@@ -217,6 +228,9 @@ export const toMailedOrder = (
     unitPrice: line.unit_cents,
     basis: { unit: line.unit, pricePer: line.price_per },
     total: line.total_cents,
+    ...(line.expected_on === null || line.waiting === 0
+      ? {}
+      : { waits: backOrderMessages.waits(line.waiting, line.expected_on) }),
   })),
   trackingNumber: order.tracking_number,
   trackingLink: order.tracking_link,

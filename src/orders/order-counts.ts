@@ -10,6 +10,8 @@ export const OrderCounts = z.strictObject({
   shipped: z.int(),
   delivered: z.int(),
   cancelled: z.int(),
+  /** Of those that are placed; with `q`, all that wait. */
+  onHold: z.int(),
   /** The statuses that may have more orders than their count says; others are counted exactly. */
   capped: z.array(z.enum(orderStatuses)),
 })

@@ -2,6 +2,7 @@
 import type { DeliveryTable } from '../delivery/delivery-table.ts'
 import { deliveryFor, totalWeight, type Delivery, type Destination } from '../delivery/rules.ts'
 import { lineTotal } from '../catalogue/rules.ts'
+import type { TaxedPlace } from '../tax/order-tax.ts'
 import type { PricedLine } from './judge-lines.ts'
 import type { OrderRequest } from './order-request.server.ts'
 
@@ -14,6 +15,13 @@ export const destinationOf = (
   }: Pick<OrderRequest, 'country' | 'postcode' | 'collect'>,
   settings: { readonly country: string },
 ): Destination => ({ country: country ?? settings.country, postcode, collect })
+
+/** What is collected changes hands at the shop. */
+export const taxedPlace = (
+  { country, postcode }: Destination,
+  delivery: Delivery | undefined,
+): TaxedPlace =>
+  delivery?.kind === 'collection' ? { country: '', postcode: '' } : { country, postcode }
 
 /**
  * @returns undefined where the shop charges no delivery, and for orders that are imported: what they

@@ -30,6 +30,7 @@ const validInput = {
   quantity: '48',
   phone: '+1 512 555 0142',
   address: 'Dock 2',
+  shipTo: null,
   poNumber: '',
   note: '',
 }

@@ -1,5 +1,6 @@
 /** Validation of the order form in the browser: the contract's fields and the tool's terms. */
 import * as z from 'zod/mini'
+import { AddressPartsField } from '../accounts/address-draft.ts'
 import type { Tool } from '../catalogue/contract.ts'
 import { judgeQuantity } from '../catalogue/rules.ts'
 import { parseQuantity } from '../platform/quantity-input.ts'
@@ -33,6 +34,8 @@ export const orderFormResolver = (tool: Tool) =>
     ),
     phone: NewOrder.shape.phone,
     address: NewOrder.shape.address,
+    /** Null where the address is a text. */
+    shipTo: AddressPartsField,
     poNumber: OptionalLine(60),
     note: OptionalLine(500),
   })

@@ -1,25 +1,38 @@
 /** The schema of an order's line, as it was sold. */
 import * as z from 'zod/mini'
 import { named } from '../../packages/contract/wire-format.ts'
+import { Packs } from '../catalogue/pack-fields.ts'
+import { SafetyValues } from '../catalogue/safety-fields.ts'
+import { taxClasses } from '../catalogue/tax-class.ts'
 import { unitNames } from '../catalogue/units.ts'
 import { Id } from '../platform/fields.ts'
-import { Money, MoneyTotal } from '../platform/money-field.ts'
+import { Money, MoneyTotal, ShownMoney, ShownTotal } from '../platform/money-field.ts'
 
+const LineFields = z.strictObject({
+  toolId: Id,
+  sku: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  /** In what the quantity is; absent: pieces. */
+  unit: z.optional(z.enum(unitNames)),
+  /** For how many units the price is; absent: one. */
+  pricePer: z.optional(z.int()),
+  /** The packs that the tool had. */
+  packs: z.optional(Packs),
+  ...SafetyValues,
+  /** What the buyer's company calls it; absent: nothing. */
+  partNumber: z.optional(z.string()),
+  /** Which rate of tax it bears; absent: the standard one. */
+  taxClass: z.optional(z.enum(taxClasses)),
+  unitPrice: Money,
+  /** Price × quantity ÷ `pricePer`, rounded half up. */
+  total: MoneyTotal,
+})
 /** A line as it was sold; later changes of the tool do not change it. */
-export const OrderLine = named(
-  'OrderLine',
-  z.strictObject({
-    toolId: Id,
-    sku: z.string(),
-    name: z.string(),
-    quantity: z.int(),
-    /** In what the quantity is; absent: pieces. */
-    unit: z.optional(z.enum(unitNames)),
-    /** For how many units the price is; absent: one. */
-    pricePer: z.optional(z.int()),
-    unitPrice: Money,
-    /** Price × quantity ÷ `pricePer`, rounded half up. */
-    total: MoneyTotal,
-  }),
-)
+export const OrderLine = named('OrderLine', LineFields)
 export type OrderLine = z.output<typeof OrderLine>
+/** A line as it was asked for, at prices that not everybody may be shown. */
+export const AskedLine = named(
+  'AskedLine',
+  z.extend(LineFields, { unitPrice: ShownMoney, total: ShownTotal }),
+)

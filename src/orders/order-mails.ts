@@ -14,6 +14,9 @@ import {
 } from '../settings/mail-texts.ts'
 import { taxMessages } from '../tax/messages/tax.ts'
 import { sumReasons, sumRows, sumToPay, type OrderSum } from '../tax/sum-rows.ts'
+import type { OrderChange } from './edit-schema.ts'
+import { changeText } from './messages/change-text.ts'
+import { editMessages } from './messages/edits.ts'
 import { orderMailMessages as messages } from './messages/order-mails.ts'
 import type { OrderStatus } from './rules.ts'
 
@@ -31,6 +34,8 @@ export type MailedLine = {
   /** What the price is for. */
   readonly basis?: PriceBasis
   readonly total: number
+  /** That something of it waits for goods, in words; '' where nothing does. */
+  readonly waits?: string
 }
 /** What a mail contains of an order. Money in cents. */
 export type MailedOrder = OrderSum & {
@@ -50,6 +55,8 @@ export type MailedOrder = OrderSum & {
   readonly trackingLink: string
   /** The address of the order's page. */
   readonly link: string
+  /** Whether staff placed it for the buyer. */
+  readonly onBehalf?: boolean
 }
 export type OrderMail = { readonly subject: string; readonly text: string; readonly html: string }
 
@@ -72,7 +79,8 @@ export function buyerMail(
   const values = { number: String(number), name, shop, total }
   const subject = fillMailFields(texts[event].subject, values)
   const paragraphs = fillMailFields(texts[event].opening, values).split(/\n{2,}/)
-  return composeMail(subject, [messages.greeting(name), ...paragraphs], order, note)
+  const marked = order.onBehalf ? [messages.onBehalf(shop, name)] : []
+  return composeMail(subject, [messages.greeting(name), ...paragraphs, ...marked], order, note)
 }
 
 /** The mail to the buyer about the charge for delivery that staff have set. */
@@ -81,6 +89,38 @@ export function deliveryMail(order: MailedOrder): OrderMail {
   const charge = displayMoney(order.delivery?.charge ?? 0)
   const sentences = [messages.greeting(order.name), lead(charge, displayMoney(sumToPay(order)))]
   return composeMail(subject(order.number), sentences, order, '')
+}
+
+/** Changes in a mail; the others are on the order's page. */
+const maxMailedChanges = 40
+
+/** The mail to the buyer about what staff have changed. @param order as it is now */
+export function editMail(
+  order: MailedOrder,
+  {
+    changes,
+    reason,
+    note,
+    by,
+  }: {
+    readonly changes: readonly OrderChange[]
+    /** Why a price is another one. */
+    readonly reason: string
+    readonly note: string
+    /** The colleague who made it; undefined: the shop. */
+    readonly by?: string | undefined
+  },
+): OrderMail {
+  const { mail } = editMessages
+  const more = changes.length - maxMailedChanges
+  const sentences = [
+    ...[messages.greeting(order.name), by === undefined ? mail.lead : mail.leadOf(by)],
+    ...changes.slice(0, maxMailedChanges).map(changeText),
+    ...(more > 0 ? [mail.more(more)] : []),
+    ...(reason === '' ? [] : [mail.reason(reason)]),
+    (by === undefined ? mail.now : mail.nowHeld)(displayMoney(sumToPay(order))),
+  ]
+  return composeMail(mail.subject(order.number), sentences, order, note)
 }
 
 /** Which shipment of several a mail is about. */
@@ -146,7 +186,8 @@ function asText(sentences: readonly string[], order: MailedOrder, note: string):
     ...lines.map(
       (line) =>
         `${line.name} (${line.sku}): ` +
-        `${messages.line(line.quantity, line.unitPrice, line.basis)} = ${displayMoney(line.total)}`,
+        `${messages.line(line.quantity, line.unitPrice, line.basis)} = ${displayMoney(line.total)}` +
+        (line.waits ? ` (${line.waits})` : ''),
     ),
     ...(more > 0 ? [messages.more(more)] : []),
     ...totalsOf(order).map(({ label, text }) => `${label}: ${text}`),
@@ -190,7 +231,8 @@ function asHtml(
   const rows = lines.map(
     (line) =>
       `<tr><td style="${textCell}">${escapeHtml(line.name)}<br>` +
-      `<small style="color:#555">${escapeHtml(line.sku)}</small></td>` +
+      `<small style="color:#555">${escapeHtml(line.sku)}` +
+      `${line.waits ? `<br>${escapeHtml(line.waits)}` : ''}</small></td>` +
       `<td style="${numberCell}">${messages.line(line.quantity, line.unitPrice, line.basis)}</td>` +
       `<td style="${numberCell}">${displayMoney(line.total)}</td></tr>`,
   )

@@ -23,3 +23,14 @@ export async function lockLastOrderNumber(tx: Handle): Promise<number> {
 export async function setNextOrderNumber(tx: Handle, next: number): Promise<void> {
   await sql`alter sequence order_numbers restart with ${sql.lit(next)}`.execute(tx)
 }
+
+/**
+ * Whether there is any order, deleted ones too. Until the transaction ends nobody writes one, so the
+ * answer stays true.
+ */
+export async function lockWhetherAnyOrder(tx: Handle): Promise<boolean> {
+  await sql`lock table orders in share mode`.execute(tx)
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from orders) as found`.execute(tx)
+  return rows[0]?.found ?? false
+}

@@ -2,12 +2,16 @@
 import { hash } from 'node:crypto'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Problem } from '../../packages/contract/problem.ts'
+import { invalidInput } from '../../packages/contract/standard-problems.ts'
+import { countryName } from '../platform/countries.ts'
+import { addressMessages } from '../platform/messages/address.ts'
 import type { Cents } from '../platform/money.ts'
-import type { NewCartOrder, NewLine, NewOrder } from './contract.ts'
+import { requireAddress } from '../platform/require-address.server.ts'
+import type { NewLine } from './cart-fields.ts'
+import type { NewCartOrder, NewOrder } from './contract.ts'
 import type { OrderStatementPart } from './insert-order-store.server.ts'
 import type { LineRefusal, SellableTool } from './judge-lines.ts'
-import { ceilingRefusal, linesRefusal, toolRefusal } from './refusal-problems.ts'
-import type { AboveCeiling } from './unconfirmed-ceiling.ts'
+import { linesRefusal, toolRefusal } from './refusal-problems.ts'
 
 /**
  * For orders that are imported: when they were placed, and whether they belong to the demo shop.
@@ -18,6 +22,7 @@ export type OrderRequest = Pick<
   NewOrder,
   | 'phone'
   | 'address'
+  | 'shipTo'
   | 'poNumber'
   | 'note'
   | 'country'
@@ -25,16 +30,18 @@ export type OrderRequest = Pick<
   | 'collect'
   | 'deliveryCharge'
   | 'gross'
+  | 'backOrder'
+  | 'payBy'
 > & {
   readonly lines: readonly NewLine[]
   /** SHA-256 of what was sent: tells a repeated request from another one under the same key. */
   readonly bodyHash: Buffer
   /** The Problem that answers refused lines. */
   readonly refusal: (refused: readonly LineRefusal[]) => Problem
-  /** The Problem that answers an order above the ceiling of unconfirmed accounts. */
-  readonly ceilingRefusal: (verdict: AboveCeiling) => Problem
   /** Set for an imported order, which sends no mails. */
   readonly imported?: ImportOptions
+  /** Who of staff orders for the buyer, as on the telephone. */
+  readonly placedBy?: Actor
   /** What other capabilities write in the order's statement. */
   readonly parts?: readonly OrderStatementPart[]
   /** The unit prices that were agreed on, in cents by tool: they count instead of the shop's. */
@@ -61,10 +68,10 @@ export function agreedOrderRequest({
 }: AgreedOrder): OrderRequest {
   return {
     ...contact,
+    ...addressOf(contact),
     lines,
     bodyHash: hash('sha256', reference, 'buffer'),
     refusal: linesRefusal,
-    ceilingRefusal: (verdict) => ceilingRefusal(verdict, lines, false),
     parts: [part],
     agreedPrices: new Map(lines.map(({ toolId, unitPrice }) => [toolId, unitPrice])),
   }
@@ -80,13 +87,12 @@ export type CartPlacementPart = (
 
 export function toolOrderRequest(input: NewOrder, imported?: ImportOptions): OrderRequest {
   const { toolId, quantity, unitPrice, ...contact } = input
-  const lines = [{ toolId, quantity, unitPrice }]
   return {
     ...contact,
-    lines,
+    ...addressOf(contact),
+    lines: [{ toolId, quantity, unitPrice }],
     bodyHash: hashInput(input),
     refusal: toolRefusal(quantity),
-    ceilingRefusal: (verdict) => ceilingRefusal(verdict, lines, true),
     ...(imported ? { imported } : {}),
   }
 }
@@ -99,15 +105,34 @@ export function cartOrderRequest(
   const toolIds = input.lines.map(({ toolId }) => toolId)
   return {
     ...input,
+    ...addressOf(input),
     bodyHash: hashInput(input),
     refusal: linesRefusal,
-    ceilingRefusal: (verdict) => ceilingRefusal(verdict, input.lines, false),
     parts: parts.map((createPart) => createPart(actor, toolIds)),
   }
 }
 
+/**
+ * What an address in parts says: its text, and where delivery and tax go by.
+ * @throws invalidInput when it cannot be, or another country is named beside it
+ */
+export function addressOf({
+  shipTo,
+  country,
+}: Pick<OrderRequest, 'shipTo' | 'country'>): Partial<
+  Pick<OrderRequest, 'address' | 'shipTo' | 'country' | 'postcode'>
+> {
+  if (!shipTo) return {}
+  const { parts, text } = requireAddress(shipTo, '#/shipTo')
+  if (country !== undefined && country !== parts.country) {
+    const detail = addressMessages.otherCountry(countryName(country), countryName(parts.country))
+    throw invalidInput({ errors: [{ pointer: '#/country', detail }] })
+  }
+  return { address: text, shipTo: parts, country: parts.country, postcode: parts.postcode ?? '' }
+}
+
 /** The same for the same fields in any order; absent fields do not count. */
-const hashInput = (input: NewOrder | NewCartOrder): Buffer =>
+export const hashInput = (input: object): Buffer =>
   hash(
     'sha256',
     JSON.stringify(

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOrderShop, rejection, type OrderShop } from '../../tests/order-shop.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
-import { keyReused, linesRefused, maxOrderLines } from './contract.ts'
+import { maxOrderLines } from './cart-fields.ts'
+import { keyReused, linesRefused } from './contract.ts'
 import { refusedLines } from './refused-lines.ts'
 
 let shop: OrderShop

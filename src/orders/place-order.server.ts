@@ -12,12 +12,26 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { overloaded } from '../../packages/contract/http-problems.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
 import type { Message } from '../platform/mail/mail.server.ts'
+import { auditOnBehalf } from './audited-order.ts'
 import { refuseBuyer } from './buyer-refusal.server.ts'
-import { keyReused, type NewCartOrder, type NewOrder, type Order } from './contract.ts'
-import type { OrdersDependencies } from './dependencies.server.ts'
+import type { NewCartOrder, NewOrder, Order } from './contract.ts'
+import {
+  findEarlierOrder,
+  refuseUnseenPrices,
+  requireEarlierOrder,
+  type Buyer,
+} from './earlier-order.server.ts'
+import type { OrdersContext } from './dependencies.server.ts'
 import { chargeRefusal } from './charge-refusal.ts'
 import { dependsOnWeight } from '../delivery/rules.ts'
-import { deliveryOfOrder, destinationOf } from './order-delivery.ts'
+import { expectedDay, mayWait } from './back-orders.ts'
+import {
+  announceOrder,
+  isAnnounced,
+  reservation,
+  type WrittenOrder,
+} from './placement-effects.server.ts'
+import { deliveryOfOrder, destinationOf, taxedPlace } from './order-delivery.ts'
 import { toOrderDto } from './dto.ts'
 import {
   insertOrder,
@@ -26,14 +40,13 @@ import {
   type LineValues,
   type OrderValues,
 } from './insert-order-store.server.ts'
-import { judgeLines, type PricedLine, type SellableTool } from './judge-lines.ts'
-import { ordersMessages as messages } from './messages/orders.ts'
-import { AboveCeilingError, statementRunner } from './limited-order.server.ts'
+import { judgeLines, type SellableTool } from './judge-lines.ts'
+import { statementRunner } from './limited-order.server.ts'
 import { holdMailSource } from './hold-mails.server.ts'
 import { partsOnHold } from './hold-placement.server.ts'
-import { toLineValues, toOrderValues } from './order-values.ts'
+import { toLineValues, toOrderValues, type JudgedValues } from './order-values.ts'
 import { placementNotice } from './notices-store.server.ts'
-import { noticeChannel, placementMails, sourceOf } from './notifications.server.ts'
+import { placementMails, sourceOf } from './notifications.server.ts'
 import {
   agreedOrderRequest,
   atAgreedPrice,
@@ -44,11 +57,6 @@ import {
   type ImportOptions,
   type OrderRequest,
 } from './order-request.server.ts'
-import type { AboveCeiling } from './unconfirmed-ceiling.ts'
-import { findOrderByKey, withLines, type OrderWithLines } from './store.server.ts'
-
-/** Who orders, and the idempotency key of the request. */
-export type Buyer = { readonly actor: Actor; readonly idempotencyKey: string }
 
 /**
  * How often an order is judged again because other orders took its pieces between judging and
@@ -62,7 +70,7 @@ const maxAttempts = 10
  * priceChanged when the line is refused; else as `placeOrder`
  */
 export async function placeToolOrder(
-  deps: OrdersDependencies,
+  deps: OrdersContext,
   buyer: Buyer,
   input: NewOrder,
 ): Promise<Order> {
@@ -76,7 +84,7 @@ export async function placeToolOrder(
  * @throws linesRefused with every line that is refused; else as `placeOrder`
  */
 export const placeCartOrder = (
-  deps: OrdersDependencies,
+  deps: OrdersContext,
   parts: readonly CartPlacementPart[],
   buyer: Buyer,
   input: NewCartOrder,
@@ -87,7 +95,7 @@ export const placeCartOrder = (
  * @throws linesRefused with every line that is refused; else as `placeOrder`
  */
 export const placeAgreedOrder = (
-  deps: OrdersDependencies,
+  deps: OrdersContext,
   actor: Actor,
   order: AgreedOrder,
 ): Promise<Order> =>
@@ -95,7 +103,7 @@ export const placeAgreedOrder = (
 
 /** Places an order of one tool at a time in the past, without mails. */
 export const importOrder = (
-  deps: OrdersDependencies,
+  deps: OrdersContext,
   buyer: Buyer,
   input: NewOrder,
   options: ImportOptions,
@@ -104,20 +112,31 @@ export const importOrder = (
 /**
  * Places an order: load → judge → write → announce.
  * @returns the new order, or the one that this buyer placed before under the same key
- * @throws what `request.refusal` makes of refused lines; emailNotConfirmed; buyerNotAdmitted;
+ * @throws pricesHidden; what `request.refusal` makes of refused lines; buyerNotAdmitted;
  * companyOnHold and belowMinimumOrder of the company for which the buyer acts; notDelivered,
  * deliveryChanged and taxChanged; keyReused when the key belongs to an order with another body;
  * overloaded (503) when other orders were quicker `maxAttempts` times
  */
 export async function placeOrder(
-  deps: OrdersDependencies,
+  deps: OrdersContext,
+  buyer: Buyer,
+  request: OrderRequest,
+): Promise<Order> {
+  const earlier = await refuseUnseenPrices(deps, buyer, request)
+  return earlier ?? placeAtShownPrices(deps, buyer, request)
+}
+
+async function placeAtShownPrices(
+  deps: OrdersContext,
   buyer: Buyer,
   request: OrderRequest,
 ): Promise<Order> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const table = await deps.readDelivery()
     const weights = dependsOnWeight(table)
-    const tools = await loadTools(deps, buyer, request, { weights })
+    const settings = await deps.readSettings()
+    const backOrder = mayWait(request, buyer.actor.company, settings)
+    const tools = await loadTools(deps, buyer, request, { weights, backOrder })
     const { lines, refused } = judgeLines(tools, request.lines)
     if (refused.length > 0) {
       // A repeated request gets its order, even if the tools could not be ordered any more.
@@ -125,11 +144,11 @@ export async function placeOrder(
       if (earlier) return earlier
       throw request.refusal(refused)
     }
-    const settings = await deps.readSettings()
     const destination = destinationOf(request, settings)
     const delivery = deliveryOfOrder(table, request, destination, lines)
-    const taxBuyer = await deps.taxBuyer(deps.database.handle, buyer.actor)
-    const terms = { settings, destination, delivery, taxBuyer }
+    const taxedAt = taxedPlace(destination, delivery)
+    const taxTerms = await deps.taxTerms(deps.database.handle, buyer.actor, taxedAt)
+    const terms = { settings, destination, delivery, taxedAt, taxTerms }
     const values = toOrderValues(deps, buyer, request, lines, terms)
     const refusal =
       (await refuseBuyer(deps, buyer.actor, request, lines)) ??
@@ -139,12 +158,8 @@ export async function placeOrder(
       if (earlier) return earlier
       throw refusal
     }
-    const result = await writeOrder(deps, buyer, request, lines, values)
-    if (result.kind === 'above-ceiling') {
-      const earlier = await findEarlierOrder(deps, buyer, request)
-      if (earlier) return earlier
-      throw request.ceilingRefusal(result.verdict)
-    }
+    const expectedOn = expectedDay(values.placed_at, settings)
+    const result = await writeOrder(deps, buyer, request, { lines, values, expectedOn })
     if (result.kind === 'written') {
       await announceOrder(deps, result)
       return toOrderDto(result.order)
@@ -158,105 +173,76 @@ export async function placeOrder(
 
 /**
  * Those of the lines' tools that are for sale now, by id: at the prices that were agreed on, else at
- * the buyer's.
+ * the buyer's; with what the buyer's company calls them.
  */
 async function loadTools(
-  { prices, database }: OrdersDependencies,
+  { aliases, prices, database }: OrdersContext,
   { actor }: Buyer,
   { lines, agreedPrices }: Pick<OrderRequest, 'lines' | 'agreedPrices'>,
-  options: { readonly weights: boolean },
+  { weights, backOrder }: { readonly weights: boolean; readonly backOrder: boolean },
 ): Promise<ReadonlyMap<string, SellableTool>> {
-  const tools = await prices.offers(
-    database.handle,
-    actor,
-    lines.map((line) => line.toolId),
-    options,
+  const db = database.handle
+  const ids = lines.map((line) => line.toolId)
+  const tools = await prices.offers(db, actor, ids, { weights, kept: true })
+  const numbers = actor.company && (await aliases.numbersOf(db, actor.company.id, ids))
+  return new Map(
+    tools.map((tool) => [
+      tool.id,
+      {
+        ...atAgreedPrice(tool, agreedPrices?.get(tool.id)),
+        ...(backOrder ? { backOrder } : {}),
+        partNumber: numbers?.get(tool.id),
+      },
+    ]),
   )
-  return new Map(tools.map((tool) => [tool.id, atAgreedPrice(tool, agreedPrices?.get(tool.id))]))
-}
-
-/**
- * The order that this buyer placed before under the same key, if any.
- * @throws keyReused when that order had another body
- */
-async function findEarlierOrder(
-  { database }: OrdersDependencies,
-  { actor, idempotencyKey }: Buyer,
-  { bodyHash }: OrderRequest,
-): Promise<Order | undefined> {
-  const row = await findOrderByKey(database.handle, actor.id, idempotencyKey)
-  if (!row) return undefined
-  if (!row.body_hash.equals(bodyHash)) throw keyReused({ detail: messages.keyReusedDetail })
-  const [order] = await withLines(database.handle, [row])
-  return order && toOrderDto(order)
-}
-
-async function requireEarlierOrder(
-  deps: OrdersDependencies,
-  buyer: Buyer,
-  request: OrderRequest,
-): Promise<Order> {
-  const earlier = await findEarlierOrder(deps, buyer, request)
-  if (!earlier) throw new Error('The idempotency key is taken, but its order was not found')
-  return earlier
 }
 
 // --- Write
 
-type WrittenOrder = {
-  readonly kind: 'written'
-  readonly order: OrderWithLines
-  readonly mails: readonly Message[]
-  /** Whether admins are told. */
-  readonly announced: boolean
-}
 /** `key-taken`: an order exists under this key. `out-of-stock`: other orders took the pieces. */
-type WriteResult =
-  | WrittenOrder
-  | { readonly kind: 'key-taken' | 'out-of-stock' }
-  | { readonly kind: 'above-ceiling'; readonly verdict: AboveCeiling }
+type WriteResult = WrittenOrder | { readonly kind: 'key-taken' | 'out-of-stock' }
 
 /** Writes order, lines, history, stock, mails and what others write, in one statement. */
 async function writeOrder(
-  deps: OrdersDependencies,
+  deps: OrdersContext,
   buyer: Buyer,
   request: OrderRequest,
-  lines: readonly PricedLine[],
-  values: OrderValues,
+  { lines, values, expectedOn }: JudgedValues,
 ): Promise<WriteResult> {
   const { stock, mail } = deps
-  const lineValues = lines.map(toLineValues)
+  const lineValues = lines.map((line) => toLineValues(line, expectedOn))
+  const author = request.placedBy ?? buyer.actor
   const { number, mails } = await prepareMails(deps, request, values, lineValues)
   const source = await holdMailSource(deps)
   try {
-    const judged = { lines, total: values.total_cents }
+    const total = values.total_cents
+    const judged = { lines, total, gross: values.tax?.gross ?? total }
     const runStatement = await statementRunner(deps, buyer.actor, request, judged)
     const order = await runStatement(async (db, hold) => {
       const parts = hold
         ? await partsOnHold(deps, db, { order: { ...values, number }, hold, source })
         : [
-            stock.reserveClause(
-              lines.map(({ tool, quantity }) => ({ toolId: tool.id, quantity })),
-              { actorId: buyer.actor.id, at: values.placed_at },
-            ),
+            ...reservation(deps, lines, { actorId: author.id, at: values.placed_at }),
             ...(mails.length > 0 ? [mail.queueClause(mails)] : []),
             ...(isAnnounced(deps, request) ? [placementNotice] : []),
           ]
-      return insertOrder(
+      const written = await insertOrder(
         db,
         { ...values, hold_kind: hold?.kind ?? null, number },
         {
-          ...{ lines: lineValues, actor: buyer.actor },
+          ...{ lines: lineValues, actor: author },
           parts: [...parts, ...(request.parts ?? [])],
         },
       )
+      if (written && request.placedBy)
+        await auditOnBehalf(deps.audit, db, request.placedBy, written)
+      return written
     })
     return order
       ? { kind: 'written', order, mails, announced: isAnnounced(deps, request) }
       : { kind: 'key-taken' }
   } catch (error) {
     if (stock.isOutOfStockError(error)) return { kind: 'out-of-stock' }
-    if (error instanceof AboveCeilingError) return { kind: 'above-ceiling', verdict: error.verdict }
     throw error
   }
 }
@@ -266,7 +252,7 @@ async function writeOrder(
  * contain the order's number, so only for them it is drawn before the statement.
  */
 async function prepareMails(
-  deps: OrdersDependencies,
+  deps: OrdersContext,
   request: OrderRequest,
   values: OrderValues,
   lines: readonly LineValues[],
@@ -276,24 +262,11 @@ async function prepareMails(
   const number = await nextOrderNumber(handle)
   const order = toOrderWithLines(values, number, lines)
   const emailConfirmed = await deps.accounts.isEmailConfirmed(handle, values.user_id)
-  return { number, mails: placementMails(await sourceOf(deps), order, emailConfirmed) }
-}
-
-/** Whether anybody is written to about a new order: not without mail, not about imported ones. */
-const isAnnounced = ({ mail }: OrdersDependencies, { imported }: OrderRequest): boolean =>
-  mail.ready && !imported
-
-// --- Announce
-
-/** Tells the catalogue that these tools' stock changed, and the mail sender that mails wait. */
-async function announceOrder(
-  { catalogue, database, mail }: OrdersDependencies,
-  { order, mails, announced }: WrittenOrder,
-): Promise<void> {
-  const toolIds = order.lines.map((line) => line.tool_id)
-  await Promise.all([
-    catalogue.notifyChanged(database.handle, toolIds),
-    ...(mails.length > 0 ? [mail.notifyQueued()] : []),
-    ...(announced ? [database.notify(database.handle, noticeChannel, '')] : []),
-  ])
+  return {
+    number,
+    mails: placementMails(await sourceOf(deps), order, {
+      emailConfirmed,
+      onBehalf: request.placedBy !== undefined,
+    }),
+  }
 }

@@ -1,4 +1,4 @@
-/** What the front page shows a buyer of their own: what to buy again, and orders on their way. */
+/** What the front page shows a buyer: what they or their company buy again, and their open orders. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { openOrdersOf, purchasesOf } from './buyer-store.server.ts'
 import { buyingHabit, byNeed } from './buying-habits.ts'
@@ -11,16 +11,24 @@ const maxShown = 12
 const maxOpenOrders = 3
 
 export async function readCounter(
-  { database, prices, now }: Pick<OrdersDependencies, 'database' | 'prices' | 'now'>,
+  {
+    companies,
+    database,
+    prices,
+    now,
+  }: Pick<OrdersDependencies, 'companies' | 'database' | 'prices' | 'now'>,
   actor: Actor,
 ): Promise<Counter> {
   const db = database.handle
-  const habits = (await purchasesOf(db, actor.id, maxPurchases))
+  const own = { userId: actor.id, memberOf: (await companies.belongings(db, actor.id)).member }
+  // What a company orders is no secret among its members, who ordered what is.
+  const scope = actor.company ? { companyId: actor.company.id } : own
+  const habits = (await purchasesOf(db, scope, maxPurchases))
     .map((purchases) => buyingHabit(purchases, now()))
     .toSorted(byNeed)
   const offers = new Map(
     (
-      await prices.offers(
+      await prices.shownOffers(
         db,
         actor,
         habits.map(({ toolId }) => toolId),
@@ -28,7 +36,7 @@ export async function readCounter(
     ).map((offer) => [offer.id, offer]),
   )
   // One more than is shown says that there are others.
-  const orders = await openOrdersOf(db, actor.id, maxOpenOrders + 1)
+  const orders = await openOrdersOf(db, own, maxOpenOrders + 1)
   return {
     buyAgain: habits
       .flatMap(({ toolId, lastAt, ...habit }) => {

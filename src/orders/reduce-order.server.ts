@@ -9,8 +9,10 @@ import {
   excessLines,
   isPartlyShipped,
   lineQuantities,
+  waitingOf,
   type LineQuantity,
 } from './line-quantities.ts'
+import { cancelWaiting } from './back-order-store.server.ts'
 import { returnTooLarge } from './line-schemas.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { cancelPieces, openPieces, takeBackPieces } from './move-pieces.server.ts'
@@ -85,13 +87,15 @@ export async function endOrder(
     const at = context.now()
     const pieces = openPieces(order)
     await cancelPieces(context, tx, order, { pieces, actor, at, reason: 'rest cancelled' })
+    const waiting = waitingOf(order)
+    if (waiting > 0) await cancelWaiting(tx, order.id)
     await updateStatus(tx, order.id, 'shipped', {})
     await insertHistory(tx, {
       ...{ order_id: order.id, status: 'shipped', note, at },
       ...{ actor_id: actor.id, actor_name: actor.name },
     })
     for (const hook of context.hooks.reduced) await hook(tx, { number, at })
-    const cancelled = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+    const cancelled = pieces.reduce((sum, { quantity }) => sum + quantity, waiting)
     await context.audit.record(tx, actor, {
       ...orderChange('shipments.endOrder', order),
       before: { status: order.status },

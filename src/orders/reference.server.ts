@@ -7,10 +7,20 @@ import {
   exampleEmail,
   exampleIds,
   exampleMoment,
+  exampleParts,
   pageParameters,
 } from '../platform/reference-examples.server.ts'
 import type { holdsContract } from './holds-contract.ts'
+import type { backOrdersContract } from './back-orders-contract.ts'
+import { backOrdersReference } from './back-orders-reference.server.ts'
+import type { editContract } from './edit-contract.ts'
+import type { approvalEditContract } from './approval-edit-contract.ts'
+import { approvalEditReference } from './approval-edit-reference.server.ts'
+import { editReference } from './edit-reference.server.ts'
 import { holdsReference } from './holds-reference.server.ts'
+import type { notesContract } from './notes-contract.ts'
+import { onBehalfReference } from './on-behalf-reference.server.ts'
+import { notesReference } from './notes-reference.server.ts'
 import type { ordersContract } from './contract.ts'
 
 const { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock } = exampleTool
@@ -26,6 +36,7 @@ const order = {
   email: exampleEmail,
   name: 'Jane Smith',
   ...exampleContact,
+  shipTo: exampleParts,
   OrderQuentuty: 48,
   shippedQuantity: 0,
   lines: [
@@ -52,6 +63,7 @@ const details = {
     ...line,
     ...{ allocated: 48, shipped: 0, returned: 0, cancelled: 0 },
   })),
+  revision: 1,
   trackingNumber: '',
   trackingLink: '',
   history: [
@@ -70,6 +82,12 @@ const filters = {
   from: 'The first day of placement.',
   to: 'The last day of placement.',
 }
+const listParameters = {
+  status: 'Only orders in this status.',
+  hold: 'Only orders that are on hold: for this, or `any`.',
+  ...filters,
+  ...pageParameters,
+}
 const number = { number: 'The number of the order, as people read it.' }
 const rules =
   'Each quantity is at least the minimum of the tool, and full packs; or exactly what is left, ' +
@@ -77,7 +95,14 @@ const rules =
   'the order is refused. It is never used as the price. With the same `Idempotency-Key` and body ' +
   'the first answer comes again.'
 
-export const ordersReference: ContractReference<typeof ordersContract & typeof holdsContract> = {
+export const ordersReference: ContractReference<
+  typeof ordersContract &
+    typeof holdsContract &
+    typeof notesContract &
+    typeof editContract &
+    typeof approvalEditContract &
+    typeof backOrdersContract
+> = {
   description: 'Orders: placed whole or not at all, then moved from status to status.',
   operations: {
     place: {
@@ -86,6 +111,7 @@ export const ordersReference: ContractReference<typeof ordersContract & typeof h
         toolId: exampleIds.tool,
         OrderQuentuty: 48,
         ...exampleContact,
+        shipTo: exampleParts,
         poNumber: 'PO-77',
         unitPrice: '$12.50',
       },
@@ -104,9 +130,7 @@ export const ordersReference: ContractReference<typeof ordersContract & typeof h
       description: 'Buyers list their own; admins those of anyone.',
       parameters: {
         email: 'The e-mail address of the buyer.',
-        status: 'Only orders in this status.',
-        ...filters,
-        ...pageParameters,
+        ...listParameters,
       },
       request: { email: exampleEmail, limit: '25' },
       response: [order],
@@ -114,10 +138,8 @@ export const ordersReference: ContractReference<typeof ordersContract & typeof h
     all: {
       description: 'Archived orders are left out.',
       parameters: {
-        status: 'Only orders in this status.',
-        ...filters,
+        ...listParameters,
         sort: 'The order of the list; `newest` unless sent.',
-        ...pageParameters,
       },
       request: { status: 'placed', from: '2026-11-01', to: '2026-11-30' },
       response: [order],
@@ -125,7 +147,8 @@ export const ordersReference: ContractReference<typeof ordersContract & typeof h
     counter: {
       description:
         '`everyDays` is the mean time between the orders of a tool, `due` that it has passed ' +
-        'since the last one. Tools that are no longer sold are left out.',
+        'since the last one. Tools that are no longer sold are left out. With `X-Company` it is what ' +
+        'all members of the company order.',
       response: {
         buyAgain: [
           {
@@ -142,6 +165,12 @@ export const ordersReference: ContractReference<typeof ordersContract & typeof h
         moreOrders: false,
       },
     },
+    ofCompany: {
+      description: 'Not a company of others. With `holdReason` where an order is on hold.',
+      parameters: { id: 'The id of the company.', ...listParameters },
+      request: { id: exampleIds.company, hold: 'any' },
+      response: [order],
+    },
     count: {
       description: 'With the filters of the list, apart from the status.',
       parameters: filters,
@@ -153,6 +182,7 @@ export const ordersReference: ContractReference<typeof ordersContract & typeof h
         shipped: 9,
         delivered: 120,
         cancelled: 3,
+        onHold: 1,
         capped: [],
       },
     },
@@ -201,7 +231,12 @@ export const ordersReference: ContractReference<typeof ordersContract & typeof h
         trackingLink: 'https://carrier.example/track/1Z999AA10123456784',
       },
     },
-    ...holdsReference(order),
+    ...holdsReference({ ...order, lines: details.lines }),
+    ...approvalEditReference,
+    ...notesReference,
+    ...onBehalfReference(order),
+    ...editReference,
+    ...backOrdersReference,
     sampleMail: {
       description: 'With the words that are saved.',
       parameters: { kind: 'What the mail is about.' },

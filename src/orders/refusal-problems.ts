@@ -8,16 +8,8 @@ import { displayPrice } from '../catalogue/units.ts'
 import { formatMoney } from '../platform/money.ts'
 import { outOfStock } from '../stock/contract.ts'
 import { stockMessages } from '../stock/messages/stock.ts'
-import {
-  emailNotConfirmed,
-  linesRefused,
-  priceChanged,
-  quantityNotValid,
-  quantityPointer,
-  type NewLine,
-} from './contract.ts'
+import { linesRefused, priceChanged, quantityNotValid, quantityPointer } from './contract.ts'
 import type { LineRefusal } from './judge-lines.ts'
-import type { AboveCeiling } from './unconfirmed-ceiling.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 
 /** For an order of many tools: one Problem that names every refused line. */
@@ -32,35 +24,6 @@ export const linesRefusal = (refused: readonly LineRefusal[]): Problem =>
       })),
     },
   })
-
-/** For an order that is above the ceiling of an account with an unconfirmed e-mail address. */
-export function ceilingRefusal(
-  verdict: AboveCeiling,
-  lines: readonly NewLine[],
-  ofOneTool: boolean,
-): Problem {
-  if (verdict.kind === 'value') {
-    const detail = messages.unconfirmedValue(verdict.total, verdict.maxValue)
-    return emailNotConfirmed({
-      detail,
-      ...(ofOneTool ? { errors: [{ pointer: quantityPointer, detail }] } : {}),
-      facts: { maxValue: formatMoney(verdict.maxValue) },
-    })
-  }
-  const above = verdict.lines.flatMap(({ position, allowed }) => {
-    const line = lines[position]
-    const detail = messages.unconfirmedLine(allowed)
-    return line ? [{ position, toolId: line.toolId, quantity: line.quantity, allowed, detail }] : []
-  })
-  return emailNotConfirmed({
-    detail: ofOneTool ? (above[0]?.detail ?? '') : messages.unconfirmedLines(above.length),
-    errors: above.map(({ position, detail }) => ({
-      pointer: ofOneTool ? quantityPointer : `#/lines/${position}`,
-      detail,
-    })),
-    facts: { lines: above },
-  })
-}
 
 /** For an order of one tool: the Problem that its form knows how to show. */
 export const toolRefusal =

@@ -21,24 +21,6 @@ export const RefusedLine = z.strictObject({
 })
 export type RefusedLine = z.output<typeof RefusedLine>
 
-const LineAboveCeiling = z.strictObject({
-  position: z.int(),
-  toolId: Id,
-  quantity: z.int(),
-  allowed: z.int(),
-  detail: z.string(),
-})
-export type LineAboveCeiling = z.output<typeof LineAboveCeiling>
-
-/** The lines of an `emailNotConfirmed` Problem; none where the order's value is the reason. */
-export function linesAboveCeiling({ body }: Problem): readonly LineAboveCeiling[] {
-  const result = z.safeDecode(
-    z.array(LineAboveCeiling),
-    Array.isArray(body.facts?.['lines']) ? body.facts['lines'] : [],
-  )
-  return result.success ? result.data : []
-}
-
 /** The refused lines of a `linesRefused` Problem; none when its body cannot be parsed. */
 export function refusedLines({ body }: Problem): readonly RefusedLine[] {
   const result = z.safeDecode(

@@ -7,6 +7,8 @@ import { stockTakenMeanwhile, type DeletedOrder } from './deletion-contract.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { listDeletedOrders, lockDeletedOrder, unmarkDeleted } from './deleted-order-store.server.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
+import { namedShortages } from './named-shortages.ts'
+import type { ToolShortage } from '../stock/movements.server.ts'
 import { orderIndexChannel } from './order-index.server.ts'
 import { listLines, type LineRow } from './store.server.ts'
 
@@ -65,20 +67,8 @@ export const restoreOrder = (
     return 1
   })
 
-type Shortage = {
-  readonly toolId: string
-  readonly needed: number
-  readonly available: number
-}
-
-const shortStock = (number: number, short: readonly Shortage[], lines: readonly LineRow[]) =>
+const shortStock = (number: number, short: readonly ToolShortage[], lines: readonly LineRow[]) =>
   stockTakenMeanwhile({
-    detail: messages.stockTaken(
-      number,
-      short.map(({ toolId, ...pieces }) => ({
-        ...pieces,
-        tool: lines.find((line) => line.tool_id === toolId)?.name ?? toolId,
-      })),
-    ),
+    detail: messages.stockTaken(number, namedShortages(short, lines)),
     facts: { short },
   })

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   anonymizedEmail,
+  hasTracking,
   holdsStock,
   isAnonymized,
   mayRequest,
@@ -54,18 +55,40 @@ describe('who may', () => {
     ])
     expect(orderStatuses.filter((to) => mayRequest(customer, to))).toEqual(['cancelled'])
   })
+  test('what waits for goods is not shipped whole, and may go every other way', () => {
+    const options = { isWaiting: true }
+    expect(allowedTransitions(admin, 'picking')).toContain('shipped')
+    expect(allowedTransitions(admin, 'picking', options)).toEqual(
+      transitions.picking.filter((to) => to !== 'shipped'),
+    )
+    expect(allowedTransitions(admin, 'placed', options)).toEqual(transitions.placed)
+  })
   test('an admin sets every status of the table', () => {
     for (const status of orderStatuses)
       expect(allowedTransitions(admin, status)).toEqual(transitions[status])
     for (const status of orderStatuses) expect(mayRequest(admin, status)).toBe(true)
   })
-  test('an order is seen by its buyer and by admins', () => {
+  const none = { member: [], approver: [] }
+  test('an order of somebody’s own is seen by its buyer and by admins', () => {
+    const own = { buyerId: 'c', companyId: null }
     expect([
-      mayView(customer, 'c'),
-      mayView(customer, 'other'),
-      mayView(admin, 'other'),
-      mayView({ id: null, role: 'customer' }, 'c'),
+      mayView(customer, own, none),
+      mayView({ ...customer, id: 'other' }, own, { member: ['x'], approver: ['x'] }),
+      mayView(admin, own, none),
+      mayView({ id: null, role: 'customer' }, own, none),
     ]).toEqual([true, false, true, false])
+  })
+  test('an order of a company is seen by its buyer while they belong to it, by approvers and owners', () => {
+    const order = { buyerId: 'c', companyId: 'x' }
+    const colleague = { id: 'd', role: 'customer' } as const
+    expect([
+      mayView(customer, order, { member: ['x'], approver: [] }),
+      mayView(customer, order, none),
+      mayView(customer, order, { member: ['y'], approver: ['y'] }),
+      mayView(colleague, order, { member: ['x'], approver: [] }),
+      mayView(colleague, order, { member: ['x'], approver: ['x'] }),
+      mayView(admin, order, none),
+    ]).toEqual([true, false, false, false, true, true])
   })
 })
 
@@ -85,4 +108,8 @@ test('a deleted buyer is told by an address that cannot be delivered', () => {
   expect(isAnonymized(anonymizedEmail('7'))).toBe(true)
   expect(isAnonymized('deleted.invalid@example.com')).toBe(false)
   expect(isAnonymized('@deleted.invalid.example.com')).toBe(false)
+})
+
+test('a tracking number belongs to what was shipped', () => {
+  expect(orderStatuses.filter(hasTracking)).toEqual(['shipped', 'delivered'])
 })

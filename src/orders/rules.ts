@@ -36,9 +36,24 @@ const cancellableByBuyer: readonly OrderStatus[] = ['placed', 'confirmed']
 
 type Viewer = { readonly id: string | null; readonly role: 'customer' | 'admin' }
 
-/** Whether somebody may see an order: its buyer and every admin. */
-export const mayView = (actor: Viewer, buyerId: string): boolean =>
-  actor.role === 'admin' || actor.id === buyerId
+type Owner = { readonly buyerId: string; readonly companyId: string | null }
+/** Ids of companies: all of a viewer's, and those in which they are approver or owner. */
+type Belongings = { readonly member: readonly string[]; readonly approver: readonly string[] }
+
+/**
+ * Whether somebody may see an order: every admin; of one's own, its buyer; of one for a company, its
+ * buyer as long as they belong to it, and the company's approvers and owners. Source: product rule
+ * 5.1.
+ */
+export const mayView = (
+  { id, role }: Viewer,
+  { buyerId, companyId }: Owner,
+  { member, approver }: Belongings,
+): boolean => {
+  if (role === 'admin') return true
+  if (companyId === null) return id === buyerId
+  return approver.includes(companyId) || (id === buyerId && member.includes(companyId))
+}
 
 /** Whether somebody may ever set this status: a buyer may only cancel. */
 export const mayRequest = (actor: Pick<Viewer, 'role'>, to: OrderStatus): boolean =>
@@ -47,7 +62,7 @@ export const mayRequest = (actor: Pick<Viewer, 'role'>, to: OrderStatus): boolea
 /**
  * The statuses that this person may set now.
  * @param state of what was shipped in part nothing can be cancelled with the rest; what is on hold
- * can only be cancelled until it is released
+ * can only be cancelled until it is released; what waits for goods cannot be shipped whole
  */
 export const allowedTransitions = (
   actor: Pick<Viewer, 'role'>,
@@ -55,12 +70,17 @@ export const allowedTransitions = (
   {
     partlyShipped = false,
     onHold = false,
-  }: { readonly partlyShipped?: boolean; readonly onHold?: boolean } = {},
+    isWaiting = false,
+  }: {
+    readonly partlyShipped?: boolean
+    readonly onHold?: boolean
+    readonly isWaiting?: boolean
+  } = {},
 ): readonly OrderStatus[] =>
   transitions[status].filter((to) =>
     to === 'cancelled'
       ? !partlyShipped && (actor.role === 'admin' || cancellableByBuyer.includes(status))
-      : actor.role === 'admin' && !onHold,
+      : actor.role === 'admin' && !onHold && !(isWaiting && to === 'shipped'),
   )
 
 /** The statuses still to come if the order is not cancelled; none when it has ended. */

@@ -51,6 +51,14 @@ export async function indexOrderRange(
   return { next: count < range ? undefined : low }
 }
 
+/** Writes the words and the total of an order whose contents have changed. */
+export async function reindexOrder(tx: Handle, order: OrderRow): Promise<void> {
+  await writeSearchRows(tx, [order])
+  await sql`
+    update order_search set total_cents = ${order.total_cents}
+    where number = ${order.number}`.execute(tx)
+}
+
 async function writeSearchRows(tx: Handle, rows: readonly OrderRow[]): Promise<void> {
   if (rows.length === 0) return
   const orders = await withLines(tx, rows)

@@ -6,7 +6,7 @@ const order = {
   name: 'Celia Núñez-Ortega',
   email: 'celia.nunez@example.com',
   po_number: 'PO-100%',
-  lines: [{ sku: 'BRK-1234-16', name: 'Pipe Wrenches 13 mm' }],
+  lines: [{ sku: 'BRK-1234-16', name: 'Pipe Wrenches 13 mm', part_number: 'MJ/40 A' }],
 }
 /** Whether the order has what the condition asks for, as PostgreSQL would say. */
 function isFound(q: string): boolean {
@@ -29,18 +29,20 @@ describe('an order', () => {
     ...['celia', 'CELIA nunez', 'Núñez', 'ortega cel', 'nunez-ort', 'Celia Núñez-Ortega'],
     ...['celia.nunez@example.com', 'celia.nunez@exa', '@example.com', 'celia.nun', 'example'],
     ...['po-100', 'PO-100%', 'po100', '100', 'brk-1234-16', 'BRK123416', 'brk-12', '1234-16'],
+    ...['MJ/40 A', 'mj/40', 'mj40', 'wrench mj/40'],
     ...['wrench', 'wrenches', 'pipe wrenches', 'wrench pipe', '13 mm', 'celia wrench 13'],
   ])('is found by %j', (q) => expect(isFound(q)).toBe(true))
 
   test.each([
     ...['elia', 'cel nunez', 'celia.nunez@example.org', 'nunez@example.com', 'po-101', 'brk-1235'],
-    ...['ench', 'ce', '1', 'hammer', 'celia hammer', '%_%', '', ' ', "'", '&', 'x|y'],
+    ...['ench', 'ce', '1', 'hammer', 'celia hammer', 'mj/41', '%_%', '', ' ', "'", '&', 'x|y'],
   ])('is not found by %j', (q) => expect(isFound(q)).toBe(false))
 
   test('of a thousand lines has no more words than an index row holds, those of its buyer first', () => {
     const lines = Array.from({ length: 1000 }, (_, row) => ({
       sku: `SKU-${row}`,
       name: Array.from({ length: 12 }, (_word, word) => `word${row}x${word}`).join(' '),
+      part_number: '',
     }))
     const words = orderWords({ ...order, lines })
     expect(words).toHaveLength(5000)
@@ -50,6 +52,26 @@ describe('an order', () => {
       60,
     )
   })
+})
+
+test('an address without an @ is a word, and signs that no address has are left out', () => {
+  expect(orderWords({ ...order, name: '', email: 'celia', po_number: '', lines: [] })).toEqual([
+    'celia',
+  ])
+  expect(orderWords({ ...order, name: '', email: '(c7@a.de)', po_number: '', lines: [] })).toEqual([
+    'c7@a.de',
+    '@a.de',
+    'c7',
+    'a',
+    'de',
+  ])
+  expect(orderWords({ ...order, name: '', email: '', po_number: '', lines: [] })).toEqual([])
+})
+
+test('parts of a long number are joined up to the eighth', () => {
+  const words = orderWords({ ...order, po_number: '1-2-3-4-5-6-7-8-9-10', lines: [] })
+  expect(words).toContain('8910')
+  expect(words).not.toContain('910')
 })
 
 describe('a search', () => {

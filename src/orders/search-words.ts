@@ -6,10 +6,18 @@ export type SearchableOrder = {
   readonly name: string
   readonly email: string
   readonly po_number: string
-  readonly lines: readonly { readonly sku: string; readonly name: string }[]
+  readonly lines: readonly {
+    readonly sku: string
+    readonly name: string
+    /** The buyer's own number of the tool; empty where there is none. */
+    readonly part_number: string
+  }[]
 }
 
-/** To be raised with every change of `orderWords`: all orders are then indexed again. */
+/**
+ * To be raised with a change of `orderWords` that gives orders other words than they have: all are then
+ * indexed again, in the background. Part numbers came without: no order had any before.
+ */
 export const orderWordsVersion = 1
 
 /** PostgreSQL's tsvector holds a megabyte; a thousand lines rarely have as many words. */
@@ -22,13 +30,14 @@ const maxQueryWords = 8
 /** Shorter words are compared whole: what begins with `b` is nearly everything. */
 const minPrefixLength = 3
 
-/** The words of an order, each once: of buyer, PO number and lines. */
+/** The words of an order, each once: of buyer, PO number and lines with the buyer's own numbers. */
 export function orderWords({ name, email, po_number, lines }: SearchableOrder): string[] {
   const words = new Set([...textWords(name), ...emailWords(email), ...textWords(po_number)])
   for (const line of lines) {
     if (words.size >= maxWords) break
     for (const word of textWords(line.sku)) words.add(word)
     for (const word of textWords(line.name)) words.add(word)
+    for (const word of textWords(line.part_number)) words.add(word)
   }
   return [...words].slice(0, maxWords)
 }

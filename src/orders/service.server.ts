@@ -4,42 +4,67 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import { createAdminDigest } from './admin-digest.server.ts'
-import { archiveOrder } from './archive-order.server.ts'
+import { checkOrders, type WrongOrder } from './check-store.server.ts'
 import type { Order, OrdersOperations } from './contract.ts'
 import { correctTracking, setTracking } from './correct-tracking.server.ts'
 import { setDelivery } from './set-delivery.server.ts'
 import { deleteDemoOrders, importDemoOrder, type ImportedOrder } from './demo-orders.server.ts'
 import type { OrdersContext, OrdersDependencies } from './dependencies.server.ts'
-import { countOrders, listAllOrders, listOwnOrders } from './list-orders.server.ts'
+import {
+  countOrders,
+  listAllOrders,
+  listCompanyOrders,
+  listOwnOrders,
+} from './list-orders.server.ts'
 import { bestSellers, countBuyers, salesByDay } from './figures-store.server.ts'
 import { orderIndexChannel, orderIndexTask } from './order-index.server.ts'
 import { createOrderedWith, type OrderedWith } from './ordered-with.server.ts'
 import { readOrdersOf, removeNamesFromHistory, requireNoOpenOrders } from './buyer-export.server.ts'
+import type { OnBehalfOperations } from './on-behalf-contract.ts'
+import { placeOnBehalf } from './place-on-behalf.server.ts'
 import { placeAgreedOrder, placeCartOrder, placeToolOrder } from './place-order.server.ts'
 import {
-  lastOrderNumber,
-  lockLastOrderNumber,
-  setNextOrderNumber,
+  lastOrderNumber as lastNumber,
+  lockLastOrderNumber as lockLastNumber,
+  lockWhetherAnyOrder,
+  setNextOrderNumber as setNextNumber,
 } from './order-numbers-store.server.ts'
+import { allocateAll, allocateRaised, createAllocation } from './allocate-waiting.server.ts'
+import type { BackOrdersOperations } from './back-orders-contract.ts'
+import { createBackOrders } from './back-orders.server.ts'
+import type { ApprovalEditOperations } from './approval-edit-contract.ts'
+import { editForApproval } from './approval-edit.server.ts'
+import type { EditOperations } from './edit-contract.ts'
+import { editOrder } from './edit-order.server.ts'
+import { forgetEdits } from './edit-store.server.ts'
 import type { HoldsOperations } from './holds-contract.ts'
+import type { NotesOperations } from './notes-contract.ts'
+import { forgetNotes } from './notes-store.server.ts'
+import { createNotes } from './notes.server.ts'
 import { readApprovals, refuseHold, releaseHold } from './decide-hold.server.ts'
+import { readCompanyCredit } from './credit-hold.server.ts'
 import { createDueHolds, endDueHolds } from './due-holds.server.ts'
 import { sendSampleMail } from './sample-mail.server.ts'
 import type { AgreedOrder, CartPlacementPart } from './order-request.server.ts'
+import { findOrderOwner, passOrdersOn } from './pass-on-store.server.ts'
 import { readCounter } from './read-counter.server.ts'
-import { readDeletedOrders, restoreOrder } from './restore-order.server.ts'
+import { createDeletion } from './deletion.server.ts'
 import { setEmailOfOrders } from './buyer-store.server.ts'
 import { anonymizedEmail } from './rules.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
-import {
-  anonymizeOrders,
-  findPurchases,
-  lockWhetherAnyOrder,
-  orderedDemoTools,
-} from './store.server.ts'
+import { anonymizeOrders, findPurchases, orderedDemoTools } from './store.server.ts'
 import { endOrder, takeBack, type CameBack } from './reduce-order.server.ts'
 import { prepareShipping, type ShipPart } from './ship-part.server.ts'
-import type { ParcelTracking, ReductionHook, ShippingHook, TrackingHook } from './shipping-hooks.ts'
+import { preparePaidRelease, type ReleasePaid } from './release-paid.server.ts'
+import type {
+  BillingReader,
+  ParcelTracking,
+  PrepaymentHook,
+  ReductionHook,
+  ShippingHook,
+  TrackingHook,
+} from './shipping-hooks.ts'
+import { maySee, type OrderOwner } from './visibility.server.ts'
 import {
   lockOrderWithLines,
   readOrder,
@@ -48,7 +73,15 @@ import {
   type LockedOrder,
 } from './transitions.server.ts'
 
-export interface OrdersService extends OrdersOperations, HoldsOperations {
+export interface OrdersService
+  extends
+    OrdersOperations,
+    HoldsOperations,
+    ApprovalEditOperations,
+    NotesOperations,
+    EditOperations,
+    OnBehalfOperations,
+    BackOrdersOperations {
   /** Which of these buyers have ordered which of these tools, as 'userId toolId'. */
   findPurchases(
     db: Handle,
@@ -66,8 +99,14 @@ export interface OrdersService extends OrdersOperations, HoldsOperations {
   onShipped(hook: ShippingHook): void
   /** Registers what a later capability writes when the tracking of an order is corrected. */
   onTrackingCorrected(hook: TrackingHook): void
+  /** Registers what a later capability writes when an order is placed that is paid in advance. */
+  onPrepaid(hook: PrepaymentHook): void
+  /** What releases an order that waits for its payment, in the caller's transaction. */
+  prepareRelease(): Promise<ReleasePaid>
   /** Registers what a later capability writes when pieces are cancelled or come back. */
   onReduced(hook: ReductionHook): void
+  /** Registers who knows what was billed of an order: that is not edited any more. */
+  onEdit(readBilling: BillingReader): void
   /** Cancels what is left of an order that was shipped in part. @returns how many pieces */
   end(
     actor: Actor,
@@ -86,6 +125,10 @@ export interface OrdersService extends OrdersOperations, HoldsOperations {
    * @returns undefined when there is none, or when it was deleted
    */
   lock(tx: Handle, number: number): Promise<LockedOrder | undefined>
+  /** Whether somebody sees an order; asks the database only about orders of companies. */
+  maySee(db: Handle, actor: Actor, owner: OrderOwner): Promise<boolean>
+  /** Whose the order with this number is, be it deleted; undefined where there never was one. */
+  ownerOf(db: Handle, number: number): Promise<OrderOwner | undefined>
   /** The last number that an order got. */
   lastNumber(db: Handle): Promise<number>
   /** The same; no order gets a number until the transaction ends. */
@@ -118,23 +161,37 @@ export interface OrdersService extends OrdersOperations, HoldsOperations {
   readonly dueHolds: BackgroundJob
   /** The same, at once. */
   endDueHolds(): Promise<void>
+  /** Gives goods to lines that wait for them, and tells their buyers. */
+  readonly allocation: BackgroundJob
+  /** The same, at once. */
+  allocateAll(): Promise<void>
+  /** Computes the sums and the stock of all orders anew: a part of `accounts check`. */
+  checkAccounts(): Promise<{ readonly orders: number; readonly wrong: readonly WrongOrder[] }>
 }
 
 /** What staff correct of one order. */
 const createCorrections = (
   deps: OrdersContext,
-): Pick<OrdersOperations, 'setDelivery' | 'correctTracking'> => ({
+): Pick<OrdersOperations, 'setDelivery' | 'correctTracking'> & EditOperations => ({
+  edit: ({ actor }, edit) => editOrder(deps, actor, edit),
   setDelivery: ({ actor }, input) => setDelivery(deps, actor, input),
   correctTracking: ({ actor }, correction) => correctTracking(deps, actor, correction),
 })
 
-/** What happens to orders when their buyer leaves, or has another e-mail address. */
+/** What happens to orders when their buyer leaves shop or company, or has another e-mail address. */
 function followBuyers(deps: OrdersContext): void {
   deps.accounts.onUserDeletion(async (tx, { id, by }) => {
     if (by === 'self') await requireNoOpenOrders(tx, id)
     await anonymizeOrders(tx, id, anonymizedEmail(id))
     await removeNamesFromHistory(deps, tx, id)
+    await forgetNotes(tx, id)
+    await forgetEdits(tx, id)
     await deps.database.notify(tx, orderIndexChannel, '')
+  })
+  deps.companies.onLeaving(async (tx, leaving) => {
+    const orders = await passOrdersOn(tx, leaving)
+    await deps.database.notify(tx, orderIndexChannel, '')
+    return { orders }
   })
   deps.accounts.onEmailChange(async (tx, { id, email }) => {
     await setEmailOfOrders(tx, id, email)
@@ -145,7 +202,8 @@ function followBuyers(deps: OrdersContext): void {
 /** What is decided about orders on hold, and what ends them. */
 const createHolds = (
   deps: OrdersContext,
-): HoldsOperations & Pick<OrdersService, 'dueHolds' | 'endDueHolds'> => ({
+): ApprovalEditOperations & HoldsOperations & Pick<OrdersService, 'dueHolds' | 'endDueHolds'> => ({
+  editForApproval: ({ actor }, edit) => editForApproval(deps, actor, edit),
   dueHolds: createDueHolds(deps),
   endDueHolds: () => endDueHolds(deps),
   approvals: ({ actor }) => readApprovals(deps, actor),
@@ -153,11 +211,22 @@ const createHolds = (
     await releaseHold(deps, actor, input)
     return { acknowledged: true }
   },
+  credit: (_caller, { id }) => readCompanyCredit(deps, id),
   refuseHold: async ({ actor }, input) => {
     await refuseHold(deps, actor, input)
     return { acknowledged: true }
   },
 })
+
+/** Also registers that goods that come in go to the lines that wait for them. */
+function createWaiting(deps: OrdersContext) {
+  deps.stock.onRaised((tx, toolIds, cause) => allocateRaised(deps, tx, toolIds, cause))
+  return {
+    ...createBackOrders(deps),
+    allocation: createAllocation(deps),
+    allocateAll: () => allocateAll(deps),
+  }
+}
 
 /**
  * Also registers that a deleted account's orders are anonymized, and that the first order fixes the
@@ -165,7 +234,7 @@ const createHolds = (
  */
 export function createOrdersService(dependencies: OrdersDependencies): OrdersService {
   const deps: OrdersContext = { ...dependencies, hooks: noHooks() }
-  deps.accounts.onDataExport((db, { id }) => readOrdersOf(db, id))
+  deps.accounts.onDataExport((db, { id }) => readOrdersOf(deps, db, id))
   followBuyers(deps)
   deps.guardSetting('currency', async (tx) =>
     (await lockWhetherAnyOrder(tx)) ? messages.currencyFixed : undefined,
@@ -175,8 +244,10 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     place: async (buyer, input) => toPlacedOrder(await placeToolOrder(deps, buyer, input)),
     placeCart: async (buyer, input) =>
       toPlacedOrder(await placeCartOrder(deps, cartParts, buyer, input)),
+    placeOnBehalf: async (staff, input) => toPlacedOrder(await placeOnBehalf(deps, staff, input)),
     placeAgreed: (actor, order) => placeAgreedOrder(deps, actor, order),
     mine: ({ actor }, query) => listOwnOrders(deps, actor, query),
+    ofCompany: ({ actor }, query) => listCompanyOrders(deps, actor, query),
     all: (_caller, query) => listAllOrders(deps, query),
     count: (_caller, query) => countOrders(deps, query),
     counter: ({ actor }) => readCounter(deps, actor),
@@ -184,16 +255,9 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     step: ({ actor }, transition) => transitionOrder(deps, actor, transition),
     steps: ({ actor }, { numbers, ...transition }) =>
       transitionOrders(deps, actor, numbers, transition),
-    ...{ ...createCorrections(deps), ...createHolds(deps) },
-    remove: async ({ actor }, { id }) => ({
-      acknowledged: true,
-      deletedCount: (await archiveOrder(deps, actor, id)) ? 1 : 0,
-    }),
-    deleted: () => readDeletedOrders(deps),
-    restore: async ({ actor }, { id }) => ({
-      acknowledged: true,
-      restoredCount: await restoreOrder(deps, actor, id),
-    }),
+    ...{ ...createCorrections(deps), ...createHolds(deps), ...createNotes(deps) },
+    ...createWaiting(deps),
+    ...createDeletion(deps),
     sampleMail: async ({ actor }, { kind }) => {
       await sendSampleMail(deps, actor, kind)
       return { acknowledged: true }
@@ -201,23 +265,33 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     ...{ findPurchases, salesByDay, countBuyers, bestSellers, setTracking, orderedDemoTools },
     onCartPlacement: (createPart) => void cartParts.push(createPart),
     onShipped: (hook) => void deps.hooks.shipped.push(hook),
+    onPrepaid: (hook) => void deps.hooks.prepaid.push(hook),
+    prepareRelease: () => preparePaidRelease(deps),
     onReduced: (hook) => void deps.hooks.reduced.push(hook),
+    onEdit: (readBilling) => void deps.hooks.billing.push(readBilling),
     onTrackingCorrected: (hook) => void deps.hooks.trackingCorrected.push(hook),
     takeBack: (tx, actor, cameBack) => takeBack(deps, tx, actor, cameBack),
     end: (actor, request) => endOrder(deps, actor, request),
     prepareShipping: () => prepareShipping(deps),
     lock: lockOrderWithLines,
-    lastNumber: lastOrderNumber,
-    lockLastNumber: lockLastOrderNumber,
-    setNextNumber: setNextOrderNumber,
+    maySee: (db, actor, owner) => maySee(deps, db, actor, owner),
+    ownerOf: findOrderOwner,
+    ...{ lastNumber, lockLastNumber, setNextNumber },
     importDemo: (order) => importDemoOrder(deps, order),
     deleteDemo: (tx, userIds) => deleteDemoOrders(deps, tx, userIds),
     orderedWith: createOrderedWith(deps),
     adminDigest: createAdminDigest(deps),
+    checkAccounts: () => checkOrders(deps.database.handle),
     indexing: createBackgroundTask(deps.database, deps.log, orderIndexTask),
   }
 }
 
-const noHooks = (): OrdersContext['hooks'] => ({ shipped: [], trackingCorrected: [], reduced: [] })
+const noHooks = (): OrdersContext['hooks'] => ({
+  prepaid: [],
+  shipped: [],
+  trackingCorrected: [],
+  reduced: [],
+  billing: [],
+})
 
 const toPlacedOrder = (order: Order) => ({ acknowledged: true, insertedId: order.id, ...order })

@@ -1,15 +1,17 @@
 /** Staff set what the delivery of an order costs, as long as nothing of it can be invoiced. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { deliveryMessages } from '../delivery/messages/delivery.ts'
-import { taxWithCharge } from '../tax/order-tax.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { withAgreedCharge } from '../delivery/order-delivery.ts'
+import { displayMoney } from '../platform/money.ts'
+import { taxOfParts } from '../tax/order-tax.ts'
 import { orderChange } from './audited-order.ts'
 import { deliveryFixed, type OrderDetails } from './contract.ts'
 import type { OrdersContext } from './dependencies.server.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { queueDeliveryMail, sourceOf } from './notifications.server.ts'
 import { updateDelivery } from './delivery-store.server.ts'
-import { lockOrderByNumber, withLines } from './store.server.ts'
+import { lockOrderByNumber, withLines, type OrderRow } from './store.server.ts'
 import { readOrder } from './transitions.server.ts'
 
 /**
@@ -32,20 +34,15 @@ export async function setDelivery(
       throw deliveryFixed({ detail: messages.deliveryFixedDetail(number) })
     const difference = charge - before.charge
     const values = {
-      delivery: {
-        ...before,
-        kind: charge === 0 ? ('free' as const) : ('charged' as const),
-        charge,
-        reason: deliveryMessages.agreed,
-      },
+      delivery: withAgreedCharge(before, charge),
       total_cents: row.total_cents + difference,
-      tax: row.tax && taxWithCharge(row.tax, difference),
+      tax: row.tax && taxOfParts(row.tax, await partsOf(tx, row), charge),
     }
     await updateDelivery(tx, row, values)
     await deps.audit.record(tx, actor, {
       ...orderChange('orders.setDelivery', row),
-      before: { deliveryCharge: before.charge, total: row.total_cents },
-      after: { deliveryCharge: charge, total: values.total_cents },
+      before: { deliveryCharge: displayMoney(before.charge), total: displayMoney(row.total_cents) },
+      after: { deliveryCharge: displayMoney(charge), total: displayMoney(values.total_cents) },
     })
     const [order] = await withLines(tx, [{ ...row, ...values }])
     if (order) await queueDeliveryMail(deps, tx, order, source)
@@ -53,3 +50,8 @@ export async function setDelivery(
   await deps.mail.notifyQueued()
   return readOrder(deps, actor, number)
 }
+
+const partsOf = async (tx: Handle, row: OrderRow) =>
+  (await withLines(tx, [row])).flatMap(({ lines }) =>
+    lines.map((line) => ({ amount: line.total_cents, taxClass: line.tax_class })),
+  )

@@ -75,6 +75,8 @@ export async function shipPart(
   if (excess.length > 0)
     throw shipmentTooLarge({ detail: messages.shipmentTooLarge(excess), facts: { lines: excess } })
 
+  if (pieces.length === 0) throw nothingToShip(order)
+
   const at = context.now()
   const shipped = await shipPieces(context, tx, order, { pieces, parcels, note, actor, at })
   const enter = (status: OrderStatus) =>
@@ -103,6 +105,13 @@ function requireShippable({ number, status }: OrderWithLines): void {
     facts: { status, allowed },
   })
 }
+
+/** Of an order of which all waits for goods. */
+const nothingToShip = ({ number, status }: OrderWithLines) =>
+  transitionNotAllowed({
+    detail: messages.nothingToShip(number),
+    facts: { status, allowed: allowedTransitions({ role: 'admin' }, status, { isWaiting: true }) },
+  })
 
 type Entry = Pick<PartialShipping, 'parcels' | 'note'> & {
   readonly status: OrderStatus

@@ -1,6 +1,7 @@
 /** What later capabilities write when pieces of an order are shipped, in the same transaction. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Order } from './contract.ts'
+import type { BilledParts } from './edit-rules.ts'
 
 /** Where a parcel can be followed; '' where there is none. */
 export type ParcelTracking = { readonly trackingNumber: string; readonly trackingLink: string }
@@ -35,8 +36,16 @@ export type ReductionHook = (
   order: { readonly number: number; readonly at: Date },
 ) => Promise<void>
 
+/** What was billed of an order whose row is locked. */
+export type BillingReader = (tx: Handle, number: number) => Promise<BilledParts>
+
+/** An order was placed that waits for its payment. */
+export type PrepaymentHook = ReductionHook
+
 export type ShippingHooks = {
+  readonly prepaid: PrepaymentHook[]
   readonly shipped: ShippingHook[]
   readonly trackingCorrected: TrackingHook[]
   readonly reduced: ReductionHook[]
+  readonly billing: BillingReader[]
 }

@@ -4,6 +4,10 @@
  */
 import { sql, type Generated } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { Pack } from '../catalogue/packs.ts'
+import type { StoredSafety } from '../catalogue/safety.ts'
+import type { AddressColumns } from '../platform/address-parts.ts'
+import type { TaxClass } from '../catalogue/tax-class.ts'
 import type { Unit } from '../catalogue/units.ts'
 import type { OrderDelivery } from '../delivery/contract.ts'
 import type { OrderTax } from '../tax/contract.ts'
@@ -20,6 +24,8 @@ export type Tables = {
     name: string
     phone: string
     address: string
+    /** The address in parts; null where it is a text alone. */
+    ship_to: AddressColumns | null
     po_number: string
     note: string
     tracking_number: string
@@ -42,8 +48,16 @@ export type Tables = {
     /** The company for which it was ordered, and its name then; null: the buyer alone. */
     company_id: string | null
     company_name: string | null
+    /** Who ordered it, where it has passed to another member since; null: its buyer. */
+    ordered_by: string | null
     /** Why it waits; null: it does not. */
     hold_kind: HoldKind | null
+    /** How it is paid; null: by its invoice. */
+    pay_by: 'card' | null
+    /** The buyer has accepted that what is short waits. */
+    back_order: boolean
+    /** Rises with whatever changes what it contains, costs or has become. */
+    revision: Generated<number>
   }
   order_lines: {
     order_id: string
@@ -53,16 +67,22 @@ export type Tables = {
     name: string
     quantity: number
     unit: Unit
-    /** Cents for `price_per` units. */
     unit_cents: number
     price_per: number
     total_cents: number
+    packs: readonly Pack[]
+    safety: StoredSafety
+    tax_class: TaxClass
+    /** What the buyer's company calls it; empty: nothing. */
+    part_number: string
     /** In pieces, as all below; read them by `lineQuantities`. */
     shipped: number
     returned: number
     cancelled: number
-    /** Not reserved yet, since the order is on hold. */
+    /** Not reserved yet: the order is on hold, or they are not in stock. */
     waiting: number
+    /** When the waiting pieces are expected. */
+    expected_on: string | null
   }
   order_history: {
     order_id: string
@@ -75,7 +95,10 @@ export type Tables = {
   }
 }
 
-export type OrderRow = Omit<Tables['orders'], 'number'> & { readonly number: number }
+export type OrderRow = Omit<Tables['orders'], 'number' | 'revision'> & {
+  readonly number: number
+  readonly revision: number
+}
 export type LineRow = Tables['order_lines']
 export type OrderWithLines = OrderRow & { readonly lines: readonly LineRow[] }
 export type HistoryRow = Tables['order_history']
@@ -134,7 +157,7 @@ export async function updateStatus(
 ): Promise<void> {
   await tables(db)
     .updateTable('orders')
-    .set({ status, ...tracking })
+    .set((eb) => ({ status, ...tracking, revision: eb('revision', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
@@ -197,6 +220,7 @@ export async function anonymizeOrders(db: Handle, userId: string, email: string)
       name: 'Deleted user',
       phone: '-',
       address: '-',
+      ship_to: null,
       note: '',
       po_number: '',
     })
@@ -272,15 +296,4 @@ export async function orderedDemoTools(db: Handle): Promise<readonly string[]> {
     from order_lines line
     join demo_tools_by_id tool on tool.id = line.tool_id`.execute(db)
   return rows.map((row) => row.id)
-}
-
-/**
- * Whether there is any order, deleted ones too. Until the transaction ends nobody writes one, so the
- * answer stays true.
- */
-export async function lockWhetherAnyOrder(tx: Handle): Promise<boolean> {
-  await sql`lock table orders in share mode`.execute(tx)
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from orders) as found`.execute(tx)
-  return rows[0]?.found ?? false
 }

@@ -10,14 +10,16 @@ import { orderChange } from './audited-order.ts'
 import { transitionNotAllowed, type Order, type OrderDetails } from './contract.ts'
 import type { OrdersContext, OrdersDependencies } from './dependencies.server.ts'
 import { toDetailedLines, toOrderDetailsDto, toOrderDto } from './dto.ts'
+import { listEdits } from './edit-store.server.ts'
 import { endHold, listHolds } from './holds-store.server.ts'
-import { isPartlyShipped } from './line-quantities.ts'
+import { isPartlyShipped, waitingOf } from './line-quantities.ts'
 import type { DetailedLine } from './line-schemas.ts'
+import { backOrderMessages } from './messages/back-orders.ts'
 import { holdMessages } from './messages/holds.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { cancelPieces, openPieces, shipPieces } from './move-pieces.server.ts'
 import { queueTransitionMails, sourceOf } from './notifications.server.ts'
-import { mayRequest, mayView, allowedTransitions, type OrderStatus } from './rules.ts'
+import { mayRequest, allowedTransitions, type OrderStatus } from './rules.ts'
 import type { ShippedPieces } from './shipping-hooks.ts'
 import {
   findOrderByNumber,
@@ -30,6 +32,7 @@ import {
   type OrderWithLines,
 } from './store.server.ts'
 import type { NewTransition, TransitionsResult } from './transition-schemas.ts'
+import { maySee, type OrderOwner } from './visibility.server.ts'
 
 /** Who moves an order; without an id it is the shop itself. */
 export type TransitionActor = Pick<Actor, 'name' | 'role'> & { readonly id: string | null }
@@ -44,6 +47,7 @@ export type TransitionOutcome =
       readonly allowed: readonly OrderStatus[]
       readonly partlyShipped: boolean
       readonly onHold: boolean
+      readonly isWaiting: boolean
     }
 
 /**
@@ -51,12 +55,13 @@ export type TransitionOutcome =
  * @throws notFound when it does not exist, or this actor may not see it
  */
 export async function readOrder(
-  { database }: OrdersDependencies,
+  deps: OrdersDependencies,
   actor: Actor,
   number: number,
 ): Promise<OrderDetails> {
+  const { database } = deps
   const row = await findOrderByNumber(database.handle, number)
-  if (!row || !mayView(actor, row.user_id)) throw notFound()
+  if (!row || !(await maySee(deps, database.handle, actor, ownerOf(row)))) throw notFound()
   return loadDetails(database.handle, await loadLines(database.handle, row), actor)
 }
 
@@ -64,6 +69,7 @@ export async function readOrder(
 export type LockedOrder = {
   readonly order: Order
   readonly buyerId: string
+  readonly companyId: string | null
   /** With what became of their pieces. */
   readonly lines: readonly DetailedLine[]
 }
@@ -76,7 +82,7 @@ export async function lockOrderWithLines(
   const row = await lockOrderByNumber(tx, number)
   if (!row) return undefined
   const order = await loadLines(tx, row)
-  return { order: toOrderDto(order), buyerId: row.user_id, lines: toDetailedLines(order) }
+  return { order: toOrderDto(order), ...ownerOf(row), lines: toDetailedLines(order) }
 }
 
 /**
@@ -152,14 +158,18 @@ export async function applyTransition(
   const source = await sourceOf(deps)
   return deps.database.transact(async (tx) => {
     const row = await lockOrderByNumber(tx, transition.number)
-    if (!row || !mayView(actor, row.user_id)) return { kind: 'not-found' }
+    if (!row || !(await maySee(deps, tx, actor, ownerOf(row)))) return { kind: 'not-found' }
+    if (!isAdmin(actor) && row.user_id !== actor.id)
+      throw forbidden({ detail: messages.notYourOrder })
 
     const before = await loadLines(tx, row)
     const partlyShipped = isPartlyShipped(before)
     const onHold = row.hold_kind !== null
-    const allowed = allowedTransitions(actor, row.status, { partlyShipped, onHold })
+    const isWaiting = waitingOf(before) > 0
+    const state = { partlyShipped, onHold, isWaiting }
+    const allowed = allowedTransitions(actor, row.status, state)
     if (!allowed.includes(transition.status))
-      return { kind: 'refused', status: row.status, allowed, partlyShipped, onHold }
+      return { kind: 'refused', status: row.status, allowed, ...state }
 
     const at = importedAt ?? deps.now()
     const shipped = await movePieces(deps, tx, before, { actor, transition, at })
@@ -229,6 +239,11 @@ async function movePieces(
   return shipPieces(deps, tx, before, { pieces, parcels, note, actor, at })
 }
 
+const ownerOf = ({ user_id: buyerId, company_id: companyId }: OrderRow): OrderOwner => ({
+  buyerId,
+  companyId,
+})
+
 async function loadLines(db: Handle, row: OrderRow): Promise<OrderWithLines> {
   const [order] = await withLines(db, [row])
   if (!order) throw new Error('An order was lost while its lines were read')
@@ -240,7 +255,11 @@ const loadDetails = async (
   order: OrderWithLines,
   viewer: Pick<Actor, 'role'>,
 ): Promise<OrderDetails> =>
-  toOrderDetailsDto(order, await listHistory(db, order.id), viewer, await listHolds(db, order.id))
+  toOrderDetailsDto(order, await listHistory(db, order.id), viewer, {
+    holds: await listHolds(db, order.id),
+    // Nothing has happened to an order of the first revision.
+    edits: order.revision > 1 ? await listEdits(db, order.id) : [],
+  })
 
 /** For an admin with the statuses that may follow; a buyer only ever cancels. */
 const refusalMessage = (
@@ -251,12 +270,14 @@ const refusalMessage = (
     allowed,
     partlyShipped,
     onHold,
+    isWaiting,
   }: Extract<TransitionOutcome, { readonly kind: 'refused' }>,
   actor: Actor,
 ): string => {
   if (!mayRequest(actor, 'confirmed'))
     return messages.stepWithBuyer(number, messages.status[status])
   if (onHold) return holdMessages.releaseFirst(number)
+  if (isWaiting && to === 'shipped') return backOrderMessages.notWhole(number)
   if (partlyShipped && to === 'cancelled') return messages.partlyShippedNotCancelled(number)
   return messages.stepRefused(
     number,

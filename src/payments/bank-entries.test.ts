@@ -27,10 +27,24 @@ describe('an entry', () => {
     'INV-000041',
     'Invoice inv 000041 of 20.11.2026',
     'INV000041',
-    'RF18 INV0 0004 1',
-    'RF18INV000041',
+    'RF56 INV0 0004 1',
+    'rf56inv000041',
+    'RF56 INV0 0004 1 with thanks',
   ])('is sure when it names what it pays to the cent: %s', (reference) => {
     expect(match([{ reference }])).toEqual([['sure', 'exact', 'a 5000']])
+  })
+  test('is sure by the reference of a number whose series ends in digits', () => {
+    expect(match([{ reference: 'RF74 R202 6000 042', cents: 3000 }])).toEqual([
+      ['sure', 'exact', 'c 3000'],
+    ])
+  })
+  test('is likely when the check digits of its reference are wrong', () => {
+    for (const reference of ['RF57 INV0 0004 1', 'RF18INV000041 thanks'])
+      expect(match([{ reference }])).toEqual([['likely', 'check-digits', 'a 5000']])
+  })
+  test('is not misled by a reference that is not the shop’s', () => {
+    // The example of ISO 11649.
+    expect(match([{ reference: 'RF18 5390 0754 7034' }])).toEqual([['unknown', 'nothing-found']])
   })
   test('pays two invoices that it names', () => {
     expect(match([{ reference: 'INV-000042, INV-000041', cents: 13_000 }])).toEqual([

@@ -1,6 +1,7 @@
 /** What a bank's file says came in, and how sure it is which invoices it settles. Pure. */
-import type { Day } from '../platform/time-zone.ts'
+import { isCreditorReference, referenceContent } from '../platform/check-digits.ts'
 import type { Cents } from '../platform/money.ts'
+import type { Day } from '../platform/time-zone.ts'
 import { splitOldestFirst } from './rules.ts'
 
 /** Money that came in, by a bank's file. */
@@ -34,6 +35,7 @@ export const matchReasons = [
   'exact',
   'part',
   'over',
+  'check-digits',
   'name-and-amount',
   'several-customers',
   'nothing-found',
@@ -64,51 +66,82 @@ const none = (reason: MatchReason): Match => ({
   allocations: [],
 })
 
-/** Letters and digits alone: 'INV-000042' is also found as 'inv 000042'. */
-const compact = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** The open invoices by the digits at the end of their numbers, and by what a reference carries. */
+type Numbers = {
+  /** '000042' */
+  readonly byDigits: ReadonlyMap<string, readonly Payable[]>
+  /** 'INV000042' */
+  readonly byContent: ReadonlyMap<string, readonly Payable[]>
+}
 
-/** 'RF18 INV0 0004 2' of ISO 11649 carries 'INV000042'. */
-const creditorReference = /\bRF\d{2}(?: ?[A-Z0-9]){1,21}(?=\b)/g
-
-/** The open invoices by the digits at the end of their numbers: '000042'. */
-function byDigits(items: readonly Payable[]): ReadonlyMap<string, readonly Payable[]> {
+const groupBy = (items: readonly Payable[], keyOf: (item: Payable) => string) => {
   const found = new Map<string, Payable[]>()
-  for (const item of items) {
-    const digits = /\d+$/.exec(item.number)?.[0] ?? item.number
-    found.set(digits, [...(found.get(digits) ?? []), item])
-  }
+  for (const item of items) found.set(keyOf(item), [...(found.get(keyOf(item)) ?? []), item])
   return found
 }
 
+const toNumbers = (items: readonly Payable[]): Numbers => ({
+  byDigits: groupBy(items, ({ number }) => /\d+$/.exec(number)?.[0] ?? number),
+  byContent: groupBy(items, ({ number }) => referenceContent(number)),
+})
+
 /** The open invoices that a text names, each once. */
-function findNamed(text: string, items: ReadonlyMap<string, readonly Payable[]>) {
-  const upper = text.toUpperCase()
-  const unpacked = [...upper.matchAll(creditorReference)].map(([reference]) =>
-    reference.replaceAll(' ', '').slice(4),
-  )
+type Named = {
+  readonly items: readonly Payable[]
+  /** A creditor reference carries a number, but its check digits are wrong. */
+  readonly isMistyped: boolean
+}
+
+/** 'RF29 INV0 0004 2' and whatever words follow it. Source: ISO 11649. */
+const creditorReferences = /\bRF\d{2}(?: ?[A-Z0-9]){1,21}\b/g
+
+/** What a creditor reference at the beginning of a text names; words may follow it. */
+function readReference(text: string, { byContent }: Numbers): Named | undefined {
+  const groups = text.split(' ')
+  const wholes = groups.map((_group, index) => groups.slice(0, index + 1).join('')).toReversed()
+  const known = wholes.filter((whole) => byContent.has(whole.slice(4)))
+  const right = known.find(isCreditorReference)
+  const whole = right ?? known[0]
+  return whole === undefined
+    ? undefined
+    : { items: byContent.get(whole.slice(4)) ?? [], isMistyped: right === undefined }
+}
+
+function findNamed(text: string, numbers: Numbers): Named {
   const named = new Set<Payable>()
-  for (const part of [upper, ...unpacked])
-    for (const { 0: digits, index } of part.matchAll(/\d{6,}/g))
-      for (const item of items.get(digits) ?? []) {
-        const series = compact(item.number.slice(0, item.number.length - digits.length))
-        if (compact(part.slice(0, index)).endsWith(series)) named.add(item)
-      }
-  return [...named]
+  let isMistyped = false
+  const rest = text.toUpperCase().replaceAll(creditorReferences, (reference) => {
+    const read = readReference(reference, numbers)
+    for (const item of read?.items ?? []) named.add(item)
+    isMistyped ||= read?.isMistyped ?? false
+    return read ? ' ' : reference
+  })
+  for (const { 0: digits, index } of rest.matchAll(/\d{6,}/g))
+    for (const item of numbers.byDigits.get(digits) ?? []) {
+      const series = referenceContent(item.number.slice(0, item.number.length - digits.length))
+      if (referenceContent(rest.slice(0, index)).endsWith(series)) named.add(item)
+    }
+  return { items: [...named], isMistyped }
 }
 
 const isNamed = (payer: string, customer: string): boolean => {
-  const [wrote, known] = [compact(payer), compact(customer)]
+  const [wrote, known] = [referenceContent(payer), referenceContent(customer)]
   return known.length >= 4 && (wrote === known || wrote.includes(known))
 }
 
 /** The entry settles the invoices that it names, or those whose amount and payer it has. */
-function matchEntry(entry: BankEntry, items: readonly Payable[], named: readonly Payable[]): Match {
+function matchEntry(
+  entry: BankEntry,
+  items: readonly Payable[],
+  { items: named, isMistyped }: Named,
+): Match {
   if (new Set(named.map(({ customer }) => customer.key)).size > 1) return none('several-customers')
   const open = named.reduce((sum, item) => sum + item.open, 0)
   if (named.length > 0) {
     const reason = entry.cents === open ? 'exact' : entry.cents < open ? 'part' : 'over'
-    const certainty = reason === 'exact' ? 'sure' : 'likely'
-    return { certainty, reason, allocations: spread(entry.cents, named) }
+    const allocations = spread(entry.cents, named)
+    if (isMistyped) return { certainty: 'likely', reason: 'check-digits', allocations }
+    return { certainty: reason === 'exact' ? 'sure' : 'likely', reason, allocations }
   }
   const ofPayer = items.filter(({ customer }) => isNamed(entry.payer, customer.name))
   const alike = ofPayer.filter((item) => item.open === entry.cents)
@@ -143,7 +176,7 @@ export function matchEntries(
   { currency, booked }: { readonly currency: string; readonly booked: ReadonlySet<string> },
 ): readonly Match[] {
   const left = new Map(items.map((item) => [item.id, item.open]))
-  const digits = byDigits(items)
+  const numbers = toNumbers(items)
   const stillOpen = (item: Payable): readonly Payable[] => {
     const open = left.get(item.id) ?? 0
     return open > 0 ? [{ ...item, open }] : []
@@ -153,10 +186,11 @@ export function matchEntries(
     if (entry.currency !== currency)
       return { certainty: 'foreign', reason: 'currency', allocations: [] }
     const order = new Map(items.map(({ id }, index) => [id, index]))
-    const named = findNamed(entry.reference, digits)
+    const { isMistyped, items: found } = findNamed(entry.reference, numbers)
+    const named = found
       .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
       .flatMap(stillOpen)
-    const match = matchEntry(entry, items.flatMap(stillOpen), named)
+    const match = matchEntry(entry, items.flatMap(stillOpen), { items: named, isMistyped })
     for (const { item, amount } of match.allocations)
       left.set(item.id, (left.get(item.id) ?? 0) - amount)
     return match

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { camtFile } from '../../tests/bank-files.ts'
 import { openOrderShop, rejection, type OrderShop } from '../../tests/order-shop.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
+import { creditorReference, inFours } from '../platform/check-digits.ts'
 import { bankEntryBooked, bankFileUnreadable, otherAccount } from './contract.ts'
 
 // Drawing takes its time on a machine that is busy.
@@ -40,6 +41,14 @@ async function invoice() {
 }
 const openOf = async (order: number | null) =>
   (await shop.payments.own({ actor: shop.admin }, { order: order ?? 0 }))[0]?.open
+
+test('an invoice is found by the creditor reference that it bears', async () => {
+  const { number } = await invoice()
+  const reference = creditorReference(number) ?? ''
+  const file = camtFile([{ amount: '50.00', payer: 'Somebody', reference: inFours(reference) }])
+  const { entries } = await read(file)
+  expect(entries).toMatchObject([{ certainty: 'sure', allocations: [{ number, amount: 5000 }] }])
+})
 
 test('what a file brings is booked once, however often it is read, until it is taken back', async () => {
   const { number, order } = await invoice()
@@ -109,6 +118,49 @@ describe('a file is refused', () => {
     expect(isProblem(error, otherAccount)).toBe(true)
     expect(String(error)).toContain('DE89370400440532013000')
   })
+})
+
+test('of a list that was cut off anywhere, no amount is read that the whole one does not say', async () => {
+  const whole =
+    'Buchungstag;Betrag;Auftraggeber;Verwendungszweck\n' +
+    '20.11.2026;1.050,00;Aalto;RE 1\n21.11.2026;75,25;Berg;RE 2\n'
+  const said = [105_000, 7525]
+  let refused = 0
+  for (let end = 1; end < whole.length; end += 1) {
+    const [half] = await Promise.allSettled([read(whole.slice(0, end), 'bank.csv')])
+    if (half.status === 'fulfilled') {
+      const amounts = half.value.entries.map(({ amount }) => amount)
+      expect(amounts).toEqual(said.slice(0, amounts.length))
+    } else {
+      expect(isProblem(half.reason, bankFileUnreadable)).toBe(true)
+      refused += 1
+    }
+  }
+  expect(refused).toBeGreaterThan(0)
+  // Where the amount is the last of a line, a line without an end may lack digits of it.
+  const last = 'Date,Name,Amount\n2026-11-20,Aalto,1050.00'
+  expect(isProblem(await rejection(read(last, 'bank.csv')), bankFileUnreadable)).toBe(true)
+  expect((await read(`${last}\n`, 'bank.csv')).entries).toMatchObject([{ amount: 105_000 }])
+})
+
+test('the first half of a list and then all of it: what was booked is known again', async () => {
+  const { number } = await invoice()
+  const half = `Date,Amount,Name,Reference\n2026-11-20,50.00,A,${number}\n`
+  const [entry = expect.unreachable('no entry')] = (await read(half, 'bank.csv')).entries
+  await book(entry)
+  const { entries } = await read(`${half}2026-11-21,20.00,B,x\n`, 'bank.csv')
+  expect(entries.map(({ certainty }) => certainty)).toEqual(['booked', 'unknown'])
+})
+
+test('of a list in another currency, or of another account, nothing is booked', async () => {
+  const list = (currency: string, account: string) =>
+    `Date,Amount,Currency,IBAN,Name\n2026-11-20,50.00,${currency},${account},A\n`
+  const own = 'DE89370400440532013000'
+  expect((await read(list('CHF', own), 'bank.csv')).entries).toMatchObject([
+    { certainty: 'foreign', allocations: [] },
+  ])
+  const other = rejection(read(list('USD', 'DE02120300000000202051'), 'bank.csv'))
+  expect(isProblem(await other, otherAccount)).toBe(true)
 })
 
 test('what came in another currency is named, and not booked', async () => {

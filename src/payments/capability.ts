@@ -1,10 +1,11 @@
 /** The manifest of payments: what customers owe and what they paid. */
 import type { Capability } from '../platform/capability.ts'
 import { paymentsContract } from './contract.ts'
+import { remindersContract } from './reminders-contract.ts'
 
 export const paymentsCapability: Capability = {
   name: 'payments',
-  contracts: [paymentsContract],
+  contracts: [paymentsContract, remindersContract],
   menu: [],
   limits: {},
   queryParameters: [],

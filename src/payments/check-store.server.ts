@@ -1,19 +1,15 @@
 /** The SQL that proves the accounts: every sum is computed anew from what it is made of. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { maxWrongSums, type WrongSum } from '../platform/wrong-sum.ts'
 
-/** Something that does not add up; cents. */
-export type WrongAccount = {
-  readonly what: 'receivable' | 'document' | 'payment'
-  /** As printed: 'INV-000042', or the number of a payment. */
-  readonly number: string
-  readonly stored: number
-  readonly sum: number
-}
+/** In cents. */
+export type WrongAccount = WrongSum<'receivable' | 'document' | 'payment' | 'unexplained'>
 
 /**
  * Receivables that are not the sum of their entries; documents that the ledger lacks or has with
- * another amount; payments that settle more than was paid, or were taken back in part.
+ * another amount; payments that settle more than was paid, or were taken back in part; entries that
+ * come from no document and no payment, or that settle an invoice which they do not name.
  */
 export async function findWrong(db: Handle): Promise<readonly WrongAccount[]> {
   const { rows } = await sql<WrongAccount>`
@@ -47,7 +43,23 @@ export async function findWrong(db: Handle): Promise<readonly WrongAccount[]> {
       entries.cents < 0 or entries.cents > payments.cents
       or (later.id is not null and (entries.cents <> 0 or later.cents <> -payments.cents))
     )
-    order by 1, 2 limit 100`.execute(db)
+    union all
+    select 'unexplained', receivables.number, sum(entry.cents)::bigint, 0
+    from receivable_entries as entry
+    join receivables using (document_id)
+    where not case entry.kind
+      when 'payment' then exists (
+        select from payments
+        where payments.id = entry.source_id and payments.currency = receivables.currency
+          and payments.company_id is not distinct from receivables.company_id
+      )
+      else exists (
+        select from billed_documents billed
+        where billed.id = entry.source_id
+          and entry.document_id in (billed.id, billed.corrects_id)
+      ) end
+    group by receivables.document_id, receivables.number
+    order by 1, 2 limit ${maxWrongSums}`.execute(db)
   return rows
 }
 

@@ -6,6 +6,7 @@ import { problem } from '../../packages/contract/problem.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
+import { mailMessages } from '../platform/messages/mail.ts'
 import { maxOrderNumber } from '../orders/rules.ts'
 import {
   Day,
@@ -19,7 +20,15 @@ import {
 import { Money, MoneyTotal } from '../platform/money-field.ts'
 import { BankFile, bankEntryPattern, maxBankFileBytes } from './bank-file-fields.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
-import { ages, customerPattern, paymentMethods } from './rules.ts'
+import { CustomerKey, CustomerName as Customer } from './customer-field.ts'
+import { ages, paymentMethods } from './rules.ts'
+import {
+  IssuedStatement,
+  NewStatement,
+  Statement,
+  StatementMail,
+  StatementQuery,
+} from './statement-fields.ts'
 
 const titles = messages.problems
 /** `facts.items`: id, `number` and `open` of each that has less open. */
@@ -34,16 +43,15 @@ export const otherAccount = problem('other-account', 422, titles.otherAccount)
 /** `facts.payment`: the number of the payment that booked it. */
 export const bankEntryBooked = problem('bank-entry-booked', 409, titles.bankEntryBooked)
 
+/** Buyers see no accounts of a shop that does not follow payments. */
+export const accountsNotKept = problem('accounts-not-kept', 409, titles.accountsNotKept)
+
+const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
+
 const BankEntryKey = withWireFormat(
   z.string().check(z.regex(bankEntryPattern, messages.bank.notKey)),
   { type: 'string', pattern: bankEntryPattern.source },
 )
-const CustomerKey = withWireFormat(
-  z.string().check(z.regex(customerPattern, messages.notCustomer)),
-  { type: 'string', pattern: customerPattern.source },
-)
-const Customer = z.strictObject({ key: CustomerKey, name: z.string() })
-
 const OpenItemFields = z.strictObject({
   /** That of its document. */
   id: Id,
@@ -59,6 +67,8 @@ const OpenItemFields = z.strictObject({
   open: MoneyTotal,
   /** What was paid or credited above the amount. */
   credit: MoneyTotal,
+  /** Those that were sent, in their order. */
+  reminders: z.array(z.strictObject({ step: z.int(), at: Timestamp })),
 })
 export type OpenItem = z.output<typeof OpenItemFields>
 const OpenItemDto = named('OpenItem', renameKeys(OpenItemFields, { id: '_id' }))
@@ -136,6 +146,8 @@ export const PaymentQuery = z.strictObject({
 export type PaymentQuery = z.output<typeof PaymentQuery>
 
 const byStaff = { access: 'admin', permission: 'money' } as const
+/** Staff, and whoever has the account or acts for the company that has it. */
+const byAccountHolder = { access: 'customer', permission: 'money' } as const
 
 export const paymentsContract = {
   openItems: endpoint({
@@ -156,6 +168,7 @@ export const paymentsContract = {
   openItemsFile: endpoint({
     route: 'GET /receivables/open.csv',
     ...byStaff,
+    stepUp: true,
     mediaType: 'text/csv',
     summary: 'The open items as a file',
     input: ItemFilters,
@@ -169,6 +182,34 @@ export const paymentsContract = {
       "The caller's invoices that are not settled; those of an order, settled ones among them",
     input: z.strictObject({ order: z.optional(IntegerText(1, maxOrderNumber)) }),
     output: z.array(OpenItemDto),
+  }),
+  statement: endpoint({
+    route: 'GET /statement',
+    ...byAccountHolder,
+    forCompany: true,
+    summary: 'What an account was charged and what settled it on some days, and what is open',
+    input: StatementQuery,
+    output: Statement,
+    problems: [notFound, accountsNotKept],
+  }),
+  issueStatement: endpoint({
+    route: 'POST /statements',
+    ...byAccountHolder,
+    forCompany: true,
+    rateLimit: 'documents',
+    summary:
+      'Issues a statement of account as a document; one that says the same is that one again',
+    input: NewStatement,
+    output: IssuedStatement,
+    problems: [notFound, accountsNotKept],
+  }),
+  mailStatement: endpoint({
+    route: 'POST /statements/:id/mail',
+    ...byStaff,
+    summary: 'Mails a statement of account with its file, once a day to an address',
+    input: StatementMail,
+    output: IssuedStatement,
+    problems: [notFound, mailNotSetUp],
   }),
   list: endpoint({
     route: 'GET /payments',

@@ -25,10 +25,15 @@ test('clearing the demo shop takes what its invoices owe and their payments alon
     )
   const [undone] = [await pay(), await pay()]
   await shop.payments.undo({ actor }, { id: undone.id })
+  await shop.payments.issueStatement(
+    { actor },
+    { customer: item?.customer.key, from: '2026-01-01', to: '2027-12-31' },
+  )
   await shop.demo.clear()
   const { rows } = await sql`
     select 'payment' as what from payments union all select 'item' from receivables
-    union all select 'entry' from receivable_entries`.execute(shop.database.handle)
+    union all select 'entry' from receivable_entries
+    union all select 'document' from documents`.execute(shop.database.handle)
   expect(rows).toEqual([])
   await shop.close()
 })

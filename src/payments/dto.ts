@@ -26,6 +26,7 @@ export const toOpenItem = (row: ReceivableRow, today: string): OpenItem => ({
   amount: Math.abs(row.gross_cents),
   open: Math.max(0, row.open_cents),
   credit: Math.max(0, -row.open_cents),
+  reminders: [...row.reminders],
 })
 
 export function toPayment(row: PaymentRow): Payment {

@@ -113,18 +113,23 @@ export async function openItemsFile(deps: Dependencies, query: ItemFilters): Pro
 const signed = (cents: number): string => `${cents < 0 ? '-' : ''}${formatAmount(Math.abs(cents))}`
 
 /**
- * What the caller owes, once the shop follows payments; staff see what an order owes, whether or
- * not it does.
+ * What the caller owes, once the shop follows payments, or an order that they see; staff see what an
+ * order owes, whether or not it does.
  */
 export async function listOwnItems(
-  deps: Dependencies,
+  deps: Dependencies & Pick<PaymentsDependencies, 'companies' | 'orders'>,
   actor: Actor,
   order: number | undefined,
 ): Promise<OpenItem[]> {
+  const { handle } = deps.database
   const { day, since } = await today(deps)
   const isForStaff = isAdmin(actor) && order !== undefined
   if (since === '' && !isForStaff) return []
-  const userId = isForStaff ? undefined : actor.id
-  const rows = await listOwn(deps.database.handle, { userId, order, since })
+  const owner = order === undefined ? undefined : await deps.orders.ownerOf(handle, order)
+  if (owner && !(await deps.orders.maySee(handle, actor, owner))) return []
+  const debtor = owner
+    ? undefined
+    : { userId: actor.id, memberOf: (await deps.companies.belongings(handle, actor.id)).member }
+  const rows = await listOwn(handle, { debtor, order, since })
   return rows.map((row) => toOpenItem(row, day))
 }

@@ -1,5 +1,7 @@
 /** Reads a bank's list of entries as CSV: its columns are known by their headings. */
 import { readTable, UnreadableFile } from '../bulk/read-table.server.ts'
+import type { ParsedTable } from '../bulk/table.ts'
+import { decodeText } from '../bulk/text-encoding.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
@@ -50,6 +52,7 @@ export async function readBankCsv(
   const column = (field: Field) => columnOf(names, field)
   if (column('bookedOn') < 0 || column('amount') < 0)
     throw new UnreadableBankFile(messages.bank.noColumns)
+  if (isCutOff(bytes, table, column('amount'))) throw new UnreadableBankFile(messages.bank.cutOff)
   const rows = table.rows.map(({ cells }) => {
     const cell = (field: Field): string => String(cells[column(field)] ?? '').trim()
     return {
@@ -62,6 +65,20 @@ export async function readBankCsv(
   if (accounts.size > 1) throw new UnreadableBankFile(messages.bank.severalAccounts)
   const entries: readonly RawEntry[] = rows.filter(({ amount }) => !/^-|^0(\.0+)?$/.test(amount))
   return { account: [...accounts][0] ?? '', entries, skipped: rows.length - entries.length }
+}
+
+/**
+ * Whether the last line may lack digits of its amount: it has no end, and fewer cells than there are
+ * columns, or the amount is its last one.
+ */
+function isCutOff(
+  bytes: Uint8Array,
+  { headings: columns, rows }: Pick<ParsedTable, 'headings' | 'rows'>,
+  amount: number,
+): boolean {
+  const cells = rows.at(-1)?.cells.length
+  if (cells === undefined || /[\r\n]$/.test(decodeText(bytes) ?? '\n')) return false
+  return cells < columns.length || amount === columns.length - 1
 }
 
 /** '22.11.2026' is written so in Europe; '11/22/2026' in the United States. */

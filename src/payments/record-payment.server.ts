@@ -7,6 +7,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { ReleasePaid } from '../orders/release-paid.server.ts'
 import { displayMoney } from '../platform/money.ts'
 import {
   bankEntryBooked,
@@ -32,7 +33,7 @@ import {
   type PaymentRow,
 } from './payments-store.server.ts'
 import { customerKey, tooLarge, unallocated } from './rules.ts'
-import { insertEntry, lockReceivables, type ReceivableRow } from './store.server.ts'
+import { findPaid, insertEntry, lockReceivables, type ReceivableRow } from './store.server.ts'
 
 type Target = { readonly row: ReceivableRow; readonly open: number; readonly amount: number }
 
@@ -49,6 +50,7 @@ export async function recordPayment(
   const bodyHash = hash('sha256', JSON.stringify(input), 'buffer')
   const { database, newId } = deps
   const { currency } = await deps.readSettings()
+  const release = await deps.orders.prepareRelease()
   try {
     return await database.transact(async (tx) => {
       const earlier = await findPaymentByKey(tx, actor.id, key)
@@ -62,6 +64,7 @@ export async function recordPayment(
       const left = unallocated(input.amount, targets)
       if (left < 0) throw moreThanPaid({ detail: messages.moreThanPaidDetail(input.amount) })
       await writePayment(deps, tx, actor, { ...input, id, currency, key, bodyHash, targets })
+      await releasePaid(tx, actor, targets, release)
       return recorded(deps, tx, actor, id, 'payments.record')
     })
   } catch (error) {
@@ -161,6 +164,17 @@ async function writeEntries(
     await insertEntry(tx, { documentId: row.document_id, paymentId, cents: -amount, at })
 }
 
+/** Orders that waited for their payment go on when nothing of them is open any more. */
+async function releasePaid(
+  tx: Handle,
+  actor: Actor,
+  targets: readonly Target[],
+  release: ReleasePaid,
+): Promise<void> {
+  const orders = targets.flatMap(({ row }) => row.order_number ?? [])
+  for (const number of await findPaid(tx, orders)) await release(tx, actor, number)
+}
+
 /** Writes the audit's entry, and answers the payment as it is now. */
 async function recorded(
   { audit }: PaymentsDependencies,
@@ -211,6 +225,7 @@ export async function allocatePayment(
   id: string,
   allocations: readonly Allocation[],
 ): Promise<Payment> {
+  const release = await deps.orders.prepareRelease()
   return deps.database.transact(async (tx) => {
     const row = await lockEffective(tx, id)
     const targets = await lockTargets(tx, allocations, row.currency)
@@ -221,6 +236,7 @@ export async function allocatePayment(
     if (unallocated(left, targets) < 0)
       throw moreThanPaid({ detail: messages.moreThanPaidDetail(left) })
     await writeEntries(tx, id, targets, deps.now())
+    await releasePaid(tx, actor, targets, release)
     return recorded(deps, tx, actor, id, 'payments.allocate')
   })
 }

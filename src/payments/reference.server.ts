@@ -1,14 +1,21 @@
 /** What people read about the API of payments. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
-import { exampleIds, exampleMoment, pageParameters } from '../platform/reference-examples.server.ts'
+import {
+  exampleEmail,
+  exampleIds,
+  exampleMoment,
+  pageParameters,
+} from '../platform/reference-examples.server.ts'
 import type { paymentsContract } from './contract.ts'
+import type { remindersContract } from './reminders-contract.ts'
+import { remindersReference } from './reminders-reference.server.ts'
 
 const key = `user.${exampleIds.user}`
 const customer = { key, name: 'Jane Miller' }
 const openItem = {
   ...{ _id: exampleIds.document, number: 'INV-000042', order: 1001, customer: { ...customer } },
   ...{ issueDate: '2026-11-01', dueDate: '2026-12-01', daysOverdue: 0 },
-  ...{ amount: '$120.00', open: '$20.00', credit: '$0.00' },
+  ...{ amount: '$120.00', open: '$20.00', credit: '$0.00', reminders: [] },
 }
 const payment = {
   ...{ _id: exampleIds.payment, number: 7, customer: { ...customer }, paidOn: '2026-11-20' },
@@ -17,6 +24,10 @@ const payment = {
   allocations: [{ document: exampleIds.document, number: 'INV-000042', amount: '$100.00' }],
   ...{ unallocated: '$0.00', by: 'Ada Admin', recordedAt: exampleMoment },
 }
+const issuedStatement = {
+  ...{ _id: exampleIds.document, number: 'ST-000003', issueDate: '2026-12-01' },
+  ...{ from: '2026-11-01', to: '2026-11-30', sent: [{ to: exampleEmail, at: exampleMoment }] },
+}
 const filters = {
   q: "A part of the customer's name, or the number of an invoice or an order.",
   age: 'By how many days it is overdue.',
@@ -24,10 +35,13 @@ const filters = {
 }
 const allocations = [{ document: exampleIds.document, amount: '$100.00' }]
 
-export const paymentsReference: ContractReference<typeof paymentsContract> = {
+export const paymentsReference: ContractReference<
+  typeof paymentsContract & typeof remindersContract
+> = {
   description:
     'What customers owe, and what they paid. Both stand in a ledger to which entries are only added.',
   operations: {
+    ...remindersReference,
     openItems: {
       description: 'In the currency of the shop.',
       parameters: { ...pageParameters, ...filters },
@@ -59,6 +73,57 @@ export const paymentsReference: ContractReference<typeof paymentsContract> = {
       parameters: { order: 'The number of an order.' },
       request: { order: '1001' },
       response: [openItem],
+    },
+    statement: {
+      description:
+        'Credit notes and payments settle. A payment counts on the day on which it was paid, one ' +
+        'that is taken back on the day when it was. Buyers see the account of the company that ' +
+        '`X-Company` names, else their own, once the shop follows payments.',
+      parameters: {
+        customer: 'Whose account: the `key` of an open item.',
+        from: 'The first day; left out, the first of last month.',
+        to: 'The last day; left out, today.',
+      },
+      request: { from: '2026-11-01', to: '2026-11-30' },
+      response: {
+        customer: { ...customer },
+        ...{ from: '2026-11-01', to: '2026-11-30' },
+        opening: { open: '$0.00', credit: '$0.00' },
+        lines: [
+          {
+            ...{ day: '2026-11-01', kind: 'invoice' as const, number: 'INV-000042', order: 1001 },
+            ...{ reference: 'PO 4711', charged: '$120.00', settled: '$0.00' },
+            balance: { open: '$120.00', credit: '$0.00' },
+          },
+          {
+            ...{ day: '2026-11-20', kind: 'payment' as const, number: '7', order: null },
+            ...{ reference: 'RF18 5390 0754 7034', charged: '$0.00', settled: '$100.00' },
+            balance: { open: '$20.00', credit: '$0.00' },
+          },
+        ],
+        closing: { open: '$20.00', credit: '$0.00' },
+        items: [
+          {
+            ...{ number: 'INV-000042', order: 1001, issueDate: '2026-11-01' },
+            ...{ dueDate: '2026-12-01', daysOverdue: 0 },
+            ...{ amount: '$120.00', open: '$20.00', credit: '$0.00' },
+          },
+        ],
+        ages: [{ age: 'not-due', items: 1, open: '$20.00' }],
+        ...{ unallocated: '$0.00', issued: [issuedStatement], addresses: [] },
+      },
+    },
+    issueStatement: {
+      description:
+        'Frozen and numbered in a series of its own. `GET /documents/{id}/pdf` answers its file.',
+      request: { from: '2026-11-01', to: '2026-11-30' },
+      response: issuedStatement,
+    },
+    mailStatement: {
+      description: 'Queued with its file; to the same address once a day.',
+      parameters: { id: 'The id of the statement.' },
+      request: { id: exampleIds.document, to: exampleEmail },
+      response: issuedStatement,
     },
     list: {
       description: 'A payment that was taken back stays, and so does the one that took it back.',

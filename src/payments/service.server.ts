@@ -1,4 +1,6 @@
 /** The payments service: what is open, and the ledger that says why. */
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { countAccounts, findWrong, type WrongAccount } from './check-store.server.ts'
 import type { PaymentQuery, PaymentsOperations } from './contract.ts'
@@ -8,11 +10,30 @@ import { listOpenItems, listOwnItems, openItemsFile, readAgeing } from './open-i
 import { listPayments } from './payments-store.server.ts'
 import { allocatePayment, recordPayment, undoPayment } from './record-payment.server.ts'
 import { readBankFile } from './read-bank-file.server.ts'
+import { prepareCardBooking, type CardBooking } from './received-payments.server.ts'
+import type { RemindersOperations } from './reminders-contract.ts'
+import {
+  createReminderJob,
+  exemptFromReminders,
+  listOverdueItems,
+  remindNow,
+  remindOfDue,
+} from './reminders.server.ts'
+import { issueStatement, mailStatement, readStatement } from './statements.server.ts'
 import { parseCustomer } from './rules.ts'
+import { passReceivablesOn, sumOpenOfOrder } from './store.server.ts'
 
 export type { PaymentsDependencies } from './dependencies.server.ts'
 
-export interface PaymentsService extends PaymentsOperations {
+export interface PaymentsService extends PaymentsOperations, RemindersOperations {
+  /** Sends all reminders that are due by themselves. @returns how many were sent */
+  remindOfDue(): Promise<number>
+  /** Does so regularly. */
+  readonly reminderJob: JobRunner
+  /** What books payments by card in the caller's transaction; prepare it before. */
+  prepareCardBooking(): Promise<CardBooking>
+  /** What is open of an order, in cents of this currency. */
+  openOfOrder(db: Handle, order: number, currency: string): Promise<number>
   /** Computes every sum anew: what `accounts check` prints. */
   check(): Promise<AccountsCheck>
 }
@@ -25,16 +46,34 @@ export type AccountsCheck = {
 
 const defaultPageSize = 100
 
-export const createPaymentsService = (deps: PaymentsDependencies): PaymentsService => ({
+export function createPaymentsService(deps: PaymentsDependencies): PaymentsService {
+  deps.companies.onLeaving(async (tx, { companyId, userId, successor }) => {
+    await passReceivablesOn(tx, { companyId, from: userId, to: successor.userId })
+    return {}
+  })
+  return bindOperations(deps)
+}
+
+const bindOperations = (deps: PaymentsDependencies): PaymentsService => ({
   openItems: (_caller, query) => listOpenItems(deps, query),
   ageing: (_caller, filters) => readAgeing(deps, filters),
   openItemsFile: (_caller, filters) => openItemsFile(deps, filters),
   own: ({ actor }, { order }) => listOwnItems(deps, actor, order),
+  statement: ({ actor }, query) => readStatement(deps, actor, query),
+  issueStatement: ({ actor }, statement) => issueStatement(deps, actor, statement),
+  mailStatement: ({ actor }, statement) => mailStatement(deps, actor, statement),
   list: (_caller, query) => readPayments(deps, query),
   record: ({ actor, idempotencyKey }, input) => recordPayment(deps, actor, idempotencyKey, input),
   readBankFile: (admin, { name }) => readBankFile(deps, admin, name),
   allocate: ({ actor }, { id, allocations }) => allocatePayment(deps, actor, id, allocations),
   undo: ({ actor }, { id }) => undoPayment(deps, actor, id),
+  overdue: (_caller, query) => listOverdueItems(deps, query),
+  remind: ({ actor }, reminder) => remindNow(deps, actor, reminder),
+  exempt: ({ actor }, exemption) => exemptFromReminders(deps, actor, exemption),
+  remindOfDue: () => remindOfDue(deps),
+  reminderJob: createReminderJob(deps),
+  prepareCardBooking: () => prepareCardBooking(deps),
+  openOfOrder: sumOpenOfOrder,
   check: async () => ({
     ...(await countAccounts(deps.database.handle)),
     wrong: await findWrong(deps.database.handle),

@@ -17,11 +17,19 @@ export type ReceivableRow = {
   readonly gross_cents: number
   /** Below zero, more was paid or credited than it owes. */
   readonly open_cents: number
+  /** In their order; times as ISO 8601. */
+  readonly reminders: readonly { readonly step: number; readonly at: string }[]
 }
 
 const columns = sql`
   document_id, number, order_number, user_id, company_id, customer, issue_date::text,
-  due_date::text, currency, gross_cents, open_cents`
+  due_date::text, currency, gross_cents, open_cents,
+  coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'step', step, 'at', to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    ) order by step)
+    from reminders where reminders.document_id = receivables.document_id
+  ), '[]') as reminders`
 
 export type ReceivableFilters = {
   /** A part of the customer's name, or of a number. */
@@ -121,7 +129,8 @@ export async function sumUnallocated(
 }
 
 export type OwnFilters = {
-  readonly userId: string | undefined
+  /** Undefined: whoever it is. */
+  readonly debtor: { readonly userId: string; readonly memberOf: readonly string[] } | undefined
   readonly order: number | undefined
   readonly since: string
 }
@@ -129,17 +138,32 @@ export type OwnFilters = {
 /** What somebody owes; of an order, settled invoices too. */
 export async function listOwn(
   db: Handle,
-  { userId, order, since }: OwnFilters,
+  { debtor, order, since }: OwnFilters,
 ): Promise<readonly ReceivableRow[]> {
   const conditions = [
     order === undefined ? sql`open_cents <> 0` : sql`order_number = ${order}`,
     ...issuedSince(since),
-    ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
+    ...(debtor === undefined
+      ? []
+      : [
+          sql`user_id = ${debtor.userId}
+            and (company_id is null or company_id = any(${[...debtor.memberOf]}::uuid[]))`,
+        ]),
   ]
   const { rows } = await sql<ReceivableRow>`
     select ${columns} from receivables where ${sql.join(conditions, sql` and `)}
     order by due_date, document_id limit 1000`.execute(db)
   return rows
+}
+
+/** What a member who leaves a company has bought for it, another member is reminded of. */
+export async function passReceivablesOn(
+  tx: Handle,
+  { companyId, from, to }: Record<'companyId' | 'from' | 'to', string>,
+): Promise<void> {
+  await sql`
+    update receivables set user_id = ${to}
+    where company_id = ${companyId} and user_id = ${from}`.execute(tx)
 }
 
 /** Locked until the transaction ends, always in one order, so that payments wait for each other. */
@@ -151,6 +175,38 @@ export async function lockReceivables(
     select ${columns} from receivables where document_id = any(${ids}::uuid[])
     order by document_id for update`.execute(tx)
   return rows
+}
+
+/** Those of an order, due first, locked in the order in which payments lock them. */
+export async function lockOfOrder(
+  tx: Handle,
+  order: number,
+  currency: string,
+): Promise<readonly ReceivableRow[]> {
+  const { rows } = await sql<{ document_id: string }>`
+    select document_id from receivables
+    where order_number = ${order} and currency = ${currency}`.execute(tx)
+  const locked = await lockReceivables(
+    tx,
+    rows.map((row) => row.document_id),
+  )
+  return locked.toSorted((a, b) => (a.due_date < b.due_date ? -1 : 1))
+}
+
+/** What is owed of an order, in cents; credit on one of its invoices pays no other. */
+export async function sumOpenOfOrder(db: Handle, order: number, currency: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(open_cents), 0)::bigint as cents from receivables
+    where order_number = ${order} and currency = ${currency} and open_cents > 0`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
+/** Those of these orders of which nothing is open any more. */
+export async function findPaid(tx: Handle, orders: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ order_number: number }>`
+    select order_number from receivables where order_number = any(${[...orders]}::bigint[])
+    group by order_number having sum(open_cents) <= 0 order by order_number`.execute(tx)
+  return rows.map((row) => row.order_number)
 }
 
 export type NewEntry = {

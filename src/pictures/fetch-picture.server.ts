@@ -1,5 +1,5 @@
 /**
- * Fetches a picture from an address that somebody typed: https alone, from the public internet
+ * Fetches a picture, or a document, from an address that somebody typed: https alone, from the public internet
  * alone, bounded in time and size. The connection goes to exactly the network address that was
  * checked, so a name that answers differently the second time gains nothing; each redirect is
  * checked like the first address.
@@ -32,6 +32,16 @@ export type FetchSettings = {
   /** Milliseconds for all of it, redirects included. */
   readonly timeout?: number
 }
+/** What kind of file is asked for; pictures by default. */
+export type FetchedKind = {
+  /** The media types that are asked for. */
+  readonly accept: string
+  readonly maxBytes: number
+}
+const picture: FetchedKind = {
+  accept: 'image/avif,image/webp,image/jpeg,image/png',
+  maxBytes: maxFileBytes,
+}
 
 const maxRedirects = 5
 const defaultTimeout = 30_000
@@ -51,7 +61,11 @@ const resolveName = (host: string): Promise<readonly LookupAddress[]> =>
  * @returns the bytes of the file, which nobody has decoded yet
  * @throws PictureNotFetched
  */
-export async function fetchPicture(address: string, settings: FetchSettings): Promise<Uint8Array> {
+export async function fetchPicture(
+  address: string,
+  settings: FetchSettings,
+  kind: FetchedKind = picture,
+): Promise<Uint8Array> {
   const { timeout = defaultTimeout } = settings
   const { promise: late, reject } = Promise.withResolvers<never>()
   const controller = new AbortController()
@@ -61,7 +75,7 @@ export async function fetchPicture(address: string, settings: FetchSettings): Pr
     controller.abort()
   }, timeout)
   try {
-    return await Promise.race([followRedirects(address, settings, controller.signal), late])
+    return await Promise.race([followRedirects(address, settings, kind, controller.signal), late])
   } finally {
     clearTimeout(timer)
     controller.abort()
@@ -72,14 +86,16 @@ export async function fetchPicture(address: string, settings: FetchSettings): Pr
 async function followRedirects(
   address: string,
   settings: FetchSettings,
+  kind: FetchedKind,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   let url = readUrl(address, settings)
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
-    const response = await openUrl(url, await checkedAddresses(url, settings), signal)
+    const response = await openUrl(url, await checkedAddresses(url, settings), kind, signal)
     const status = response.statusCode ?? 0
     const { location } = response.headers
-    if (!redirects.includes(status) || location === undefined) return readBody(response, status)
+    if (!redirects.includes(status) || location === undefined)
+      return readBody(response, status, kind)
     response.destroy()
     url = readUrl(URL.parse(location, url)?.href ?? location, settings)
   }
@@ -127,6 +143,7 @@ async function namedAddresses(
 function openUrl(
   url: URL,
   addresses: readonly LookupAddress[],
+  { accept }: FetchedKind,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
@@ -142,7 +159,7 @@ function openUrl(
     agent: false,
     signal,
     headers: {
-      accept: 'image/avif,image/webp,image/jpeg,image/png',
+      accept,
       'accept-encoding': 'identity',
       'user-agent': 'picture-fetch/1',
     },
@@ -153,18 +170,22 @@ function openUrl(
   return promise
 }
 
-/** @throws PictureNotFetched for another status than 200, or more bytes than a picture may have */
-async function readBody(response: IncomingMessage, status: number): Promise<Uint8Array> {
+/** @throws PictureNotFetched for another status than 200, or more bytes than such a file may have */
+async function readBody(
+  response: IncomingMessage,
+  status: number,
+  { maxBytes }: FetchedKind,
+): Promise<Uint8Array> {
   if (status !== 200) {
     response.destroy()
     throw retried.includes(status)
       ? unlucky(messages.status(status))
       : refused(messages.status(status))
   }
-  const tooBig = refused(messages.tooBig(maxFileBytes))
+  const tooBig = refused(messages.tooBig(maxBytes))
   const chunks: Buffer[] = []
   let bytes = 0
-  if (Number(response.headers['content-length'] ?? 0) > maxFileBytes) {
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
     response.destroy()
     throw tooBig
   }
@@ -172,7 +193,7 @@ async function readBody(response: IncomingMessage, status: number): Promise<Uint
     for await (const chunk of response) {
       if (!Buffer.isBuffer(chunk)) continue
       bytes += chunk.length
-      if (bytes > maxFileBytes) throw tooBig
+      if (bytes > maxBytes) throw tooBig
       chunks.push(chunk)
     }
   } catch (error) {

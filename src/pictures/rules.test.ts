@@ -2,11 +2,15 @@
 import { expect, test } from 'vitest'
 import {
   cardFileName,
+  contentTypeOf,
   fileNamesOf,
   isUploadedPicture,
+  isUsable,
   pictureKeyFrom,
   pictureKeyOf,
   detectFileKind,
+  pictureFormats,
+  pictureWidths,
   sizedFileName,
 } from './rules.ts'
 
@@ -55,4 +59,33 @@ test('only generated names are names of files', () => {
   ])
     expect(pictureKeyOf(name), name).toBeUndefined()
   expect(isUploadedPicture('pipe-wrench')).toBe(false)
+})
+
+test('formats that can be shown are used, others refused', () => {
+  const kinds = ['jpeg', 'png', 'webp', 'avif', 'gif', 'svg', 'heic', 'tiff', 'bmp', 'pdf'] as const
+  expect(kinds.filter(isUsable)).toEqual(['jpeg', 'png', 'webp', 'avif'])
+})
+
+test('a format is told by how a file begins, not by what stands later in it', () => {
+  for (const text of ['x\u0089PNG\r\n\u001a\n', 'xGIF89a', 'xII*\0', 'xxxxxxxxWEBP'])
+    expect(detectFileKind(Buffer.from(text, 'latin1')), text).toBe('unknown')
+  const ftyp = (brands: string) => detectFileKind(Buffer.from(`\0\0\0\0ftyp${brands}`, 'latin1'))
+  expect(ftyp('isom0000mif1heic')).toBe('unknown')
+  expect(ftyp('mif10000avif')).toBe('avif')
+  expect(ftyp(`mif1${'0'.repeat(60)}avif`)).toBe('heic')
+  expect(['heic', 'heix', 'hevc', 'hevy'].map(ftyp)).toEqual(['heic', 'heic', 'heic', 'unknown'])
+})
+
+test('a file is sent as what its name says, and a picture knows all its files', () => {
+  expect(['a.avif', 'a.webp', 'a.jpg', '.avif.jpg', '.webp.jpg'].map(contentTypeOf)).toEqual([
+    'image/avif',
+    'image/webp',
+    'image/jpeg',
+    'image/jpeg',
+    'image/jpeg',
+  ])
+  const names = fileNamesOf('p-1')
+  expect(names).toHaveLength(pictureWidths.length * pictureFormats.length + 1)
+  expect(names).toContain(sizedFileName('p-1', pictureWidths[0], 'webp'))
+  expect(names).toContain('p-1-card.jpg')
 })

@@ -8,12 +8,12 @@ import { addPicture, type AddedPicture } from './add-picture.server.ts'
 import { cleanUpPictures, type CleanupResult, type FindUsedPictures } from './cleanup.server.ts'
 import type { PicturesOperations } from './contract.ts'
 import { copyMissingFiles } from './copy-files.server.ts'
-import { fetchPicture } from './fetch-picture.server.ts'
+import { fetchPicture, type FetchedKind } from './fetch-picture.server.ts'
 import { createFolderStorage } from './folder-storage.server.ts'
 import { createPictureProcessor } from './processing.server.ts'
 import { pictureKeyOf } from './rules.ts'
 import type { PictureStorage } from './storage.server.ts'
-import { lockPicture } from './store.server.ts'
+import { lockPicture, lockPictures } from './store.server.ts'
 
 export interface PicturesService extends PicturesOperations {
   /**
@@ -23,9 +23,10 @@ export interface PicturesService extends PicturesOperations {
   store(author: Author, file: Uint8Array): Promise<AddedPicture>
   /**
    * The file at an address of the public internet, not yet decoded.
+   * @param kind what is asked for, and how large it may be; a picture by default
    * @throws PictureNotFetched
    */
-  fetch(address: string): Promise<Uint8Array>
+  fetch(address: string, kind?: FetchedKind): Promise<Uint8Array>
   /** Whether an address is of the kind that is fetched; who answers there is asked later. */
   mayFetch(address: string): boolean
   /**
@@ -35,6 +36,8 @@ export interface PicturesService extends PicturesOperations {
   file(name: string): Promise<Buffer | URL | undefined>
   /** @returns whether the picture is stored; if so it stays until the transaction ends */
   lock(tx: Handle, key: string): Promise<boolean>
+  /** `lock` for many pictures. @returns those that are stored */
+  lockAll(tx: Handle, keys: readonly string[]): Promise<ReadonlySet<string>>
   /** Registers which pictures a later capability uses; a cleanup asks every one. */
   onCleanup(findUsed: FindUsedPictures): void
   /**
@@ -69,9 +72,10 @@ export function createPicturesService(dependencies: PicturesDependencies): Pictu
       const url = URL.parse(address)
       return url?.protocol === 'https:' || testOrigins.includes(url?.origin ?? '')
     },
-    fetch: (address) => fetchPicture(address, dependencies),
+    fetch: (address, kind) => fetchPicture(address, dependencies, kind),
     file: (name) => findFile(storage, name),
     lock: lockPicture,
+    lockAll: lockPictures,
     onCleanup: (findUsed) => void usages.push(findUsed),
     cleanUp: () => cleanUpPictures(dependencies, usages),
     copyTo: (folder) => copyMissingFiles(storage, createFolderStorage({ folder })),

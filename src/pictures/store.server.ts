@@ -39,9 +39,19 @@ export async function findPicture(
 }
 
 /** @returns whether a picture is stored; if so it stays until the transaction ends */
-export async function lockPicture(tx: Handle, key: string): Promise<boolean> {
-  const { rows } = await sql`select key from pictures where key = ${key} for key share`.execute(tx)
-  return rows.length > 0
+export const lockPicture = async (tx: Handle, key: string): Promise<boolean> =>
+  (await lockPictures(tx, [key])).has(key)
+
+/** @returns those of these pictures that are stored; they stay until the transaction ends */
+export async function lockPictures(
+  tx: Handle,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const { rows } = await sql<{ key: string }>`
+    select key from pictures where key = any(${[...keys]}::text[])
+    order by key for key share`.execute(tx)
+  return new Set(rows.map(({ key }) => key))
 }
 
 /**

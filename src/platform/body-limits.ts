@@ -6,3 +6,7 @@ export const maxBodyBytes = 65_536
 export const maxPageBodyBytes = 131_072
 /** For a list of 1,000 lines, each with an id, a quantity and a price. */
 export const maxListBodyBytes = 327_680
+/** For all settings at once, each text as long as it may be. */
+export const maxSettingsBodyBytes = 262_144
+/** For a hundred companies with all that is known of each. */
+export const maxImportBodyBytes = 2_097_152

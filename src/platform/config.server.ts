@@ -4,10 +4,11 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { readIdentityConfig, type IdentityConfig } from './identity-config.server.ts'
+import { readCardsConfig, type CardsConfig } from './cards-config.server.ts'
 import { isLoopback } from './loopback.ts'
 import { currencyCodes } from './currencies.ts'
 import { documentScripts, type DocumentScript } from './document-scripts.ts'
-import { parseMoney } from './money.ts'
+import { formatAmount, parseMoney } from './money.ts'
 import { readMetricsConfig, type MetricsConfig } from './metrics-config.server.ts'
 import { readPicturesConfig, type PictureStorageConfig } from './pictures-config.server.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -33,20 +34,15 @@ export type InitialSettings = {
   readonly currency?: string
   /** IANA. */
   readonly timeZone?: string
+  /** The ceiling for newcomers: an amount without a sign, and percent. */
+  readonly newcomerMaxOrder?: string
+  readonly newcomerMaxShare?: string
 }
 
 /** A rate limit: so many points in so many seconds. */
 export type Limit = { readonly points: number; readonly seconds: number }
 
 export type Config = {
-  /**
-   * What an account with an unconfirmed e-mail address may order: cents for an order, and percent of
-   * a tool's stock. Undefined is without a ceiling.
-   */
-  readonly unconfirmedCeiling: {
-    readonly maxValue: number | undefined
-    readonly maxShare: number | undefined
-  }
   /** What documents print beside Latin, Greek and Cyrillic. */
   readonly documentScripts: readonly DocumentScript[]
   /** Milliseconds for which news about orders is collected for admins after a mail was sent. */
@@ -90,8 +86,9 @@ export type Config = {
   readonly limits: { readonly reads: Limit; readonly overrides: ReadonlyMap<string, Limit> }
   readonly identity: IdentityConfig
   readonly initialSettings: InitialSettings
-  /** Where uploaded pictures are stored. */
+  /** Where uploaded pictures are stored, and whose page takes payments by card. */
   readonly pictures: PictureStorageConfig
+  readonly cards: CardsConfig
 }
 
 /** Thrown by readConfig; its message names every wrong setting. */
@@ -133,7 +130,6 @@ export function readConfig(env: Environment): Config {
     demoAccounts: demo && address.loopback && identity.kind === 'embedded',
     initialSettings: readInitialSettings(reader),
     documentScripts: readDocumentScripts(reader),
-    unconfirmedCeiling: readUnconfirmedCeiling(reader),
     noticeWindow: reader.integer('ADMIN_MAIL_MINUTES', 15, 0, 1_440) * 60_000,
     trustProxy: reader.integer('TRUST_PROXY', 0, 0, 10),
     allowHttpImages: reader.choice('HTTP_IMAGES', ['on', 'off']) === 'on',
@@ -143,7 +139,7 @@ export function readConfig(env: Environment): Config {
     logLevel: reader.choice('LOG_LEVEL', logLevels) ?? 'warn',
     metrics: readMetricsConfig(reader),
     limits: readLimits(reader, env),
-    pictures: readPicturesConfig(reader, dataDir),
+    ...{ pictures: readPicturesConfig(reader, dataDir), cards: readCardsConfig(reader) },
   }
   if (problems.length > 0) throw new InvalidConfig(problems)
   return Object.freeze(config)
@@ -228,7 +224,7 @@ function readBackendUrl(reader: SettingsReader): string {
   return value
 }
 
-/** SHOP_NAME, SHOP_ADDRESS (lines separated by ';'), SHOP_VAT_ID, SHOP_BANK, SHOP_TIME_ZONE. */
+/** SHOP_NAME, SHOP_ADDRESS (lines separated by ';') and the others of SHOP_, UNCONFIRMED_MAX_. */
 function readInitialSettings(reader: SettingsReader): InitialSettings {
   const address = reader.list('SHOP_ADDRESS', ';').join('\n')
   const given = {
@@ -238,19 +234,24 @@ function readInitialSettings(reader: SettingsReader): InitialSettings {
     bank: reader.text('SHOP_BANK'),
     timeZone: readTimeZone(reader),
     currency: readCurrency(reader),
+    ...readNewcomerCeiling(reader),
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
-/** UNCONFIRMED_MAX_ORDER in dollars, UNCONFIRMED_MAX_SHARE in percent: both off by default. */
-function readUnconfirmedCeiling(reader: SettingsReader): Config['unconfirmedCeiling'] {
+/** UNCONFIRMED_MAX_ORDER, an amount of at least 1, and UNCONFIRMED_MAX_SHARE in percent. */
+function readNewcomerCeiling(reader: SettingsReader) {
   const value = reader.text('UNCONFIRMED_MAX_ORDER')
-  const maxValue = value === undefined ? undefined : parseMoney(value)
-  if (value !== undefined && maxValue === undefined)
+  const cents = value === undefined ? undefined : (parseMoney(value) ?? 0)
+  if (cents !== undefined && cents < 100)
     reader.reject('UNCONFIRMED_MAX_ORDER', `an amount such as 500 or 499.50, not '${value}'`)
   const hasShare = reader.text('UNCONFIRMED_MAX_SHARE') !== undefined
-  const maxShare = hasShare ? reader.integer('UNCONFIRMED_MAX_SHARE', 100, 1, 100) : undefined
-  return { maxValue, maxShare }
+  return {
+    newcomerMaxOrder: cents === undefined ? undefined : formatAmount(cents),
+    newcomerMaxShare: hasShare
+      ? String(reader.integer('UNCONFIRMED_MAX_SHARE', 100, 1, 100))
+      : undefined,
+  }
 }
 
 /** SHOP_CURRENCY: the code of a currency with two decimals. */

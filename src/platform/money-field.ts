@@ -4,10 +4,12 @@
  */
 import * as z from 'zod/mini'
 import { platformMessages as messages } from './messages/platform.ts'
-import { withWireFormat, type Json } from '../../packages/contract/wire-format.ts'
+import { omittable, withWireFormat, type Json } from '../../packages/contract/wire-format.ts'
 import {
   formatAmount,
   formatMoney,
+  hiddenPrice,
+  isHidden,
   maxPrice,
   moneyPrefix,
   optionalPrefixPattern,
@@ -15,6 +17,7 @@ import {
   prefixPattern,
   shopCurrency,
   withoutSymbol,
+  type Cents,
 } from './money.ts'
 
 /** What is wrong with an amount: where it can be read, how to write it. */
@@ -99,3 +102,19 @@ export const MoneyTotal = withWireFormat(
   ),
   sentFormat(13),
 )
+
+/** An amount in an answer, which is absent where it is not shown to who asks. */
+const shown = (amount: z.ZodMiniType<Cents>, digits: number) =>
+  omittable(
+    withWireFormat(
+      z.codec(z.optional(amount), z.custom<Cents>(), {
+        decode: (cents) => cents ?? hiddenPrice,
+        encode: (cents) => (cents === undefined || isHidden(cents) ? undefined : cents),
+      }),
+      sentFormat(digits),
+    ),
+  )
+/** A price that depends on who asks. */
+export const ShownMoney = shown(Money, 7)
+/** A sum of such prices. */
+export const ShownTotal = shown(MoneyTotal, 13)

@@ -1,9 +1,21 @@
 /** Money: what is written can be read, and nothing else can. */
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { safeDecode, safeEncode } from 'zod/v4/core'
 import { Money } from './money-field.ts'
-import { parseMoney, displayMoney, formatMoney } from './money.ts'
+import {
+  currencyInWords,
+  defaultCurrency,
+  displayMoney,
+  formatMoney,
+  hiddenPrice,
+  moneyPrefix,
+  optionalPrefixPattern,
+  parseMoney,
+  prefixPattern,
+  setShopCurrency,
+  shopCurrency,
+} from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 100_000_000 })
 
@@ -57,5 +69,56 @@ describe('money on the wire', () => {
       '$0.05',
       '$10.00',
     ])
+  })
+})
+
+describe('in a shop of another currency', () => {
+  afterEach(() => setShopCurrency(defaultCurrency))
+
+  const [euro, francs] = [
+    { code: 'EUR', symbol: '€' },
+    { code: 'CHF', symbol: 'CHF' },
+  ]
+
+  test('a sign stands close to the amount, a word apart from it', () => {
+    expect([moneyPrefix(), moneyPrefix(euro), moneyPrefix(francs)]).toEqual(['$', '€', 'CHF '])
+    expect(moneyPrefix({ code: 'AUD', symbol: 'A$' })).toBe('A$')
+    setShopCurrency(francs)
+    expect(shopCurrency()).toEqual(francs)
+    expect(formatMoney(1250)).toBe('CHF 12.50')
+    expect(displayMoney(131_520)).toBe('CHF\u00a01,315.20')
+    expect(displayMoney(131_520, euro)).toBe('€1,315.20')
+    expect(displayMoney(hiddenPrice)).toBe('–')
+  })
+  test('an amount is read with its sign, or without, and with no other', () => {
+    setShopCurrency(francs)
+    for (const text of ['CHF 12.50', 'CHF12.50', 'CHF\u00a012.50', ' CHF 12.5 ', '12.50'])
+      expect(parseMoney(text), text).toBe(1250)
+    for (const text of ['$12.50', 'CHF  12.50', 'CHF x12.50', 'CHFx12.50', 'CHF', '12 .50'])
+      expect(parseMoney(text), text).toBeUndefined()
+    setShopCurrency(euro)
+    expect(parseMoney('€12.50')).toBe(1250)
+    for (const text of ['€ 12.50', '€1 2.50', '$12.50'])
+      expect(parseMoney(text), text).toBeUndefined()
+  })
+  test('as a regular expression the prefix means itself, and may be left out', () => {
+    const matches = (pattern: string, text: string) => new RegExp(`^${pattern}1$`).test(text)
+    expect(['$1', '1', '€1'].map((text) => matches(prefixPattern(), text))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(['$1', '1', '€1'].map((text) => matches(optionalPrefixPattern(), text))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    setShopCurrency(francs)
+    expect(
+      ['CHF 1', 'CHF1', '1', 'CH1'].map((text) => matches(optionalPrefixPattern(), text)),
+    ).toEqual([true, true, true, false])
+  })
+  test('its name in a sentence is its code', () => {
+    expect([currencyInWords(), currencyInWords(euro)]).toEqual(['US dollars', 'EUR'])
   })
 })

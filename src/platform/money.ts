@@ -7,8 +7,16 @@
 /** The highest price of a piece: $1,000,000.00, in cents. */
 export const maxPrice = 100_000_000
 
-/** An amount of money in cents; never negative, never a fraction. */
+/**
+ * An amount of money in cents; never negative, never a fraction. NaN is a price that is not shown to
+ * who asks for it: no sum with it is shown either, and on the wire it is absent.
+ */
 export type Cents = number
+
+/** A price that is not shown. */
+export const hiddenPrice: Cents = Number.NaN
+/** Whether an amount is one that is not shown. */
+export const isHidden = (cents: Cents): boolean => Number.isNaN(cents)
 
 /** A currency with two decimals: 'EUR' and '€'. One without a sign of its own has its code. */
 export type Currency = { readonly code: string; readonly symbol: string }
@@ -71,12 +79,14 @@ export const formatMoney = (cents: Cents): string => moneyPrefix() + formatAmoun
 const numberFormat = new Intl.NumberFormat('en-US')
 
 /**
- * Cents for people: 131520 → '$1,315.20'.
+ * Cents for people: 131520 → '$1,315.20'; '–' for an amount that is not shown.
  * @param currency that of a document, which may have been issued in another one
  */
 export const displayMoney = (cents: Cents, currency: Currency = current): string =>
-  `${moneyPrefix(currency).replace(' ', '\u00a0')}${numberFormat.format(Math.trunc(cents / 100))}.` +
-  String(cents % 100).padStart(2, '0')
+  isHidden(cents)
+    ? '–'
+    : `${moneyPrefix(currency).replace(' ', '\u00a0')}${numberFormat.format(Math.trunc(cents / 100))}.` +
+      String(cents % 100).padStart(2, '0')
 
 /** A whole number for people: 12000 → '12,000'. */
 export const displayNumber = (count: number): string => numberFormat.format(count)

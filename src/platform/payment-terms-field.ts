@@ -1,14 +1,21 @@
 /** Payment terms as fields take them. */
 import * as z from 'zod/mini'
 import { withWireFormat } from '../../packages/contract/wire-format.ts'
-import { paymentTermsPattern } from './payment-terms.ts'
+import { paymentTermsPattern, prepayment } from './payment-terms.ts'
 
 const notTerms = 'Write “net 30”, or “2/10 net 30” for 2 % less within 10 days.'
+const notCompanyTerms = `${notTerms.slice(0, -1)}; or “prepayment”.`
+
+const terms = (pattern: RegExp, error: string) =>
+  withWireFormat(
+    z.string().check(z.refine((text) => text === '' || pattern.test(text), { error })),
+    { type: 'string', maxLength: 20, pattern: `^$|${pattern.source}` },
+  )
 
 /** Empty, or such as '2/10 net 30'. */
-export const OptionalPaymentTerms = withWireFormat(
-  z
-    .string()
-    .check(z.refine((text) => text === '' || paymentTermsPattern.test(text), { error: notTerms })),
-  { type: 'string', maxLength: 20, pattern: `^$|${paymentTermsPattern.source}` },
+export const OptionalPaymentTerms = terms(paymentTermsPattern, notTerms)
+/** The same of a company, which may also pay in advance. */
+export const CompanyPaymentTerms = terms(
+  new RegExp(`${paymentTermsPattern.source}|^${prepayment}$`),
+  notCompanyTerms,
 )

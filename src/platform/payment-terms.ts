@@ -1,4 +1,4 @@
-/** Payment terms as trade writes them: 'net 30', or '2/10 net 30'. Pure. */
+/** Payment terms as trade writes them: 'net 30', '2/10 net 30', or 'prepayment'. Pure. */
 import { addDays, type Day } from './time-zone.ts'
 
 export type PaymentTerms = {
@@ -12,8 +12,12 @@ export type PaymentTerms = {
 export const paymentTermsPattern =
   /^(?:(0\.0[1-9]|0\.[1-9]\d?|[1-9]\d?(?:\.\d{1,2})?)\/(\d{1,2}) )?net (\d{1,3})$/
 
-/** @returns undefined where nothing was agreed */
+/** The terms of a company that pays before its goods leave. */
+export const prepayment = 'prepayment'
+
+/** @returns undefined where nothing was agreed; what is paid in advance is due at once */
 export function parsePaymentTerms(text: string): PaymentTerms | undefined {
+  if (text === prepayment) return { days: 0 }
   const match = paymentTermsPattern.exec(text)
   if (!match) return undefined
   const [, percent, discountDays, days] = match

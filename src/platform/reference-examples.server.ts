@@ -10,12 +10,24 @@ export const exampleIds = {
   document: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6078',
   payment: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f607a',
   company: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6079',
+  invitation: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6081',
   session: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6080',
   words: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6077',
 } as const
 export const exampleEmail = 'jane@example.com'
 export const exampleMoment = '2026-11-22T08:15:00.000Z'
-export const exampleContact = { phoneNum: '+1 555 0100', address: '1 Anvil Row, Toledo' } as const
+export const exampleContact = {
+  phoneNum: '+1 555 0100',
+  address: '1 Anvil Row\nToledo, OH 43604\nUnited States',
+} as const
+/** The same in parts. */
+export const exampleParts = {
+  street: '1 Anvil Row',
+  postcode: '43604',
+  town: 'Toledo',
+  region: 'OH',
+  country: 'US',
+} as const
 export const deletedOne = { acknowledged: true, deletedCount: 1 } as const
 
 /** Of every paged list. */

@@ -24,11 +24,14 @@ const levels = {
   second_factor_removed: 'warn',
   second_factor_reset: 'warn',
   second_factor_failed: 'warn',
+  passkey_added: 'info',
+  passkey_removed: 'warn',
   recovery_code_used: 'warn',
   recovery_codes_renewed: 'info',
   step_up_asked: 'info',
   step_up_passed: 'info',
   step_up_failed: 'warn',
+  list_exported: 'info',
   signed_out_everywhere: 'info',
   session_ended: 'info',
   email_confirmed: 'info',
@@ -63,6 +66,8 @@ export type SecurityDetails = {
   readonly limit?: string
   readonly wait?: number
   readonly review?: string
+  /** Which list was saved as a file. */
+  readonly list?: string
 }
 
 export type SecurityLog = (event: SecurityEvent, details?: SecurityDetails) => void

@@ -1,5 +1,8 @@
 /** What every page knows of the shop that it belongs to: the same for everybody. */
 
+/** Whom a shop shows prices that does not show them to everybody. */
+export type PriceViewers = 'signed-in' | 'companies'
+
 export type ShopProfile = {
   readonly name: string
   /** What the shop is, in a few words; may be empty. */
@@ -11,6 +14,8 @@ export type ShopProfile = {
   /** The address of the folder with its icons, and with the front page's picture. */
   readonly icons?: string | undefined
   readonly hero?: string | undefined
+  /** Who alone is shown prices; absent: everybody. */
+  readonly prices?: PriceViewers | undefined
   /** Addresses of pages that this shop leaves out. */
   readonly hidden: readonly string[]
 }

@@ -5,7 +5,7 @@ import { problem } from '../../packages/contract/problem.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
-import { PriceBreaks } from '../catalogue/price-fields.ts'
+import { ShownPriceBreaks } from '../catalogue/price-fields.ts'
 import {
   Day,
   Id,
@@ -15,8 +15,9 @@ import {
   OptionalLine,
   pageFields,
 } from '../platform/fields.ts'
-import { Money } from '../platform/money-field.ts'
+import { Money, ShownMoney } from '../platform/money-field.ts'
 import { pricesMessages as messages } from './messages/prices.ts'
+import { ImportResult, maxImportBytes, PriceImport } from './import-fields.ts'
 import { NewRowDto, RowChangeDto, RowDto } from './row-fields.ts'
 import { priceTargets } from './rules.ts'
 
@@ -42,11 +43,11 @@ const Ids = withWireFormat(
   { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: maxPricedTools },
 )
 
-/** What the caller pays for a tool. */
+/** What the caller pays for a tool; without price and ladder where they are not shown to them. */
 const OwnPriceFields = z.strictObject({
   id: Id,
-  price: Money,
-  priceBreaks: PriceBreaks,
+  price: ShownMoney,
+  priceBreaks: ShownPriceBreaks,
 })
 const OwnPriceDto = named(
   'OwnPrice',
@@ -183,6 +184,16 @@ const rowOperations = {
     input: OneRow,
     output: Deleted,
   }),
+  importRows: endpoint({
+    route: 'POST /price-lists/:listId/imports',
+    ...byStaff,
+    stepUp: true,
+    maxBodyBytes: maxImportBytes,
+    summary: 'Writes many prices of a list at once; what it says for other days stays',
+    input: named('PriceImport', PriceImport),
+    output: ImportResult,
+    problems: [notFound, rowOverlaps],
+  }),
   putRowBack: endpoint({
     route: 'POST /price-lists/:listId/rows/:id/put-back',
     ...byStaff,
@@ -202,6 +213,16 @@ export const pricesContract = {
     summary: 'What the caller pays for tools',
     input: z.strictObject({ ids: z.optional(Ids) }),
     output: z.array(OwnPriceDto),
+  }),
+  ofCustomer: endpoint({
+    route: 'GET /customer-prices',
+    access: 'admin',
+    permission: 'orders',
+    repeatableParameters: ['ids'],
+    summary: 'What a company pays for tools',
+    input: z.strictObject({ company: Id, ids: z.optional(Ids) }),
+    output: z.array(OwnPriceDto),
+    problems: [notFound],
   }),
   check: endpoint({
     route: 'GET /price-check',

@@ -1,5 +1,6 @@
 /** Maps rows of price lists to the objects of the contract, and back. */
 import type { PriceList } from './contract.ts'
+import type { DatedPrice } from './import-fields.ts'
 import type { PriceRow } from './row-fields.ts'
 import type { PriceRowRow, RowValues } from './row-store.server.ts'
 import type { ApplicableRow, RowPrice } from './rules.ts'
@@ -16,14 +17,19 @@ export const toRowDto = (row: PriceRowRow): PriceRow => ({
   targetId: row.target_id,
   name: row.name,
   sku: row.code,
+  ...toDatedPrice(row),
+  changedAt: row.changed_at.toISOString(),
+  ...(row.removed_at === null ? {} : { removedAt: row.removed_at.toISOString() }),
+})
+
+/** What a row says, without what it is for. */
+export const toDatedPrice = (row: RowValues): DatedPrice => ({
   ...(row.percent_off === null ? {} : { percentOff: row.percent_off / 100 }),
   ...(row.price_cents === null
     ? {}
     : { price: row.price_cents, priceBreaks: [...row.price_breaks] }),
   ...(row.valid_from === null ? {} : { validFrom: row.valid_from }),
   ...(row.valid_until === null ? {} : { validUntil: row.valid_until }),
-  changedAt: row.changed_at.toISOString(),
-  ...(row.removed_at === null ? {} : { removedAt: row.removed_at.toISOString() }),
 })
 
 type InputValues = Pick<

@@ -1,12 +1,14 @@
-/** The call that answers what a company pays; loaded for its buyers alone. */
+/** The call that answers what somebody pays; loaded for those alone who may pay another price. */
 import { isProblem } from '../../packages/contract/problem.ts'
+import { setPriceAnswer } from '../catalogue/price-answer.browser.ts'
+import { isHidden } from '../platform/money.ts'
 import { createShopClient } from '../session/api.client.ts'
 import { maxPricedTools, pricesContract } from './contract.ts'
 import type { OwnTerms } from './own-prices.browser.ts'
 
 const { own } = createShopClient({ own: pricesContract.own })
 
-/** By tool; empty where the prices cannot be had. */
+/** By tool; empty where the prices cannot be had, or are not shown. */
 export async function fetchOwnPrices(ids: readonly string[]): Promise<[string, OwnTerms][]> {
   const terms: [string, OwnTerms][] = []
   try {
@@ -15,6 +17,10 @@ export async function fetchOwnPrices(ids: readonly string[]): Promise<[string, O
         terms.push([id, price])
   } catch (error) {
     if (!isProblem(error)) throw error
+    setPriceAnswer('failed')
+    return terms
   }
-  return terms
+  const refused = terms.some(([, { price }]) => isHidden(price))
+  setPriceAnswer(refused ? 'refused' : 'shown')
+  return refused ? [] : terms
 }

@@ -21,10 +21,10 @@ let known: OwnPrices = none
 let asked = new Set<string>()
 let wanted: string[] = []
 
-/** Who buys; undefined for those who pay what the pages say. */
+/** Who buys, and for which company; undefined for nobody. */
 const buyer = (): string | undefined => {
   const token = readAccessToken()
-  return token && readCompany() && `${token} ${readCompany()?.id}`
+  return token && `${token} ${readCompany()?.id}`
 }
 
 /** The same object until it changes, as useSyncExternalStore requires. */
@@ -41,10 +41,13 @@ export function onOwnPricesChange(listener: () => void): () => void {
   }
 }
 
-/** Asks for the prices of these tools, together with others that are asked for at the same time. */
-export function requestOwnPrices(ids: readonly string[]): void {
+/**
+ * Asks for the prices of these tools, together with others that are asked for at the same time.
+ * @param hidden whether the page has no prices; else who buys for no company pays what it says
+ */
+export function requestOwnPrices(ids: readonly string[], hidden: boolean): void {
   const now = buyer()
-  if (!now) return
+  if (!now || !(hidden || readCompany())) return
   if (now !== owner) {
     owner = now
     known = none
@@ -62,7 +65,7 @@ export function requestOwnPrices(ids: readonly string[]): void {
 async function load(asker: string): Promise<void> {
   const ids = wanted
   wanted = []
-  // Loaded for buyers of companies alone.
+  // Loaded for buyers of companies alone, and where prices are hidden.
   const { fetchOwnPrices } = await import('./fetch-own-prices.client.ts')
   const terms = await fetchOwnPrices(ids)
   if (asker !== owner || asker !== buyer()) return

@@ -31,13 +31,20 @@ export const readToday = async ({
  * These tools with what the buyer pays for them today; as they are where the buyer acts for no
  * company, or for one without a price list. At most one statement.
  */
-export async function withOwnPrices<T extends Priceable>(
+export const withOwnPrices = <T extends Priceable>(
   deps: PricesDependencies,
   db: Handle,
   buyer: Buyer | undefined,
   tools: readonly T[],
+): Promise<T[]> => withListPrices(deps, db, buyer?.company?.priceList, tools)
+
+/** The same by a price list; as they are without one. */
+export async function withListPrices<T extends Priceable>(
+  deps: PricesDependencies,
+  db: Handle,
+  listId: string | null | undefined,
+  tools: readonly T[],
 ): Promise<T[]> {
-  const listId = buyer?.company?.priceList
   if (typeof listId !== 'string' || tools.length === 0) return [...tools]
   const day = await readToday(deps)
   const lists = await listsOfTools(

@@ -3,6 +3,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { isExclusionViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { displayMoney } from '../platform/money.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { startOfDay } from '../platform/time-zone.ts'
 import { rowOverlaps, rowReplaced, type RowQuery } from './contract.ts'
@@ -160,7 +161,15 @@ const record = (
     ...(after ? { after: toAudited(after) } : {}),
   })
 
+/** With amounts as the history shows them. */
 function toAudited(row: PriceRowRow) {
   const { name, percentOff, price, priceBreaks, validFrom, validUntil } = toRowDto(row)
-  return { for: name, percentOff, price, priceBreaks, validFrom, validUntil }
+  return {
+    for: name,
+    percentOff,
+    price: price === undefined ? undefined : displayMoney(price),
+    priceBreaks: priceBreaks?.map((rung) => ({ ...rung, price: displayMoney(rung.price) })),
+    validFrom,
+    validUntil,
+  }
 }

@@ -178,6 +178,20 @@ describe('a price list', () => {
 })
 
 describe('a row of a price list', () => {
+  test('stands in the history with its prices as amounts', async () => {
+    const { sku } = await newTool()
+    const listId = await shop.list('Told', [
+      { target: 'tool', name: sku, price: 850, priceBreaks: [{ from: 5, price: 720 }] },
+    ])
+    const entries = await shop.audit.list(byAdmin(), { kind: 'price-list', record: listId })
+    const added = [...entries].find(({ operation }) => operation === 'prices.addRow')
+    expect(added?.changes).toMatchObject(
+      expect.arrayContaining([
+        { field: 'price', before: null, after: '$8.50' },
+        { field: 'priceBreaks', before: null, after: 'from 5, price $7.20' },
+      ]),
+    )
+  })
   test('is replaced, removed and put back; what changed since a day shows each', async () => {
     const { id: toolId, sku } = await newTool()
     const listId = await shop.list('Changing')

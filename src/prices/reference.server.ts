@@ -34,9 +34,15 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
     own: {
       description:
         'For the company that `X-Company` names, else the prices of the catalogue; only of tools ' +
-        'on sale. Never stored by a cache.',
+        'on sale. Never stored by a cache. Without prices for those to whom the shop does not show them.',
       parameters: { ids: 'The ids of the tools.' },
       request: { ids: [exampleIds.tool] },
+      response: [{ _id: exampleIds.tool, price: '$10.90', price_breaks: ladder }],
+    },
+    ofCustomer: {
+      description: 'As its members pay today, for staff who order for it. Only of tools on sale.',
+      parameters: { company: 'The id of the company.', ids: 'The ids of the tools.' },
+      request: { company: exampleIds.company, ids: [exampleIds.tool] },
       response: [{ _id: exampleIds.tool, price: '$10.90', price_breaks: ladder }],
     },
     check: {
@@ -107,6 +113,34 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
       parameters: ofRow,
       request: oneRow,
       response: deletedOne,
+    },
+    importRows: {
+      description:
+        'Of each row, what the list said for its days ends, and stays for the days before and ' +
+        'after; what the rows do not name stays. All in one transaction; rows that are wrong are ' +
+        'left, and say why. `POST /price-lists/{listId}/files/{name}` reads them from a file and ' +
+        'says beforehand what they would change.',
+      parameters: ofList,
+      request: {
+        ...{ listId, file: 'joiners-2027.csv' },
+        rows: [
+          {
+            ...{ row: 2, target: 'tool', name: 'HAM-16', price: '$11.20' },
+            ...{ price_breaks: [{ min_quantity: 120, price: '$10.10' }], validFrom: '2027-01-01' },
+          },
+          { row: 3, target: 'brand', name: 'Ironsyde', percentOff: 5 },
+        ],
+      },
+      response: {
+        counts: { new: 0, changed: 1, same: 0, wrong: 1 },
+        rows: [
+          {
+            ...{ row: 2, kind: 'changed', why: '' },
+            before: [{ price: '$10.90', price_breaks: ladder, validFrom: '2026-12-01' }],
+          },
+          { row: 3, kind: 'wrong', why: 'No brand is called Ironsyde.', before: [] },
+        ],
+      },
     },
     putRowBack: {
       description: `It gets another id. ${overlaps}`,

@@ -60,14 +60,14 @@ export function rowFaults(values: Values): { path: PropertyKey[]; message: strin
   return found
 }
 
-const consistentRow = z.superRefine<Values>((values, { addIssue }) => {
+export const consistentRow = z.superRefine<Values>((values, { addIssue }) => {
   for (const fault of rowFaults(values)) addIssue({ code: 'custom', ...fault, input: undefined })
 })
 
-const rowNames = { priceBreaks: 'price_breaks' } as const
+export const rowNames = { priceBreaks: 'price_breaks' } as const
 
 /** `name`: the SKU of a tool, the name of a brand or category. */
-const newRowFields = {
+export const newRowFields = {
   target: z.enum(priceTargets, messages.notTarget),
   name: Line(120),
   ...valueFields,

@@ -141,3 +141,24 @@ export async function listRows(
     order by sort, id limit ${limit + 1}`.execute(db)
   return rows
 }
+
+/** The rows that a list has for these targets, whatever their days. */
+export async function liveRowsOf(
+  db: Handle,
+  listId: string,
+  targetIds: readonly string[],
+): Promise<readonly (RowValues & Pick<NewRowValues, 'id' | 'target' | 'target_id'>)[]> {
+  const { rows } = await sql<RowValues & Pick<NewRowValues, 'id' | 'target' | 'target_id'>>`
+    select id, target, target_id, percent_off, price_cents, price_breaks, valid_from, valid_until
+    from price_rows
+    where list_id = ${listId} and target_id = any(${[...targetIds]}::uuid[])
+      and removed_at is null
+    order by valid_from nulls first, id`.execute(db)
+  return rows
+}
+
+/** Ends rows that count. */
+export const endRows = async (tx: Handle, ids: readonly string[], at: Date): Promise<void> =>
+  void (await sql`
+    update price_rows set removed_at = ${at}
+    where id = any(${[...ids]}::uuid[]) and removed_at is null`.execute(tx))

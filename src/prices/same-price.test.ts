@@ -1,7 +1,9 @@
 /**
  * Everything names the same price for the same company, tool, quantity and day: what pages paint
- * over list and tool page, order pad, cart, order and invoice; and companies never see another's.
+ * over list and tool page, order pad, cart, order, quote and invoice; and companies never see
+ * another's.
  */
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,17 +20,26 @@ const own = fc.record({ price: fc.integer({ min: 300, max: 2000 }) }).map(({ pri
   price,
   priceBreaks: [{ from: 7, price: price - 100 }],
 }))
+/** Days around the shop's: before, during and after it. */
+const days = fc.constantFrom(
+  {},
+  { validFrom: '2026-11-22' },
+  { validUntil: '2026-11-22' },
+  { validFrom: '2026-11-23' },
+  { validUntil: '2026-11-21' },
+)
 const scenario = fc.record({
   tool: fc.option(fc.oneof(percent, own), { nil: undefined }),
   brand: fc.option(fc.oneof(percent, own), { nil: undefined }),
   base: fc.option(fc.oneof(percent, own), { nil: undefined }),
   quantity: fc.integer({ min: 1, max: 30 }),
+  days,
 })
 
 describe('for any price list', () => {
   let shop: PricesShop
   beforeAll(async () => {
-    shop = await openPricesShop()
+    shop = await openPricesShop(() => new Date('2026-11-22T12:00:00Z'))
   })
   afterAll(() => shop.close())
 
@@ -53,6 +64,7 @@ describe('for any price list', () => {
     const [cartTool] = (await shop.cart.read({ actor }, {})).tools
     const order = await shop.placeCart(lines, { actor })
     const single = await shop.placeTool(id, quantity, { actor })
+    const quote = await shop.quotes.ask({ actor, idempotencyKey: randomUUID() }, { lines })
     await shop.transition(order.number, 'confirmed')
     return {
       page: painted && unitPriceFor({ ...painted }, quantity),
@@ -61,17 +73,18 @@ describe('for any price list', () => {
       cartTotal: sum.total / quantity,
       order: order.lines[0]?.unitPrice,
       orderOfOne: single.lines[0]?.unitPrice,
+      quote: quote.lines[0]?.unitPrice,
       invoice: await invoicedPrice(order.number),
     }
   }
 
   test(
-    'page, order pad, cart, order and invoice name one price',
+    'page, order pad, cart, order, quote and invoice name one price on every day',
     { timeout: 120_000 },
     async () => {
       let run = 0
       await fc.assert(
-        fc.asyncProperty(scenario, async ({ quantity, ...rows }) => {
+        fc.asyncProperty(scenario, async ({ quantity, days: valid, ...rows }) => {
           const sku = `S-${(run += 1)}`
           const priceBreaks = [{ from: 12, price: 800 }]
           const { id } = await shop.tool({ name: sku, sku, brand, priceBreaks, stock: 100 })
@@ -84,7 +97,7 @@ describe('for any price list', () => {
           const list = await shop.list(
             `List ${run}`,
             [
-              ...(rows.tool ? [{ ...ofTool, ...rows.tool }] : []),
+              ...(rows.tool ? [{ ...ofTool, ...rows.tool, ...valid }] : []),
               ...(rows.brand ? [{ ...ofBrand, ...rows.brand }] : []),
             ],
             base,
@@ -115,12 +128,13 @@ test('two companies that ask at the same time each get their own prices, which n
       authorization: `Bearer ${await issueToken(user.id)}`,
       'x-company': company.id,
     }
-    return () => app.inject({ url: `/api/prices?ids=${twin.id}&ids=${toolId}`, headers })
+    const ask = () => app.inject({ url: `/api/prices?ids=${twin.id}&ids=${toolId}`, headers })
+    return { headers, ask }
   }
   const twin = await shop.tool({ name: 'Twin Hammer', brand: 'Twin' })
   const [first, second] = [await asker('First', 10), await asker('Second', 20)]
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, nth) => (nth % 2 === 0 ? first() : second())),
+    Array.from({ length: 20 }, (_, nth) => (nth % 2 === 0 ? first : second).ask()),
   )
   for (const [nth, answer] of answers.entries()) {
     const price = answer
@@ -129,8 +143,15 @@ test('two companies that ask at the same time each get their own prices, which n
     expect(price).toBe(nth % 2 === 0 ? '$9.00' : '$8.00')
     expect(answer.headers['cache-control']).toBe('no-store')
   }
-  const listed = await app.inject({ url: '/api/tools' })
-  expect(listed.body).toContain('"$10.00"')
-  expect(listed.body).not.toMatch(/\$[89]\.00/)
+  // What everybody reads is cached, and bears the catalogue's price whoever has asked before.
+  for (const url of ['/api/tools', `/api/tools/${twin.id}`, '/api/tools?q=twin']) {
+    for (const { headers } of [first, second]) await app.inject({ url, headers })
+    const { body } = await app.inject({ url })
+    expect(body, url).toContain('"$10.00"')
+    expect(body, url).not.toMatch(/\$[89]\.00/)
+  }
+  for (const url of ['/api/cart', '/api/quotes/own'])
+    for (const { headers } of [first, second])
+      expect((await app.inject({ url, headers })).headers['cache-control'], url).toBe('no-store')
   await close()
 })

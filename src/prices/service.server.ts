@@ -1,13 +1,25 @@
 /** The prices service: what a buyer pays, and the price lists behind it. */
+import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Offer } from '../catalogue/dto.ts'
+import { withoutPrices } from '../catalogue/price-fields.ts'
+import type { Viewer } from '../companies/price-viewers.ts'
 import type { PricesOperations } from './contract.ts'
 import type { PricesDependencies } from './dependencies.server.ts'
+import { importDemoPriceList, type ImportedPriceList } from './demo-prices.server.ts'
 import { toListDto } from './dto.ts'
-import { checkPrice, withOwnPrices, type Buyer, type Priceable } from './own-prices.server.ts'
-import { addList, removeList, saveList } from './price-lists.server.ts'
+import type { ImportedRow, ImportResult } from './import-fields.ts'
+import { checkRows, importRows } from './import-rows.server.ts'
+import {
+  checkPrice,
+  withListPrices,
+  withOwnPrices,
+  type Buyer,
+  type Priceable,
+} from './own-prices.server.ts'
+import { addList, removeList, requireList, saveList } from './price-lists.server.ts'
 import { addRow, changeRow, putRowBack, readRows, removeRow } from './price-rows.server.ts'
-import { listPriceLists } from './store.server.ts'
+import { deleteDemoPriceLists, listOfCompany, listPriceLists } from './store.server.ts'
 
 export type { PricesDependencies } from './dependencies.server.ts'
 
@@ -20,29 +32,55 @@ export interface PricesService extends PricesOperations {
     db: Handle,
     buyer: Buyer | undefined,
     ids: readonly string[],
-    options?: { readonly weights: boolean },
+    options?: { readonly weights?: boolean; readonly kept?: boolean },
   ): Promise<Offer[]>
-  /** These tools at the buyer's prices: no statement, or one. */
-  ownPrices<T extends Priceable>(
-    db: Handle,
-    buyer: Buyer | undefined,
-    tools: readonly T[],
-  ): Promise<T[]>
+  /**
+   * The same, without prices for those to whom they are not shown: for answers to a viewer.
+   * @param sees what `seesPrices` has said of the viewer; must be given within a transaction, which
+   * may wait for no other connection
+   */
+  shownOffers(db: Handle, viewer: Viewer, ids: readonly string[], sees?: boolean): Promise<Offer[]>
+  /** These tools at the viewer's prices, or without them: no statement, or one. */
+  shownPrices<T extends Priceable>(db: Handle, viewer: Viewer, tools: readonly T[]): Promise<T[]>
+  /** Adds a price list of the demo shop. @returns its id */
+  importDemo(tx: Handle, list: ImportedPriceList): Promise<string>
+  /** Deletes the price lists of the demo shop that no company has. */
+  deleteDemo(tx: Handle): Promise<void>
+  /** What these rows would change in a list. @throws not-found */
+  checkRows(listId: string, rows: readonly ImportedRow[]): Promise<ImportResult>
+  /** @throws not-found */
+  listNamed(db: Handle, listId: string): Promise<{ readonly id: string; readonly name: string }>
 }
 
+const toTerms = ({ id, price, priceBreaks }: Priceable) => ({ id, price, priceBreaks })
 const deleted = (done: boolean) => ({ acknowledged: true, deletedCount: done ? 1 : 0 })
 
 export function createPricesService(deps: PricesDependencies): PricesService {
-  const { database, catalogue } = deps
+  const { database, catalogue, companies } = deps
   const offers: PricesService['offers'] = async (db, buyer, ids, options) =>
     withOwnPrices(deps, db, buyer, await catalogue.offers(db, ids, options))
+  const shownPrices: PricesService['shownPrices'] = async (db, viewer, tools) =>
+    (await companies.seesPrices(viewer))
+      ? withOwnPrices(deps, db, viewer, tools)
+      : tools.map(withoutPrices)
+  const shownOffers: PricesService['shownOffers'] = async (db, viewer, ids, sees) => {
+    const isShown = sees ?? (await companies.seesPrices(viewer))
+    return isShown ? offers(db, viewer, ids) : (await catalogue.offers(db, ids)).map(withoutPrices)
+  }
   return {
     offers,
-    ownPrices: (db, buyer, tools) => withOwnPrices(deps, db, buyer, tools),
+    shownOffers,
+    shownPrices,
+    importDemo: (tx, list) => importDemoPriceList(deps, tx, list),
+    deleteDemo: deleteDemoPriceLists,
     own: async ({ actor }, { ids = [] }) =>
-      (await offers(database.handle, actor, [...new Set(ids)])).map(
-        ({ id, price, priceBreaks }) => ({ id, price, priceBreaks }),
-      ),
+      (await shownOffers(database.handle, actor, [...new Set(ids)])).map(toTerms),
+    ofCustomer: async (_caller, { company, ids = [] }) => {
+      const listId = await listOfCompany(database.handle, company)
+      if (listId === undefined) throw notFound()
+      const tools = await catalogue.offers(database.handle, [...new Set(ids)])
+      return (await withListPrices(deps, database.handle, listId, tools)).map(toTerms)
+    },
     check: (_caller, query) => checkPrice(deps, query),
     lists: async () => (await listPriceLists(database.reports)).map(toListDto),
     addList: ({ actor }, list) => addList(deps, actor, list),
@@ -53,6 +91,9 @@ export function createPricesService(deps: PricesDependencies): PricesService {
     changeRow: ({ actor }, row) => changeRow(deps, actor, row),
     removeRow: async ({ actor }, { listId, id }) =>
       deleted(await removeRow(deps, actor, listId, id)),
+    importRows: ({ actor }, rows) => importRows(deps, actor, rows),
+    checkRows: (listId, rows) => checkRows(deps, listId, rows),
+    listNamed: requireList,
     putRowBack: ({ actor }, { listId, id }) => putRowBack(deps, actor, listId, id),
   }
 }

@@ -114,6 +114,36 @@ export async function insertPriceList(
     insert into price_lists (id, name, base_id) values (${id}, ${name}, ${base})`.execute(tx)
 }
 
+/** Where a list has this name already, a part of the id tells them apart. */
+export async function insertDemoPriceList(tx: Handle, id: string, name: string): Promise<void> {
+  await sql`
+    insert into price_lists (id, name, demo)
+    select ${id}, case when exists (select from price_lists where lower(name) = lower(${name}))
+      then ${`${name} (${id.slice(-6)})`} else ${name} end, true`.execute(tx)
+}
+
+/** Those of the demo shop that no company and no other list has. */
+export async function deleteDemoPriceLists(tx: Handle): Promise<void> {
+  await sql`
+    delete from price_lists
+    where demo
+      and not exists (select from companies where price_list_id = price_lists.id)
+      and not exists (select from price_lists other where other.base_id = price_lists.id)`.execute(
+    tx,
+  )
+}
+
+/** The id of a brand or category by its name. */
+export async function findPriceTarget(
+  db: Handle,
+  target: PriceTarget,
+  name: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from price_target_names where target = ${target} and name = ${name}`.execute(db)
+  return rows[0]?.id
+}
+
 export async function updatePriceList(
   tx: Handle,
   { id, name, base_id: base }: Pick<ListRow, 'id' | 'name' | 'base_id'>,

@@ -9,8 +9,8 @@ export const companyRecord = {
 }
 type RowInput = Omit<NewRow, 'listId'>
 
-export async function openPricesShop(now?: () => Date) {
-  const shop = await openOrderShop({}, now)
+export async function openPricesShop(now?: () => Date, env: Readonly<Record<string, string>> = {}) {
+  const shop = await openOrderShop(env, now)
   const { prices, admin } = shop
   return {
     ...shop,

@@ -1,6 +1,6 @@
 /** Tools as the buyer of this tab pays for them, painted over what the page says. */
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Cents } from '../platform/money.ts'
+import { isHidden, type Cents } from '../platform/money.ts'
 import {
   noOwnPrices,
   onOwnPricesChange,
@@ -11,13 +11,17 @@ import {
 
 type Priced = { readonly id: string; readonly price: Cents }
 
-/** The prices that are known so far of these tools, after asking for them. */
-export function useOwnPrices(ids: readonly string[]): OwnPrices {
+/**
+ * The prices that are known so far of these tools, after asking for them. Where the page has none,
+ * everybody who is signed in asks; else those who buy for a company.
+ */
+export function useOwnPrices(tools: readonly Priced[]): OwnPrices {
   const prices = useSyncExternalStore(onOwnPricesChange, readOwnPrices, noOwnPrices)
-  const key = ids.join(' ')
+  const key = [...new Set(tools.map(({ id }) => id))].join(' ')
+  const hidden = tools.some(({ price }) => isHidden(price))
   useEffect(() => {
-    if (key !== '') requestOwnPrices(key.split(' '))
-  }, [key, prices])
+    if (key !== '') requestOwnPrices(key.split(' '), hidden)
+  }, [key, hidden, prices])
   return prices
 }
 
@@ -29,6 +33,6 @@ export function atOwnPrice<T extends Priced>(tool: T, prices: OwnPrices): T {
 
 /** These tools at the prices that their buyer pays. */
 export function useAtOwnPrices<T extends Priced>(tools: readonly T[]): readonly T[] {
-  const prices = useOwnPrices(tools.map(({ id }) => id))
+  const prices = useOwnPrices(tools)
   return prices.size === 0 ? tools : tools.map((tool) => atOwnPrice(tool, prices))
 }

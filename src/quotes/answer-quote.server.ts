@@ -3,11 +3,13 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { lineTotal } from '../catalogue/rules.ts'
 import type { OrderLine } from '../orders/order-line.ts'
+import { displayMoney } from '../platform/money.ts'
 import type { Day } from '../platform/time-zone.ts'
 import { quoteChanged, quoteNotOpen, type NewOffer, type Quote } from './contract.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
 import { readWhole } from './dto.server.ts'
 import { quotesMessages as messages } from './messages/quotes.ts'
+import { attachmentOf } from './quote-file.server.ts'
 import { linkTo, tellBuyer } from './quote-mails.server.ts'
 import { isAnswerable, stateOn } from './rules.ts'
 import { insertVersion, lockQuote, type QuoteRow } from './store.server.ts'
@@ -39,8 +41,12 @@ export async function answerQuote(
     await insertVersion(tx, id, next)
     await audit.record(tx, actor, {
       ...{ operation: 'quotes.answer', kind: 'quote', id, label: String(row.number) },
-      before: { version: row.version, total: row.total_cents, validUntil: row.valid_until },
-      after: { version: next.version, total, validUntil },
+      before: {
+        version: row.version,
+        total: row.total_cents === null ? null : displayMoney(row.total_cents),
+        validUntil: row.valid_until,
+      },
+      after: { version: next.version, total: displayMoney(total), validUntil },
     })
     await tellBuyer(deps, tx, row, {
       subject: messages.offerMail.subject(row.number, shop),
@@ -49,6 +55,7 @@ export async function answerQuote(
         message,
         linkTo(deps, id),
       ),
+      attachments: [attachmentOf(row, next.version)],
     })
     return readWhole(
       tx,

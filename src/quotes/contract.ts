@@ -4,25 +4,22 @@ import { companyNotFound } from '../../packages/contract/acting-company.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { FileOutput } from '../../packages/contract/file-output.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
+import { pageSizes } from '../documents/rules.ts'
 import { buyerRefusals } from '../orders/company-refusal.ts'
 import { contactFields } from '../orders/contact-fields.ts'
-import {
-  deliveryChanged,
-  emailNotConfirmed,
-  linesRefused,
-  maxOrderLines,
-  notDelivered,
-  taxChanged,
-} from '../orders/contract.ts'
+import { maxOrderLines } from '../orders/cart-fields.ts'
+import { deliveryChanged, linesRefused, notDelivered, taxChanged } from '../orders/contract.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
-import { OrderLine } from '../orders/order-line.ts'
+import { AskedLine, OrderLine } from '../orders/order-line.ts'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
 import {
   Day,
   Id,
   Integer,
+  IntegerText,
   OptionalLine,
   OptionalText,
   pageFields,
@@ -45,6 +42,7 @@ export const quoteKeyReused = problem('quote-key-reused', 422, titles.keyReused)
 
 const Quantity = Integer(1, 1_000_000, messages.notQuantity)
 const Version = Integer(1, 1_000_000)
+const VersionText = IntegerText(1, 1_000_000)
 
 type WithTool = { readonly toolId: string }
 /** Lines, each of another tool. */
@@ -63,9 +61,9 @@ const LinesOf = <T extends z.core.$ZodType<WithTool>>(Line: T) =>
     }),
   )
 
-const AskedLine = named('QuoteRequestLine', z.strictObject({ toolId: Id, quantity: Quantity }))
+const RequestLine = named('QuoteRequestLine', z.strictObject({ toolId: Id, quantity: Quantity }))
 export const NewQuote = z.strictObject({
-  lines: LinesOf(AskedLine),
+  lines: LinesOf(RequestLine),
   message: z.optional(OptionalText(2000)),
 })
 export type NewQuote = z.output<typeof NewQuote>
@@ -127,8 +125,8 @@ const SummaryDto = named('QuoteSummary', renameKeys(SummaryFields, { id: '_id' }
 
 const QuoteFields = z.strictObject({
   ...summaryFields,
-  /** As they were asked for, at the buyer's prices of that day. */
-  lines: z.array(OrderLine),
+  /** As they were asked for, at the buyer's prices of that day, where these are shown. */
+  lines: z.array(AskedLine),
   /** The newest first. */
   versions: z.array(named('QuoteOffer', Offer)),
   /** The oldest first. */
@@ -201,6 +199,21 @@ export const quotesContract = {
     output: QuoteDto,
     problems: [notFound, linesRefused, quoteChanged, quoteNotOpen],
   }),
+  file: endpoint({
+    route: 'GET /quotes/:id/pdf',
+    ...byBoth,
+    rateLimit: 'documents',
+    mediaType: 'application/pdf',
+    summary: 'An offer as a PDF file',
+    input: z.strictObject({
+      id: Id,
+      /** The newest, if it is left out. */
+      version: z.optional(VersionText),
+      size: z.optional(z.enum(pageSizes)),
+    }),
+    output: FileOutput,
+    problems: [notFound],
+  }),
   write: endpoint({
     route: 'POST /quotes/:id/messages',
     ...byBoth,
@@ -228,7 +241,6 @@ export const quotesContract = {
       taxChanged,
       deliveryChanged,
       notDelivered,
-      emailNotConfirmed,
       ...buyerRefusals,
     ],
   }),

@@ -3,6 +3,7 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
+import type { DocumentsService } from '../documents/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
@@ -12,9 +13,13 @@ export type QuotesDependencies = {
   readonly database: Database
   readonly audit: AuditLog
   readonly accounts: AccountsService
-  readonly companies: Pick<CompaniesService, 'memberships' | 'actingFor'>
+  readonly companies: Pick<
+    CompaniesService,
+    'actingFor' | 'belongings' | 'memberships' | 'onLeaving' | 'seesPrices'
+  >
   readonly prices: Pick<PricesService, 'offers'>
   readonly orders: Pick<OrdersService, 'placeAgreed'>
+  readonly documents: Pick<DocumentsService, 'drawQuote'>
   readonly mail: MailService
   readonly readSettings: ReadSettings
   /** The shop's address, for links in mails. */

@@ -1,10 +1,15 @@
 /** The mails about quotes, queued in the transaction of what they tell. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { Attachment } from '../platform/mail/mail.server.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
 import type { QuoteRow } from './store.server.ts'
 
 type Dependencies = Pick<QuotesDependencies, 'accounts' | 'mail' | 'origin'>
-type Words = { readonly subject: string; readonly text: string }
+type Words = {
+  readonly subject: string
+  readonly text: string
+  readonly attachments?: readonly Attachment[]
+}
 
 export const linkTo = ({ origin }: Pick<QuotesDependencies, 'origin'>, id: string): string =>
   `${origin}/dashboard/quotes/${id}`

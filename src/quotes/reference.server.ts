@@ -74,6 +74,17 @@ export const quotesReference: ContractReference<typeof quotesContract> = {
       request: { id: exampleIds.document },
       response: quote,
     },
+    file: {
+      description:
+        'For who asked, members of the company and staff. With the letterhead of the shop as it is ' +
+        'now; the mail of the offer brings it, too.',
+      parameters: {
+        id,
+        version: 'Which offer; the newest, if it is left out.',
+        size: 'The size of its pages; a4, if it is left out.',
+      },
+      request: { id: exampleIds.document },
+    },
     answer: {
       description:
         'Lines may have other quantities than were asked for, or be left out. `version` is the ' +

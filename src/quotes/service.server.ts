@@ -1,30 +1,57 @@
 /** The quotes service: buyers ask, the shop answers, buyers accept. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { hiddenPrice } from '../platform/money.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { acceptQuote } from './accept-quote.server.ts'
 import { answerQuote } from './answer-quote.server.ts'
 import { askQuote } from './ask-quote.server.ts'
-import type { QuotesOperations } from './contract.ts'
+import type { Quote, QuotesOperations } from './contract.ts'
+import { importDemoQuote, type ImportedQuote } from './demo-quotes.server.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
 import { declineQuote, withdrawQuote, writeMessage } from './end-quote.server.ts'
 import { quotesMessages as messages } from './messages/quotes.ts'
-import { removeUser } from './store.server.ts'
+import { readQuoteFile, registerAttachments } from './quote-file.server.ts'
+import { passQuotesOn, removeUser } from './store.server.ts'
 import { exportQuotes, readOwnQuotes, readQuote, readQuotes } from './visible-quotes.server.ts'
 
-export type QuotesService = QuotesOperations
+export interface QuotesService extends QuotesOperations {
+  /** Adds a quote of the demo shop. */
+  importDemo(tx: Handle, quote: ImportedQuote): Promise<void>
+}
+
+/** Without the prices of the day on which it was asked; what staff offer is for the buyer. */
+const withoutAskedPrices = ({ lines, ...quote }: Quote): Quote => ({
+  ...quote,
+  lines: lines.map((line) => ({ ...line, unitPrice: hiddenPrice, total: hiddenPrice })),
+})
 
 /** What is personal goes with a deleted account. */
 export function createQuotesService(deps: QuotesDependencies): QuotesService {
-  const { accounts } = deps
+  const { accounts, companies } = deps
+  registerAttachments(deps)
   accounts.onUserDeletion((tx, { id }) => removeUser(tx, id, messages.deletedUser))
-  accounts.onDataExport(async (db, { id }) => ({ quotes: await exportQuotes(deps, db, id) }))
+  const shown = async (viewer: Actor, pending: Promise<Quote>): Promise<Quote> => {
+    const quote = await pending
+    return (await companies.seesPrices(viewer)) ? quote : withoutAskedPrices(quote)
+  }
+  accounts.onDataExport(async (db, { id }) => {
+    const quotes = await exportQuotes(deps, db, id)
+    const sees = await companies.seesPrices({ id, role: 'customer' })
+    return { quotes: sees ? quotes : quotes.map(withoutAskedPrices) }
+  })
+  companies.onLeaving(async (tx, leaving) => ({ quotes: await passQuotesOn(tx, leaving) }))
   return {
-    ask: ({ actor, idempotencyKey }, quote) => askQuote(deps, actor, idempotencyKey, quote),
+    ask: ({ actor, idempotencyKey }, quote) =>
+      shown(actor, askQuote(deps, actor, idempotencyKey, quote)),
     own: ({ actor }, page) => readOwnQuotes(deps, actor, page),
     list: (_caller, query) => readQuotes(deps, query),
-    read: ({ actor }, { id }) => readQuote(deps, actor, id),
+    read: ({ actor }, { id }) => shown(actor, readQuote(deps, actor, id)),
+    file: ({ actor }, wanted) => readQuoteFile(deps, actor, wanted),
     answer: ({ actor }, offer) => answerQuote(deps, actor, offer),
-    write: ({ actor }, message) => writeMessage(deps, actor, message),
-    accept: ({ actor }, acceptance) => acceptQuote(deps, actor, acceptance),
-    decline: ({ actor }, { id }) => declineQuote(deps, actor, id),
+    write: ({ actor }, message) => shown(actor, writeMessage(deps, actor, message)),
+    accept: ({ actor }, acceptance) => shown(actor, acceptQuote(deps, actor, acceptance)),
+    decline: ({ actor }, { id }) => shown(actor, declineQuote(deps, actor, id)),
+    importDemo: (tx, quote) => importDemoQuote(deps, tx, quote),
     withdraw: ({ actor }, { id }) => withdrawQuote(deps, actor, id),
   }
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
+import type { Leaving } from '../companies/pass-on.server.ts'
 import type { AgreedOrder } from '../orders/order-request.server.ts'
 import type { OrderLine } from '../orders/order-line.ts'
 import type { QuoteState, StoredState } from './rules.ts'
@@ -83,10 +84,17 @@ export async function findQuote(db: Handle, id: string): Promise<QuoteRow | unde
   return rows[0]
 }
 
-/** What somebody has asked for, the oldest first. */
-export async function listOfUser(db: Handle, userId: string): Promise<readonly QuoteRow[]> {
+/** What somebody has asked for, but not for companies that they have left; the oldest first. */
+export async function listOfUser(
+  db: Handle,
+  userId: string,
+  memberOf: readonly string[],
+): Promise<readonly QuoteRow[]> {
   const { rows } = await sql<QuoteRow>`
-    select ${columns} from quotes where user_id = ${userId} order by number`.execute(db)
+    select ${columns} from quotes
+    where user_id = ${userId}
+      and (company_id is null or company_id = any(${[...memberOf]}::uuid[]))
+    order by number`.execute(db)
   return rows
 }
 
@@ -226,6 +234,26 @@ export const isNotAcceptable = (error: unknown): boolean =>
     error.code === '23502' &&
     'table' in error &&
     error.table === 'quote_acceptances')
+
+/**
+ * What a member who leaves has asked for their company is the successor's from now on.
+ * @returns how many of these quotes are open
+ */
+export async function passQuotesOn(
+  tx: Handle,
+  { companyId, userId, successor }: Leaving,
+): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    with passed as (
+      update quotes set
+        user_id = ${successor.userId}, email = ${successor.email}, name = ${successor.name},
+        -- Keys are their asker's, so another one of the successor's may be the same.
+        idempotency_key = id::text
+      where company_id = ${companyId} and user_id = ${userId} returning state
+    )
+    select count(*)::int as open from passed where state in ('asked', 'answered')`.execute(tx)
+  return rows[0]?.open ?? 0
+}
 
 /** What somebody asked for themselves goes with their account; of a company's, their name. */
 export async function removeUser(tx: Handle, userId: string, name: string): Promise<void> {

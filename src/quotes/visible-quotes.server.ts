@@ -91,6 +91,8 @@ export const readOwnQuotes = async (
 export async function exportQuotes(deps: Dependencies, db: Handle, userId: string) {
   const today = await readToday(deps)
   const quotes: Quote[] = []
-  for (const row of await listOfUser(db, userId)) quotes.push(await readWhole(db, row, today))
+  const { member } = await deps.companies.belongings(db, userId)
+  for (const row of await listOfUser(db, userId, member))
+    quotes.push(await readWhole(db, row, today))
   return quotes
 }

@@ -1,6 +1,6 @@
 /** Who sees whose e-mail address. */
 import { expect, test } from 'vitest'
-import { maskEmail, maySeeEmail } from './rules.ts'
+import { maskEmail, mayRemoveReview, mayRestoreReview, maySeeEmail } from './rules.ts'
 
 test('strangers see the first letter and the domain, and nothing where there is no name', () => {
   expect(maskEmail('jane@example.com')).toBe('j•••@example.com')
@@ -17,4 +17,26 @@ test('the owner and admins see an address; visitors and other customers do not',
   expect(maySeeEmail({ id: 'x', role: 'admin' }, 'a')).toBe(true)
   expect(maySeeEmail({ id: 'x', role: 'admin' }, null)).toBe(true)
   expect(maySeeEmail(undefined, null)).toBe(false)
+})
+
+const [author, other, staff] = [
+  { id: 'a', role: 'customer' },
+  { id: 'b', role: 'customer' },
+  { id: 'x', role: 'admin' },
+] as const
+
+test('a review is removed by its author and by admins', () => {
+  expect([author, other, staff].map((actor) => mayRemoveReview(actor, 'a'))).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(mayRemoveReview(other, null)).toBe(false)
+})
+
+test('a review is restored by its author where they deleted it, else by staff', () => {
+  const restored = (deletedBy: string) =>
+    [author, other, staff].map((actor) => mayRestoreReview(actor, 'a', deletedBy))
+  expect(restored('a')).toEqual([true, false, false])
+  expect(restored('x')).toEqual([false, false, true])
 })

@@ -1,5 +1,5 @@
 /** The cart: its lines with present prices and stock, and the checkout for signed-in users. */
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { accounts } from '../accounts/api.client.ts'
 import { readAccessToken } from '../session/access-token.browser.ts'
@@ -8,18 +8,22 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError, PersonalPageFrame } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { cartPageMessages as messages } from '../cart/messages/cart-page.ts'
-import { readCart, sumCart } from '../cart/cart.client.ts'
+import { pricedLines, readCart, sumCart } from '../cart/cart.client.ts'
 import { CartLines } from '../cart/components/cart-lines.tsx'
 import { CartSummary, SkipToSummary } from '../cart/components/cart-summary.tsx'
 import { readVisitorLines } from '../cart/visitor-cart-storage.browser.ts'
 import { mergeCartsOrRefreshSummary } from '../cart/merge-carts.client.ts'
-import type { LineAboveCeiling } from '../orders/refused-lines.ts'
 import type { Cart } from '../cart/contract.ts'
-import type { CartLine, CartTotals } from '../cart/rules.ts'
+import type { CartTotals } from '../cart/rules.ts'
 import type { SeenCharges } from '../orders/components/order-charges.tsx'
-import { useChargedShop } from '../orders/components/use-charged-shop.ts'
+import { destinationIn, useChargedShop } from '../orders/components/use-charged-shop.ts'
+import { usePayBy } from '../orders/components/use-pay-by.tsx'
+import { useBackOrders, withBackOrder } from '../orders/use-back-orders.ts'
+import { PriceNotice } from '../catalogue/components/price-place.tsx'
+import { isHidden } from '../platform/money.ts'
 import { useCart } from '../cart/components/use-cart.ts'
 import { indexCartTools } from '../cart/cart-tools.ts'
+import { SaveLink } from '../lists/components/save-link.tsx'
 import { AskLink } from '../quotes/components/ask-link.tsx'
 import { personalStyles } from '../ui/personal-styles.ts'
 import type { Route } from './+types/cart.ts'
@@ -65,39 +69,34 @@ export const shouldRevalidate = () => true
 export const HydrateFallback = PersonalPageFrame
 
 export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.ComponentProps) {
-  const { cart, change, save } = useCart(loaded)
+  const { cart: asItIs, change, save } = useCart(loaded)
+  const mayWait = useBackOrders() !== undefined
+  const cart = useMemo(() => withWaiting(asItIs, mayWait), [asItIs, mayWait])
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<readonly LineAboveCeiling[]>([])
-  // A quantity that was changed since is not the one that was refused.
-  const refusalOf = ({ toolId, quantity }: CartLine): string | undefined =>
-    refused.find((line) => line.toolId === toolId && line.quantity === quantity)?.detail
   const sum = sumCart(cart)
   const [seenCharges, setSeenCharges] = useState<SeenCharges>()
   const [problem, setProblem] = useState<unknown>()
+  const [destination, setDestination] = useState<ReturnType<typeof destinationIn>>()
+  const payment = usePayBy()
+  const shop = useChargedShop()
+  const hidden = isHidden(sum.total)
   return (
     <div className="page">
       {sum.lines > 0 ? <SkipToSummary /> : null}
-      <div className="list-head">
-        <h1>
-          {messages.title} {sum.lines > 0 ? <span>{messages.lines(sum.lines)}</span> : null}
-        </h1>
-      </div>
+      <Heading {...sum} />
       {buyer ? (
         <Suspense>
           <BuyingFor memberships={buyer.memberships} before={save} />
         </Suspense>
       ) : null}
+      {hidden ? <PriceNotice answer="refused" /> : null}
       {sum.lines === 0 ? (
-        <EmptyState title={messages.empty} detail={messages.emptyDetail}>
-          <Link className="button primary" to="/purchase">
-            {messages.seeTools}
-          </Link>
-        </EmptyState>
+        <NothingInIt />
       ) : (
         <div className="cart">
-          <CartLines cart={cart} change={change} refusalOf={refusalOf} />
+          <CartLines cart={cart} change={change} />
           <div className="cart-side">
-            {buyer ? (
+            {buyer && !hidden ? (
               <Checkout
                 id={checkoutId}
                 cart={cart}
@@ -105,17 +104,21 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
                 user={buyer.user}
                 addresses={buyer.addresses}
                 onBusy={setBusy}
-                onRefused={setRefused}
-                seenCharges={seenCharges}
+                terms={{ ...seenCharges, ...payment.terms }}
                 onProblem={setProblem}
+                home={shop?.home ?? ''}
+                onDestination={setDestination}
               />
             ) : null}
+            {buyer ? payment.choice : null}
             <ChargedSummary
               sum={sum}
               cart={cart}
               attempt={problem}
+              destination={destination}
               busy={busy}
               form={buyer ? checkoutId : undefined}
+              hidden={hidden}
               seenCharges={seenCharges}
               onSeen={setSeenCharges}
             />
@@ -126,6 +129,26 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
   )
 }
 
+/** More than is in stock may stand in it where the shop lets it wait. */
+const withWaiting = (cart: Cart, mayWait: boolean): Cart =>
+  mayWait ? { ...cart, tools: cart.tools.map((tool) => withBackOrder(tool, true)) } : cart
+
+const Heading = ({ lines }: CartTotals) => (
+  <div className="list-head">
+    <h1>
+      {messages.title} {lines > 0 ? <span>{messages.lines(lines)}</span> : null}
+    </h1>
+  </div>
+)
+
+const NothingInIt = () => (
+  <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+    <Link className="button primary" to="/purchase">
+      {messages.seeTools}
+    </Link>
+  </EmptyState>
+)
+
 /** The way to ask for prices of all lines that are still sold. */
 function AskForPrice({ cart }: { readonly cart: Cart }) {
   const { tool } = indexCartTools(cart)
@@ -133,15 +156,24 @@ function AskForPrice({ cart }: { readonly cart: Cart }) {
     const terms = tool(toolId)
     return terms ? [{ toolId, quantity, sku: terms.sku, name: terms.name }] : []
   })
-  return <AskLink lines={lines} />
+  return (
+    <p className="row mt-3">
+      <AskLink lines={lines} />
+      <SaveLink lines={lines} />
+    </p>
+  )
 }
 
 type ChargedSummaryProps = {
   readonly sum: CartTotals
   readonly cart: Cart
   readonly attempt: unknown
+  /** Where the address is, if it is in parts. */
+  readonly destination: ReturnType<typeof destinationIn>
   readonly busy: boolean
   readonly form: string | undefined
+  /** Whether prices are not shown: nothing can be ordered. */
+  readonly hidden: boolean
   readonly seenCharges: SeenCharges | undefined
   readonly onSeen: (seen: SeenCharges) => void
 }
@@ -151,12 +183,15 @@ function ChargedSummary({
   sum,
   cart,
   attempt,
+  destination,
   busy,
   form,
+  hidden,
   seenCharges,
   onSeen,
 }: ChargedSummaryProps) {
-  const shop = useChargedShop()
+  const charged = useChargedShop()
+  const shop = hidden ? undefined : charged
   return (
     <>
       {shop === undefined ? null : (
@@ -164,13 +199,21 @@ function ChargedSummary({
           <OrderCharges
             shop={shop}
             goods={sum.total}
-            lines={cart.lines.map(({ toolId, quantity }) => ({ toolId, quantity }))}
+            lines={pricedLines(cart)}
             attempt={attempt}
+            known={destination}
             onSeen={onSeen}
           />
         </Suspense>
       )}
-      <CartSummary sum={sum} busy={busy} form={form} shop={shop} gross={seenCharges?.gross} />
+      <CartSummary
+        sum={sum}
+        busy={busy}
+        form={form}
+        shop={shop}
+        gross={seenCharges?.gross}
+        hidden={hidden}
+      />
       <AskForPrice cart={cart} />
     </>
   )

@@ -1,12 +1,14 @@
 /** Up to four tools beside each other: `?tools=` names them, and the browser remembers them. */
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { readPagePrices } from '../app/page-prices.server.ts'
 import { shopContext } from '../app/shop-context.server.ts'
 import { AddToCart } from '../cart/components/add-to-cart.tsx'
 import { cartMessages } from '../cart/messages/cart.ts'
 import { compareUrl, parseCompared } from '../catalogue/compare.ts'
 import { readCompared, storeCompared } from '../catalogue/compare-storage.browser.ts'
 import { CompareTable } from '../catalogue/components/compare-table.tsx'
+import { PriceNotice } from '../catalogue/components/price-place.tsx'
 import type { Tool } from '../catalogue/contract.ts'
 import { compareMessages as messages } from '../catalogue/messages/compare.ts'
 import { toolPageMessages } from '../catalogue/messages/tool-page.ts'
@@ -22,10 +24,11 @@ import styles from '../ui/styles/compare.css?url&no-inline'
 import type { Route } from './+types/compare.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue } = context.get(shopContext)
+  const shop = context.get(shopContext)
   const slugs = parseCompared(url.searchParams.get('tools') ?? '')
   return cachedLoader('tools', async () => {
-    const tools = await catalogue.bySlugs(slugs)
+    const prices = await readPagePrices(shop)
+    const tools = (await shop.catalogue.bySlugs(slugs)).map(prices.of)
     return { tools, missing: slugs.length - tools.length }
   })
 }
@@ -60,11 +63,14 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </Link>
         </EmptyState>
       ) : (
-        <CompareTable
-          tools={tools}
-          onRemove={(slug) => storeCompared(readCompared().filter((other) => other !== slug))}
-          orderOf={(tool) => <SmallestOrder tool={tool} />}
-        />
+        <>
+          <PriceNotice />
+          <CompareTable
+            tools={tools}
+            onRemove={(slug) => storeCompared(readCompared().filter((other) => other !== slug))}
+            orderOf={(tool) => <SmallestOrder tool={tool} />}
+          />
+        </>
       )}
       {tools.length === 1 ? <p className="muted">{messages.another}</p> : null}
     </div>

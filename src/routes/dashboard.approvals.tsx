@@ -1,7 +1,9 @@
 /** Approvals: orders of colleagues above what they may spend, to be approved or refused. */
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { areByPiece, countUnits, displayPrice } from '../catalogue/units.ts'
 import { holds } from '../orders/api.client.ts'
+import { ApprovalEditForm } from '../orders/components/approval-edit-form.tsx'
 import { HoldDecision } from '../orders/components/hold-decision.tsx'
 import type { HeldOrder } from '../orders/holds-contract.ts'
 import { holdPageMessages as messages } from '../orders/messages/hold-pages.ts'
@@ -68,7 +70,9 @@ const columns = (byPiece: boolean): readonly Column<Line>[] => [
 ]
 
 function WaitingOrder({ order }: { readonly order: HeldOrder }) {
-  const { number, name, email, company = '', placedAt, total, poNumber, note, lines, hold } = order
+  const { number, revision, name, email, company = '', placedAt, total } = order
+  const { poNumber, note, lines, hold } = order
+  const [changing, setChanging] = useState(false)
   return (
     <section className="mt-6 mb-10" aria-labelledby={`order-${number}`}>
       <div className="row justify-between">
@@ -78,9 +82,11 @@ function WaitingOrder({ order }: { readonly order: HeldOrder }) {
       <p className="muted wrap-anywhere">
         {name} · {email} · {company} · <DateTime at={placedAt} />
       </p>
-      <Notice tone="info">
-        {hold.reason} {messages.ends} <DateTime at={hold.until} />
-      </Notice>
+      <div className="mt-2">
+        <Notice tone="info">
+          {hold.reason} {messages.ends} <DateTime at={hold.until} />
+        </Notice>
+      </div>
       {poNumber === '' ? null : (
         <p className="mt-2 wrap-anywhere">
           {messages.poNumber}: {poNumber}
@@ -99,7 +105,23 @@ function WaitingOrder({ order }: { readonly order: HeldOrder }) {
           keyOf={({ toolId }) => toolId}
         />
       </div>
-      <HoldDecision number={number} label={messages.approve} />
+      {changing ? (
+        <ApprovalEditForm key={revision} order={order} onDone={() => setChanging(false)} />
+      ) : (
+        <>
+          <div className="mt-4">
+            <button
+              type="button"
+              className="button tight"
+              aria-label={messages.changeOfOrder(number)}
+              onClick={() => setChanging(true)}
+            >
+              {messages.change}
+            </button>
+          </div>
+          <HoldDecision number={number} revision={revision} label={messages.approve} />
+        </>
+      )}
     </section>
   )
 }

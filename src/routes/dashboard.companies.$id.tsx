@@ -3,22 +3,33 @@ import { Link, useNavigate, useRevalidator } from 'react-router'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
+import { partNumberPageMessages } from '../aliases/messages/page.ts'
+import { holds } from '../orders/api.client.ts'
+import { CompanyCreditSection } from '../orders/components/company-credit.tsx'
+import type { CompanyCredit } from '../orders/holds-contract.ts'
 import { companies } from '../companies/api.client.ts'
 import { AddMemberForm } from '../companies/components/add-member-form.tsx'
 import { CompanyForm } from '../companies/components/company-form.tsx'
+import { Invitations } from '../companies/components/invitations.tsx'
 import { LimitsForm } from '../companies/components/limits-form.tsx'
 import { MemberTable } from '../companies/components/member-table.tsx'
 import type { Company, CompanyRecord } from '../companies/contract.ts'
+import type { Invitation } from '../companies/invitations-contract.ts'
 import { companiesPageMessages as messages, stateNames } from '../companies/messages/pages.ts'
 import { statesAfter, type CompanyState } from '../companies/rules.ts'
+import { openItemsMessages } from '../payments/messages/pages.ts'
 import { Id } from '../platform/fields.ts'
 import { prices } from '../prices/api.client.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { tax } from '../tax/api.client.ts'
+import { certificates as certificatesApi } from '../tax/certificates.client.ts'
+import type { CompanyCertificates } from '../tax/certificates-contract.ts'
+import { CertificatesSection } from '../tax/components/certificates.tsx'
 import { VatNumberSection } from '../tax/components/vat-number.tsx'
 import type { VatNumber } from '../tax/contract.ts'
+import { useTaxCountry } from '../tax/use-tax-country.ts'
 import { toast } from '../ui/toast.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.companies.$id.ts'
@@ -30,22 +41,38 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: true,
   })
 
+const none = {
+  company: undefined,
+  vatNumber: undefined,
+  certificates: undefined,
+  credit: undefined,
+  invitations: [],
+  mayOpenItems: false,
+}
+
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const isNew = params.id === 'new'
   const user = await currentAdmin('customers', isNew)
   const priceLists = (await prices.lists({}, { signal })).map(({ id, name }) => ({ id, name }))
-  if (isNew) return { company: undefined, priceLists, mayChange: true, vatNumber: undefined }
+  if (isNew) return { ...none, priceLists, mayChange: true }
   const id = params.id.toLowerCase()
   if (!Id.safeParse(id).success) throw notFound()
-  const [company, vatNumber] = await Promise.all([
+  const [company, vatNumber, certificates, credit, invitations] = await Promise.all([
     companies.read({ id }, { signal }),
     tax.vatNumber({ id }, { signal }),
+    certificatesApi.certificates({ id }, { signal }),
+    holds.credit({ id }, { signal }),
+    companies.invitations({ id }, { signal }),
   ])
   return {
     company,
     vatNumber,
+    certificates,
+    credit,
+    invitations,
     priceLists,
     mayChange: may(user, 'customers'),
+    mayOpenItems: may(user, 'money', { reading: true }),
   }
 }
 
@@ -88,9 +115,14 @@ type StateRowProps = { readonly company: Company; readonly mayChange: boolean }
 type ExistingProps = StateRowProps & {
   readonly priceLists: PriceLists
   readonly vatNumber: VatNumber | undefined
+  readonly certificates: CompanyCertificates | undefined
+  readonly credit: CompanyCredit | undefined
+  readonly mayOpenItems: boolean
+  readonly invitations: readonly Invitation[]
 }
 
-function Existing({ company, mayChange, priceLists, vatNumber }: ExistingProps) {
+function Existing({ company, mayChange, ...rest }: ExistingProps) {
+  const { priceLists, vatNumber, certificates, credit, mayOpenItems, invitations } = rest
   const { revalidate } = useRevalidator()
   const { id, name, number, revision } = company
   const save = async (record: CompanyRecord): Promise<void> => {
@@ -108,11 +140,10 @@ function Existing({ company, mayChange, priceLists, vatNumber }: ExistingProps) 
         </h2>
         <MemberTable company={company} mayChange={mayChange} />
         {mayChange ? <AddMemberForm company={id} /> : null}
+        <Invitations company={company} invitations={invitations} mayChange={mayChange} />
         {mayChange ? <LimitsForm company={company} /> : null}
       </section>
-      {vatNumber ? (
-        <VatNumberSection company={id} vatNumber={vatNumber} mayChange={mayChange} />
-      ) : null}
+      <CreditAndTax {...{ company, credit, vatNumber, certificates, mayChange, mayOpenItems }} />
       <section className="mt-10" aria-labelledby="record">
         <h2 id="record" className="mb-4">
           {messages.record}
@@ -125,11 +156,54 @@ function Existing({ company, mayChange, priceLists, vatNumber }: ExistingProps) 
           save={save}
         />
       </section>
-      <p className="mt-6">
+      <p className="row mt-6">
+        {mayOpenItems ? (
+          <Link className="link" to={`/dashboard/statement?customer=company.${id}`}>
+            {openItemsMessages.statement}
+          </Link>
+        ) : null}
+        <Link className="link" to={`/dashboard/company/${id}/part-numbers`}>
+          {partNumberPageMessages.link}
+        </Link>
         <Link className="link" to={`/dashboard/history?kind=company&record=${id}`}>
           {messages.history}
         </Link>
       </p>
+    </>
+  )
+}
+
+type CreditAndTaxProps = Pick<
+  ExistingProps,
+  'company' | 'credit' | 'vatNumber' | 'certificates' | 'mayChange' | 'mayOpenItems'
+>
+
+/** What it may owe, and by what its tax is decided. */
+function CreditAndTax({
+  company: { id },
+  credit,
+  vatNumber,
+  certificates,
+  mayChange,
+  mayOpenItems,
+}: CreditAndTaxProps) {
+  const taxCountry = useTaxCountry()
+  return (
+    <>
+      {credit ? (
+        <CompanyCreditSection company={id} credit={credit} mayOpenItems={mayOpenItems} />
+      ) : null}
+      {vatNumber ? (
+        <VatNumberSection company={id} vatNumber={vatNumber} mayChange={mayChange} />
+      ) : null}
+      {certificates && (taxCountry !== undefined || certificates.certificates.length > 0) ? (
+        <CertificatesSection
+          company={id}
+          held={certificates}
+          mayChange={mayChange}
+          isUs={taxCountry === 'US'}
+        />
+      ) : null}
     </>
   )
 }

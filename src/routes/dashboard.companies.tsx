@@ -1,15 +1,18 @@
 /** Companies: staff's list of trade customers. */
 import { Link, useSearchParams } from 'react-router'
+import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { companies } from '../companies/api.client.ts'
 import { companiesContract, type CompanySummary } from '../companies/contract.ts'
 import { companiesPageMessages as messages, stateNames } from '../companies/messages/pages.ts'
+import { importPageMessages } from '../companies/messages/import-page.ts'
+import { allInvitationsMessages as invitationMessages } from '../companies/messages/invitation-pages.ts'
 import { companyStates } from '../companies/rules.ts'
 import { displayNumber } from '../platform/money.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
-import { ExportList } from '../ui/export-list.tsx'
 import { companyExport } from '../companies/export-columns.ts'
+import { certificatePageMessages } from '../tax/messages/certificates.ts'
 import { DayOf } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
@@ -50,6 +53,30 @@ const columns: readonly Column<CompanySummary>[] = [
   { header: messages.asked, cell: ({ requestedAt }) => <DayOf at={requestedAt} /> },
 ]
 
+const Head = ({ mayChange }: { readonly mayChange: boolean }) => (
+  <div className="row justify-between">
+    <h1>{messages.title}</h1>
+    <span className="row">
+      <Link className="button tight" to="/dashboard/companies/certificates">
+        {certificatePageMessages.title}
+      </Link>
+      <Link className="button tight" to="/dashboard/companies/invitations">
+        {invitationMessages.title}
+      </Link>
+      {mayChange ? (
+        <>
+          <Link className="button tight" to="/dashboard/companies/import">
+            {importPageMessages.title}
+          </Link>
+          <Link className="button tight" to="/dashboard/companies/new">
+            {messages.add}
+          </Link>
+        </>
+      ) : null}
+    </span>
+  </div>
+)
+
 export default function Companies({
   loaderData: { rows, query, mayChange },
 }: Route.ComponentProps) {
@@ -57,14 +84,7 @@ export default function Companies({
   const state = params.get('state') ?? ''
   return (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
-        {mayChange ? (
-          <Link className="button tight" to="/dashboard/companies/new">
-            {messages.add}
-          </Link>
-        ) : null}
-      </div>
+      <Head mayChange={mayChange} />
       <p className="muted mt-2">{messages.lead}</p>
       <FilterForm label={messages.search} hint={messages.hint}>
         <select
@@ -95,8 +115,8 @@ export default function Companies({
           )
         }
       />
-      <ExportList
-        name="companies"
+      <ListExport
+        list="companies"
         columns={companyExport}
         read={(page) => companies.list({ ...query, ...page })}
       />

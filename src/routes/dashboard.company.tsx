@@ -1,22 +1,33 @@
 /** The trade account: for which companies somebody buys, who else does, and asking for one. */
 import { Link } from 'react-router'
+import { partNumberPageMessages } from '../aliases/messages/page.ts'
 import { mergeCartsOrRefreshSummary } from '../cart/merge-carts.client.ts'
 import { companies } from '../companies/api.client.ts'
 import { BuyingFor } from '../companies/components/buying-for.tsx'
+import { Invitations } from '../companies/components/invitations.tsx'
 import { LimitsForm } from '../companies/components/limits-form.tsx'
+import { useSuccessorDialog } from '../companies/components/successor-dialog.tsx'
 import { MemberTable } from '../companies/components/member-table.tsx'
 import { RequestForm } from '../companies/components/request-form.tsx'
-import type { Company, Membership } from '../companies/contract.ts'
-import { limitMessages, tradeAccountMessages as messages } from '../companies/messages/pages.ts'
+import type { Membership } from '../companies/company-schemas.ts'
+import type { Company } from '../companies/contract.ts'
+import type { Invitation } from '../companies/invitations-contract.ts'
+import {
+  companyOrderMessages,
+  limitMessages,
+  tradeAccountMessages as messages,
+} from '../companies/messages/pages.ts'
 import { isActive, isApprover, isCompanyOwner } from '../companies/rules.ts'
 import { displayMoney } from '../platform/money.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { readSignedInUser } from '../session/access-token.browser.ts'
 import { chooseCompany, readCompany } from '../session/company.browser.ts'
 import { tax } from '../tax/api.client.ts'
+import { certificates as certificatesApi } from '../tax/certificates.client.ts'
+import type { Certificate } from '../tax/certificates-contract.ts'
+import { CertificateLine } from '../tax/components/certificate-line.tsx'
 import { VatNumberLine } from '../tax/components/vat-number-line.tsx'
 import type { VatNumber } from '../tax/contract.ts'
-import { confirm } from '../ui/dialog.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.company.ts'
@@ -28,6 +39,9 @@ type OwnCompany = {
   readonly membership: Membership
   readonly company: Company
   readonly vatNumber: VatNumber
+  readonly certificates: readonly Certificate[]
+  /** Of their owners alone. */
+  readonly invitations: readonly Invitation[]
 }
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
@@ -35,11 +49,13 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   const own = await Promise.all(
     memberships.map(async (membership): Promise<OwnCompany> => {
       const { id } = membership
-      const [company, vatNumber] = await Promise.all([
+      const [company, vatNumber, held, invitations] = await Promise.all([
         companies.read({ id }, { signal }),
         tax.vatNumber({ id }, { signal }),
+        certificatesApi.certificates({ id }, { signal }),
+        isCompanyOwner(membership) ? companies.invitations({ id }, { signal }) : [],
       ])
-      return { membership, company, vatNumber }
+      return { membership, company, vatNumber, certificates: held.certificates, invitations }
     }),
   )
   return { own }
@@ -61,7 +77,7 @@ export default function TradeAccount({ loaderData: { own } }: Route.ComponentPro
   )
 }
 
-function CompanySection({ membership, company, vatNumber }: OwnCompany) {
+function CompanySection({ membership, company, vatNumber, certificates, invitations }: OwnCompany) {
   const { id, name, number, role, state } = membership
   return (
     <section className="mt-6 mb-6" aria-labelledby={`company-${id}`}>
@@ -79,18 +95,32 @@ function CompanySection({ membership, company, vatNumber }: OwnCompany) {
         </p>
       )}
       <VatNumberLine vatNumber={vatNumber} />
+      <CertificateLine certificates={certificates} />
       {isActive(state) ? (
         <>
           <h3 className="mt-4 mb-2">{messages.members}</h3>
           <MemberTable company={company} mayChange={isCompanyOwner({ role })} />
-          {isApprover({ role }) ? (
-            <p className="mt-2">
-              <Link className="link" to="/dashboard/approvals">
-                {limitMessages.approvals}
-              </Link>
-            </p>
+          <p className="row mt-2">
+            <Link className="link" to={`/dashboard/company/${id}/part-numbers`}>
+              {partNumberPageMessages.link}
+            </Link>
+            {isApprover({ role }) ? (
+              <>
+                <Link className="link" to="/dashboard/approvals">
+                  {limitMessages.approvals}
+                </Link>
+                <Link className="link" to={`/dashboard/company/${id}/orders`}>
+                  {companyOrderMessages.link}
+                </Link>
+              </>
+            ) : null}
+          </p>
+          {isCompanyOwner({ role }) ? (
+            <>
+              <Invitations company={company} invitations={invitations} mayChange />
+              <LimitsForm company={company} />
+            </>
           ) : null}
-          {isCompanyOwner({ role }) ? <LimitsForm company={company} /> : null}
           <LeaveButton company={company} />
         </>
       ) : null}
@@ -100,28 +130,38 @@ function CompanySection({ membership, company, vatNumber }: OwnCompany) {
 
 function LeaveButton({ company: { id, name, members } }: { readonly company: Company }) {
   const { busy, run } = useRowActions()
+  const { dialog, ask } = useSuccessorDialog()
   const me = members.find(({ email }) => email === readSignedInUser()?.email)
   if (!me) return null
   const leave = async (): Promise<string | undefined> => {
-    const sure = await confirm({
-      detail: messages.sureToLeave(name),
-      confirmLabel: messages.leave,
+    // Only owners choose to whom their things pass.
+    const isOwner = isCompanyOwner(me)
+    const successor = await ask({
+      detail: isOwner ? messages.sureToLeaveAsOwner(name) : messages.sureToLeave(name),
+      ...{ confirmLabel: messages.leave, cancelLabel: messages.stay },
+      ...{ members: isOwner ? members : [], leaving: me.userId },
     })
-    if (!sure) return undefined
-    await companies.removeMember({ id, userId: me.userId })
+    if (successor === null) return undefined
+    await companies.removeMember({
+      ...{ id, userId: me.userId },
+      ...(successor === '' ? {} : { successor }),
+    })
     if (readCompany()?.id === id) chooseCompany(undefined)
     return messages.left(name)
   }
   return (
-    <button
-      type="button"
-      className="button plain tight mt-2"
-      aria-disabled={busy || undefined}
-      aria-label={messages.leaveCompany(name)}
-      onClick={({ currentTarget: button }) => void run({ button, work: leave })}
-    >
-      {messages.leave}
-    </button>
+    <>
+      {dialog}
+      <button
+        type="button"
+        className="button plain tight mt-2"
+        aria-disabled={busy || undefined}
+        aria-label={messages.leaveCompany(name)}
+        onClick={({ currentTarget: button }) => void run({ button, work: leave })}
+      >
+        {messages.leave}
+      </button>
+    </>
   )
 }
 

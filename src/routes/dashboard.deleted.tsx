@@ -1,5 +1,6 @@
 /** Deleted: orders, tools, reviews and the rights of staff, each with its way back. */
 import { Link } from 'react-router'
+import { ListExport } from '../accounts/components/list-export.tsx'
 import { accounts } from '../accounts/api.client.ts'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { permissionNames } from '../accounts/messages/staff.ts'
@@ -11,7 +12,6 @@ import { ordersMessages } from '../orders/messages/orders.ts'
 import { displayMoney, displayNumber } from '../platform/money.ts'
 import { reviews } from '../reviews/api.client.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
-import { ExportList } from '../ui/export-list.tsx'
 import { deletedExport } from '../audit/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -192,7 +192,12 @@ export default function DeletedPage({
             rows={rows}
             keyOf={({ id }) => id}
           />
-          <ExportList name={`deleted-${kind}`} columns={deletedExport} read={async () => rows} />
+          <ListExport
+            list="deleted"
+            name={`deleted-${kind}`}
+            columns={deletedExport}
+            read={async () => rows}
+          />
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 /** History: what staff and the shop itself have changed; of one record, where the address names it. */
 import { Link, useSearchParams } from 'react-router'
+import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { audit } from '../audit/api.client.ts'
@@ -9,7 +10,6 @@ import { AuditQuery, type AuditEntry } from '../audit/contract.ts'
 import { auditMessages as messages } from '../audit/messages/audit.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
-import { ExportList } from '../ui/export-list.tsx'
 import { historyExport } from '../audit/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
 import { confirm } from '../ui/dialog.tsx'
@@ -122,8 +122,8 @@ export default function HistoryPage({
           />
         }
       />
-      <ExportList
-        name="history"
+      <ListExport
+        list="history"
         columns={historyExport}
         read={(page) => audit.list({ ...query, ...page })}
       />

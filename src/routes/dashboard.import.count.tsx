@@ -4,6 +4,7 @@
  */
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { accounts } from '../accounts/api.client.ts'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { bulkJobs } from '../bulk/api.client.ts'
 import { problemText } from '../bulk/components/form-text.ts'
@@ -103,6 +104,15 @@ function CountForm({ category, tools }: CountFormProps) {
     }
     setBusy(false)
   }
+  const saveSheet = async (): Promise<void> => {
+    try {
+      await accounts.exportList({ list: 'count-sheet' })
+      setError(undefined)
+    } catch (problem) {
+      return setError(problemText(problem))
+    }
+    downloadText(messages.fileName(category), countSheetCsv(tools), 'text/csv;charset=utf-8')
+  }
   return (
     <form method="post" className="count-sheet" onSubmit={(event) => void submit(event)}>
       <h2 className="mt-5">{messages.sheetOf(category)}</h2>
@@ -111,17 +121,7 @@ function CountForm({ category, tools }: CountFormProps) {
         <button type="button" className="button tight" onClick={() => print()}>
           {messages.print}
         </button>
-        <button
-          type="button"
-          className="button tight"
-          onClick={() =>
-            downloadText(
-              messages.fileName(category),
-              countSheetCsv(tools),
-              'text/csv;charset=utf-8',
-            )
-          }
-        >
+        <button type="button" className="button tight" onClick={() => void saveSheet()}>
           {messages.download}
         </button>
       </div>

@@ -32,8 +32,7 @@ type Choice = {
   readonly brand: string
 }
 
-function readChoice(request: Request): Choice {
-  const { searchParams } = new URL(request.url)
+function readChoice(searchParams: URLSearchParams): Choice {
   const text = (name: string) => (searchParams.get(name) ?? '').trim()
   return {
     ids: text('ids').split(',').filter(Boolean),
@@ -63,13 +62,19 @@ const filtersOf = ({ q, category, brand }: Choice) => ({
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await currentAdmin('catalogue')
   const { signal } = request
-  const choice = { ...readChoice(request), ...(await readAll(request)) }
+  const choice = { ...readChoice(new URL(request.url).searchParams), ...(await readAll(request)) }
   return { choice, facets: await search.facets(filtersOf(choice), { signal }) }
 }
 
 export default function EditMany({ loaderData: { choice, facets } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { ids } = choice
+  const { location } = useNavigation()
+  // What was chosen a moment ago counts, although its tools are still being counted.
+  const wanted =
+    location?.pathname === '/dashboard/import/edit'
+      ? readChoice(new URLSearchParams(location.search))
+      : choice
   return (
     <>
       <div className="row justify-between">
@@ -90,7 +95,7 @@ export default function EditMany({ loaderData: { choice, facets } }: Route.Compo
         edit={{ constants: {}, formulas: {} }}
         button={messages.check}
         onSubmit={async (edit) => {
-          const chosen = ids.length > 0 ? { ids: [...ids] } : filtersOf(choice)
+          const chosen = ids.length > 0 ? { ids: [...ids] } : filtersOf(wanted)
           const job = await bulkJobs.edit({ ...chosen, ...edit })
           await navigate(`/dashboard/import/${job.id}`)
         }}

@@ -1,12 +1,12 @@
 /** Import: a supplier's file is dropped here, and the imports so far are listed. */
 import { Link } from 'react-router'
+import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { bulkJobs } from '../bulk/api.client.ts'
 import { ListUpload } from '../bulk/components/list-upload.tsx'
 import type { Job } from '../bulk/job-fields.ts'
 import { importPageMessages as messages } from '../bulk/messages/import-page.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
-import { ExportList } from '../ui/export-list.tsx'
 import { jobExport } from '../bulk/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -71,7 +71,7 @@ export default function Import({ loaderData: jobs }: Route.ComponentProps) {
         <section>
           <h2 className="mt-6 mb-3">{messages.history}</h2>
           <Table caption={messages.history} columns={columns} rows={jobs} keyOf={({ id }) => id} />
-          <ExportList name="jobs" columns={jobExport} read={() => bulkJobs.list({})} />
+          <ListExport list="jobs" columns={jobExport} read={() => bulkJobs.list({})} />
         </section>
       )}
     </>

@@ -1,7 +1,7 @@
 /** Manage Users: all accounts, promotion, demotion and deletion after confirmation. */
 import { Link } from 'react-router'
+import { ListExport } from '../accounts/components/list-export.tsx'
 import { readSignedInUser } from '../session/access-token.browser.ts'
-import { ExportList } from '../ui/export-list.tsx'
 import { userExport } from '../accounts/export-columns.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { currentAdmin } from '../accounts/current-user.client.ts'
@@ -178,8 +178,8 @@ export default function ManageUsers({
           </EmptyState>
         }
       />
-      <ExportList
-        name="users"
+      <ListExport
+        list="users"
         columns={userExport}
         read={(page) => accounts.list({ ...query, ...page })}
       />

@@ -3,6 +3,7 @@
  */
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { orders } from '../orders/api.client.ts'
@@ -15,8 +16,8 @@ import { manageOrdersMessages as messages } from '../orders/messages/manage-orde
 import { ordersMessages } from '../orders/messages/orders.ts'
 import type { TransitionsResult } from '../orders/transition-schemas.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
-import { ExportList } from '../ui/export-list.tsx'
 import { orderExport } from '../orders/export-columns.ts'
+import { pickListMessages } from '../shipments/messages/pick-lists.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
@@ -41,6 +42,30 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { rows, counts, query: withoutPage(query), mayChange: may(user, 'orders') }
 }
 
+const Head = ({ mayChange }: { readonly mayChange: boolean }) => (
+  <div className="row justify-between">
+    <h1>{messages.title}</h1>
+    {mayChange ? (
+      <span className="row">
+        <Link className="button tight" to="/dashboard/pick-lists">
+          {pickListMessages.open}
+        </Link>
+        <Link className="button tight" to="/dashboard/telephone">
+          {messages.onBehalf}
+        </Link>
+      </span>
+    ) : null}
+  </div>
+)
+
+const PickListOf = ({ numbers }: { readonly numbers: readonly number[] }) => (
+  <p className="row mt-2">
+    <Link className="button tight" to={`/dashboard/pick-lists?orders=${numbers.join()}`}>
+      {pickListMessages.openSome(numbers.length)}
+    </Link>
+  </p>
+)
+
 export default function ManageOrders({
   loaderData: { rows, counts, query, mayChange },
 }: Route.ComponentProps) {
@@ -54,7 +79,7 @@ export default function ManageOrders({
   )
   return (
     <>
-      <h1>{messages.title}</h1>
+      <Head mayChange={mayChange} />
       <p className="muted mt-2">{messages.lead}</p>
       <StatusTabs counts={counts} />
       <OrderFilters />
@@ -74,13 +99,16 @@ export default function ManageOrders({
         })}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={<NoOrders filtered={['status', 'from', 'to'].some((name) => params.has(name))} />}
+        empty={
+          <NoOrders filtered={['status', 'hold', 'from', 'to'].some((name) => params.has(name))} />
+        }
       />
-      <ExportList
-        name="orders"
+      <ListExport
+        list="orders"
         columns={orderExport}
         read={(page) => orders.all({ ...query, ...page })}
       />
+      {selected.size === 0 ? null : <PickListOf numbers={[...selected]} />}
       {rows.length === 0 || !mayChange ? null : (
         <BulkTransitions
           rows={rows}

@@ -1,5 +1,6 @@
 /** A tool's stock: the present level, a form for movements, and the ledger. */
 import { Link, useRevalidator } from 'react-router'
+import { ListExport } from '../accounts/components/list-export.tsx'
 import { Id } from '../platform/fields.ts'
 import { displayNumber } from '../platform/money.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
@@ -9,7 +10,6 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize } from '../ui/list-params.ts'
-import { ExportList } from '../ui/export-list.tsx'
 import { ledgerExport } from '../stock/export-columns.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
@@ -92,8 +92,8 @@ export default function StockOfTool({ loaderData: { tool, ledger } }: Route.Comp
           keyOf={({ id }) => String(id)}
           empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
         />
-        <ExportList
-          name="stock-ledger"
+        <ListExport
+          list="stock-ledger"
           columns={ledgerExport}
           read={(page) => stock.ledger({ toolId: tool.id, ...page })}
         />

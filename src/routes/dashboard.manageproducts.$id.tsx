@@ -48,8 +48,8 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
     setSaved(now)
     toast(messages.done(now.name))
     scrollTo({ top: 0 })
-    const { cost = null, reorderLevel = null } = changed
-    return toTypedTool({ ...now, cost, reorderLevel })
+    const { cost = null, reorderLevel = null, bin = '' } = changed
+    return toTypedTool({ ...now, cost, reorderLevel, bin })
   }
   const reload = async (forget: () => void) => {
     forget()

@@ -1,6 +1,7 @@
 /** The tools of each state that is not plainly on sale, and a form that begins a draft. */
 import { useState, type SyntheticEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ListExport } from '../accounts/components/list-export.tsx'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
@@ -9,7 +10,6 @@ import { toolStateMessages as messages } from '../catalogue/messages/tool-states
 import type { StateRow } from '../catalogue/state-fields.ts'
 import { parseMoney } from '../platform/money.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
-import { ExportList } from '../ui/export-list.tsx'
 import { stateExport } from '../catalogue/export-columns.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -80,30 +80,26 @@ export default function ToolStates({ loaderData: { rows, mayChange } }: Route.Co
           {messages.back}
         </Link>
       </div>
-      <nav className="row mt-4 mb-4" aria-label={messages.tabs}>
+      <nav className="tabs mt-4 mb-4" aria-label={messages.tabs}>
         {listed.map((each) => (
-          <Link
-            key={each}
-            className={each === state ? 'button tight primary' : 'button tight'}
-            aria-current={each === state ? 'page' : undefined}
-            to={`?state=${each}`}
-          >
+          <Link key={each} aria-current={each === state ? 'page' : undefined} to={`?state=${each}`}>
             {messages.states[each]}
           </Link>
         ))}
       </nav>
-      <p className="muted mb-4">{messages.help[state]}</p>
       {rows.length === 0 ? (
         <EmptyState title={messages.none(state)} detail={messages.help[state]} />
       ) : (
         <>
+          <p className="muted mb-4">{messages.help[state]}</p>
           <Table
             caption={messages.caption(state)}
             columns={columns}
             rows={rows}
             keyOf={({ id }) => id}
           />
-          <ExportList
+          <ListExport
+            list="states"
             name={`tools-${state}`}
             columns={stateExport}
             read={async () => catalogue.states({ state })}

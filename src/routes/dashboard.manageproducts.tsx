@@ -4,10 +4,10 @@
  */
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { displayPrice } from '../catalogue/units.ts'
-import { ExportList } from '../ui/export-list.tsx'
 import { toolExport } from '../desk/export-columns.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
@@ -101,9 +101,9 @@ function columns(options: ColumnOptions): readonly Column<ToolRecord>[] {
     {
       header: messages.id,
       fullWidth: true,
-      // Beside chosen columns its beginning is enough; it is copied whole.
+      // Beside chosen columns, or on a tablet, its beginning is enough; it is copied whole.
       cell: ({ id }) => (
-        <span className={chosen.length > 0 ? 'short-id' : undefined}>
+        <span className={chosen.length > 0 ? 'short-id' : 'tablet-id'}>
           <CopyButton text={id} name={messages.id} />
         </span>
       ),
@@ -215,8 +215,8 @@ export default function ManageProducts({
         keyOf={({ id }) => id}
         empty={<NoTools mayChange={mayChange} isFiltered={Object.keys(filters).length > 0} />}
       />
-      <ExportList
-        name="tools"
+      <ListExport
+        list="tools"
         columns={toolExport}
         read={(page) => desk.tools({ ...query, ...page })}
       />

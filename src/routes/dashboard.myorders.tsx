@@ -6,6 +6,7 @@ import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
+import { useShop } from '../ui/use-shop.ts'
 import { DateTime } from '../ui/date-time.tsx'
 import { displayMoney, displayNumber } from '../platform/money.ts'
 import { listPageMessages } from '../ui/messages/list-page.ts'
@@ -18,8 +19,10 @@ import { OrderFilters } from '../orders/components/order-filters.tsx'
 import { StatusTabs } from '../orders/components/status-tabs.tsx'
 import { orders } from '../orders/api.client.ts'
 import { payments } from '../payments/api.client.ts'
+import { openItemsMessages } from '../payments/messages/pages.ts'
 import { OwnBalance } from '../payments/components/own-balance.tsx'
-import { StatusPill } from '../orders/components/status-pill.tsx'
+import { StatusCell } from '../orders/components/status-cell.tsx'
+import { listPagesMessages } from '../lists/messages/pages.ts'
 import { askMessages } from '../quotes/messages/pages.ts'
 import type { Route } from './+types/dashboard.myorders.ts'
 
@@ -73,9 +76,7 @@ const columns: readonly Column<Order>[] = [
   { header: messages.total, numeric: true, cell: ({ total }) => displayMoney(total) },
   {
     header: messages.status,
-    cell: ({ status, shippedQuantity, onHold }) => (
-      <StatusPill status={status} shippedQuantity={shippedQuantity} onHold={onHold} />
-    ),
+    cell: (order) => <StatusCell order={order} />,
   },
   {
     header: listPageMessages.actions,
@@ -103,16 +104,25 @@ const columns: readonly Column<Order>[] = [
 
 export default function MyOrders({ loaderData: { rows, owed } }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  const filtered = ['status', 'from', 'to'].some((name) => params.has(name))
+  const { hidden } = useShop()
+  const filtered = ['status', 'hold', 'from', 'to'].some((name) => params.has(name))
   const isPlain = rows.length === 0 && [...params].length === 0
   return (
     <>
       <h1>{messages.title}</h1>
       <OwnBalance items={owed} />
-      <p className="mb-4">
+      <p className="row mt-2 mb-4">
         <Link className="link" to="/dashboard/quotes">
           {askMessages.mine}
         </Link>
+        <Link className="link" to="/dashboard/lists">
+          {listPagesMessages.title}
+        </Link>
+        {hidden.includes('/dashboard/statement') ? null : (
+          <Link className="link" to="/dashboard/statement">
+            {openItemsMessages.statement}
+          </Link>
+        )}
       </p>
       {/* Who has not ordered yet has nothing to look through. */}
       {isPlain ? null : (

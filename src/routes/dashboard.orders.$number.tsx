@@ -1,5 +1,5 @@
 /** The page of an order: its lines, contact, progress, documents, and what its reader may do. */
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isAdmin, may } from '../accounts/rules.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
@@ -11,36 +11,34 @@ import { documents, findUnprintable } from '../documents/download.client.ts'
 import { documentsMessages } from '../documents/messages/documents.ts'
 import { ShipmentDocuments } from '../documents/components/shipment-documents.tsx'
 import { shipmentKinds } from '../documents/rules.ts'
-import { CreditButton } from '../documents/components/credit-button.tsx'
 import { OrderDocuments } from '../documents/components/order-documents.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { orderPageMessages as messages } from '../orders/messages/order-page.ts'
 import type { OrderDetails } from '../orders/contract.ts'
-import { auditMessages } from '../audit/messages/audit.ts'
-import { orders } from '../orders/api.client.ts'
+import { notes as orderNotes, orders } from '../orders/api.client.ts'
 import { payments } from '../payments/api.client.ts'
 import { OrderBalance } from '../payments/components/order-balance.tsx'
 import type { OpenItem } from '../payments/contract.ts'
 import { CancelButton } from '../orders/components/cancel-button.tsx'
-import { DeliveryChargeForm } from '../orders/components/delivery-charge-form.tsx'
+import { OrderEdits } from '../orders/components/order-edits.tsx'
 import { OrderContact } from '../orders/components/order-contact.tsx'
 import { OrderLines, type ShownTool } from '../orders/components/order-lines.tsx'
 import { findReturns, shipments } from '../shipments/api.client.ts'
 import { ShipmentList } from '../shipments/components/shipment-list.tsx'
-import { EndOrderButton } from '../shipments/components/end-order-button.tsx'
 import { Returns } from '../shipments/components/returns.tsx'
 import type { Return, Shipment } from '../shipments/contract.ts'
 import { isOneParcel } from '../shipments/rules.ts'
+import { SaveLink } from '../lists/components/save-link.tsx'
 import { OrderHead } from './order-head.tsx'
-import { TrackingForm } from '../orders/components/tracking-form.tsx'
-import { TransitionForm } from '../orders/components/transition-form.tsx'
+import { OwnCardPayment } from './own-card-payment.tsx'
+import { OrderStaffActions } from './order-staff-actions.tsx'
 import { Timeline } from '../orders/components/timeline.tsx'
 import type { Route } from './+types/dashboard.orders.$number.ts'
 
-const ShipmentForm = lazy(async () => ({
-  default: (await import('../shipments/components/shipment-form.tsx')).ShipmentForm,
+const OrderNotes = lazy(async () => ({
+  default: (await import('../orders/components/order-notes.tsx')).OrderNotes,
 }))
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -65,7 +63,11 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     order && mayReadOrders(user) ? await findUnprintable(number, textsOf(order), signal) : []
   const sent = order ? (await shipments.list({ number }, { signal })).shipments : []
   const returns = order ? await findReturns(order, signal) : []
-  return { number, order, tools, issued, user, unprintable, sent, owed, returns }
+  const notes =
+    order && mayReadOrders(user)
+      ? (await orderNotes.notes({ number }, { signal })).notes
+      : undefined
+  return { number, order, tools, issued, user, unprintable, sent, owed, returns, notes }
 }
 
 /** Without an answer the order is shown without pictures and links. */
@@ -98,11 +100,12 @@ function undefinedIfNotFound(error: unknown): undefined {
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { number, order, tools, issued, user, unprintable, sent, owed, returns } = loaderData
+  const { number, order, tools, issued, user, unprintable, sent, owed, returns, notes } = loaderData
   const role = mayReadOrders(user) ? user.role : 'customer'
   return (
     <>
       <OrderHead number={number} order={order} user={user} role={role} />
+      <OwnCardPayment order={order} own={order?.email === user.email} issued={issued} />
       {order ? (
         <OrderSheet
           order={order}
@@ -115,7 +118,17 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           sent={sent}
           owed={owed}
           returns={returns}
-        />
+        >
+          {notes ? (
+            <Suspense>
+              <OrderNotes
+                number={number}
+                notes={notes}
+                mayChange={may(user, ['orders', 'money'])}
+              />
+            </Suspense>
+          ) : null}
+        </OrderSheet>
       ) : (
         <>
           <p className="mb-4">{documentsMessages.deletedOrder}</p>
@@ -138,6 +151,8 @@ type OrderSheetProps = {
   readonly sent: readonly Shipment[]
   readonly owed: readonly OpenItem[]
   readonly returns: readonly Return[]
+  /** The internal notes, for staff. */
+  readonly children: ReactNode
 }
 const OrderSheet = ({
   order,
@@ -150,6 +165,7 @@ const OrderSheet = ({
   sent,
   owed,
   returns,
+  children,
 }: OrderSheetProps) => {
   // What left whole in one parcel is said by the progress.
   const inParts = !isOneParcel(order, sent)
@@ -165,14 +181,14 @@ const OrderSheet = ({
                 {messages.again}
               </Link>
             ) : null}
+            {own ? <SaveLink lines={order.lines} /> : null}
             <PrintButton />
-            {mayChange ? <CancelButton order={order} role={role} /> : null}
+            {mayChange && (own || isAdmin({ role })) ? (
+              <CancelButton order={order} role={role} />
+            ) : null}
           </div>
         </section>
-        <section aria-labelledby="order-contact">
-          <h2 id="order-contact">{messages.contact}</h2>
-          <OrderContact order={order} />
-        </section>
+        <ContactAndEdits order={order} />
       </div>
       <div>
         <section aria-labelledby="order-progress">
@@ -192,12 +208,23 @@ const OrderSheet = ({
         />
         <OrderBalance items={owed} />
         {isAdmin({ role }) && mayChange ? (
-          <StaffActions order={order} inParts={inParts} issued={issued} />
+          <OrderStaffActions order={order} inParts={inParts} issued={issued} />
         ) : null}
+        {children}
       </div>
     </div>
   )
 }
+
+const ContactAndEdits = ({ order }: Pick<OrderSheetProps, 'order'>) => (
+  <>
+    <section aria-labelledby="order-contact">
+      <h2 id="order-contact">{messages.contact}</h2>
+      <OrderContact order={order} />
+    </section>
+    <OrderEdits order={order} />
+  </>
+)
 
 type ShipmentsAndReturnsProps = Pick<
   OrderSheetProps,
@@ -225,30 +252,6 @@ const ShipmentsAndReturns = ({
       mayMove={isAdmin({ role }) && mayChange}
       mayAsk={mayChange}
     />
-  </>
-)
-
-type StaffActionsProps = Pick<OrderSheetProps, 'order' | 'issued'> & { readonly inParts: boolean }
-
-const StaffActions = ({ order, inParts, issued }: StaffActionsProps) => (
-  <>
-    <CreditButton
-      number={order.number}
-      issued={issued}
-      isReduced={order.lines.some(({ cancelled }) => cancelled > 0)}
-    />
-    <DeliveryChargeForm key={`delivery ${order.total}`} order={order} />
-    <TransitionForm key={order.status} order={order} />
-    <Suspense>
-      <ShipmentForm key={`ship ${order.shippedQuantity}`} order={order} />
-    </Suspense>
-    <EndOrderButton order={order} />
-    {inParts ? null : <TrackingForm key={`tracking ${order.status}`} order={order} />}
-    <p>
-      <Link className="link" to={`/dashboard/history?kind=order&record=${order.id}`}>
-        {auditMessages.of}
-      </Link>
-    </p>
   </>
 )
 

@@ -30,6 +30,7 @@ const columns: readonly Column<Row>[] = [
   { header: messages.state, cell: ({ state }) => state },
   {
     header: messages.edit,
+    actions: true,
     cell: ({ slug, title }) => (
       <Link
         className="button tight"

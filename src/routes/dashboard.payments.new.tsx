@@ -1,5 +1,6 @@
 /** Records a payment of one customer. */
 import { Link } from 'react-router'
+import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { payments } from '../payments/api.client.ts'
@@ -51,6 +52,14 @@ export default function RecordPayment({ loaderData: { items, chosen } }: Route.C
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <>
     <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
+    {isProblem(error, notFound) ? (
+      <EmptyState title={messages.noItem} detail={messages.noItemDetail}>
+        <Link className="button" to="/dashboard/payments">
+          {messages.back}
+        </Link>
+      </EmptyState>
+    ) : (
+      <PersonalPageError error={error} />
+    )}
   </>
 )

@@ -1,14 +1,18 @@
 /** Open items: what customers owe, by age, with the way to record a payment. */
 import { Link, useSearchParams } from 'react-router'
+import { accounts } from '../accounts/api.client.ts'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
+import { useTakesCards } from '../orders/components/use-takes-cards.ts'
 import { downloadCsv, payments } from '../payments/api.client.ts'
 import { AgeingTiles } from '../payments/components/ageing-tiles.tsx'
+import { InvoiceNumber } from '../payments/components/invoice-number.tsx'
 import { paymentsContract, type OpenItem } from '../payments/contract.ts'
 import { ageNames, openItemsMessages as messages } from '../payments/messages/pages.ts'
 import { ages } from '../payments/rules.ts'
 import { displayMoney } from '../platform/money.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
+import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -40,18 +44,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const columns: readonly Column<OpenItem>[] = [
   {
     header: messages.number,
-    cell: ({ number, order }) => (
-      <span>
-        {number}
-        {order === null ? null : (
-          <small className="block">
-            <Link className="link" to={`/dashboard/orders/${order}`}>
-              {messages.order(order)}
-            </Link>
-          </small>
-        )}
-      </span>
-    ),
+    cell: ({ number, order }) => <InvoiceNumber number={number} order={order} />,
   },
   {
     header: messages.customer,
@@ -64,12 +57,17 @@ const columns: readonly Column<OpenItem>[] = [
   },
   {
     header: messages.due,
-    cell: ({ dueDate, daysOverdue }) => (
+    cell: ({ dueDate, daysOverdue, reminders }) => (
       <span>
         <time dateTime={dueDate}>{dueDate}</time>
         {daysOverdue > 0 ? (
           <small className="block text-bad">{messages.late(daysOverdue)}</small>
         ) : null}
+        {reminders.map(({ step, at }) => (
+          <small key={step} className="block">
+            {messages.reminded(step)} <DateTime at={at} />
+          </small>
+        ))}
       </span>
     ),
   },
@@ -111,6 +109,10 @@ export default function OpenItems({
               {messages.fromBank}
             </Link>
           ) : null}
+          <Link className="button tight" to="/dashboard/payments/reminders">
+            {messages.reminders}
+          </Link>
+          <CardsLink />
           <Link className="button tight" to="/dashboard/payments/received">
             {messages.received}
           </Link>
@@ -149,6 +151,13 @@ export default function OpenItems({
   )
 }
 
+const CardsLink = () =>
+  useTakesCards() ? (
+    <Link className="button tight" to="/dashboard/payments/cards">
+      {messages.byCard}
+    </Link>
+  ) : null
+
 /** The file has what the filters in the address find. */
 function SaveButton() {
   const [params] = useSearchParams()
@@ -156,8 +165,11 @@ function SaveButton() {
   const filters = new URLSearchParams(
     [...params].filter(([name]) => ['q', 'age', 'customer'].includes(name)),
   )
-  const work = async (): Promise<undefined> =>
-    downloadCsv(`/receivables/open.csv?${filters}`, 'open-items.csv').then(() => undefined)
+  const work = async (): Promise<undefined> => {
+    // Where proof is asked, this call opens the dialog; the file then asks for none.
+    await accounts.exportList({ list: 'open-items' })
+    await downloadCsv(`/receivables/open.csv?${filters}`, 'open-items.csv')
+  }
   return (
     <button
       type="button"
@@ -178,6 +190,9 @@ function OnlyCustomer({ rows }: { readonly rows: readonly OpenItem[] }) {
   return (
     <p className="row mb-4">
       {name === undefined ? null : <b>{messages.onlyOf(name)}</b>}
+      <Link className="link" to={`/dashboard/statement?customer=${params.get('customer')}`}>
+        {messages.statement}
+      </Link>
       <Link className="link" to="/dashboard/payments">
         {messages.showAll}
       </Link>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { notFound } from '../../packages/contract/standard-problems.ts'
+import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { Id } from '../platform/fields.ts'
@@ -9,6 +10,7 @@ import { prices } from '../prices/api.client.ts'
 import { PriceListForm } from '../prices/components/list-form.tsx'
 import { PriceRowForm } from '../prices/components/row-form.tsx'
 import { PriceRowTable } from '../prices/components/row-table.tsx'
+import { priceRowExport } from '../prices/export-columns.ts'
 import { pricesContract, type PriceList } from '../prices/contract.ts'
 import { pricesPageMessages, rowsPageMessages as messages } from '../prices/messages/pages.ts'
 import { toRowInput, type RowForm } from '../prices/row-form-fields.ts'
@@ -41,23 +43,36 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   ])
   const list = lists.find(({ id }) => id === listId)
   if (!list) throw notFound()
-  return { list, lists: [...lists], rows, mayChange: may(user, 'catalogue') }
+  return { list, lists: [...lists], rows, query, mayChange: may(user, 'catalogue') }
 }
 
 export default function PriceListPage({
-  loaderData: { list, lists, rows, mayChange },
+  loaderData: { list, lists, rows, query, mayChange },
 }: Route.ComponentProps) {
   const [edited, setEdited] = useState<PriceRow>()
   return (
     <>
       <div className="row justify-between">
         <h1>{list.name}</h1>
-        <Link className="button tight" to="/dashboard/prices">
-          {pricesPageMessages.back}
-        </Link>
+        <span className="row">
+          {mayChange ? (
+            <Link className="button tight" to={`/dashboard/prices/${list.id}/file`}>
+              {pricesPageMessages.loadFile}
+            </Link>
+          ) : null}
+          <Link className="button tight" to="/dashboard/prices">
+            {pricesPageMessages.back}
+          </Link>
+        </span>
       </div>
       <Filters />
       <PriceRowTable list={list} rows={rows} mayChange={mayChange} onEdit={setEdited} />
+      <ListExport
+        list="prices"
+        name={`prices-${list.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`}
+        columns={priceRowExport}
+        read={(page) => prices.rows({ ...query, ...page, listId: list.id })}
+      />
       {mayChange ? (
         <>
           <RowSection

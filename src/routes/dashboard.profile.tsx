@@ -13,6 +13,7 @@ import { Notice } from '../ui/page-state.tsx'
 import { displayDate, displayTime } from '../ui/date-time.tsx'
 import { useTimeZone } from '../ui/use-time-zone.ts'
 import { profileMessages as messages } from '../accounts/messages/profile.ts'
+import { useChargedShop } from '../orders/components/use-charged-shop.ts'
 import { accounts } from '../accounts/api.client.ts'
 import { Addresses } from '../accounts/components/addresses.tsx'
 import type { User } from '../accounts/contract.ts'
@@ -73,6 +74,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 export default function MyProfile({
   loaderData: { user, sessions, addresses, admin },
 }: Route.ComponentProps) {
+  const home = useChargedShop()?.home ?? ''
   return admin ? (
     <>
       <p className="muted">{messages.title}</p>
@@ -96,7 +98,7 @@ export default function MyProfile({
       <Facts user={user} />
       <UnconfirmedEmail user={user} />
       <ProfileForm user={user} />
-      <Addresses addresses={addresses} />
+      <Addresses addresses={addresses} home={home} />
       <p className="mt-6">
         <Link className="link" to="/dashboard/company">
           {messages.tradeAccount}

@@ -9,6 +9,7 @@ import { Id } from '../platform/fields.ts'
 import { quotes } from '../quotes/api.client.ts'
 import { AcceptForm } from '../quotes/components/accept-form.tsx'
 import { EndButtons } from '../quotes/components/end-buttons.tsx'
+import { OfferFile } from '../quotes/components/offer-file.tsx'
 import { OfferForm } from '../quotes/components/offer-form.tsx'
 import { QuoteLines } from '../quotes/components/quote-lines.tsx'
 import { QuoteMessages } from '../quotes/components/quote-messages.tsx'
@@ -62,7 +63,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
       </div>
       <Facts quote={quote} />
       <StateNotice quote={quote} isBuyer={isBuyer} />
-      {newest ? <OfferSection offer={newest} /> : null}
+      {newest ? <OfferSection quote={quote} offer={newest} /> : null}
       {isBuyer && newest && state === 'answered' ? (
         <AcceptForm key={newest.version} {...{ id, user, addresses }} offer={newest} />
       ) : null}
@@ -71,7 +72,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <EndButtons quote={quote} isBuyer={isBuyer} mayAnswer={mayAnswer} />
       <QuoteMessages quote={quote} mayWrite={isBuyer || mayAnswer} />
-      <Earlier offers={earlier} />
+      <Earlier quote={quote} offers={earlier} />
       {newest ? <Request quote={quote} /> : null}
       {isStaff ? (
         <p className="mt-6">
@@ -127,7 +128,9 @@ function StateNotice({ quote, isBuyer }: StateNoticeProps) {
   )
 }
 
-const OfferSection = ({ offer }: { readonly offer: Offer }) => (
+type OfferSectionProps = { readonly quote: Quote; readonly offer: Offer }
+
+const OfferSection = ({ quote, offer }: OfferSectionProps) => (
   <section className="mt-4 mb-6" aria-labelledby={`offer-${offer.version}`}>
     <h2 id={`offer-${offer.version}`}>{messages.offer(offer.version)}</h2>
     <p className="muted mb-2">
@@ -138,15 +141,18 @@ const OfferSection = ({ offer }: { readonly offer: Offer }) => (
     )}
     <QuoteLines what={messages.offer(offer.version)} lines={offer.lines} />
     <p className="muted small">{messages.notIncluded}</p>
+    <OfferFile quote={quote} version={offer.version} />
   </section>
 )
 
-const Earlier = ({ offers }: { readonly offers: readonly Offer[] }) =>
+type EarlierProps = { readonly quote: Quote; readonly offers: readonly Offer[] }
+
+const Earlier = ({ quote, offers }: EarlierProps) =>
   offers.length === 0 ? null : (
     <details className="mt-10">
       <summary>{messages.earlier(offers.length)}</summary>
       {offers.map((offer) => (
-        <OfferSection key={offer.version} offer={offer} />
+        <OfferSection key={offer.version} quote={quote} offer={offer} />
       ))}
     </details>
   )

@@ -1,5 +1,5 @@
 /** The categories, brands or families of the shop, by the address of the page. */
-import { ExportList } from '../ui/export-list.tsx'
+import { ListExport } from '../accounts/components/list-export.tsx'
 import { recordExport } from '../catalogue/export-columns.ts'
 import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/current-user.client.ts'
@@ -44,7 +44,12 @@ export default function Records({ loaderData: { kind, all, mayChange } }: Route.
       </div>
       <p className="muted mt-2 mb-6">{messages.lead}</p>
       <RecordList kind={kind} all={all} mayChange={mayChange} />
-      <ExportList name={kind} columns={recordExport} read={() => records.records({ kind })} />
+      <ListExport
+        list="records"
+        name={kind}
+        columns={recordExport}
+        read={() => records.records({ kind })}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
+import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { reviews } from '../reviews/api.client.ts'
@@ -13,7 +14,6 @@ import { reviewQueues, type ReviewQueue } from '../reviews/moderation.ts'
 import { pageFields } from '../platform/fields.ts'
 import { manageReviewsMessages as messages } from '../reviews/messages/manage-reviews.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
-import { ExportList } from '../ui/export-list.tsx'
 import { reviewExport } from '../reviews/export-columns.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -85,7 +85,8 @@ export default function ManageReviews({
         keyOf={({ id }) => id}
         empty={<NoReviews state={state} />}
       />
-      <ExportList
+      <ListExport
+        list="reviews"
         name={`reviews-${state}`}
         columns={reviewExport}
         read={(page) =>

@@ -1,5 +1,6 @@
 /** Who changed which settings, newest first; each change can be put back. */
 import { Link } from 'react-router'
+import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { ChangedPicture } from '../branding/components/changed-picture.tsx'
 import { brandPictureKinds } from '../platform/brand-picture.ts'
@@ -8,7 +9,6 @@ import { settingsContract, type SettingsRevision } from '../settings/contract.ts
 import { settingLabel } from '../settings/declarations.ts'
 import { settingsMessages } from '../settings/messages/settings.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
-import { ExportList } from '../ui/export-list.tsx'
 import { revisionExport } from '../settings/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
 import { confirm } from '../ui/dialog.tsx'
@@ -106,7 +106,8 @@ export default function SettingsHistory({ loaderData: revisions }: Route.Compone
         keyOf={({ revision }) => String(revision)}
         empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
       />
-      <ExportList
+      <ListExport
+        list="settings"
         name="settings-history"
         columns={revisionExport}
         read={(page) => settings.revisions(page)}

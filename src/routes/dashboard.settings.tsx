@@ -1,5 +1,7 @@
 /** Settings: everything about the shop that needs no code, in groups that are saved on their own. */
+import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { AccountMailPreviews } from '../accounts/components/account-mail-previews.tsx'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { BrandPictureField } from '../branding/components/brand-picture-field.tsx'
 import { chargesPageMessages } from '../delivery/messages/charges-page.ts'
@@ -14,6 +16,7 @@ import {
 } from '../settings/components/settings-form.tsx'
 import { settingsMessages as messages } from '../settings/messages/settings.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
+import { salesTaxTableMessages } from '../tax/messages/sales-tax-table.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/dashboard.settings.ts'
 
@@ -26,7 +29,9 @@ const groups = [
   'letterhead',
   'tax',
   'payments',
+  'reminders',
   'mails',
+  'accountMails',
 ] as const satisfies readonly SettingsGroup[]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -42,7 +47,11 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 }
 
 const pictureField = (field: PictureSettingField) => <BrandPictureField {...field} />
-const showMails = (words: Readonly<Record<string, unknown>>) => <MailPreviews words={words} />
+type Words = Readonly<Record<string, unknown>>
+const previews: Partial<Record<SettingsGroup, (words: Words) => ReactNode>> = {
+  mails: (words) => <MailPreviews words={words} />,
+  accountMails: (words) => <AccountMailPreviews words={words} />,
+}
 
 export default function Settings({ loaderData: { current, series } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
@@ -51,6 +60,9 @@ export default function Settings({ loaderData: { current, series } }: Route.Comp
       <div className="row justify-between">
         <h1>{messages.title}</h1>
         <span className="row">
+          <Link className="button tight" to="/dashboard/salestax">
+            {salesTaxTableMessages.title}
+          </Link>
           <Link className="button tight" to="/dashboard/delivery">
             {chargesPageMessages.title}
           </Link>
@@ -67,7 +79,7 @@ export default function Settings({ loaderData: { current, series } }: Route.Comp
           current={current}
           onSaved={revalidate}
           picture={pictureField}
-          {...(group === 'mails' ? { preview: showMails } : {})}
+          preview={previews[group]}
         />
       ))}
       <NumberSeriesForms series={series} onSaved={revalidate} />

@@ -1,6 +1,7 @@
 /** Staff: who works in the shop, what each may do, and who is invited. */
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { ListExport } from '../accounts/components/list-export.tsx'
 import { accounts } from '../accounts/api.client.ts'
 import { InviteForm } from '../accounts/components/invite-form.tsx'
 import { StaffMemberForm } from '../accounts/components/staff-member-form.tsx'
@@ -10,7 +11,6 @@ import { staffPageMessages as messages } from '../accounts/messages/staff-page.t
 import { may } from '../accounts/rules.ts'
 import type { Staff, StaffMember } from '../accounts/staff-contract.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
-import { ExportList } from '../ui/export-list.tsx'
 import { staffExport } from '../accounts/export-columns.ts'
 import { DayOf } from '../ui/date-time.tsx'
 import { confirm } from '../ui/dialog.tsx'
@@ -176,8 +176,8 @@ export default function StaffPage({ loaderData: { staff, me, mayChange } }: Rout
         rows={staff.members}
         keyOf={({ id }) => id}
       />
-      <ExportList
-        name="staff"
+      <ListExport
+        list="staff"
         columns={staffExport}
         read={async () => (await accounts.listStaff({})).members}
       />

@@ -2,14 +2,17 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { menuFor } from '../app/dashboard-menu.ts'
-import { staffMenuMessages } from '../app/messages/staff-menu.ts'
 import { staffMenuFor } from '../app/staff-menu.ts'
 import { currentUser } from '../accounts/current-user.client.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { Loading } from '../ui/page-state.tsx'
+import styles from '../ui/styles/dashboard-only.css?url&no-inline'
 import { dashboardMessages as messages } from './messages/dashboard.ts'
+import { StaffMenu } from './staff-menu.tsx'
 import type { Route } from './+types/dashboard.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
@@ -36,7 +39,7 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
       if (current) menu.scrollTo({ left: current.offsetLeft - menu.offsetLeft - 48 })
     }
   }, [pathname])
-  const staffEntries = staffMenuFor(user)
+  const staffGroups = staffMenuFor(user)
   return (
     <div className="page dashboard">
       <div ref={menus} className="side-menus">
@@ -47,15 +50,7 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
             </NavLink>
           ))}
         </nav>
-        {staffEntries.length > 0 ? (
-          <nav className="side-menu staff-menu" aria-label={staffMenuMessages.heading}>
-            {staffEntries.map(({ path, label }) => (
-              <NavLink key={path} to={path}>
-                {label}
-              </NavLink>
-            ))}
-          </nav>
-        ) : null}
+        {staffGroups.length > 0 ? <StaffMenu key={pathname} groups={staffGroups} /> : null}
       </div>
       <div>
         <Outlet />

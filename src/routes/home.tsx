@@ -11,6 +11,7 @@ import type { Review } from '../reviews/contract.ts'
 import { ReviewList, type ListedReview } from '../reviews/components/review-list.tsx'
 import { onSignedInChange, readSignedInUser } from '../session/access-token.browser.ts'
 import { shopContext } from '../app/shop-context.server.ts'
+import { readPagePrices } from '../app/page-prices.server.ts'
 import { readSite } from '../app/site.server.ts'
 import { pageMetaFor, shopJsonLd } from '../ui/page-meta.ts'
 import { Link } from '../ui/link.tsx'
@@ -82,13 +83,17 @@ export function loader({ context, url }: Route.LoaderArgs) {
       jsonLd: (absoluteUrl) => shopJsonLd(site.shop, absoluteUrl),
     })
     const families = await catalogue.families(tools)
+    const prices = await readPagePrices(context.get(shopContext))
     const counts = new Map(categoryCounts.map(({ name, count }) => [name, count]))
     return {
       tools: tools.map((tool) => {
         const family = families.find(
           ({ brand, name }) => brand === tool.brand && name === tool.family,
         )
-        return { ...cardOf(tool), family: family && toCardFamily(family) }
+        return {
+          ...cardOf(prices.of(tool)),
+          family: family && { ...toCardFamily(family), price: prices.cents(family.price) },
+        }
       }),
       toolCount: categoryCounts.reduce((sum, { count }) => sum + count, 0),
       categories: categories.flatMap(({ slug, name, image, picture }) => {
@@ -155,6 +160,10 @@ const BuyerCounter = lazy(async () => ({
   default: (await import('../cart/components/buyer-counter.tsx')).BuyerCounter,
 }))
 
+const OwnLists = lazy(async () => ({
+  default: (await import('../lists/components/own-lists.tsx')).OwnLists,
+}))
+
 /** Its place has a fixed height and is there before the first paint: nothing moves. */
 function OwnCounter() {
   const user = useSyncExternalStore(onSignedInChange, readSignedInUser, () => undefined)
@@ -162,7 +171,9 @@ function OwnCounter() {
     <section className="when-in own-counter" aria-label={messages.own}>
       {user === undefined ? null : (
         <Suspense fallback={null}>
-          <BuyerCounter key={user.email} />
+          <BuyerCounter key={user.email}>
+            <OwnLists />
+          </BuyerCounter>
         </Suspense>
       )}
     </section>
@@ -193,7 +204,7 @@ const FeaturedTools = ({
 
 /** At the prices of the buyer; of a family that is the price of the tool that stands for it. */
 function FeaturedCards({ tools }: Pick<LoaderData, 'tools'>) {
-  const prices = useOwnPrices(tools.map(({ id }) => id))
+  const prices = useOwnPrices(tools)
   return (
     <div className="tools">
       {tools.map(({ family, ...tool }) => {

@@ -5,6 +5,7 @@ import type { User } from '../accounts/contract.ts'
 import { isAdmin, may } from '../accounts/rules.ts'
 import { HoldNotice } from '../orders/components/hold-notice.tsx'
 import { OrderPlaced } from '../orders/components/order-placed.tsx'
+import { holdPageMessages } from '../orders/messages/hold-pages.ts'
 import { StatusPill } from '../orders/components/status-pill.tsx'
 import type { OrderDetails } from '../orders/contract.ts'
 import { orderPageMessages as messages } from '../orders/messages/order-page.ts'
@@ -18,6 +19,10 @@ type OrderHeadProps = {
   /** As which of both the reader sees it. */
   readonly role: 'customer' | 'admin'
 }
+
+/** Names of staff are for staff alone. */
+const onBehalfText = ({ name, company, history: [first] }: OrderDetails): string =>
+  messages.onBehalf(first?.name ?? '', company === undefined ? name : `${name}, ${company}`)
 
 export function OrderHead({ number, order, user, role }: OrderHeadProps) {
   const placed = isJustPlaced(useLocation().state)
@@ -40,12 +45,24 @@ export function OrderHead({ number, order, user, role }: OrderHeadProps) {
           {order ? <StatusPill {...order} /> : null}
         </div>
       )}
+      {order?.onBehalf ? <p className="muted">{onBehalfText(order)}</p> : null}
+      {order?.onHold === 'approval' && !forStaff && order.email !== user.email ? (
+        <p className="mb-4">
+          <Link className="link" to="/dashboard/approvals">
+            {holdPageMessages.whoDecides}
+          </Link>
+        </p>
+      ) : null}
       {forStaff ? null : <UnconfirmedEmail user={user} />}
       {order ? (
         <HoldNotice
           order={order}
           forStaff={forStaff}
-          mayDecide={forStaff && may(user, 'orders') && order.email !== user.email}
+          permissions={
+            forStaff && order.email !== user.email
+              ? { orders: may(user, 'orders'), money: may(user, 'money') }
+              : undefined
+          }
         />
       ) : null}
     </>

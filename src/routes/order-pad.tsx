@@ -1,9 +1,12 @@
 /** The order pad: enter a list, correct it, add it to the cart. Works signed out. */
 import { lazy, Suspense, useState } from 'react'
+import { PriceNotice } from '../catalogue/components/price-place.tsx'
+import { isHidden } from '../platform/money.ts'
 import { orders } from '../orders/api.client.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { readAccessToken } from '../session/access-token.browser.ts'
+import { SaveLink } from '../lists/components/save-link.tsx'
 import { AskLink } from '../quotes/components/ask-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError, PersonalPageFrame, RedirectToLogin } from '../shell/access-guard.tsx'
@@ -81,6 +84,9 @@ function Pad({
         </h1>
       </div>
       {missing === undefined ? null : <Notice tone="warn">{messages.noOrder(missing)}</Notice>}
+      {pad.rows.some(({ tool }) => tool && isHidden(tool.price)) ? (
+        <PriceNotice answer="refused" />
+      ) : null}
       <div className="pad">
         <PadPaste pad={pad} />
         <PadLines pad={pad} orderedLines={orderedLines} />
@@ -146,8 +152,8 @@ function PadLines({ pad, orderedLines }: PadLinesProps) {
       )}
       <LeftOutLines pad={pad} />
       <PadSummary pad={pad} ready={ready} />
-      <p className="mt-2">
-        <AskLink lines={rows.flatMap(lineToAsk)} />
+      <p className="row mt-2">
+        <AskLink lines={rows.flatMap(lineToAsk)} /> <SaveLink lines={rows.flatMap(lineToAsk)} />
       </p>
     </section>
   )

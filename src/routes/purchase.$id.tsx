@@ -11,6 +11,8 @@ import { BuyingForLine } from '../companies/components/buying-for.tsx'
 import { OrderForm } from '../orders/components/order-form.tsx'
 import { orderFormMessages as messages } from '../orders/messages/order-form.ts'
 import { placedState } from '../orders/placed-state.ts'
+import { NoOrder } from '../catalogue/components/price-place.tsx'
+import { isHidden } from '../platform/money.ts'
 import { Id } from '../platform/fields.ts'
 import { atOwnPrice } from '../prices/use-own-prices.ts'
 import { readCompany } from '../session/company.browser.ts'
@@ -66,14 +68,18 @@ function NewOrder({ tool, user, addresses }: NewOrderProps) {
         <span aria-current="page">{messages.order}</span>
       </nav>
       <BuyingForLine />
-      <OrderForm
-        tool={tool}
-        user={user}
-        addresses={addresses}
-        onPlaced={async ({ number }) =>
-          navigate(`/dashboard/orders/${number}`, { state: placedState })
-        }
-      />
+      {isHidden(tool.price) ? (
+        <NoOrder tool={tool} />
+      ) : (
+        <OrderForm
+          tool={tool}
+          user={user}
+          addresses={addresses}
+          onPlaced={async ({ number }) =>
+            navigate(`/dashboard/orders/${number}`, { state: placedState })
+          }
+        />
+      )}
     </div>
   )
 }

@@ -36,7 +36,7 @@ export default function SignOut({ loaderData: { confirmed } }: Route.ComponentPr
     void run()
   }, [signingOut, navigate])
   return (
-    <div className="page section">
+    <div className={signingOut ? 'page section' : 'section'}>
       {signingOut ? (
         <Loading />
       ) : (

@@ -1,12 +1,16 @@
 /** The list of tools as a page, of the whole shop or of one category. */
-import { lazy } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../ui/link.tsx'
+import { PriceNotice } from '../catalogue/components/price-place.tsx'
+import { ListButton, type ToolToList } from '../lists/components/list-button.tsx'
 import { categoryPath } from '../catalogue/records.ts'
+import { useBackOrders, withBackOrder } from '../orders/use-back-orders.ts'
 import { useAtOwnPrices } from '../prices/use-own-prices.ts'
 import { toolListMessages as messages } from '../search/messages/tool-list.ts'
 import { filtersFrom, listUrl } from '../search/list-url.ts'
 import type { AddCardToCart } from '../search/components/card-order-form.tsx'
+import { onSignedInChange, readSignedInUser } from '../session/access-token.browser.ts'
 import { storedViewScript } from '../search/view-storage.browser.ts'
 import { InlineScript } from '../shell/inline-script.tsx'
 import { CategoryHead } from '../search/components/category-head.tsx'
@@ -32,9 +36,53 @@ const RelatedTools = lazy(async () => ({
   default: (await import('../catalogue/components/related-tools.tsx')).RelatedTools,
 }))
 
+/** Loaded with the first press of a card's or row's 'Add to a list'. */
+const ListDialog = lazy(async () => ({
+  default: (await import('../lists/components/list-dialog.tsx')).ListDialog,
+}))
+
 /** Loaded with the first click: a list that is only read carries no schemas. */
-const addCard: AddCardToCart = async (tool, text) =>
-  (await import('../cart/add-from-card.client.ts')).addFromCard(tool, text)
+const adding =
+  (backOrders: ReturnType<typeof useBackOrders>): AddCardToCart =>
+  async (tool, text) =>
+    (await import('../cart/add-from-card.client.ts')).addFromCard(
+      withBackOrder(tool, backOrders !== undefined),
+      text,
+      backOrders?.backOrderDays,
+    )
+
+const noUser = (): undefined => undefined
+
+/** The button that puts a tool on a list, for the signed-in, and the dialog that it opens. */
+function useListDialog(dense: boolean) {
+  const [tool, setTool] = useState<ToolToList>()
+  // The page is the same for everybody: who is signed in is known in the browser alone.
+  const isSignedIn = useSyncExternalStore(onSignedInChange, readSignedInUser, noUser) !== undefined
+  return {
+    listButton: (one: ToolToList) =>
+      isSignedIn ? <ListButton tool={one} dense={dense} onOpen={setTool} /> : null,
+    listDialog:
+      tool === undefined ? null : (
+        <Suspense>
+          <ListDialog tool={tool} onClose={() => setTool(undefined)} />
+        </Suspense>
+      ),
+  }
+}
+
+/** What the search may have meant, where it found nothing as written. */
+const Correction = ({
+  address,
+  corrected,
+}: Pick<ToolListData, 'address'> & { readonly corrected: string | undefined }) =>
+  corrected === undefined || address.q === undefined ? null : (
+    <p className="meant">
+      {messages.meant(address.q)}{' '}
+      <Link className="link" to={filtersFrom(address, { q: corrected })}>
+        {corrected}
+      </Link>
+    </p>
+  )
 
 export function ToolListPage({
   data: { first, facets, address, category, correctedQuery, alternatives, familyTotals, related },
@@ -43,6 +91,8 @@ export function ToolListPage({
 }) {
   const { key, pathname } = useLocation()
   const { q, cursor } = address
+  const backOrders = useBackOrders()
+  const { listButton, listDialog } = useListDialog(address.view === 'list')
   const filters = appliedFilters(address)
   const sizes = useAtOwnPrices(related.sizes)
   const near = useAtOwnPrices(related.near)
@@ -59,15 +109,9 @@ export function ToolListPage({
       <div>
         {category === undefined || q !== undefined ? null : <CategoryHead category={category} />}
         <ListHead address={address} facets={facets} filters={filters} />
-        {correctedQuery === undefined || q === undefined ? null : (
-          <p className="meant">
-            {messages.meant(q)}{' '}
-            <Link className="link" to={filtersFrom(address, { q: correctedQuery })}>
-              {correctedQuery}
-            </Link>
-          </p>
-        )}
+        <Correction address={address} corrected={correctedQuery} />
         {filters.length === 0 ? null : <AppliedFilters address={address} filters={filters} />}
+        <PriceNotice />
         {first.tools.length > 0 ? (
           <ListPages
             key={place}
@@ -78,7 +122,9 @@ export function ToolListPage({
             place={place}
             familyTotals={familyTotals}
             Row={ToolRow}
-            addCard={addCard}
+            addCard={adding(backOrders)}
+            mayWait={backOrders !== undefined}
+            aside={listButton}
           />
         ) : (
           <NoResults
@@ -89,6 +135,7 @@ export function ToolListPage({
         )}
         {sizes.length === 0 ? null : <RelatedTools title={messages.otherSizes} tools={sizes} />}
         {near.length === 0 ? null : <RelatedTools title={messages.similar} tools={near} />}
+        {listDialog}
       </div>
     </div>
   )

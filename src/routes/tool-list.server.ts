@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import type { Shop } from '../app/shop.server.ts'
+import { readPagePrices } from '../app/page-prices.server.ts'
 import { readSite } from '../app/site.server.ts'
 import type { RelatedTool } from '../catalogue/components/related-tools.tsx'
 import type { Tool } from '../catalogue/contract.ts'
@@ -14,7 +15,15 @@ import { listPageSize, toListedTool } from '../search/components/listed-tool.ts'
 import { searchContract, type ToolQuery } from '../search/contract.ts'
 import { familyKey, minGroupSize } from '../search/group-families.ts'
 import { brandMeta, listMeta } from '../search/list-meta.ts'
-import { listUrl, parseListParams, views, type ListParams } from '../search/list-url.ts'
+import {
+  filtersFrom,
+  isByPrice,
+  listUrl,
+  notByPrice,
+  parseListParams,
+  views,
+  type ListParams,
+} from '../search/list-url.ts'
 import { toolListMessages as messages } from '../search/messages/tool-list.ts'
 
 export type ToolListData = Awaited<ReturnType<typeof loadToolList>>
@@ -41,14 +50,24 @@ export async function loadToolList(
   const query = safeDecode(searchContract.list.input, params)
   if (!query.success) throw invalidInput({ detail: messages.notReadable })
   const { q } = query.data
-  // A search for a SKU leads to that tool, not to a list of one.
-  const slug =
-    q !== undefined && Object.keys(params).length === 1 ? await search.bySku(q) : undefined
-  if (slug !== undefined) throw redirect(`/tools/${slug}`)
+  const prices = await readPagePrices(shop)
+  // Such an address was kept from the time when prices were shown to everybody.
+  if (!prices.shown && isByPrice(query.data))
+    throw redirect(filtersFrom(notByPrice({ ...query.data, view }), {}))
+  // A search for a SKU or a number leads to that tool, not to a list of one; that of a pack, with
+  // its quantity.
+  const named =
+    q !== undefined && Object.keys(params).length === 1 ? await search.byCode(q) : undefined
+  if (named)
+    throw redirect(
+      `/tools/${named.slug}${named.quantity === undefined ? '' : `?quantity=${named.quantity}`}`,
+    )
   const {
     query: shownQuery,
-    result: { tools, facets, correctedQuery, alternatives },
+    result: { tools: found, facets: counted, correctedQuery, alternatives },
   } = await browseFromValidCursor(query.data, (page) => search.browse(page, listPageSize))
+  const tools = Object.assign(found.map(prices.of), { next: found.next })
+  const facets = prices.shown ? counted : { ...counted, price: [] }
   const address: ListParams = { ...shownQuery, ...(view === undefined ? {} : { view }) }
   const only = address.category?.length === 1 ? address.category[0] : undefined
   const shown = category ?? (only === undefined ? undefined : await catalogue.categoryByName(only))
@@ -65,7 +84,11 @@ export async function loadToolList(
     correctedQuery,
     alternatives,
     familyTotals: await familyTotals(shop, tools),
-    related: await relatedTools(shop, { tools, facets }, widerQuery(shownQuery, alternatives)),
+    related: await relatedTools(
+      shop,
+      { tools: found, facets },
+      widerQuery(shownQuery, alternatives),
+    ),
     meta: brand
       ? brandMeta(address, await readSite(shop), brand)
       : listMeta(address, await readSite(shop), shown),
@@ -94,10 +117,11 @@ const maxNear = 4
  * matches.
  */
 async function relatedTools(
-  { catalogue, search }: Shop,
+  shop: Shop,
   { tools, facets }: Pick<BrowseResult, 'tools' | 'facets'>,
   wider: ToolQuery | undefined,
 ): Promise<{ readonly sizes: RelatedTool[]; readonly near: RelatedTool[] }> {
+  const { catalogue, search } = shop
   const [only] = tools
   if (only !== undefined && facets.total === 1) {
     const [sizes, near] = await Promise.all([
@@ -105,7 +129,9 @@ async function relatedTools(
       search.neighbours(only, maxNear),
     ])
     const others = sizes.filter(({ id }) => id !== only.id).slice(0, maxRelated)
-    return { sizes: others.map(toRelatedTool), near: near.map(toRelatedTool) }
+    const prices = await readPagePrices(shop)
+    const toRelated = (tool: Tool) => toRelatedTool(prices.of(tool))
+    return { sizes: others.map(toRelated), near: near.map(toRelated) }
   }
   if (only !== undefined) return { sizes: [], near: [] }
   const near = wider === undefined ? [] : await search.list({ actor: undefined }, wider)

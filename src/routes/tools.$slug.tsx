@@ -5,10 +5,12 @@
 import { lazy } from 'react'
 import type { Shop } from '../app/shop.server.ts'
 import { shopContext } from '../app/shop-context.server.ts'
+import { readPagePrices } from '../app/page-prices.server.ts'
 import { readSite } from '../app/site.server.ts'
 import { BuyForm } from '../cart/components/buy-form.tsx'
 import { CompareToggle } from '../catalogue/components/compare-toggle.tsx'
 import { Discontinued } from '../catalogue/components/discontinued.tsx'
+import { PriceNotice } from '../catalogue/components/price-place.tsx'
 import { StockDetail } from '../catalogue/components/stock-detail.tsx'
 import { SkuAndRating, SpecificationTable } from '../catalogue/components/tool-facts.tsx'
 import { ToolGallery } from '../catalogue/components/tool-gallery.tsx'
@@ -16,11 +18,13 @@ import { BrandPartiesSection } from '../catalogue/components/brand-parties.tsx'
 import type { RelatedTool } from '../catalogue/components/related-tools.tsx'
 import type { Tool } from '../catalogue/contract.ts'
 import { toolPageMessages as messages } from '../catalogue/messages/tool-page.ts'
+import { minOrderQuantity } from '../catalogue/tool-terms.ts'
 import { toRelatedTool } from '../catalogue/related-tool.ts'
 import { toolMeta } from '../catalogue/tool-json-ld.ts'
 import { ToolReviews } from '../reviews/components/tool-reviews.tsx'
 import { atOwnPrice, useOwnPrices } from '../prices/use-own-prices.ts'
 import { listUrl } from '../search/list-url.ts'
+import { AddToList } from '../lists/components/add-to-list.tsx'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import { Link } from '../ui/link.tsx'
@@ -42,6 +46,11 @@ const ToolDocuments = lazy(async () => ({
   default: (await import('../catalogue/components/tool-documents.tsx')).ToolDocuments,
 }))
 
+/** Loaded on demand: few tools are dangerous. */
+const ToolSafety = lazy(async () => ({
+  default: (await import('../catalogue/components/tool-safety.tsx')).ToolSafety,
+}))
+
 /** Loaded on demand: on the page of a tool that is sold out. */
 const RestockRequest = lazy(async () => ({
   default: (await import('../restock/components/restock-request.tsx')).RestockRequest,
@@ -52,22 +61,24 @@ const RelatedTools = lazy(async () => ({
   default: (await import('../catalogue/components/related-tools.tsx')).RelatedTools,
 }))
 
+/** By which the page is purged when one of its tools changes. */
+const cacheTags = (shown: readonly { readonly id: string }[]): string =>
+  [...new Set(shown.map(({ id }) => `tool:${id}`))].join(' ')
+
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { catalogue, reviews } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { catalogue, reviews } = shop
   const starsParam = /^[1-5]$/.exec(url.searchParams.get('stars') ?? '')
   const stars = starsParam ? Number(starsParam[0]) : undefined
+  const [quantity] = /^[1-9]\d{0,6}$/.exec(url.searchParams.get('quantity') ?? '') ?? []
   return cachedLoader(
     ({ tool, family, orderedWith, near, successor }) =>
-      [
-        ...new Set(
-          [tool, ...family, ...orderedWith, ...near, ...(successor ? [successor] : [])].map(
-            ({ id }) => `tool:${id}`,
-          ),
-        ),
-      ].join(' '),
+      cacheTags([tool, ...family, ...orderedWith, ...near, ...(successor ? [successor] : [])]),
     async () => {
-      const tool = await catalogue.bySlug(params.slug)
-      if (!tool) return undefined
+      const found = await catalogue.bySlug(params.slug)
+      if (!found) return undefined
+      const prices = await readPagePrices(shop)
+      const tool = prices.of(found)
       const [
         listedReviews,
         starCounts,
@@ -82,32 +93,31 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
         reviews.countByStars(tool.id),
         catalogue.family(tool),
         catalogue.picturesOf(tool),
-        orderedWithOffers(context.get(shopContext), tool),
+        orderedWithOffers(shop, tool),
         catalogue.successorOf(tool),
         catalogue.brandByName(tool.brand),
         catalogue.documentsOf(tool),
       ])
       // A tool that is sold out, or has no sizes, is no dead end.
       const near =
-        tool.stock > 0 && family.length > 1
-          ? []
-          : await context.get(shopContext).search.neighbours(tool, maxNear)
+        tool.stock > 0 && family.length > 1 ? [] : await shop.search.neighbours(found, maxNear)
       return {
         tool,
-        family,
+        family: family.map(prices.of),
         pictures,
         documents,
-        orderedWith,
+        orderedWith: orderedWith.map((offer) => toRelatedTool(prices.of(offer))),
         parties: brand && { maker: brand.maker, responsible: brand.responsible },
-        near: near.map(toRelatedTool),
+        near: near.map((one) => toRelatedTool(prices.of(one))),
         successor,
         reviews: [...listedReviews],
         starCounts,
         stars,
+        quantity,
         meta: toolMeta(tool, {
-          site: await readSite(context.get(shopContext)),
+          site: await readSite(shop),
           categoryPath: listUrl({ category: [tool.category] }),
-          noindex: stars !== undefined,
+          noindex: stars !== undefined || quantity !== undefined,
         }),
       }
     },
@@ -134,7 +144,6 @@ async function orderedWithOffers({ catalogue, database, orders }: Shop, tool: To
         offers.find(({ id, stock }) => id === toolId && stock > 0 && !sizes.has(id)) ?? [],
     )
     .slice(0, maxOrderedWith)
-    .map(toRelatedTool)
 }
 
 export const handle: RouteHandle = { hydration: 'deferred' }
@@ -143,7 +152,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function ToolPage({ loaderData }: Route.ComponentProps) {
-  const { pictures, documents, parties, successor, reviews, starCounts, stars } = loaderData
+  const { pictures, documents, parties, successor, reviews, starCounts, stars, quantity } =
+    loaderData
   const { tool, family, near, orderedWith } = useOwnTools(loaderData)
   return (
     <div className="page">
@@ -155,10 +165,17 @@ export default function ToolPage({ loaderData }: Route.ComponentProps) {
           <h1>{tool.name}</h1>
           <SkuAndRating tool={tool} />
           <Discontinued tool={tool} successor={successor} />
-          <BuyForm key={tool.id} tool={tool} />
+          <PriceNotice />
+          <BuyForm key={`${tool.id} ${quantity}`} tool={tool} quantity={quantity} />
           <StockDetail terms={tool} />
           {tool.stock > 0 ? null : <RestockRequest key={`restock ${tool.id}`} toolId={tool.id} />}
           <CompareToggle slug={tool.slug} />
+          <AddToList
+            key={`list ${tool.id}`}
+            toolId={tool.id}
+            label={messages.addToList}
+            quantity={minOrderQuantity(tool)}
+          />
         </div>
       </section>
       {family.length > 1 ? (
@@ -180,12 +197,16 @@ export default function ToolPage({ loaderData }: Route.ComponentProps) {
         </section>
         <SpecificationTable tool={tool} />
       </div>
+      {hasSafety(tool) ? <ToolSafety safety={tool} /> : null}
       {documents.length > 0 ? <ToolDocuments documents={documents} /> : null}
       {parties ? <BrandPartiesSection parties={parties} /> : null}
       <ToolReviews tool={tool} reviews={reviews} starCounts={starCounts} stars={stars} />
     </div>
   )
 }
+
+const hasSafety = ({ ageLimit, hazards, hazardText }: Tool): boolean =>
+  [ageLimit, hazards, hazardText].some((value) => value !== undefined)
 
 type ToolsOfPage = Pick<
   Route.ComponentProps['loaderData'],
@@ -194,8 +215,7 @@ type ToolsOfPage = Pick<
 
 /** All tools of the page at the prices of the buyer. */
 function useOwnTools({ tool, family, near, orderedWith }: ToolsOfPage): ToolsOfPage {
-  const ids = [tool, ...family, ...near, ...orderedWith].map(({ id }) => id)
-  const prices = useOwnPrices([...new Set(ids)])
+  const prices = useOwnPrices([tool, ...family, ...near, ...orderedWith])
   const own = <T extends Tool | RelatedTool>(tools: readonly T[]) =>
     tools.map((one) => atOwnPrice(one, prices))
   return {

@@ -6,17 +6,20 @@
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
-import { Id, IntegerText, Line, lineFormat, OptionalLine, pageFields } from '../platform/fields.ts'
-import { Money, priceFormat } from '../platform/money-field.ts'
+import { Id, IntegerText, lineFormat, OptionalLine, pageFields } from '../platform/fields.ts'
+import { priceFormat, ShownMoney } from '../platform/money-field.ts'
 import { formatAmount, maxPrice, parseMoney } from '../platform/money.ts'
 import { platformMessages } from '../platform/messages/platform.ts'
+import { pricesHidden } from '../companies/price-viewers.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { ToolDto, toolFieldNames } from '../catalogue/contract.ts'
-import { PriceBreaks } from '../catalogue/price-fields.ts'
+import { ShownPriceBreaks } from '../catalogue/price-fields.ts'
 import { searchMessages as messages } from './messages/search.ts'
 import { unitNames } from '../catalogue/units.ts'
+import { ShownBands } from './price-bands.ts'
+import { synonymEndpoints } from './synonyms-contract.ts'
 import { SelectedFields, ToolFieldsDto } from './tool-fields.ts'
 
 /** Values of one facet (categories, brands) that may be selected at once. */
@@ -104,11 +107,11 @@ export const PadTool = z.strictObject({
   name: z.string(),
   image: z.string(),
   picture: z.nullable(z.string()),
-  price: Money,
+  price: ShownMoney,
   minimumQuantity: z.int(),
   packSize: z.int(),
   stock: z.int(),
-  priceBreaks: PriceBreaks,
+  priceBreaks: ShownPriceBreaks,
   unit: z.optional(z.enum(unitNames)),
   pricePer: z.optional(z.int()),
 })
@@ -121,19 +124,31 @@ export type PadTool = z.output<typeof PadTool>
 export const matchKinds = ['one', 'several', 'closest', 'none', 'later'] as const
 /**
  * The result for one term. Tools by their index in the list beside it, since many terms may name
- * the same tool.
+ * the same tool. `quantity`: how many of the tool are in the pack that the term names; absent: one.
+ * `partNumber`: the number of the company that the term is.
  */
 const TermMatch = named(
   'TermMatch',
-  z.strictObject({ found: z.enum(matchKinds), tools: z.array(z.int()) }),
+  z.strictObject({
+    found: z.enum(matchKinds),
+    tools: z.array(z.int()),
+    quantity: z.optional(z.int()),
+    partNumber: z.optional(z.string()),
+  }),
 )
-export const ResolvedTerms = z.strictObject({ tools: z.array(PadTool), terms: z.array(TermMatch) })
+export const ResolvedTerms = z.strictObject({
+  tools: z.array(PadTool),
+  terms: z.array(TermMatch),
+  /** Of each text that was asked, in the order asked: whether a tool has it as code. */
+  codes: z.optional(z.array(z.boolean())),
+})
 export type ResolvedTerms = z.output<typeof ResolvedTerms>
 const ResolvedTermsDto = named(
   'ResolvedTerms',
   z.strictObject({
     tools: z.array(named('PadTool', renameKeys(PadTool, { id: '_id', ...toolFieldNames }))),
     terms: z.array(TermMatch),
+    codes: z.optional(z.array(z.boolean())),
   }),
 )
 
@@ -146,11 +161,13 @@ const SuggestedTool = z.strictObject({
   name: z.string(),
   image: z.string(),
   picture: z.nullable(z.string()),
-  price: Money,
+  price: ShownMoney,
   minimumQuantity: z.int(),
   stock: z.int(),
   unit: z.optional(z.enum(unitNames)),
   pricePer: z.optional(z.int()),
+  /** What the caller's company calls it, where that begins with what was typed. */
+  partNumber: z.optional(z.string()),
 })
 const CountedValue = named('CountedValue', z.strictObject({ value: z.string(), count: z.int() }))
 export const Suggestions = z.strictObject({
@@ -182,22 +199,13 @@ export const Facets = z.strictObject({
   brand: z.array(CountedValue),
   inStock: z.int(),
   minimum: z.array(z.strictObject({ upTo: z.int(), count: z.int() })),
-  price: z.array(z.strictObject({ from: z.int(), to: z.optional(z.int()), count: z.int() })),
+  price: ShownBands,
   /** Of specifications that part the list; a range of numbers is `from..to unit`. */
   specs: z.array(
     named('SpecFacet', z.strictObject({ name: z.string(), values: z.array(CountedValue) })),
   ),
 })
 export type Facets = z.output<typeof Facets>
-
-/** Words or short phrases that mean the same. */
-const SynonymWords = z
-  .array(Line(40))
-  .check(z.minLength(2, messages.two), z.maxLength(20, messages.tooMany))
-const SynonymGroup = z.strictObject({ id: Id, words: z.array(z.string()) })
-export type SynonymGroup = z.output<typeof SynonymGroup>
-const SynonymGroupDto = named('SynonymGroup', renameKeys(SynonymGroup, { id: '_id' }))
-const ById = z.strictObject({ id: Id })
 
 export const searchContract = {
   list: endpoint({
@@ -209,6 +217,7 @@ export const searchContract = {
     summary: 'The tools, searched, narrowed and sorted',
     input: ToolQueryDto,
     output: z.array(ToolDto),
+    problems: [pricesHidden],
   }),
   listFields: endpoint({
     route: 'GET /tools/fields',
@@ -219,6 +228,7 @@ export const searchContract = {
     summary: 'The list of tools with some of their fields: less to send and to read',
     input: renameKeys(ToolFieldsQuery, queryNames),
     output: z.array(ToolFieldsDto),
+    problems: [pricesHidden],
   }),
   resolve: endpoint({
     route: 'POST /order-pad',
@@ -228,12 +238,18 @@ export const searchContract = {
     summary: 'The tools that up to 1,000 SKUs or names mean, in the order asked',
     input: z.strictObject({
       terms: z.array(OptionalLine(maxTermLength)).check(z.maxLength(maxTerms)),
+      /** Texts of which is asked alone whether they are a code, letter for letter. */
+      codes: z.optional(z.array(OptionalLine(maxTermLength)).check(z.maxLength(maxTerms))),
+      /** Whose part numbers count, where staff with the permission `orders` order for it. */
+      company: z.optional(Id),
     }),
     output: ResolvedTermsDto,
+    problems: [notFound],
   }),
   suggest: endpoint({
     route: 'GET /search/suggestions',
     access: 'anyone',
+    forCompany: true,
     cacheTags: ['tools', 'search'],
     summary: 'What the search box offers while somebody types',
     input: z.strictObject({ q: OptionalLine(200) }),
@@ -247,41 +263,9 @@ export const searchContract = {
     summary: 'How many tools a narrowed list has, of each kind',
     input: ToolQueryDto,
     output: named('Facets', renameKeys(Facets, { inStock: 'in_stock' })),
+    problems: [pricesHidden],
   }),
-  synonyms: endpoint({
-    route: 'GET /search/words',
-    access: 'admin',
-    permission: 'catalogue',
-    summary: 'Words that mean the same',
-    input: z.strictObject({}),
-    output: z.array(SynonymGroupDto),
-  }),
-  addSynonyms: endpoint({
-    route: 'POST /search/words',
-    access: 'admin',
-    permission: 'catalogue',
-    status: 201,
-    summary: 'Says that words mean the same',
-    input: z.strictObject({ words: SynonymWords }),
-    output: SynonymGroupDto,
-  }),
-  editSynonyms: endpoint({
-    route: 'PUT /search/words/:id',
-    access: 'admin',
-    permission: 'catalogue',
-    summary: 'Replaces a group of equal words',
-    input: z.strictObject({ id: Id, words: SynonymWords }),
-    output: SynonymGroupDto,
-    problems: [notFound],
-  }),
-  removeSynonyms: endpoint({
-    route: 'DELETE /search/words/:id',
-    access: 'admin',
-    permission: 'catalogue',
-    summary: 'Forgets a group of equal words',
-    input: ById,
-    output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
-  }),
+  ...synonymEndpoints,
 }
 /** One method for each operation of the contract. */
 export interface SearchOperations extends Service<typeof searchContract> {}

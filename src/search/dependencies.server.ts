@@ -1,16 +1,21 @@
 /** What the search's operations are built from. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
+import type { AliasesService } from '../aliases/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
+import type { PriceViewersService } from '../companies/price-viewers.server.ts'
 import type { ToolHooks } from '../catalogue/tool-hooks.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
 
 export type SearchDependencies = {
   readonly database: Database
   readonly audit: AuditLog
+  /** What companies call tools. */
+  readonly aliases: Pick<AliasesService, 'beginning' | 'find'>
   /** Where the search registers what keeps its index up to date. */
   readonly catalogue: ToolHooks
-  readonly prices: Pick<PricesService, 'ownPrices'>
+  readonly companies: PriceViewersService
+  readonly prices: Pick<PricesService, 'shownPrices'>
   /** The shop's own origin, for addresses of uploaded pictures. */
   readonly origin: string
   readonly now: () => Date

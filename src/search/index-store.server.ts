@@ -4,10 +4,11 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { copyRows, type CopyValue } from '../../packages/pg-kit/bulk-copy.server.ts'
 import type { DedicatedTransaction } from '../../packages/pg-kit/dedicated-transaction.server.ts'
 import type { LoadedTool, WrittenTool } from '../catalogue/tool-hooks.server.ts'
-import { codeKeys } from './code-key.ts'
+import { mapInTurns } from '../platform/map-in-turns.server.ts'
+import { codesOf } from './code-key.ts'
 import { skuKey } from './sku-key.ts'
 import { searchDocument, tokenizerVersion } from './search-document.ts'
-import { nameKey, type tokenize } from './tokenize.ts'
+import { memoizeTokenizer, nameKey, type tokenize } from './tokenize.ts'
 import { insertSearchWords } from './word-store.server.ts'
 
 /**
@@ -23,7 +24,8 @@ export const tableRebuiltAfterLoad = 'tool_search'
  */
 export async function indexTools(db: Handle, tools: readonly WrittenTool[]): Promise<void> {
   if (tools.length === 0) return
-  const documents = tools.map((tool) => searchDocument(tool))
+  const tokenizer = memoizeTokenizer()
+  const documents = await mapInTurns(tools, (tool) => searchDocument(tool, tokenizer))
   await sql`
     insert into tool_search (
       tool_id, sku_key, name_key, name_length, category, brand,
@@ -57,16 +59,15 @@ export async function indexTools(db: Handle, tools: readonly WrittenTool[]): Pro
 
 /** Writes the keys by which these tools are found beside their SKUs. */
 async function writeCodes(db: Handle, tools: readonly WrittenTool[]): Promise<void> {
-  const codes = tools.flatMap(({ id, identifiers }) =>
-    codeKeys(identifiers).map((key) => ({ id, key })),
-  )
+  const codes = tools.flatMap((tool) => codesOf(tool).map((code) => ({ ...code, id: tool.id })))
   await sql`
     delete from tool_codes where tool_id = any(${tools.map(({ id }) => id)}::uuid[])`.execute(db)
   if (codes.length === 0) return
   await sql`
-    insert into tool_codes (key, tool_id)
+    insert into tool_codes (key, tool_id, quantity)
     select * from unnest(
-      ${codes.map(({ key }) => key)}::text[], ${codes.map(({ id }) => id)}::uuid[]
+      ${codes.map(({ key }) => key)}::text[], ${codes.map(({ id }) => id)}::uuid[],
+      ${codes.map(({ quantity }) => quantity)}::int[]
     )`.execute(db)
 }
 
@@ -133,7 +134,7 @@ export async function removeDemoFromIndex(db: Handle): Promise<void> {
  */
 export async function listToolsToReindex(db: Handle, limit: number): Promise<WrittenTool[]> {
   const { rows } = await sql<WrittenTool>`
-    select id, sku, name, tool.brand, tool.category, family, keywords, specs, identifiers,
+    select id, sku, name, tool.brand, tool.category, family, keywords, specs, identifiers, packs,
       tool.price_cents, tool.minimum_quantity
     from (
       select tool_id from tool_search where rules < ${tokenizerVersion}

@@ -12,18 +12,31 @@ import { defaultFields, type ToolField, type ToolFields } from './tool-fields.ts
 export const listSerializedFields = (
   context: SearchContext,
   { fields, ...query }: ToolFieldsQuery,
+  prices: boolean,
 ): Promise<PreserializedJson> =>
-  listSerializedTools(context, query, fields === undefined ? defaultForm : formOf(fields))
+  listSerializedTools(
+    context,
+    query,
+    fields === undefined && prices ? defaultForm : formOf(shownFields(fields, prices)),
+  )
 
 /** A page of the list, of each tool the selected fields and the id. */
 export async function listFields(
   context: SearchContext,
   { fields, ...query }: ToolFieldsQuery,
+  prices: boolean,
 ): Promise<Paged<ToolFields[]>> {
   const tools = await listTools(context, query)
-  const page = tools.map((tool) => selectFields(tool, fields ?? defaultFields))
+  const page = tools.map((tool) => selectFields(tool, shownFields(fields, prices)))
   return tools.next === undefined ? page : Object.assign(page, { next: tools.next })
 }
+
+/** Those that are asked for, less those that are not shown. */
+const shownFields = (
+  fields: readonly ToolField[] = defaultFields,
+  prices: boolean,
+): readonly ToolField[] =>
+  prices ? fields : fields.filter((field) => field !== 'price' && field !== 'priceBreaks')
 
 const selectFields = (tool: Tool, fields: readonly ToolField[]): ToolFields =>
   Object.assign(

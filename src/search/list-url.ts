@@ -10,6 +10,14 @@ export type View = (typeof views)[number]
 /** What the address of a list can hold; `view` is how the list is displayed. */
 export type ListParams = Omit<ToolQuery, 'limit'> & { readonly view?: View | undefined }
 
+/** Whether a list is sorted or narrowed by price. */
+export const isByPrice = ({ priceMin, priceMax, sort }: ListParams): boolean =>
+  priceMin !== undefined || priceMax !== undefined || sort === 'price' || sort === 'price-down'
+
+/** The same list without its sorting and narrowing by price. */
+export const notByPrice = ({ priceMin: _from, priceMax: _to, ...params }: ListParams): ListParams =>
+  params.sort === 'price' || params.sort === 'price-down' ? { ...params, sort: undefined } : params
+
 /** A price as a query parameter: '5' or '4.99'. */
 export const priceText = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)

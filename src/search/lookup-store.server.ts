@@ -41,14 +41,17 @@ export async function toolsBySkuKeys(db: Handle, keys: readonly string[]): Promi
     .execute()
 }
 
-/** Tools with one of these codes (see `codeKey`), each with the codes that it has. */
+/**
+ * Tools with one of these codes (see `codeKey`), each with the codes that it has, and how many of it
+ * these stand for.
+ */
 export async function toolsByCodes(
   db: Handle,
   keys: readonly string[],
-): Promise<readonly { readonly key: string; readonly id: string }[]> {
+): Promise<readonly { readonly key: string; readonly id: string; readonly quantity: number }[]> {
   if (keys.length === 0) return []
-  const { rows } = await sql<{ key: string; id: string }>`
-    select key, tool_id as id from tool_codes join tools_on_sale tool on tool.id = tool_id
+  const { rows } = await sql<{ key: string; id: string; quantity: number }>`
+    select key, tool_id as id, quantity from tool_codes join tools_on_sale tool on tool.id = tool_id
     where key = any(${[...keys]}::text[]) order by key, tool_id`.execute(db)
   return rows
 }

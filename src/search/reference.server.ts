@@ -26,7 +26,10 @@ export const searchReference: ContractReference<typeof searchContract> = {
   description: 'Lists of tools: searched, narrowed, counted; and the words that mean the same.',
   operations: {
     list: {
-      description: 'Different filters must all match; of several values of one filter, any.',
+      description:
+        'Different filters must all match; of several values of one filter, any. Where the shop does ' +
+        'not show its prices to everybody, they are absent without the bearer of somebody who may ' +
+        'see them, and a list by price is refused.',
       parameters: { ...filters, ...pageParameters },
       request: query,
       response: [exampleTool],
@@ -46,14 +49,18 @@ export const searchReference: ContractReference<typeof searchContract> = {
     resolve: {
       description:
         'For the order pad: a term is a SKU or a name. `found` says what came of it; `tools` of a ' +
-        'term are positions in the list of tools. Ask again for the terms that are `later`.',
-      request: { terms: ['HAM-16', 'no such thing'] },
+        'term are positions in the list of tools. Ask again for the terms that are `later`. Of ' +
+        '`codes` is said alone whether a tool on sale has each as SKU, GTIN, number of its maker ' +
+        'or of the customs, or the company of the caller as part number: so it is decided whether ' +
+        'a line such as `87 01 250` is a code that holds blanks.',
+      request: { terms: ['HAM-16', 'no such thing'], codes: ['87 01 250'] },
       response: {
         tools: [{ ...suggested, pack_size: 12, price_breaks: exampleTool.price_breaks }],
         terms: [
           { found: 'one', tools: [0] },
           { found: 'none', tools: [] },
         ],
+        codes: [false],
       },
     },
     suggest: {

@@ -1,5 +1,6 @@
 /**
- * Resolves the order pad's terms to tools: by SKU, by name, by words, and by what looks similar.
+ * Resolves the order pad's terms to tools: by the company's own numbers, by SKU, by name, by words,
+ * and by what looks similar.
  */
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { foldSku } from '../catalogue/sku.ts'
@@ -19,13 +20,21 @@ import {
 import { interpretWords, loadVocabulary } from './parse-query.server.ts'
 import { similarSkuKeys } from './similar-sku.ts'
 import { codeKey } from './code-key.ts'
+import { otherBySku, type OwnNumber } from './own-numbers.server.ts'
 import { skuKey } from './sku-key.ts'
 import { disableIndexScans, rankSuggestions, tierNotInName } from './suggestion-store.server.ts'
 import { queryWords } from './tsquery.ts'
 
 type TermMatch = ResolvedTerms['terms'][number]
 /** What a term was resolved to, with the tools by id. */
-type Match = { readonly found: TermMatch['found']; readonly ids: readonly string[] }
+type Match = {
+  readonly found: TermMatch['found']
+  readonly ids: readonly string[]
+  /** How many of the tool are in the pack that the term names. */
+  readonly quantity?: number
+  /** The company's own number that the term is. */
+  readonly partNumber?: string
+}
 
 /** Tools offered for a term that several match, and for one that none matches exactly. */
 const maxChoices = 6
@@ -43,20 +52,27 @@ type Resolution = {
   readonly terms: readonly string[]
   readonly matches: Map<string, Match>
   readonly rows: Map<string, ToolRow>
+  /** Terms that are numbers of the company for which the caller orders. */
+  readonly own: ReadonlyMap<string, OwnNumber>
+}
+
+type TermsOptions = {
+  /** The shop's own, for addresses of uploaded pictures. */
+  readonly origin: string
+  readonly own: ReadonlyMap<string, OwnNumber>
 }
 
 /**
  * Resolves each term: SKUs and names of all terms in a handful of statements, then words term by
  * term.
- * @param origin the shop's own, for addresses of uploaded pictures
  */
 export async function resolveTerms(
   database: Pick<Database, 'handle' | 'transact'>,
   terms: readonly string[],
-  origin: string,
+  { origin, own }: TermsOptions,
 ): Promise<ResolvedTerms> {
   const db = database.handle
-  const resolution: Resolution = { terms, matches: new Map(), rows: new Map() }
+  const resolution: Resolution = { terms, matches: new Map(), rows: new Map(), own }
   const { matches, rows } = resolution
   await resolveBySku(db, resolution)
   await resolveByCode(db, resolution)
@@ -89,34 +105,46 @@ function addRows(rows: Map<string, ToolRow>, added: readonly ToolRow[]): void {
 }
 
 /**
- * SKUs, however they are punctuated; of several with one key the one whose punctuation is the
- * term's.
+ * The company's own numbers, then SKUs, however they are punctuated; of several with one key the one
+ * whose punctuation is the term's.
  */
 async function resolveBySku(db: Handle, resolution: Resolution): Promise<void> {
-  const { matches, rows } = resolution
+  const { matches, rows, own } = resolution
   const keys = [...new Set(unresolved(resolution).map(skuKey))].filter(Boolean)
   const tools = await toolsBySkuKeys(db, keys)
   addRows(rows, tools)
   const toolsByKey = Map.groupBy(tools, ({ sku }) => skuKey(sku))
   for (const term of unresolved(resolution)) {
     const sameKey = toolsByKey.get(skuKey(term)) ?? []
+    const named = own.get(term)
+    if (named) {
+      matches.set(term, toOwnMatch(named, otherBySku(term, named, sameKey)))
+      continue
+    }
     const exact = sameKey.find(({ sku }) => foldSku(sku) === foldSku(term))
     const match = toMatch(exact ? [exact] : sameKey)
     if (match) matches.set(term, match)
   }
 }
 
-/** GTINs, makers' numbers and customs numbers, which many tools may share. */
+const toOwnMatch = ({ toolId, number }: OwnNumber, other: string | undefined): Match =>
+  other === undefined
+    ? { found: 'one', ids: [toolId], partNumber: number }
+    : { found: 'several', ids: [toolId, other] }
+
+/** GTINs of tools and packs, makers' numbers and customs numbers, which many tools may share. */
 async function resolveByCode(db: Handle, resolution: Resolution): Promise<void> {
   const terms = unresolved(resolution)
   const codes = await toolsByCodes(db, [...new Set(terms.map(codeKey))])
-  const idsByKey = Map.groupBy(codes, ({ key }) => key)
+  const codesByKey = Map.groupBy(codes, ({ key }) => key)
   for (const term of terms) {
-    const ids = idsByKey.get(codeKey(term))?.map(({ id }) => id)
-    if (ids)
+    const found = codesByKey.get(codeKey(term))
+    const [only, ...others] = found ?? []
+    if (found)
       resolution.matches.set(term, {
-        found: ids.length === 1 ? 'one' : 'several',
-        ids: ids.slice(0, maxChoices),
+        found: others.length === 0 ? 'one' : 'several',
+        ids: found.slice(0, maxChoices).map(({ id }) => id),
+        ...(only && only.quantity > 1 && others.length === 0 ? { quantity: only.quantity } : {}),
       })
   }
 }
@@ -216,11 +244,17 @@ function toResolvedTerms({ terms, matches, rows }: Resolution, origin: string): 
   }
   return {
     terms: terms.map((term): TermMatch => {
-      const { found, ids } = matches.get(term) ?? { found: 'none', ids: [] }
+      const match: Match = matches.get(term) ?? { found: 'none', ids: [] }
+      const { found, ids, quantity, partNumber } = match
       const toolIndexes = ids.flatMap(indexOf)
       // A tool may have been archived between two statements.
       const isEmpty = toolIndexes.length === 0 && found !== 'later'
-      return { found: isEmpty ? 'none' : found, tools: toolIndexes }
+      return {
+        found: isEmpty ? 'none' : found,
+        tools: toolIndexes,
+        ...(quantity === undefined || isEmpty ? {} : { quantity }),
+        ...(partNumber === undefined || isEmpty ? {} : { partNumber }),
+      }
     }),
     tools,
   }

@@ -3,6 +3,7 @@
  * them.
  */
 import type { Identifiers } from '../catalogue/identifiers.ts'
+import type { Pack } from '../catalogue/packs.ts'
 import { isStopWord, tokenize, type Word } from './tokenize.ts'
 
 /** The fields of a tool that are searched. */
@@ -16,6 +17,7 @@ export type SearchableFields = {
   readonly keywords: string
   readonly specs: readonly { readonly value: string }[]
   readonly identifiers: Identifiers
+  readonly packs: readonly Pack[]
 }
 
 /**
@@ -45,7 +47,7 @@ export type SearchDocument = {
 
 /** @param tokenizer `tokenize`, or a memoized one where many tools are indexed at once */
 export function searchDocument(
-  { sku, name, brand, category, family, keywords, specs, identifiers }: SearchableFields,
+  { sku, name, brand, category, family, keywords, specs, identifiers, packs }: SearchableFields,
   tokenizer: (text: string) => readonly Word[] = tokenize,
 ): SearchDocument {
   const nameWords = tokenizer(`${name} / ${brand}`)
@@ -58,7 +60,7 @@ export function searchDocument(
     ...specs.flatMap(({ value }) => tokenizer(value)),
   ]
   const { gtin = '', mpn = '', customs_number: customsNumber = '' } = identifiers
-  const codes = `${gtin} / ${mpn} / ${customsNumber}`
+  const codes = [gtin, mpn, customsNumber, ...packs.map((pack) => pack.gtin ?? '')].join(' / ')
   const lexemes = new Set([
     ...prefixedLexemes(nameWords, 'name'),
     ...prefixedLexemes(categoryWords, 'category'),

@@ -56,13 +56,13 @@ describe('a search', () => {
     'for the SKU %j finds its tool',
     async (q) => {
       expect(await found(q)).toEqual(['Combination Wrench 13 mm'])
-      expect(await shop.search.bySku(q)).toBe('combination-wrench-13-mm')
+      expect(await shop.search.byCode(q)).toEqual({ slug: 'combination-wrench-13-mm' })
     },
   )
   test('for the beginning of a SKU finds those tools; it is no SKU', async () => {
     expect(await found('wrn-30')).toHaveLength(2)
-    expect(await shop.search.bySku('wrn-30')).toBeUndefined()
-    expect(await shop.search.bySku('hammer')).toBeUndefined()
+    expect(await shop.search.byCode('wrn-30')).toBeUndefined()
+    expect(await shop.search.byCode('hammer')).toBeUndefined()
   })
   test('says what it searched instead', async () => {
     expect(await shop.search.browse({ q: 'hamer' }, 5)).toMatchObject({

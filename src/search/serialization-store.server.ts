@@ -5,7 +5,7 @@ import {
   executePreparedText,
   type PreparableQuery,
 } from '../../packages/pg-kit/prepared-statements.server.ts'
-import { toToolJson, type SerializedToolRow } from '../catalogue/tool-json.ts'
+import { toToolJson, withoutWirePrices, type SerializedToolRow } from '../catalogue/tool-json.ts'
 import {
   isOrderedById,
   listByIndexQuery,
@@ -26,6 +26,11 @@ export const wholeTool: SerializedForm = {
   name: 'json',
   columns: sql`tool.wire, tool.image, stock_on_hand.level as stock`,
   toJson: toToolJson,
+}
+/** The same without prices. */
+export const toolWithoutPrices: SerializedForm = {
+  ...wholeTool,
+  toJson: (row, origin) => toToolJson(withoutWirePrices(row), origin),
 }
 const stockLevels = sql`stock_on_hand on stock_on_hand.tool_id = tool.id`
 

@@ -97,6 +97,11 @@ test('of every field, when each has a value of its own', async () => {
     unit: 'set' as const,
     unitContent: '5 "bits"',
     pricePer: 10,
+    packs: [{ name: 'Carton "{1}"', quantity: 144, gtin: '14006381333938' }],
+    taxClass: 'reduced' as const,
+    ageLimit: 18,
+    hazards: ['GHS02' as const, 'GHS07' as const],
+    hazardText: 'Danger: "{flammable}"',
   }
   const { id } = await shop.tool(fields)
   await shop.catalogue.edit({ actor: admin }, { ...fields, id, revision: 1 })
@@ -123,6 +128,11 @@ test('of every field, when each has a value of its own', async () => {
     unit: 'set',
     unit_content: '5 "bits"',
     price_per: 10,
+    packs: [{ name: 'Carton "{1}"', quantity: 144, gtin: '14006381333938' }],
+    tax_class: 'reduced',
+    age_limit: 18,
+    hazards: ['GHS02', 'GHS07'],
+    hazard_text: 'Danger: "{flammable}"',
     rating_count: 3,
     rating_sum: 14,
     revision: 2,

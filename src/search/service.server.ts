@@ -2,7 +2,7 @@
  * The search's service: lists of tools, their facets, suggestions, the order pad's look-up and
  * synonyms.
  */
-import type { SerializedOperations } from '../../packages/contract/endpoint.ts'
+import type { Actor, SerializedOperations } from '../../packages/contract/endpoint.ts'
 import { createBackgroundTask } from '../../packages/pg-kit/background-task.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import {
@@ -13,14 +13,20 @@ import {
   type BrowseResult,
 } from './browse.server.ts'
 import type { Tool } from '../catalogue/contract.ts'
+import { withoutPrices } from '../catalogue/price-fields.ts'
+import { hiddenPrice } from '../platform/money.ts'
 import type { searchContract, SearchOperations, ToolQuery } from './contract.ts'
 import type { SearchDependencies } from './dependencies.server.ts'
 import { registerIndexHooks, reindexTask } from './index-maintenance.server.ts'
 import { listFields, listSerializedFields } from './list-fields.server.ts'
 import { listIds, listSerializedTools, listTools, type FilteredQuery } from './list-tools.server.ts'
+import { areCodes } from './known-codes.server.ts'
 import { resolveTerms } from './resolve-terms.server.ts'
+import { isByPrice } from './list-url.ts'
+import { toolWithoutPrices } from './serialization-store.server.ts'
 import { findNeighbours } from './neighbours.server.ts'
-import { slugBySku, suggest } from './suggest.server.ts'
+import { companyOfTerms, findOwnNumbers } from './own-numbers.server.ts'
+import { ownSuggestions, suggest, toolByCode, type NamedTool } from './suggest.server.ts'
 import { addSynonyms, editSynonyms, readSynonyms, removeSynonyms } from './synonyms.server.ts'
 
 export interface SearchService extends SearchOperations {
@@ -32,8 +38,8 @@ export interface SearchService extends SearchOperations {
   ids(query: FilteredQuery): Promise<{ readonly ids: readonly string[]; readonly next?: string }>
   /** How many tools match; a text search counts no more than `maxRanked` and one. */
   count(query: ToolQuery): Promise<number>
-  /** The slug of the only tool with this SKU, however it is punctuated. */
-  bySku(q: string): Promise<string | undefined>
+  /** The only tool with this SKU, however it is punctuated, or with this number of it or a pack. */
+  byCode(q: string): Promise<NamedTool | undefined>
   /** At most `limit` tools of the same category that are in stock, the nearest in price first. */
   neighbours(tool: Tool, limit: number): Promise<Tool[]>
   /** Categories that have tools on sale, by name. */
@@ -42,24 +48,68 @@ export interface SearchService extends SearchOperations {
   readonly reindexing: JobRunner
 }
 
+/** The operations whose answers have prices: without them for those to whom they are not shown. */
+function shownOperations({ companies, ...context }: SearchDependencies) {
+  /** @throws pricesHidden for a list by price, to those to whom prices are not shown */
+  const judge = async (viewer: Actor | undefined, query: ToolQuery): Promise<boolean> => {
+    if (isByPrice(query)) await companies.requirePrices(viewer)
+    return companies.seesPrices(viewer)
+  }
+  return {
+    serialized: {
+      list: async ({ actor }, query) =>
+        listSerializedTools(
+          context,
+          query,
+          (await judge(actor, query)) ? undefined : toolWithoutPrices,
+        ),
+      listFields: async ({ actor }, query) =>
+        listSerializedFields(context, query, await judge(actor, query)),
+    },
+    list: async ({ actor }, query) => {
+      const prices = await judge(actor, query)
+      const page = await listTools(context, query)
+      return prices ? page : Object.assign(page.map(withoutPrices), { next: page.next })
+    },
+    listFields: async ({ actor }, query) => listFields(context, query, await judge(actor, query)),
+    suggest: async ({ actor }, { q }) => {
+      const suggestions = await suggest(
+        context,
+        q,
+        await ownSuggestions(context, actor?.company?.id, q),
+      )
+      if (await companies.seesPrices(actor)) return suggestions
+      const tools = suggestions.tools.map((tool) => ({ ...tool, price: hiddenPrice }))
+      return { ...suggestions, tools }
+    },
+    facets: async ({ actor }, query) => {
+      const prices = await judge(actor, query)
+      const facets = await readFacets(context.database, query)
+      return prices ? facets : { ...facets, price: [] }
+    },
+  } satisfies Partial<SearchService>
+}
+
 /** Binds the search's operations to what they need, and registers its index with the catalogue. */
 export function createSearchService(dependencies: SearchDependencies): SearchService {
-  const { database, catalogue, prices, origin, log } = dependencies
+  const { aliases, database, catalogue, prices, origin, log } = dependencies
   const context = { database, origin }
   registerIndexHooks(catalogue)
   return {
-    serialized: {
-      list: (_caller, query) => listSerializedTools(context, query),
-      listFields: (_caller, query) => listSerializedFields(context, query),
+    ...shownOperations(dependencies),
+    resolve: async ({ actor }, { terms, codes, company }) => {
+      const companyId = companyOfTerms(actor, company)
+      const own = await findOwnNumbers(aliases, database.handle, companyId, [
+        ...terms,
+        ...(codes ?? []),
+      ])
+      const resolved = await resolveTerms(database, terms, { origin, own })
+      return {
+        ...resolved,
+        ...(codes ? { codes: await areCodes(database.handle, codes, own) } : {}),
+        tools: await prices.shownPrices(database.handle, actor, resolved.tools),
+      }
     },
-    list: (_caller, query) => listTools(context, query),
-    listFields: (_caller, query) => listFields(context, query),
-    resolve: async ({ actor }, { terms }) => {
-      const resolved = await resolveTerms(database, terms, origin)
-      return { ...resolved, tools: await prices.ownPrices(database.handle, actor, resolved.tools) }
-    },
-    suggest: (_caller, { q }) => suggest(context, q),
-    facets: (_caller, query) => readFacets(database, query),
     synonyms: () => readSynonyms(database),
     addSynonyms: ({ actor }, { words }) => addSynonyms(dependencies, actor, words),
     editSynonyms: ({ actor }, group) => editSynonyms(dependencies, actor, group),
@@ -67,7 +117,7 @@ export function createSearchService(dependencies: SearchDependencies): SearchSer
     browse: (query, limit) => browseTools(context, query, limit),
     ids: (query) => listIds(context, query),
     count: (query) => countTools(database, query),
-    bySku: (q) => slugBySku(database.handle, q),
+    byCode: (q) => toolByCode(database.handle, q),
     neighbours: (tool, limit) => findNeighbours(context, tool, limit),
     categories: () => listCategories(database.handle),
     reindexing: createBackgroundTask(database, log, reindexTask),

@@ -3,7 +3,7 @@ import { saleBasis } from '../catalogue/units.ts'
 import { foldSku } from '../catalogue/sku.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { maxSuggestions, type Suggestions } from './contract.ts'
-import type { SearchContext } from './dependencies.server.ts'
+import type { SearchContext, SearchDependencies } from './dependencies.server.ts'
 import { readTools } from './list-tools.server.ts'
 import { parseQuery, skuInQuery } from './parse-query.server.ts'
 import { codeKey } from './code-key.ts'
@@ -17,22 +17,50 @@ import { readTallies } from './tally-store.server.ts'
 import { tokenize } from './tokenize.ts'
 
 const maxCategories = 3
+/** Of a company's own numbers; what is found by words follows them. */
+const maxOwn = 4
 
-/** Tools and categories for a query whose last word may be unfinished. */
+type SuggestedTool = Suggestions['tools'][number]
+
+/** Tools of which the company's own numbers begin so; none without a company. */
+export async function ownSuggestions(
+  { aliases, database, origin }: SearchContext & Pick<SearchDependencies, 'aliases'>,
+  companyId: string | undefined,
+  q: string,
+): Promise<readonly SuggestedTool[]> {
+  if (companyId === undefined || q.trim() === '') return []
+  const found = await aliases.beginning(database.handle, companyId, q, maxOwn)
+  // Of several numbers of a tool the first, which is the query itself where one is.
+  const numbers = new Map(found.toReversed().map(({ toolId, number }) => [toolId, number]))
+  const ids = [...new Set(found.map(({ toolId }) => toolId))]
+  const positions = ids.map((id) => ({ id, key: 0 }))
+  const tools = await readTools(database.handle, positions, origin)
+  return tools.map((tool) => ({
+    ...toSuggestedTool(tool),
+    partNumber: numbers.get(tool.id) ?? '',
+  }))
+}
+
+/**
+ * Tools and categories for a query whose last word may be unfinished.
+ * @param own tools that come first, since the query is a number of the caller's company
+ */
 export async function suggest(
   { database, origin }: SearchContext,
   q: string,
+  own: readonly SuggestedTool[],
 ): Promise<Suggestions> {
   const { match, terms, corrected } = await parseQuery(database.handle, q, true)
-  if (match === undefined) return { tools: [], categories: [] }
+  if (match === undefined) return { tools: [...own], categories: [] }
   const positions = await database.transact(async (tx) => {
     await disableIndexScans(tx)
     return rankSuggestions(tx, match, maxSuggestions)
   })
   const tools = await readTools(database.handle, positions, origin)
   const lexemes = new Set(terms.flatMap(({ alternatives }) => alternatives.flat()))
+  const others = tools.filter(({ id }) => own.every((tool) => tool.id !== id))
   return {
-    tools: tools.map(toSuggestedTool),
+    tools: [...own, ...others.map(toSuggestedTool)].slice(0, maxSuggestions),
     categories: await suggestCategories(database.handle, lexemes),
     ...(corrected === undefined || tools.length === 0 ? {} : { meant: corrected }),
   }
@@ -50,7 +78,7 @@ const toSuggestedTool = ({
   stock,
   unit,
   pricePer,
-}: Suggestions['tools'][number]): Suggestions['tools'][number] => ({
+}: SuggestedTool): SuggestedTool => ({
   id,
   slug,
   sku,
@@ -79,15 +107,21 @@ async function suggestCategories(
     .map(({ value, tools: count }) => ({ value, count }))
 }
 
+/** A tool that a query names, and how many of it, where that is a pack. */
+export type NamedTool = { readonly slug: string; readonly quantity?: number }
+
 /**
- * The slug of the only tool with this SKU, or of the one whose SKU has this very punctuation; else
- * of the only one with this GTIN, maker's number or customs number.
+ * The only tool with this SKU, or the one whose SKU has this very punctuation; else the only one
+ * with this GTIN, maker's number or customs number, or with a pack of this GTIN.
  */
-export async function slugBySku(db: Handle, q: string): Promise<string | undefined> {
+export async function toolByCode(db: Handle, q: string): Promise<NamedTool | undefined> {
   const key = skuInQuery(q)
   const matches = key === undefined ? [] : await slugsBySkuKey(db, key)
   const exact = matches.find(({ sku }) => foldSku(sku) === foldSku(q))
-  if (exact) return exact.slug
-  const [only, ...others] = matches.length > 0 ? matches : await slugsByCode(db, codeKey(q))
-  return others.length === 0 ? only?.slug : undefined
+  if (exact) return { slug: exact.slug }
+  const [bySku] = matches
+  if (bySku) return matches.length === 1 ? { slug: bySku.slug } : undefined
+  const [only, ...others] = await slugsByCode(db, codeKey(q))
+  if (!only || others.length > 0) return undefined
+  return only.quantity === 1 ? { slug: only.slug } : only
 }

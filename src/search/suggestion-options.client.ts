@@ -10,10 +10,13 @@ type SuggestedTool = {
   readonly name: string
   readonly image: string
   readonly picture: string | null
-  readonly price: string | number
+  /** Absent where prices are not shown. */
+  readonly price?: string | number
   readonly Stock: number
   readonly unit?: Unit
   readonly price_per?: number
+  /** What the company calls it for which this tab buys. */
+  readonly partNumber?: string
 }
 type SuggestedCategory = { readonly value: string; readonly count: number }
 /** The response of GET /search/suggestions, by its wire names. */
@@ -50,6 +53,7 @@ const toolOption = ({
   Stock,
   unit,
   price_per: pricePer,
+  partNumber,
 }: SuggestedTool): HTMLElement =>
   option(`/tools/${slug}`, [
     createElement('img', {
@@ -63,7 +67,11 @@ const toolOption = ({
       'span',
       { class: 'what' },
       createElement('b', {}, name),
-      createElement('small', {}, sku),
+      createElement(
+        'small',
+        {},
+        partNumber === undefined ? sku : `${sku} · ${messages.partNumber(partNumber)}`,
+      ),
     ),
     createElement(
       'span',
@@ -73,7 +81,7 @@ const toolOption = ({
         {},
         [
           typeof price === 'number' ? displayMoney(price) : price,
-          priceBasisText({ unit, pricePer }),
+          price === undefined ? '' : priceBasisText({ unit, pricePer }),
         ]
           .filter(Boolean)
           .join(' '),

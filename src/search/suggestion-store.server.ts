@@ -24,13 +24,13 @@ export async function slugsBySkuKey(
   return rows
 }
 
-/** Up to two tools with this code (see `codeKey`). */
+/** Up to two tools with this code (see `codeKey`), and how many of each it stands for. */
 export async function slugsByCode(
   db: Handle,
   key: string,
-): Promise<{ slug: string; sku: string }[]> {
-  const { rows } = await sql<{ slug: string; sku: string }>`
-    select slug, sku from tool_codes join tools_on_sale tool on tool.id = tool_id
+): Promise<{ slug: string; quantity: number }[]> {
+  const { rows } = await sql<{ slug: string; quantity: number }>`
+    select slug, quantity from tool_codes join tools_on_sale tool on tool.id = tool_id
     where key = ${key} order by tool_id limit 2`.execute(db)
   return rows
 }

@@ -4,6 +4,8 @@
  * React, so that pages that are not hydrated load it too; it is loaded when the box is first
  * focused.
  */
+import { personalKeyPrefixes } from '../session/personal-storage.browser.ts'
+import { listUrl } from './list-url.ts'
 import { searchBoxMessages as messages } from './messages/search-box.ts'
 import {
   createElement,
@@ -16,6 +18,8 @@ const minQueryLength = 2
 const maxQueryLength = 200
 /** Milliseconds after the last key before the suggestions are requested. */
 const debounceTime = 120
+/** Milliseconds after which the list is shown all the same. */
+const ownNumberTimeout = 3000
 /** Queries whose suggestions are cached. */
 const maxCachedQueries = 50
 const listId = 'search-suggestions'
@@ -59,7 +63,37 @@ export function attachSuggestions(
     event.preventDefault()
     follow(option)
   })
+  form.addEventListener('submit', (event) => {
+    const q = box.value.trim()
+    if (q === '' || !buysForCompany()) return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+    void openOwnNumber(q, box, navigate)
+  })
   void requests.send()
+}
+
+/** Whether a company was chosen in this browser; `fetchForCompany` asks for which. */
+const buysForCompany = (): boolean =>
+  [sessionStorage, localStorage].some((storage) => storage.getItem(personalKeyPrefixes.company))
+
+/** A company's own number leads to its tool, as a SKU does; everything else to the list. */
+async function openOwnNumber(
+  q: string,
+  box: HTMLInputElement,
+  navigate: (address: string) => void,
+): Promise<void> {
+  const { fetchForCompany, pageOfNumber } = await import('./own-number.client.ts')
+  const found = await fetchForCompany(addressOf(q), AbortSignal.timeout(ownNumberTimeout)).catch(
+    () => undefined,
+  )
+  const page = pageOfNumber(q, found)
+  if (page !== undefined) {
+    box.blur()
+    box.value = ''
+  }
+  navigate(page ?? listUrl({ q }))
 }
 
 type Listbox = {
@@ -132,7 +166,7 @@ function createListbox(form: HTMLFormElement, box: HTMLInputElement): Listbox {
 }
 
 type Requests = {
-  /** Requests the suggestions for the box's text, or shows the cached ones. */
+  /** Requests the suggestions for the box's text and the company, or shows the cached ones. */
   readonly send: () => Promise<void>
   /** `send`, once no key has been pressed for a while. */
   readonly schedule: () => void
@@ -143,24 +177,25 @@ function createRequests(box: HTMLInputElement, listbox: Listbox): Requests {
   const cache = new Map<string, SuggestionsDto>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let request: AbortController | undefined
-  const show = (query: string, suggestions: SuggestionsDto): void => {
+  const show = (key: string, suggestions: SuggestionsDto): void => {
     listbox.show(suggestions)
-    cache.set(query, suggestions)
+    cache.set(key, suggestions)
     const [oldest] = cache.keys()
     if (cache.size > maxCachedQueries && oldest !== undefined) cache.delete(oldest)
   }
   const send = async (): Promise<void> => {
     const query = box.value.trim().replace(/\s+/g, ' ').toLowerCase()
+    const key = `${sessionStorage.getItem(personalKeyPrefixes.company) ?? ''} ${query}`
     // A newer query makes every earlier request outdated.
     request?.abort()
     if (query.length < minQueryLength || document.activeElement !== box)
       return listbox.setOpen(false)
-    const cached = cache.get(query)
-    if (cached) return show(query, cached)
+    const cached = cache.get(key)
+    if (cached) return show(key, cached)
     request = new AbortController()
     const { signal } = request
     const suggestions = await fetchSuggestions(query, signal)
-    if (suggestions && !signal.aborted && document.activeElement === box) show(query, suggestions)
+    if (suggestions && !signal.aborted && document.activeElement === box) show(key, suggestions)
   }
   return {
     send,
@@ -204,18 +239,41 @@ function handleKey(event: KeyboardEvent, { listbox, requests, close, follow }: K
   }
 }
 
+/** The same for who is signed in, where the shop does not show its prices to everybody. */
+async function fetchWithPrices(
+  address: string,
+  signal: AbortSignal,
+): Promise<SuggestionsDto | undefined> {
+  const { readAccessToken } = await import('../session/access-token.browser.ts')
+  const token = readAccessToken()
+  if (token === undefined) return undefined
+  const response = await fetch(address, { signal, headers: { authorization: `Bearer ${token}` } })
+  return response.ok ? await response.json() : undefined
+}
+
+function addressOf(query: string): string {
+  const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '/api'
+  const parameters = new URLSearchParams({ q: query.slice(0, maxQueryLength) })
+  return `${backend}/search/suggestions?${parameters.toString()}`
+}
+
 /** @returns undefined when the request failed or was aborted; Enter still searches */
 async function fetchSuggestions(
   query: string,
   signal: AbortSignal,
 ): Promise<SuggestionsDto | undefined> {
-  const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '/api'
-  const parameters = new URLSearchParams({ q: query.slice(0, maxQueryLength) })
+  const address = addressOf(query)
   try {
-    const response = await fetch(`${backend}/search/suggestions?${parameters.toString()}`, {
-      signal,
-    })
-    return response.ok ? await response.json() : undefined
+    const own = buysForCompany()
+      ? await (await import('./own-number.client.ts')).fetchForCompany(address, signal)
+      : undefined
+    if (own) return own
+    const response = await fetch(address, { signal })
+    if (!response.ok) return undefined
+    const suggestions: SuggestionsDto = await response.json()
+    return suggestions.tools.some(({ price }) => price === undefined)
+      ? ((await fetchWithPrices(address, signal)) ?? suggestions)
+      : suggestions
   } catch {
     return undefined
   }

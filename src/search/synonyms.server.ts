@@ -4,7 +4,7 @@
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Author } from '../audit/service.server.ts'
-import type { SynonymGroup } from './contract.ts'
+import type { SynonymGroup } from './synonyms-contract.ts'
 import type { SearchDependencies } from './dependencies.server.ts'
 import {
   deleteSynonyms,

@@ -21,6 +21,7 @@ const foundBy = (name: string): ReadonlySet<string> =>
       keywords: '',
       specs: [],
       identifiers: {},
+      packs: [],
     })
       .vector.split(' ')
       .map((quoted) => quoted.replaceAll("'", '')),

@@ -1,7 +1,7 @@
 /** The SQL that reads some fields of tools as JSON text. */
 import { sql, type RawBuilder } from 'kysely'
 import { pictureKey, publicImageUrl } from '../catalogue/image.ts'
-import { inShopCurrency } from '../catalogue/tool-json.ts'
+import { inShopCurrency, parseWire } from '../catalogue/tool-json.ts'
 import type { SerializedForm } from './serialization-store.server.ts'
 import { defaultFields, wireNameOf, type ToolField } from './tool-fields.ts'
 
@@ -81,10 +81,7 @@ const member = (field: ToolField, value: unknown): string =>
 /** Members out of the text of a whole tool; those that it does not have are left out. */
 function membersOf(wire: string, fields: readonly ToolField[]): string {
   if (fields.length === 0) return ''
-  const parsed: unknown = JSON.parse(`{${wire}}`)
-  const tool = new Map<string, unknown>(
-    typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [],
-  )
+  const tool = new Map(Object.entries(parseWire(wire)))
   return fields
     .filter((field) => tool.has(wireNameOf(field)))
     .map((field) => member(field, tool.get(wireNameOf(field))))

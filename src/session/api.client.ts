@@ -2,7 +2,7 @@
 import { createApiClient, type ApiClient } from '../../packages/contract/client/api-client.ts'
 import type { Contract } from '../../packages/contract/endpoint.ts'
 import { installValidationMessages } from '../../packages/contract/validation-messages.ts'
-import { chooseCompany, readCompany } from './company.browser.ts'
+import { endCompany, readCompany } from './company.browser.ts'
 import { readAccessToken } from './access-token.browser.ts'
 import { askForProof } from './step-up.browser.ts'
 
@@ -22,6 +22,6 @@ export const createShopClient = <C extends Contract>(contract: C): ApiClient<C> 
     baseUrl: backendUrl,
     readToken: readAccessToken,
     readCompany: () => readCompany()?.id,
-    onCompanyRefused: () => chooseCompany(undefined),
+    onCompanyRefused: endCompany,
     onStepUp: askForProof,
   })

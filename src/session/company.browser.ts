@@ -5,7 +5,12 @@
 import { personalKeyPrefixes } from './personal-storage.browser.ts'
 
 /** What is remembered of the company. */
-export type ChosenCompany = { readonly id: string; readonly name: string }
+export type ChosenCompany = {
+  readonly id: string
+  readonly name: string
+  /** Whether it may order more than is in stock; absent: as the shop has it. */
+  readonly backOrders?: 'yes' | 'no' | undefined
+}
 
 const key = personalKeyPrefixes.company
 const changes = new EventTarget()
@@ -18,11 +23,18 @@ let parsed: { readonly text: string; readonly company: ChosenCompany | undefined
 }
 
 /**
+ * A company that was refused: as long as the page stays that was made for it, calls name it, so that
+ * nothing of its cart is changed or ordered for the user alone.
+ */
+let refused: { readonly company: ChosenCompany | undefined; readonly path: string } | undefined
+
+/**
  * The chosen company; undefined when the user buys for themselves, and on the server. Returns the
  * same object until it changes, as useSyncExternalStore requires.
  */
 export function readCompany(): ChosenCompany | undefined {
   if (!isBrowser()) return undefined
+  if (refused?.path === location.pathname) return refused.company
   const own = sessionStorage.getItem(key)
   const text = own ?? localStorage.getItem(key) ?? ''
   if (own === null && text !== '') sessionStorage.setItem(key, text)
@@ -32,10 +44,21 @@ export function readCompany(): ChosenCompany | undefined {
 
 /** @param company undefined to buy for oneself */
 export function chooseCompany(company: ChosenCompany | undefined): void {
-  const text = company ? JSON.stringify({ id: company.id, name: company.name }) : ''
+  refused = undefined
+  const { id, name, backOrders } = company ?? {}
+  const text = company ? JSON.stringify({ id, name, backOrders }) : ''
   sessionStorage.setItem(key, text)
   localStorage.setItem(key, text)
   changes.dispatchEvent(new Event('change'))
+}
+
+/** The user does not belong to the chosen company any more: the next page is for themselves. */
+export function endCompany(): void {
+  refused = { company: readCompany(), path: location.pathname }
+  const text = sessionStorage.getItem(key) ?? ''
+  sessionStorage.setItem(key, '')
+  // Another tab may have chosen another company since.
+  if (localStorage.getItem(key) === text) localStorage.setItem(key, '')
 }
 
 /** @returns stops listening */
@@ -50,9 +73,10 @@ function parseCompany(text: string): ChosenCompany | undefined {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value))
       return undefined
-    return typeof value.id === 'string' && typeof value.name === 'string'
-      ? { id: value.id, name: value.name }
-      : undefined
+    const { id, name } = value
+    if (typeof id !== 'string' || typeof name !== 'string') return undefined
+    const rule = 'backOrders' in value ? value.backOrders : undefined
+    return rule === 'yes' || rule === 'no' ? { id, name, backOrders: rule } : { id, name }
   } catch {
     return undefined
   }

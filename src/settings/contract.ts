@@ -4,6 +4,7 @@ import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
+import { maxSettingsBodyBytes } from '../platform/body-limits.ts'
 import { Integer, IntegerText, pageFields, Timestamp } from '../platform/fields.ts'
 import { Settings } from './declarations.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
@@ -53,6 +54,7 @@ export const settingsContract = {
     access: 'admin',
     permission: 'owner',
     stepUp: true,
+    maxBodyBytes: maxSettingsBodyBytes,
     summary: 'Saves some settings; the others stay',
     input: named('SettingsChange', SettingsChange),
     output: named('CurrentSettings', CurrentSettings),

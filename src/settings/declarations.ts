@@ -4,26 +4,27 @@ import type { Schema } from '../../packages/contract/endpoint.ts'
 import { defaultAccent } from '../platform/accent-default.ts'
 import { Line, OptionalLine, OptionalText } from '../platform/fields.ts'
 import { defaultCurrency } from '../platform/money.ts'
-import { OptionalPaymentTerms } from '../platform/payment-terms-field.ts'
 import { defaultShopName } from '../platform/shop-profile.ts'
 import { defaultTimeZone } from '../platform/time-zone.ts'
+import { accountMailDeclarations, accountMailSchemas } from './account-mail-declarations.ts'
+import { accountingDeclarations, accountingSchemas } from './accounting-declarations.ts'
 import { declare } from './declare.ts'
 import { defaultFigures } from './figures.ts'
-import { defaultMailTexts, type MailKind } from './mail-texts.ts'
+import { defaultMailTexts, mailFields, type MailKind } from './mail-texts.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
+import { orderDeclarations } from './order-declarations.ts'
+import { paymentDeclarations } from './payment-declarations.ts'
+import { reminderDeclarations, reminderSchemas } from './reminder-declarations.ts'
 import {
   AccentColor,
   BrandPicture,
-  buyerGroups,
   invoicingTimes,
   Country,
   CurrencyCode,
   Figures,
   firstReviewStates,
-  HoldDays,
   MailOpening,
   MailSubject,
-  OptionalDay,
   OptionalEmail,
   Shown,
   staffFactors,
@@ -34,14 +35,14 @@ import { taxDeclarations } from './tax-declarations.ts'
 
 const mailSubject = (kind: MailKind) =>
   declare(`${kind}Subject`, {
-    schema: MailSubject,
+    schema: MailSubject(mailFields),
     fallback: defaultMailTexts[kind].subject,
     group: 'mails',
     input: 'line',
   })
 const mailOpening = (kind: MailKind) =>
   declare(`${kind}Opening`, {
-    schema: MailOpening,
+    schema: MailOpening(mailFields),
     fallback: defaultMailTexts[kind].opening,
     group: 'mails',
     input: 'lines',
@@ -91,18 +92,7 @@ export const settingDeclarations = {
     group: 'shop',
     input: 'timeZone',
   }),
-  whoMayOrder: declare('whoMayOrder', {
-    schema: z.enum(buyerGroups, messages.notBuyers),
-    fallback: 'everybody',
-    group: 'orders',
-    input: 'buyers',
-  }),
-  holdDays: declare('holdDays', {
-    schema: HoldDays,
-    fallback: '14',
-    group: 'orders',
-    input: 'line',
-  }),
+  ...orderDeclarations,
   staffFactor: declare('staffFactor', {
     schema: z.enum(staffFactors),
     fallback: 'offered',
@@ -168,6 +158,7 @@ export const settingDeclarations = {
   deliveredOpening: mailOpening('delivered'),
   cancelledSubject: mailSubject('cancelled'),
   cancelledOpening: mailOpening('cancelled'),
+  ...accountMailDeclarations,
   legalName: declare('legalName', {
     schema: OptionalLine(120),
     fallback: '',
@@ -205,18 +196,9 @@ export const settingDeclarations = {
     group: 'letterhead',
     input: 'choice',
   }),
-  paymentsSince: declare('paymentsSince', {
-    schema: OptionalDay,
-    fallback: '',
-    group: 'payments',
-    input: 'day',
-  }),
-  paymentTerms: declare('paymentTerms', {
-    schema: OptionalPaymentTerms,
-    fallback: '',
-    group: 'payments',
-    input: 'line',
-  }),
+  ...paymentDeclarations,
+  ...accountingDeclarations,
+  ...reminderDeclarations,
 } as const
 
 export type SettingName = keyof typeof settingDeclarations
@@ -233,7 +215,12 @@ export const Settings = z.strictObject({
   currency: declared.currency.schema,
   timeZone: declared.timeZone.schema,
   whoMayOrder: declared.whoMayOrder.schema,
+  newcomerMaxOrder: declared.newcomerMaxOrder.schema,
+  newcomerMaxShare: declared.newcomerMaxShare.schema,
+  whoSeesPrices: declared.whoSeesPrices.schema,
   holdDays: declared.holdDays.schema,
+  backOrders: declared.backOrders.schema,
+  backOrderDays: declared.backOrderDays.schema,
   staffFactor: declared.staffFactor.schema,
   stepUp: declared.stepUp.schema,
   blockedWords: declared.blockedWords.schema,
@@ -254,17 +241,22 @@ export const Settings = z.strictObject({
   deliveredOpening: declared.deliveredOpening.schema,
   cancelledSubject: declared.cancelledSubject.schema,
   cancelledOpening: declared.cancelledOpening.schema,
+  ...accountMailSchemas,
   legalName: declared.legalName.schema,
   address: declared.address.schema,
   vatId: declared.vatId.schema,
   bank: declared.bank.schema,
   email: declared.email.schema,
   tax: declared.tax.schema,
+  salesTaxZip: declared.salesTaxZip.schema,
   vatService: declared.vatService.schema,
   vatRecheck: declared.vatRecheck.schema,
   invoicing: declared.invoicing.schema,
   paymentsSince: declared.paymentsSince.schema,
   paymentTerms: declared.paymentTerms.schema,
+  overdueDays: declared.overdueDays.schema,
+  ...accountingSchemas,
+  ...reminderSchemas,
 } satisfies Record<SettingName, Schema>)
 export type ShopSettings = z.output<typeof Settings>
 /** Answers the settings as they are now; from memory where nothing has changed. */

@@ -5,7 +5,10 @@ import type { ShopSettings } from './declarations.ts'
 export const hiddenPages = ({
   blogs,
   portfolio,
-}: Pick<ShopSettings, 'blogs' | 'portfolio'>): readonly string[] => [
+  paymentsSince,
+}: Pick<ShopSettings, 'blogs' | 'paymentsSince' | 'portfolio'>): readonly string[] => [
   ...(blogs === 'hidden' ? ['/blogs'] : []),
   ...(portfolio === 'hidden' ? ['/myportfolio'] : []),
+  // Of buyers: staff see the accounts whether or not buyers do.
+  ...(paymentsSince === '' ? ['/dashboard/statement'] : []),
 ]

@@ -34,19 +34,20 @@ export const defaultMailTexts: Readonly<Record<MailKind, MailText>> = {
 
 /** What is put in place of a field. */
 export const mailFields = ['number', 'name', 'shop', 'total'] as const
-export type MailFieldValues = Readonly<Record<(typeof mailFields)[number], string>>
 
 const fieldPattern = /\{(\w*)\}/g
-const isField = (name: string): name is keyof MailFieldValues =>
-  mailFields.some((field) => field === name)
 
-/** The first field in a text that there is none of. */
-export const unknownMailField = (text: string): string | undefined =>
-  [...text.matchAll(fieldPattern)].map(([, name = '']) => name).find((name) => !isField(name))
+/** The first field in a text that is none of these. */
+export const unknownMailField = (text: string, fields: readonly string[]): string | undefined =>
+  [...text.matchAll(fieldPattern)]
+    .map(([, name = '']) => name)
+    .find((name) => !fields.includes(name))
 
 /** Puts the values in place of the fields. A value is not looked through for fields. */
-export const fillMailFields = (text: string, values: MailFieldValues): string =>
-  text.replaceAll(fieldPattern, (field, name: string) => (isField(name) ? values[name] : field))
+export const fillMailFields = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(fieldPattern, (field, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? field) : field,
+  )
 
 /** The words of all mails, by the settings. */
 export const mailTextsOf = (settings: ShopSettings): Readonly<Record<MailKind, MailText>> => ({

@@ -4,6 +4,7 @@ import { safeDecode } from 'zod/v4/core'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { isReadableAccent, nearestAccent } from '../platform/accent.ts'
+import { forgetEverything } from '../../packages/response-cache/purge-notifications.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import {
@@ -172,7 +173,9 @@ async function writeChanges(
   })
   // In this order: pages that are made after the purge must read the settings anew.
   await database.notify(tx, settingsChannel, '')
-  await database.notify(tx, 'purge', '*')
+  // Pages with prices that are hidden from now on are not even sent while the database is away.
+  const hides = changes.some(({ name }) => name === 'whoSeesPrices')
+  await database.notify(tx, 'purge', hides ? forgetEverything : '*')
   return { revision: id, values: toSettings(await listSettings(tx), warn) }
 }
 

@@ -59,11 +59,40 @@ export const HoldDays = withWireFormat(
   { type: 'string', pattern: '^[1-9]\\d?$' },
 )
 
+/** Empty, or an amount of money from 1 on without its sign, as text. */
+export const OptionalAmount = withWireFormat(
+  z
+    .string()
+    .check(z.trim(), z.regex(/^(?:[1-9]\d{0,8}(?:\.\d{1,2})?)?$/, messages.notOptionalAmount)),
+  { type: 'string', pattern: '^([1-9]\\d{0,8}(\\.\\d{1,2})?)?$' },
+)
+
+/** Empty, or percent from 1 to 100, as text. */
+export const OptionalShare = withWireFormat(
+  z.string().check(z.trim(), z.regex(/^(?:[1-9]\d?|100)?$/, messages.notOptionalShare)),
+  { type: 'string', pattern: '^([1-9]\\d?|100)?$' },
+)
+
+/** Whether what is not in stock may be ordered, too. Source: product rule 7.1. */
+export const backOrderModes = ['no', 'yes'] as const
+
+/** Empty, or days from 1 to 999, as text. */
+export const OptionalDays = withWireFormat(
+  z.string().check(z.trim(), z.regex(/^(?:[1-9]\d{0,2})?$/, messages.notOptionalDays)),
+  { type: 'string', pattern: '^([1-9]\\d{0,2})?$' },
+)
+
 /** Empty, or the address of a service, without a query. */
 const servicePattern = '^$|^https?://[a-z0-9.-]{1,120}(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]{0,120})?$'
 export const OptionalAddress = withWireFormat(
   z.string().check(z.refine((text) => new RegExp(servicePattern).test(text), messages.notAddress)),
   { type: 'string', pattern: servicePattern },
+)
+
+/** Empty, or a ZIP code of five digits. */
+export const OptionalZip = withWireFormat(
+  z.string().check(z.trim(), z.regex(/^(?:\d{5})?$/, messages.notZip)),
+  { type: 'string', pattern: '^([0-9]{5})?$' },
 )
 
 /** After how many days a VAT number is asked about again. */
@@ -99,6 +128,8 @@ export const TimeZone = withWireFormat(
 
 /** Who may order. Source: product rule 5.2. */
 export const buyerGroups = ['everybody', 'confirmed', 'companies'] as const
+/** Who is shown prices. */
+export const priceViewers = ['everybody', 'signed-in', 'companies'] as const
 
 /** Whether staff may, or must, have a second factor. */
 export const staffFactors = ['offered', 'demanded'] as const
@@ -120,9 +151,13 @@ export const Figures = withWireFormat(
 /** Whether a page is there at all. */
 export const Shown = z.enum(['shown', 'hidden'], messages.notShown)
 
-const noUnknownField = z.refine((text) => unknownMailField(String(text)) === undefined, {
-  error: ({ input }) => messages.noMailField(unknownMailField(String(input)) ?? ''),
-})
-/** Words of a mail; its fields are checked beside. */
-export const MailSubject = withWireFormat(Line(120).check(noUnknownField), lineFormat(1, 120))
-export const MailOpening = withWireFormat(Text(1000).check(noUnknownField), linesFormat(1, 1000))
+const noOtherField = (fields: readonly string[]) =>
+  z.refine((text) => unknownMailField(String(text), fields) === undefined, {
+    error: ({ input }) =>
+      messages.noMailField(unknownMailField(String(input), fields) ?? '', fields),
+  })
+/** Words of a mail; its fields are checked beside. @param fields that there are */
+export const MailSubject = (fields: readonly string[]) =>
+  withWireFormat(Line(120).check(noOtherField(fields)), lineFormat(1, 120))
+export const MailOpening = (fields: readonly string[]) =>
+  withWireFormat(Text(1000).check(noOtherField(fields)), linesFormat(1, 1000))

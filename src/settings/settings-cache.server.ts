@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { safeDecode } from 'zod/v4/core'
+import { forgetEverything } from '../../packages/response-cache/purge-notifications.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { currencyOf } from '../platform/currencies.ts'
 import { setShopCurrency, shopCurrency } from '../platform/money.ts'
@@ -50,8 +51,10 @@ export function createSettingsCache({ database, warn }: CacheDependencies): Sett
       const loaded = toSettings(await listSettings(database.handle), warn)
       // What was read before a change says nothing after it.
       if (thisLoad !== newestLoad) return loaded
+      const before = last
       last = loaded
       await applyCurrency(database, last)
+      await forgetPrices(database, before, last)
       return last
     } catch (error) {
       loading = undefined
@@ -100,6 +103,16 @@ async function applyCurrency(database: Database, { currency }: ShopSettings): Pr
   if (shopCurrency().code === currency) return
   setShopCurrency(currencyOf(currency))
   await database.notify(database.handle, 'purge', '*')
+}
+
+/** A change that was missed while notifications did not arrive is caught up with. */
+async function forgetPrices(
+  database: Database,
+  before: ShopSettings | undefined,
+  { whoSeesPrices }: ShopSettings,
+): Promise<void> {
+  if (before === undefined || before.whoSeesPrices === whoSeesPrices) return
+  await database.notify(database.handle, 'purge', forgetEverything)
 }
 
 /** Reads the settings without any cache: within a transaction. */

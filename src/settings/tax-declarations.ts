@@ -1,7 +1,7 @@
 /** The settings of tax: whether it is charged, and by whom VAT numbers are confirmed. */
 import * as z from 'zod/mini'
 import { declare } from './declare.ts'
-import { OptionalAddress, taxModes, vatRecheckDays } from './setting-schemas.ts'
+import { OptionalAddress, OptionalZip, taxModes, vatRecheckDays } from './setting-schemas.ts'
 
 export const taxDeclarations = {
   tax: declare('tax', {
@@ -9,6 +9,12 @@ export const taxDeclarations = {
     fallback: 'none',
     group: 'tax',
     input: 'choice',
+  }),
+  salesTaxZip: declare('salesTaxZip', {
+    schema: OptionalZip,
+    fallback: '',
+    group: 'tax',
+    input: 'line',
   }),
   vatService: declare('vatService', {
     schema: OptionalAddress,

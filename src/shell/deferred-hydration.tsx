@@ -5,7 +5,7 @@
  * read needs none of them. Fetched after the page has loaded they delay no picture; on a slow
  * phone the text appears seconds earlier (docs/decisions/0006-pages-wake-late.md).
  *
- * Written against react-router 8.5.1, lib/dom/ssr/components.js. It repeats two things by hand:
+ * Written against react-router 8.4.0, lib/dom/ssr/components.js. It repeats two things by hand:
  * the script that puts the loader data on `window.__reactRouterContext`, and the names under which
  * the route modules are handed over (`window.__reactRouterRouteModules`). The version is pinned.
  * When the router changes them, deferred-hydration.test.ts fails, and so does every journey

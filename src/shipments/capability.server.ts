@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { shipmentsCapability } from './capability.ts'
 import { shipmentsContract } from './contract.ts'
+import { pickListsContract } from './pick-lists-contract.ts'
 import {
   createShipmentsService,
   type ShipmentsDependencies,
@@ -14,6 +15,7 @@ export const shipmentsServerCapability: ServerCapability<ShipmentsDependencies, 
     create: createShipmentsService,
     endpoints: (service) => [
       endpointsOf({ name: shipmentsCapability.name, contract: shipmentsContract, service }),
+      endpointsOf({ name: shipmentsCapability.name, contract: pickListsContract, service }),
     ],
     jobs: () => [],
   }

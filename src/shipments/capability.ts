@@ -1,13 +1,14 @@
 /** The manifest of shipments: an order leaves the shop in one part or in several. */
 import type { Capability } from '../platform/capability.ts'
 import { shipmentsContract } from './contract.ts'
+import { pickListsContract } from './pick-lists-contract.ts'
 
 export const shipmentsCapability: Capability = {
   name: 'shipments',
-  contracts: [shipmentsContract],
+  contracts: [shipmentsContract, pickListsContract],
   menu: [],
   limits: {},
-  queryParameters: [],
+  queryParameters: ['orders'],
   cacheTags: [],
   settings: [],
 }

@@ -1,6 +1,7 @@
 /** What people read about the API of shipments. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
+import { pickListsOperationsReference } from './pick-lists-reference.server.ts'
 import type { shipmentsContract } from './contract.ts'
 
 const parcel = {
@@ -33,6 +34,7 @@ export const shipmentsReference: ContractReference<typeof shipmentsContract> = {
   description:
     'What leaves the shop together: pieces of an order, in parcels that can be followed.',
   operations: {
+    ...pickListsOperationsReference,
     requestReturn: {
       description:
         'Refused when more is named than was shipped and neither came back nor is about to: ' +

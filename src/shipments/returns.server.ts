@@ -9,7 +9,7 @@ import { isAdmin } from '../accounts/rules.ts'
 import { excessLines } from '../orders/line-quantities.ts'
 import { returnTooLarge } from '../orders/line-schemas.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
-import { isAnonymized, mayView } from '../orders/rules.ts'
+import { isAnonymized } from '../orders/rules.ts'
 import type { LockedOrder } from '../orders/transitions.server.ts'
 import { returnNotAllowed, type NewReturn, type Return } from './contract.ts'
 import { shipmentsMessages } from './messages/shipments.ts'
@@ -36,7 +36,7 @@ export async function requestReturn(
 ): Promise<Return> {
   return database.transact(async (tx) => {
     const locked = await orders.lock(tx, number)
-    if (!locked || !mayView(actor, locked.buyerId)) throw notFound()
+    if (!locked || !(await orders.maySee(tx, actor, locked))) throw notFound()
     const excess = excessLines(lines, returnable(locked, await listReturnRows(tx, number)))
     if (excess.length > 0)
       throw returnTooLarge({

@@ -11,6 +11,7 @@ import type { AccountsService } from '../accounts/service.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import type { AuditLog } from '../audit/service.server.ts'
+import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { ShippedPieces } from '../orders/shipping-hooks.ts'
 import {
@@ -20,9 +21,12 @@ import {
   type ShipmentsOperations,
 } from './contract.ts'
 import { shipmentChange, toShipment } from './dto.ts'
+import { findWrongShipping, type WrongShipping } from './check-store.server.ts'
 import { correctParcels } from './correct-parcels.server.ts'
 import { shipmentsMessages as messages } from './messages/shipments.ts'
 import { listReturns, moveReturn, requestReturn } from './returns.server.ts'
+import { createPickLists } from './pick-lists.server.ts'
+import type { PickListsOperations } from './pick-lists-contract.ts'
 import { shipmentNumber } from './rules.ts'
 import {
   findLastShipmentId,
@@ -38,13 +42,15 @@ import {
 /** A shipment as it is kept, with its lines and parcels. */
 export type KeptShipment = ShipmentRow
 
-export interface ShipmentsService extends ShipmentsOperations {
+export interface ShipmentsService extends ShipmentsOperations, PickListsOperations {
   /** The shipment with this id, of an order that was not deleted. */
   find(db: Handle, id: string): Promise<KeptShipment | undefined>
   /** The shipments of an order that was not deleted, oldest first. */
   ofOrder(db: Handle, orderNumber: number): Promise<readonly KeptShipment[]>
   /** Registers what a later capability writes with each shipment, in the same transaction. */
   onShipment(hook: ShipmentHook): void
+  /** Compares shipments and returns with the lines of their orders: a part of `accounts check`. */
+  checkAccounts(): Promise<readonly WrongShipping[]>
 }
 
 /** @param shipment its number as printed */
@@ -56,6 +62,7 @@ export type ShipmentHook = (
 export type ShipmentsDependencies = {
   readonly database: Database
   readonly audit: AuditLog
+  readonly catalogue: Pick<CatalogueService, 'many'>
   readonly orders: OrdersService
   readonly accounts: Pick<AccountsService, 'isEmailConfirmed'>
   readonly mail: MailService
@@ -76,6 +83,7 @@ export function createShipmentsService(deps: ShipmentsDependencies): ShipmentsSe
     await replaceParcels(tx, id, [tracking, ...parcels.slice(1)])
   })
   return {
+    ...createPickLists(deps),
     create: (caller, input) => createShipment(deps, caller, input),
     list: ({ actor }, { number }) => listOwnShipments(deps, actor, number),
     correctParcels: ({ actor }, correction) => correctParcels(deps, actor, correction),
@@ -86,6 +94,7 @@ export function createShipmentsService(deps: ShipmentsDependencies): ShipmentsSe
     find: findShipment,
     ofOrder: listShipments,
     onShipment: (hook) => void hooks.push(hook),
+    checkAccounts: () => findWrongShipping(deps.database.handle),
   }
 }
 

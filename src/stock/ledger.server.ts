@@ -19,6 +19,7 @@ import {
   type ManualMovementValues,
 } from './ledger-store.server.ts'
 import { movementChange } from './rules.ts'
+import type { RaisedHook } from './movements.server.ts'
 import { levelsOf } from './store.server.ts'
 
 /** Movements on a page of the ledger when the caller does not say how many. */
@@ -90,6 +91,7 @@ type RecordingDependencies = {
   readonly database: Database
   readonly audit: AuditLog
   readonly now: () => Date
+  readonly raised: RaisedHook
 }
 
 /**
@@ -99,7 +101,7 @@ type RecordingDependencies = {
  * invalidInput when the level would fall below zero or rise above `maxStockLevel`
  */
 export async function recordMovement(
-  { database, audit, now }: RecordingDependencies,
+  { database, audit, now, raised }: RecordingDependencies,
   { actor, idempotencyKey: key }: Caller<'admin', true>,
   input: NewMovement,
 ): Promise<RecordedMovement> {
@@ -127,6 +129,7 @@ export async function recordMovement(
       before: { Stock: level },
       after: { Stock: level + delta, movement: kind, reason },
     })
+    if (delta > 0) await raised(tx, [toolId], { actorId: actor.id, at })
     await database.notify(tx, 'purge', `tools tool:${toolId}`)
     return { level: level + delta, delta }
   })

@@ -5,6 +5,7 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { StatementPart } from '../../packages/pg-kit/statement-part.server.ts'
 import { sumPerTool, type MovementKind, type ToolQuantity } from './rules.ts'
 import {
+  changeLevels,
   countLevels,
   findReleased,
   findWrongLevels,
@@ -14,6 +15,7 @@ import {
   lowerLevel,
   raiseLevels,
   reserveStockPart,
+  type LevelChange,
   type Movement,
   type WrongLevel,
 } from './store.server.ts'
@@ -25,6 +27,13 @@ export type MovementCause = {
   readonly orderId?: string
   readonly reason?: string
 }
+/** Levels have risen: their rows are locked. @param cause why; of an order that released, its id */
+export type RaisedHook = (
+  tx: Handle,
+  toolIds: readonly string[],
+  cause: MovementCause,
+) => Promise<void>
+
 /** Pieces that are needed, and how many there are. */
 export type Shortage = { readonly needed: number; readonly available: number }
 export type ToolShortage = Shortage & { readonly toolId: string }
@@ -36,13 +45,10 @@ export async function createLevels(
   quantities: readonly ToolQuantity[],
   cause: MovementCause,
 ): Promise<void> {
-  await insertLevels(
-    tx,
-    quantities.map(({ toolId }) => toolId),
-  )
+  if (quantities.length === 0) return
+  await insertLevels(tx, quantities)
   const received = quantities.filter(({ quantity }) => quantity > 0)
   if (received.length === 0) return
-  await raiseLevels(tx, received)
   await insertMovements(tx, toMovements('received', 1, received, cause))
 }
 
@@ -100,6 +106,47 @@ export async function reserveOrderStock(
   return []
 }
 
+/** Reserves what there is of a need. @returns the pieces that were reserved, by tool */
+export async function reserveAvailable(
+  tx: Handle,
+  needs: readonly ToolQuantity[],
+  cause: OrderMovementCause,
+): Promise<ReadonlyMap<string, number>> {
+  const lines = sumPerTool(needs)
+  if (lines.length === 0) return new Map()
+  const levels = await lockLevels(
+    tx,
+    lines.map(({ toolId }) => toolId),
+  )
+  const taken = lines.flatMap(({ toolId, quantity }) => {
+    const pieces = Math.min(quantity, levels.get(toolId) ?? 0)
+    return pieces > 0 ? [{ toolId, quantity: pieces }] : []
+  })
+  await reserveOrderStock(tx, taken, cause)
+  return new Map(taken.map(({ toolId, quantity }) => [toolId, quantity]))
+}
+
+/**
+ * Reserves for an order and releases of it at once, whole or not at all. All levels are locked
+ * together, in the order in which reserving locks them.
+ * @returns as reserveStockAgain; where there is too little, nothing is released either
+ */
+export async function exchangeStock(
+  tx: Handle,
+  {
+    needs,
+    freed,
+  }: { readonly needs: readonly ToolQuantity[]; readonly freed: readonly ToolQuantity[] },
+  cause: OrderMovementCause,
+): Promise<readonly ToolShortage[]> {
+  const toolIds = sumPerTool([...needs, ...freed]).map(({ toolId }) => toolId)
+  if (toolIds.length === 0) return []
+  await lockLevels(tx, toolIds)
+  const short = await reserveOrderStock(tx, needs, cause)
+  if (short.length === 0 && freed.length > 0) await releaseStock(tx, freed, cause)
+  return short
+}
+
 /** Records that reserved pieces were shipped. The level does not change: reserving lowered it. */
 export const shipStock = (
   tx: Handle,
@@ -123,23 +170,33 @@ export async function takeBackStock(
 }
 
 /**
- * Corrects a level after a count, by the difference between what was counted and the level that
- * the person who counted had seen.
- * @param delta in pieces
- * @returns false, changing nothing, when the level would fall below zero
+ * Corrects levels after a count, by the differences between what was counted and the levels that
+ * the person who counted had seen. Each tool once.
+ * @returns the tools whose level would fall below zero: these are not changed
  */
 export async function correctStock(
   tx: Handle,
-  toolId: string,
-  delta: number,
+  corrections: readonly LevelChange[],
   cause: MovementCause,
-): Promise<boolean> {
-  if (delta === 0) return true
-  const change = { toolId, quantity: Math.abs(delta) }
-  if (delta < 0 && !(await lowerLevel(tx, change))) return false
-  if (delta > 0) await raiseLevels(tx, [change])
-  await insertMovements(tx, toMovements('counted', delta < 0 ? -1 : 1, [change], cause))
-  return true
+): Promise<ReadonlySet<string>> {
+  const wanted = corrections.filter(({ delta }) => delta !== 0)
+  if (wanted.length === 0) return new Set()
+  const levels = await lockLevels(
+    tx,
+    wanted.map(({ toolId }) => toolId),
+  )
+  const isLeft = ({ toolId, delta }: LevelChange) => (levels.get(toolId) ?? 0) + delta < 0
+  const changes = wanted.filter((change) => !isLeft(change))
+  if (changes.length > 0) {
+    await changeLevels(tx, changes)
+    await insertMovements(
+      tx,
+      changes.flatMap(({ toolId, delta }) =>
+        toMovements('counted', delta < 0 ? -1 : 1, [{ toolId, quantity: Math.abs(delta) }], cause),
+      ),
+    )
+  }
+  return new Set(wanted.filter(isLeft).map(({ toolId }) => toolId))
 }
 
 /** How many tools have a level, and those whose level is not the sum of their movements. */

@@ -11,8 +11,10 @@ import { readLedger, recordMovement } from './ledger.server.ts'
 import {
   checkStock,
   correctStock,
+  exchangeStock,
   createLevels,
   releaseStock,
+  reserveAvailable,
   reserveStock,
   reserveOrderStock,
   reserveStockAgain,
@@ -20,11 +22,19 @@ import {
   takeBackStock,
   type MovementCause,
   type OrderMovementCause,
+  type RaisedHook,
   type StockCheck,
   type ToolShortage,
 } from './movements.server.ts'
 import type { ToolQuantity } from './rules.ts'
-import { copyLevels, deleteDemoStock, isLevelBelowZero, levelsOf } from './store.server.ts'
+import {
+  copyLevels,
+  deleteDemoStock,
+  isLevelBelowZero,
+  levelsOf,
+  lockLevels,
+  type LevelChange,
+} from './store.server.ts'
 
 /**
  * Quantities are pieces. `tx` is the caller's transaction, so that no movement is written alone.
@@ -66,6 +76,12 @@ export interface StockService extends StockOperations {
     lines: readonly ToolQuantity[],
     cause: OrderMovementCause,
   ): Promise<readonly ToolShortage[]>
+  /** Reserves for an order and releases of it, whole or not at all. @returns as reserveAgain */
+  exchange(
+    tx: Handle,
+    pieces: { readonly needs: readonly ToolQuantity[]; readonly freed: readonly ToolQuantity[] },
+    cause: OrderMovementCause,
+  ): Promise<readonly ToolShortage[]>
   /** Records that reserved pieces were shipped; the level was lowered when they were reserved. */
   ship(tx: Handle, lines: readonly ToolQuantity[], cause: OrderMovementCause): Promise<void>
   /** Records that pieces of an order came back: into stock, or to be scrapped. */
@@ -80,6 +96,28 @@ export interface StockService extends StockOperations {
    * @returns false, changing nothing, when the level would fall below zero
    */
   correct(tx: Handle, toolId: string, delta: number, cause: MovementCause): Promise<boolean>
+  /**
+   * `correct` for many tools, each once, with one statement for what single ones need one each.
+   * @returns the tools whose level would fall below zero: these are not changed
+   */
+  correctAll(
+    tx: Handle,
+    corrections: readonly LevelChange[],
+    cause: MovementCause,
+  ): Promise<ReadonlySet<string>>
+  /**
+   * Reserves what there is of a need, at most all of it.
+   * @returns the pieces that were reserved, by tool
+   */
+  reserveUpTo(
+    tx: Handle,
+    lines: readonly ToolQuantity[],
+    cause: OrderMovementCause,
+  ): Promise<ReadonlyMap<string, number>>
+  /** The level of each of these tools, locked until the transaction ends. */
+  lock(tx: Handle, toolIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Registers what happens in the transaction in which levels rise, apart from new tools. */
+  onRaised(hook: RaisedHook): void
   /** The level of each of these tools; an unknown tool is left out. */
   levels(db: Handle, toolIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Compares every level with the sum of its movements. */
@@ -95,20 +133,55 @@ export type StockDependencies = {
   readonly now: () => Date
 }
 
-export const createStockService = (dependencies: StockDependencies): StockService => ({
-  ledger: (_caller, query) => readLedger(dependencies.database, query),
-  record: (caller, input) => recordMovement(dependencies, caller, input),
-  createLevels,
-  copyLevels,
-  reserveClause: reserveStock,
-  isOutOfStockError: isLevelBelowZero,
-  release: releaseStock,
-  reserveAgain: reserveStockAgain,
-  reserve: reserveOrderStock,
-  ship: shipStock,
-  takeBack: takeBackStock,
-  correct: correctStock,
-  levels: levelsOf,
-  check: () => checkStock(dependencies.database.handle),
-  deleteDemo: deleteDemoStock,
-})
+export function createStockService(dependencies: StockDependencies): StockService {
+  const hooks: RaisedHook[] = []
+  const raised: RaisedHook = async (tx, toolIds, cause) => {
+    for (const hook of hooks) await hook(tx, toolIds, cause)
+  }
+  const toolsOf = (lines: readonly ToolQuantity[]) => lines.map(({ toolId }) => toolId)
+  const correct: StockService['correctAll'] = async (tx, corrections, cause) => {
+    const left = await correctStock(tx, corrections, cause)
+    const risen = corrections.filter(({ toolId, delta }) => delta > 0 && !left.has(toolId))
+    if (risen.length > 0)
+      await raised(
+        tx,
+        risen.map(({ toolId }) => toolId),
+        cause,
+      )
+    return left
+  }
+  return {
+    ledger: (_caller, query) => readLedger(dependencies.database, query),
+    record: (caller, input) => recordMovement({ ...dependencies, raised }, caller, input),
+    createLevels,
+    copyLevels,
+    reserveClause: reserveStock,
+    isOutOfStockError: isLevelBelowZero,
+    release: async (tx, lines, cause) => {
+      await releaseStock(tx, lines, cause)
+      await raised(tx, toolsOf(lines), cause)
+    },
+    reserveAgain: reserveStockAgain,
+    reserve: reserveOrderStock,
+    reserveUpTo: reserveAvailable,
+    exchange: async (tx, pieces, cause) => {
+      const short = await exchangeStock(tx, pieces, cause)
+      if (short.length === 0 && pieces.freed.length > 0)
+        await raised(tx, toolsOf(pieces.freed), cause)
+      return short
+    },
+    ship: shipStock,
+    takeBack: async (tx, lines, cause) => {
+      await takeBackStock(tx, lines, cause)
+      if (!cause.scrapped) await raised(tx, toolsOf(lines), cause)
+    },
+    correct: async (tx, toolId, delta, cause) =>
+      !(await correct(tx, [{ toolId, delta }], cause)).has(toolId),
+    correctAll: correct,
+    onRaised: (hook) => void hooks.push(hook),
+    lock: lockLevels,
+    levels: levelsOf,
+    check: () => checkStock(dependencies.database.handle),
+    deleteDemo: deleteDemoStock,
+  }
+}

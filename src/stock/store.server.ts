@@ -39,13 +39,14 @@ export type Movement = {
 /** A tool whose level is not the sum of its movements. Both in pieces. */
 export type WrongLevel = { readonly toolId: string; readonly level: number; readonly sum: number }
 
-/** Creates the levels of new tools, at zero. */
-export async function insertLevels(db: Handle, toolIds: readonly string[]): Promise<void> {
-  await db
-    .withTables<Tables>()
-    .insertInto('stock_levels')
-    .values(toolIds.map((tool_id) => ({ tool_id, level: 0 })))
-    .execute()
+/** Creates the levels of new tools, at what there is of each. */
+export async function insertLevels(db: Handle, quantities: readonly ToolQuantity[]): Promise<void> {
+  await sql`
+    insert into stock_levels (tool_id, level)
+    select * from unnest(
+      ${quantities.map(({ toolId }) => toolId)}::uuid[],
+      ${quantities.map(({ quantity }) => quantity)}::int[]
+    )`.execute(db)
 }
 
 /** Creates the levels and first movements of very many new tools, by COPY. */
@@ -155,6 +156,19 @@ export async function raiseLevels(db: Handle, quantities: readonly ToolQuantity[
     where stock_levels.tool_id = added.tool_id`.execute(db)
 }
 
+/** A difference of a tool's level, in pieces. */
+export type LevelChange = { readonly toolId: string; readonly delta: number }
+
+/** Changes levels whose rows are locked. Each tool once. */
+export async function changeLevels(db: Handle, changes: readonly LevelChange[]): Promise<void> {
+  await sql`
+    update stock_levels set level = level + changed.delta
+    from unnest(
+      ${changes.map(({ toolId }) => toolId)}::uuid[], ${changes.map(({ delta }) => delta)}::int[]
+    ) as changed (tool_id, delta)
+    where stock_levels.tool_id = changed.tool_id`.execute(db)
+}
+
 /** The level of each of these tools, locked in the same order as reserving does. */
 export async function lockLevels(
   db: Handle,
@@ -189,22 +203,20 @@ export async function findReleased(
 }
 
 export async function insertMovements(db: Handle, movements: readonly Movement[]): Promise<void> {
-  await db
-    .withTables<Tables>()
-    .insertInto('stock_movements')
-    .values(
-      movements.map((movement) => ({
-        tool_id: movement.toolId,
-        kind: movement.kind,
-        quantity: movement.quantity,
-        delta: movement.delta,
-        order_id: movement.orderId,
-        actor_id: movement.actorId,
-        reason: movement.reason,
-        moved_at: movement.at,
-      })),
+  await sql`
+    insert into stock_movements (
+      tool_id, kind, quantity, delta, order_id, actor_id, reason, moved_at
     )
-    .execute()
+    select * from unnest(
+      ${movements.map(({ toolId }) => toolId)}::uuid[],
+      ${movements.map(({ kind }) => kind)}::text[],
+      ${movements.map(({ quantity }) => quantity)}::int[],
+      ${movements.map(({ delta }) => delta)}::int[],
+      ${movements.map(({ orderId }) => orderId)}::uuid[],
+      ${movements.map(({ actorId }) => actorId)}::uuid[],
+      ${movements.map(({ reason }) => reason)}::text[],
+      ${movements.map(({ at }) => at)}::timestamptz[]
+    )`.execute(db)
 }
 
 /** The level of each of these tools, in pieces; an unknown tool is left out. */

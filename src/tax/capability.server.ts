@@ -1,7 +1,9 @@
 /** How tax is created on the server, and what it answers. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { taxCapability } from './capability.ts'
+import { certificatesContract } from './certificates-contract.ts'
 import { taxContract } from './contract.ts'
+import { salesTaxContract } from './sales-tax-contract.ts'
 import { createTaxService, type TaxDependencies, type TaxService } from './service.server.ts'
 
 export const taxServerCapability: ServerCapability<TaxDependencies, TaxService> = {
@@ -9,6 +11,8 @@ export const taxServerCapability: ServerCapability<TaxDependencies, TaxService> 
   create: createTaxService,
   endpoints: (service) => [
     endpointsOf({ name: taxCapability.name, contract: taxContract, service }),
+    endpointsOf({ name: taxCapability.name, contract: certificatesContract, service }),
+    endpointsOf({ name: taxCapability.name, contract: salesTaxContract, service }),
   ],
   jobs: ({ vatChecks }) => [vatChecks],
 }

@@ -5,7 +5,9 @@ import { problem } from '../../packages/contract/problem.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
-import { Destination } from '../delivery/contract.ts'
+import { Destination, Postcode } from '../delivery/contract.ts'
+import { taxClasses } from '../catalogue/tax-class.ts'
+import { maxListBodyBytes } from '../platform/body-limits.ts'
 import { Id, Timestamp } from '../platform/fields.ts'
 import { MoneyTotal } from '../platform/money-field.ts'
 import { vatMessages as messages } from './messages/vat.ts'
@@ -20,13 +22,15 @@ export const TaxLine = named(
   z.strictObject({
     /** UNCL 5305. */
     category: z.enum(taxCategories),
-    /** Hundredths of a percent: 1900 is 19 %. */
-    rate: z.int(),
+    /** Hundredths of a percent: 1900 is 19 %, 887.5 is 8.875 %. */
+    rate: z.number(),
     /** Why this rate, in words. */
     reason: z.string(),
     /** The amount without tax. */
     base: MoneyTotal,
     amount: MoneyTotal,
+    /** The classes of goods that bear it; absent: all goods of the order do. */
+    classes: z.optional(z.array(z.enum(taxClasses))),
   }),
 )
 export type TaxLine = z.output<typeof TaxLine>
@@ -75,19 +79,48 @@ const VatNumber = z.strictObject({
 export type VatNumber = z.output<typeof VatNumber>
 const VatNumberDto = named('VatNumber', VatNumber)
 
+const maxQuotedLines = 1000
+const TaxQuestion = z.strictObject({
+  /** What each tool comes to without tax. */
+  lines: z
+    .array(z.strictObject({ toolId: Id, amount: MoneyTotal }))
+    .check(z.maxLength(maxQuotedLines)),
+  /** The charge for delivery without tax. */
+  delivery: z.optional(MoneyTotal),
+  /** Where they go; the shop's own country, if it is left out. */
+  country: z.optional(Destination),
+  /** For which company the order is, where staff with the permission `orders` write it down. */
+  company: z.optional(Id),
+  /** Of US sales tax it decides; left out, that of the shop. */
+  postcode: z.optional(Postcode),
+})
+export type TaxQuestion = z.output<typeof TaxQuestion>
+
 export const taxContract = {
   preview: endpoint({
     route: 'GET /tax',
     access: 'anyone',
     forCompany: true,
-    summary: 'The tax that goods of this value bear today; null where the shop charges none',
+    summary: 'The tax that goods of the standard class bear today; null where there is none',
     input: z.strictObject({
       /** The value of the goods without tax. */
       net: MoneyTotal,
       /** Where they go; the shop's own country, if it is left out. */
       country: z.optional(Destination),
+      /** Of US sales tax it decides; left out, that of the shop. */
+      postcode: z.optional(Postcode),
     }),
     output: z.strictObject({ tax: z.nullable(OrderTax) }),
+  }),
+  quote: endpoint({
+    route: 'POST /tax/quote',
+    access: 'anyone',
+    forCompany: true,
+    maxBodyBytes: maxListBodyBytes,
+    summary: 'The tax that these goods bear today, each by its class; null where there is none',
+    input: named('TaxQuestion', TaxQuestion),
+    output: z.strictObject({ tax: z.nullable(OrderTax) }),
+    problems: [notFound],
   }),
   vatNumber: endpoint({
     route: 'GET /companies/:id/vat-number',

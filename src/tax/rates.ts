@@ -9,9 +9,7 @@
  * value added tax.
  */
 
-/** The class of a tool: which of a country's rates it takes. */
-export const taxClasses = ['standard', 'reduced', 'zero'] as const
-export type TaxClass = (typeof taxClasses)[number]
+import type { TaxClass } from '../catalogue/tax-class.ts'
 
 export type RateRow = {
   /** ISO 3166-1 alpha-2 */

@@ -1,6 +1,10 @@
 /** What people read about the API of tax. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
+import {
+  certificatesOperationsReference,
+  salesTaxOperationsReference,
+} from './certificates-reference.server.ts'
 import type { taxContract } from './contract.ts'
 import { vatMessages } from './messages/vat.ts'
 
@@ -24,6 +28,8 @@ const parameters = { id: 'The id of the company.' }
 export const taxReference: ContractReference<typeof taxContract> = {
   description: 'Which tax an order bears, by seller, destination, buyer and day.',
   operations: {
+    ...certificatesOperationsReference,
+    ...salesTaxOperationsReference,
     vatNumber: {
       description:
         'For staff and its members. A number counts once the official service has confirmed it, ' +
@@ -37,6 +43,33 @@ export const taxReference: ContractReference<typeof taxContract> = {
       parameters,
       request: { id: exampleIds.company },
       response: vatNumber,
+    },
+    quote: {
+      description:
+        'As an order with these lines would bear it: each tool by its class, delivery in proportion ' +
+        'to the goods, every rate rounded once. `classes` says which goods bear a rate. `company`: ' +
+        'staff who order on behalf name the buyer’s.',
+      request: {
+        lines: [{ toolId: exampleIds.tool, amount: '$100.00' }],
+        delivery: '$7.90',
+        country: 'DE',
+      },
+      response: {
+        tax: {
+          country: 'DE',
+          lines: [
+            {
+              category: 'S',
+              rate: 1900,
+              reason: '19 % value added tax of Germany.',
+              base: '$107.90',
+              amount: '$20.50',
+            },
+          ],
+          amount: '$20.50',
+          gross: '$128.40',
+        },
+      },
     },
     preview: {
       description:

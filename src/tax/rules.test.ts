@@ -1,8 +1,10 @@
 /** Which tax a sale bears, and that its parts always sum to its whole. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rateOf, rateRows, taxClasses } from './rates.ts'
-import { nextTax, taxFor, taxOn, taxesOf, type Sale } from './rules.ts'
+import { rateOf, rateRows } from './rates.ts'
+import { taxClasses } from '../catalogue/tax-class.ts'
+import type { VerifiedCertificate } from './certificates.ts'
+import { displayRate, nextTax, taxFor, taxOn, taxesOf, type Sale } from './rules.ts'
 
 const sale = (over: Partial<Sale> = {}): Sale => ({
   seller: { country: 'DE', chargesTax: true },
@@ -13,6 +15,10 @@ const sale = (over: Partial<Sale> = {}): Sale => ({
   ...over,
 })
 
+const certificate = (over: Partial<VerifiedCertificate> = {}): VerifiedCertificate => ({
+  ...{ number: 'RS-1', states: [], from: '2026-01-01', until: '2026-12-31' },
+  ...over,
+})
 describe('a sale', () => {
   test('bears no tax while the shop charges none, as the specification has it', () => {
     expect(taxFor(sale({ seller: { country: '', chargesTax: false } }))).toMatchObject({
@@ -66,9 +72,21 @@ describe('a sale', () => {
     expect(taxFor(sale({ seller: swiss, destination: 'LI' }))).toMatchObject({ rate: 810 })
   })
   test('is exempt by a certificate to its last day, and not a day longer', () => {
-    const buyer = { exemptUntil: '2026-11-22' }
-    expect(taxFor(sale({ buyer }))).toMatchObject({ category: 'E', rate: 0 })
-    expect(taxFor(sale({ buyer, day: '2026-11-23' }))).toMatchObject({ category: 'S' })
+    const buyer = { certificates: [certificate({ until: '2026-11-22' })] }
+    expect(taxFor(sale({ buyer }))).toEqual({
+      category: 'E',
+      rate: 0,
+      reason: 'Exempt: certificate RS-1, valid until 2026-11-22.',
+    })
+    const after = taxFor(sale({ buyer, day: '2026-11-23' }))
+    expect(after).toMatchObject({ category: 'S', rate: 1900 })
+    expect(after.reason).toContain('certificate RS-1 was valid until 2026-11-22')
+    expect(taxFor(sale({ buyer, day: '2025-12-31' }))).toMatchObject({ category: 'S' })
+  })
+  test('abroad is not exempt by a certificate, but as what it is', () => {
+    const buyer = { certificates: [certificate()] }
+    expect(taxFor(sale({ buyer, destination: 'US' }))).toMatchObject({ category: 'G' })
+    expect(taxFor(sale({ buyer, destination: 'AT' }))).toMatchObject({ category: 'S' })
   })
 })
 
@@ -95,6 +113,11 @@ describe('the rates', () => {
 })
 
 describe('tax on a base', () => {
+  test('knows rates of three decimals: 8.875 % of 100.00 are 8.88', () => {
+    expect(taxOn(10_000, 887.5)).toBe(888)
+    expect(taxOn(4000, 887.5)).toBe(355)
+    expect(displayRate(887.5)).toBe('8.875 %')
+  })
   test('is rounded half up to the cent', () => {
     // 19 % of 0.50 is 0.095; of 0.02 it is 0.0038.
     expect(taxOn(50, 1900)).toBe(10)

@@ -3,12 +3,17 @@
  * are whole cents; rates are hundredths of a percent.
  *
  * Source: Directive 2006/112/EC (articles 33, 138, 146), EN 16931 (codes of UNCL 5305), and the
- * laws of GB, CH and NO for supplies at home and exports. The shop computes and explains; an
- * adviser confirms the settings.
+ * laws of GB, CH and NO for supplies at home and exports; for the USA the shopkeeper's own table of
+ * sales tax. The shop computes and explains; an adviser confirms the settings.
  */
 import { countryName, euCountries } from '../platform/countries.ts'
+import { certificateMessages } from './messages/certificates.ts'
+import { salesTaxMessages } from './messages/sales-tax.ts'
 import { taxMessages as messages } from './messages/tax.ts'
-import { rateOf, type TaxClass } from './rates.ts'
+import { certificateFor, endedCertificate, type VerifiedCertificate } from './certificates.ts'
+import type { TaxClass } from '../catalogue/tax-class.ts'
+import { rateOf } from './rates.ts'
+import { salesTaxRateOf, type SalesTaxPlace } from './sales-tax.ts'
 
 /** UNCL 5305: standard or reduced, zero, exempt, intra-Community, export, not subject to tax. */
 export const taxCategories = ['S', 'Z', 'E', 'K', 'G', 'O'] as const
@@ -19,7 +24,7 @@ export type ExemptionCode = 'VATEX-EU-IC' | 'VATEX-EU-G' | 'VATEX-EU-O'
 
 export type TaxDecision = {
   readonly category: TaxCategory
-  /** Hundredths of a percent; 0 where no tax is charged. */
+  /** Hundredths of a percent, with at most one decimal; 0 where no tax is charged. */
   readonly rate: number
   /** What the buyer reads, and what the law asks to be said. Empty when no tax is switched on. */
   readonly reason: string
@@ -35,9 +40,11 @@ export type Sale = {
     readonly verifiedVatId?: string | undefined
     /** One that the service has not confirmed: it changes nothing but the explanation. */
     readonly unconfirmedVatId?: string | undefined
-    /** An exemption certificate; it counts to this day, included ('YYYY-MM-DD'). */
-    readonly exemptUntil?: string | undefined
+    /** Its exemption certificates that were verified, those that have ended among them. */
+    readonly certificates?: readonly VerifiedCertificate[] | undefined
   }
+  /** Where goods go within the USA; of a seller there, who decides by it. */
+  readonly salesTax?: SalesTaxPlace | undefined
   readonly taxClass: TaxClass
   /** 'YYYY-MM-DD', in the shop's time zone. */
   readonly day: string
@@ -54,10 +61,20 @@ export function taxFor(sale: Sale): TaxDecision {
   const { seller, buyer, day } = sale
   if (!seller.chargesTax) return { category: 'O', rate: 0, reason: '', exemptionCode: 'VATEX-EU-O' }
   const destination = sale.destination || seller.country
-  if (destination === seller.country || sameTerritory(seller.country, destination))
-    return buyer.exemptUntil !== undefined && buyer.exemptUntil >= day
-      ? { category: 'E', rate: 0, reason: messages.certificate(buyer.exemptUntil) }
-      : domestic(sale, messages.domestic)
+  if (destination === seller.country || sameTerritory(seller.country, destination)) {
+    const place = { day, state: sale.salesTax?.state ?? '' }
+    const exempt = certificateFor(buyer.certificates ?? [], place)
+    return exempt
+      ? {
+          category: 'E',
+          rate: 0,
+          reason: certificateMessages.exempt(exempt.number, exempt.until),
+        }
+      : explainEnded(
+          seller.country === 'US' ? usSalesTax(sale) : domestic(sale, messages.domestic),
+          endedCertificate(buyer.certificates ?? [], place),
+        )
+  }
   if (isEu(seller.country) && isEu(destination))
     return buyer.verifiedVatId && countryOfVatId(buyer.verifiedVatId) !== seller.country
       ? {
@@ -70,8 +87,45 @@ export function taxFor(sale: Sale): TaxDecision {
   return {
     category: 'G',
     rate: 0,
-    reason: isEu(seller.country) ? messages.exportEu : messages.export,
+    reason: isEu(seller.country)
+      ? messages.exportEu
+      : seller.country === 'US'
+        ? salesTaxMessages.export
+        : messages.export,
     exemptionCode: 'VATEX-EU-G',
+  }
+}
+
+/** A buyer whose certificate has ended reads so beside the tax. */
+const explainEnded = (decision: TaxDecision, ended: VerifiedCertificate | undefined): TaxDecision =>
+  ended && decision.rate > 0
+    ? {
+        ...decision,
+        reason: `${decision.reason} ${certificateMessages.ended(ended.number, ended.until)}`,
+      }
+    : decision
+
+/** Sales tax of the place of delivery; none where the shopkeeper's table has no rate for it. */
+function usSalesTax({ salesTax, taxClass, day }: Sale): TaxDecision {
+  const { state = '', stateName = '' } = salesTax ?? {}
+  const row = salesTax && salesTaxRateOf(salesTax, day)
+  if (!row)
+    return {
+      category: 'O',
+      rate: 0,
+      reason:
+        state === '' ? salesTaxMessages.unknownPlace : salesTaxMessages.notRegistered(stateName),
+      exemptionCode: 'VATEX-EU-O',
+    }
+  if (taxClass === 'zero') return { category: 'Z', rate: 0, reason: salesTaxMessages.freeGoods }
+  const rate = row.rate / 10
+  return {
+    category: rate === 0 ? 'Z' : 'S',
+    rate,
+    reason: salesTaxMessages.charged(
+      displayRate(rate),
+      salesTaxMessages.place(row.county, stateName),
+    ),
   }
 }
 
@@ -106,12 +160,15 @@ function domestic(
   }
 }
 
-/** Whether tax can be switched on for a seller of this country. */
+/** Whether the rates of this country are built in. Those of the USA are the shopkeeper's own. */
 export const hasRates = (country: string, day: string): boolean =>
   rateOf(country, 'standard', day) !== undefined
 
-/** A rate for people and papers: 1900 → '19 %', 2550 → '25.5 %'. */
-export const displayRate = (rate: number): string => `${rate / 100} %`
+/** A rate for people and papers: 1900 → '19 %', 2550 → '25.5 %', 887.5 → '8.875 %'. */
+export const displayRate = (rate: number): string => `${percentOf(rate)} %`
+
+/** Hundredths of a percent as a decimal number: 1900 → '19', 887.5 → '8.875'. */
+export const percentOf = (rate: number): string => String(Math.round(rate * 10) / 1000)
 
 /** One rate's share of a document: its base, and the tax on it. */
 export type TaxAmount = TaxDecision & {
@@ -124,10 +181,11 @@ export type TaxAmount = TaxDecision & {
 /**
  * The tax on a base, rounded half up to the cent, in integers.
  * @param base cents, never negative
+ * @param rate hundredths of a percent, with at most one decimal
  */
 export function taxOn(base: number, rate: number): number {
-  const product = BigInt(base) * BigInt(rate)
-  return Number((product * 2n + 10_000n) / 20_000n)
+  const product = BigInt(base) * BigInt(Math.round(rate * 10))
+  return Number((product * 2n + 100_000n) / 200_000n)
 }
 
 /**

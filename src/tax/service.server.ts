@@ -2,24 +2,37 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
+import { isGranted } from '../../packages/contract/permissions.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
 import { countryName } from '../platform/countries.ts'
 import { dayOf } from '../platform/time-zone.ts'
-import type { TaxOperations } from './contract.ts'
+import type { OrderTax, TaxOperations, TaxQuestion } from './contract.ts'
 import type { TaxDependencies } from './dependencies.server.ts'
 import { taxMessages as messages } from './messages/tax.ts'
 import { vatMessages } from './messages/vat.ts'
-import { taxOfOrder } from './order-tax.ts'
-import { hasRates, type Sale } from './rules.ts'
+import { taxOfOrder, type TaxedPlace, type TaxTerms } from './order-tax.ts'
+import { hasRates } from './rules.ts'
+import { createCertificates, readDueCertificates } from './certificates.server.ts'
+import type { CertificatesOperations } from './certificates-contract.ts'
+import { salesTaxMessages } from './messages/sales-tax.ts'
+import { createSalesTax, findSalesTaxPlace } from './sales-tax.server.ts'
+import type { SalesTaxOperations } from './sales-tax-contract.ts'
+import { hasAnyRate } from './sales-tax-store.server.ts'
+import type { SalesTaxPlace } from './sales-tax.ts'
 import { createVatChecks } from './vat-checks.server.ts'
 import { findTaxBuyer, readVatNumber, requestVatCheck } from './vat-numbers.server.ts'
 
 export type { TaxDependencies } from './dependencies.server.ts'
 
-export interface TaxService extends TaxOperations {
+export interface TaxService extends TaxOperations, CertificatesOperations, SalesTaxOperations {
   /** Asks about VAT numbers in the background. */
   readonly vatChecks: JobRunner
-  /** What a buyer is for tax; nothing is asked where the shop charges none. */
-  buyerOf(db: Handle, actor: Pick<Actor, 'company'>): Promise<Sale['buyer']>
+  /** What a buyer and a place are for tax; nothing is asked where the shop charges none. */
+  termsOf(db: Handle, actor: Pick<Actor, 'company'>, place: TaxedPlace): Promise<TaxTerms>
+  /** How many rows `dueCertificates` has. */
+  countDueCertificates(): Promise<number>
+  /** The rates of US sales tax that may count at a place; undefined where none is asked for. */
+  salesTaxAt(db: Handle, place: TaxedPlace): Promise<SalesTaxPlace | undefined>
 }
 
 /** Also registers under which conditions the settings of tax may be changed. */
@@ -27,36 +40,92 @@ export function createTaxService(deps: TaxDependencies): TaxService {
   const { database, readSettings, now } = deps
   guardSettings(deps)
   return {
-    async preview({ actor }, { net, country = '' }) {
+    ...createCertificates(deps),
+    ...createSalesTax(deps),
+    async preview({ actor }, { net, country = '', postcode = '' }) {
+      const terms = await termsOf(deps, database.handle, actor?.company?.id, { country, postcode })
       const tax = taxOfOrder(await readSettings(), {
+        ...terms,
         destination: country,
-        buyer: actor ? await findTaxBuyer(deps, database.handle, actor) : {},
         parts: [{ amount: net, taxClass: 'standard' }],
         at: now(),
       })
       return { tax: tax ?? null }
     },
+    quote: ({ actor }, question) => quoteTax(deps, actor, question),
     vatNumber: ({ actor }, { id }) => readVatNumber(deps, actor, id),
     checkVatNumber: ({ actor }, { id }) => requestVatCheck(deps, actor, id),
     vatChecks: createVatChecks(deps),
-    buyerOf: (db, actor) => findTaxBuyer(deps, db, actor),
+    countDueCertificates: async () => (await readDueCertificates(deps)).length,
+    termsOf: (db, { company }, place) => termsOf(deps, db, company?.id, place),
+    salesTaxAt: async (db, place) => findSalesTaxPlace(db, await readSettings(), place),
   }
+}
+
+async function termsOf(
+  deps: TaxDependencies,
+  db: Handle,
+  companyId: string | undefined,
+  place: TaxedPlace,
+): Promise<TaxTerms> {
+  const [buyer, salesTax] = await Promise.all([
+    findTaxBuyer(deps, db, companyId),
+    findSalesTaxPlace(db, await deps.readSettings(), place),
+  ])
+  return { buyer, ...(salesTax ? { salesTax } : {}) }
+}
+
+/**
+ * What goods would bear; of tools that are not sold any more as of the standard class.
+ * @throws notFound when somebody else than staff of orders names a company
+ */
+async function quoteTax(
+  deps: TaxDependencies,
+  actor: Actor | undefined,
+  { lines, delivery = 0, country = '', postcode = '', company }: TaxQuestion,
+): Promise<{ tax: OrderTax | null }> {
+  if (company !== undefined && !isGranted(actor?.permissions ?? [], 'orders', { reading: false }))
+    throw notFound()
+  const settings = await deps.readSettings()
+  const db = deps.database.handle
+  if (settings.tax !== 'vat') return { tax: null }
+  const ids = [...new Set(lines.map(({ toolId }) => toolId))]
+  const tools = await deps.catalogue.offers(db, ids, { kept: true })
+  const classes = new Map(tools.map(({ id, taxClass }) => [id, taxClass]))
+  const tax = taxOfOrder(settings, {
+    ...(await termsOf(deps, db, company ?? actor?.company?.id, { country, postcode })),
+    destination: country,
+    parts: lines.map(({ toolId, amount }) => ({
+      amount,
+      taxClass: classes.get(toolId) ?? 'standard',
+    })),
+    delivery,
+    at: deps.now(),
+  })
+  return { tax: tax ?? null }
 }
 
 /** Tax is charged only where the rates of the shop's country are known. */
 function guardSettings({ settings, readSettings, vatTestOrigins, now }: TaxDependencies): void {
   const isKnown = async (country: string) =>
     hasRates(country, dayOf(now(), (await readSettings()).timeZone))
-  settings.guard('tax', async (_tx, mode) => {
-    const { country } = await readSettings()
+  settings.guard('tax', async (tx, mode) => {
+    const { country, salesTaxZip } = await readSettings()
     if (mode !== 'vat' || (await isKnown(country))) return undefined
+    if (country === 'US') return refuseSalesTax(tx, salesTaxZip)
     return country === '' ? messages.countryFirst : messages.noRates(countryName(country))
   })
-  settings.guard('country', async (_tx, country) =>
-    typeof country === 'string' && (await readSettings()).tax === 'vat' && !(await isKnown(country))
-      ? messages.noRates(countryName(country))
-      : undefined,
-  )
+  settings.guard('country', async (tx, country) => {
+    const { tax, salesTaxZip } = await readSettings()
+    if (typeof country !== 'string' || tax !== 'vat' || (await isKnown(country))) return undefined
+    return country === 'US'
+      ? refuseSalesTax(tx, salesTaxZip)
+      : messages.noRates(countryName(country))
+  })
+  settings.guard('salesTaxZip', async (_tx, zip) => {
+    const { tax, country } = await readSettings()
+    return zip === '' && tax === 'vat' && country === 'US' ? salesTaxMessages.zipFirst : undefined
+  })
   settings.guard('vatService', async (_tx, address) => {
     if (address === '') return undefined
     const url = URL.parse(String(address))
@@ -65,3 +134,11 @@ function guardSettings({ settings, readSettings, vatTestOrigins, now }: TaxDepen
       : vatMessages.notService
   })
 }
+
+/** Why sales tax cannot be charged yet: without these it would silently charge none. */
+const refuseSalesTax = async (tx: Handle, zip: string): Promise<string | undefined> =>
+  zip === ''
+    ? salesTaxMessages.zipFirst
+    : (await hasAnyRate(tx))
+      ? undefined
+      : salesTaxMessages.ratesFirst

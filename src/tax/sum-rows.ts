@@ -12,23 +12,28 @@ export type OrderSum = {
   readonly tax?: FrozenTax | undefined
 }
 
-/** What stands above the sum; nothing where it is the goods alone. */
-export const sumRows = (
+type SumRow = { readonly label: string; readonly text: string }
+
+/** Goods and delivery; nothing where there is neither delivery nor tax. */
+export const goodsRows = (
   { total, delivery, tax }: OrderSum,
   currency?: Currency,
-): readonly { readonly label: string; readonly text: string }[] =>
+): readonly SumRow[] =>
   delivery || tax
     ? [
         { label: messages.goods, text: displayMoney(total - (delivery?.charge ?? 0), currency) },
         ...(delivery ? [deliveryRow(delivery, currency)] : []),
-        ...(tax
-          ? taxRows(tax).map(({ label, amount }) => ({
-              label,
-              text: displayMoney(amount, currency),
-            }))
-          : []),
       ]
     : []
+
+/** What stands above the sum; nothing where it is the goods alone. */
+export const sumRows = (order: OrderSum, currency?: Currency): readonly SumRow[] => [
+  ...goodsRows(order, currency),
+  ...(order.tax ? taxRows(order.tax) : []).map(({ label, amount }) => ({
+    label,
+    text: displayMoney(amount, currency),
+  })),
+]
 
 /** Why it costs this: each sentence once. */
 export const sumReasons = ({ delivery, tax }: OrderSum): readonly string[] => [

@@ -1,4 +1,5 @@
 /** The taxes of an order as rows of a sum: on pages, in mails and on papers. */
+import type { TaxClass } from '../catalogue/tax-class.ts'
 import { taxMessages as messages } from './messages/tax.ts'
 import { displayRate, type TaxCategory } from './rules.ts'
 
@@ -13,6 +14,8 @@ export type FrozenTax = {
     readonly reason: string
     readonly base: number
     readonly amount: number
+    /** The classes of goods that bear it; absent: all. */
+    readonly classes?: readonly TaxClass[] | undefined
   }[]
   readonly amount: number
   readonly gross: number

@@ -1,29 +1,30 @@
-/** The tax of a sum, asked anew whenever it or the country changes. */
+/** The tax of goods, asked anew whenever they, their delivery or the country change. */
 import { useEffect, useState } from 'react'
 import { tax as taxApi } from './api.client.ts'
-import type { OrderTax } from './contract.ts'
+import type { OrderTax, TaxQuestion } from './contract.ts'
 
 export type TaxState = { readonly tax: OrderTax | undefined; readonly failed: boolean }
 const unknown: TaxState = { tax: undefined, failed: false }
 
 /**
  * An older answer is never shown.
- * @param net cents without tax; NaN while it is not known, or no tax is charged
+ * @param question undefined while it is not known, or no tax is charged
  * @param attempt asks again when it changes: after an order was refused
  */
-export function useTax(country: string, net: number, attempt: unknown): TaxState {
-  const request = `${country} ${net}`
+export function useTax(question: TaxQuestion | undefined, attempt: unknown): TaxState {
+  const request = question === undefined ? '' : JSON.stringify(question)
   const [answer, setAnswer] = useState({ ...unknown, request: '' })
   useEffect(() => {
-    if (!Number.isSafeInteger(net)) return undefined
+    if (question === undefined) return undefined
     const controller = new AbortController()
-    taxApi.preview({ net, country }, { signal: controller.signal }).then(
+    taxApi.quote(question, { signal: controller.signal }).then(
       ({ tax }) => setAnswer({ request, tax: tax ?? undefined, failed: false }),
       () => {
         if (!controller.signal.aborted) setAnswer({ request, tax: undefined, failed: true })
       },
     )
     return () => controller.abort()
-  }, [country, net, request, attempt])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the request says the question
+  }, [request, attempt])
   return answer.request === request ? answer : unknown
 }

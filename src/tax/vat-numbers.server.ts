@@ -1,6 +1,7 @@
 /** The VAT number of a company, as its page shows it, and as its orders are taxed by it. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { verifiedCertificates } from './certificate-store.server.ts'
 import { noVatNumber, type VatNumber } from './contract.ts'
 import type { TaxDependencies } from './dependencies.server.ts'
 import { vatMessages as messages } from './messages/vat.ts'
@@ -21,13 +22,19 @@ const maxChecks = 20
 export async function findTaxBuyer(
   { readSettings, now }: TaxDependencies,
   db: Handle,
-  { company }: Pick<Actor, 'company'>,
+  companyId: string | undefined,
 ): Promise<Sale['buyer']> {
-  if (!company) return {}
+  if (companyId === undefined) return {}
   const { tax, vatRecheck } = await readSettings()
   if (tax !== 'vat') return {}
-  const row = await findVatNumber(db, company.id)
-  return buyerFor(row && toKnown(row, 'waiting'), Number(vatRecheck), now())
+  const [row, certificates] = await Promise.all([
+    findVatNumber(db, companyId),
+    verifiedCertificates(db, companyId),
+  ])
+  return {
+    ...buyerFor(row && toKnown(row, 'waiting'), Number(vatRecheck), now()),
+    ...(certificates.length > 0 ? { certificates } : {}),
+  }
 }
 
 const toKnown = (row: KnownVatRow, unasked: VatState): KnownVatNumber => ({

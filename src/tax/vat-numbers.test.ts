@@ -60,6 +60,22 @@ const taxOf = async (actor: Actor) =>
 const settled = (id: string, state: string) =>
   vi.waitFor(async () => expect((await read(id)).state).toBe(state), 10_000)
 
+test('staff who order for a company read its tax; nobody else names a company', async () => {
+  const { id, buyer } = await company('Telephoned', 'ATU13585627')
+  await ask(id)
+  await settled(id, 'confirmed')
+  const { id: toolId } = await shop.tool()
+  const question = { lines: [{ toolId, amount: 10_000 }], country: 'AT' }
+  const taxFor = async (actor: Actor | undefined, companyId?: string) =>
+    (await shop.tax.quote({ actor }, { ...question, ...(companyId ? { company: companyId } : {}) }))
+      .tax?.amount
+  expect(await taxFor(shop.admin, id)).toBe(0)
+  expect(await taxFor(shop.admin)).toBe(1900)
+  expect(await taxFor(buyer)).toBe(0)
+  for (const actor of [buyer, await shop.person('Sven Stranger'), undefined])
+    expect(await rejection(taxFor(actor, id))).toMatchObject({ body: { type: notFound.type } })
+})
+
 describe('a VAT number of another Member State', () => {
   test('counts once the official service has confirmed it, and the evidence is kept', async () => {
     const { id, buyer } = await company('Wien', 'atu 1358.5627')

@@ -45,8 +45,7 @@ export function DateTime({ at }: { readonly at: string }) {
   const timeZone = useTimeZone()
   return (
     <time dateTime={at} title={formatFor('full', timeZone).format(new Date(at))}>
-      {displayDate(at, timeZone)}
-      <small>{displayTime(at, timeZone)}</small>
+      {displayDate(at, timeZone)} <small>{displayTime(at, timeZone)}</small>
     </time>
   )
 }

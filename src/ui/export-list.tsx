@@ -11,6 +11,8 @@ import { exportMessages as messages } from './messages/export.ts'
 import { problemMessage } from './problem-message.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { toast } from './toast.tsx'
+import { useTimeZone } from './use-time-zone.ts'
+import { dayOf } from '../platform/time-zone.ts'
 
 type ExportListProps<Row> = {
   /** The file's name without the date: letters and hyphens. */
@@ -23,6 +25,7 @@ type ExportListProps<Row> = {
 const formats: readonly ExportFormat[] = ['csv', 'xlsx']
 
 export function ExportList<Row>({ name, columns, read }: ExportListProps<Row>) {
+  const timeZone = useTimeZone()
   const [rows, setRows] = useState<number>()
   const isBusy = rows !== undefined
   const save = async (format: ExportFormat): Promise<void> => {
@@ -31,8 +34,7 @@ export function ExportList<Row>({ name, columns, read }: ExportListProps<Row>) {
     try {
       const { exportFile } = await import('./export-list.client.ts')
       const file = await exportFile(format, exportCells(columns, read), setRows)
-      const day = new Date().toISOString().slice(0, 10)
-      saveFile(`${name}-${day}.${format}`, file)
+      saveFile(`${name}-${dayOf(new Date(), timeZone)}.${format}`, file)
     } catch (error) {
       toast(isProblem(error) ? problemMessage(error) : messages.failed, 'error')
     } finally {

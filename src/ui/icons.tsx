@@ -19,6 +19,7 @@ const paths = {
   filter: 'M2 5h16M5 10h10M8 15h4',
   grid: 'M3 3h5.5v5.5H3zM11.5 3H17v5.5h-5.5zM3 11.5h5.5V17H3zM11.5 11.5H17V17h-5.5z',
   list: 'M2 5h16M2 10h16M2 15h16',
+  listAdd: 'M2 5h16M2 10h8M2 15h6M14 9v9M9.5 13.5h9',
   promote: 'M10 3v14M4 9l6-6 6 6',
 } as const
 export type IconName = keyof typeof paths
@@ -45,7 +46,7 @@ const Nut = () => (
   <svg viewBox="0 0 24 25" aria-hidden="true">
     <path
       fillRule="evenodd"
-      d="M12 0 23.5 6.5v12L12 25 .5 18.5v-12ZM12 6.700a5.800 5.800 0 1 0 0 11.600 5.800 5.800 0 0 0 0-11.600Z"
+      d="M12 0 23.5 6.5v12L12 25 .5 18.5v-12ZM12 6.7a5.8 5.8 0 1 0 0 11.6 5.8 5.8 0 0 0 0-11.6Z"
     />
   </svg>
 )

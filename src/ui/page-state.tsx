@@ -7,15 +7,24 @@ import { formMessages } from '../platform/messages/forms.ts'
 import { uiMessages as messages } from './messages/ui.ts'
 import { Icon } from './icons.tsx'
 
-/** The placeholder while something is pending. Source: specification, point 2. */
+/**
+ * The placeholder while something is pending. Source: specification, point 2. Without script it
+ * would stand for ever, and says so.
+ */
 export const Loading = () => (
   <div className="state" aria-busy="true">
-    <span role="status" className="muted small">
+    <span role="status" className="muted small needs-script">
       {messages.loading}
     </span>
-    <span className="skeleton w-4/5" />
-    <span className="skeleton w-3/5" />
-    <span className="skeleton w-2/5" />
+    <noscript>
+      <p>{messages.needsScript}</p>
+      <a className="link" href="/purchase">
+        {messages.seeTools}
+      </a>
+    </noscript>
+    <span className="skeleton w-4/5 needs-script" />
+    <span className="skeleton w-3/5 needs-script" />
+    <span className="skeleton w-2/5 needs-script" />
   </div>
 )
 

@@ -36,6 +36,9 @@ type TableProps<Row> = {
   readonly dense?: boolean
 }
 
+/** Columns are named as in a sentence; on a phone the name stands alone above its value. */
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const sortMarks = { ascending: ' ↑', descending: ' ↓' } as const
 
 export const Table = <Row,>({ caption, columns, rows, keyOf, dense = false }: TableProps<Row>) => (
@@ -75,7 +78,7 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, dense = false }: Ta
               <td
                 key={header}
                 className={classOf({ numeric, fullWidth, wideOnly, actions })}
-                data-label={index === 0 || actions ? undefined : header}
+                data-label={index === 0 || actions ? undefined : capitalized(header)}
               >
                 {actions ? <div className="acts">{cell(row)}</div> : cell(row)}
               </td>

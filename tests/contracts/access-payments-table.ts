@@ -1,4 +1,4 @@
-/** Who may call the operations of payments, written by hand: see access-table.ts. */
+/** Who may call the operations of payments and accounting, written by hand: see access-table.ts. */
 import type { Access } from '../../packages/contract/endpoint.ts'
 import type { Permission } from '../../packages/contract/permissions.ts'
 
@@ -7,11 +7,28 @@ export const paymentsAccess: Readonly<Record<string, Access>> = {
   'GET /receivables/ageing': 'admin',
   'GET /receivables/open.csv': 'admin',
   'GET /receivables/own': 'customer',
+  'GET /statement': 'customer',
+  'POST /statements': 'customer',
+  'POST /statements/:id/mail': 'admin',
+  'GET /reminders': 'admin',
+  'POST /reminders/:id': 'admin',
+  'PUT /reminders/:id/exemption': 'admin',
   'GET /payments': 'admin',
   'POST /payments': 'admin',
   'POST /bank-files/:name': 'admin',
   'POST /payments/:id/allocations': 'admin',
   'POST /payments/:id/undo': 'admin',
+  'POST /order/:number/card-payments': 'customer',
+  'GET /order/:number/card-payments': 'customer',
+  'POST /order/:number/card-payments/check': 'customer',
+  'GET /card-payments': 'admin',
+  'POST /card-payments/:id/refunds': 'admin',
+  'GET /accounting-runs': 'admin',
+  'GET /accounting-runs/pending': 'admin',
+  'POST /accounting-runs': 'admin',
+  'GET /accounting-runs/:number/journal.csv': 'admin',
+  'GET /accounting-runs/:number/datev/:month': 'admin',
+  'GET /accounting/sales.csv': 'admin',
 }
 
 export const paymentsPermissions: Readonly<Record<string, readonly Permission[]>> = {
@@ -19,9 +36,32 @@ export const paymentsPermissions: Readonly<Record<string, readonly Permission[]>
   'GET /receivables/ageing': ['money', 'read'],
   'GET /receivables/open.csv': ['money', 'read'],
   'GET /receivables/own': ['orders', 'money', 'read'],
+  'GET /statement': ['money', 'read'],
+  'POST /statements': ['money'],
+  'POST /statements/:id/mail': ['money'],
+  'GET /reminders': ['money', 'read'],
+  'POST /reminders/:id': ['money'],
+  'PUT /reminders/:id/exemption': ['money'],
   'GET /payments': ['money', 'read'],
   'POST /payments': ['money'],
   'POST /bank-files/:name': ['money'],
   'POST /payments/:id/allocations': ['money'],
   'POST /payments/:id/undo': ['money'],
+  'GET /card-payments': ['money', 'read'],
+  'POST /card-payments/:id/refunds': ['money'],
+  'GET /accounting-runs': ['money', 'read'],
+  'GET /accounting-runs/pending': ['money', 'read'],
+  'POST /accounting-runs': ['money'],
+  'GET /accounting-runs/:number/journal.csv': ['money', 'read'],
+  'GET /accounting-runs/:number/datev/:month': ['money', 'read'],
+  'GET /accounting/sales.csv': ['money', 'read'],
+}
+
+export const documentsPermissions: Readonly<Record<string, readonly Permission[]>> = {
+  'GET /documents': ['orders', 'money', 'read'],
+  'GET /documents/archive.zip': ['orders', 'money', 'read'],
+  'POST /documents/:id/mails': ['orders', 'money'],
+  'GET /documents/:id/pdf': ['orders', 'money', 'read'],
+  'GET /documents/:id/xml': ['orders', 'money', 'read'],
+  'GET /documents/:id/factur-x': ['orders', 'money', 'read'],
 }

@@ -4,6 +4,7 @@ import type { Permission } from '../../packages/contract/permissions.ts'
 
 export const pricesAccess: Readonly<Record<string, Access>> = {
   'GET /prices': 'customer',
+  'GET /customer-prices': 'admin',
   'GET /price-check': 'admin',
   'GET /price-lists': 'admin',
   'POST /price-lists': 'admin',
@@ -14,9 +15,12 @@ export const pricesAccess: Readonly<Record<string, Access>> = {
   'PUT /price-lists/:listId/rows/:id': 'admin',
   'DELETE /price-lists/:listId/rows/:id': 'admin',
   'POST /price-lists/:listId/rows/:id/put-back': 'admin',
+  'POST /price-lists/:listId/imports': 'admin',
+  'POST /price-lists/:listId/files/:name': 'admin',
 }
 
 export const pricesPermissions: Readonly<Record<string, readonly Permission[]>> = {
+  'GET /customer-prices': ['orders', 'read'],
   'GET /price-check': ['catalogue', 'read'],
   'GET /price-lists': ['catalogue', 'customers', 'read'],
   'POST /price-lists': ['catalogue'],
@@ -27,4 +31,6 @@ export const pricesPermissions: Readonly<Record<string, readonly Permission[]>> 
   'PUT /price-lists/:listId/rows/:id': ['catalogue'],
   'DELETE /price-lists/:listId/rows/:id': ['catalogue'],
   'POST /price-lists/:listId/rows/:id/put-back': ['catalogue'],
+  'POST /price-lists/:listId/imports': ['catalogue'],
+  'POST /price-lists/:listId/files/:name': ['catalogue'],
 }

@@ -7,6 +7,7 @@ export const quotesAccess: Readonly<Record<string, Access>> = {
   'GET /quotes/own': 'customer',
   'GET /quotes': 'admin',
   'GET /quotes/:id': 'customer',
+  'GET /quotes/:id/pdf': 'customer',
   'POST /quotes/:id/versions': 'admin',
   'POST /quotes/:id/messages': 'customer',
   'POST /quotes/:id/acceptance': 'customer',
@@ -17,6 +18,7 @@ export const quotesAccess: Readonly<Record<string, Access>> = {
 export const quotesPermissions: Readonly<Record<string, readonly Permission[]>> = {
   'GET /quotes': ['orders', 'read'],
   'GET /quotes/:id': ['orders', 'read'],
+  'GET /quotes/:id/pdf': ['orders', 'read'],
   'POST /quotes/:id/versions': ['orders'],
   'POST /quotes/:id/messages': ['orders'],
   'POST /quotes/:id/withdrawal': ['orders'],

@@ -6,14 +6,20 @@ import { shipmentsAccess, shipmentsPermissions } from './shipments-access.ts'
 import type { Access } from '../../packages/contract/endpoint.ts'
 import type { Permission } from '../../packages/contract/permissions.ts'
 import { companiesAccess, companiesPermissions } from './access-companies-table.ts'
-import { paymentsAccess, paymentsPermissions } from './access-payments-table.ts'
+import {
+  documentsPermissions,
+  paymentsAccess,
+  paymentsPermissions,
+} from './access-payments-table.ts'
 import { quotesAccess, quotesPermissions } from './access-quotes-table.ts'
+import { listsAccess } from './access-lists-table.ts'
+import { orderDeskAccess, orderDeskPermissions } from './access-order-desk-table.ts'
 import { pricesAccess, pricesPermissions } from './access-prices-table.ts'
 
 /** Access by method and path. */
 export const accessTable: Readonly<Record<string, Access>> = {
   ...paymentsAccess,
-  ...{ ...pricesAccess, ...quotesAccess },
+  ...{ ...pricesAccess, ...quotesAccess, ...listsAccess },
   ...companiesAccess,
   'GET /pages': 'admin',
   'GET /pages/:slug': 'admin',
@@ -31,6 +37,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /delivery/charges': 'admin',
   'PUT /delivery/charges': 'admin',
   'GET /tax': 'anyone',
+  'POST /tax/quote': 'anyone',
   'GET /tools': 'anyone',
   'GET /tools/fields': 'anyone',
   'GET /tools/:id': 'anyone',
@@ -87,6 +94,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'DELETE /picture-fetches/:id': 'admin',
   'POST /addorder': 'customer',
   'POST /orders': 'customer',
+  'POST /orders/on-behalf': 'admin',
   'GET /orders/:email': 'self',
   'GET /orders': 'admin',
   'GET /orders/counts': 'admin',
@@ -96,6 +104,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /approvals': 'customer',
   'POST /order/:number/release': 'customer',
   'POST /order/:number/refuse': 'customer',
+  ...orderDeskAccess,
   'POST /orders/steps': 'admin',
   'PUT /order/:number/delivery': 'admin',
   'PUT /order/:number/tracking': 'admin',
@@ -110,6 +119,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /order/:number/papers': 'customer',
   'GET /order/:number/papers/check': 'admin',
   'GET /documents': 'customer',
+  'GET /documents/archive.zip': 'admin',
+  'POST /documents/:id/mails': 'admin',
   'GET /documents/:id/pdf': 'customer',
   'POST /order-mails/:kind/sample': 'admin',
   'GET /number-series': 'admin',
@@ -138,6 +149,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /sessions': 'customer',
   'DELETE /sessions/:id': 'customer',
   'POST /step-up': 'customer',
+  'GET /list-exports/:list': 'admin',
+  'POST /account-mails/:kind/sample': 'admin',
   'GET /my-data': 'customer',
   'POST /account-removal': 'customer',
   'GET /account': 'customer',
@@ -201,6 +214,7 @@ export const permissionTable: Readonly<Record<string, readonly Permission[]>> = 
   'POST /tools/:id/restore': ['catalogue'],
   'POST /tools/:id/put-back': ['catalogue'],
   'GET /history': ['catalogue', 'orders', 'money', 'customers', 'content', 'read'],
+  'GET /list-exports/:list': ['catalogue', 'orders', 'money', 'customers', 'content', 'read'],
   'GET /search/words': ['catalogue', 'read'],
   'POST /search/words': ['catalogue'],
   'PUT /search/words/:id': ['catalogue'],
@@ -240,8 +254,10 @@ export const permissionTable: Readonly<Record<string, readonly Permission[]>> = 
   'GET /orders/counts': ['orders', 'read'],
   'GET /order/:number': ['orders', 'money', 'read'],
   'POST /order/:number/steps': ['orders'],
-  'POST /order/:number/release': ['orders'],
-  'POST /order/:number/refuse': ['orders'],
+  ...orderDeskPermissions,
+  'POST /order/:number/release': ['orders', 'money'],
+  'POST /order/:number/refuse': ['orders', 'money'],
+  'POST /orders/on-behalf': ['orders'],
   'POST /orders/steps': ['orders'],
   'PUT /order/:number/delivery': ['orders'],
   'PUT /order/:number/tracking': ['orders'],
@@ -255,13 +271,11 @@ export const permissionTable: Readonly<Record<string, readonly Permission[]>> = 
   'POST /order/:number/credit-notes': ['orders', 'money'],
   'POST /order/:number/papers': ['orders', 'money'],
   'GET /order/:number/papers/check': ['orders', 'money', 'read'],
-  'GET /documents': ['orders', 'money', 'read'],
-  'GET /documents/:id/pdf': ['orders', 'money', 'read'],
+  ...documentsPermissions,
   'POST /order-mails/:kind/sample': [],
+  'POST /account-mails/:kind/sample': [],
   'GET /number-series': ['read'],
   'PUT /number-series/:kind': [],
-  'GET /documents/:id/xml': ['orders', 'money', 'read'],
-  'GET /documents/:id/factur-x': ['orders', 'money', 'read'],
   'GET /reviews': ['content', 'read'],
   'DELETE /reviews/:id': ['content'],
   'GET /reviews/deleted': ['content', 'read'],

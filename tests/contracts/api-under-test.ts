@@ -59,7 +59,10 @@ const unlimitedEnv = {
   LIMIT_REPORTS: unlimited,
   LIMIT_DOCUMENTS: unlimited,
   LIMIT_COMPANIES: unlimited,
+  LIMIT_INVITATIONS: unlimited,
   LIMIT_QUOTES: unlimited,
+  LIMIT_LISTS: unlimited,
+  LIMIT_PART_NUMBERS: unlimited,
   LIMIT_EXPORTS: unlimited,
 }
 

@@ -57,17 +57,27 @@ let api: TestApi
 let knownFor: (id: string) => KnownValues
 beforeAll(async () => {
   api = await startApi()
-  const { id: plenty } = await api.shop.tool({ name: 'Ball Hammer', stock: 1_000_000 })
+  // Many: the lines of an order are of different tools.
+  const plenty: string[] = []
+  for (let row = 0; row < 24; row += 1)
+    plenty.push((await api.shop.tool({ name: `Ball Hammer ${row}`, stock: 1_000_000 })).id)
   const known: KnownValues = {
-    uuids: [api.toolId, plenty, plenty],
+    uuids: [api.toolId, ...plenty.slice(0, 2)],
     emails: ['admin@example.com', 'customer@example.com'],
   }
   // Of random tools in random quantities an order is hardly ever taken.
   const fields = {
-    toolId: [api.toolId, plenty, plenty, plenty],
+    toolId: [api.toolId, ...plenty],
     OrderQuentuty: [6, '7', 1_000_000],
     quantity: [6, '7', 8],
     unitPrice: ['$10.00', 10, '$9'],
+    // Nobody orders in the name of another.
+    email: ['admin@example.com'],
+    // Without postcodes.
+    country: ['AE'],
+    // Of random parts an address is nearly always longer than it may be.
+    ...{ recipient: ['Ada'], street: ['1 Row', 'Am Markt 1'] },
+    ...{ extra: ['', 'Dock 2'], town: ['Dubai'], region: ['', 'Dubai'] },
   }
   knownFor = (id) => {
     // Archived, they could not be ordered.
@@ -77,11 +87,28 @@ beforeAll(async () => {
     // A random key names no picture. With a proof demanded of staff, or orders taken of members of
     // companies alone, nothing after is taken.
     const pictures = { logo: [''], icon: [''], hero: [''] }
-    const open = { stepUp: ['enrolled'], staffFactor: ['offered'], whoMayOrder: ['everybody'] }
-    const saved = { currency: ['USD'], tax: ['none'], ...open, ...pictures }
+    const buyers = { whoMayOrder: ['everybody'], whoSeesPrices: ['everybody'] }
+    const open = { stepUp: ['enrolled'], staffFactor: ['offered'], ...buyers }
+    // Lines of a form of their own, which no random text has.
+    const lined = {
+      ...{ figures: ['', '30+ | Years of Trust'], revenueAccounts: ['', 'S 19 = 8400'] },
+      ...{ paymentAccounts: ['', 'transfer = 1200'], reminderDays: ['', '7, 21'] },
+    }
+    const saved = { currency: ['USD'], tax: ['none'], ...open, ...pictures, ...lined }
     if (id === 'settingsSave') return { ...known, fields: saved }
+    // Of random digits the last hardly ever checks the others.
+    if (id.startsWith('catalogue'))
+      return {
+        ...known,
+        // Names and codes of packs must differ, which those of random ones hardly ever do.
+        fields: { gtin: ['', '4006381333931', '96385074', '036000291452'], packs: [[]] },
+      }
     // Random zones would leave the shop's own country without delivery.
     if (id === 'deliverySaveCharges') return { ...known, fields: { charged: [false] } }
+    if (['accountsSaveAddress', 'accountsUpdateAddress'].includes(id))
+      return { ...known, fields: { country: fields.country } }
+    const ownList = { toolId: fields.toolId, shared: [false] }
+    if (id.startsWith('lists')) return { ...known, fields: ownList }
     return id.startsWith('orders') || id === 'quotesAsk' ? { ...known, fields } : known
   }
 })
@@ -197,6 +224,8 @@ describe('a request that the document only just forbids', () => {
         const { status, body, errors } = await ask(operation, values)
         const exchange = `${place} ${name} ${what}: ${JSON.stringify(requestOf(operation, values))} → ${body}`
         if (place === 'path' && status === 403) continue
+        // More rows than a body has room for are not even read.
+        if (status === 413 && Array.isArray(value)) continue
         expect(status, exchange).toBe(422)
         const pointers = errors.map(({ pointer }) => pointer)
         const start = place === 'body' ? `#/${name}` : `${place}:`

@@ -1,4 +1,5 @@
 /** Lists: whatever a caller sends as cursor or filter, a page is answered or the input refused. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../packages/contract/endpoint.ts'
 import { inputSchemaOf } from './arbitrary-values.ts'
@@ -43,9 +44,81 @@ beforeAll(async () => {
     })
 })
 
+/** Two exports: the second has what came after the first. */
+beforeAll(async () => {
+  const month = new Date().toISOString().slice(0, 7)
+  await send('POST', '/api/accounting-runs', { month })
+  const [item] = (await read('/api/receivables')).json<{ _id: string }[]>()
+  await send('POST', '/api/payments', {
+    ...{ paidOn: '2026-11-20', amount: '1.00', method: 'cash' },
+    allocations: [{ document: item?._id, amount: '1.00' }],
+  })
+  await send('POST', '/api/accounting-runs', { month })
+})
+
+/** What is owed was due long ago, and buyers are reminded of it. */
+beforeAll(async () => {
+  const { revision } = (await read('/api/settings')).json<{ revision: number }>()
+  const reminded = { revision, reminderDays: '7', paymentsSince: '2020-01-01' }
+  await send('PUT', '/api/settings', reminded, 200)
+  await sql`update receivables set due_date = '2026-01-01'`.execute(api.shop.database.handle)
+})
+
+beforeAll(async () => {
+  const rows = ['ann', 'bob'].map((name) => ({
+    company: 'Rivets',
+    email: `${name}@rivets.example`,
+  }))
+  await send('POST', '/api/company-imports', { rows, apply: true }, 200)
+})
+
 beforeAll(async () => {
   for (const quantity of [500, 900])
     await send('POST', '/api/quotes', { lines: [{ toolId: api.toolId, quantity }] })
+})
+
+let company: string
+/** Two orders for a company of the caller. */
+beforeAll(async () => {
+  const headers = api.authorization('admin')
+  const record = {
+    ...{ name: 'Orderers', address: '', vatId: '', taxNumber: '', taxStatus: 'standard' },
+    ...{ terms: '', minimumOrder: '$0.00', representative: '', notes: '' },
+  }
+  const added = await api.app.inject({
+    ...{ method: 'POST', url: '/api/companies', payload: record, headers },
+  })
+  company = added.json<{ _id: string }>()._id
+  const member = { email: 'admin@example.com', role: 'owner' }
+  await send('PUT', `/api/companies/${company}/members`, member, 200)
+  for (const OrderQuentuty of [1, 2]) {
+    const { statusCode, body } = await api.app.inject({
+      ...{ method: 'POST', url: '/api/addorder' },
+      payload: { toolId: api.toolId, OrderQuentuty, phoneNum: '+1 555 0100', address: '1 Row' },
+      headers: { ...headers, 'x-company': company, 'idempotency-key': crypto.randomUUID() },
+    })
+    if (statusCode !== 201) throw new Error(`${statusCode} ${body}`)
+  }
+})
+
+/** Two part numbers of that company. */
+beforeAll(async () => {
+  await api.shop.tool({ name: 'Gimlet', sku: 'GIMLET' })
+  for (const number of ['MJ-40', 'MJ-41'])
+    await send('POST', `/api/companies/${company}/part-numbers`, { number, sku: 'GIMLET' })
+})
+
+/** Two back-orders, each of a tool of which there is one. */
+beforeAll(async () => {
+  const { revision } = (await read('/api/settings')).json<{ revision: number }>()
+  await send('PUT', '/api/settings', { backOrders: 'yes', revision }, 200)
+  for (const name of ['Scarce Hammer', 'Scarce Pliers']) {
+    const { id: toolId } = await api.shop.tool({ name, stock: 1 })
+    await send('POST', '/api/addorder', {
+      ...{ toolId, OrderQuentuty: 2, backOrder: true },
+      ...{ phoneNum: '+1 555 0100', address: '1 Anvil Row' },
+    })
+  }
 })
 
 let priceList: string
@@ -60,6 +133,18 @@ beforeAll(async () => {
     const row = { target: 'brand', name, percentOff: 5 }
     await send('POST', `/api/price-lists/${priceList}/rows`, row)
   }
+})
+
+/** Two attempts to pay by card. */
+beforeAll(async () => {
+  await sql`
+    insert into card_payments (
+      id, provider, order_number, user_id, cents, currency, state, created_at, expires_at,
+      next_check_at
+    )
+    select gen_random_uuid(), 'stripe', 1, gen_random_uuid(), 100, 'USD', 'expired',
+      now() - hours * interval '1 hour', now(), now()
+    from generate_series(1, 2) as hours`.execute(api.shop.database.handle)
 })
 
 /** Two reviews are hidden, and the shop is named twice: two rows for two more lists. */
@@ -112,6 +197,7 @@ const addressOf = ({ route }: Endpoint, query: Record<string, string>): string =
   `/api${(route.split(' ')[1] ?? '')
     .replace(':toolId', api.toolId)
     .replace(':listId', priceList)
+    .replace('/companies/:id', `/companies/${company}`)
     .replace(':email', 'admin@example.com')}?${new URLSearchParams(query).toString()}`
 
 const read = (url: string) => api.app.inject({ url, headers: api.authorization('admin') })

@@ -8,6 +8,8 @@ import * as entry from '../../src/entry.server.tsx'
 import * as root from '../../src/root.tsx'
 import * as blogs from '../../src/routes/blogs.tsx'
 import * as category from '../../src/routes/categories.$slug.tsx'
+import * as brand from '../../src/routes/brands.$slug.tsx'
+import * as compare from '../../src/routes/compare.tsx'
 import * as home from '../../src/routes/home.tsx'
 import * as portfolio from '../../src/routes/myportfolio.tsx'
 import * as notFound from '../../src/routes/not-found.tsx'
@@ -39,6 +41,8 @@ export const pages: Readonly<Record<string, Route>> = {
   about: { path: 'about', module: withProps(textPage) },
   contact: { path: 'contact', module: withProps(textPage) },
   category: { path: 'categories/:slug', module: withProps(category) },
+  brand: { path: 'brands/:slug', module: withProps(brand) },
+  compare: { path: 'compare', module: withProps(compare) },
   tool: { path: 'tools/:slug', module: withProps(tool) },
   notFound: { path: '*', module: withProps(notFound) },
 }

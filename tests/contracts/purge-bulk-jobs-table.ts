@@ -24,7 +24,14 @@ const checked = async (shop: PurgeShop): Promise<string> => {
 }
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
-const sheets = () => workbook([['SKU', 'Name']], [['SKU'], ['LIST-1'], ['LIST-2']])
+const sheets = () =>
+  workbook(
+    [
+      ['SKU', 'Name'],
+      ['LIST-9', 'Rasp'],
+    ],
+    [['SKU', 'Name'], ...['Awl', 'Rasp', 'File', 'Plane'].map((name) => [`LIST-${name}`, name])],
+  )
 
 export const bulkJobCases: readonly PurgeCase[] = [
   {

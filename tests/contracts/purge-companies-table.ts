@@ -1,5 +1,7 @@
 /** Which cached answers a change of companies touches: none, see purge-table.ts. */
 import { randomUUID } from 'node:crypto'
+import { invitationCases } from './purge-invitations-table.ts'
+import { partNumberCases } from './purge-part-numbers-table.ts'
 import { fieldOf, ownData, simpleCase, type PurgeCase } from './purge-cases.ts'
 import type { PurgeShop } from './purge-shop.ts'
 
@@ -18,7 +20,66 @@ const addMember = async (shop: PurgeShop): Promise<string> => {
   return id
 }
 
+const certificate = {
+  ...{ kind: 'resale', number: 'RS-1', states: [] },
+  ...{ from: '2026-01-01', until: '2027-12-31' },
+}
+const addCertificate = async (shop: PurgeShop): Promise<string> => {
+  const id = await addCompany(shop)
+  const { admin } = shop.fixture
+  return fieldOf(await shop.call('POST /companies/:id/certificates', admin, { id, ...certificate }))
+}
+const pdf = Buffer.from('%PDF-1.7\nA certificate\n%%EOF\n')
+const proven = async (shop: PurgeShop): Promise<string> => {
+  const id = await addCertificate(shop)
+  const actor = await shop.shop.person('Certifying Admin', 'admin')
+  await shop.shop.tax.setCertificateFile({ actor, fileBytes: pdf }, { id })
+  return id
+}
+const certificateCases: readonly PurgeCase[] = [
+  {
+    route: 'POST /companies/:id/certificates',
+    title: 'a certificate',
+    begin: async (shop) => {
+      const id = await addCompany(shop)
+      const { admin } = shop.fixture
+      return () => shop.call('POST /companies/:id/certificates', admin, { id, ...certificate })
+    },
+    changes: ownData,
+  },
+  {
+    route: 'POST /certificates/:id/file',
+    title: 'the file of a certificate',
+    begin: async (shop) => {
+      const id = await addCertificate(shop)
+      const actor = await shop.shop.person('Filing Admin', 'admin')
+      return () => shop.shop.tax.setCertificateFile({ actor, fileBytes: pdf }, { id })
+    },
+    changes: ownData,
+  },
+  {
+    route: 'POST /certificates/:id/verification',
+    title: 'a certificate that counts from now on',
+    begin: async (shop) => {
+      const id = await proven(shop)
+      return () => shop.call('POST /certificates/:id/verification', shop.fixture.admin, { id })
+    },
+    changes: ownData,
+  },
+  {
+    route: 'DELETE /certificates/:id',
+    title: 'a certificate that counts no more',
+    begin: async (shop) => {
+      const id = await proven(shop)
+      return () => shop.call('DELETE /certificates/:id', shop.fixture.admin, { id })
+    },
+    changes: ownData,
+  },
+]
+
 export const companyCases: readonly PurgeCase[] = [
+  ...invitationCases,
+  ...partNumberCases,
   simpleCase(
     'POST /company-requests',
     'a trade account',
@@ -46,6 +107,7 @@ export const companyCases: readonly PurgeCase[] = [
     },
     changes: ownData,
   },
+  ...certificateCases,
   {
     route: 'POST /companies/:id/state',
     title: 'the state of a company',

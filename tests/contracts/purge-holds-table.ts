@@ -21,6 +21,16 @@ async function holdHammers({ shop, fixture: { admin, hammer } }: PurgeShop): Pro
 
 export const holdCases: readonly PurgeCase[] = [
   {
+    route: 'PUT /order/:number/approval',
+    title: 'an order on hold has fewer pieces',
+    begin: async (shop) => {
+      const number = await holdHammers(shop)
+      const edit = { number, revision: 1, lines: [{ line: 1, quantity: 1 }] }
+      return () => shop.call('PUT /order/:number/approval', shop.fixture.admin, edit)
+    },
+    changes: 'nothing was reserved for it',
+  },
+  {
     route: 'POST /order/:number/release',
     title: 'an order on hold takes its stock',
     begin: async (shop) => {

@@ -13,6 +13,7 @@ import {
   simpleCase,
   type PurgeCase,
 } from './purge-cases.ts'
+import { orderDeskCases } from './purge-order-desk-table.ts'
 import type { PurgeShop } from './purge-shop.ts'
 
 const order = (title: string, write: (shop: PurgeShop, order: Ordered) => Promise<unknown>) => ({
@@ -25,6 +26,7 @@ const order = (title: string, write: (shop: PurgeShop, order: Ordered) => Promis
 type Ordered = { readonly id: string; readonly number: number }
 
 export const orderCases: readonly PurgeCase[] = [
+  ...orderDeskCases,
   {
     route: 'POST /addorder',
     title: 'fewer in stock',

@@ -1,4 +1,6 @@
 /** The rows of the purge table for payments: see purge-table.ts. */
+import { sql } from 'kysely'
+import { cardCases } from './purge-cards-table.ts'
 import { fieldOf, moveTo, orderHammers, type PurgeCase } from './purge-cases.ts'
 import type { PurgeShop } from './purge-shop.ts'
 
@@ -14,13 +16,33 @@ async function invoiceHammers(shop: PurgeShop): Promise<string> {
   return document?.id ?? ''
 }
 
+/** An invoice that was due long ago, in a shop that reminds. */
+async function invoiceOverdue(shop: PurgeShop): Promise<string> {
+  const { settings, database } = shop.shop
+  const actor = shop.fixture.admin
+  const { revision } = await settings.read({ actor }, {})
+  await settings.save({ actor }, { revision, reminderDays: '7', paymentsSince: '2020-01-01' })
+  const id = await invoiceHammers(shop)
+  await sql`update receivables set due_date = '2026-01-01' where document_id = ${id}`.execute(
+    database.handle,
+  )
+  return id
+}
+
 const pay = (shop: PurgeShop, document: string): Promise<unknown> =>
   shop.call('POST /payments', shop.fixture.admin, {
     ...{ paidOn: '2026-11-20', amount: '10.00', method: 'transfer' },
     allocations: [{ document, amount: '4.00' }],
   })
 
+/** All that its buyer owes. */
+const issueStatement = ({ call, fixture }: PurgeShop): Promise<unknown> =>
+  call('POST /statements', fixture.admin, {
+    ...{ customer: `user.${fixture.buyer.id}`, from: '2026-01-01', to: '2027-12-31' },
+  })
+
 export const paymentCases: readonly PurgeCase[] = [
+  ...cardCases,
   {
     route: 'POST /payments',
     title: 'a payment',
@@ -57,6 +79,68 @@ export const paymentCases: readonly PurgeCase[] = [
           },
           { name: 'bank.csv' },
         ),
+    changes: money,
+  },
+  {
+    route: 'POST /documents/:id/mails',
+    title: 'a document that is sent again',
+    begin: async (shop) => {
+      const id = await invoiceHammers(shop)
+      return () => shop.call('POST /documents/:id/mails', shop.fixture.admin, { id })
+    },
+    changes: 'nothing that is cached says to whom a document was sent',
+  },
+  {
+    route: 'POST /statements',
+    title: 'a statement of account',
+    begin: async (shop) => {
+      await invoiceHammers(shop)
+      return () => issueStatement(shop)
+    },
+    changes: money,
+  },
+  {
+    route: 'POST /statements/:id/mail',
+    title: 'a statement of account that is mailed',
+    begin: async (shop) => {
+      await invoiceHammers(shop)
+      const id = fieldOf(await issueStatement(shop))
+      return () =>
+        shop.call('POST /statements/:id/mail', shop.fixture.admin, {
+          ...{ id, to: 'accounts@example.com' },
+        })
+    },
+    changes: money,
+  },
+  {
+    route: 'POST /accounting-runs',
+    title: 'an export to accounting',
+    begin: async (shop) => {
+      await invoiceHammers(shop)
+      const month = new Date().toISOString().slice(0, 7)
+      return () => shop.call('POST /accounting-runs', shop.fixture.admin, { month })
+    },
+    changes: money,
+  },
+  {
+    route: 'POST /reminders/:id',
+    title: 'a reminder',
+    begin: async (shop) => {
+      const id = await invoiceOverdue(shop)
+      return () => shop.call('POST /reminders/:id', shop.fixture.admin, { id, step: 1 })
+    },
+    changes: money,
+  },
+  {
+    route: 'PUT /reminders/:id/exemption',
+    title: 'an invoice of which nobody is reminded',
+    begin: async (shop) => {
+      const id = await invoiceOverdue(shop)
+      return () =>
+        shop.call('PUT /reminders/:id/exemption', shop.fixture.admin, {
+          ...{ id, scope: 'invoice', exempt: true },
+        })
+    },
     changes: money,
   },
   {

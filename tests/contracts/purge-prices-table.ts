@@ -72,4 +72,31 @@ export const priceCases: readonly PurgeCase[] = [
   rowCase('POST /price-lists/:listId/rows/:id/put-back', 'a row put back', {}, (shop, row) =>
     shop.call('DELETE /price-lists/:listId/rows/:id', shop.fixture.admin, row),
   ),
+  {
+    route: 'POST /price-lists/:listId/imports',
+    title: 'many rows of a price list',
+    begin: async (shop) => {
+      const { call, fixture } = shop
+      const name = `BRAND ${randomUUID()}`
+      await call('POST /records/:kind', fixture.admin, { kind: 'brands', name })
+      const listId = await addList(shop)
+      const rows = [{ row: 2, target: 'brand', name, percentOff: 5 }]
+      return () => call('POST /price-lists/:listId/imports', fixture.admin, { listId, rows })
+    },
+    changes: neverCached,
+  },
+  {
+    route: 'POST /price-lists/:listId/files/:name',
+    title: 'what a file of prices would change',
+    begin: async (shop) => {
+      const listId = await addList(shop)
+      const fileBytes = new TextEncoder().encode('Brand;Percent off\nNobody;5\n')
+      return () =>
+        shop.shop.bulkJobs.readPrices(
+          { actor: shop.fixture.admin, fileBytes },
+          { listId, name: 'prices.csv' },
+        )
+    },
+    changes: neverCached,
+  },
 ]

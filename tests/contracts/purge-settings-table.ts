@@ -5,6 +5,8 @@ import { fieldOf, htmlPages, orderHammers, simpleCase, type PurgeCase } from './
 /** The name stands in the title of every page, and in the data that makes one. */
 const named = [...htmlPages, 'listData'] as const
 
+const salesRate = { state: 'OH', zips: '', county: '', from: '2026-01-01' }
+
 export const settingsCases: readonly PurgeCase[] = [
   {
     route: 'POST /brand-pictures/:kind',
@@ -30,6 +32,13 @@ export const settingsCases: readonly PurgeCase[] = [
     'no page shows a mail',
   ),
   simpleCase(
+    'POST /account-mails/:kind/sample',
+    'a mail to oneself',
+    'admin',
+    () => ({ kind: 'reset' }),
+    'no page shows a mail',
+  ),
+  simpleCase(
     'PUT /number-series/:kind',
     'numbers of the packing slips to come',
     'admin',
@@ -52,6 +61,29 @@ export const settingsCases: readonly PurgeCase[] = [
     ({ hammer }) => ({ goods: '$10.00', lines: [{ toolId: hammer.id, quantity: 1 }] }),
     'it reads, and writes nothing',
   ),
+  simpleCase(
+    'POST /tax/quote',
+    'what goods bear',
+    undefined,
+    ({ hammer }) => ({ lines: [{ toolId: hammer.id, amount: '$10.00' }] }),
+    'it reads, and writes nothing',
+  ),
+  simpleCase(
+    'POST /tax/sales-rates',
+    'a rate of sales tax',
+    'admin',
+    () => ({ rows: [{ ...salesRate, percent: 5.75 }] }),
+    'quotes are private: they are never in the cache',
+  ),
+  {
+    route: 'DELETE /tax/sales-rates/:state',
+    title: 'the rates of a state',
+    begin: async ({ call, fixture: { admin } }) => {
+      await call('POST /tax/sales-rates', admin, { rows: [{ ...salesRate, percent: 6 }] })
+      return () => call('DELETE /tax/sales-rates/:state', admin, { state: 'OH' })
+    },
+    changes: 'quotes are private: they are never in the cache',
+  },
   {
     route: 'PUT /order/:number/delivery',
     title: 'a charge for delivery',

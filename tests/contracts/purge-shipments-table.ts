@@ -102,6 +102,27 @@ export const shipmentCases: readonly PurgeCase[] = [
     changes: ofHammer,
   },
   {
+    route: 'PUT /pick-list/ticks',
+    ...order('pieces that are picked', async (shop, { number }) => {
+      await moveTo(shop, number, 'confirmed')
+      return shop.call('PUT /pick-list/ticks', shop.fixture.admin, {
+        ...{ number, line: 1, pieces: 2, picked: true },
+      })
+    }),
+    changes: ownData,
+  },
+  {
+    route: 'POST /bins',
+    title: 'where a tool lies',
+    begin: async (shop) => {
+      const { admin, hammer } = shop.fixture
+      const { sku } = await shop.shop.catalogue.read({ actor: undefined }, { id: hammer.id })
+      return () => shop.call('POST /bins', admin, { rows: [{ sku, bin: 'A-03-12' }] })
+    },
+    // Its revision, which an edit names.
+    changes: ['hammerPage', 'apiList', 'apiHammer'],
+  },
+  {
     route: 'PUT /shipments/:id/parcels',
     ...order('a corrected parcel', async (shop, { number }) => {
       await moveTo(shop, number, 'confirmed', 'picking', 'shipped')

@@ -6,6 +6,7 @@ import { createShop } from '../../src/app/shop.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { sql } from 'kysely'
+import { startCardProvider, type CardProviderStandIn } from '../card-provider.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 import { requestFor, operations } from './api-under-test.ts'
 import { publicPages } from './page-build.ts'
@@ -23,6 +24,8 @@ export type Fixture = {
 export type PurgeShop = {
   readonly shop: TestShop
   readonly fixture: Fixture
+  /** The provider of card payments. */
+  readonly cards: CardProviderStandIn
   /** Calls an operation on the first instance. @throws Error unless it succeeds */
   call(route: string, actor: Actor | undefined, input: unknown): Promise<unknown>
   /** Reads from the cache of an instance. */
@@ -42,12 +45,17 @@ const env = {
   LIMIT_REVIEWS: unlimited,
   LIMIT_REPORTS: unlimited,
   LIMIT_LOGIN: unlimited,
+  LIMIT_INVITATIONS: unlimited,
+  // Mails are queued, and never sent: nothing is started.
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'shop@example.com',
 }
 const log = createLogger('error')
 const marker = 'the-end-of-test-'
 
 export async function openPurgeShop(): Promise<PurgeShop> {
-  const shop = await openTestShop(env)
+  const cards = await startCardProvider()
+  const shop = await openTestShop({ ...env, ...cards.env })
   const second = await createShop(shop.config, { log, schema: 'leave', statementTimeout: 15_000 })
   const pages = { build: publicPages() }
   const apps = {
@@ -77,6 +85,7 @@ export async function openPurgeShop(): Promise<PurgeShop> {
   return {
     shop,
     fixture: await fill(shop),
+    cards,
     call: (route, actor, input) => call(shop, apps.first, { route, actor, input }),
     readFirst: (url) => read(first, url),
     readSecond: (url) => read(other, url),
@@ -90,6 +99,7 @@ export async function openPurgeShop(): Promise<PurgeShop> {
       for (const app of Object.values(apps)) await app.close()
       await second.close()
       await shop.close()
+      await cards.close()
     },
   }
 }
@@ -114,7 +124,7 @@ async function fill(shop: TestShop): Promise<Fixture> {
   return {
     small: await shop.tool({ name: 'Ratchet Wrench 8 mm', sku: 'RW-8', ...family }),
     large: await shop.tool({ name: 'Ratchet Wrench 10 mm', sku: 'RW-10', ...family }),
-    hammer: await shop.tool({ name: 'Claw Hammer', sku: 'CH-1', category: 'Hammers' }),
+    hammer: await shop.tool({ name: 'Claw Hammer', sku: 'CH-1', category: 'Hammers', stock: 500 }),
     buyer: await shop.person('Bea Buyer'),
     admin: await shop.person('Ada Admin', 'admin'),
   }

@@ -25,6 +25,7 @@ import {
 } from './purge-cases.ts'
 import { orderCases, peopleCases } from './purge-orders-table.ts'
 import { paymentCases } from './purge-payments-table.ts'
+import { listCases } from './purge-lists-table.ts'
 import { quoteCases } from './purge-quotes-table.ts'
 import { shipmentCases } from './purge-shipments-table.ts'
 import { pagesCases } from './purge-pages-table.ts'
@@ -285,12 +286,11 @@ export const purgeTable: readonly PurgeCase[] = [
   ...pictureCases,
   ...recordCases,
   ...orderCases,
-  ...[...paymentCases, ...quoteCases],
+  ...[...paymentCases, ...quoteCases, ...listCases],
   ...shipmentCases,
   ...peopleCases,
   ...accessCases,
-  ...companyCases,
-  ...holdCases,
+  ...[...companyCases, ...holdCases],
   ...priceCases,
   ...settingsCases,
   ...restockCases,

@@ -1,5 +1,12 @@
 /** What rules of trade say that no schema can: relations between fields, or with what is stored. */
 export const rulesOfTrade = [
+  /is no country of ISO 3166\.$/,
+  /is no postcode of /,
+  /needs a postcode/,
+  /^Together these lines have more/,
+  /^The address is in /,
+  /^There is no such tool\.$/,
+  /^Choose the company first/,
   /^The tool has no such document\.$/,
   /^The minimum must be full packs/,
   /^Each quantity must be higher than the one before/,
@@ -11,9 +18,13 @@ export const rulesOfTrade = [
   /^Each row must begin at a higher quantity/,
   /^Each row must cost less/,
   /is not a multiple of the pack/,
+  /^Write up to three numbers of days that rise/,
   /^The last day must not be before the first/,
+  /^(The first day must not be after the last|Choose at most three years)\.$/,
   /^No tool with the SKU .* is on sale/s,
   /^A GTIN has 8, 12, 13 or 14 digits, and the last one checks/,
+  /^Another pack has this name/,
+  /^The tool or another pack of it has this GTIN/,
   /^This picture is no longer kept/,
   /^A whole number from 0 to 1,000,000\.$/, // a stock above is kept by an edit, not typed
   /^The stock would fall below zero/,
@@ -43,14 +54,18 @@ export const rulesOfTrade = [
   /^Documents need a prefix/,
   /^Orders have a number only/,
   /^This line already stands above/,
+  /^This tool stands on a line above already/,
   // Of a table of delivery charges.
   /^(Add a zone first|Choose at least one country|Add a charge, or|Limits rise|Nothing comes after)/,
   /( whole already\.| meets .+ of “|^There is a zone “|cannot be read\. Write beginnings)/s,
   // The host of a test may answer without encryption, so no schema says it.
   /^Write an address that begins with https:/,
   /^Write an amount above zero/,
+  /^Write each account of (sales|payments) on a line of its own/,
   /^Choose a day, or none/,
   /^Set up a second factor of your own first/,
   /^This tool was not asked for/,
   /^Choose today or a later day/,
+  // The second of two ZIP codes comes after the first.
+  /^Write a ZIP code such as/,
 ]

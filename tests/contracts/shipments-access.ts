@@ -7,6 +7,10 @@ export const shipmentsAccess = {
   'GET /order/:number/returns': 'customer',
   'POST /returns/:id/steps': 'admin',
   'POST /order/:number/end': 'admin',
+  'GET /pick-list': 'admin',
+  'PUT /pick-list/ticks': 'admin',
+  'GET /bins': 'admin',
+  'POST /bins': 'admin',
 } as const
 
 export const shipmentsPermissions: Readonly<Record<string, readonly Permission[]>> = {
@@ -15,4 +19,8 @@ export const shipmentsPermissions: Readonly<Record<string, readonly Permission[]
   'GET /order/:number/returns': ['orders', 'money', 'read'],
   'POST /returns/:id/steps': ['orders'],
   'POST /order/:number/end': ['orders'],
+  'GET /pick-list': ['orders', 'read'],
+  'PUT /pick-list/ticks': ['orders'],
+  'GET /bins': ['orders', 'catalogue', 'read'],
+  'POST /bins': ['orders', 'catalogue'],
 }

@@ -14,7 +14,7 @@ import { onServer } from '../postgres/on-server.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 import { demoShopConfig } from './demo-shop.ts'
 
-const added = 260
+const added = 1100
 const changed = 70
 
 let shop: TestShop
@@ -85,7 +85,7 @@ const writtenTools = async (client: Client): Promise<unknown> =>
   ).rows[0]?.written
 
 /**
- * Runs a shop in a process of its own until it is about to add tool 130, where a trigger stops it
+ * Runs a shop in a process of its own until it is about to add tool 700, in the second part, where a trigger stops it
  * on a lock that `client` holds, and kills it there.
  */
 async function killWhileApplying(client: Client): Promise<void> {
@@ -93,7 +93,7 @@ async function killWhileApplying(client: Client): Promise<void> {
     create sequence tools_added;
     create function stop_at_row() returns trigger language plpgsql as $$
     begin
-      if nextval('tools_added') = 130 then perform pg_advisory_xact_lock(4713); end if;
+      if nextval('tools_added') = 700 then perform pg_advisory_xact_lock(4713); end if;
       return new;
     end $$;
     create trigger stop_at_row before insert on tools

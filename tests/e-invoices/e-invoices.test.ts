@@ -34,6 +34,13 @@ const line = (over: Partial<EInvoiceLine> = {}): EInvoiceLine => ({
   ...over,
 })
 
+const buyer = {
+  name: '<Müller> & 工具 Ltd',
+  address: ['Werkstraße 7', 'Hinterhaus', '50667 Köln'],
+  country: 'DE',
+  email: 'einkauf@mueller.example',
+}
+
 /** An invoice with the taxes of its parts. */
 function invoiceOf(over: Partial<EInvoice> = {}): EInvoice {
   const parts = { lines: [line()], charges: [], ...over }
@@ -59,12 +66,8 @@ function invoiceOf(over: Partial<EInvoice> = {}): EInvoice {
       vatId: 'DE123456789',
       iban: 'DE02120300000000202051',
     },
-    buyer: {
-      name: '<Müller> & 工具 Ltd',
-      address: ['Werkstraße 7', 'Hinterhaus', '50667 Köln'],
-      country: 'DE',
-      email: 'einkauf@mueller.example',
-    },
+    buyer,
+    deliverTo: over.buyer ?? buyer,
     poNumber: 'PO 4711',
     orderNumber: '1042',
     taxes: taxesOf(taxed),
@@ -80,6 +83,7 @@ const austrian = {
   email: 'kauf@wien.example',
   vatId: 'ATU12345678',
 }
+const certificate = { number: 'RS-1', states: [], from: '2026-01-01', until: '2027-01-01' }
 const community = sale({ destination: 'AT', buyer: { verifiedVatId: 'ATU12345678' } })
 const exported = sale({ destination: 'US' })
 const delivery = { label: 'Delivery', amount: 990, tax: sale() }
@@ -127,7 +131,7 @@ const cases: Readonly<Record<string, EInvoice>> = {
     lines: [line({ tax: exported })],
   }),
   'exempt by certificate': invoiceOf({
-    lines: [line({ tax: sale({ buyer: { exemptUntil: '2027-01-01' } }) })],
+    lines: [line({ tax: sale({ buyer: { certificates: [certificate] } }) })],
   }),
   'of which tax was rounded over two invoices': invoiceOf({
     lines: [line({ quantity: 1, price: 50, total: 50 })],

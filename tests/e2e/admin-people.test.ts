@@ -191,7 +191,7 @@ test('searches report when nothing matches, are kept in the address, and have pa
     await page.waitForURL((url) => url.searchParams.get('sort') === 'price-down')
     await expect
       .poll(async () => {
-        const prices = (await page.locator('td[data-label="price"]').allInnerTexts()).map((text) =>
+        const prices = (await page.locator('td[data-label="Price"]').allInnerTexts()).map((text) =>
           Number(text.replaceAll(/[$,]/g, '')),
         )
         return prices.every((price, at) => at === 0 || price <= (prices[at - 1] ?? 0))

@@ -56,10 +56,17 @@ export async function callApi(
     token,
     body,
     key,
-  }: { readonly token?: string; readonly body?: unknown; readonly key?: string } = {},
+    origin = testEnvironment().origin,
+  }: {
+    readonly token?: string
+    readonly body?: unknown
+    readonly key?: string
+    /** Of another shop. */
+    readonly origin?: string
+  } = {},
 ): Promise<ApiResponse> {
   const [method = 'GET', path = '/'] = call.split(' ')
-  const response = await fetch(`${testEnvironment().origin}/api${path}`, {
+  const response = await fetch(`${origin}/api${path}`, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -73,20 +80,18 @@ export async function callApi(
 }
 
 /** Signs in without a browser. @returns the access token */
-export async function fetchToken({
-  email,
-  password,
-}: {
-  readonly email: string
-  readonly password: string
-}): Promise<string> {
-  const cookies = new Cookies(testEnvironment().origin)
+export async function fetchToken(
+  { email, password }: { readonly email: string; readonly password: string },
+  origin: string = testEnvironment().origin,
+): Promise<string> {
+  const cookies = new Cookies(origin)
   const signedIn = await cookies.post('/api/auth/sign-in/email', { email, password })
   if (signedIn.status !== 200) throw new Error(`${email} cannot sign in: ${signedIn.text}`)
   const idToken = (await cookies.get('/api/auth/token')).json['token']
   const { status, body } = await callApi(`PUT /user/${encodeURIComponent(email)}`, {
     token: String(idToken),
     body: { email },
+    origin,
   })
   const token = fieldOf(body, 'token')
   if (status !== 200 || typeof token !== 'string')

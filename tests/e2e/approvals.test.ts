@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { addToCart } from './cart-actions.ts'
 import { adminToken, createTool } from './catalogue-setup.ts'
-import { defaultOrder, placeButton } from './order-form-actions.ts'
+import { defaultOrder, placeButton, writeAddressAsText } from './order-form-actions.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
@@ -51,10 +51,9 @@ async function orderOnHold(
   await addToCart(visitor, tool, '24')
   await go('/cart')
   await placeButton(page).waitFor()
-  const address = page.getByLabel('Address', { exact: true })
   // The second time it is chosen already.
-  if (await address.isVisible()) {
-    await address.fill(defaultOrder.address)
+  if (!(await page.locator('.folded').isVisible())) {
+    await writeAddressAsText(page)
     await page.getByLabel('Phone', { exact: true }).fill(defaultOrder.phone)
   }
   await placeButton(page).click()

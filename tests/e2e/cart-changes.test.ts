@@ -5,7 +5,13 @@
 import { expect, test } from 'vitest'
 import { addToCart, cartLink, cartRow, expectCartLink, quantityOf } from './cart-actions.ts'
 import { archiveTool, createTool, ordersOf, stockOf, updateTool } from './catalogue-setup.ts'
-import { addressInput, defaultOrder, phoneInput, placeButton } from './order-form-actions.ts'
+import {
+  addressInput,
+  defaultOrder,
+  phoneInput,
+  placeButton,
+  writeAddressAsText,
+} from './order-form-actions.ts'
 import { signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { withBrowser } from './visitor.ts'
@@ -20,7 +26,7 @@ test('stock sold at the last moment: nothing is ordered, and the line shows what
     await addToCart(visitor, hammer)
     await addToCart(visitor, saw, '40')
     await cartLink(page).click()
-    await addressInput(page).fill(defaultOrder.address)
+    await writeAddressAsText(page)
     await phoneInput(page).fill(defaultOrder.phone)
     await updateTool(saw, { Stock: 30 })
     visitor.expectConsoleMessage(/409 .*\/api\/orders$/)

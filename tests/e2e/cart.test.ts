@@ -14,7 +14,13 @@ import {
 } from './cart-actions.ts'
 import { archiveTool, createTool, stockOf, updateTool } from './catalogue-setup.ts'
 import { tabTo } from './keyboard.ts'
-import { addressInput, defaultOrder, phoneInput, placeButton } from './order-form-actions.ts'
+import {
+  addressInput,
+  defaultOrder,
+  phoneInput,
+  placeButton,
+  writeAddressAsText,
+} from './order-form-actions.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
@@ -73,7 +79,7 @@ test.each([360, 1280])(
       expect(await page.evaluate(() => localStorage.getItem('ironmonger.cart'))).toBeNull()
 
       const calls = recordCalls(page)
-      await addressInput(page).fill(defaultOrder.address)
+      await writeAddressAsText(page)
       await phoneInput(page).fill(defaultOrder.phone)
       await page.getByLabel('PO number').fill('PO-77')
       await placeButton(page).click()
@@ -120,25 +126,43 @@ test.each([360, 1280])(
       await page.getByRole('button', { name: 'Add an address' }).click()
       await page.getByRole('button', { name: 'Keep address' }).click()
       await page.getByText('Fill this in.').first().waitFor()
-      await page.keyboard.type('9 Mill Lane, Austin')
+      await page.keyboard.type('9 Mill Lane')
+      await page.getByLabel('Town').fill('Austin')
+      await page.getByLabel('State or region').fill('TX')
+      await page.getByLabel('Postcode').fill('7870')
+      await page.getByLabel('Country').selectOption('United States')
       await page.getByLabel('Phone', { exact: true }).fill('555 0142')
       await page.getByRole('button', { name: 'Keep address' }).click()
-      await page.getByRole('button', { name: 'Make default: 9 Mill Lane, Austin' }).click()
+      await page.getByText('7870 is no postcode of United States.').waitFor()
+      await expectAccessible(page)
+      await page.getByLabel('Postcode').fill('78702')
+      await page.getByRole('button', { name: 'Keep address' }).click()
+      const mill = '9 Mill Lane, Austin, TX 78702, United States'
+      await page.getByRole('button', { name: `Make default: ${mill}` }).click()
       await page
         .getByRole('listitem')
         .filter({ hasText: '9 Mill Lane' })
         .getByText('default', { exact: true })
         .waitFor()
-      await page.getByRole('button', { name: 'Edit 9 Mill Lane, Austin' }).click()
-      await page.getByLabel('Address', { exact: true }).fill('11 Adze Street, Austin')
+      await page.getByRole('button', { name: `Edit ${mill}` }).click()
+      await page.getByLabel('Street and number').fill('11 Adze Street')
       await page.getByRole('button', { name: 'Keep address' }).click()
+      await page.getByRole('button', { name: /^Edit 11 Adze Street/ }).waitFor()
+      // An address that is a text is offered to be completed, with what it may mean filled in.
+      await page.getByRole('button', { name: /^Complete Doe Joinery/ }).click()
+      await expect
+        .poll(() => page.getByLabel('Street and number').inputValue())
+        .toBe('7 Planer Row')
+      expect(await page.getByLabel('Postcode').inputValue()).toBe('78702')
+      await page.getByRole('button', { name: 'Keep address' }).click()
+      await page.getByRole('button', { name: /^Complete Doe/ }).waitFor({ state: 'detached' })
       await page.getByRole('button', { name: /^Delete Doe Joinery/ }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await expect.poll(() => page.locator('.addresses:not(.sessions) > li').count()).toBe(1)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page, width)
       await go('/cart')
-      await page.locator('.folded').getByText('11 Adze Street, Austin').waitFor()
+      await page.locator('.folded').getByText('11 Adze Street').waitFor()
       for (const tool of [hammer, saw, rare]) await archiveTool(tool)
     }),
 )
@@ -195,8 +219,14 @@ test('by keyboard only: sizes are added to the cart, a line is corrected and ano
     await tabTo(page, `Remove ${large.name}`)
     await keyboard.press('Space')
     await cartRow(page, large).waitFor({ state: 'detached' })
-    await tabTo(page, 'Address')
-    await keyboard.type(defaultOrder.address.replace('\n', ', '))
+    await tabTo(page, 'Street and number')
+    await keyboard.type('7 Planer Row')
+    await tabTo(page, 'Postcode')
+    await keyboard.type('78702')
+    await tabTo(page, 'Town')
+    await keyboard.type('Austin')
+    await tabTo(page, 'Country')
+    await keyboard.type('United States')
     await tabTo(page, 'Phone')
     await keyboard.type(defaultOrder.phone)
     await tabTo(page, 'place order')

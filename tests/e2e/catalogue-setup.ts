@@ -8,7 +8,7 @@ export const adminToken = (): Promise<string> => (admin ??= fetchToken(demoAdmin
 
 export type CreatedTool = { readonly id: string; readonly slug: string; readonly name: string }
 
-const defaultTool = {
+export const defaultTool = {
   image: '/pictures/claw-hammer-800.webp',
   description: 'Made for a journey.',
   price: '$12.50',

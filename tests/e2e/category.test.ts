@@ -39,6 +39,18 @@ test('a category that does not exist is the not-found page', () =>
     expect(missing.status()).toBe(404)
   }))
 
+test('an address that was cut in the middle of a letter is the not-found page, for people and not for programs', () =>
+  withBrowser({}, async ({ go, page }) => {
+    await go('/')
+    for (const path of ['/tools/s%C3%A', '/blogs/%zz']) {
+      const cut = await page.request.get(new URL('/', page.url()).origin + path)
+      expect(cut.status(), path).toBe(404)
+      expect(cut.headers()['content-type'], path).toContain('text/html')
+    }
+    const ofApi = await page.request.get(`${new URL('/', page.url()).origin}/api/tools/%zz`)
+    expect(ofApi.headers()['content-type']).toContain('application/problem+json')
+  }))
+
 test('the sitemap has the pages of categories', () =>
   withBrowser({}, async ({ page, go }) => {
     await go('/')

@@ -5,7 +5,12 @@
 import { expect, test } from 'vitest'
 import { addToCart, cartRow } from './cart-actions.ts'
 import { createTool } from './catalogue-setup.ts'
-import { defaultOrder, placeButton, placedOrderNumber } from './order-form-actions.ts'
+import {
+  defaultOrder,
+  placeButton,
+  placedOrderNumber,
+  writeAddressAsText,
+} from './order-form-actions.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
@@ -50,7 +55,7 @@ test('a company asks for an account, is approved, and its buyer orders for it fr
   await page.getByText('The cart is empty').waitFor()
   await addToCart(visitor, tool, '24')
   await go('/cart')
-  await page.getByLabel('Address', { exact: true }).fill(defaultOrder.address)
+  await writeAddressAsText(page)
   await page.getByLabel('Phone', { exact: true }).fill(defaultOrder.phone)
   await checkAtEveryWidth(visitor)
   await placeButton(page).click()

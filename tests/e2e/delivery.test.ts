@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { addToCart, cartLink, quantityOf } from './cart-actions.ts'
 import { archiveTool, createTool } from './catalogue-setup.ts'
-import { addressInput, defaultOrder, phoneInput, placeButton } from './order-form-actions.ts'
+import { defaultOrder, phoneInput, placeButton } from './order-form-actions.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { confirmEmail, signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
@@ -83,11 +83,20 @@ test('a charge by zone is seen in the cart before sign-in, and stands with the o
     await page.waitForURL('**/cart')
     // Country and postcode were kept.
     await page.getByText('$157.90').filter({ visible: true }).first().waitFor()
-    await addressInput(page).fill(defaultOrder.address)
+    expect(await page.getByLabel('Postcode').inputValue()).toBe('80331')
+    await page.getByLabel('Street and number').fill('Isartor 1')
+    await page.getByLabel('Town').fill('München')
+    await page.getByLabel('Postcode').fill('10117')
+    await page.getByText('We tell you the charge before we ship.').waitFor()
+    await page.getByLabel('Postcode').fill('80331')
+    await page.getByText('To 80331, Germany, as in the address').waitFor()
+    await page.getByText('$157.90').filter({ visible: true }).first().waitFor()
+    await checkLooks(visitor)
     await phoneInput(page).fill(defaultOrder.phone)
     await placeButton(page).click()
     await page.waitForURL(/\/dashboard\/orders\/\d+$/)
     const main = page.getByRole('main')
+    await main.getByText('80331 München').waitFor()
     await main.getByText('$7.90').waitFor()
     await main.getByText('$157.90').filter({ visible: true }).first().waitFor()
     await checkLooks(visitor)

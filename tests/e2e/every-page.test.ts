@@ -4,7 +4,8 @@
  */
 import { describe, expect, test } from 'vitest'
 import { placeButton, fillOrder, placedOrderNumber } from './order-form-actions.ts'
-import { createTool } from './catalogue-setup.ts'
+import { signUpThroughApi } from './sign-in.ts'
+import { adminToken, createTool } from './catalogue-setup.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { expectToast, toastOf } from './toasts.ts'
 import { demoAdmin, demoBuyer, signUp, openBrowser, withBrowser, type Visitor } from './visitor.ts'
@@ -48,6 +49,7 @@ const reading: readonly (readonly [string, string])[] = [
   ['/signup', 'form.door-form'],
   ['/reset-password', 'form.door-form'],
   ['/sign-out', '.door-form'],
+  ['/invitation', '.state'],
   ['/dev/mailbox', 'h1'],
 ]
 
@@ -135,6 +137,8 @@ describe('signed in', () => {
         ['/dashboard/email?token=made-up', 'h1'],
         ['/dashboard/myorders', '.state'],
         ['/dashboard/addreview', 'form.form'],
+        ['/dashboard/lists', '.state'],
+        ['/dashboard/lists/new', 'form.form'],
         ['/dashboard/quotes', '.state'],
         ['/dashboard/quotes/new', '.state'],
         [`/dashboard/addreview?tool=${id}`, '.star-choice'],
@@ -157,6 +161,32 @@ describe('signed in', () => {
       await expectPageQuality(visitor, 'tbody tr')
     }))
 
+  test('as an owner of a company: its orders and part numbers', async () => {
+    const owner = await signUpThroughApi('Every Owner')
+    const { id: toolId } = await createTool({ sku: `EVERY-${crypto.randomUUID().slice(0, 8)}` })
+    const token = await adminToken()
+    const record = {
+      ...{ name: 'Every Page Ltd', address: '', vatId: '', taxNumber: '', taxStatus: 'standard' },
+      ...{ terms: '', minimumOrder: '$0.00', representative: '', notes: '' },
+    }
+    const { body } = await callApi('POST /companies', { token, body: record })
+    const id = String(fieldOf(body, '_id'))
+    const member = { email: owner.email, role: 'owner' }
+    await callApi(`PUT /companies/${id}/members`, { token, body: member })
+    await withBrowser({ signedInAs: owner }, async (visitor) => {
+      const paths = [`/dashboard/company/${id}/orders`, `/dashboard/company/${id}/part-numbers`]
+      for (const path of ['/dashboard/company', ...paths]) {
+        await visitor.go(path)
+        await expectPageQuality(visitor, path.endsWith('company') ? 'h2' : '.state')
+      }
+      const tool = await callApi(`GET /tools/${toolId}`)
+      const number = { number: 'M'.repeat(40), sku: fieldOf(tool.body, 'sku') }
+      await callApi(`POST /companies/${id}/part-numbers`, { token, body: number })
+      await visitor.go(`/dashboard/company/${id}/part-numbers`)
+      await expectPageQuality(visitor, 'tbody tr')
+    })
+  })
+
   test('as the demo customer: orders of many kinds', () =>
     withBrowser({}, async (visitor) => {
       await visitor.signIn(demoBuyer)
@@ -168,6 +198,10 @@ describe('signed in', () => {
     withBrowser({}, async (visitor) => {
       const { go, page } = visitor
       const { id, name } = await createTool()
+      const prices = await callApi('POST /price-lists', {
+        token: await adminToken(),
+        body: { name: `Every page ${id}`, base: null },
+      })
       await visitor.signIn(demoAdmin)
       for (const [path, ready] of [
         ['/dashboard', '.facts'],
@@ -177,6 +211,20 @@ describe('signed in', () => {
         ['/dashboard/manageproducts', 'tbody tr'],
         ['/dashboard/reviews', 'tbody tr'],
         ['/dashboard/quotes', '.state, tbody tr'],
+        ['/dashboard/back-orders', '.state, tbody tr'],
+        ['/dashboard/documents', '.state, tbody tr'],
+        ['/dashboard/statement', '.state, tbody tr'],
+        ['/dashboard/companies', '.state, tbody tr'],
+        ['/dashboard/companies/import', '.list-drop'],
+        ['/dashboard/companies/certificates', 'main p'],
+        ['/dashboard/salestax', 'form.form'],
+        ['/dashboard/companies/invitations', '.state, tbody tr'],
+        ['/dashboard/pick-lists', 'main p'],
+        ['/dashboard/pick-lists/bins', 'form.form'],
+        ['/dashboard/telephone?q=celia', 'tbody tr'],
+        ['/dashboard/payments/reminders', '.state, tbody tr'],
+        [`/dashboard/prices/${String(fieldOf(prices.body, '_id'))}/file`, '.list-drop'],
+        ['/dashboard/payments/cards', '.state, tbody tr'],
         [`/dashboard/manageproducts/${id}`, 'form.form'],
       ] as const) {
         await go(path)

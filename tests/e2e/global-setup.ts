@@ -74,7 +74,7 @@ export type StartedShop = {
 export async function startShop(env: Readonly<Record<string, string>> = {}): Promise<StartedShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ironmonger-journeys-'))
   const port = env['PORT'] ?? String(await freePort())
-  const origin = `http://127.0.0.1:${port}`
+  const origin = env['ORIGIN'] ?? `http://127.0.0.1:${port}`
   const shop = spawn(process.execPath, ['main.ts'], {
     env: {
       PATH: process.env['PATH'],

@@ -49,3 +49,31 @@ test.each(lists)(
       expect(await namesBySku(sku)).toEqual([])
     }),
 )
+
+test('a column becomes the price from 20 pieces on by hand, and a rate that is none is refused', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go('/dashboard/import')
+    const rows = ['Artikelnr.;Bezeichnung;Preis €;Palettenpreis', 'HAND 1;Zange 1;10,00;8,50']
+    await page.getByLabel('Price list').setInputFiles({
+      ...{ name: 'by-hand.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) },
+    })
+    await page.getByLabel('Palettenpreis', { exact: true }).selectOption('from')
+    await page.getByLabel('From how many pieces: Palettenpreis').fill('20')
+    await page.getByText('The list is in EUR, the shop in USD').waitFor()
+    await page.getByLabel('Rate').fill('1,1x')
+    await page.getByRole('button', { name: 'Check the list' }).click()
+    await page.getByText("The rate '1,1x' is no number above zero.").waitFor()
+
+    await page.getByLabel('Rate').fill('1,1')
+    await page.getByRole('button', { name: 'Check the list' }).click()
+    await state(page, 'Checked').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Apply 1 row' }).click()
+    await state(page, 'Applied').waitFor()
+    const [tool] = expectRows(await callApi('GET /tools?q=HAND+1'))
+    expect(fieldOf(tool, 'price')).toBe('$11.00')
+    expect(fieldOf(tool, 'price_breaks')).toEqual([{ min_quantity: 20, price: '$9.35' }])
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await state(page, 'Taken back').waitFor()
+  }))

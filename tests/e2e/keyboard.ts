@@ -7,7 +7,9 @@ export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement
     const label =
-      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement
         ? element.labels?.[0]?.textContent
         : undefined
     return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim()

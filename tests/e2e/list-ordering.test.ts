@@ -1,9 +1,11 @@
 /** Filling the cart from the list: from cards and dense rows, and the view that is remembered. */
 import { expect, test } from 'vitest'
 import { withBrowser } from './visitor.ts'
+import { cartLink, expectCartLink } from './cart-actions.ts'
 import { openFamilies } from './list-actions.ts'
 import { createTool } from './catalogue-setup.ts'
 import { expectNoSidewaysScroll } from './page-checks.ts'
+import { toastOf } from './toasts.ts'
 
 test('a 13 mm wrench is found and 24 of it are added with two clicks and at most twelve keys', () =>
   withBrowser({}, async ({ go, page }) => {
@@ -18,6 +20,27 @@ test('a 13 mm wrench is found and 24 of it are added with two clicks and at most
     await page.getByText('24 × Combination Wrench 13 mm added to the cart').waitFor()
     expect('13mm wrench'.length + 1).toBeLessThanOrEqual(12)
   }))
+
+test.each([320, 360, 768, 1280])(
+  'at %i px what says that a tool is in the cart offers to open it, and covers neither the bar nor its total',
+  (width) =>
+    withBrowser({ width }, async ({ go, page }) => {
+      await go('/purchase?q=13mm+wrench')
+      await page
+        .locator('.tool-card', { hasText: 'Combination Wrench 13 mm' })
+        .getByRole('button', { name: /^Add to cart/ })
+        .click()
+      const said = toastOf(page, '24 × Combination Wrench 13 mm added to the cart')
+      await expectCartLink(page, 'Cart, 1 line, $66.00')
+      const toast = await said.boundingBox()
+      const bar = await page.getByRole('banner').boundingBox()
+      const total = await cartLink(page).boundingBox()
+      expect(toast?.y).toBeGreaterThanOrEqual((total?.y ?? Infinity) + (total?.height ?? 0))
+      expect(toast?.y).toBeGreaterThanOrEqual((bar?.y ?? Infinity) + (bar?.height ?? 0))
+      await said.getByRole('link', { name: 'Open the cart' }).click()
+      await page.getByRole('heading', { level: 1, name: /^Cart/ }).waitFor()
+    }),
+)
 
 test('a card says at its box what is wrong with a quantity, and adds nothing', () =>
   withBrowser({}, async ({ go, page }) => {

@@ -26,6 +26,15 @@ export async function fillOrder(page: Page, change: Partial<OrderInput> = {}): P
   await addressInput(page).fill(typed.address)
 }
 
+/** In the checkout an address is written in parts, unless one asks for the text. */
+export async function writeAddressAsText(
+  page: Page,
+  text: string = defaultOrder.address,
+): Promise<void> {
+  await page.getByRole('button', { name: 'Write it as one text' }).click()
+  await addressInput(page).fill(text)
+}
+
 /** What stands in the form now. */
 export const readOrderForm = async (page: Page): Promise<OrderInput> => ({
   quantity: await quantityInput(page).inputValue(),

@@ -2,41 +2,10 @@
 import { expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { camtFile } from '../bank-files.ts'
-import { archiveTool, createTool, type CreatedTool } from './catalogue-setup.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { archiveTool, createTool } from './catalogue-setup.ts'
+import { checkLooks, followPayments, invoiceOrder } from './money-actions.ts'
 import { confirmEmail, signInAsAdmin, signUpThroughApi } from './sign-in.ts'
-import { withBrowser, type SignedIn, type Visitor } from './visitor.ts'
-
-/** A confirmed order with its invoice. @returns the order's number */
-async function invoiceOrder(tool: CreatedTool, buyer: SignedIn): Promise<number> {
-  const placed = await callApi('POST /addorder', {
-    token: buyer.token,
-    key: crypto.randomUUID(),
-    body: { toolId: tool.id, OrderQuentuty: 12, phoneNum: '+1 512 555 0199', address: 'Austin' },
-  })
-  const number = Number(fieldOf(placed.body, 'number'))
-  const { token } = await signInAsAdmin()
-  await callApi(`POST /order/${number}/steps`, { token, body: { status: 'confirmed' } })
-  const body = { kind: 'invoice', size: 'a4' }
-  expect((await callApi(`POST /order/${number}/papers`, { token, body })).status).toBe(200)
-  return number
-}
-
-/** From this day on buyers see what is open; from none, they see nothing. */
-async function followPayments(paymentsSince: string): Promise<void> {
-  const { token } = await signInAsAdmin()
-  const { body: current } = await callApi('GET /settings', { token })
-  const body = { revision: Number(fieldOf(current, 'revision')), paymentsSince }
-  expect((await callApi('PUT /settings', { token, body })).status).toBe(200)
-}
-
-async function checkLooks({ page }: Visitor): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await expectAccessible(page)
-  }
-  for (const width of [320, 360, 768, 1024, 1280]) await expectNoSidewaysScroll(page, width)
-}
+import { withBrowser } from './visitor.ts'
 
 test('a payment settles two invoices in part, is taken back, and its buyer sees what is open', async () => {
   const name = `Paula Payer ${crypto.randomUUID().slice(0, 6)}`

@@ -5,8 +5,14 @@
 import { expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { addToCart, cartRow } from './cart-actions.ts'
-import { adminToken, createTool } from './catalogue-setup.ts'
-import { defaultOrder, placeButton, placedOrderNumber } from './order-form-actions.ts'
+import { adminToken, createTool, ordersOf } from './catalogue-setup.ts'
+import {
+  defaultOrder,
+  placeButton,
+  placedOrderNumber,
+  quantityInput,
+  writeAddressAsText,
+} from './order-form-actions.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
@@ -14,13 +20,14 @@ import { openBrowser, withBrowser, type Visitor } from './visitor.ts'
 
 const unique = (name: string): string => `${name} ${crypto.randomUUID().slice(0, 8)}`
 
-async function addCompany(name: string, email: string): Promise<string> {
+async function addCompany(name: string, email: string, priceList?: string): Promise<string> {
   const token = await adminToken()
   const { body } = await callApi('POST /companies', {
     token,
     body: {
       ...{ name, address: '', vatId: '', taxNumber: '', taxStatus: 'standard', terms: '' },
       ...{ minimumOrder: '$0.00', representative: '', notes: '' },
+      ...(priceList === undefined ? {} : { priceList }),
     },
   })
   const id = String(fieldOf(body, '_id'))
@@ -86,7 +93,7 @@ test('a company with a price list sees and pays its own prices, and another comp
   await addToCart(visitor, tool, '48')
   await go('/cart')
   await cartRow(page, tool).getByText('$426.24').waitFor()
-  await page.getByLabel('Address', { exact: true }).fill(defaultOrder.address)
+  await writeAddressAsText(page)
   await page.getByLabel('Phone', { exact: true }).fill(defaultOrder.phone)
   await placeButton(page).click()
   await placedOrderNumber(page)
@@ -102,4 +109,54 @@ test('a company with a price list sees and pays its own prices, and another comp
     await another.page.waitForLoadState('networkidle')
     expect(await another.page.getByText('$8.88').count()).toBe(0)
   })
+})
+
+test('a price list that begins between cart and order: nothing is ordered, and one click takes the new price', async () => {
+  const buyer = await signUpThroughApi('Carla')
+  const [company, sku] = [unique('Between'), unique('SKU')]
+  const token = await adminToken()
+  const list = { name: unique('Begins now'), base: null }
+  const added = await callApi('POST /price-lists', { token, body: list })
+  const listId = String(fieldOf(added.body, '_id'))
+  await addCompany(company, buyer.email, listId)
+  const tool = await createTool({ sku, minimum_quantity: 1, pack_size: 1, price_breaks: [] })
+  const rows = `price-lists/${listId}/rows`
+  await withBrowser({ signedInAs: buyer }, async (visitor) => {
+    const { go, page } = visitor
+    await chooseCompany(visitor, company)
+    await addToCart(visitor, tool, '4')
+    await go('/cart')
+    await cartRow(page, tool).getByText('$50.00').waitFor()
+    await writeAddressAsText(page)
+    await page.getByLabel('Phone', { exact: true }).fill(defaultOrder.phone)
+    const begun = await callApi(`POST /${rows}`, {
+      token,
+      body: { target: 'tool', name: sku, price: '$13.99' },
+    })
+    expect(begun.status).toBe(201)
+    visitor.expectConsoleMessage(/409 .*\/api\/orders$/)
+    await placeButton(page).click()
+    await page.getByText('Nothing was ordered.').waitFor()
+    await cartRow(page, tool).getByText('was $12.50, now $13.99').waitFor()
+    await cartRow(page, tool).getByRole('button', { name: 'Accept $13.99' }).click()
+    await placeButton(page).click()
+    await placedOrderNumber(page)
+    await page.getByText('$55.96').first().waitFor()
+
+    // On the order form of one tool the same click orders.
+    await go(`/purchase/${tool.id}`)
+    await page.getByText('$13.99').first().waitFor()
+    // To the address of the order before.
+    await quantityInput(page).fill('4')
+    const rowId = String(fieldOf(begun.body, '_id'))
+    const dearer = { price: '$14.50' }
+    expect((await callApi(`PUT /${rows}/${rowId}`, { token, body: dearer })).status).toBe(200)
+    visitor.expectConsoleMessage(/409 .*\/api\/addorder$/)
+    await placeButton(page).click()
+    await page.getByText(/\$13\.99.*\$14\.50/).waitFor()
+    await page.getByRole('button', { name: /\$14\.50/ }).click()
+    await placedOrderNumber(page)
+    await page.getByText('$14.50').first().waitFor()
+  })
+  expect(await ordersOf(tool)).toHaveLength(2)
 })

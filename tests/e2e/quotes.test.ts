@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import { addToCart } from './cart-actions.ts'
 import { createTool } from './catalogue-setup.ts'
-import { defaultOrder } from './order-form-actions.ts'
+import { defaultOrder, writeAddressAsText } from './order-form-actions.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
@@ -62,7 +62,7 @@ test('a buyer asks from the cart, and accepts the newest of two offers', async (
     await checkAtEveryWidth(staff)
   })
 
-  await page.getByLabel('Delivery address').fill(defaultOrder.address)
+  await writeAddressAsText(page)
   await page.getByLabel('Phone').fill(defaultOrder.phone)
   visitor.expectConsoleMessage(/status of 409 .*\/acceptance$/)
   await page.getByRole('button', { name: 'Accept for $384.00' }).click()
@@ -70,7 +70,7 @@ test('a buyer asks from the cart, and accepts the newest of two offers', async (
   await checkAtEveryWidth(visitor)
   await page.reload()
   await page.getByText('1 earlier offer').waitFor()
-  await page.getByLabel('Delivery address').fill(defaultOrder.address)
+  await writeAddressAsText(page)
   await page.getByLabel('Phone').fill(defaultOrder.phone)
   await checkAtEveryWidth(visitor)
   await page.getByRole('button', { name: 'Accept for $360.00' }).click()

@@ -112,7 +112,8 @@ test('1,200 tools, a price rise and a count in under 40 clicks', { timeout: 900_
     await hand.press('link', 'All jobs')
     await hand.press('link', 'Edit many tools')
     await hand.choose('Brand', 'Morgen 7')
-    await page.getByText('20 tools on sale').waitFor(wait)
+    // Exactly: '1,320 tools on sale' has these words too.
+    await page.getByText('20 tools on sale', { exact: true }).waitFor(wait)
     await hand.fill('Percent more or less', '3')
     await hand.press('button', 'Look at what changes')
     await page.getByText('Price: $10.00 → $10.30').first().waitFor(wait)

@@ -4,6 +4,17 @@ import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin } from './sign-in.ts'
 import { demoAdmin, withBrowser } from './visitor.ts'
 
+const proofAsked = {
+  status: 403,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({
+    type: 'step-up-needed',
+    title: 'Confirm that it is you',
+    status: 403,
+    facts: { by: 'password' },
+  }),
+}
+
 test('a fresh password is asked for in a dialog, then the call goes on with what was typed', () =>
   withBrowser({}, async (visitor) => {
     const { page, go } = visitor
@@ -12,16 +23,7 @@ test('a fresh password is asked for in a dialog, then the call goes on with what
     let asked = 0
     await page.route('**/api/settings', async (route) => {
       if (route.request().method() !== 'PUT' || (asked += 1) > 2) return route.continue()
-      return route.fulfill({
-        status: 403,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({
-          type: 'step-up-needed',
-          title: 'Confirm that it is you',
-          status: 403,
-          facts: { by: 'password' },
-        }),
-      })
+      return route.fulfill(proofAsked)
     })
     visitor.expectConsoleMessage(/status of 4\d\d .* \/api\/(settings|step-up)/)
     await go('/dashboard/settings')
@@ -49,6 +51,33 @@ test('a fresh password is asked for in a dialog, then the call goes on with what
     // The shop refuses it for its own reason: this admin has no second factor.
     await page.getByText('Set up a second factor of your own first, on My Profile').waitFor()
     expect(await choice.inputValue()).toBe('demanded')
+  }))
+
+test('saving a list asks first, and a list whose reader does not answer is not saved', () =>
+  withBrowser({}, async (visitor) => {
+    const { page, go } = visitor
+    await visitor.signIn(demoAdmin)
+    let asked = 0
+    await page.route('**/api/list-exports/orders', async (route) => {
+      if ((asked += 1) > 2) return route.continue()
+      return route.fulfill(proofAsked)
+    })
+    visitor.expectConsoleMessage(/status of 403 .* \/api\/list-exports/)
+    await go('/dashboard/manageorders')
+    const saved: string[] = []
+    page.on('download', (file) => saved.push(file.suggestedFilename()))
+    const save = page.getByRole('button', { name: 'Save these rows as CSV' })
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await save.click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('Confirm that it is you').waitFor()
+    expect(saved).toEqual([])
+    await save.click()
+    await dialog.getByLabel('Password').fill(demoAdmin.password)
+    const download = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    expect((await download).suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+    expect(saved).toHaveLength(1)
   }))
 
 test('staff without the second factor that is demanded are led to set it up', async () =>

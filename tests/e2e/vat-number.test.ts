@@ -1,9 +1,14 @@
-/** A company's VAT number is confirmed by the official service, and its page says so. */
+/**
+ * A company's VAT number is confirmed by the official service, its page says so, and what it orders
+ * to another Member State is a reverse charge supply: in the checkout, on the order and on paper.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVatService, type VatServiceStandIn } from '../vat-service.ts'
+import { isValidatorMissing, validate } from '../e-invoices/validator.ts'
 import { fieldOf, storedToken } from './api-calls.ts'
 import { startShop, type StartedShop } from './global-setup.ts'
+import { defaultOrder, phoneInput, placeButton, writeAddressAsText } from './order-form-actions.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
 import { demoAdmin, demoBuyer, withBrowser, type Visitor } from './visitor.ts'
@@ -93,5 +98,73 @@ test('a VAT number is confirmed, and staff and members read that it counts', asy
     await visitor.signIn(demoBuyer)
     await go('/dashboard/company')
     await page.getByText('Confirmed by the official service').waitFor()
+  })
+}, 240_000)
+
+/** A company in Vienna whose number the service has confirmed, with one member. */
+async function confirmedCompany(token: string, name: string): Promise<void> {
+  const added = await call(token, 'POST /companies', {
+    ...{ name, address: '', taxNumber: '', taxStatus: 'standard', terms: '' },
+    ...{ minimumOrder: '$0.00', representative: '', notes: '', vatId: 'ATU13585627' },
+  })
+  const id = String(fieldOf(added, '_id'))
+  await call(token, `PUT /companies/${id}/members`, { email: demoBuyer.email, role: 'buyer' })
+  await call(token, `POST /companies/${id}/vat-number`, {})
+  await expect
+    .poll(async () => fieldOf(await call(token, `GET /companies/${id}/vat-number`, {}), 'state'), {
+      timeout: 60_000,
+    })
+    .toBe('confirmed')
+}
+
+/** Orders for the company from Germany to Austria. @returns the number of the order */
+async function orderToAustria(visitor: Visitor, company: string): Promise<string> {
+  const { go, page } = visitor
+  await go('/dashboard/company')
+  await page.getByLabel('Buying for').selectOption({ label: company })
+  await expectToast(page, `You buy for ${company} now`)
+  await go('/tools/pipe-wrench-14-in')
+  await page.locator('.buy').getByRole('button', { name: 'Add to cart' }).click()
+  await expectToast(page, 'added to the cart')
+  await go('/cart')
+  await placeButton(page).waitFor()
+  await writeAddressAsText(page, 'Ring 1\n1010 Wien')
+  await page.getByLabel('Delivered to').selectOption({ label: 'Austria' })
+  await page.getByText('Intra-Community supply to ATU13585627').waitFor()
+  await page.getByText('No tax').first().waitFor()
+  await checkLooks(visitor)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await phoneInput(page).fill(defaultOrder.phone)
+  await placeButton(page).click()
+  await page.waitForURL(/\/dashboard\/orders\/\d+$/)
+  await page.getByText('the recipient accounts for the tax').first().waitFor()
+  return /\d+$/.exec(page.url())?.[0] ?? ''
+}
+
+test('an order of such a company to its Member State is a reverse charge supply, validly', async () => {
+  const company = 'Wiener Handel'
+  let token = ''
+  await withBrowser({ origin: shop.origin }, async (visitor) => {
+    await visitor.signIn(demoAdmin)
+    token = (await storedToken(visitor.page)) ?? ''
+    const head = { country: 'DE', legalName: 'Schmiede GmbH', address: 'Am Markt 1\n10115 Berlin' }
+    await save(token, { ...head, vatId: 'DE136695976', email: 'rechnung@schmiede.example' })
+    await save(token, { tax: 'vat', vatService: service.service })
+    await confirmedCompany(token, company)
+  })
+  await withBrowser({ origin: shop.origin }, async (visitor) => {
+    const { page } = visitor
+    await visitor.signIn(demoBuyer)
+    const number = await orderToAustria(visitor, company)
+    await call(token, `POST /order/${number}/steps`, { status: 'confirmed' })
+    await call(token, `POST /order/${number}/papers`, { kind: 'invoice', size: 'a4' })
+    await page.reload()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'UBL (XML)' }).click()
+    const stream = await (await saving).createReadStream()
+    const xml = Buffer.concat(await stream.toArray()).toString()
+    for (const text of ['VATEX-EU-IC', 'ATU13585627', 'DE136695976', 'Article 138'])
+      expect(xml).toContain(text)
+    if (!isValidatorMissing()) expect(validate(xml).failed).toEqual([])
   })
 }, 240_000)

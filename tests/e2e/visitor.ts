@@ -66,6 +66,8 @@ export async function openBrowser({
     await browser()
   ).newContext({
     baseURL: origin,
+    // A shop that is live in a test has a certificate that nobody signed.
+    ignoreHTTPSErrors: origin.startsWith('https://'),
     viewport: { width, height: 900 },
     colorScheme: scheme,
     javaScriptEnabled: script,

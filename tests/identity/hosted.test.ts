@@ -152,6 +152,25 @@ describe.each(['openid', 'firebase'] as const)('an ID token of %s', (kind) => {
     expect(await enter('mona', 'mona@example.net')).toBe('mona@example.net')
     expect(await enter('mona', 'nils@example.org')).toBe('mona@example.net')
   })
+  it('an address that an invitation has proven stays confirmed, whatever the provider states', async () => {
+    const enter = async (email: string) => {
+      const claims = { sub: 'olga', email, email_verified: false, name: 'Olga' }
+      const { token = '' } = await shop.accounts.exchangeIdToken(
+        { actor: undefined, bearer: await made(claims).sign(keys) },
+        { address: email, email },
+      )
+      return (await shop.accounts.findActor(token)) ?? expect.unreachable('not signed in')
+    }
+    const isConfirmed = () => shop.accounts.isEmailConfirmed(shop.database.handle, olga.id)
+    const prove = (email: string) =>
+      shop.database.transact((tx) => shop.accounts.confirmProvenEmail(tx, { ...olga, email }))
+    const olga = await enter('olga@example.org')
+    expect([await isConfirmed(), await prove('other@example.org')]).toEqual([false, false])
+    expect(await prove(olga.email)).toBe(true)
+    expect([await isConfirmed(), await prove(olga.email)]).toEqual([true, false])
+    await enter('olga@example.org')
+    expect(await isConfirmed()).toBe(true)
+  })
   it('unknown key ids do not make the shop request the keys again and again', async () => {
     requestCount = 0
     for (let time = 0; time < 5; time += 1)

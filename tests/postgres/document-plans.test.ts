@@ -18,6 +18,7 @@ beforeAll(async () => {
   shop = await openOrderShop()
   documents = createDocumentsService({
     branding: shop.branding,
+    companies: shop.companies,
     database: shop.database,
     audit: shop.audit,
     accounts: shop.accounts,

@@ -2,7 +2,7 @@
 import { encode } from 'zod/v4/core'
 import { companyHeader, companyNotFound } from '../acting-company.ts'
 import type { Contract, Endpoint, InputOf, OutputOf, Paged } from '../endpoint.ts'
-import type { FileOutput } from '../file-output.ts'
+import type { FileOutput, StreamOutput } from '../file-output.ts'
 import { clientMessages } from '../messages.ts'
 import { isProblem, type Problem } from '../problem.ts'
 import { stepUpNeeded, unavailable, unauthenticated } from '../standard-problems.ts'
@@ -25,7 +25,9 @@ type ClientMethod<E extends Endpoint> =
     : (input: InputOf<E>, options: CallOptions<E>) => Promise<Paged<OutputOf<E>>>
 /** Without the endpoints that answer with a file instead of JSON. */
 export type ApiClient<C extends Contract> = {
-  readonly [K in keyof C as OutputOf<C[K]> extends FileOutput ? never : K]: ClientMethod<C[K]>
+  readonly [
+    K in keyof C as OutputOf<C[K]> extends FileOutput | StreamOutput ? never : K
+  ]: ClientMethod<C[K]>
 }
 
 export type ApiClientSettings = {

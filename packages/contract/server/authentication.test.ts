@@ -1,6 +1,7 @@
 /** Who is calling, and whether they may: the bearer, the role, the e-mail address in the path. */
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { companyHeader } from '../acting-company.ts'
 import type { Actor, Endpoint } from '../endpoint.ts'
 import type { Permission } from '../permissions.ts'
 import { isProblem } from '../problem.ts'
@@ -148,4 +149,115 @@ test('input of another, or without an address, is refused to all but admins', ()
     expect(refused(customer, input)).toBe(true)
   expect(refused(undefined, { email: undefined })).toBe(true)
   expect(refused(undefined, {})).toBe(true)
+})
+
+describe('for a company', () => {
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
+  const companyOf = async (header?: string | string[], forCompany = true) => {
+    const asked: unknown[] = []
+    const headers = {
+      authorization: 'Bearer customer',
+      ...(header === undefined ? {} : { [companyHeader]: header }),
+    }
+    const problem = await authenticate(
+      { route: 'GET /things', access: 'customer', ...(forCompany ? { forCompany } : {}) },
+      { headers, params: {} },
+      {
+        findActor: async (_bearer, company) => {
+          asked.push(company)
+          return customer
+        },
+      },
+    ).then(
+      () => undefined,
+      (error: unknown) => statusOf(error),
+    )
+    return problem ?? asked[0]
+  }
+
+  test('the id in the header is handed on, where the operation knows companies', async () => {
+    expect(await companyOf(id)).toBe(id)
+    expect(await companyOf(id, false)).toBeUndefined()
+    expect(await companyOf()).toBeUndefined()
+    expect(await companyOf('')).toBeUndefined()
+  })
+  test('what is no id answers like what does not exist', async () => {
+    for (const header of ['1', `${id}0`, ` ${id}`, id.toUpperCase(), [id, id], '../x'])
+      expect(await companyOf(header), String(header)).toBe(404)
+  })
+})
+
+describe('a proof of identity', () => {
+  const provenBy = async (
+    stepUp: boolean,
+    token?: string,
+    access: Endpoint['access'] = 'anyone',
+  ) => {
+    const proofs: unknown[] = []
+    const result = await authenticate(
+      { route: 'POST /things', access, permission: 'orders', ...(stepUp ? { stepUp } : {}) },
+      { headers: token === undefined ? {} : { authorization: `Bearer ${token}` }, params: {} },
+      {
+        findActor: async (bearer) => ({ customer, admin })[bearer],
+        requireProof: async (bearer, actor) => void proofs.push([bearer, actor.id]),
+      },
+    ).catch(statusOf)
+    return { proofs, result }
+  }
+
+  test('is asked for where the operation needs one, of who may use it', async () => {
+    expect((await provenBy(true, 'admin')).proofs).toEqual([['admin', 'x']])
+    expect((await provenBy(false, 'admin')).proofs).toEqual([])
+    expect((await provenBy(true)).proofs).toEqual([])
+    expect(await provenBy(true, 'customer', 'admin')).toEqual({ proofs: [], result: 403 })
+  })
+  test('that is refused refuses the call', async () => {
+    const refusal = new Error('no proof')
+    const answer = authenticate(
+      { route: 'POST /things', access: 'anyone', stepUp: true },
+      { headers: { authorization: 'Bearer admin' }, params: {} },
+      { findActor: async () => admin, requireProof: () => Promise.reject(refusal) },
+    )
+    await expect(answer).rejects.toBe(refusal)
+  })
+})
+
+describe('what is refused says why', () => {
+  const refusalOf = async (actor: Actor, endpoint: Parameters<typeof authenticate>[0]) =>
+    authenticate(
+      endpoint,
+      { headers: { authorization: 'Bearer x' }, params: {} },
+      { findActor: async () => actor },
+    ).then(
+      () => 'admitted',
+      (error: unknown) => (isProblem(error) ? error.body : error),
+    )
+  const ofAdmins = { route: 'PUT /things', access: 'admin' } as const
+
+  test('a customer is not told which permissions there are', async () => {
+    const body = await refusalOf(customer, { ...ofAdmins, permission: 'money' })
+    expect(body).toMatchObject({ type: 'not-yours', status: 403 })
+    expect(body).not.toHaveProperty('facts')
+  })
+  test('an admin is told which permissions would do', async () => {
+    expect(
+      await refusalOf(admin, { ...ofAdmins, permission: ['money', 'customers'] }),
+    ).toMatchObject({
+      type: 'permission-missing',
+      facts: { permissions: ['money', 'customers'] },
+      detail: expect.stringMatching(/money.*customers/i),
+    })
+    expect(
+      await refusalOf({ ...admin, permissions: ['read'] }, { ...ofAdmins, permission: 'orders' }),
+    ).toMatchObject({ type: 'permission-missing' })
+    const reading = { ...ofAdmins, route: 'GET /things', permission: 'orders' } as const
+    expect(await refusalOf({ ...admin, permissions: ['read'] }, reading)).toBe('admitted')
+  })
+  test('an admin without a second factor sets one up first, and is a customer until then', async () => {
+    const lacking: Actor = { ...admin, lacksSecondFactor: true }
+    expect(await refusalOf(lacking, { ...ofAdmins, permission: 'orders' })).toMatchObject({
+      type: 'second-factor-missing',
+    })
+    expect(await refusalOf(lacking, { ...ofAdmins, access: 'customer' })).toBe('admitted')
+  })
 })

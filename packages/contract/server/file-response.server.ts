@@ -1,8 +1,9 @@
 /** Answers with a file: its media type, its name, a strong ETag, and 304 to those who have it. */
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
 import type { Endpoint } from '../endpoint.ts'
-import { FileOutput } from '../file-output.ts'
+import { FileOutput, StreamOutput } from '../file-output.ts'
 
 /**
  * Sends the file that a service returned. A cache may keep it for this caller alone, and asks again
@@ -28,6 +29,34 @@ export function sendFile(
       'content-disposition': `attachment; filename="${name}"`,
     })
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+/** At most so many bytes wait for the client, beside the chunk that is made. */
+const maxWaitingBytes = 65_536
+
+/**
+ * Sends a file while the service makes it. When that fails midway the connection is cut, so that
+ * nobody takes a part for the whole.
+ * @throws Error (a bug, answered with 500) when the service returned something else
+ */
+export function sendStream(
+  { route, mediaType = 'application/octet-stream' }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  output: unknown,
+): FastifyReply {
+  const file = safeParse(StreamOutput, output)
+  if (!file.success)
+    throw new Error(`The service of ${route} returned no stream`, { cause: file.error })
+  const { name, chunks } = file.data
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-type': mediaType,
+    'content-disposition': `attachment; filename="${name}"`,
+  })
+  // Fastify would read the whole stream to answer a HEAD request without it.
+  if (request.method === 'HEAD') return reply.send()
+  return reply.send(Readable.from(chunks, { objectMode: false, highWaterMark: maxWaitingBytes }))
 }
 
 /** Compared weakly: a proxy that compresses a response makes its tag weak. */

@@ -3,6 +3,7 @@ import { toJSONSchema, type $ZodType } from 'zod/v4/core'
 import type { Schema } from '../endpoint.ts'
 import {
   formatOf,
+  isOmittable,
   keywordsOf,
   nameOf,
   type IntegerFormat,
@@ -62,6 +63,7 @@ function describe(schema: $ZodType, json: Json, direction: Direction): void {
   const format = formatOf(schema)
   if (format) replaceBy(json, 'request' in format ? format[direction] : integer(format, direction))
   Object.assign(json, keywordsOf(schema))
+  requireOmittable(schema, json)
   if (json.propertyNames && json.additionalProperties) replaceBy(json, objectOfRecord(json))
   if (direction === 'request') return
   // An answer needs no checks of its text.
@@ -71,6 +73,15 @@ function describe(schema: $ZodType, json: Json, direction: Direction): void {
   if (json.additionalProperties === false) delete json.additionalProperties
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
+}
+
+/** What some callers are not told stands in every other answer. */
+function requireOmittable({ _zod: { def } }: $ZodType, json: Json): void {
+  const shape = def.type === 'object' && 'shape' in def ? Object.entries(def.shape ?? {}) : []
+  const omittable = new Set(shape.flatMap(([key, field]) => (isOmittable(field) ? [key] : [])))
+  if (omittable.size === 0) return
+  const required = new Set(json.required)
+  json.required = shape.map(([key]) => key).filter((key) => required.has(key) || omittable.has(key))
 }
 
 function integer({ minimum, maximum, asText }: IntegerFormat, direction: Direction): Json {

@@ -144,7 +144,7 @@ function successResponses(
   schemas: NamedSchemas,
   reference: OperationReference | undefined,
 ): OpenApiObject {
-  const { mediaType, paged, cacheTags, status = 200 } = endpoint
+  const { mediaType, streamed = false, paged, cacheTags, status = 200 } = endpoint
   return {
     [String(status)]: {
       description: messages.success,
@@ -156,7 +156,9 @@ function successResponses(
           ? { 'application/json': jsonAnswer(endpoint, schemas, reference) }
           : { [mediaType]: { schema: { type: 'string', format: 'binary' } } },
     },
-    ...(cacheTags || mediaType ? { 304: { description: messages.notModified } } : {}),
+    ...(cacheTags || (mediaType && !streamed)
+      ? { 304: { description: messages.notModified } }
+      : {}),
   }
 }
 

@@ -5,7 +5,7 @@ import { authenticate, bearerToken, requireSelf } from './authentication.server.
 import { problemsOf } from './declared-problems.server.ts'
 import type { ApiDependencies, EndpointResponse, RateLimiter } from './dependencies.server.ts'
 import { acceptFileBody } from './file-body.server.ts'
-import { sendFile } from './file-response.server.ts'
+import { sendFile, sendStream } from './file-response.server.ts'
 import { readIdempotencyKey, readInput } from './request-input.server.ts'
 import { nextPageLink, serializeOutput } from './response-output.server.ts'
 
@@ -98,7 +98,12 @@ function registerRoute(
       return withRateLimit(endpoint, rateLimiter, request, input, async () =>
         endpoint.mediaType === undefined
           ? send(reply.header('cache-control', 'no-store'), await createResponse())
-          : sendFile(endpoint, request, reply, await run(caller, input)),
+          : (endpoint.streamed ? sendStream : sendFile)(
+              endpoint,
+              request,
+              reply,
+              await run(caller, input),
+            ),
       )
     },
   })

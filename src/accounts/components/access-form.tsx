@@ -22,18 +22,20 @@ import { accountsContract, type User } from '../contract.ts'
 import { accessMessages as messages } from '../messages/access.ts'
 import { signupMessages } from '../messages/signup.ts'
 import { EmailSection } from './email-section.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { passwordChangeSchema } from '../reset-password-validation.ts'
 
 export function Access({ user }: { readonly user: User }) {
   const heading = useId()
-  const { kind } = useIdentitySettings()
+  const { kind, passkeys } = useIdentitySettings()
   return (
     <section className="form-part mt-8" aria-labelledby={heading}>
       <h2 id={heading}>{messages.heading}</h2>
       <EmailSection user={user} />
       {kind === 'embedded' ? <PasswordForm user={user} /> : null}
       {kind === 'embedded' ? <SecondFactor user={user} /> : null}
+      {passkeys ? <Passkeys user={user} /> : null}
       <SignOutEverywhere />
     </section>
   )

@@ -8,9 +8,16 @@ import { profileMessages as messages } from '../messages/profile.ts'
 import { AddressForm } from './address-form.tsx'
 
 /** Which form is open: of a saved address, by its id, or of a new one. */
-type OpenForm = { readonly id: string } | 'new' | undefined
+type OpenForm = { readonly id: string; readonly completing: boolean } | 'new' | undefined
 
-export function Addresses({ addresses }: { readonly addresses: readonly SavedAddress[] }) {
+type AddressesProps = {
+  readonly addresses: readonly SavedAddress[]
+  /** The country where a new address probably is; empty: nobody knows. */
+  readonly home: string
+}
+
+export function Addresses({ addresses, home: shopHome }: AddressesProps) {
+  const home = addresses.find(({ parts }) => parts)?.parts?.country ?? shopHome
   const [openForm, setOpenForm] = useState<OpenForm>()
   const addButton = useRef<HTMLButtonElement>(null)
   const rowActions = useRowActions()
@@ -33,19 +40,24 @@ export function Addresses({ addresses }: { readonly addresses: readonly SavedAdd
           {addresses.map((address) => (
             <li key={address.id}>
               {typeof openForm === 'object' && openForm.id === address.id ? (
-                <AddressForm address={address} onClose={close} />
+                <AddressForm
+                  saved={address}
+                  completing={openForm.completing}
+                  home={home}
+                  onClose={close}
+                />
               ) : (
                 <AddressItem
                   address={address}
                   rowActions={rowActions}
-                  onEdit={() => setOpenForm({ id: address.id })}
+                  onEdit={(completing) => setOpenForm({ id: address.id, completing })}
                 />
               )}
             </li>
           ))}
         </ul>
       )}
-      {openForm === 'new' ? <AddressForm onClose={close} /> : null}
+      {openForm === 'new' ? <AddressForm home={home} onClose={close} /> : null}
       {addresses.length >= maxAddresses ? null : (
         <div hidden={openForm === 'new'}>
           <button
@@ -65,7 +77,7 @@ export function Addresses({ addresses }: { readonly addresses: readonly SavedAdd
 type AddressItemProps = {
   readonly address: SavedAddress
   readonly rowActions: RowActions
-  readonly onEdit: () => void
+  readonly onEdit: (completing: boolean) => void
 }
 
 function AddressItem({ address, rowActions: { run, busy, remove }, onEdit }: AddressItemProps) {
@@ -79,6 +91,7 @@ function AddressItem({ address, rowActions: { run, busy, remove }, onEdit }: Add
       <p>
         <span className="whitespace-pre-line">{address.address}</span>
         <small>{address.phone}</small>
+        {address.parts ? null : <small className="muted">{messages.incomplete}</small>}
       </p>
       <div className="row">
         {address.preferred ? (
@@ -94,14 +107,7 @@ function AddressItem({ address, rowActions: { run, busy, remove }, onEdit }: Add
             {messages.makeDefault}
           </button>
         )}
-        <button
-          type="button"
-          className="button plain tight"
-          aria-label={messages.editOf(line)}
-          onClick={onEdit}
-        >
-          {messages.edit}
-        </button>
+        <EditButtons line={line} isText={!address.parts} onEdit={onEdit} />
         <button
           type="button"
           className="button plain tight"
@@ -123,8 +129,36 @@ function AddressItem({ address, rowActions: { run, busy, remove }, onEdit }: Add
   )
 }
 
+type EditButtonsProps = Pick<AddressItemProps, 'onEdit'> & {
+  readonly line: string
+  readonly isText: boolean
+}
+
+const EditButtons = ({ line, isText, onEdit }: EditButtonsProps) => (
+  <>
+    <button
+      type="button"
+      className="button plain tight"
+      aria-label={messages.editOf(line)}
+      onClick={() => onEdit(false)}
+    >
+      {messages.edit}
+    </button>
+    {isText ? (
+      <button
+        type="button"
+        className="button plain tight"
+        aria-label={messages.completeOf(line)}
+        onClick={() => onEdit(true)}
+      >
+        {messages.complete}
+      </button>
+    ) : null}
+  </>
+)
+
 /** Takes the deletion of an address back; the default is the default again. */
-async function saveAgain({ address, phone, preferred }: SavedAddress): Promise<void> {
-  const { id } = await accounts.saveAddress({ address, phone })
+async function saveAgain({ preferred, id: _, ...address }: SavedAddress): Promise<void> {
+  const { id } = await accounts.saveAddress(address)
   if (preferred) await accounts.setDefaultAddress({ id })
 }

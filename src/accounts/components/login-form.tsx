@@ -7,12 +7,14 @@ import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { identity } from '../../identity/identity.client.ts'
 import { isSecondFactorMissing } from '../../identity/provider-error.ts'
+import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import type { DoneBeforeLogin } from '../../session/login-state.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { useLazyValidation } from '../../ui/use-lazy-validation.ts'
 import { loginMessages as messages } from '../messages/login.ts'
 import { authErrorMessage, ContinueWithGoogle } from './auth-page.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { useMailRequest, type RequestMail } from './use-mail-request.ts'
 
 const loadValidation = () => import('../login-validation.ts')
@@ -52,6 +54,7 @@ export function LoginForm({
     reValidateMode: 'onChange',
     defaultValues: { email: '', password: '' },
   })
+  const { passkeys } = useIdentitySettings()
   const { error = earlierError, signIn } = useSignIn(from, onSecondFactor)
   const { isRequesting, requestMail, sent } = useMailRequest({
     getEmail: () => getValues('email').trim(),
@@ -83,6 +86,7 @@ export function LoginForm({
       {unconfirmed ? <ConfirmEmailButton busy={isRequesting} requestMail={requestMail} /> : null}
       <Sent text={sent} />
       <LoginButtons isSubmitting={isSubmitting} busy={isRequesting} requestMail={requestMail} />
+      {passkeys ? <PasskeyButton from={from} /> : null}
       <ContinueWithGoogle from={from} busy={isSubmitting} />
       <NewHere from={from} />
     </form>

@@ -43,7 +43,11 @@ export function SavedAddresses({ addresses, selectedId, onSelect }: SavedAddress
         <option value="">{messages.otherAddress}</option>
       </SelectField>
       {isSaved ? (
-        <button type="button" className="button plain tight" onClick={() => void deleteSelected()}>
+        <button
+          type="button"
+          className="button plain tight flush"
+          onClick={() => void deleteSelected()}
+        >
           {messages.deleteAddress}
         </button>
       ) : null}

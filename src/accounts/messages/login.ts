@@ -8,6 +8,7 @@ export const loginMessages = {
   login: 'Login',
   working: 'One moment',
   forget: 'Forget Password?',
+  passkey: 'Log in with a passkey',
   or: 'or',
   google: 'Continue With Google',
   googleNone: "Google sign-in isn't set up in this shop.",

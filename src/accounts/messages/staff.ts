@@ -16,16 +16,6 @@ export const staffMessages = {
   alreadyStaffDetail: 'Change what they may do in the list of staff.',
   notPermission: 'There is no such permission.',
   noPermission: 'Choose at least one permission.',
-  invitation: {
-    subject: (shop: string) => `You are invited to work in the shop at ${shop}`,
-    text: (from: string, link: string, days: number) =>
-      [
-        `${from} invites you to work in the shop.`,
-        `Sign up or log in with this e-mail address, and confirm it:`,
-        link,
-        `The invitation is good for ${days} days. If you expected none, do nothing.`,
-      ].join('\n\n'),
-  },
 } as const
 
 /** What each permission is called, and what it opens. */

@@ -1,6 +1,16 @@
 /** What the second menu of the dashboard calls the pages by which a shop is run. */
 export const staffMenuMessages = {
   heading: 'The shop',
+  groups: {
+    sell: 'Sell',
+    money: 'Money',
+    catalogue: 'Catalogue',
+    customers: 'Customers',
+    shop: 'Shop',
+  },
+  /** On a phone: the button that opens the menu, with the entry of the open page. */
+  toggle: (page: string | undefined) => (page === undefined ? 'The shop' : `The shop: ${page}`),
+  telephone: 'Order for a customer',
   checklist: 'Going live',
   settings: 'Settings',
   reviews: 'Reviews',
@@ -12,7 +22,10 @@ export const staffMenuMessages = {
   pictures: 'Pictures',
   categories: 'Categories and brands',
   quotes: 'Quotes',
+  backOrders: 'Back-orders',
+  documents: 'Documents',
   payments: 'Payments',
+  accounting: 'Accounting',
   staff: 'Staff',
   deleted: 'Deleted',
   history: 'History',

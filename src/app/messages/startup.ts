@@ -55,7 +55,7 @@ export const startupMessages = {
     '  demo clear              takes the demo shop out again, with what its accounts did',
     '  tool restore <SKU>      puts the tool of that SKU that was archived last on sale again',
     '  stock check             proves that every level is the sum of its movements',
-    '  accounts check          proves that invoices, credit notes and payments add up',
+    '  accounts check          proves that orders, shipments, documents and payments add up',
     '  pictures tidy           clears away uploaded pictures that no tool has had for a day',
     '  backup <file>           writes everything into one file, and uploaded pictures into <file>.pictures beside it',
     '  restore <file>          reads it into an empty shop; with --replace over one that is not',
@@ -106,8 +106,8 @@ export const startupMessages = {
   stockRight: (tools: number) => `${tools} tools checked: every level is the sum of its movements.`,
   stockWrong: (toolId: string, level: number, sum: number) =>
     `Tool ${toolId}: level ${level}, but its movements sum to ${sum}.`,
-  accountsRight: (invoices: number, payments: number) =>
-    `${displayNumber(invoices)} invoices and ${displayNumber(payments)} payments checked: all of them add up.`,
+  accountsRight: (orders: number, invoices: number, payments: number) =>
+    `${displayNumber(orders)} orders, ${displayNumber(invoices)} invoices and ${displayNumber(payments)} payments checked: all of them add up.`,
   accountsWrong: {
     receivable: (number: string, stored: number, sum: number) =>
       `${number}: ${stored} cents are open, but its entries sum to ${sum}.`,
@@ -115,6 +115,42 @@ export const startupMessages = {
       `${number}: it comes to ${stored} cents, but the ledger has ${sum}.`,
     payment: (number: string, stored: number, sum: number) =>
       `Payment ${number}: ${stored} cents were paid, but ${sum} are settled by it.`,
+    unexplained: (number: string, stored: number) =>
+      `${number}: entries of ${stored} cents come from no document or payment of this account.`,
+    total: (order: string, stored: number, sum: number) =>
+      `Order ${order}: its total is ${stored} cents, but lines and delivery sum to ${sum}.`,
+    gross: (order: string, stored: number, sum: number) =>
+      `Order ${order}: with tax it comes to ${stored} cents, but total and tax sum to ${sum}.`,
+    pieces: (order: string, stored: number, sum: number) =>
+      `Order ${order}: it has ${stored} pieces, but its lines sum to ${sum}.`,
+    taken: (line: string, stored: number, sum: number) =>
+      `Order ${line}: ${stored} pieces are allocated or shipped, but the stock ledger has taken ${sum}.`,
+    shippedStock: (line: string, stored: number, sum: number) =>
+      `Order ${line}: ${stored} pieces were shipped, but ${sum} by the stock ledger.`,
+    returnedStock: (line: string, stored: number, sum: number) =>
+      `Order ${line}: ${stored} pieces came back, but ${sum} by the stock ledger.`,
+    shipped: (line: string, stored: number, sum: number) =>
+      `Order ${line}: ${stored} pieces were shipped, but its shipments contain ${sum}.`,
+    returned: (line: string, stored: number, sum: number) =>
+      `Order ${line}: ${stored} pieces came back, but its returns say ${sum}.`,
+    content: (number: string, stored: number, sum: number) =>
+      `${number}: its total is ${stored} cents, but its lines and delivery sum to ${sum}.`,
+    base: (number: string, stored: number, sum: number) =>
+      `${number}: its total is ${stored} cents, but ${sum} are taxed.`,
+    taxed: (number: string, stored: number, sum: number) =>
+      `${number}: its tax is ${stored} cents, but its rates sum to ${sum}.`,
+    documentGross: (number: string, stored: number, sum: number) =>
+      `${number}: it comes to ${stored} cents, but total and tax sum to ${sum}.`,
+    credit: (number: string, stored: number, sum: number) =>
+      `${number}: ${stored} cents were credited, but it comes to ${sum}.`,
+    tax: (rate: string, stored: number, sum: number) =>
+      `Order ${rate}: its documents charge ${stored} cents of tax, but it is ${sum} on all of them together.`,
+    kept: (line: string, stored: number, sum: number) =>
+      `Order ${line}: ${stored} pieces stay invoiced, but ${sum} were kept. Issue the credit note on the page of the order.`,
+    credited: (line: string, stored: number, sum: number) =>
+      `Order ${line}: ${stored} pieces were credited, but ${sum} were cancelled or came back.`,
+    shipment: (number: string, stored: number, sum: number) =>
+      `${number}: it invoices ${stored} pieces of a line, but its shipment contains ${sum}.`,
   },
   backedUp: (tables: number, rows: number, file: string) =>
     `Wrote ${rows} rows of ${tables} tables to ${file}.`,

@@ -36,7 +36,7 @@ const Fields = ({ changes }: Pick<AuditEntry, 'changes'>) => (
   <ul className="change-list">
     {changes.map(({ field, before, after }) => (
       <li key={field}>
-        <b>{field}</b> <del>{shown(before)}</del> <ins>{shown(after)}</ins>
+        <b>{messages.field(field)}</b> <del>{shown(before)}</del> <ins>{shown(after)}</ins>
       </li>
     ))}
   </ul>

@@ -25,14 +25,17 @@ export function HistoryFilters() {
         ))}
       </select>
       {(['from', 'to'] as const).map((name) => (
-        <input
-          key={`${name} ${value(name)}`}
-          className="input"
-          type="date"
-          name={name}
-          defaultValue={value(name)}
-          aria-label={messages[name]}
-        />
+        <label key={`${name} ${value(name)}`} className="day">
+          {messages[name]}
+          <input
+            className="input"
+            type="date"
+            name={name}
+            defaultValue={value(name)}
+            min="2000-01-01"
+            max="2999-12-31"
+          />
+        </label>
       ))}
     </FilterForm>
   )

@@ -32,11 +32,17 @@ const operations: Readonly<Record<string, string>> = {
   'shipments.requestReturn': 'return asked for',
   'shipments.moveReturn': 'return moved on',
   'shipments.endOrder': 'rest cancelled',
+  'shipments.saveBins': 'moved to another bin',
   'orders.setDelivery': 'delivery charge set',
   'delivery.saveCharges': 'saved',
   'orders.correctTracking': 'tracking corrected',
+  'orders.placeOnBehalf': 'placed for a buyer',
   'orders.releaseHold': 'released',
   'orders.refuseHold': 'refused',
+  'orders.edit': 'edited',
+  'orders.setExpectedDay': 'another day promised',
+  'orders.addNote': 'internal note added',
+  'orders.removeNote': 'internal note deleted',
   'orders.remove': 'deleted',
   'orders.restore': 'restored',
   'quotes.answer': 'answered with prices',
@@ -45,9 +51,16 @@ const operations: Readonly<Record<string, string>> = {
   'documents.issue': 'issued',
   'documents.issueForShipment': 'issued',
   'documents.credit': 'credited',
+  'documents.mail': 'sent by mail',
   'payments.record': 'recorded',
   'payments.allocate': 'allocated',
   'payments.undo': 'taken back',
+  'accounting.run': 'made',
+  'payments.readBankFile': 'bank file read',
+  'payments.issueStatement': 'issued',
+  'payments.mailStatement': 'mailed',
+  'payments.remind': 'reminder sent',
+  'payments.exempt': 'left out of reminders, or taken in',
   'reviews.remove': 'removed',
   'reviews.restore': 'restored',
   'reviews.moderate': 'shown or hidden',
@@ -56,6 +69,8 @@ const operations: Readonly<Record<string, string>> = {
   'content.savePage': 'saved',
   'content.removePage': 'removed',
   'checklist.sendMail': 'test mail sent',
+  'orders.sampleMail': 'test mail sent',
+  'accounts.sampleMail': 'test mail sent',
   'accounts.saveProfile': 'profile edited',
   'accounts.confirmEmailChange': 'e-mail address changed',
   'accounts.remove': 'deleted',
@@ -72,6 +87,11 @@ const operations: Readonly<Record<string, string>> = {
   'companies.move': 'state changed',
   'companies.setMember': 'made a member of a company',
   'companies.setLimits': 'spending limits set',
+  'companies.invite': 'somebody invited',
+  'companies.sendInvitations': 'invitations mailed',
+  'companies.withdrawInvitation': 'invitation taken back',
+  'companies.acceptInvitation': 'joined a company',
+  'companies.importRows': 'imported',
   'companies.removeMember': 'removed from a company',
   'prices.addList': 'added',
   'prices.saveList': 'saved',
@@ -80,6 +100,29 @@ const operations: Readonly<Record<string, string>> = {
   'prices.changeRow': 'price changed',
   'prices.removeRow': 'price removed',
   'prices.putRowBack': 'price put back',
+  'prices.importRows': 'prices loaded',
+  'bulk.readPrices': 'file of prices read',
+  'bulk.upload': 'file read',
+  'bulk.sheet': 'another sheet read',
+  'bulk.edit': 'tools chosen',
+  'bulk.check': 'checked',
+  'bulk.apply': 'applied',
+  'bulk.undo': 'taken back',
+  'branding.add': 'picture added',
+  'cardPayments.refund': 'refund asked for',
+  'payments.receiveCard': 'paid by card',
+  'payments.refundCard': 'refunded to the card',
+  'documents.setSeries': 'numbers set',
+  'aliases.add': 'part number added',
+  'aliases.remove': 'part number removed',
+  'aliases.importRows': 'part numbers imported',
+  'tax.checkVatNumber': 'VAT number checked',
+  'tax.addSalesRates': 'sales tax rates added',
+  'tax.removeSalesRates': 'sales tax rates removed',
+  'tax.addCertificate': 'certificate added',
+  'tax.setCertificateFile': 'file of a certificate added',
+  'tax.verifyCertificate': 'certificate verified',
+  'tax.withdrawCertificate': 'certificate withdrawn',
 }
 
 const kinds: Readonly<Record<RecordKind, string>> = {
@@ -91,6 +134,7 @@ const kinds: Readonly<Record<RecordKind, string>> = {
   order: 'Order',
   document: 'Document',
   payment: 'Payment',
+  export: 'Export to accounting',
   quote: 'Quote',
   review: 'Review',
   user: 'User',
@@ -101,7 +145,29 @@ const kinds: Readonly<Record<RecordKind, string>> = {
   page: 'Page',
 }
 
+/** Names of fields that words made of them would not tell well. */
+const fields: Readonly<Record<string, string>> = {
+  sku: 'SKU',
+  gtin: 'GTIN',
+  vatId: 'VAT number',
+  vatNumber: 'VAT number',
+  toolId: 'tool',
+  userId: 'user',
+  companyId: 'company',
+  poNumber: 'PO number',
+}
+
+/** 'monthLimit', 'minimum_quantity' and 'Stock' as people write them. */
+const fieldInWords = (name: string): string =>
+  fields[name] ??
+  name
+    .replaceAll('_', ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replaceAll(/(?<![A-Z])[A-Z](?![A-Z])/g, (letter) => letter.toLowerCase())
+    .replace(/ num$/, ' number')
+
 export const auditMessages = {
+  field: fieldInWords,
   notKind: 'There are no records of this kind.',
   notDay: 'Write a day as 2026-11-21.',
   title: 'History',
@@ -128,8 +194,8 @@ export const auditMessages = {
   all: 'All changes',
   putBack: 'Put back',
   putBackWhat: (label: string) => `Put back: ${label}`,
-  sureToPutBack: (label: string, fields: readonly string[]) =>
-    `${label} gets its former values again: ${fields.join(', ')}.`,
+  sureToPutBack: (label: string, changed: readonly string[]) =>
+    `${label} gets its former values again: ${changed.map(fieldInWords).join(', ')}.`,
   leaveIt: 'Leave it',
   isPutBack: (label: string) => `${label} is as it was`,
   empty: 'Nothing was changed yet',

@@ -1,6 +1,10 @@
 /** The form that applies a checked job: which kinds of rows, and when. */
 import { useState } from 'react'
+import { shopCurrency } from '../../platform/money.ts'
+import { momentAt } from '../../platform/moment-at.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/page-state.tsx'
+import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { bulkJobs } from '../api.client.ts'
 import {
   appliedKinds,
@@ -13,10 +17,12 @@ import type { Act } from './job-steps.tsx'
 
 type ApplyFormProps = { readonly job: JobDetail; readonly act: Act }
 
-export function ApplyForm({ job: { id, counts }, act }: ApplyFormProps) {
+export function ApplyForm({ job, act }: ApplyFormProps) {
+  const { id, counts } = job
   const [chosen, setChosen] = useState<readonly AppliedKind[]>(['new', 'changed'])
   const [missing, setMissing] = useState<MissingAction>('empty')
   const [at, setAt] = useState('')
+  const timeZone = useTimeZone()
   const kinds = appliedKinds.filter((kind) => chosen.includes(kind) && counts[kind] > 0)
   const rows = kinds.reduce((sum, kind) => sum + counts[kind], 0)
   const toggle = (kind: AppliedKind) =>
@@ -27,11 +33,12 @@ export function ApplyForm({ job: { id, counts }, act }: ApplyFormProps) {
         id,
         kinds: [...kinds],
         ...(kinds.includes('missing') ? { missing } : {}),
-        ...(at === '' ? {} : { at: new Date(at).toISOString() }),
+        ...(at === '' ? {} : { at: momentAt(at, timeZone).toISOString() }),
       }),
     )
   return (
     <div className="form-part apply-form">
+      <CurrencyNotice job={job} />
       <KindChecks counts={counts} chosen={chosen} onToggle={toggle} />
       <div className="two">
         {kinds.includes('missing') ? (
@@ -48,7 +55,7 @@ export function ApplyForm({ job: { id, counts }, act }: ApplyFormProps) {
         ) : null}
         <TextField
           label={messages.applyAt}
-          help={messages.applyNow}
+          help={messages.applyNow(timeZone)}
           optional
           type="datetime-local"
           value={at}
@@ -68,6 +75,13 @@ export function ApplyForm({ job: { id, counts }, act }: ApplyFormProps) {
       </div>
     </div>
   )
+}
+
+/** Said where amounts of another currency would become those of the shop as they are. */
+function CurrencyNotice({ job: { kind, currency, mapping } }: Pick<ApplyFormProps, 'job'>) {
+  const own = shopCurrency().code
+  const isTaken = kind === 'list' && currency !== '' && currency !== own && mapping.rate === 1
+  return isTaken ? <Notice tone="warn">{messages.sameRate(currency, own)}</Notice> : null
 }
 
 type KindChecksProps = {

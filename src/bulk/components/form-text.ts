@@ -15,6 +15,11 @@ export const commonFields = [
   'price_per',
   'cost',
   'reorder_level',
+  'bin',
+  'tax_class',
+  'age_limit',
+  'hazards',
+  'hazard_text',
 ] as const
 
 export const formText = (form: FormData, name: string): string => {

@@ -7,6 +7,7 @@ import type { JobDetail } from '../job-fields.ts'
 import { listFields } from '../fields.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 import { decimalSigns } from '../numbers.ts'
+import { shopCurrency } from '../../platform/money.ts'
 import { commonFields, formText, problemText } from './form-text.ts'
 
 type Mapping = JobDetail['mapping']
@@ -36,6 +37,8 @@ export function MappingForm({ job, onCheck, onSheet }: MappingFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    const rate = formText(form, 'rate')
+    if (rateOf(rate) === undefined) return setError(messages.noRate(rate))
     void run(() => onCheck(readForm(form, job)))
   }
   return (
@@ -87,25 +90,49 @@ const SheetField = ({ job: { sheet, otherSheets }, onSheet }: SheetFieldProps) =
 
 type Column = { readonly job: JobDetail; readonly heading: string; readonly column: number }
 
+/** The choice that asks for a number of pieces. */
+const fromChoice = 'from'
+
 function ColumnField({ job: { mapping, sample }, heading, column }: Column) {
   const target = mapping.columns[column] ?? ''
+  const [, guessed] = target.startsWith('from:') ? target.split(':') : []
+  const [choice, setChoice] = useState(guessed === undefined ? target : fromChoice)
   const cells = sample.map((row) => String(row[column] ?? '')).filter((cell) => cell !== '')
+  const name = messages.column(heading, column)
   return (
-    <SelectField
-      label={messages.column(heading, column)}
-      help={cells.slice(0, 3).join(' · ') || messages.emptyColumn}
-      name={`column-${column}`}
-      defaultValue={target}
-    >
-      {target.startsWith('from:') ? (
-        <option value={target}>{messages.priceFrom(target.slice('from:'.length))}</option>
+    <div>
+      <SelectField
+        label={name}
+        help={cells.slice(0, 3).join(' · ') || messages.emptyColumn}
+        name={`column-${column}`}
+        value={choice}
+        onChange={({ currentTarget }) => setChoice(currentTarget.value)}
+      >
+        {target.startsWith('tier') ? (
+          <option value={target}>{messages.tierName(target)}</option>
+        ) : null}
+        {(['', ...listFields, 'spec'] as const).map((field) => (
+          <option key={field} value={field}>
+            {messages.targets[field]}
+          </option>
+        ))}
+        <option value={fromChoice}>{messages.priceFromMany}</option>
+      </SelectField>
+      {choice === fromChoice ? (
+        <div className="mt-4">
+          <TextField
+            label={messages.fromPieces(name)}
+            name={`column-${column}-from`}
+            inputMode="numeric"
+            pattern="[1-9][0-9]{0,6}"
+            title={messages.fromPiecesHelp}
+            required
+            autoComplete="off"
+            defaultValue={guessed ?? ''}
+          />
+        </div>
       ) : null}
-      {(['', ...listFields, 'spec'] as const).map((field) => (
-        <option key={field} value={field}>
-          {messages.targets[field]}
-        </option>
-      ))}
-    </SelectField>
+    </div>
   )
 }
 
@@ -123,7 +150,7 @@ const ListSettings = ({ job: { mapping, supplier, currency } }: { readonly job: 
       />
       <TextField
         label={messages.rate}
-        help={messages.rateHelp(currency)}
+        help={messages.rateHelp(currency, shopCurrency().code)}
         name="rate"
         inputMode="decimal"
         defaultValue={String(mapping.rate)}
@@ -169,14 +196,23 @@ const CommonFields = ({ mapping: { constants } }: { readonly mapping: Mapping })
   </details>
 )
 
+/** @returns undefined for what is no number above zero */
+function rateOf(text: string): number | undefined {
+  const rate = Number(text.replace(',', '.'))
+  return text !== '' && rate > 0 && Number.isFinite(rate) ? rate : undefined
+}
+
 function readForm(form: FormData, { headings, mapping }: JobDetail): Checked {
   return {
     supplier: formText(form, 'supplier'),
     mapping: {
       ...mapping,
-      columns: headings.map((_, column) => formText(form, `column-${column}`)),
+      columns: headings.map((_, column) => {
+        const choice = formText(form, `column-${column}`)
+        return choice === fromChoice ? `from:${formText(form, `column-${column}-from`)}` : choice
+      }),
       decimals: formText(form, 'decimals') === 'comma' ? 'comma' : 'dot',
-      rate: Number(formText(form, 'rate').replace(',', '.')) || 1,
+      rate: rateOf(formText(form, 'rate')) ?? mapping.rate,
       constants: {
         ...mapping.constants,
         ...Object.fromEntries(

@@ -45,7 +45,7 @@ export function RowCells({ row }: { readonly row: JobRow | undefined }) {
         {kind === 'changed' || kind === 'missing' ? (
           <Changes changes={changes} />
         ) : (
-          changes.find(({ field }) => field === 'price')?.to
+          messages.newPrice(valueOf(changes, 'price'), valueOf(changes, 'price_per'))
         )}
       </td>
       <td className="full" data-label={table.notes}>
@@ -54,6 +54,9 @@ export function RowCells({ row }: { readonly row: JobRow | undefined }) {
     </>
   )
 }
+
+const valueOf = (changes: JobRow['changes'], name: string): string | undefined =>
+  changes.find(({ field }) => field === name)?.to
 
 const ToolName = ({ name, toolId }: { readonly name: string; readonly toolId: string | null }) =>
   toolId === null ? (

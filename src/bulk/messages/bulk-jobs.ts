@@ -10,6 +10,10 @@ export const bulkJobsMessages = {
   file: {
     empty: 'The file is empty.',
     noTable: 'No row of it has anything in it.',
+    oldWorkbook: (name: string) =>
+      `${name} is an old workbook (XLS), or one with a password. Save it as XLSX or CSV, without one.`,
+    otherArchive: (name: string) =>
+      `${name} is an archive, and no XLSX in it: unpack it, or save it as XLSX or CSV.`,
     notText: (name: string) => `${name} is neither text nor a spreadsheet (CSV, TSV, XLSX).`,
     broken: (name: string) =>
       `${name} cannot be read: it is damaged, protected by a password, or another format.`,
@@ -36,17 +40,43 @@ export const bulkJobsMessages = {
     notFormula: (text: string) => `'${text}' is no formula. Write: cost × 1.42, to .05`,
     notField: (field: string) => `There is no field '${field}'.`,
   },
+  sheetHeading: 'Sheet',
+  moreSheets: (count: number) => `${count} more`,
   specName: 'Detail',
-  carton: 'Carton',
+  content: 'Content',
+  packs: { inner: 'Inner', carton: 'Carton', pallet: 'Pallet' },
   why: {
     noNumber: (text: string) => `'${text}' is no number.`,
     negative: (text: string) => `${text} is below zero.`,
     noWhole: (text: string) => `'${text}' is no whole number.`,
     date: (text: string) => `A spreadsheet turned this into the date ${text}. Write the number.`,
-    pricePer: (text: string) => `A price is for 1, 10, 100 or 1000 pieces, not for '${text}'.`,
+    pricePer: (text: string) =>
+      `A price is for 1, 10, 100 or 1000 pieces; one for '${text}' cannot be made one without rounding.`,
+    priceOfPack: (text: string) => `'${text}': the price is taken for one of these.`,
+    otherCurrency: (currency: string, list: string) =>
+      `This amount is in ${currency}, the list in ${list}.`,
+    noCountry: (text: string) => `'${text}' names no country that is known here: it is left out.`,
+    noCustoms: (text: string) => `'${text}' is no customs number (6 to 11 digits): it is left out.`,
+    hiddenRow: 'The row is hidden in the file. Is it still sold?',
+    skuDate: (text: string) =>
+      `${text} is a date: did a spreadsheet make it of a number such as 1-2?`,
     spreadsheetError: (text: string) => `The spreadsheet says ${text} here: its formula is broken.`,
+    shortened: (text: string) =>
+      `A spreadsheet has shortened this number to '${text}'. Write all its digits, as text.`,
+    noDocument: (text: string) => `The document is left out: ${text} does not begin with https://.`,
     notHttps: (text: string) => `The picture is left out: ${text} does not begin with https://.`,
     noUnit: (text: string) => `'${text}' names no unit that is known here: it is left out.`,
+    noTaxClass: (text: string) =>
+      `'${text}' names no tax class (standard, reduced, zero): it is left out.`,
+    noHazard: (text: string) =>
+      `'${text}' has more than pictograms such as GHS02: the rest is left out.`,
+    gtinTaken: 'A GTIN of it or of a pack belongs to another tool or pack by now.',
+    packGtinOf: (gtin: string, sku: string) =>
+      `${gtin} belongs to ${sku} or a pack of it: it is left out.`,
+    packGtinRow: (gtin: string, row: number) => `${gtin} is also in row ${row}: it is left out.`,
+    packGtinOwn: (gtin: string) =>
+      `${gtin} is the GTIN of the tool or of another pack: it is left out.`,
+    packUnknown: 'How many are in it is not known: its GTIN is left out.',
     leftOut: (text: string) => `'${text}' is no whole number: it is left out.`,
     rounded: (amount: string) => `${amount} is rounded to whole cents.`,
     quantityKept: (per: number) =>

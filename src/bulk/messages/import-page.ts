@@ -26,19 +26,39 @@ const targets = {
   origin: 'Country of origin',
   unit: 'Unit (piece, pair, metre …)',
   weight: 'Weight',
+  inner: 'Inner pack quantity',
+  inner_gtin: 'GTIN of the inner pack',
   carton: 'Carton quantity',
+  carton_gtin: 'GTIN of the carton',
+  pallet: 'Pallet quantity',
+  pallet_gtin: 'GTIN of the pallet',
   reorder_level: 'Order again at',
+  bin: 'Bin',
+  tax_class: 'Tax class (standard, reduced, zero)',
+  age_limit: 'Age limit (years)',
+  hazards: 'Hazard pictograms (GHS02, GHS07 …)',
+  hazard_text: 'Hazard words',
+  document: 'Document (address of a PDF)',
   spec: 'Line of the specification',
 } satisfies Record<ListField | '' | 'spec', string>
+
+/** 'tier:2' and 'tierprice:2' in words. */
+const tierName = (target: string): string => {
+  const [kind, row] = target.split(':')
+  return kind === 'tier' ? `Quantity of ladder row ${row}` : `Price of ladder row ${row}`
+}
 
 /** The findings whose sentence does not name the field itself. */
 const fieldName = (field: string): string => {
   const [first = '', index] = field.split('/')
   if (first.startsWith('from:')) return `Price from ${first.slice('from:'.length)}`
+  if (first.startsWith('tier')) return tierName(first)
   if (first === 'price_breaks')
     return index === undefined ? 'Ladder' : `Ladder, row ${Number(index) + 1}`
   if (first === 'specs') return 'Specification'
+  if (first === 'packs') return 'Packs'
   if (first === 'pictures') return 'More pictures'
+  if (first === 'documents') return 'Documents'
   return isListField(first) ? targets[first] : first
 }
 
@@ -124,10 +144,13 @@ export const importPageMessages = {
   decimals: 'Numbers are written',
   decimalNames: { comma: '1.234,50', dot: '1,234.50' },
   rate: 'Rate',
-  rateHelp: (currency: string) =>
-    currency === '' || currency === 'USD'
+  rateHelp: (currency: string, own: string) =>
+    currency === '' || currency === own
       ? 'What one unit of the list’s currency costs in the shop’s. 1 where they are the same.'
-      : `The list seems to be in ${currency}. What does one ${currency} cost in the shop’s currency? 1 where they are the same.`,
+      : `The list is in ${currency}, the shop in ${own}: what does one ${currency} cost in ${own}?`,
+  noRate: (text: string) => `The rate '${text}' is no number above zero. Write one such as 1.08.`,
+  sameRate: (currency: string, own: string) =>
+    `The list is in ${currency}, and the rate is 1: an amount of 10 ${currency} becomes 10 ${own}.`,
   priceFormula: 'Price by a formula',
   priceFormulaHelp: 'In place of the column: cost × 1.42, to .05',
   check: 'Check the list',
@@ -137,7 +160,7 @@ export const importPageMessages = {
   applyLater: (rows: number) => `Apply ${count(rows)} then`,
   scheduledFor: 'It is applied on',
   applyAt: 'Apply later, at',
-  applyNow: 'Left empty: now.',
+  applyNow: (timeZone: string) => `Left empty: now. The clock is the shop's (${timeZone}).`,
   nothing: 'No row of these kinds is new or changed.',
   undo: 'Take it back',
   undoSure: 'Take this import back? What somebody changed since stays.',
@@ -149,5 +172,10 @@ export const importPageMessages = {
   notHere: 'This import is not there',
   notDone: 'It was not done.',
   targets,
-  priceFrom: (pieces: string) => `Price from ${pieces} pieces`,
+  newPrice: (price: string | undefined, per: string | undefined) =>
+    [price, per === undefined || per === '1' ? '' : `per ${per}`].filter(Boolean).join(' '),
+  priceFromMany: 'Price from … pieces on',
+  fromPieces: (column: string) => `From how many pieces: ${column}`,
+  fromPiecesHelp: 'A whole number, such as 12',
+  tierName,
 } as const

@@ -9,6 +9,8 @@ import type { Tool } from '../../catalogue/contract.ts'
 import { toolCardMessages } from '../../catalogue/messages/tool-card.ts'
 import { toolPageMessages as messages } from '../../catalogue/messages/tool-page.ts'
 import { firstQuantity, judgeQuantity, priceFor, unitPriceFor } from '../../catalogue/rules.ts'
+import { WaitingNote } from '../../orders/components/waiting-note.tsx'
+import { useBackOrders, withBackOrder } from '../../orders/use-back-orders.ts'
 import { parseQuantity } from '../../platform/quantity-input.ts'
 import { displayMoney } from '../../platform/money.ts'
 import { cartMessages } from '../messages/cart.ts'
@@ -17,16 +19,25 @@ import { AddToCart } from './add-to-cart.tsx'
 /**
  * The prices, the quantity and the total always match. The form leads to the order form with the
  * chosen quantity, also without script.
+ * @param quantity that of the pack by whose number the tool was found
  */
-export function BuyForm({ tool }: { readonly tool: Tool }) {
-  const [text, setText] = useState(String(firstQuantity(tool)))
+export function BuyForm({
+  tool: asItIs,
+  quantity: packed,
+}: {
+  readonly tool: Tool
+  readonly quantity: string | undefined
+}) {
+  const backOrders = useBackOrders()
+  const tool = withBackOrder(asItIs, backOrders !== undefined)
+  const [text, setText] = useState(packed ?? String(firstQuantity(tool)))
   const quantityInput = useRef<HTMLInputElement>(null)
   const quantity = parseQuantity(text)
   const valid = judgeQuantity(tool, quantity).valid
   return (
     <Form className="buy" action={`/purchase/${tool.id}`}>
       <PriceLadder terms={tool} quantity={quantity} />
-      {tool.stock <= 0 ? null : (
+      {tool.stock <= 0 && !backOrders ? null : (
         <>
           <div className="line">
             <QuantityBox terms={tool} text={text} onText={setText} inputRef={quantityInput} />
@@ -37,6 +48,7 @@ export function BuyForm({ tool }: { readonly tool: Tool }) {
               </span>
             </p>
           </div>
+          {valid ? <WaitingNote tool={tool} quantity={quantity} /> : null}
           <div className="ways">
             <AddToCart
               lines={() => {

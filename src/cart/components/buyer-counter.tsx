@@ -1,5 +1,5 @@
 /** The signed-in buyer's own part of the front page: what to buy again, and orders on their way. */
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 import { orders } from '../../orders/api.client.ts'
 import { StatusPill } from '../../orders/components/status-pill.tsx'
@@ -9,11 +9,17 @@ import { preferDenseView } from '../../search/view-storage.browser.ts'
 import { Link } from '../../ui/link.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useBackOrders, withBackOrder } from '../../orders/use-back-orders.ts'
 import { addFromCard } from '../add-from-card.client.ts'
 import { buyerCounterMessages as messages } from '../messages/buyer-counter.ts'
 
+type BuyerCounterProps = {
+  /** What stands beside the orders on their way. */
+  readonly children?: ReactNode
+}
+
 /** Rendered in the browser alone, into a place of fixed height. */
-export function BuyerCounter() {
+export function BuyerCounter({ children }: BuyerCounterProps) {
   const [counter, setCounter] = useState<Counter | 'failed'>()
   useEffect(() => {
     const request = new AbortController()
@@ -43,13 +49,15 @@ export function BuyerCounter() {
     )
   return (
     <>
-      <OpenOrders counter={counter} />
+      <OpenOrders counter={counter}>{children}</OpenOrders>
       <BuyAgain items={counter.buyAgain} />
     </>
   )
 }
 
-const OpenOrders = ({ counter: { openOrders, moreOrders } }: { readonly counter: Counter }) => (
+type OpenOrdersProps = BuyerCounterProps & { readonly counter: Counter }
+
+const OpenOrders = ({ counter: { openOrders, moreOrders }, children }: OpenOrdersProps) => (
   <p className="open-orders small">
     <b>{messages.openOrders}</b>
     {openOrders.length === 0 ? <span className="muted">{messages.none}</span> : null}
@@ -61,6 +69,7 @@ const OpenOrders = ({ counter: { openOrders, moreOrders } }: { readonly counter:
     <Link className="link" to="/dashboard/myorders">
       {moreOrders ? messages.moreOrders : messages.allOrders}
     </Link>
+    {children}
   </p>
 )
 
@@ -79,10 +88,15 @@ const BuyAgain = ({ items }: { readonly items: Counter['buyAgain'] }) =>
 function BuyAgainItem({ item }: { readonly item: Counter['buyAgain'][number] }) {
   const [busy, setBusy] = useState(false)
   const { tool, quantity, times, everyDays, due } = item
+  const backOrders = useBackOrders()
   const add = async (): Promise<void> => {
     if (busy) return
     setBusy(true)
-    const fault = await addFromCard(tool, String(quantity))
+    const fault = await addFromCard(
+      withBackOrder(tool, backOrders !== undefined),
+      String(quantity),
+      backOrders?.backOrderDays,
+    )
     setBusy(false)
     if (fault !== undefined) toast(fault, 'error')
   }

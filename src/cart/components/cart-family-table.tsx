@@ -1,7 +1,15 @@
 /** A family's table whose button adds the quantities to the cart. */
 import { FamilyTable, type FamilyTableProps } from '../../catalogue/components/family-table.tsx'
-import { useCartControl } from './use-cart-control.ts'
+import { useBackOrders, withBackOrder } from '../../orders/use-back-orders.ts'
+import { useCartControl } from './use-cart-control.tsx'
 
-export const CartFamilyTable = (props: Omit<FamilyTableProps, 'cart'>) => (
-  <FamilyTable {...props} cart={useCartControl()} />
-)
+export function CartFamilyTable({ tools, ...props }: Omit<FamilyTableProps, 'cart'>) {
+  const mayWait = useBackOrders() !== undefined
+  return (
+    <FamilyTable
+      {...props}
+      tools={tools.map((tool) => withBackOrder(tool, mayWait))}
+      cart={useCartControl()}
+    />
+  )
+}

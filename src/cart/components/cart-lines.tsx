@@ -13,12 +13,7 @@ import type { LoadedCart } from './use-cart.ts'
 
 const pageSize = 100
 
-type CartLinesProps = Pick<LoadedCart, 'cart' | 'change'> & {
-  /** The server's message about a quantity of a tool. */
-  readonly refusalOf: (line: CartLine) => string | undefined
-}
-
-export function CartLines({ cart, change, refusalOf }: CartLinesProps) {
+export function CartLines({ cart, change }: Pick<LoadedCart, 'cart' | 'change'>) {
   const [maxRows, setMaxRows] = useState(pageSize)
   const [onlyTools, setOnlyTools] = useState<ReadonlySet<string>>()
   const { tools, unavailable } = cart
@@ -50,7 +45,6 @@ export function CartLines({ cart, change, refusalOf }: CartLinesProps) {
               tool={tool(line.toolId)}
               name={name(line.toolId)}
               change={change}
-              error={refusalOf(line)}
               onRemove={remove}
             />
           ))}

@@ -3,7 +3,7 @@
  * and the same in every tab.
  */
 import { useEffect, useSyncExternalStore } from 'react'
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber, isHidden } from '../../platform/money.ts'
 import { onSignedInChange, readAccessToken } from '../../session/access-token.browser.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -43,7 +43,9 @@ export function CartLink({ isCurrentPage }: CartLinkProps) {
       ) : (
         <b className="cart-word">{messages.link}</b>
       )}
-      <b className="cart-total">{hasLines ? displayMoney(summary.total) : ''}</b>
+      <b className="cart-total">
+        {hasLines && !isHidden(summary.total) ? displayMoney(summary.total) : ''}
+      </b>
       <span className="count" aria-hidden="true">
         {hasLines ? displayNumber(summary.lines) : ''}
       </span>

@@ -27,23 +27,17 @@ type CartRowProps = {
   readonly tool: AvailableTool | undefined
   readonly name: string
   readonly change: ChangeLines
-  /** The server's message about this quantity. */
-  readonly error?: string | undefined
   readonly onRemove: (line: CartLine, name: string, button: HTMLElement) => void
 }
 
 /** Memoized: of a thousand rows only the one that changes renders again. */
 export const CartRow = memo(function CartRow(props: CartRowProps) {
-  const { line, tool, name, change, error, onRemove } = props
+  const { line, tool, name, change, onRemove } = props
   const { text, setText } = useQuantityText(line, tool, change)
   const { toolId, quantity } = line
   const remove = (button: HTMLElement): void => onRemove(line, name, button)
   return (
-    <tr
-      className={
-        checkLine(line, tool).kind === 'ready' && error === undefined ? undefined : 'needs'
-      }
-    >
+    <tr className={checkLine(line, tool).kind === 'ready' ? undefined : 'needs'}>
       <td>
         {tool ? (
           <ToolCell line={line} tool={tool} name={name} change={change} />
@@ -57,7 +51,6 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
             terms={tool}
             text={text}
             onText={setText}
-            error={error}
             row={{ of: name }}
             name={`quantity-${toolId}`}
           />

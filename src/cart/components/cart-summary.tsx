@@ -31,6 +31,8 @@ type CartSummaryProps = {
   readonly shop: ChargedShop | undefined
   /** What is to be paid with delivery and tax, in cents, once it is known. */
   readonly gross?: number | undefined
+  /** Whether prices are not shown: nothing can be ordered. */
+  readonly hidden?: boolean
 }
 
 export function CartSummary({
@@ -39,6 +41,7 @@ export function CartSummary({
   form,
   shop,
   gross,
+  hidden = false,
 }: CartSummaryProps) {
   const notIncluded = notIncludedIn(gross === undefined ? undefined : shop)
   const location = useLocation()
@@ -73,7 +76,7 @@ export function CartSummary({
           </Link>
           <p className="muted small mt-2">{messages.logInDetail}</p>
         </div>
-      ) : (
+      ) : hidden ? null : (
         <div className="do">
           <SubmitButton form={form} wide busy={busy} busyLabel={messages.placing}>
             {messages.place}

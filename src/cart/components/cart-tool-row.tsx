@@ -1,7 +1,12 @@
 /** A tool's row in a list whose button adds it to the cart. */
+import type { ReactNode } from 'react'
 import { ToolRow, type RowTool } from '../../catalogue/components/tool-row.tsx'
-import { useCartControl } from './use-cart-control.ts'
+import { useBackOrders, withBackOrder } from '../../orders/use-back-orders.ts'
+import { useCartControl } from './use-cart-control.tsx'
 
-export const CartToolRow = ({ tool }: { readonly tool: RowTool }) => (
-  <ToolRow tool={tool} cart={useCartControl()} />
-)
+type CartToolRowProps = { readonly tool: RowTool; readonly aside: ReactNode }
+
+export function CartToolRow({ tool, aside }: CartToolRowProps) {
+  const mayWait = useBackOrders() !== undefined
+  return <ToolRow tool={withBackOrder(tool, mayWait)} cart={useCartControl()} aside={aside} />
+}

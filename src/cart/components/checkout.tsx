@@ -1,42 +1,58 @@
 /** The checkout of a cart: address, contact and references; it places the whole cart or nothing. */
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { Link } from 'react-router'
+import { reserveParts, toAddressDraft } from '../../accounts/address-draft.ts'
+import { AddressInput } from '../../accounts/components/address-input.tsx'
 import { SavedAddresses } from '../../accounts/components/saved-addresses.tsx'
 import type { SavedAddress, User } from '../../accounts/contract.ts'
-import { emailNotConfirmed, keyReused } from '../../orders/contract.ts'
+import { destinationIn } from '../../orders/components/use-charged-shop.ts'
+import { keyReused } from '../../orders/contract.ts'
 import { isProblem, type Problem } from '../../../packages/contract/problem.ts'
 import { unavailable, internalError } from '../../../packages/contract/standard-problems.ts'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { cartPageMessages as messages } from '../messages/cart-page.ts'
 import type { CheckoutForm } from '../checkout-validation.ts'
 import { useCheckout, type CheckoutOptions } from './use-checkout.ts'
 
+type Destination = ReturnType<typeof destinationIn>
+
 type CheckoutProps = CheckoutOptions & {
   /** The form's id, for the submit button that stands beside it. */
   readonly id: string
   readonly onBusy: (busy: boolean) => void
+  /** Receives where an address in parts is. */
+  readonly onDestination: (destination: Destination | undefined) => void
 }
 
-export function Checkout({ id: formId, onBusy, ...options }: CheckoutProps) {
-  const { user, addresses } = options
-  const { form, place, notice, problem, linesRejected } = useCheckout(options)
+export function Checkout({ id: formId, onBusy, onDestination, ...options }: CheckoutProps) {
+  const { user, addresses, home } = options
+  const { form, place, notice, problem, linesRejected, waiting } = useCheckout(options)
   const {
     control,
     formState: { errors, isSubmitting },
     register,
     setValue,
   } = form
-  const selectedId = useWatch({ control, name: 'saved' })
+  const [selectedId, shipTo] = useWatch({ control, name: ['saved', 'shipTo'] })
+  const { country = '', postcode = '' } = destinationIn(shipTo) ?? {}
   const { folded, unfold } = useFoldedAddress(addresses, selectedId, errors)
 
   useEffect(() => onBusy(isSubmitting), [isSubmitting, onBusy])
+  useEffect(
+    () => onDestination(destinationIn({ country, postcode })),
+    [country, postcode, onDestination],
+  )
 
   const selectAddress = (id: string): void => {
     const address = addresses.find((saved) => saved.id === id)
     const shouldValidate = address !== undefined
     setValue('saved', id)
+    setValue(
+      'shipTo',
+      address && !address.parts ? null : toAddressDraft(address?.parts, { country: home }),
+    )
     setValue('address', address?.address ?? '', { shouldValidate })
     setValue('phone', address?.phone ?? user.profile.phone, { shouldValidate })
   }
@@ -56,8 +72,9 @@ export function Checkout({ id: formId, onBusy, ...options }: CheckoutProps) {
         {addresses.length === 0 ? null : (
           <SavedAddresses addresses={addresses} selectedId={selectedId} onSelect={selectAddress} />
         )}
-        <AddressFields register={register} errors={errors} />
+        <AddressFields form={form} home={home} />
       </div>
+      {waiting}
       <ReferenceFields register={register} errors={errors} />
     </form>
   )
@@ -71,7 +88,7 @@ function useFoldedAddress(
 ) {
   const [unfolded, setUnfolded] = useState(false)
   const known = addresses.some(({ id }) => id === selectedId)
-  const wrong = errors.address !== undefined || errors.phone !== undefined
+  const wrong = [errors.address, errors.shipTo, errors.phone].some(Boolean)
   // Once unfolded it stays so: nothing that somebody edits disappears.
   if (!unfolded && (!known || wrong)) setUnfolded(true)
   return { folded: !unfolded && known && !wrong, unfold: () => setUnfolded(true) }
@@ -118,31 +135,47 @@ type CheckoutFieldsProps = {
   readonly errors: FieldErrors<CheckoutForm>
 }
 
-const AddressFields = ({ register, errors }: CheckoutFieldsProps) => (
-  <>
-    <TextArea
-      label={messages.address}
-      help={messages.addressHelp}
-      autoComplete="street-address"
-      maxLength={500}
-      rows={3}
-      error={errors.address?.message}
-      {...register('address')}
-    />
-    <TextField
-      label={messages.phone}
-      help={messages.phoneHelp}
-      type="tel"
-      autoComplete="tel"
-      maxLength={40}
-      error={errors.phone?.message}
-      {...register('phone')}
-    />
-    <label className="check">
-      <input type="checkbox" {...register('keep')} /> {messages.saveContact}
-    </label>
-  </>
-)
+type AddressFieldsProps = {
+  readonly form: ReturnType<typeof useCheckout>['form']
+  readonly home: string
+}
+
+function AddressFields({ form, home }: AddressFieldsProps) {
+  const {
+    control,
+    formState: { errors },
+    register,
+    setValue,
+  } = form
+  const [text, parts] = useWatch({ control, name: ['address', 'shipTo'] })
+  const onText = useCallback((composed: string) => setValue('address', composed), [setValue])
+  reserveParts(parts, (name) => register(`shipTo.${name}`))
+  return (
+    <>
+      <AddressInput
+        text={() => register('address')}
+        part={(name) => register(`shipTo.${name}`)}
+        value={{ text, parts }}
+        errors={{ text: errors.address, parts: errors.shipTo }}
+        home={home}
+        onParts={(draft) => setValue('shipTo', draft)}
+        onText={onText}
+      />
+      <TextField
+        label={messages.phone}
+        help={messages.phoneHelp}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <label className="check">
+        <input type="checkbox" {...register('keep')} /> {messages.saveContact}
+      </label>
+    </>
+  )
+}
 
 /** What the buyer's own books and the driver need; both may stay empty. */
 const ReferenceFields = ({ register, errors }: CheckoutFieldsProps) => (
@@ -181,17 +214,6 @@ function SubmitNotice({ problem, notice }: SubmitNoticeProps) {
         </p>
         <Link className="button tight mt-2" to="/dashboard/myorders">
           {messages.seeOrders}
-        </Link>
-      </Notice>
-    )
-  if (isProblem(problem, emailNotConfirmed))
-    return (
-      <Notice tone="bad">
-        <p>
-          <b>{messages.nothingOrdered}</b> {problem.message}
-        </p>
-        <Link className="button tight mt-2" to="/dashboard">
-          {messages.seeProfile}
         </Link>
       </Notice>
     )

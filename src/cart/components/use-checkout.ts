@@ -4,14 +4,16 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useRevalidator } from 'react-router'
 import { accounts } from '../../accounts/api.client.ts'
+import { toAddressDraft } from '../../accounts/address-draft.ts'
 import type { SavedAddress, User } from '../../accounts/contract.ts'
 import { unitPriceFor } from '../../catalogue/rules.ts'
-import { emailNotConfirmed, keyReused, ordersContract } from '../../orders/contract.ts'
+import { keyReused, ordersContract } from '../../orders/contract.ts'
 import { placedState } from '../../orders/placed-state.ts'
-import { linesAboveCeiling, type LineAboveCeiling } from '../../orders/refused-lines.ts'
 import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
 import { orders } from '../../orders/api.client.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
+import type { AddressParts } from '../../platform/address-parts.ts'
+import { readDestination } from '../../delivery/destination-storage.browser.ts'
 import { useDraft } from '../../ui/use-draft.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
@@ -20,23 +22,27 @@ import { refreshSummary } from '../cart.client.ts'
 import { indexCartTools } from '../cart-tools.ts'
 import { checkoutSchema, type CheckoutForm } from '../checkout-validation.ts'
 import { checkLine } from '../rules.ts'
-import type { SeenCharges } from '../../orders/components/order-charges.tsx'
+import type { OrderTerms } from '../../orders/components/order-charges.tsx'
+import {
+  useBackOrderConsent,
+  withConsent,
+} from '../../orders/components/use-back-order-consent.tsx'
 import type { LoadedCart } from './use-cart.ts'
 
 export type CheckoutOptions = Pick<LoadedCart, 'cart' | 'save'> & {
   readonly user: User
   readonly addresses: readonly SavedAddress[]
-  /** Receives the lines that the server refused, with their quantities and reasons. */
-  readonly onRefused: (lines: readonly LineAboveCeiling[]) => void
+  /** The country where most goods go; empty: nobody knows. */
+  readonly home: string
   /** Where it goes and what the buyer saw, where the shop charges delivery or tax. */
-  readonly seenCharges?: SeenCharges | undefined
+  readonly terms?: OrderTerms | undefined
   /** Receives the Problem that refused the order. */
   readonly onProblem?: (problem: unknown) => void
 }
 
 export function useCheckout(options: CheckoutOptions) {
-  const { cart, save, user, addresses, onRefused, onProblem, seenCharges } = options
-  const form = useCheckoutForm(user, addresses)
+  const { cart, save, user, addresses, home, onProblem, terms } = options
+  const form = useCheckoutForm(user, addresses, home)
   const deleteDraft = useDraft(form, 'cart')
   const { notice, problem, send } = useSubmit(form, ordersContract.placeCart.input)
   const [rejected, setRejected] = useState(false)
@@ -45,44 +51,64 @@ export function useCheckout(options: CheckoutOptions) {
   const { setValue } = form
   const { tool } = indexCartTools(cart)
   const ready = cart.lines.every((line) => checkLine(line, tool(line.toolId)).kind === 'ready')
+  const consent = useBackOrderConsent(
+    cart.lines.flatMap(({ toolId, quantity }) => {
+      const offer = tool(toolId)
+      return offer ? [{ name: offer.name, quantity, stock: offer.stock }] : []
+    }),
+  )
 
   useEffect(() => onProblem?.(problem), [onProblem, problem])
   useEffect(() => {
     if (!problem || problem.body.status >= 429) return
-    if (isProblem(problem, emailNotConfirmed)) return onRefused(linesAboveCeiling(problem))
     // The order that was placed with this key stands; from now on this form is another order.
     if (isProblem(problem, keyReused)) setValue('key', newIdempotencyKey())
     // Prices or stock are not those that were shown: the reloaded lines say what changed.
     else void revalidate()
-  }, [problem, onRefused, revalidate, setValue])
+  }, [problem, revalidate, setValue])
 
-  const place = send(async ({ key, saved: _, keep, ...contact }) => {
-    setRejected(!ready)
-    if (!ready || !(await save())) return focusFirstLineToFix()
-    const lines = cart.lines.flatMap(({ toolId, quantity }) => {
-      const terms = tool(toolId)
-      return terms ? [{ toolId, quantity, unitPrice: unitPriceFor(terms, quantity) }] : []
-    })
-    const { number } = await orders.placeCart(
-      { ...contact, ...seenCharges, lines },
-      { idempotencyKey: key },
-    )
-    deleteDraft()
-    toast(messages.success)
-    await finishOrder({ saveContact: keep, user, contact })
-    await navigate(`/dashboard/orders/${number}`, { state: placedState })
-  })
+  const place = withConsent(
+    consent,
+    send(async ({ key, saved: _, keep, shipTo, ...contact }) => {
+      setRejected(!ready)
+      if (!ready || !(await save())) return focusFirstLineToFix()
+      const lines = cart.lines.flatMap(({ toolId, quantity }) => {
+        const offer = tool(toolId)
+        return offer ? [{ toolId, quantity, unitPrice: unitPriceFor(offer, quantity) }] : []
+      })
+      const { number } = await orders.placeCart(
+        { ...contact, ...(shipTo ? { shipTo } : {}), ...terms, ...consent.values, lines },
+        { idempotencyKey: key },
+      )
+      deleteDraft()
+      toast(messages.success)
+      await finishOrder({
+        saveContact: keep,
+        user,
+        contact: { ...contact, ...(shipTo ? { parts: shipTo } : {}) },
+      })
+      await navigate(`/dashboard/orders/${number}`, { state: placedState })
+    }),
+  )
   /** `linesRejected`: the last try was stopped by lines that still need a fix. */
-  return { form, place, notice, problem, linesRejected: rejected && !ready }
+  return {
+    ...{ form, place, notice, problem, linesRejected: rejected && !ready },
+    waiting: consent.question,
+  }
 }
 
 /** Begins with the buyer's first saved address, else with the phone number of their profile. */
-function useCheckoutForm(user: User, [firstAddress]: readonly SavedAddress[]) {
+function useCheckoutForm(user: User, [firstAddress]: readonly SavedAddress[], home: string) {
   const defaultValues: CheckoutForm = {
     key: newIdempotencyKey(),
     saved: firstAddress?.id ?? '',
     phone: firstAddress?.phone ?? user.profile.phone,
     address: firstAddress?.address ?? '',
+    shipTo:
+      firstAddress && !firstAddress.parts
+        ? null
+        : // Where the buyer has asked for the charge before.
+          toAddressDraft(firstAddress?.parts, readDestination() ?? { country: home }),
     poNumber: '',
     note: '',
     keep: true,
@@ -93,7 +119,11 @@ function useCheckoutForm(user: User, [firstAddress]: readonly SavedAddress[]) {
 const focusFirstLineToFix = (): void =>
   document.querySelector<HTMLElement>('.cart-lines .needs :is(input, button)')?.focus()
 
-type Contact = { readonly address: string; readonly phone: string }
+type Contact = {
+  readonly address: string
+  readonly phone: string
+  readonly parts?: AddressParts
+}
 type PlacedOrder = {
   readonly saveContact: boolean
   readonly user: User
@@ -113,7 +143,10 @@ async function finishOrder({ saveContact, user, contact }: PlacedOrder): Promise
 }
 
 /** Saves the address with its phone number; the number also as the buyer's own if they had none. */
-async function storeContact({ email, profile }: User, { address, phone }: Contact): Promise<void> {
-  await accounts.saveAddress({ address, phone })
+async function storeContact(
+  { email, profile }: User,
+  { address, phone, parts }: Contact,
+): Promise<void> {
+  await accounts.saveAddress({ address, phone, ...(parts ? { parts } : {}) })
   if (profile.phone === '') await accounts.saveProfile({ email, ...profile, phone })
 }

@@ -66,8 +66,6 @@ export const cartPageMessages = {
   contactNotSaved: 'The order is placed, but the address and phone number could not be saved.',
   phone: 'Phone',
   phoneHelp: 'The driver calls this number.',
-  address: 'Address',
-  addressHelp: 'Company, street, dock, town: everything that goes on the label.',
   poNumber: 'PO number',
   note: 'Note',
   noteHint: 'Gate code, hours, who to ask for',
@@ -83,5 +81,4 @@ export const cartPageMessages = {
     'Its answer was lost on the way. What you changed since was not ordered: ' +
     'look at My Orders first, then place it anew if you still need it.',
   seeOrders: 'My Orders',
-  seeProfile: 'Confirm on My Profile',
 } as const

@@ -8,6 +8,11 @@ export type CartLine = {
 }
 
 export type AddToCartControl = {
+  /** Says what of a quantity goes now and what waits; nothing where all of it is in stock. */
+  readonly waits: (
+    tool: { readonly name: string; readonly stock: number },
+    quantity: number,
+  ) => React.ReactNode
   /** Whether lines are being added. */
   readonly busy: boolean
   /**

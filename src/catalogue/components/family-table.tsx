@@ -9,11 +9,16 @@ import type { Tool } from '../contract.ts'
 import { differingSpecs, sizeIn, type SpecColumn } from '../family.ts'
 import { familyTableMessages as messages } from '../messages/family-table.ts'
 import { nextPriceBreak } from '../ladder.ts'
+import { firstQuantity } from '../rules.ts'
 import { displayPrice, lineText } from '../units.ts'
 import type { AddToCartControl } from './add-to-cart-control.ts'
 import { QuantityBox } from './quantity-box.tsx'
 import { StockLevel } from './stock-level.tsx'
-import { useFamilyQuantities, type FamilyRowState } from './use-family-quantities.ts'
+import {
+  useFamilyQuantities,
+  type FamilyRowState,
+  type FamilyTool,
+} from './use-family-quantities.ts'
 
 /** Specifications that fit beside the terms and the quantity. */
 const maxSpecColumns = 4
@@ -22,7 +27,7 @@ export type FamilyTableProps = {
   /** The tool whose page this is. */
   readonly of: Tool
   /** All tools of its family, itself included. */
-  readonly tools: readonly Tool[]
+  readonly tools: readonly FamilyTool[]
   readonly cart: AddToCartControl
 }
 
@@ -49,6 +54,7 @@ export function FamilyTable({ of, tools, cart }: FamilyTableProps) {
               specs={columns.map(({ name, values }) => ({ name, value: values[place] }))}
               current={row.tool.id === of.id}
               onText={(text) => setText(row.tool.id, text)}
+              waits={row.unit === undefined ? null : cart.waits(row.tool, row.quantity)}
             />
           ))}
         </TableOfSizes>
@@ -114,9 +120,11 @@ type FamilyRowProps = {
   /** Whether this is the tool whose page it is. */
   readonly current: boolean
   readonly onText: (text: string) => void
+  /** What of its quantity waits. */
+  readonly waits: ReactNode
 }
 
-function FamilyRow({ row, specs, current, onText }: FamilyRowProps) {
+function FamilyRow({ row, specs, current, onText, waits }: FamilyRowProps) {
   const { tool, text } = row
   const size = sizeIn(tool.family, tool.name)
   return (
@@ -142,7 +150,7 @@ function FamilyRow({ row, specs, current, onText }: FamilyRowProps) {
       </td>
       <UnitPrice row={row} />
       <td className="box">
-        {tool.stock <= 0 ? null : (
+        {firstQuantity(tool) === 0 ? null : (
           <QuantityBox
             terms={tool}
             text={text}
@@ -152,6 +160,7 @@ function FamilyRow({ row, specs, current, onText }: FamilyRowProps) {
             row={{ of: size }}
           />
         )}
+        {waits}
       </td>
       <RowTotal row={row} />
     </tr>

@@ -31,7 +31,12 @@ const columns = (rowActions: RowActions, withTool: boolean): readonly Column<Pic
   {
     header: messages.picture,
     fullWidth: true,
-    cell: ({ source }) => <span className="address">{source}</span>,
+    cell: ({ kind, source }) => (
+      <>
+        <span className="address">{source}</span>
+        {kind === 'document' ? <small className="block">{messages.document}</small> : null}
+      </>
+    ),
   },
   ...(withTool
     ? [

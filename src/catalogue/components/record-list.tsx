@@ -35,7 +35,7 @@ const columns = ({ kind, all, mayChange }: ListProps): readonly Column<EditedRec
         </span>
       ),
     },
-    { header: messages.address, cell: ({ slug }) => slug, wideOnly: true },
+    { header: messages.address, cell: ({ slug }) => slug, wideOnly: true, fullWidth: true },
     { header: messages.tools, numeric: true, cell: ({ tools }) => displayNumber(tools) },
     ...(mayChange
       ? [

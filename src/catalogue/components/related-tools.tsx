@@ -1,5 +1,6 @@
 /** A row of tools that stand beside another one: often ordered with it, near to it, its sizes. */
 import { useId } from 'react'
+import { isHidden } from '../../platform/money.ts'
 import { displayPrice } from '../units.ts'
 import { Link } from '../../ui/link.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
@@ -37,7 +38,7 @@ export function RelatedTools({ title, tools }: RelatedToolsProps) {
                   {name}
                 </Link>
                 <small>
-                  {displayPrice(price, basis)} ·{' '}
+                  {isHidden(price) ? '' : `${displayPrice(price, basis)} · `}
                   {toolCardMessages.minimum(minimumQuantity, packSize)}
                 </small>
               </p>

@@ -2,11 +2,12 @@
  * A tool as a card, all of which is a link to the tool; the list's card with its terms is
  * product-card.tsx.
  */
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney, isHidden } from '../../platform/money.ts'
 import { Link } from '../../ui/link.tsx'
 import { ToolPicture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { toolCardMessages as messages } from '../messages/tool-card.ts'
+import { PricePlace } from './price-place.tsx'
 import type { Tool } from '../contract.ts'
 import { averageRating } from '../tool-terms.ts'
 import { priceBasisText, saleBasis } from '../units.ts'
@@ -142,14 +143,21 @@ export function CardFooter({
   readonly tool: Card
   readonly from?: number | undefined
 }) {
-  const best = from === undefined ? tool.priceBreaks.at(-1) : undefined
+  // The price of a buyer's own that is painted in is that of the tool.
+  const best = from === undefined || isHidden(from) ? tool.priceBreaks.at(-1) : undefined
   const basis = priceBasisText(tool)
   return (
     <div className="foot">
       <div className="price">
-        {from === undefined ? displayMoney(tool.price) : messages.from(from)}
-        {basis === '' ? null : <span className="basis"> {basis}</span>}
-        {best ? <small>{messages.bestPrice(best.price, best.from)}</small> : null}
+        <PricePlace cents={tool.price}>
+          {from === undefined ? displayMoney(tool.price) : messages.from(from)}
+          {basis === '' ? null : <span className="basis"> {basis}</span>}
+        </PricePlace>
+        {best ? (
+          <small>
+            {isHidden(best.price) ? '\u00a0' : messages.bestPrice(best.price, best.from)}
+          </small>
+        ) : null}
       </div>
       <Link
         className="button tight"

@@ -5,6 +5,7 @@ import { toast } from '../../ui/toast.tsx'
 import type { Tool } from '../contract.ts'
 import { toolCardMessages } from '../messages/tool-card.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
+import { packText } from '../pack-text.ts'
 import { averageRating } from '../tool-terms.ts'
 import { units } from '../units.ts'
 
@@ -46,7 +47,10 @@ const soldBy = ({ unit, unitContent }: Tool): readonly { name: string; value: st
         },
       ]
 
-/** The brand and the specifications as a table. */
+const packsOf = ({ packs = [] }: Tool): readonly { name: string; value: string }[] =>
+  packs.length === 0 ? [] : [{ name: messages.packs, value: packs.map(packText).join(', ') }]
+
+/** The brand, how it is sold and packed, and the specifications as a table. */
 export function SpecificationTable({ tool }: { readonly tool: Tool }) {
   const brand = tool.brand ? [{ name: messages.brand, value: tool.brand }] : []
   return (
@@ -54,7 +58,7 @@ export function SpecificationTable({ tool }: { readonly tool: Tool }) {
       <h2>{messages.specification}</h2>
       <table className="specs">
         <tbody>
-          {[...brand, ...soldBy(tool), ...tool.specs].map(({ name, value }) => (
+          {[...brand, ...soldBy(tool), ...packsOf(tool), ...tool.specs].map(({ name, value }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{value}</td>

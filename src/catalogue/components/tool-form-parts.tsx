@@ -1,6 +1,7 @@
 /** The two parts of a tool's form with single fields: what the tool is, and its price and terms. */
 import { PictureField } from '../../pictures/components/picture-field.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { taxClasses } from '../tax-class.ts'
 import { priceQuantities, unitNames } from '../units.ts'
 import { toolFormMessages as messages } from '../messages/tool-form.ts'
 import type { ToolFormState } from './use-tool-form.ts'
@@ -147,6 +148,7 @@ export function TermsPart({ form }: FormProps) {
         />
       </div>
       <SoldBy form={form} />
+      <TaxClassField form={form} />
       <div className="two">
         <TextField
           label={messages.minimum}
@@ -196,7 +198,35 @@ const StaffTerms = ({
       error={errors.reorderLevel?.message}
       {...register('reorderLevel')}
     />
+    <TextField
+      label={messages.bin}
+      optional
+      help={messages.binHelp}
+      autoComplete="off"
+      error={errors.bin?.message}
+      {...register('bin')}
+    />
   </div>
+)
+
+const TaxClassField = ({
+  form: {
+    formState: { errors },
+    register,
+  },
+}: FormProps) => (
+  <SelectField
+    label={messages.taxClass}
+    help={messages.taxClassHelp}
+    error={errors.taxClass?.message}
+    {...register('taxClass')}
+  >
+    {taxClasses.map((name) => (
+      <option key={name} value={name}>
+        {messages.taxClassNames[name]}
+      </option>
+    ))}
+  </SelectField>
 )
 
 /** In what it is sold, what one contains, and for how many the prices are. */

@@ -48,13 +48,16 @@ export function BreakRows({ control, register, errors }: Rows<'priceBreaks'>) {
                 error={errors?.[row]?.price?.message}
                 {...register(`priceBreaks.${row}.price`)}
               />
-              <Remove label={messages.removeBreak(row + 1)} onRemove={() => remove(row)} />
+              <RemoveRow label={messages.removeBreak(row + 1)} onRemove={() => remove(row)} />
             </div>
           ))}
         </div>
       )}
       {fields.length < most.breaks ? (
-        <Add label={messages.addBreak} onAdd={() => append({ [priceBreakDto]: '', price: '' })} />
+        <AddRow
+          label={messages.addBreak}
+          onAdd={() => append({ [priceBreakDto]: '', price: '' })}
+        />
       ) : null}
     </div>
   )
@@ -85,25 +88,37 @@ export function SpecRows({ control, register, errors }: Rows<'specs'>) {
                 error={errors?.[row]?.value?.message}
                 {...register(`specs.${row}.value`)}
               />
-              <Remove label={messages.removeSpec(row + 1)} onRemove={() => remove(row)} />
+              <RemoveRow label={messages.removeSpec(row + 1)} onRemove={() => remove(row)} />
             </div>
           ))}
         </div>
       )}
       {fields.length < most.specs ? (
-        <Add label={messages.addSpec} onAdd={() => append({ name: '', value: '' })} />
+        <AddRow label={messages.addSpec} onAdd={() => append({ name: '', value: '' })} />
       ) : null}
     </div>
   )
 }
 
-const Remove = ({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) => (
+export const RemoveRow = ({
+  label,
+  onRemove,
+}: {
+  readonly label: string
+  readonly onRemove: () => void
+}) => (
   <button type="button" className="icon-button" aria-label={label} onClick={onRemove}>
     <Icon name="remove" />
   </button>
 )
 
-const Add = ({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) => (
+export const AddRow = ({
+  label,
+  onAdd,
+}: {
+  readonly label: string
+  readonly onAdd: () => void
+}) => (
   <div>
     <button type="button" className="button tight" onClick={onAdd}>
       <Icon name="plus" size={16} /> {label}

@@ -7,6 +7,8 @@ import { problemMessage } from '../../ui/problem-message.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toolFormMessages as messages } from '../messages/tool-form.ts'
 import { DescriptionPart, TermsPart } from './tool-form-parts.tsx'
+import { PackRows } from './tool-form-packs.tsx'
+import { SafetyPart } from './tool-form-safety.tsx'
 import { BreakRows, SpecRows } from './tool-form-rows.tsx'
 import { useToolForm, type ToolFormOptions, type ToolFormState } from './use-tool-form.ts'
 
@@ -30,7 +32,9 @@ export function ToolForm({ submitLabel, busyLabel, recovery, ...options }: ToolF
       <DescriptionPart state={state} isNew={options.values.revision === 0} />
       <TermsPart form={state.form} />
       <BreakRows control={control} register={register} errors={errors.priceBreaks} />
+      <PackRows control={control} register={register} errors={errors.packs} />
       <SpecRows control={control} register={register} errors={errors.specs} />
+      <SafetyPart form={state.form} />
       <div className="form-part">
         <div className="row">
           <SubmitButton busy={isSubmitting} busyLabel={busyLabel}>

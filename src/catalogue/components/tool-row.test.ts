@@ -28,6 +28,8 @@ const wrench: RowTool = {
 const cart: AddToCartControl = {
   busy: false,
   add: async () => true,
+  waits: ({ stock }, quantity) =>
+    quantity > stock ? `${quantity - stock} of ${quantity} wait` : null,
   messages: { addToCart: 'Add to cart', adding: 'Adding', added: () => '' },
 }
 const renderedRow = (tool: RowTool): string =>
@@ -62,4 +64,10 @@ test('of the last pieces the box asks for all of them; of none there is no box',
   const soldOut = renderedRow({ ...wrench, stock: 0 })
   expect(textOf(soldOut)).toContain('Out of stock')
   expect(soldOut).not.toMatch(/<form|<input|<button/)
+})
+test('where what is short may wait, a sold-out tool has its box, and says what of it waits', () => {
+  const short = renderedRow({ ...wrench, stock: 0, backOrder: true })
+  expect(short).toMatch(/<input[^>]* placeholder="24"/)
+  expect(textOf(short)).toContain('24 of 24 wait')
+  expect(textOf(renderedRow({ ...wrench, backOrder: true }))).not.toContain('wait')
 })

@@ -2,7 +2,7 @@
  * A tool as a dense row of a list: its prices by quantity, a narrow quantity box, and a button that
  * adds it to the cart.
  */
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -11,7 +11,13 @@ import { toolCardMessages } from '../messages/tool-card.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import type { Tool } from '../contract.ts'
 import { priceBasisText } from '../units.ts'
-import { firstQuantity, priceLadder, quantityAdvice, type LadderRow } from '../rules.ts'
+import {
+  firstQuantity,
+  priceLadder,
+  quantityAdvice,
+  type LadderRow,
+  type QuantityTerms,
+} from '../rules.ts'
 import { parseQuantity } from '../../platform/quantity-input.ts'
 import type { AddToCartControl } from './add-to-cart-control.ts'
 import { QuantityBox } from './quantity-box.tsx'
@@ -34,14 +40,20 @@ export type RowTool = Pick<
   | 'stock'
   | 'unit'
   | 'pricePer'
->
+> &
+  Pick<QuantityTerms, 'backOrder'>
 
 /** Prices that fit beside each other. */
 const maxVisiblePrices = 4
 
-export type ToolRowProps = { readonly tool: RowTool; readonly cart: AddToCartControl }
+export type ToolRowProps = {
+  readonly tool: RowTool
+  readonly cart: AddToCartControl
+  /** Beside the name: what else can be done with the tool. */
+  readonly aside?: ReactNode
+}
 
-export function ToolRow({ tool, cart }: ToolRowProps) {
+export function ToolRow({ tool, cart, aside }: ToolRowProps) {
   const [text, setText] = useState('')
   const empty = text.trim() === ''
   // An empty box shows the lowest quantity as its placeholder, and that is what the button adds.
@@ -56,6 +68,7 @@ export function ToolRow({ tool, cart }: ToolRowProps) {
           </Link>
         </h2>
         <p>{[tool.sku, tool.brand].filter(Boolean).join(' · ')}</p>
+        {aside}
       </div>
       <div className="terms">
         <span>{toolCardMessages.minimum(tool.minimumQuantity, tool.packSize)}</span>
@@ -66,14 +79,14 @@ export function ToolRow({ tool, cart }: ToolRowProps) {
         basis={priceBasisText(tool)}
         quantity={empty ? Number.NaN : quantity}
       />
-      {tool.stock <= 0 ? null : (
+      {firstQuantity(tool) === 0 ? null : (
         <OrderRowForm tool={tool} cart={cart} text={text} quantity={quantity} onText={setText} />
       )}
     </article>
   )
 }
 
-type OrderRowFormProps = ToolRowProps & {
+type OrderRowFormProps = Pick<ToolRowProps, 'tool' | 'cart'> & {
   readonly text: string
   /** In pieces; NaN when the text is no quantity. */
   readonly quantity: number
@@ -131,6 +144,7 @@ function OrderRowForm({ tool, cart, text, quantity, onText }: OrderRowFormProps)
           {toolCardMessages.placeOrder}
         </button>
       </div>
+      {unit === undefined ? null : cart.waits(tool, quantity)}
     </form>
   )
 }

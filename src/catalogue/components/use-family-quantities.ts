@@ -4,12 +4,14 @@ import { toast } from '../../ui/toast.tsx'
 import type { Tool } from '../contract.ts'
 import { sizeIn } from '../family.ts'
 import { familyTableMessages as messages } from '../messages/family-table.ts'
-import { quantityAdvice, type QuantityAdvice } from '../rules.ts'
+import { quantityAdvice, type QuantityAdvice, type QuantityTerms } from '../rules.ts'
 import { parseQuantity } from '../../platform/quantity-input.ts'
 import type { AddToCartControl } from './add-to-cart-control.ts'
 
+export type FamilyTool = Tool & Pick<QuantityTerms, 'backOrder'>
+
 export type FamilyRowState = QuantityAdvice & {
-  readonly tool: Tool
+  readonly tool: FamilyTool
   /** As typed; a row without any text is not ordered. */
   readonly text: string
   /** In pieces; NaN when the text is no quantity. */
@@ -33,7 +35,7 @@ export type FamilyQuantities = {
 
 export function useFamilyQuantities(
   family: string,
-  tools: readonly Tool[],
+  tools: readonly FamilyTool[],
   cart: AddToCartControl,
 ): FamilyQuantities {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
@@ -65,7 +67,7 @@ export function useFamilyQuantities(
   }
 }
 
-function rowState(tool: Tool, text: string): FamilyRowState {
+function rowState(tool: FamilyTool, text: string): FamilyRowState {
   const quantity = parseQuantity(text)
   return { tool, text, quantity, ...quantityAdvice(tool, quantity) }
 }

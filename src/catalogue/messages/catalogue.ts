@@ -8,6 +8,7 @@ export const catalogueMessages = {
     notComplete: 'Something is missing before this can be on sale',
     revisionChanged: 'Somebody else has changed this tool meanwhile',
     skuTaken: 'Another tool has this SKU',
+    gtinTaken: 'Another tool or pack has this GTIN',
   },
   toolGoneDetail:
     'It was taken out of the catalogue while this page was open. Nothing was ordered.',
@@ -17,11 +18,19 @@ export const catalogueMessages = {
   revisionDetail:
     'Load it again to see the change, then make yours. What you typed is still in the form.',
   skuTakenDetail: (sku: string) => `${sku} already belongs to another tool. Use another SKU.`,
+  gtinTakenDetail: (gtin: string, sku: string) =>
+    `${gtin} already belongs to ${sku} or a pack of it. Each pack has its own GTIN.`,
+  tooManyPacks: (max: number) => `At most ${max} packs.`,
+  packTwice: 'Another pack has this name.',
+  packGtinTwice: 'The tool or another pack of it has this GTIN.',
   notImage: 'Write an address of a picture that begins with https://.',
   imageGone: 'This picture is no longer kept. Add it again.',
   notGtin:
     'A GTIN has 8, 12, 13 or 14 digits, and the last one checks the others: one of them is wrong.',
   notCustomsNumber: 'A customs number has 6 to 11 digits.',
+  notTaxClass: 'Choose standard, reduced or zero.',
+  notHazard: 'A pictogram of the list: GHS01 to GHS09.',
+  tooManyHazards: 'There are nine pictograms; name each once.',
   notCountry: 'Two letters of the country: DE, US, CN.',
   notUnit: 'Choose a unit of the list: piece, pair, set, metre, kilogram, litre, roll, box …',
   notPriceQuantity: 'A price is for 1, 10, 100 or 1000.',

@@ -48,8 +48,9 @@ export const picturesPageMessages = {
   },
   queue: {
     heading: 'On their way',
-    caption: 'Pictures that wait or have failed',
-    picture: 'picture',
+    caption: 'Pictures and documents that wait or have failed',
+    picture: 'file',
+    document: 'PDF document',
     tool: 'tool',
     state: 'state',
     waiting: 'waits',
@@ -83,7 +84,7 @@ export const picturesPageMessages = {
     file: 'file',
     why: 'why',
     tooBig: 'The file has more than 100 MB. Make several of it.',
-    empty: 'Nothing is on its way.',
+    empty: 'Nothing is on its way',
     emptyDetail: 'Pictures by address and from ZIP files are listed here until they are done.',
   },
 } as const

@@ -26,6 +26,7 @@ export const toolDocumentsMessages = {
   added: (count: number) => (count === 1 ? 'One document added' : `${count} documents added`),
   title: 'Title',
   titleOf: (nth: number) => `Title of document ${nth}`,
+  untitled: 'Document',
   titleMissing: 'Write a title.',
   saved: 'The title is saved',
   earlier: (title: string) => `Move forward: ${title}`,

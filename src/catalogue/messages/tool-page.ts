@@ -16,6 +16,7 @@ const reviews = (count: number): string =>
   count === 1 ? '1 review' : `${displayNumber(count)} reviews`
 
 export const toolPageMessages = {
+  addToList: 'Add to a list',
   parties: {
     heading: 'Maker',
     maker: 'Made by',
@@ -24,6 +25,8 @@ export const toolPageMessages = {
   described: (name: string, price: number, minimum: number, basis: PriceBasis) =>
     `${name}: ${displayPriceEach(price, basis)}, from ${displayNumber(minimum)} ` +
     `${units[basis.unit ?? 'piece'].many}.`,
+  describedWithoutPrice: (name: string, minimum: number, basis: PriceBasis) =>
+    `${name}, from ${displayNumber(minimum)} ${units[basis.unit ?? 'piece'].many}.`,
   crumbs: 'You are here',
   home: 'Home',
   average: (average: number) => average.toFixed(1),
@@ -71,6 +74,7 @@ export const toolPageMessages = {
   specification: 'Specification',
   brand: 'Brand',
   soldBy: 'Sold by the',
+  packs: 'Packs',
   category: 'Category',
   review: 'Reviews',
   addReview: 'Add a review',

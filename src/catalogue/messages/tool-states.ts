@@ -41,7 +41,8 @@ export const toolStateMessages = {
   saving: 'Setting it',
   saved: (name: string, state: ToolState) => `${name}: ${states[state].toLowerCase()}`,
   tabs: 'Tools by state',
-  none: (state: ToolState) => `Nothing is ${states[state].toLowerCase()}`,
+  none: (state: ToolState) =>
+    `No tool is ${state === 'draft' ? 'a draft' : states[state].toLowerCase()}`,
   caption: (state: ToolState) => `Tools by state: ${states[state]}`,
   name: 'name',
   days: 'when',

@@ -20,10 +20,7 @@ export const checklistMessages = {
     ],
     delivery: ['Somebody has decided what delivery costs', 'Look at it, and save'],
     secondFactor: ['Every owner signs in with a second factor', 'Set up yours'],
-    ceiling: [
-      'Orders of accounts that are not confirmed have a ceiling',
-      'How: UNCONFIRMED_MAX_ORDER, in the README',
-    ],
+    ceiling: ['Large orders of newcomers wait until you release them', 'Set a ceiling'],
     figures: ['The figures on the front page are your own, or left out', 'Write them'],
     imprint: ['There is an imprint', 'Write it'],
     terms: ['The terms are your own', 'Write them'],

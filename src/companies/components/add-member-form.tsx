@@ -5,14 +5,14 @@ import { useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
 import { companyRoles } from '../../../packages/contract/acting-company.ts'
 import { Email } from '../../platform/fields.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { companies } from '../api.client.ts'
 import { companiesContract } from '../contract.ts'
-import { memberMessages as messages, roleNames } from '../messages/pages.ts'
+import { memberMessages as messages } from '../messages/pages.ts'
+import { PersonFields } from './person-fields.tsx'
 
 const resolver = zodResolver(z.strictObject({ email: Email, role: z.enum(companyRoles) }))
 
@@ -20,8 +20,7 @@ export function AddMemberForm({ company }: { readonly company: string }) {
   const form = useForm({ resolver, defaultValues: { email: '', role: 'buyer' as const } })
   const { revalidate } = useRevalidator()
   const {
-    formState: { errors, isSubmitting },
-    register,
+    formState: { isSubmitting },
     reset,
   } = form
   const { notice, send } = useSubmit(form, companiesContract.setMember.input)
@@ -45,23 +44,7 @@ export function AddMemberForm({ company }: { readonly company: string }) {
             <b>{messages.notAdded}</b> {notice}
           </Notice>
         )}
-        <div className="two">
-          <TextField
-            label={messages.email}
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            error={errors.email?.message}
-            {...register('email')}
-          />
-          <SelectField label={messages.newRole} error={errors.role?.message} {...register('role')}>
-            {companyRoles.map((role) => (
-              <option key={role} value={role}>
-                {roleNames[role]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <PersonFields form={form} labels={{ email: messages.email, role: messages.newRole }} />
         <div>
           <SubmitButton busy={isSubmitting} busyLabel={messages.adding}>
             {messages.add}

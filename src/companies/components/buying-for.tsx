@@ -4,7 +4,7 @@ import { Link, useRevalidator } from 'react-router'
 import { chooseCompany, onCompanyChange, readCompany } from '../../session/company.browser.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import type { Membership } from '../contract.ts'
+import type { Membership } from '../company-schemas.ts'
 import { tradeAccountMessages as messages } from '../messages/pages.ts'
 import { isActive } from '../rules.ts'
 

@@ -1,14 +1,14 @@
 /** The form of a company's record, for staff. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form'
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney, formatAmount } from '../../platform/money.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { companiesContract, CompanyRecord, type Company } from '../contract.ts'
 import { companiesPageMessages as messages, taxStatusNames } from '../messages/pages.ts'
-import { taxStatuses } from '../rules.ts'
+import { companyBackOrders, taxStatuses } from '../rules.ts'
 import { RequestFields } from './request-fields.tsx'
 
 type CompanyFormProps = {
@@ -28,10 +28,15 @@ const valuesOf = (company: Company | undefined) => ({
   taxStatus: company?.taxStatus ?? ('standard' as const),
   terms: company?.terms ?? '',
   paymentTerms: company?.paymentTerms ?? '',
+  backOrders: company?.backOrders ?? ('shop' as const),
   minimumOrder: displayMoney(company?.minimumOrder ?? 0).replaceAll(',', ''),
   representative: company?.representative ?? '',
   notes: company?.notes ?? '',
   priceList: company?.priceList ?? null,
+  creditLimit:
+    company?.creditLimit === undefined || company.creditLimit === null
+      ? null
+      : formatAmount(company.creditLimit),
 })
 
 export function CompanyForm({ company, mayChange, priceLists, save }: CompanyFormProps) {
@@ -54,7 +59,9 @@ export function CompanyForm({ company, mayChange, priceLists, save }: CompanyFor
         </Notice>
       )}
       <RequestFields register={register} errors={errors} />
-      <AgreedFields register={register} errors={errors} />
+      <MoneyFields register={register} errors={errors} />
+      <OtherFields register={register} errors={errors} />
+
       {priceLists.length === 0 ? null : (
         <SelectField
           label={messages.priceList}
@@ -82,16 +89,34 @@ export function CompanyForm({ company, mayChange, priceLists, save }: CompanyFor
 }
 
 type AgreedFieldsProps = {
-  readonly register: (name: keyof CompanyRecord) => UseFormRegisterReturn
+  readonly register: (
+    name: keyof CompanyRecord,
+    options?: { readonly setValueAs: (text: string | null) => string | null },
+  ) => UseFormRegisterReturn
   readonly errors: FieldErrors<CompanyRecord>
 }
 
-/** What staff write beside what the company has written. */
-const AgreedFields = ({ register, errors }: AgreedFieldsProps) => (
+const BackOrderField = ({ register, errors }: AgreedFieldsProps) => (
+  <SelectField
+    label={messages.backOrders}
+    error={errors.backOrders?.message}
+    {...register('backOrders')}
+  >
+    {companyBackOrders.map((rule) => (
+      <option key={rule} value={rule}>
+        {messages.backOrderRules[rule]}
+      </option>
+    ))}
+  </SelectField>
+)
+
+/** What was agreed about money. */
+const MoneyFields = ({ register, errors }: AgreedFieldsProps) => (
   <>
     <div className="two">
       <SelectField
         label={messages.taxStatus}
+        help={messages.taxStatusHelp}
         error={errors.taxStatus?.message}
         {...register('taxStatus')}
       >
@@ -110,14 +135,32 @@ const AgreedFields = ({ register, errors }: AgreedFieldsProps) => (
         {...register('minimumOrder')}
       />
     </div>
-    <TextField
-      label={messages.paymentTerms}
-      help={messages.paymentTermsHelp}
-      optional
-      maxLength={20}
-      error={errors.paymentTerms?.message}
-      {...register('paymentTerms')}
-    />
+    <div className="two">
+      <TextField
+        label={messages.creditLimit}
+        help={messages.creditLimitHelp}
+        optional
+        inputMode="decimal"
+        maxLength={16}
+        error={errors.creditLimit?.message}
+        {...register('creditLimit', { setValueAs: (text) => text || null })}
+      />
+      <TextField
+        label={messages.paymentTerms}
+        help={messages.paymentTermsHelp}
+        optional
+        maxLength={20}
+        error={errors.paymentTerms?.message}
+        {...register('paymentTerms')}
+      />
+    </div>
+  </>
+)
+
+/** What staff write beside that and what the company has written. */
+const OtherFields = ({ register, errors }: AgreedFieldsProps) => (
+  <>
+    <BackOrderField register={register} errors={errors} />
     <TextArea
       label={messages.terms}
       help={messages.termsHelp}

@@ -1,6 +1,5 @@
 /** The members of a company, with their roles to choose and a button that removes each. */
 import { companyRoles, type CompanyRole } from '../../../packages/contract/acting-company.ts'
-import { confirm } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'
@@ -13,7 +12,9 @@ import {
   roleNames,
   tradeAccountMessages,
 } from '../messages/pages.ts'
+import { passedOnText } from '../messages/passed-on.ts'
 import { limitsText } from './limits-form.tsx'
+import { useSuccessorDialog } from './successor-dialog.tsx'
 
 type MemberTableProps = {
   readonly company: Pick<Company, 'id' | 'name' | 'members'>
@@ -23,20 +24,26 @@ type MemberTableProps = {
 
 export function MemberTable({ company, mayChange }: MemberTableProps) {
   const actions = useRowActions()
+  const { dialog, ask } = useSuccessorDialog()
   if (company.members.length === 0) return <p className="muted">{messages.none}</p>
   return (
-    <Table
-      caption={tradeAccountMessages.membersOf(company.name)}
-      columns={withoutActions(columns(company.id, actions, mayChange), mayChange)}
-      rows={company.members}
-      keyOf={({ userId }) => userId}
-    />
+    <>
+      {dialog}
+      <Table
+        caption={tradeAccountMessages.membersOf(company.name)}
+        columns={withoutActions(columns(company, { ...actions, ask }, mayChange), mayChange)}
+        rows={company.members}
+        keyOf={({ userId }) => userId}
+      />
+    </>
   )
 }
 
+type MemberActions = RowActions & Pick<ReturnType<typeof useSuccessorDialog>, 'ask'>
+
 const columns = (
-  id: string,
-  actions: RowActions,
+  { id, members }: MemberTableProps['company'],
+  actions: MemberActions,
   mayChange: boolean,
 ): readonly Column<Member>[] => [
   {
@@ -65,7 +72,10 @@ const columns = (
         aria-disabled={actions.busy || undefined}
         aria-label={messages.remove(email)}
         onClick={({ currentTarget: button }) =>
-          void actions.run({ button, work: () => removeMember(id, userId, email) })
+          void actions.run({
+            button,
+            work: () => removeMember({ id, members, userId, email, ask: actions.ask }),
+          })
         }
       >
         <Icon name="remove" />
@@ -104,17 +114,28 @@ async function changeRole(id: string, email: string, role: CompanyRole): Promise
   return messages.changed(email, roleNames[role])
 }
 
-async function removeMember(
-  id: string,
-  userId: string,
-  email: string,
-): Promise<string | undefined> {
-  const sure = await confirm({
+type Removal = Pick<Company, 'id' | 'members'> &
+  Pick<Member, 'email' | 'userId'> &
+  Pick<MemberActions, 'ask'>
+
+async function removeMember({
+  id,
+  members,
+  userId,
+  email,
+  ask,
+}: Removal): Promise<string | undefined> {
+  const successor = await ask({
     detail: messages.sureToRemove(email),
     confirmLabel: messages.removeLabel,
     cancelLabel: messages.keep,
+    ...{ members, leaving: userId },
   })
-  if (!sure) return undefined
-  const { deletedCount } = await companies.removeMember({ id, userId })
-  return deletedCount > 0 ? messages.removed(email) : messages.wasRemoved
+  if (successor === null) return undefined
+  const { deletedCount, passedOn } = await companies.removeMember({
+    ...{ id, userId },
+    ...(successor === '' ? {} : { successor }),
+  })
+  if (deletedCount === 0) return messages.wasRemoved
+  return messages.removed(email, passedOn ? passedOnText(passedOn) : '', passedOn?.to ?? '')
 }

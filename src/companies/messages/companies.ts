@@ -1,17 +1,43 @@
 /** Texts of the API of companies, and of its mails. */
+import { passedOnText, type PassedOn } from './passed-on.ts'
+
 export const companiesMessages = {
   problems: {
     alreadyRequested: 'You have asked for a trade account already',
     companyChanged: 'Somebody else has changed this company meanwhile',
     stateNotAllowed: 'This state does not follow the present one',
     lastOwner: 'A company keeps an owner',
+    pricesHidden: 'Prices are not shown to you',
     noSuchAccount: 'Nobody has an account with this e-mail address',
   },
   alreadyRequestedDetail: (name: string) =>
     `Your request for ${name} is being looked at. You get an answer before you can ask again.`,
   companyChangedDetail:
     'What you typed is still here. Load the page again to see what has changed, then save.',
+  ownersChoose: 'Owners of the company choose to whom your things there pass.',
+  noSuccessor: 'Choose another member of the company.',
+  formerMember: 'A former member',
+  passedOnMail: {
+    subject: (company: string) => `Orders of ${company} are yours now`,
+    text: (
+      from: string,
+      {
+        company,
+        passed,
+        link,
+      }: { readonly company: string; readonly passed: PassedOn; readonly link: string },
+    ) =>
+      `${from} does not buy for ${company} any more. You look after this from now on: ` +
+      `${passedOnText(passed)}.\n\n${link}\n`,
+  },
   lastOwnerDetail: 'Make somebody else an owner first.',
+  signInForPrices: {
+    'signed-in': 'Sign in to see prices, and to sort, narrow or order by them.',
+    companies:
+      'Prices are for members of approved companies. Sign in as one to see them, and to sort, narrow or order by them.',
+  },
+  companiesSeePrices:
+    'Prices are for members of approved companies. Open a trade account at /dashboard/company; as soon as it is approved you see them, and can sort, narrow and order by them.',
   noSuchAccountDetail: (email: string) =>
     `Nobody has an account with ${email}. Ask them to sign up first, then add them here.`,
   notMemberDetail: (email: string) => `${email} is no member. Ask the shop to add them.`,

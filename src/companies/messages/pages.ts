@@ -16,8 +16,8 @@ export const roleNames: Readonly<Record<CompanyRole, string>> = {
 }
 export const taxStatusNames: Readonly<Record<TaxStatus, string>> = {
   standard: 'Taxed as usual',
-  exempt: 'Exempt',
-  'reverse-charge': 'Reverse charge',
+  exempt: 'Exempt, by certificate',
+  'reverse-charge': 'Reverse charge, by VAT number',
 }
 
 export const tradeAccountMessages = {
@@ -51,7 +51,12 @@ export const tradeAccountMessages = {
   membersOf: (name: string) => `Members of ${name}`,
   leave: 'Leave',
   leaveCompany: (name: string) => `Leave ${name}`,
-  sureToLeave: (name: string) => `You cannot buy for ${name} any more, and your cart for it ends.`,
+  sureToLeave: (name: string) =>
+    `You cannot buy for ${name} any more, and do not see its orders and documents any more. Your ` +
+    'orders, quotes and shared lists there pass to an owner; your cart for it ends.',
+  sureToLeaveAsOwner: (name: string) =>
+    `You cannot buy for ${name} any more, and do not see its orders and documents any more.`,
+  stay: 'Stay',
   left: (name: string) => `You do not buy for ${name} any more`,
   buyingFor: 'Buying for',
   myself: 'Myself',
@@ -69,9 +74,14 @@ export const memberMessages = {
   changed: (email: string, role: string) => `${email}: ${role}`,
   remove: (email: string) => `Remove ${email}`,
   sureToRemove: (email: string) =>
-    `${email} cannot buy for the company any more, and their cart for it ends.`,
+    `${email} cannot buy for the company any more, and does not see its orders and documents.`,
+  successor: 'Who looks after their orders now',
+  successorHelp: 'Orders, quotes, shared lists and the cart for the company pass to them.',
   removeLabel: 'Remove',
-  removed: (email: string) => `${email} is no member any more`,
+  removed: (email: string, passed: string, to: string) =>
+    passed === ''
+      ? `${email} is no member any more`
+      : `${email} is no member any more; ${passed} passed to ${to}`,
   wasRemoved: 'They were no member any more',
   keep: 'Leave it',
   none: 'Nobody buys for this company yet.',
@@ -81,6 +91,22 @@ export const memberMessages = {
   adding: 'Adding',
   added: (email: string) => `${email} buys for this company now`,
   notAdded: 'Nobody was added.',
+} as const
+
+export const companyOrderMessages = {
+  title: (company: string | undefined) =>
+    company === undefined ? 'Orders of the company' : `Orders of ${company}`,
+  description: 'All orders that were placed for a company of yours.',
+  lead: 'What everybody of the company has ordered for it, newest first.',
+  caption: 'The orders of the company, newest first',
+  buyer: 'Buyer',
+  back: 'Trade account',
+  empty: 'Nobody has ordered for the company yet',
+  emptyDetail: 'Orders of all members appear here as soon as they place one.',
+  noMatchDetail: 'None is in this status, or was placed on these days.',
+  unknown: 'There is no such company of yours',
+  unknownDetail: 'Approvers and owners see the orders of their company.',
+  link: 'All orders of the company',
 } as const
 
 export const limitMessages = {
@@ -130,15 +156,26 @@ export const companiesPageMessages = {
   back: 'All companies',
   number: (number: number) => `No. ${number}`,
   taxStatus: 'Tax',
+  taxStatusHelp:
+    'What you expect. Tax itself follows from verified certificates and the confirmed VAT number; what is missing is said above.',
   terms: 'Terms',
   termsHelp: 'Its members read them.',
+  backOrders: 'More than is in stock',
+  backOrderRules: {
+    shop: 'As the settings of the shop say',
+    yes: 'Can be ordered, and waits for goods',
+    no: 'Cannot be ordered',
+  },
   paymentTerms: 'Payment terms',
   paymentTermsHelp:
-    '“net 30”, or “2/10 net 30”: 2 % less within 10 days. Empty: those of the shop.',
+    '“net 30”, or “2/10 net 30”: 2 % less within 10 days; “prepayment”: orders wait until they are paid. Empty: those of the shop.',
   minimumOrder: 'Smallest order',
   priceList: 'Price list',
   priceListHelp: 'What its buyers see and pay. Lists are kept under Prices.',
   catalogue: 'None: the catalogue',
+  creditLimit: 'Credit limit',
+  creditLimitHelp:
+    'What it may owe, with tax. An order above it waits for the shop. Empty: anything.',
   minimumHelp: 'Orders of less are refused; 0 for none.',
   representative: 'Looked after by',
   notes: 'Notes',

@@ -46,8 +46,9 @@ export function PageEditor({ form, clearDraft, onSaved }: PageEditorProps) {
   }, [form, problem, onSaved])
   const submit = send(async (values) => {
     const saved = await content.savePage(values)
-    clearDraft()
+    // A reset is a change too, and would be kept as a draft.
     form.reset(saved)
+    clearDraft()
     toast(messages.saved)
     await onSaved()
   })

@@ -10,7 +10,7 @@ type ChooseBoxProps = {
 }
 
 export const ChooseBox = ({ id, name, selection }: ChooseBoxProps) => (
-  <label className="choose-row">
+  <label className="check choose-row">
     <input
       type="checkbox"
       data-choose={id}

@@ -26,7 +26,7 @@ export const nameCell = (selection: Selection | undefined) => (tool: ToolRecord)
     <span className="flex items-center gap-3">
       {selection ? <ChooseBox id={id} name={name} selection={selection} /> : null}
       {image === '' ? <span className="thumb" /> : <Thumbnail picture={picture} image={image} />}
-      <span>
+      <span className="tool-name">
         <Link className="hover:underline" to={to}>
           {name}
         </Link>
@@ -85,6 +85,7 @@ const optional: Readonly<Record<OptionalColumn, Column<ToolRecord>>> = {
     },
   },
   gtin: { header: columnNames.gtin, cell: ({ gtin }) => text(gtin) },
+  bin: { header: columnNames.bin, cell: ({ bin }) => text(bin) },
 }
 
 /** The chosen columns, in the order of the table. */

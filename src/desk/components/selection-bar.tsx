@@ -56,7 +56,12 @@ export function SelectionBar({ selection, rows, hasMore, filters }: SelectionBar
         </button>
       ) : null}
       {ids.length > 0 ? (
-        <Actions selection={selection} filters={filters} changes={changes} />
+        <>
+          <button type="button" className="button plain tight" onClick={selection.clear}>
+            {messages.clear}
+          </button>
+          <Actions selection={selection} filters={filters} changes={changes} />
+        </>
       ) : null}
       <LeftTools left={changes.left} />
     </div>
@@ -84,14 +89,14 @@ function Actions({ selection, filters, changes }: ActionsProps) {
     await changes.setStates(ids, state)
   }
   return (
-    <>
+    <div className="selection-acts">
       <Link className="button tight" to={`/dashboard/import/edit?${editSearch(selection, params)}`}>
         {messages.edit}
       </Link>
       <Link className="button tight" to="/dashboard/pictures">
         {messages.pictures}
       </Link>
-      <span className="row">
+      <span className="set-state">
         <select
           className="input"
           aria-label={messages.newState}
@@ -115,10 +120,7 @@ function Actions({ selection, filters, changes }: ActionsProps) {
           {messages.setState}
         </button>
       </span>
-      <button type="button" className="button tight quiet" onClick={selection.clear}>
-        {messages.clear}
-      </button>
-    </>
+    </div>
   )
 }
 

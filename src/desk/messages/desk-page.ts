@@ -27,6 +27,7 @@ export const deskPageMessages = {
     cost: 'Cost',
     margin: 'Margin',
     gtin: 'GTIN',
+    bin: 'Bin',
   },
   columnsHelp: 'This browser remembers them.',
   nothing: '–',

@@ -74,7 +74,9 @@ export function OrderDocuments({
           ))}
         </div>
       ) : null}
-      {status === 'placed' ? <p className="muted small mt-2">{messages.notYetIssued}</p> : null}
+      {status === 'placed' && !kinds.includes('invoice') ? (
+        <p className="muted small mt-2">{messages.notYetIssued}</p>
+      ) : null}
       <ElectronicInvoices issued={issued} />
       <CancelledInvoices issued={issued} />
       <FurtherDocuments issued={issued} />

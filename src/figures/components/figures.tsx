@@ -26,6 +26,7 @@ function Today({ today }: Pick<FiguresData, 'today'>) {
     [today.toShip, messages.toShip, '/dashboard/manageorders?status=picking'],
     [today.heldReviews, messages.heldReviews, '/dashboard/reviews?status=held'],
     [today.reportedReviews, messages.reportedReviews, '/dashboard/reviews?status=reported'],
+    [today.certificates, messages.certificates, '/dashboard/companies/certificates'],
   ] as const
   const waiting = work.filter(([count]) => count > 0)
   return (

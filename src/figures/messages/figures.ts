@@ -9,6 +9,7 @@ export const figuresMessages = {
   toShip: 'to ship',
   heldReviews: 'reviews to look at',
   reportedReviews: 'reviews reported',
+  certificates: 'certificates to look at',
   nothingToDo: 'Nothing waits for you.',
   period: (from: string, to: string) => `${from} to ${to}, beside the 30 days before`,
   heading: '30 days',

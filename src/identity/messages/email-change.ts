@@ -31,18 +31,6 @@ If it wasn't you, choose a new password on the log-in page ("Forget Password?"),
 ${signature}
 `,
   },
-  left: {
-    subject: 'The e-mail address of your account was changed',
-    text: (shop: string, signature: string) => `Hello,
-
-your account at ${shop} has another e-mail address from now on. This one does not open it any
-more, and we do not write to it again.
-
-If it wasn't you, tell the shop at once: it can give the account back to you.
-
-${signature}
-`,
-  },
   joined: {
     subject: 'This is the e-mail address of your account now',
     text: (shop: string, signature: string) => `Hello,

@@ -58,6 +58,11 @@ export const identityMessages = {
     TWO_FACTOR_NOT_ENABLED: 'There is no second factor. Load the page anew.',
     BACKUP_CODES_NOT_ENABLED: 'There is no second factor. Load the page anew.',
     TOTP_STARTED_ELSEWHERE: 'A second factor is being set up in another window. Try again.',
+    PASSKEY_REFUSED:
+      'This passkey does not open an account here. Choose another one, or use your e-mail and ' +
+      'password.',
+    PASSKEY_NOT_ADDED: 'The passkey could not be checked, so it was not added. Try again.',
+    PASSKEY_TAKEN: 'The passkey was not added: it is here already, or the account has twenty.',
     UNAUTHORIZED: 'You are signed out. Log in again.',
     INVALID_ORIGIN:
       'The request came from another address than the shop’s own. Open the shop anew and ' +
@@ -69,6 +74,9 @@ export const identityMessages = {
       'The request came from another address than the shop’s own. Open the shop anew and ' +
       'try again.',
   },
+  passkeyStopped: 'No passkey was used. Try again, or use your e-mail and password.',
+  passkeysUnknown: 'This browser knows no passkeys. Use your e-mail and password.',
+  passkeyKnown: 'This device has a passkey of your account already.',
   refusedOtherwise: 'Signing in did not work. Try again in a moment.',
   googleNone: "Google sign-in isn't set up in this shop. Use your e-mail and password.",
   googleUnavailable:
@@ -166,19 +174,6 @@ export const identityMessages = {
    * choose what the shop writes to it.
    */
   mails: {
-    reset: {
-      subject: (shop: string) => `A new password for ${shop}`,
-      text: (link: string, shop: string, signature: string) => `Hello,
-
-somebody, probably you, asked for a new password at ${shop}. Choose it here:
-
-${link}
-
-The link works once and for 30 minutes. If it wasn't you, do nothing: your password stays as it is.
-
-${signature}
-`,
-    },
     guessed: {
       subject: 'Somebody tries passwords of your account',
       text: (link: string, shop: string, signature: string) => `Hello,
@@ -208,13 +203,14 @@ ${signature}
         'the shop took off the second factor, and signed out every device. Log in with your ' +
           'password and set up a new one.',
       ),
-      password_changed: credentialMail(
-        'Your password was changed',
-        'the password of your account was changed, and all other devices were signed out.',
+      passkey_added: credentialMail(
+        'Your account has a new passkey',
+        'a passkey was added. It opens your account by itself, without a password. If that was ' +
+          'not you, remove it on your profile and choose a new password.',
       ),
-      signed_in_elsewhere: credentialMail(
-        'A new device logged in to your account',
-        'somebody, probably you, logged in to your account from a browser that never did before.',
+      passkey_removed: credentialMail(
+        'A passkey of your account was removed',
+        'a passkey was removed. It does not open your account any more.',
       ),
       recovery_codes_renewed: credentialMail(
         'Your account has new recovery codes',
@@ -224,22 +220,6 @@ ${signature}
         'A recovery code of your account was used',
         'somebody, probably you, logged in with a recovery code. It does not work again.',
       ),
-    },
-    verify: {
-      subject: (shop: string) => `Confirm your e-mail address for ${shop}`,
-      text: (link: string, shop: string, signature: string) => `Hello,
-
-an account at ${shop} was opened with this address. If that was you, confirm it here:
-
-${link}
-
-The link works once and for 24 hours. You can order without it, but we write to you about your orders
-only when the address is confirmed; it is needed to sign in with Google as well. Where you are not
-logged in, it asks for a new password.
-If it wasn't you, do nothing.
-
-${signature}
-`,
     },
   },
   google: {

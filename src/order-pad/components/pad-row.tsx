@@ -5,6 +5,7 @@ import { QuantityBox } from '../../catalogue/components/quantity-box.tsx'
 import { displayPrice } from '../../catalogue/units.ts'
 import type { PadTool } from '../../search/contract.ts'
 import { StockLevel } from '../../catalogue/components/stock-level.tsx'
+import { WaitingNote } from '../../orders/components/waiting-note.tsx'
 import { displayMoney } from '../../platform/money.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
@@ -54,6 +55,7 @@ export const PadRow = memo(function PadRow({
           <div>
             <RowName row={row} name={name} />
             <RowFixes row={row} pad={pad} onFixed={onFixed} />
+            {tool && state === 'ready' ? <WaitingNote tool={tool} quantity={row.pieces} /> : null}
           </div>
         </div>
       </td>
@@ -116,6 +118,7 @@ const RowName = ({ row, name }: { readonly row: Row; readonly name: string }) =>
     {row.tool ? (
       <small>
         {row.tool.sku}
+        {row.partNumber === undefined ? '' : ` · ${messages.partNumber(row.partNumber)}`}
         {row.entries.length > 1
           ? ` · ${messages.addedUp(row.entries.map(({ quantity }) => quantity))}`
           : ''}

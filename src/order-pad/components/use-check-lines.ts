@@ -83,7 +83,7 @@ async function resolvePad(
   { signal, checkedText, setPad, setResults }: ResolveOptions,
 ): Promise<void> {
   let isShown = false
-  await resolveTerms(checkedPad.entries, signal, (results) => {
+  await resolveTerms(checkedPad.entries, { signal }, (results, entries) => {
     if (signal.aborted) return
     const showEntries = !isShown
     isShown = true
@@ -94,7 +94,7 @@ async function resolvePad(
       if (showEntries)
         setPad((current) => ({
           text: current.text === checkedText ? checkedPad.text : current.text,
-          entries: checkedPad.entries,
+          entries,
         }))
     })
   })

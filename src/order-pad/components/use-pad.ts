@@ -3,16 +3,41 @@
  * changes.
  */
 import { useEffect, useMemo, useState } from 'react'
-import type { PadTool } from '../../search/contract.ts'
+import { useBackOrders } from '../../orders/use-back-orders.ts'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
 import { storePad, readPad } from '../pad-storage.browser.ts'
 import { maxPadLines, parseText, type ParsedTextLine } from '../parse-text.ts'
-import { buildRows, suggestedQuantity, summarizeRows, type Row } from '../rows.ts'
+import {
+  buildRows,
+  suggestedQuantity,
+  summarizeRows,
+  withBackOrders,
+  type FoundTool,
+  type Row,
+  type TermResults,
+} from '../rows.ts'
 import { replaceEntries, removeEntries, removeLinesOnce, type Pad } from '../pad-text.ts'
 import { useCheckLines } from './use-check-lines.ts'
 
 const emptyPad: Pad = { text: '', entries: [] }
 const entryIds = ({ entries }: Row): number[] => entries.map(({ id }) => id)
+/** A quantity as it is written: in units of the tool, so never beside the number of a pack. */
+const writtenQuantity = ({ packed, tool }: Row, quantity: string) =>
+  packed && tool ? { term: tool.sku, quantity } : { quantity }
+
+const withSuggestion = (pad: Pad, row: Row): Pad => {
+  const quantity = suggestedQuantity(row)
+  return quantity === undefined
+    ? pad
+    : replaceEntries(pad, entryIds(row), writtenQuantity(row, String(quantity)))
+}
+/** The results with the tools of rows that count packs under their SKUs, too. */
+function withNamedTools(results: TermResults, rows: readonly Row[]): TermResults {
+  const known = new Map(results)
+  for (const { packed, tool } of rows)
+    if (packed && tool) known.set(tool.sku, { match: 'one', tools: [tool] })
+  return known
+}
 
 export type OrderPadState = ReturnType<typeof usePad>
 
@@ -26,7 +51,9 @@ export function usePad(name: string, initialText: string) {
   const { check, results, setResults, setRefusal } = lines
   useEffect(() => storePad(name, pad.text), [name, pad.text])
 
-  const { rows, leftOut } = useMemo(() => buildRows(pad.entries, results), [pad.entries, results])
+  const mayWait = useBackOrders() !== undefined
+  const found = useMemo(() => (mayWait ? withBackOrders(results) : results), [results, mayWait])
+  const { rows, leftOut } = useMemo(() => buildRows(pad.entries, found), [pad.entries, found])
   return {
     text: pad.text,
     rows,
@@ -57,19 +84,16 @@ export function usePad(name: string, initialText: string) {
       void check(text)
       return true
     },
-    setQuantity: (row: Row, quantity: string) =>
-      setPad((current) => replaceEntries(current, entryIds(row), { quantity })),
+    setQuantity: (row: Row, quantity: string) => {
+      setResults((current) => withNamedTools(current, [row]))
+      setPad((current) => replaceEntries(current, entryIds(row), writtenQuantity(row, quantity)))
+    },
     /** Takes the suggestion of every row that has one. */
-    takeSuggestions: () =>
-      setPad((current) =>
-        rows.reduce((changed, row) => {
-          const quantity = suggestedQuantity(row)
-          return quantity === undefined
-            ? changed
-            : replaceEntries(changed, entryIds(row), { quantity: String(quantity) })
-        }, current),
-      ),
-    chooseTool: (row: Row, tool: PadTool) => {
+    takeSuggestions: () => {
+      setResults((current) => withNamedTools(current, rows))
+      setPad((current) => rows.reduce(withSuggestion, current))
+    },
+    chooseTool: (row: Row, tool: FoundTool) => {
       const change = { term: tool.sku, quantity: row.quantity }
       setResults((current) => new Map(current).set(tool.sku, { match: 'one', tools: [tool] }))
       setPad((current) => replaceEntries(current, entryIds(row), change))

@@ -46,6 +46,7 @@ export const orderPadMessages = {
   quantityOf: (name: string) => `Quantity of ${name}`,
   removeLine: (name: string) => `Remove line: ${name}`,
   quoted: (text: string) => `“${text}”`,
+  partNumber: (number: string) => `your number ${number}`,
   addedUp: (parts: readonly string[]) =>
     `${spellOut(parts.length)} lines added up: ${parts.join(' + ')}`,
   packs: (pack: number) => (pack > 1 ? `packs of ${displayNumber(pack)}` : 'single pieces'),

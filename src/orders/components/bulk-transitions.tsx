@@ -84,7 +84,7 @@ type SelectAllProps = Pick<BulkTransitionsProps, 'rows' | 'selected' | 'onSelect
 export function SelectAll({ rows, selected, onSelect }: SelectAllProps) {
   const areAllChosen = rows.every(({ number }) => selected.has(number))
   return (
-    <label className="pick-all">
+    <label className="check pick-all">
       <input
         type="checkbox"
         checked={areAllChosen}

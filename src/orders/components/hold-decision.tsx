@@ -11,11 +11,14 @@ import { holdPageMessages as messages } from '../messages/hold-pages.ts'
 
 type HoldDecisionProps = {
   readonly number: number
+  /** As the reader sees it; absent: whatever it is. */
+  readonly revision?: number
   /** What the button says that releases it. */
   readonly label: string
+  readonly mayRelease?: boolean
 }
 
-export function HoldDecision({ number, label }: HoldDecisionProps) {
+export function HoldDecision({ number, revision, label, mayRelease = true }: HoldDecisionProps) {
   const { busy, run } = useRowActions()
   const { revalidate } = useRevalidator()
   const [note, setNote] = useState('')
@@ -23,7 +26,7 @@ export function HoldDecision({ number, label }: HoldDecisionProps) {
   const release = async (): Promise<string | undefined> => {
     setShort(undefined)
     try {
-      await holds.releaseHold({ number })
+      await holds.releaseHold({ number, ...(revision === undefined ? {} : { revision }) })
     } catch (error) {
       // What is short is a list to be read at leisure.
       if (!isProblem(error, stockShort)) throw error
@@ -49,15 +52,17 @@ export function HoldDecision({ number, label }: HoldDecisionProps) {
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <div className="row">
-        <button
-          type="button"
-          className="button primary"
-          aria-disabled={busy || undefined}
-          aria-label={messages.actOn(label, number)}
-          onClick={({ currentTarget: button }) => void run({ button, work: release })}
-        >
-          {label}
-        </button>
+        {mayRelease ? (
+          <button
+            type="button"
+            className="button primary"
+            aria-disabled={busy || undefined}
+            aria-label={messages.actOn(label, number)}
+            onClick={({ currentTarget: button }) => void run({ button, work: release })}
+          >
+            {label}
+          </button>
+        ) : null}
         <button
           type="button"
           className="button"

@@ -2,6 +2,7 @@
 import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import type { OrderDetails } from '../contract.ts'
+import { mayDecide } from '../holds.ts'
 import { holdPageMessages as messages } from '../messages/hold-pages.ts'
 import { HoldDecision } from './hold-decision.tsx'
 
@@ -9,13 +10,14 @@ type HoldNoticeProps = {
   readonly order: Pick<OrderDetails, 'number' | 'holds'>
   /** Whether the reader is of the shop's staff. */
   readonly forStaff: boolean
-  readonly mayDecide: boolean
+  /** Without them nothing is to decide. */
+  readonly permissions: { readonly orders: boolean; readonly money: boolean } | undefined
 }
 
 export function HoldNotice({
   order: { number, holds = [] },
   forStaff,
-  mayDecide,
+  permissions,
 }: HoldNoticeProps) {
   const open = holds.find(({ outcome }) => outcome === undefined)
   const ended = holds.filter(({ outcome }) => outcome !== undefined)
@@ -34,7 +36,13 @@ export function HoldNotice({
               {messages.ends} <DateTime at={open.until} />
             </p>
           </Notice>
-          {mayDecide ? <HoldDecision number={number} label={messages.release} /> : null}
+          {permissions && mayDecide(permissions, open.kind, 'refuse') ? (
+            <HoldDecision
+              number={number}
+              label={messages.release}
+              mayRelease={mayDecide(permissions, open.kind, 'release')}
+            />
+          ) : null}
         </>
       ) : null}
       {ended.map(({ since, reason, outcome, endedAt, name }) => (

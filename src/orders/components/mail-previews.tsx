@@ -5,7 +5,7 @@ import {
   type MailKind,
   type MailText,
 } from '../../settings/mail-texts.ts'
-import { useRowActions } from '../../ui/use-row-actions.ts'
+import { MailPreviewList, wordIn } from '../../settings/components/mail-preview-list.tsx'
 import { useShop } from '../../ui/use-shop.ts'
 import { orders } from '../api.client.ts'
 import { mailPreviewMessages as messages } from '../messages/mail-previews.ts'
@@ -15,13 +15,9 @@ import { sampleOrder } from '../sample-order.ts'
 type Words = Readonly<Record<string, unknown>>
 
 const textsOf = (words: Words): Readonly<Record<MailKind, MailText>> => {
-  const word = (name: string, fallback: string): string => {
-    const value = words[name]
-    return typeof value === 'string' ? value : fallback
-  }
   const textOf = (kind: MailKind): MailText => ({
-    subject: word(`${kind}Subject`, defaultMailTexts[kind].subject),
-    opening: word(`${kind}Opening`, defaultMailTexts[kind].opening),
+    subject: wordIn(words, `${kind}Subject`, defaultMailTexts[kind].subject),
+    opening: wordIn(words, `${kind}Opening`, defaultMailTexts[kind].opening),
   })
   return {
     placed: textOf('placed'),
@@ -35,40 +31,16 @@ const textsOf = (words: Words): Readonly<Record<MailKind, MailText>> => {
 /** @param words what stands in the form */
 export function MailPreviews({ words }: { readonly words: Words }) {
   const { name } = useShop()
-  const { busy, run } = useRowActions()
   const texts = textsOf(words)
   const order = sampleOrder(name, typeof location === 'object' ? location.origin : '')
   return (
-    <div>
-      {mailKinds.map((kind) => {
-        const { subject, text } = buyerMail(kind, order, '', texts)
-        return (
-          <details key={kind} className="mt-2">
-            <summary>{messages.preview(messages.kinds[kind])}</summary>
-            <p className="mt-2">
-              <b>{subject}</b>
-            </p>
-            <pre className="mail-preview">{text}</pre>
-            <button
-              type="button"
-              className="button tight"
-              aria-disabled={busy || undefined}
-              aria-label={messages.sendLabel(messages.kinds[kind])}
-              onClick={({ currentTarget }) =>
-                void run({
-                  button: currentTarget,
-                  work: async () => {
-                    await orders.sampleMail({ kind })
-                    return messages.sent
-                  },
-                })
-              }
-            >
-              {messages.send}
-            </button>
-          </details>
-        )
-      })}
-    </div>
+    <MailPreviewList
+      mails={mailKinds.map((kind) => ({
+        kind,
+        label: messages.kinds[kind],
+        ...buyerMail(kind, order, '', texts),
+      }))}
+      send={(kind) => orders.sampleMail({ kind })}
+    />
   )
 }

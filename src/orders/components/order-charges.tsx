@@ -10,11 +10,13 @@ import {
   type StoredDestination,
 } from '../../delivery/destination-storage.browser.ts'
 import { deliveryMessages } from '../../delivery/messages/delivery.ts'
-import { countryCodes, countryName } from '../../platform/countries.ts'
+import { countryName } from '../../platform/countries.ts'
 import { displayMoney } from '../../platform/money.ts'
+import type { TaxQuestion } from '../../tax/contract.ts'
 import { useTax, type TaxState } from '../../tax/use-tax.ts'
 import { taxMessages } from '../../tax/messages/tax.ts'
 import { sumReasons, sumRows, sumToPay, type OrderSum } from '../../tax/sum-rows.ts'
+import { CountryOptions } from '../../ui/country-options.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
 import type { ChargedShop } from './use-charged-shop.ts'
@@ -29,23 +31,35 @@ export type SeenCharges = {
   readonly gross?: number
 }
 
+/** With how it is paid, where the shop takes cards. */
+export type OrderTerms = Partial<SeenCharges> & { readonly payBy?: 'card' }
+
 type OrderChargesProps = {
   readonly shop: ChargedShop
   /** The goods without tax, in cents; NaN while it is not known. */
   readonly goods: number
-  readonly lines: Question['lines']
+  /** `amount`: without tax, in cents; together they are the goods. */
+  readonly lines: readonly (Question['lines'][number] & { readonly amount: number })[]
   /** Computes anew when it changes: the Problem that refused the order. */
   readonly attempt: unknown
+  /** What the address in parts says; without it, the buyer says where the goods go. */
+  readonly known?: StoredDestination | undefined
+  /** Whose order staff write down; `company` is an id. */
+  readonly customer?: { readonly company: string | undefined }
   readonly onSeen: (seen: SeenCharges) => void
 }
 
-export function OrderCharges({ shop, goods, lines, attempt, onSeen }: OrderChargesProps) {
+export function OrderCharges(props: OrderChargesProps) {
+  const { shop, goods, lines, attempt, known, customer, onSeen } = props
   const { delivers, taxed } = shop
-  const [{ country, postcode }, setDestination] = useDestination(shop)
+  const [asked, setDestination] = useDestination(shop, customer === undefined)
+  const { country, postcode } = known ?? asked
+  const byPostcode = delivers || (taxed && shop.home === 'US')
   const [collect, setCollect] = useState(false)
-  const known = Number.isSafeInteger(goods)
   const quoted = useQuote(
-    delivers && known ? { goods, lines, country, postcode, collect } : undefined,
+    delivers && Number.isSafeInteger(goods)
+      ? { goods, lines: lines.map(forQuote), country, postcode, collect }
+      : undefined,
     attempt,
   )
   const collection = quoted.quote?.collection ?? ''
@@ -53,38 +67,43 @@ export function OrderCharges({ shop, goods, lines, attempt, onSeen }: OrderCharg
   // Without an answer about delivery the sum is not known, and neither is its tax.
   const total = delivers && !delivery ? Number.NaN : goods + (delivery?.charge ?? 0)
   const collected = delivery?.kind === 'collection'
-  const taxAnswer = useTax(collected ? shop.home : country, taxed ? total : Number.NaN, attempt)
+  const taxAnswer = useTax(
+    taxed && Number.isSafeInteger(total)
+      ? {
+          ...taxQuestion(lines, delivery, {
+            country: collected ? shop.home : country,
+            postcode: collected || !byPostcode ? '' : postcode,
+          }),
+          ...companyOf(customer),
+        }
+      : undefined,
+    attempt,
+  )
   const { tax } = taxAnswer
   const isComplete = Number.isSafeInteger(total) && (!taxed || tax !== undefined)
   const gross = isComplete ? sumToPay({ total, tax }) : undefined
   const deliveryCharge = delivery?.charge
 
-  useEffect(
-    () =>
-      onSeen({
-        country,
-        ...(delivers ? { postcode, collect } : {}),
-        ...(deliveryCharge === undefined ? {} : { deliveryCharge }),
-        ...(gross === undefined ? {} : { gross }),
-      }),
-    [country, delivers, postcode, collect, deliveryCharge, gross, onSeen],
-  )
+  useSeen(onSeen, {
+    ...{ country, deliveryCharge, gross },
+    ...(byPostcode ? { postcode } : {}),
+    ...(delivers ? { collect } : {}),
+  })
   return (
     <div className="order-charges">
-      <DestinationFields
-        destination={{ country, postcode }}
-        onChange={setDestination}
-        withPostcode={delivers}
-      />
+      {known ? (
+        <p className="muted small">
+          {messages.to([postcode, countryName(country)].filter(Boolean).join(', '))}
+        </p>
+      ) : (
+        <DestinationFields
+          destination={asked}
+          onChange={setDestination}
+          withPostcode={byPostcode}
+        />
+      )}
       {collection === '' && !collect ? null : (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={collect}
-            onChange={({ currentTarget }) => setCollect(currentTarget.checked)}
-          />{' '}
-          {deliveryMessages.collect}
-        </label>
+        <CollectField collect={collect} onChange={setCollect} />
       )}
       <Failures quoted={quoted} taxAnswer={taxAnswer} />
       {isComplete ? <Charges sum={{ total, delivery, tax }} /> : null}
@@ -92,14 +111,71 @@ export function OrderCharges({ shop, goods, lines, attempt, onSeen }: OrderCharg
   )
 }
 
-/** Where goods went last, or the shop's country; remembered where delivery depends on it. */
-function useDestination({ delivers, home }: ChargedShop) {
+type CollectFieldProps = {
+  readonly collect: boolean
+  readonly onChange: (collect: boolean) => void
+}
+
+const CollectField = ({ collect, onChange }: CollectFieldProps) => (
+  <label className="check">
+    <input
+      type="checkbox"
+      checked={collect}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />{' '}
+    {deliveryMessages.collect}
+  </label>
+)
+
+type Seen = {
+  readonly [Name in keyof SeenCharges]: SeenCharges[Name] | undefined
+} & Pick<SeenCharges, 'country'>
+
+/** Tells what the buyer sees, whenever it is something else. */
+function useSeen(
+  onSeen: OrderChargesProps['onSeen'],
+  { country, postcode, collect, deliveryCharge, gross }: Seen,
+): void {
+  useEffect(
+    () =>
+      onSeen({
+        country,
+        ...(postcode === undefined ? {} : { postcode }),
+        ...(collect === undefined ? {} : { collect }),
+        ...(deliveryCharge === undefined ? {} : { deliveryCharge }),
+        ...(gross === undefined ? {} : { gross }),
+      }),
+    [country, postcode, collect, deliveryCharge, gross, onSeen],
+  )
+}
+
+const companyOf = (customer: OrderChargesProps['customer']): { readonly company?: string } =>
+  customer?.company === undefined ? {} : { company: customer.company }
+
+const taxQuestion = (
+  lines: OrderChargesProps['lines'],
+  delivery: { readonly charge: number } | undefined,
+  { country, postcode }: StoredDestination,
+): TaxQuestion => ({
+  ...{ country, delivery: delivery?.charge ?? 0 },
+  ...(postcode === '' ? {} : { postcode }),
+  lines: lines.map(({ toolId, amount }) => ({ toolId, amount })),
+})
+
+const forQuote = ({ toolId, quantity }: Question['lines'][number]) => ({ toolId, quantity })
+
+/**
+ * Where goods went last, or the shop's country; remembered where delivery depends on it.
+ * @param isOwn whether who writes it is who buys
+ */
+function useDestination({ delivers, home }: ChargedShop, isOwn: boolean) {
+  const remembers = delivers && isOwn
   const [destination, setDestination] = useState<StoredDestination>(
-    () => (delivers ? readDestination() : undefined) ?? { country: home, postcode: '' },
+    () => (remembers ? readDestination() : undefined) ?? { country: home, postcode: '' },
   )
   const change = (changed: StoredDestination): void => {
     setDestination(changed)
-    if (delivers) storeDestination(changed)
+    if (remembers) storeDestination(changed)
   }
   return [destination, change] as const
 }
@@ -123,11 +199,7 @@ const DestinationFields = ({
       value={country}
       onChange={({ currentTarget }) => onChange({ country: currentTarget.value, postcode })}
     >
-      {countries.map(([code, name]) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+      <CountryOptions />
     </SelectField>
     {withPostcode ? (
       <TextField
@@ -181,8 +253,3 @@ function Charges({ sum }: { readonly sum: OrderSum }) {
     </div>
   )
 }
-
-/** Code and name of each country, by name. */
-const countries: readonly (readonly [string, string])[] = countryCodes
-  .map((code) => [code, countryName(code)] as const)
-  .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))

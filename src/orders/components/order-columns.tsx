@@ -10,7 +10,7 @@ import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { nextStatuses, type OrderSort, type OrderStatus } from '../rules.ts'
 import { LinesPreview } from './lines-preview.tsx'
-import { StatusPill } from './status-pill.tsx'
+import { StatusCell } from './status-cell.tsx'
 
 export type OrderTableActions = {
   /** The filters and sort order in the address; sorting keeps the filters. */
@@ -53,9 +53,7 @@ const allColumns = (actions: OrderTableActions): readonly Column<Order>[] => [
   },
   {
     header: messages.status,
-    cell: ({ status, shippedQuantity, onHold }) => (
-      <StatusPill status={status} shippedQuantity={shippedQuantity} onHold={onHold} />
-    ),
+    cell: (order) => <StatusCell order={order} />,
   },
   {
     header: listPageMessages.actions,
@@ -84,7 +82,7 @@ const numberColumn = ({ mayChange, selected, select }: OrderTableActions): Colum
   cell: ({ number }) => (
     <span className="flex items-center gap-2">
       {mayChange ? (
-        <label className="pick">
+        <label className="check pick">
           <input
             type="checkbox"
             checked={selected.has(number)}

@@ -16,7 +16,7 @@ export function OrderFilters({ hint = messages.hint }: OrderFiltersProps) {
   const [params] = useSearchParams()
   return (
     <FilterForm label={messages.search} hint={hint}>
-      {['status', 'sort'].map((name) =>
+      {['status', 'hold', 'sort'].map((name) =>
         params.get(name) ? (
           <input
             key={`${name} ${params.get(name)}`}

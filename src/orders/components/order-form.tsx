@@ -1,5 +1,7 @@
 /** The order form of one tool, beside its summary. */
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { AddressInput } from '../../accounts/components/address-input.tsx'
 import { SavedAddresses } from '../../accounts/components/saved-addresses.tsx'
 import type { SavedAddress, User } from '../../accounts/contract.ts'
 import { PriceLadder } from '../../catalogue/components/price-ladder.tsx'
@@ -9,15 +11,17 @@ import { firstQuantity, judgeQuantity, priceFor } from '../../catalogue/rules.ts
 import { isClearance } from '../../catalogue/tool-terms.ts'
 import { countUnits } from '../../catalogue/units.ts'
 import { displayNumber } from '../../platform/money.ts'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import type { Order } from '../contract.ts'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
+import { useBackOrders, withBackOrder } from '../use-back-orders.ts'
 import type { SeenCharges } from './order-charges.tsx'
 import { OrderRefusal } from './order-refusal.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { notIncludedIn, useChargedShop } from './use-charged-shop.ts'
+import { destinationIn, notIncludedIn, useChargedShop } from './use-charged-shop.ts'
 import { useOrderForm, type OrderFormState } from './use-order-form.ts'
+import { usePayBy } from './use-pay-by.tsx'
 
 type OrderFormProps = {
   readonly tool: Tool
@@ -36,11 +40,21 @@ const OrderCharges = lazy(async () => ({
 const netOf = (tool: Tool, quantity: number): number =>
   judgeQuantity(tool, quantity).valid ? priceFor(tool, quantity) : Number.NaN
 
-export function OrderForm({ tool, user, addresses, onPlaced }: OrderFormProps) {
+/** More than is in stock may be ordered where the shop lets it wait. */
+export function OrderForm(props: OrderFormProps) {
+  const mayWait = useBackOrders() !== undefined
+  const tool = useMemo(() => withBackOrder(props.tool, mayWait), [props.tool, mayWait])
+  return <OrderFormOf {...props} tool={tool} />
+}
+
+function OrderFormOf({ tool, user, addresses, onPlaced }: OrderFormProps) {
   const shop = useChargedShop()
   const [seenCharges, setSeenCharges] = useState<SeenCharges>()
-  const state = useOrderForm({ tool, user, addresses, onPlaced, seenCharges })
+  const payment = usePayBy()
+  const terms = { ...seenCharges, ...payment.terms }
+  const state = useOrderForm({ tool, user, addresses, onPlaced, terms })
   const { form, quantity, notice, problem, place, setQuantity } = state
+  const shipTo = useWatch({ control: form.control, name: 'shipTo' })
   const { errors, isSubmitting } = form.formState
   return (
     <div className="order">
@@ -63,7 +77,9 @@ export function OrderForm({ tool, user, addresses, onPlaced }: OrderFormProps) {
         />
         <OrderFacts tool={tool} user={user} />
         <PriceLadder terms={tool} quantity={quantity} />
-        <OrderFields tool={tool} addresses={addresses} state={state} />
+        <OrderFields tool={tool} addresses={addresses} home={shop?.home ?? ''} state={state}>
+          {state.waiting}
+        </OrderFields>
       </form>
       <OrderSummary
         tool={tool}
@@ -71,14 +87,16 @@ export function OrderForm({ tool, user, addresses, onPlaced }: OrderFormProps) {
         form={formId}
         busy={isSubmitting}
         notIncluded={notIncludedIn(shop)}
+        payment={payment.choice}
       >
         {shop === undefined ? null : (
           <Suspense>
             <OrderCharges
               shop={shop}
               goods={netOf(tool, quantity)}
-              lines={[{ toolId: tool.id, quantity }]}
+              lines={[{ toolId: tool.id, quantity, amount: netOf(tool, quantity) }]}
               attempt={problem}
+              known={destinationIn(shipTo)}
               onSeen={setSeenCharges}
             />
           </Suspense>
@@ -123,10 +141,13 @@ const OrderFacts = ({ tool, user }: Pick<OrderFormProps, 'tool' | 'user'>) => (
 )
 
 type OrderFieldsProps = Pick<OrderFormProps, 'tool' | 'addresses'> & {
+  readonly home: string
   readonly state: OrderFormState
+  /** What is asked about the quantity. */
+  readonly children?: ReactNode
 }
 
-function OrderFields({ tool, addresses, state }: OrderFieldsProps) {
+function OrderFields({ tool, addresses, home, state, children }: OrderFieldsProps) {
   const { quantityField } = state
   const {
     formState: { errors },
@@ -155,7 +176,8 @@ function OrderFields({ tool, addresses, state }: OrderFieldsProps) {
           {...register('phone')}
         />
       </div>
-      <AddressFields addresses={addresses} state={state} />
+      {children}
+      <AddressFields addresses={addresses} home={home} state={state} />
       <div className="two">
         <TextField
           label={messages.poNumber}
@@ -177,11 +199,15 @@ function OrderFields({ tool, addresses, state }: OrderFieldsProps) {
   )
 }
 
-function AddressFields({ addresses, state }: Omit<OrderFieldsProps, 'tool'>) {
+function AddressFields({ addresses, home, state }: Omit<OrderFieldsProps, 'tool' | 'children'>) {
   const {
+    control,
     formState: { errors },
     register,
+    setValue,
   } = state.form
+  const [text, parts] = useWatch({ control, name: ['address', 'shipTo'] })
+  const onText = useCallback((composed: string) => setValue('address', composed), [setValue])
   return (
     <>
       {addresses.length === 0 ? null : (
@@ -191,14 +217,14 @@ function AddressFields({ addresses, state }: Omit<OrderFieldsProps, 'tool'>) {
           onSelect={state.selectAddress}
         />
       )}
-      <TextArea
-        label={messages.address}
-        help={messages.addressHelp}
-        autoComplete="street-address"
-        maxLength={500}
-        rows={3}
-        error={errors.address?.message}
-        {...register('address')}
+      <AddressInput
+        text={() => register('address')}
+        part={(name) => register(`shipTo.${name}`)}
+        value={{ text, parts }}
+        errors={{ text: errors.address, parts: errors.shipTo }}
+        home={home}
+        onParts={(draft) => setValue('shipTo', draft)}
+        onText={onText}
       />
     </>
   )

@@ -74,7 +74,7 @@ const progressOf = (line: DetailedLine, waiting: boolean): string =>
   messages.progressOf({ ...line, shipped: waiting ? line.shipped : 0 })
 
 const ToolCell = ({ line, tool, waiting }: ToolCellProps) => {
-  const { name, sku } = line
+  const { name, partNumber, sku } = line
   const progress = progressOf(line, waiting)
   return (
     <span className="what">
@@ -91,6 +91,7 @@ const ToolCell = ({ line, tool, waiting }: ToolCellProps) => {
           {sku}
           {tool ? '' : ` · ${messages.noLongerSold}`}
         </small>
+        {partNumber === undefined ? null : <small>{messages.partNumber(partNumber)}</small>}
         {progress === '' ? null : <small>{progress}</small>}
       </span>
     </span>

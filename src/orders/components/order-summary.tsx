@@ -18,6 +18,8 @@ type OrderSummaryProps = {
   readonly notIncluded: NotIncluded
   /** Where it goes, its delivery and taxes; nothing where the shop charges none. */
   readonly children?: ReactNode
+  /** How it is paid, where that is to be chosen. */
+  readonly payment?: ReactNode
 }
 
 export function OrderSummary({
@@ -27,28 +29,14 @@ export function OrderSummary({
   busy,
   notIncluded,
   children,
+  payment,
 }: OrderSummaryProps) {
   const { valid } = judgeQuantity(tool, quantity)
-  const nearest = Number.isNaN(quantity)
-    ? []
-    : Object.values(nearestQuantities(tool, quantity)).filter((near) => near !== undefined)
-  const quantities = valid ? [quantity] : [...new Set(nearest)]
   return (
     <aside className="summary" aria-label={messages.summary}>
       <h2>{messages.summary}</h2>
       <ul>
-        {valid ? (
-          <li>
-            <span>{messages.unitPrice}</span>
-            <span>{displayPrice(unitPriceFor(tool, quantity), tool)}</span>
-          </li>
-        ) : null}
-        {quantities.map((pieces) => (
-          <li key={pieces}>
-            <span>{lineText(pieces, unitPriceFor(tool, pieces), tool)}</span>
-            <span>{displayMoney(priceFor(tool, pieces))}</span>
-          </li>
-        ))}
+        <PricedQuantities tool={tool} quantity={quantity} />
         {notIncluded === undefined ? null : (
           <li>
             <span>{messages.freight[notIncluded]}</span>
@@ -65,6 +53,7 @@ export function OrderSummary({
         </li>
       </ul>
       {children}
+      {payment}
       <SubmitButton
         form={form}
         wide
@@ -75,5 +64,33 @@ export function OrderSummary({
         {messages.place}
       </SubmitButton>
     </aside>
+  )
+}
+
+/** What the quantity costs; of one that cannot be ordered, what the nearest would. */
+function PricedQuantities({ tool, quantity }: Pick<OrderSummaryProps, 'tool' | 'quantity'>) {
+  const { valid } = judgeQuantity(tool, quantity)
+  const nearest = Number.isNaN(quantity)
+    ? []
+    : Object.values(nearestQuantities(tool, quantity)).filter((near) => near !== undefined)
+  const quantities = valid ? [quantity] : [...new Set(nearest)]
+  return (
+    <>
+      {valid ? (
+        <li>
+          <span>{messages.unitPrice}</span>
+          <span>{displayPrice(unitPriceFor(tool, quantity), tool)}</span>
+        </li>
+      ) : null}
+      {valid || quantities.length === 0 ? null : (
+        <li className="muted">{messages.nearest(quantities.length)}</li>
+      )}
+      {quantities.map((pieces) => (
+        <li key={pieces} className={valid ? undefined : 'muted'}>
+          <span>{lineText(pieces, unitPriceFor(tool, pieces), tool)}</span>
+          <span>{displayMoney(priceFor(tool, pieces))}</span>
+        </li>
+      ))}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-/** The orders by status: a tab for each status with its count; other filters are kept. */
+/** The orders by status, and those on hold: a tab for each with its count; other filters are kept. */
 import { Link, useSearchParams } from 'react-router'
 import { displayNumber } from '../../platform/money.ts'
 import { ordersMessages } from '../messages/orders.ts'
@@ -9,12 +9,11 @@ import { maxCounted, orderStatuses, type OrderStatus } from '../rules.ts'
 /** @param counts how many orders are in each status; undefined where they are not counted */
 export function StatusTabs({ counts }: { readonly counts: OrderCounts | undefined }) {
   const [params] = useSearchParams()
-  const current = params.get('status')
-  const hrefOf = (status: OrderStatus | undefined): string => {
-    const others = [...params].filter(([name]) => name !== 'status' && name !== 'cursor')
-    const query = [...others, ...(status === undefined ? [] : [['status', status]])]
-    return `?${new URLSearchParams(query)}`
-  }
+  const onHold = params.has('hold')
+  const current = onHold ? 'hold' : params.get('status')
+  const others = [...params].filter(([name]) => !['status', 'hold', 'cursor'].includes(name))
+  const hrefOf = (status: OrderStatus | undefined): string =>
+    `?${new URLSearchParams([...others, ...(status === undefined ? [] : [['status', status]])])}`
   const countOf = (status: OrderStatus): string =>
     counts?.capped.includes(status)
       ? messages.moreThan(counts[status])
@@ -36,6 +35,17 @@ export function StatusTabs({ counts }: { readonly counts: OrderCounts | undefine
           isCurrent={current === status}
         />
       ))}
+      <Tab
+        to={`?${new URLSearchParams([...others, ['hold', 'any']])}`}
+        name={messages.onHold}
+        count={
+          counts &&
+          (counts.onHold >= maxCounted
+            ? messages.moreThan(maxCounted)
+            : displayNumber(counts.onHold))
+        }
+        isCurrent={onHold}
+      />
     </nav>
   )
 }

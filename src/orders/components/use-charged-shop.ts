@@ -19,6 +19,14 @@ export function useChargedShop(): ChargedShop | undefined {
     : { delivers: deliveryCountry !== undefined, taxed: taxCountry !== undefined, home }
 }
 
+/** Where an address in parts is; undefined for a text, and as long as its country is not said. */
+export const destinationIn = (
+  parts: { readonly country: string; readonly postcode?: string | undefined } | null | undefined,
+): { readonly country: string; readonly postcode: string } | undefined =>
+  parts && parts.country !== ''
+    ? { country: parts.country, postcode: parts.postcode ?? '' }
+    : undefined
+
 /** What the sum of the goods does not contain, and nothing beside it says. */
 export type NotIncluded = 'tax and freight' | 'freight' | 'tax' | undefined
 

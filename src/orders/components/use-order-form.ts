@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
+import { toAddressDraft } from '../../accounts/address-draft.ts'
 import type { SavedAddress, User } from '../../accounts/contract.ts'
 import { toolGone, type Tool } from '../../catalogue/contract.ts'
 import { unitPriceFor } from '../../catalogue/rules.ts'
@@ -18,7 +19,8 @@ import { orders } from '../api.client.ts'
 import { keyReused, ordersContract, type Order } from '../contract.ts'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
 import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
-import type { SeenCharges } from './order-charges.tsx'
+import type { OrderTerms } from './order-charges.tsx'
+import { useBackOrderConsent, withConsent } from './use-back-order-consent.tsx'
 import { orderFormResolver } from '../order-form-validation.ts'
 
 type OrderFormOptions = {
@@ -28,14 +30,14 @@ type OrderFormOptions = {
   /** Receives the order once the server has placed it. */
   readonly onPlaced: (order: Order) => Promise<void>
   /** Where it goes and what the buyer saw, where the shop charges delivery or tax. */
-  readonly seenCharges?: SeenCharges | undefined
+  readonly terms?: OrderTerms | undefined
 }
 
 /**
  * @returns the form's state; `place` makes a submit handler, with the unit price that the buyer has
  *   accepted where it is not the shown one
  */
-export function useOrderForm({ tool, user, addresses, onPlaced, seenCharges }: OrderFormOptions) {
+export function useOrderForm({ tool, user, addresses, onPlaced, terms }: OrderFormOptions) {
   const initialQuantity = useSearchParams()[0].get('quantity') ?? ''
   const form = useOrderFields(tool, user, addresses, initialQuantity)
   const { control, setValue } = form
@@ -44,6 +46,8 @@ export function useOrderForm({ tool, user, addresses, onPlaced, seenCharges }: O
   // one.
   const clearDraft = useDraft(form, `order.${tool.id}.${initialQuantity}`)
   const { notice, problem, send } = useSubmit(form, ordersContract.place.input)
+  const pieces = parseQuantity(quantityField.value)
+  const consent = useBackOrderConsent([{ name: tool.name, quantity: pieces, stock: tool.stock }])
 
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -55,28 +59,34 @@ export function useOrderForm({ tool, user, addresses, onPlaced, seenCharges }: O
   }, [problem, revalidate, setValue])
 
   const place = (acceptedPrice?: Cents) =>
-    send(async ({ key, ...order }) => {
-      const { acknowledged, insertedId, ...placed } = await orders.place(
-        {
-          ...order,
-          ...seenCharges,
-          toolId: tool.id,
-          email: user.email,
-          name: user.displayName,
-          unitPrice: acceptedPrice ?? unitPriceFor(tool, order.quantity),
-        },
-        { idempotencyKey: key },
-      )
-      clearDraft()
-      toast(messages.success)
-      await onPlaced(placed)
-    })
+    withConsent(
+      consent,
+      send(async ({ key, shipTo, ...order }) => {
+        const { acknowledged, insertedId, ...placed } = await orders.place(
+          {
+            ...order,
+            ...(shipTo ? { shipTo } : {}),
+            ...terms,
+            ...consent.values,
+            toolId: tool.id,
+            email: user.email,
+            name: user.displayName,
+            unitPrice: acceptedPrice ?? unitPriceFor(tool, order.quantity),
+          },
+          { idempotencyKey: key },
+        )
+        clearDraft()
+        toast(messages.success)
+        await onPlaced(placed)
+      }),
+    )
 
   return {
     ...useSavedAddress(form, user, addresses),
     form,
     quantityField,
-    quantity: parseQuantity(quantityField.value),
+    quantity: pieces,
+    waiting: consent.question,
     notice,
     problem,
     place,
@@ -102,6 +112,7 @@ function useOrderFields(
       quantity: initialQuantity,
       phone: firstAddress?.phone ?? user.profile.phone,
       address: firstAddress?.address ?? '',
+      shipTo: firstAddress?.parts ? toAddressDraft(firstAddress.parts) : null,
       poNumber: '',
       note: '',
     },
@@ -121,6 +132,7 @@ function useSavedAddress(
     selectAddress: (id: string): void => {
       const saved = addresses.find((each) => each.id === id)
       const shouldValidate = saved !== undefined
+      setValue('shipTo', saved?.parts ? toAddressDraft(saved.parts) : null)
       setValue('address', saved?.address ?? '', { shouldValidate, shouldDirty: true })
       setValue('phone', saved?.phone ?? user.profile.phone, { shouldValidate, shouldDirty: true })
     },

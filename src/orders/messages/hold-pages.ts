@@ -1,4 +1,5 @@
 /** The texts of orders on hold on pages. */
+import { displayNumber } from '../../platform/money.ts'
 import type { HoldKind, HoldOutcome } from '../holds.ts'
 
 export const holdPageMessages = {
@@ -8,12 +9,16 @@ export const holdPageMessages = {
     approval: 'This order waits until somebody of your company approves it.',
     credit: 'This order waits until the shop releases it.',
     delivery: 'This order waits until its delivery is agreed.',
+    payment: 'This order waits until it is paid. Its invoice stands among its documents.',
   } satisfies Readonly<Record<HoldKind, string>>,
   waitsStaff: {
-    newcomer: 'It is the first of its buyer, above the ceiling for newcomers.',
+    newcomer:
+      'It is above the ceiling for newcomers; you have confirmed no order of this account yet.',
     approval: 'It waits for an approver of the buyer’s company; you may decide as well.',
-    credit: 'It waits for what the company owes.',
+    credit: 'It waits for what the company owes. Releasing it needs the permission Money.',
     delivery: 'It waits until its delivery is agreed.',
+    payment:
+      'It waits for its payment, and is released as soon as that is booked. Releasing it before needs the permission Money.',
   } satisfies Readonly<Record<HoldKind, string>>,
   untilThen: 'Its prices stay. Nothing is reserved until then.',
   ends: 'Ends on',
@@ -25,6 +30,18 @@ export const holdPageMessages = {
   } satisfies Readonly<Record<HoldOutcome, string>>,
   by: (name: string) => `by ${name}`,
   approve: 'Approve',
+  change: 'Change quantities',
+  changeOfOrder: (number: number) => `Change quantities of order ${number}`,
+  changeOf: (number: number) => `Quantities of order ${number}`,
+  changeHelp:
+    'Write 0 to leave a tool out. Prices stay, unless the new quantity stands on another rung of ' +
+    'the price ladder. The buyer gets a mail with what differs.',
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  orderedAt: (quantity: number, price: string) =>
+    `Ordered: ${displayNumber(quantity)} at ${price}.`,
+  changeNote: 'Note to the buyer',
+  changed: (number: number) => `Order ${number} is changed, and waits for you still`,
+  whoDecides: 'Approve, change or refuse it under Approvals',
   release: 'Release',
   refuse: 'Refuse',
   refuseNote: 'Why not',

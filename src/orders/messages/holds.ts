@@ -20,12 +20,27 @@ export const holdMessages = {
     notOnHold: 'This order is not on hold any more',
     stockShort: 'There is too little stock for this order',
   },
+  notHold: 'Choose what it waits for, or any.',
   overOrderLimit: (total: string, limit: string) =>
     `The order comes to ${total}; without approval it may come to ${limit}.`,
   overMonthLimit: (total: string, limit: string) =>
     `With this order the month comes to ${total}; without approval it may come to ${limit}.`,
+  overNewcomerLimit: (total: string, limit: string) =>
+    `The order comes to ${total}; until the shop has confirmed a first order of an account, one ` +
+    `above ${limit} waits.`,
+  overNewcomerShare: (tool: string, others: number, share: number) =>
+    `The order has more than ${share} % of the stock of ` +
+    (others === 0
+      ? tool
+      : `${tool} and of ${displayNumber(others)} other ${others === 1 ? 'tool' : 'tools'}`) +
+    '; until the shop has confirmed a first order of an account, such a one waits.',
+  notForApproval: 'Only an order that waits for approval is changed so. Edit it on its page.',
+  withinLimits: (total: string) =>
+    `An approver has changed it: it comes to ${total} now, which needs no approval by itself.`,
   notOnHoldDetail: (number: number, status: string) =>
     `Somebody else has decided about order ${number} already: it is ${status}.`,
+  placedByYou:
+    'You placed this order for its buyer. Somebody else of the shop, or of the company, decides.',
   ownOrder: 'Nobody decides about an order of their own. Ask another approver of your company.',
   approversOnly: 'The shop decides about this order.',
   releaseFirst: (number: number) =>
@@ -61,6 +76,31 @@ export const holdMessages = {
         `${company} approves it.`,
       reason,
       `Its prices stay, but nothing is reserved until then. It ends on ${until} if nobody answers.`,
+      link,
+      shop,
+    ),
+  }),
+  inAdvance: (company: string, gross: string) =>
+    `${company} pays in advance: ${gross}, by the invoice that comes with a mail of its own.`,
+  byCard: (gross: string) => `${gross} is to be paid by card, on the page of the order.`,
+  paidButShort: 'It is paid, but there is too little stock by now.',
+  paidNote: 'Paid.',
+  toBuyerWhoPays: ({ shop, number, reason, total, until, link }: HeldMail) => ({
+    subject: `Order ${number} waits for its payment`,
+    text: letter(
+      `Your order ${number}, ${total} without tax, is placed and goes on as soon as it is paid.`,
+      reason,
+      `Its prices stay, but nothing is reserved until then. It ends on ${until} if it is not paid.`,
+      link,
+      shop,
+    ),
+  }),
+  toBuyerOfShop: ({ shop, number, reason, total, until, link }: HeldMail) => ({
+    subject: `Order ${number} waits until ${shop} releases it`,
+    text: letter(
+      `Your order ${number}, ${total}, is placed and waits until somebody of ${shop} releases it.`,
+      reason,
+      `Its prices stay, but nothing is reserved until then. It ends on ${until} if nobody does.`,
       link,
       shop,
     ),

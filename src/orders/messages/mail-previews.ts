@@ -7,8 +7,4 @@ export const mailPreviewMessages = {
     delivered: 'Order delivered',
     cancelled: 'Order cancelled',
   },
-  preview: (kind: string) => `Preview: ${kind}`,
-  send: 'Send me one',
-  sendLabel: (kind: string) => `Send me one: ${kind}`,
-  sent: 'On its way, with the words that are saved',
 } as const

@@ -7,11 +7,13 @@ const orders = (count: number): string =>
 export const manageOrdersMessages = {
   title: 'Manage Orders',
   description: 'All orders of the shop.',
+  onBehalf: 'Order for a customer',
   lead:
     'Newest first. Cancelling or deleting an order that has not been shipped puts its pieces back ' +
     'in stock.',
   byStatus: 'Orders by status',
   all: 'All',
+  onHold: 'On hold',
   moreThan: (count: number) => `${displayNumber(count)}+`,
   search: 'Search orders',
   hint: 'Order number, PO number, name, e-mail, SKU',
@@ -53,6 +55,8 @@ export const manageOrdersMessages = {
     `Its ${displayNumber(pieces)} pieces go back in stock, unless they were shipped.`,
   noneSo: 'No such orders',
   noneSoDetail: 'None is in this status, or was placed on these days.',
+  noneOnHold: 'No order is on hold',
+  noneOnHoldDetail: 'Nothing waits for approval, credit, delivery or payment.',
   empty: 'No orders yet',
   emptyDetail: 'They appear here the moment somebody places one.',
   emptyWayOn: 'See the shop',

@@ -6,6 +6,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   quantity: 'the quantity',
   phone: 'the phone number',
   address: 'the address',
+  shipTo: 'the address',
   poNumber: 'the PO number',
   note: 'the note',
 }
@@ -43,17 +44,18 @@ export const orderFormMessages = {
   phoneHelp: 'The driver calls this number.',
   /** Source: specification, point 2: it asks for more than the minimum. */
   quantityHint: (minimum: number) => `${displayNumber(minimum)} or more`,
-  address: 'Address',
-  addressHelp: 'Company, street, dock, town: everything that goes on the label.',
   poNumber: 'PO number',
   note: 'Note',
   noteHint: 'Gate code, hours, who to ask for',
+  to: (place: string) => `To ${place}, as in the address`,
   summary: 'Your order',
   unitPrice: 'Unit price',
   freight: { 'tax and freight': 'Tax and freight', freight: 'Freight', tax: 'Tax' },
   goods: 'Goods',
   notIncluded: 'not included',
   total: 'Total',
+  nearest: (count: number) =>
+    count === 1 ? 'The nearest that can be ordered' : 'The nearest two that can be ordered',
   totalLater: 'once the quantity is right',
   place: 'place order',
   placing: 'Placing the order',

@@ -21,6 +21,8 @@ const describe = (...[number, total, name, email, count, pieces]: MailedFacts): 
 
 export const orderMailMessages = {
   greeting: (name: string) => `Hello ${name},`,
+  /** Of an order that staff placed, as on the telephone. */
+  onBehalf: (shop: string, name: string) => `Placed by ${shop} for ${name}, as you asked us to.`,
   /** Of an order that is shipped in several parts. */
   shipment: {
     part: {

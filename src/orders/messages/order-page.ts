@@ -7,9 +7,16 @@ type LineProgress = {
   readonly allocated: number
   readonly returned: number
   readonly cancelled: number
+  readonly waiting?: number | undefined
+  /** 'YYYY-MM-DD', where something waits for goods. */
+  readonly expectedOn?: string | undefined
 }
 
+/** A day such as '2026-11-21', for people. */
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
 export const orderPageMessages = {
+  onBehalf: (by: string, buyer: string) => `Placed by ${by || 'the shop'} for ${buyer}.`,
   title: (number: number | undefined) => (number === undefined ? 'Order' : `Order ${number}`),
   description: 'Everything about one order, as it was sold.',
   crumbs: 'You are here',
@@ -25,14 +32,28 @@ export const orderPageMessages = {
   price: 'Price',
   sum: 'Total',
   /** What became of a line: of shipped pieces only where others wait. */
-  progressOf: ({ shipped, allocated, returned, cancelled }: LineProgress) =>
+  progressOf: ({
+    shipped,
+    allocated,
+    returned,
+    cancelled,
+    waiting = 0,
+    expectedOn,
+  }: LineProgress) =>
     [
       ...(shipped > 0
         ? [`${displayNumber(shipped)} shipped, ${displayNumber(allocated)} left`]
         : []),
+      ...(expectedOn === undefined
+        ? []
+        : [
+            ...(shipped === 0 && allocated > 0 ? [`${displayNumber(allocated)} reserved`] : []),
+            `${displayNumber(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for goods, expected on ${dayFormat.format(new Date(expectedOn))}`,
+          ]),
       ...(cancelled > 0 ? [`${displayNumber(cancelled)} cancelled`] : []),
       ...(returned > 0 ? [`${displayNumber(returned)} returned`] : []),
     ].join(', '),
+  partNumber: (number: string) => `customer part no. ${number}`,
   noLongerSold: 'no longer sold',
   total: 'Total',
   again: 'Order again',
@@ -52,9 +73,11 @@ export const orderPageMessages = {
   progress: 'Progress',
   contact: 'Deliver to',
   name: 'Name',
+  orderedBy: 'Ordered by',
   email: 'Email',
   phone: 'Phone',
   address: 'Address',
+  deliveryNotes: 'For the driver',
   poNumber: 'PO number',
   note: 'Note',
   by: (name: string) => `by ${name}`,

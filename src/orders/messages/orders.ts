@@ -13,6 +13,7 @@ type EndedOrder = {
 
 export const ordersMessages = {
   sampleMail: 'Mail to try its words',
+  notPayBy: 'Write card, or leave it out to pay by invoice.',
   notMailKind: 'There is no such mail.',
   currencyFixed:
     'The currency is fixed: there are orders in it, and what was sold stays what it was. Orders of ' +
@@ -28,10 +29,10 @@ export const ordersMessages = {
     buyerNotAdmitted: 'This account cannot order here yet',
     companyOnHold: 'This company cannot order at the moment',
     belowMinimumOrder: 'The order is below the minimum of this company',
-    emailNotConfirmed: 'Confirm your e-mail address to order this much',
     linesRefused: 'Some lines cannot be ordered as they are',
     notShipped: 'This order was not shipped yet',
     stockTaken: 'There is too little stock to restore it',
+    cardNotOffered: 'This shop takes no cards',
     stepNotAllowed: 'The order cannot take this step',
     shipmentTooLarge: 'More than is left to ship',
     returnTooLarge: 'More than can come back',
@@ -46,6 +47,8 @@ export const ordersMessages = {
       'This shop sells to companies. Choose the company for which you buy on the page Trade ' +
       'account, or ask there for an account; your cart stays.',
   },
+  cardNotOfferedDetail:
+    'Nothing was ordered. Load the page again and place the order to be paid by its invoice.',
   companyOnHoldDetail: (company: string) =>
     `${company} is on hold, so nothing was ordered. Write to us, or buy for yourself.`,
   belowMinimumOrderDetail: (minimum: number, total: number) =>
@@ -59,26 +62,14 @@ export const ordersMessages = {
   deliveryFixedDetail: (number: number) =>
     `The charge of order ${number} stays as it is: it can be set as long as the order is placed, ` +
     'not confirmed yet, and of orders that are delivered against a charge.',
+  noChargeToSet: (number: number) =>
+    `Order ${number} is collected, or was placed while delivery cost nothing, so no charge can be set.`,
   notDeliveredDetail: (reason: string, collection: boolean) =>
     `${reason} Nothing was ordered. ` +
     (collection
       ? 'Choose another country, or collect the goods.'
       : 'Choose another country, or write to us.'),
   keyReusedDetail: 'Load the form again before placing another order.',
-  /** Above the ceiling for accounts whose address is not confirmed. */
-  unconfirmedLine: (allowed: number) =>
-    allowed === 0
-      ? 'Until you confirm your e-mail address, you can order no more of this tool than you ' +
-        'have ordered already. Confirm it on your profile.'
-      : `Until you confirm your e-mail address, you can order at most ${displayNumber(allowed)} ` +
-        'of this tool. Confirm it on your profile.',
-  unconfirmedLines: (lines: number) =>
-    `${lines === 1 ? 'One line is' : `${displayNumber(lines)} lines are`} above what can be ` +
-    'ordered before you confirm your e-mail address. Nothing was ordered; confirm it on your ' +
-    'profile, or order less.',
-  unconfirmedValue: (total: number, max: number) =>
-    `This order is ${displayMoney(total)}. Until you confirm your e-mail address, an order is at ` +
-    `most ${displayMoney(max)}, or the smallest quantity of one tool. Confirm it on your profile.`,
   notPhone: 'Write a phone number with at least 5 digits.',
   linesRefusedDetail: (lines: number) =>
     lines === 1
@@ -117,6 +108,7 @@ export const ordersMessages = {
     allowed.length === 0
       ? `Order ${number} is ${status}, and that is its last step.`
       : `Order ${number} is ${status}; from there it can only become ${allowed.join(' or ')}.`,
+  notYourOrder: 'A colleague looks after this order. Ask them, or the shop, to cancel it.',
   stepWithBuyer: (number: number, status: string) =>
     `Order ${number} is ${status} and cannot be cancelled any more. Call us if something is wrong.`,
   notShippedDetail: (number: number, status: string) =>
@@ -125,6 +117,8 @@ export const ordersMessages = {
   onHold: 'on hold',
   notShippable: (number: number, status: string) =>
     `Order ${number} is ${status}. Only a confirmed order that is not shipped yet can be shipped.`,
+  nothingToShip: (number: number) =>
+    `Everything that is left of order ${number} waits for goods. Nothing was shipped.`,
   shipmentTooLarge: (lines: readonly { readonly line: number; readonly left: number }[]) =>
     `${lines
       .map(({ line, left }) => `Of line ${line} only ${displayNumber(left)} are left to ship.`)

@@ -13,6 +13,8 @@ export const reasonTexts: Readonly<Record<MatchReason, string>> = {
   exact: 'It names what it pays, to the cent.',
   part: 'It names invoices of which more is open.',
   over: 'It names invoices of which less is open.',
+  'check-digits':
+    'It has a creditor reference whose check digits are wrong. Look whether it means these invoices.',
   'name-and-amount': 'The payer and the amount fit; no number is named.',
   'several-customers': 'It names invoices of several customers. Record a payment for each.',
   'nothing-found': 'Nothing open fits. Find the customer, and record it by hand.',

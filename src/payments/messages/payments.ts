@@ -10,6 +10,7 @@ export const paymentsMessages = {
     bankFileUnreadable: 'This file of the bank cannot be read',
     otherAccount: 'This file is of another account',
     bankEntryBooked: 'This entry is booked already',
+    accountsNotKept: 'This shop does not show accounts',
     keyReused: 'This payment was already recorded with other contents',
   },
   moreThanOpenDetail: (items: readonly { readonly number: string; readonly open: number }[]) =>
@@ -26,6 +27,7 @@ export const paymentsMessages = {
   bank: {
     documentType: 'It declares a document type, as no bank does. Save it from the bank again.',
     notWhole: 'It is not whole, or no XML. Save it from the bank again.',
+    cutOff: 'Its last line seems to be cut off. Save it from the bank again.',
     notCamt: 'It is no statement in the format camt.053. Choose that, or CSV, at the bank.',
     severalAccounts: 'It is of several accounts. Save one file for each account.',
     noColumns:
@@ -40,12 +42,16 @@ export const paymentsMessages = {
       `Payment ${number} was recorded from it. Take that one back first if it is wrong.`,
     notKey: 'That is no entry of a bank file.',
   },
+  accountsNotKeptDetail: 'Your invoices stand on the pages of your orders.',
+  daysBackwards: 'The first day must not be after the last.',
+  tooManyDays: 'Choose at most three years.',
   notCustomer: 'There is no such customer.',
   notDay: 'Write a day as 2026-11-21.',
   notMethod: 'Choose how it was paid from the list.',
   notAmount: 'Write an amount above zero.',
   noAllocation: 'Name at least one invoice that is settled.',
   tooManyAllocations: (max: number) => `A payment settles at most ${displayNumber(max)} invoices.`,
+  keptOf: (number: number) => `What is kept of payment ${number}`,
   label: (number: number) => `Payment ${number}`,
   columns: [
     'Number',

@@ -65,7 +65,7 @@ export function useDropZone(onFiles: (files: FileList) => void) {
 
 type UploadProgressProps = {
   readonly upload: PictureUpload
-  /** Said when the file has arrived. */
+  /** DatedPrice when the file has arrived. */
   readonly done: string
 }
 

@@ -1,17 +1,16 @@
-/** Why a picture could not be fetched from its address. */
+/** Why a picture, or a document, could not be fetched from its address. */
 import { displayNumber } from '../../platform/money.ts'
 
 export const fetchMessages = {
   notAddress: 'This is no address of a picture. It begins with https://.',
   notHttps: 'The address does not begin with https://.',
   withPassword: 'The address has a name or password in it. Use one that everybody can open.',
-  notPublic: (host: string) =>
-    `${host} is no address of the public internet. Add the picture as a file.`,
+  notPublic: (host: string) => `${host} is no address of the public internet. Add it as a file.`,
   noSuchHost: (host: string) => `There is no host ${host}, or nobody could say where it is.`,
   noAnswer: (host: string) => `${host} did not answer.`,
-  cutOff: 'The connection broke before the picture had come.',
+  cutOff: 'The connection broke before the file had come.',
   tooSlow: (milliseconds: number) =>
-    `The picture had not come after ${displayNumber(milliseconds / 1000)} seconds.`,
+    `The file had not come after ${displayNumber(milliseconds / 1000)} seconds.`,
   tooManyRedirects: (max: number) => `The address leads on more than ${max} times.`,
   tooBig: (bytes: number) => `The file has more than ${displayNumber(bytes / 1e6)} MB.`,
   status: (status: number) =>

@@ -8,7 +8,7 @@ const events: string[] = []
 beforeEach(() => {
   time = 0
   events.length = 0
-  queue = createAdmissionQueue({ maxRunning: 2, maxWait: 100, now: () => time })
+  queue = createAdmissionQueue({ maxRunning: 2, maxWait: 100, refusableFor: 150, now: () => time })
 })
 
 const enter = (name: string, priority: Priority = 0, isGone = (): boolean => false): void =>
@@ -90,4 +90,20 @@ test('when the work stops, nobody waits for ever', () => {
   time += 401
   queue.sweep()
   expect(happened()).toEqual(['c refused'])
+})
+
+test('who has waited for long is not refused because the work became slower', () => {
+  // 200 a second are assumed at first, and nothing is finished for a second: ten could be served.
+  queue = createAdmissionQueue({ maxRunning: 1, maxWait: 500, refusableFor: 150, now: () => time })
+  for (let n = 1; n <= 80; n += 1) enter(`${n}`)
+  time += 200
+  enter('new')
+  happened()
+  for (let n = 0; n < 10; n += 1) {
+    time += 100
+    queue.sweep()
+  }
+  expect(happened()).toEqual(['new refused'])
+  queue.release()
+  expect(happened()).toEqual(['2 admitted'])
 })

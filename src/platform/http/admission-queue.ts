@@ -11,6 +11,11 @@ export type AdmissionOptions = {
   readonly maxRunning: number
   /** Milliseconds that a request is expected to wait at most; else it is refused on arrival. */
   readonly maxWait: number
+  /**
+   * Milliseconds in the queue after which a request is not refused any more to make it shorter: who
+   * has waited for long is better served a little late than refused late.
+   */
+  readonly refusableFor: number
   /** The present time in milliseconds. */
   readonly now: () => number
 }
@@ -37,7 +42,7 @@ export type AdmissionQueue = {
   resume(): void
   /**
    * Refuses the newest of the lowest priority while more wait than can be served in time, because
-   * the work has become slower. Call it several times a second.
+   * the work has become slower, and nobody who has waited for long. Call it several times a second.
    * @returns how many were finished since the last call
    */
   sweep(): number
@@ -108,6 +113,9 @@ const isFull = (state: State, priority: Priority): boolean =>
 const isTooLate = ({ now, maxWait }: State, waiter: Queued | undefined): boolean =>
   waiter !== undefined && now() - waiter.since > maxWait * patienceFactor
 
+const isNew = ({ now, refusableFor }: State, waiter: Queued | undefined): boolean =>
+  waiter !== undefined && now() - waiter.since <= refusableFor
+
 function enter(state: State, priority: Priority, waiter: Waiter): void {
   if (state.running < state.maxRunning && waiting(state) === 0) {
     state.running += 1
@@ -144,7 +152,8 @@ function sweep(state: State): number {
   const finished = state.throughput.measure(waiting(state) > 0)
   for (const priority of lowestFirst) {
     const queue = state.queues[priority]
-    while (queue.length > capacity(state, priority)) queue.pop()?.refuse()
+    while (queue.length > capacity(state, priority) && isNew(state, queue.newest()))
+      queue.pop()?.refuse()
     while (isTooLate(state, queue.peek())) queue.shift()?.refuse()
   }
   admitNext(state)
@@ -179,6 +188,10 @@ class Queue {
 
   peek(): Queued | undefined {
     return this.#items[this.#start]
+  }
+
+  newest(): Queued | undefined {
+    return this.length > 0 ? this.#items.at(-1) : undefined
   }
 
   pop(): Queued | undefined {

@@ -11,21 +11,24 @@ import {
 
 const { reference: messages } = httpMessages
 
+/** `omits`: whether answers leave out what not every caller is told. */
+export type DescribedShop = { readonly name: string; readonly omits: boolean }
+
 /**
  * Serves the document, and a page on which people browse it.
- * @param shopName the shop's name, at the moment
- * @param createDocument called for the first who asks, and again when the name or the currency has
+ * @param readShop what the document depends on, at the moment
+ * @param createDocument called for the first who asks, and again when that or the currency has
  * changed
  */
 export function registerApiReference(
   app: FastifyInstance,
-  shopName: () => Promise<string>,
-  createDocument: (shop: string) => object,
+  readShop: () => Promise<DescribedShop>,
+  createDocument: (shop: DescribedShop) => object,
 ): void {
   let last: { readonly key: string; readonly json: string } | undefined
   app.get('/api/openapi.json', async (_, reply) => {
-    const shop = await shopName()
-    const key = `${shopCurrency().code} ${shop}`
+    const shop = await readShop()
+    const key = `${shopCurrency().code} ${shop.omits} ${shop.name}`
     if (last?.key !== key) last = { key, json: JSON.stringify(createDocument(shop)) }
     return reply
       .headers({

@@ -9,6 +9,8 @@ import { malformedRequest } from '../../../packages/contract/standard-problems.t
 import { registerProblemHandlers } from '../../../packages/contract/server/problem-responses.server.ts'
 import { requestHeadersTooLarge, requestTimeout } from '../../../packages/contract/http-problems.ts'
 import { maxBodyBytes } from '../body-limits.ts'
+import { closeIdleConnectionsLate } from './draining.server.ts'
+import { readableUrl } from './readable-url.ts'
 import { lazyRequestLogger } from './log.server.ts'
 import { createOutageLog, type OutageLog } from './outage-log.server.ts'
 import { problemHandler } from './shop-problems.server.ts'
@@ -56,6 +58,7 @@ export function createFastify(
         if (!server.listening || isAmbiguous(request) || !fastPath(request, response, newRequestId))
           fastifyHandler(request, response)
       })
+      closeIdleConnectionsLate(server)
       return server
     },
     // While closing, a request on an open connection is still answered; then the connection ends.
@@ -64,6 +67,7 @@ export function createFastify(
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
     routerOptions: { maxParamLength: maxUrlLength },
+    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     frameworkErrors: problemHandler,
     clientErrorHandler,
   })

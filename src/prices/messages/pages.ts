@@ -31,6 +31,7 @@ export const pricesPageMessages = {
   sureToRemove: (name: string) => `${name} and all its prices are deleted.`,
   notDone: 'Nothing was changed.',
   back: 'All price lists',
+  loadFile: 'Load a file',
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved.',

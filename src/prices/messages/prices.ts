@@ -26,6 +26,7 @@ export const pricesMessages = {
         : [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' ')
     } in this list. Choose days outside of it, or change that price.`,
   rowReplacedDetail: 'Load the page again to see the price as it is now.',
+  twiceInFile: (row: number) => `Row ${row} says a price for these days already.`,
   unknownTarget: {
     tool: (name: string) => `No tool has the SKU ${name}.`,
     brand: (name: string) => `No brand is called ${name}.`,

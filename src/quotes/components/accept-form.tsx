@@ -1,17 +1,19 @@
 /** The form with which a buyer accepts an offer: where the goods go, and what the order says. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, Suspense, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { AddressPartsField, reserveParts, toAddressDraft } from '../../accounts/address-draft.ts'
+import { AddressInput } from '../../accounts/components/address-input.tsx'
 import type { SavedAddress, User } from '../../accounts/contract.ts'
 import { contactFields } from '../../orders/contact-fields.ts'
 import type { SeenCharges } from '../../orders/components/order-charges.tsx'
-import { useChargedShop } from '../../orders/components/use-charged-shop.ts'
+import { destinationIn, useChargedShop } from '../../orders/components/use-charged-shop.ts'
 import { placedState } from '../../orders/placed-state.ts'
 import { refusedLines } from '../../orders/refused-lines.ts'
 import { OptionalLine } from '../../platform/fields.ts'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -30,6 +32,7 @@ const OrderCharges = lazy(async () => ({
 const schema = z.strictObject({
   phone: contactFields.phone,
   address: contactFields.address,
+  shipTo: AddressPartsField,
   poNumber: OptionalLine(60),
   note: OptionalLine(500),
 })
@@ -50,11 +53,15 @@ export function AcceptForm({ id, offer, user, addresses: [first] }: AcceptFormPr
     defaultValues: {
       phone: first?.phone ?? user.profile.phone,
       address: first?.address ?? '',
+      shipTo:
+        first && !first.parts ? null : toAddressDraft(first?.parts, { country: shop?.home ?? '' }),
       ...{ poNumber: '', note: '' },
     },
   })
   const { notice, problem, send } = useSubmit(form, quotesContract.accept.input)
-  const submit = send(async (contact) => {
+  const shipTo = useWatch({ control: form.control, name: 'shipTo' })
+  const submit = send(async ({ shipTo: parts, ...values }) => {
+    const contact = { ...values, ...(parts ? { shipTo: parts } : {}) }
     const { order } = await quotes.accept({ id, version: offer.version, ...contact, ...seen })
     if (order === null) return
     toast(messages.done(order))
@@ -65,14 +72,18 @@ export function AcceptForm({ id, offer, user, addresses: [first] }: AcceptFormPr
       <h2>{messages.title}</h2>
       <p className="muted">{messages.lead}</p>
       <Refusal notice={notice} problem={problem} lines={offer.lines} />
-      <ContactFields form={form} />
+      <ContactFields form={form} home={shop?.home ?? ''} />
       {shop === undefined ? null : (
         <Suspense>
           <OrderCharges
             shop={shop}
             goods={offer.total}
-            lines={offer.lines.map(({ toolId, quantity }) => ({ toolId, quantity }))}
+            lines={offer.lines.map(({ toolId, quantity, total }) => ({
+              ...{ toolId, quantity },
+              amount: total,
+            }))}
             attempt={problem}
+            known={destinationIn(shipTo)}
             onSeen={setSeen}
           />
         </Suspense>
@@ -90,17 +101,24 @@ type ContactForm = ReturnType<
   typeof useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>
 >
 
-function ContactFields({ form: { register, formState } }: { readonly form: ContactForm }) {
+type ContactFieldsProps = { readonly form: ContactForm; readonly home: string }
+
+function ContactFields({ form, home }: ContactFieldsProps) {
+  const { control, register, formState, setValue } = form
   const { errors } = formState
+  const [text, parts] = useWatch({ control, name: ['address', 'shipTo'] })
+  const onText = useCallback((composed: string) => setValue('address', composed), [setValue])
+  reserveParts(parts, (name) => register(`shipTo.${name}`))
   return (
     <>
-      <TextArea
-        label={messages.address}
-        autoComplete="street-address"
-        maxLength={500}
-        rows={3}
-        error={errors.address?.message}
-        {...register('address')}
+      <AddressInput
+        text={() => register('address')}
+        part={(name) => register(`shipTo.${name}`)}
+        value={{ text, parts }}
+        errors={{ text: errors.address, parts: errors.shipTo }}
+        home={home}
+        onParts={(draft) => setValue('shipTo', draft)}
+        onText={onText}
       />
       <TextField
         label={messages.phone}

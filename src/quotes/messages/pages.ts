@@ -61,6 +61,9 @@ export const askMessages = {
 } as const
 
 export const quotePageMessages = {
+  saveFile: 'Save as PDF',
+  saveFileOf: (version: number) => `Save as PDF: version ${version}`,
+  saved: (name: string) => `${name} is saved`,
   title: (number: number | undefined) => (number === undefined ? 'Quote' : `Quote ${number}`),
   description: 'A quote with its offers and messages.',
   back: 'All quotes',
@@ -94,7 +97,6 @@ export const quotePageMessages = {
     lead:
       'The order is placed at the prices of the offer. Its pieces are taken from stock now, or, ' +
       'above your limit, when your company has approved it.',
-    address: 'Delivery address',
     phone: 'Phone',
     phoneHelp: 'For the driver.',
     poNumber: 'Your purchase order number',

@@ -45,7 +45,7 @@ export const quotesMessages = {
       link: string,
     ) =>
       `Hello ${offer.name},\n\nhere is our offer: ${displayMoney(offer.total)} for the goods, ` +
-      `valid until ${offer.validUntil}.\n${message === '' ? '' : `\n${message}\n`}\n` +
+      `valid until ${offer.validUntil}. It is attached as a file.\n${message === '' ? '' : `\n${message}\n`}\n` +
       `Look at it and accept it here:\n${link}\n`,
   },
   messageMail: {

@@ -41,7 +41,7 @@ export function RestockRequest({ toolId }: { readonly toolId: string }) {
     )
   const asked = state === 'asked'
   return (
-    <div className="row">
+    <div className="row mt-2">
       <button
         type="button"
         className={asked ? 'button tight plain' : 'button'}

@@ -55,8 +55,8 @@ const heldFor: Readonly<Record<string, string>> = messages.held
 
 const ReviewText = ({ title, text, rating, state, stateReason, reports, answer }: Review) => (
   <span>
-    {rating === null ? null : <Stars rating={rating} />}
-    {title === '' ? null : <b>{title}</b>} {text}
+    {rating === null ? null : <Stars rating={rating} />} {title === '' ? null : <b>{title}</b>}{' '}
+    {text}
     {stateReason ? (
       <small>{(state === 'held' ? heldFor[stateReason] : undefined) ?? stateReason}</small>
     ) : null}

@@ -58,7 +58,7 @@ export function FacetPanel({ address, facets, folded }: FacetPanelProps & Folded
         </Facet>
         <ValueFacets address={address} facets={facets} folded={folded} />
         <MinimumFacet address={address} facets={facets} />
-        <PriceFacet address={address} facets={facets} />
+        {facets.price.length === 0 ? null : <PriceFacet address={address} facets={facets} />}
         <ApplyButtons facets={facets} />
       </form>
     </aside>

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react'
 import { toolCardMessages } from '../../catalogue/messages/tool-card.ts'
 import { sizes as pictureSizes } from '../../catalogue/components/tool-card.tsx'
+import { isHidden } from '../../platform/money.ts'
 import { ToolPicture } from '../../ui/picture.tsx'
 import type { FamilyGroup } from '../group-families.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
@@ -41,7 +42,9 @@ export function FamilyDetails({ group, total, place, children }: FamilyGroupProp
           <small>{messages.sizesOf(group.range, group.tools.length, total)}</small>
         </span>
         <span className="price">
-          {[toolCardMessages.from(group.price), group.basis].filter(Boolean).join(' ')}
+          {isHidden(group.price)
+            ? null
+            : [toolCardMessages.from(group.price), group.basis].filter(Boolean).join(' ')}
         </span>
         <span className="button tight" aria-hidden="true">
           {messages.chooseSize}

@@ -16,11 +16,11 @@ type AppliedFilter = { readonly text: string; readonly without: Partial<ListPara
 
 type ListHeadProps = {
   readonly address: ListParams
-  readonly facets: Pick<Facets, 'total' | 'exact'>
+  readonly facets: Pick<Facets, 'total' | 'exact' | 'price'>
   readonly filters: readonly AppliedFilter[]
 }
 
-export function ListHead({ address, facets: { total, exact }, filters }: ListHeadProps) {
+export function ListHead({ address, facets: { total, exact, price }, filters }: ListHeadProps) {
   const { q, category = [] } = address
   return (
     <div className="list-head">
@@ -41,14 +41,20 @@ export function ListHead({ address, facets: { total, exact }, filters }: ListHea
           </>
         )}
       </button>
-      <SortOrder address={address} />
+      <SortOrder address={address} byPrice={price.length > 0} />
       <ViewSwitch address={address} />
     </div>
   )
 }
 
 /** The sort order: a control of the filter form that is rendered outside of it. */
-function SortOrder({ address: { q, sort } }: { readonly address: ListParams }) {
+function SortOrder({
+  address: { q, sort },
+  byPrice,
+}: {
+  readonly address: ListParams
+  readonly byPrice: boolean
+}) {
   const applyFilters = useApplyFilters()
   return (
     <label>
@@ -60,11 +66,13 @@ function SortOrder({ address: { q, sort } }: { readonly address: ListParams }) {
         defaultValue={sort ?? ''}
         onChange={({ currentTarget }) => applyFilters(currentTarget.form)}
       >
-        {Object.entries(messages.sorts).map(([value, text]) => (
-          <option key={value} value={value}>
-            {value === '' && q ? messages.best : text}
-          </option>
-        ))}
+        {Object.entries(messages.sorts).map(([value, text]) =>
+          value.startsWith('price') && !byPrice ? null : (
+            <option key={value} value={value}>
+              {value === '' && q ? messages.best : text}
+            </option>
+          ),
+        )}
       </select>
     </label>
   )

@@ -1,7 +1,8 @@
 /**
  * The tools of a list, page after page: links to the next page without script, 'Load more' with it.
  */
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { Card } from '../../catalogue/components/tool-card.tsx'
 import type { RowTool } from '../../catalogue/components/tool-row.tsx'
 import { Link } from '../../ui/link.tsx'
 import { atOwnPrice, useOwnPrices } from '../../prices/use-own-prices.ts'
@@ -25,9 +26,13 @@ type ListPagesProps = {
   /** How many tools each family has on sale, by its key, as far as known. */
   readonly familyTotals: Readonly<Record<string, number>>
   /** Shows a tool in the dense view; the page provides it, with its cart. */
-  readonly Row: ComponentType<{ readonly tool: RowTool }>
+  readonly Row: ComponentType<{ readonly tool: RowTool; readonly aside: ReactNode }>
   /** What the button of a card does; the page provides it. */
   readonly addCard: AddCardToCart
+  /** Whether more than is in stock may be ordered. */
+  readonly mayWait: boolean
+  /** What stands beside the SKU of a tool; the page provides it. */
+  readonly aside: (tool: Card | RowTool) => ReactNode
 }
 
 /** Must be keyed by `place`: another list has other pages. */
@@ -66,7 +71,7 @@ export function ListPages(props: ListPagesProps) {
 
 /** Listed tools at the prices of the buyer. */
 function useOwnListed(tools: readonly ListedTool[]): readonly ListedTool[] {
-  const prices = useOwnPrices(tools.map(idOf))
+  const prices = useOwnPrices(tools.map((tool) => ('row' in tool ? tool.row : tool.card)))
   return prices.size === 0
     ? tools
     : tools.map((tool) =>
@@ -83,14 +88,20 @@ const ToolEntry = ({
   first,
   Row,
   addCard,
-}: Pick<ListPagesProps, 'first' | 'Row' | 'addCard'> & { readonly tool: ListedTool }) =>
+  mayWait,
+  aside,
+}: Pick<ListPagesProps, 'first' | 'Row' | 'addCard' | 'mayWait' | 'aside'> & {
+  readonly tool: ListedTool
+}) =>
   'row' in tool ? (
-    <Row tool={tool.row} />
+    <Row tool={tool.row} aside={aside(tool.row)} />
   ) : (
     <ProductCard
       tool={tool.card}
       blurb={tool.blurb}
       add={addCard}
+      mayWait={mayWait}
+      aside={aside(tool.card)}
       first={'card' in tool && isFirst(first, tool.card.id)}
     />
   )

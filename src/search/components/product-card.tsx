@@ -1,4 +1,5 @@
 /** A tool as a cell of the list, with its terms and what puts it into the cart. */
+import type { ReactNode } from 'react'
 import { ToolPicture } from '../../ui/picture.tsx'
 import { toolCardMessages as messages } from '../../catalogue/messages/tool-card.ts'
 import { StockLevel } from '../../catalogue/components/stock-level.tsx'
@@ -11,11 +12,17 @@ export const ProductCard = ({
   tool,
   blurb,
   add,
+  mayWait = false,
+  aside,
   first = false,
 }: {
   readonly tool: Card
   readonly blurb: string
   readonly add: AddCardToCart
+  /** Whether more than is in stock may be ordered. */
+  readonly mayWait?: boolean
+  /** Beside the SKU: what else can be done with the tool. */
+  readonly aside: ReactNode
   readonly first?: boolean
 }) => (
   <article className="tool-card">
@@ -26,7 +33,10 @@ export const ProductCard = ({
       sizes={sizes}
       first={first}
     />
-    <p className="sku">{tool.sku}</p>
+    <p className="sku">
+      <span>{tool.sku}</span>
+      {aside}
+    </p>
     <h2>
       <Title tool={tool} />
     </h2>
@@ -36,7 +46,7 @@ export const ProductCard = ({
       <span>{messages.minimum(tool.minimumQuantity, tool.packSize)}</span>
       <StockLevel terms={tool} />
     </div>
-    {tool.stock <= 0 ? null : <CardOrderForm tool={tool} add={add} />}
+    {tool.stock <= 0 && !mayWait ? null : <CardOrderForm tool={tool} add={add} />}
     <ToolId id={tool.id} />
   </article>
 )

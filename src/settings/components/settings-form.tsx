@@ -56,7 +56,7 @@ type SettingsFormProps = {
   /** Renders the field of a setting that is a picture. */
   readonly picture?: RenderPicture
   /** Shown below the fields, of what stands in them. */
-  readonly preview?: (values: Readonly<Record<string, unknown>>) => ReactNode
+  readonly preview?: ((values: Readonly<Record<string, unknown>>) => ReactNode) | undefined
 }
 
 export function SettingsForm({ group, current, onSaved, picture, preview }: SettingsFormProps) {
@@ -74,8 +74,9 @@ export function SettingsForm({ group, current, onSaved, picture, preview }: Sett
   const submit = send(async (values) => {
     const saved = await settings.save(values)
     setShopCurrency(currencyOf(saved.values.currency))
-    clearDraft()
+    // A reset is a change too, and would be kept as a draft.
     form.reset(valuesOf(saved, group))
+    clearDraft()
     toast(saved.revision === current.revision ? messages.unchanged : messages.saved)
     await onSaved()
   })

@@ -1,4 +1,8 @@
 /** Texts of the settings: labels, helps, and what can be wrong with them. */
+import { settingsHistoryMessages } from './history.ts'
+import { accountingSettings } from './accounting.ts'
+import { reminderSettingsMessages } from './reminders.ts'
+
 export const settingsMessages = {
   title: 'Settings',
   description: 'Everything about the shop that needs no code.',
@@ -20,6 +24,10 @@ export const settingsMessages = {
       title: 'Mails to buyers',
       lead: 'Subject and opening words; what was ordered follows by itself. {number}, {name}, {shop} and {total} stand for those of the order. Words of your own stay as they are when the shop is upgraded.',
     },
+    accountMails: {
+      title: 'Mails about accounts',
+      lead: 'Subject and opening words; the link, and what to do if it was somebody else, follow by themselves. {shop} stands for the name of the shop. What people type about themselves never stands in these mails, since they also go to addresses that nobody has confirmed.',
+    },
     letterhead: {
       title: 'Letterhead',
       lead: 'What invoices and packing slips say of the shop from now on.',
@@ -32,9 +40,14 @@ export const settingsMessages = {
       title: 'Reviews',
       lead: 'Reviews with links, e-mail addresses or telephone numbers always wait until somebody of the shop has looked at them.',
     },
+    accounting: accountingSettings.group,
     payments: {
       title: 'Payments',
       lead: 'What customers owe stands under Payments.',
+    },
+    reminders: {
+      title: 'Reminders',
+      lead: 'Mails about invoices that are overdue, each step once, from noon of its day, with the invoice. {number}, {due}, {days} and {open} stand for those of the invoice, {name} for the buyer, {shop} for the shop.',
     },
     tax: {
       title: 'Tax',
@@ -42,9 +55,27 @@ export const settingsMessages = {
     },
   },
   fields: {
+    ...accountingSettings.fields,
+    ...reminderSettingsMessages,
+    newcomerMaxOrder: {
+      label: 'Ceiling for newcomers: value of an order',
+      help: 'An amount such as 500. Until you have confirmed a first order of an account, one that comes to more is placed on hold, and nothing is reserved for it until you release it. The smallest quantity of one tool, orders for approved companies and accepted quotes go through. Empty: none waits.',
+    },
+    newcomerMaxShare: {
+      label: 'Ceiling for newcomers: share of a tool’s stock',
+      help: 'Percent. Above it an order of such an account waits as well; its open orders count together. The minimum and the last pieces go through. Empty: none waits.',
+    },
     holdDays: {
       label: 'Days until an order on hold ends',
       help: 'Orders wait on hold until somebody approves or releases them; two days before the end a mail says so. From 1 to 99.',
+    },
+    backOrders: {
+      label: 'More than is in stock',
+      help: 'Where it may be ordered, the buyer accepts that the rest waits, with the day on which it is expected. A company may have its own rule. What waits stands under Back-orders.',
+    },
+    backOrderDays: {
+      label: 'Days until what waits is expected',
+      help: 'From the day of the order on; you can promise another day for each line. From 1 to 99.',
     },
     paymentsSince: {
       label: 'Payments are followed since',
@@ -53,6 +84,10 @@ export const settingsMessages = {
     paymentTerms: {
       label: 'Payment terms',
       help: 'Such as “net 30”: due 30 days after the invoice; or “2/10 net 30”: 2 % less when it is paid within 10 days. A company may have its own. Empty: payable on receipt.',
+    },
+    overdueDays: {
+      label: 'Orders of companies wait when an invoice is late by',
+      help: 'Days. A company with an invoice that is overdue for so long orders on hold, until somebody with the permission Money releases it. What a company may owe stands on its record. Empty: they do not wait.',
     },
     name: { label: 'Name of the shop', help: 'As people call it. At most 60 characters.' },
     tagline: {
@@ -84,6 +119,10 @@ export const settingsMessages = {
       label: 'Who may order',
       help: 'The others can look around, fill a cart and check prices; an order says what is missing.',
     },
+    whoSeesPrices: {
+      label: 'Who sees prices',
+      help: 'The others see the tools without prices, cannot sort or narrow a list by them, and cannot order at prices that they do not know. They can ask for an offer. Staff see all prices.',
+    },
     hero: { label: 'Picture', help: 'Behind the greeting and the headline.' },
     heroGreeting: { label: 'Greeting', help: 'Above the headline; may be empty.' },
     heroHeadline: { label: 'Headline', help: 'The first words that visitors read.' },
@@ -106,6 +145,21 @@ export const settingsMessages = {
     deliveredOpening: { label: 'Order delivered: opening words', help: '' },
     cancelledSubject: { label: 'Order cancelled: subject', help: '' },
     cancelledOpening: { label: 'Order cancelled: opening words', help: '' },
+    confirmationSubject: { label: 'E-mail address to confirm: subject', help: '' },
+    confirmationOpening: { label: 'E-mail address to confirm: opening words', help: '' },
+    resetSubject: { label: 'New password asked for: subject', help: '' },
+    resetOpening: { label: 'New password asked for: opening words', help: '' },
+    invitationSubject: {
+      label: 'Invitation of staff: subject',
+      help: '{address} is the address of the shop, {from} the name of who invites.',
+    },
+    invitationOpening: { label: 'Invitation of staff: opening words', help: '' },
+    passwordChangedSubject: { label: 'Password changed: subject', help: '' },
+    passwordChangedOpening: { label: 'Password changed: opening words', help: '' },
+    newSignInSubject: { label: 'New device: subject', help: '' },
+    newSignInOpening: { label: 'New device: opening words', help: '' },
+    emailChangedSubject: { label: 'E-mail address changed: subject', help: '' },
+    emailChangedOpening: { label: 'E-mail address changed: opening words', help: '' },
     legalName: {
       label: 'Name on documents',
       help: 'The legal name, if it is another one than that of the shop.',
@@ -117,8 +171,12 @@ export const settingsMessages = {
       help: 'Where buyers ask about an invoice. Electronic invoices need it.',
     },
     tax: {
-      label: 'Value added tax',
-      help: 'The rates of the EU, the United Kingdom, Switzerland and Norway are built in. Say the country of the shop first.',
+      label: 'Value added tax or sales tax',
+      help: 'The rates of the EU, the United Kingdom, Switzerland and Norway are built in; those of US states you enter under US sales tax. Say the country of the shop first.',
+    },
+    salesTaxZip: {
+      label: 'ZIP code of the shop',
+      help: 'For shops in the USA: sales tax of what is collected there, and of orders that name no ZIP code.',
     },
     vatService: {
       label: 'Official service of VAT numbers',
@@ -133,7 +191,7 @@ export const settingsMessages = {
       help: 'Demanded, staff without one set it up on My Profile before anything else of the dashboard opens. Set up your own first. A lost one is taken off by npm run shop -- admin reset-factor.',
     },
     stepUp: {
-      label: 'A fresh sign-in before rights, settings and deleted users',
+      label: 'A fresh sign-in before rights, settings, saved lists and bulk changes',
       help: 'Who has a second factor is always asked for a code, unless they signed in within ten minutes. The others can be asked for their password.',
     },
     blockedWords: {
@@ -144,13 +202,23 @@ export const settingsMessages = {
       label: 'First review of an account without a confirmed e-mail address',
       help: '',
     },
-    bank: { label: 'Bank account', help: 'Printed on invoices, for the transfer.' },
+    bank: {
+      label: 'Bank account',
+      help: 'Printed on invoices, for the transfer. With an IBAN they bear a reference by which the payment is found again and, in euros, a code that banks scan.',
+    },
     invoicing: {
       label: 'Invoices are issued',
       help: 'When pieces are shipped: each shipment has its own invoice, and the buyer gets a mail.',
     },
   },
   choices: {
+    ...accountingSettings.choices,
+    whoSeesPrices: {
+      everybody: 'Everybody',
+      'signed-in': 'Who is signed in',
+      companies: 'Members of approved companies',
+    },
+    backOrders: { no: 'Cannot be ordered', yes: 'Can be ordered, and waits for goods' },
     tax: { none: 'Not charged', vat: 'Charged by country and day' },
     vatRecheck: {
       '30': 'After 30 days',
@@ -170,7 +238,11 @@ export const settingsMessages = {
     },
   },
   notDay: 'Choose a day, or none.',
+  notZip: 'Write a ZIP code of five digits, such as 43215, or nothing.',
+  notOptionalDays: 'Write a number of days from 1 to 999, or nothing.',
   notHoldDays: 'Write a number of days from 1 to 99.',
+  notOptionalAmount: 'Write an amount such as 500 or 499.50, at least 1, or nothing.',
+  notOptionalShare: 'Write percent from 1 to 100, or nothing.',
   notAddress: 'Write an address that begins with https://, without a query, or nothing.',
   notEmail: 'Write an e-mail address such as office@example.com, or nothing.',
   notPicture: 'Add the picture as a file, or leave it out.',
@@ -183,10 +255,11 @@ export const settingsMessages = {
     companies: 'Members of approved companies, for their company',
   },
   notBuyers: 'Choose who may order from the list.',
+  notPriceViewers: 'Choose who sees prices from the list.',
   noCountry: 'Not said',
   notCountry: 'Choose a country from the list.',
-  noMailField: (field: string) =>
-    `There is no field '{${field}}'. There are {number}, {name}, {shop} and {total}.`,
+  noMailField: (field: string, fields: readonly string[]) =>
+    `There is no field '{${field}}'. ${thereAre(fields.map((one) => `{${one}}`))}`,
   notFigures: (max: number) =>
     `Write each figure on a line of its own, with a bar before what it counts: 30+ | Years of Trust. At most ${max} lines, 20 characters before the bar and 40 after it.`,
   notShown: 'Choose shown or hidden.',
@@ -205,21 +278,9 @@ export const settingsMessages = {
     `${by} has changed “${label}” to “${value}”.`,
   environment: 'The environment',
   empty: 'nothing',
-  history: {
-    title: 'History',
-    lead: 'Who changed what, newest first.',
-    empty: 'Nothing was changed yet.',
-    emptyDetail: 'As soon as somebody saves a setting, it stands here.',
-    change: 'Change',
-    changed: (before: string, after: string) => `from “${before}” to “${after}”`,
-    by: 'By',
-    at: 'When',
-    actions: 'Actions',
-    putBack: 'Put back',
-    putBackLabel: (labels: string) => `Put back: ${labels}`,
-    sure: (labels: string) => `Put back what was set before: ${labels}?`,
-    done: 'Put back',
-  },
+  history: settingsHistoryMessages,
+  notReminderDays:
+    'Write up to three numbers of days that rise, such as 7, 21, 35; the last at most 365.',
   notPutBackTitle: 'This cannot be put back',
   notPutBackChanged: (labels: readonly string[]) =>
     `It was changed again since: ${labels.join(', ')}. Put the newer change back first, or write the value by hand.`,
@@ -228,3 +289,8 @@ export const settingsMessages = {
   notFilled: 'The environment names a value that is not possible any more; it is left out',
   unreadable: 'A setting of an older version is not understood; its default is used',
 } as const
+
+const thereAre = (names: readonly string[]): string =>
+  names.length > 1
+    ? `There are ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`
+    : `There is ${names.join('')} alone.`

@@ -39,7 +39,7 @@ export function Returns({ order, returns, mayMove, mayAsk }: ReturnsProps) {
         ))}
       </ul>
       {mayAsk && canComeBack && !open ? (
-        <button type="button" className="button plain" onClick={() => setOpen(true)}>
+        <button type="button" className="button plain tight flush" onClick={() => setOpen(true)}>
           {messages.ask}
         </button>
       ) : null}

@@ -7,8 +7,8 @@ export const taxMessages = {
     `${rate} value added tax of ${country}: the VAT number ${vatId} is not confirmed by the ` +
     'official service.',
   intraCommunity: (vatId: string) =>
-    `Intra-Community supply to ${vatId}, exempt under Article 138 of Directive 2006/112/EC: ` +
-    'the recipient accounts for the tax.',
+    `Intra-Community supply to ${vatId}, exempt under Article 138 of Directive 2006/112/EC. ` +
+    'Reverse charge: the recipient accounts for the tax.',
   exportEu: 'Export, exempt under Article 146 of Directive 2006/112/EC.',
   export: 'Export: no value added tax is charged.',
   countryFirst: 'Say and save the country of the shop first: it decides on the rates.',
@@ -21,5 +21,4 @@ export const taxMessages = {
   line: (rate: string) => `Tax ${rate}`,
   free: 'No tax',
   failed: 'The tax could not be computed. The order can be placed: its page says the tax.',
-  certificate: (until: string) => `Exempt by a certificate that counts until ${until}.`,
 }

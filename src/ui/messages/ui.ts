@@ -54,6 +54,10 @@ export const uiMessages = {
   noRatings: 'No ratings yet',
   stars: (average: number) => `${average.toFixed(1)} of 5 stars`,
   loading: 'Loading',
+  needsScript:
+    'This page needs JavaScript. Switch it on for this shop, then load the page again. ' +
+    'The tools and their prices are shown without it.',
+  seeTools: 'See the tools',
   retry: 'Retry',
   unavailable: {
     title: 'The shop is catching its breath',

@@ -1,0 +1,189 @@
+/** Exports to accounting: numbered, frozen, nothing twice and nothing left out; and their files. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { openHoldShop, type HoldShop } from '../../tests/hold-shop.ts'
+import { rejection } from '../../tests/order-shop.ts'
+import { accountsMissing, monthToCome, nothingToExport } from './contract.ts'
+
+// Documents are drawn on a machine that is busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let shop: HoldShop
+let toolId: string
+beforeAll(async () => {
+  shop = await openHoldShop()
+  toolId = (await shop.tool({ stock: 10_000 })).id
+})
+afterAll(() => shop.close())
+
+const admin = () => ({ actor: shop.admin })
+const on = <T>(day: string, work: () => Promise<T>): Promise<T> =>
+  shop.at(new Date(`${day}T10:00:00Z`), work)
+
+/** An invoice over so many hammers at $10. @returns the id of its document, and its numbers */
+async function invoice(day: string, pieces: number) {
+  return on(day, async () => {
+    const { number: order } = await shop.placeTool(toolId, pieces)
+    await shop.transition(order, 'confirmed')
+    await shop.documents.issue(admin(), { number: order, kind: 'invoice', size: 'a4' })
+    const [document] = await shop.documents.list(admin(), { order })
+    if (!document) throw new Error('no invoice')
+    return { id: document.id, number: document.number, order }
+  })
+}
+const pay = (day: string, amount: number, document: string, method: 'transfer' | 'discount') =>
+  shop.payments.record(
+    { ...admin(), idempotencyKey: randomUUID() },
+    { paidOn: day, amount, method, allocations: [{ document, amount }] },
+  )
+const textOf = (bytes: Uint8Array): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+async function save(values: Record<string, string>): Promise<void> {
+  const { revision } = await shop.settings.read(admin(), {})
+  await shop.settings.save(admin(), { revision, ...values })
+}
+const run = (month: string) => shop.accounting.run(admin(), { month })
+const isRefused = async (work: Promise<unknown>, kind: Parameters<typeof isProblem>[1]) =>
+  expect(isProblem(await rejection(work), kind)).toBe(true)
+
+test('runs: everything once, in the first run to the end of whose month it was there', async () => {
+  const october = await invoice('2026-10-10', 3)
+  const november = await invoice('2026-11-20', 2)
+  const payment = await pay('2026-11-25', 3000, october.id, 'transfer')
+  await isRefused(run('2027-01'), monthToCome)
+  await isRefused(run('2026-09'), nothingToExport)
+  expect(await shop.accounting.pending(admin(), { month: '2026-11' })).toMatchObject({
+    ...{ documents: 2, payments: 1, invoiced: 5000, credited: 0, paid: 3000, takenBack: 0 },
+  })
+  expect(await run('2026-10')).toMatchObject({ number: 1, documents: 1, months: ['2026-10'] })
+  expect(await run('2026-11')).toMatchObject({
+    ...{ number: 2, documents: 1, payments: 1, invoiced: 2000, paid: 3000, months: ['2026-11'] },
+  })
+  await isRefused(run('2026-11'), nothingToExport)
+  // Late, and dated before: it comes with the next one.
+  await on('2026-10-31', () => shop.payments.undo(admin(), { id: payment.id }))
+  await pay('2026-10-31', 1000, november.id, 'discount')
+  const late = await run('2026-12')
+  expect(late).toMatchObject({
+    ...{ number: 3, documents: 0, payments: 2, paid: 1000, takenBack: 3000 },
+    months: ['2026-10', '2026-11'],
+  })
+  expect((await shop.accounting.runs(admin(), {})).map(({ number }) => number)).toEqual([3, 2, 1])
+  const { rows } = await sql<{ twice: number; left: number }>`
+    select
+      (select count(*) - count(distinct source_id) from accounting_entries)::int as twice,
+      (
+        select count(*) from documents
+        where kind = 'invoice' and id not in (select source_id from accounting_entries)
+      )::int as left`.execute(shop.database.handle)
+  expect(rows).toEqual([{ twice: 0, left: 0 }])
+})
+
+test('a run is frozen: neither its rows nor its files change, and the database refuses it', async () => {
+  const before = await shop.accounting.journal(admin(), { number: 2 })
+  await invoice('2026-11-21', 1)
+  const after = await shop.accounting.journal(admin(), { number: 2 })
+  expect(after.hash).toBe(before.hash)
+  expect(textOf(before.bytes).split('\r\n')[1]).toMatch(
+    /^2,1,2026-11-20,Invoice,INV-000002,\d+,Celia Navarro,,,O,0,20\.00,0\.00,20\.00,USD,,,,,$/,
+  )
+  expect(textOf(before.bytes).split('\r\n')[2]).toBe(
+    '2,2,2026-11-25,Payment,1,,Celia Navarro,,,,,,,30.00,USD,,,INV-000001,transfer,',
+  )
+  for (const statement of [
+    sql`update accounting_entries set cents = 0 where run = 2`,
+    sql`delete from accounting_runs where number = 2`,
+  ])
+    await expect(statement.execute(shop.database.handle)).rejects.toThrow(/never changed/)
+  await isRefused(shop.accounting.journal(admin(), { number: 99 }), notFound)
+})
+
+test('two desks at once make two runs, and nothing is in both', async () => {
+  await invoice('2026-12-01', 1)
+  const results = await Promise.allSettled([run('2026-12'), run('2026-12'), run('2026-12')])
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const runs = await shop.accounting.runs(admin(), {})
+  expect(runs.map(({ number }) => number)).toEqual([4, 3, 2, 1])
+  // With what came late for November.
+  expect(runs[0]).toMatchObject({ documents: 2, months: ['2026-11', '2026-12'] })
+})
+
+describe('the file for DATEV', () => {
+  test('names what the settings lack', async () => {
+    const refusal = await rejection(shop.accounting.datev(admin(), { number: 2, month: '2026-11' }))
+    expect(isProblem(refusal, accountsMissing)).toBe(true)
+    expect(refusal).toMatchObject({
+      body: {
+        facts: {
+          missing: [
+            'the number of the tax adviser (Beraternummer)',
+            'the number of the client (Mandantennummer)',
+            'the account of receivables',
+            'an account for sales O 0',
+            'an account for payments by transfer',
+          ],
+        },
+      },
+    })
+  })
+  test('has a head of 31 fields, 125 headings, and each booking by its accounts', async () => {
+    await save({
+      ...{ name: 'Müller & Söhne', datevConsultant: '29098', datevClient: '55003' },
+      ...{ fiscalYear: '7', receivablesAccount: '1400' },
+      ...{ revenueAccounts: 'O = 8200', paymentAccounts: 'transfer = 1200\ndiscount = 8736' },
+    })
+    const { bytes, name } = await shop.accounting.datev(admin(), { number: 2, month: '2026-11' })
+    expect(name).toBe('EXTF_2026-11_2.csv')
+    const text = new TextDecoder('windows-1252').decode(bytes)
+    const lines = text.split('\r\n')
+    expect(lines).toHaveLength(5)
+    const head = lines[0]?.split(';') ?? []
+    expect(head).toHaveLength(31)
+    expect(head.slice(0, 5)).toEqual(['"EXTF"', '700', '21', '"Buchungsstapel"', '13'])
+    expect(head[5]).toBe('20261205100000000')
+    expect(head.slice(10, 16)).toEqual(['29098', '55003', '20260701', '4', '20261101', '20261130'])
+    expect(head.slice(16, 22)).toEqual(['"Mller  Shne 2026-11 No 2"', '""', '1', '0', '0', '"USD"'])
+    expect(lines[1]?.split(';')).toHaveLength(125)
+    for (const line of lines.slice(2, 4)) expect(line.split(';')).toHaveLength(125)
+    expect(lines[2]).toMatch(
+      /^20,00;"S";"USD";;;"";1400;8200;"";2011;"INV-000002";"";;"Invoice Celia Navarro";;"";/,
+    )
+    expect(lines[3]).toMatch(
+      /^30,00;"S";"USD";;;"";1200;1400;"";2511;"INV-000001";"";;"Payment 1 Celia Navarro";;"";/,
+    )
+    // ü of a heading is one byte.
+    expect(bytes.includes(0xfc)).toBe(true)
+    const late = await shop.accounting.datev(admin(), { number: 3, month: '2026-10' })
+    expect(new TextDecoder('windows-1252').decode(late.bytes).split('\r\n')[2]).toMatch(
+      /^10,00;"S";"USD";;;"";8736;1400;"";3110;"INV-000002"/,
+    )
+    await isRefused(shop.accounting.datev(admin(), { number: 2, month: '2026-10' }), notFound)
+  })
+})
+
+test('sales are summed by country and rate, less credit notes, over a period', async () => {
+  await save({ country: 'DE' })
+  await save({ tax: 'vat' })
+  const sold = await on('2026-12-02', async () => {
+    const { number } = await shop.placeTool(toolId, 10)
+    await shop.transition(number, 'confirmed')
+    await shop.documents.issue(admin(), { number, kind: 'invoice', size: 'a4' })
+    return number
+  })
+  const sales = async () =>
+    textOf(
+      (await shop.accounting.sales(admin(), { from: '2026-12-01', to: '2026-12-31' })).bytes,
+    ).split('\r\n')
+  expect((await sales()).slice(1, -1)).toEqual([
+    ',O,Not subject to tax,0,1,10.00,0.00,10.00,USD',
+    'DE,S,Taxed,19,1,100.00,19.00,119.00,USD',
+  ])
+  await on('2026-12-03', () => shop.transition(sold, 'cancelled'))
+  expect((await sales()).slice(1, -1)).toEqual([
+    ',O,Not subject to tax,0,1,10.00,0.00,10.00,USD',
+    'DE,S,Taxed,19,2,0.00,0.00,0.00,USD',
+  ])
+})

@@ -1,0 +1,18 @@
+/** How accounting is created on the server, and what it answers. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { accountingCapability } from './capability.ts'
+import { accountingContract } from './contract.ts'
+import type { AccountingDependencies } from './dependencies.server.ts'
+import { createAccountingService, type AccountingService } from './service.server.ts'
+
+export const accountingServerCapability: ServerCapability<
+  AccountingDependencies,
+  AccountingService
+> = {
+  manifest: accountingCapability,
+  create: createAccountingService,
+  endpoints: (service) => [
+    endpointsOf({ name: accountingCapability.name, contract: accountingContract, service }),
+  ],
+  jobs: () => [],
+}

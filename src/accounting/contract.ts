@@ -1,0 +1,112 @@
+/** The API contract of the accounting export: numbered runs, their files, sales by rate. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { FileOutput } from '../../packages/contract/file-output.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
+import { Day, IntegerText, pageFields, Timestamp } from '../platform/fields.ts'
+import { MoneyTotal } from '../platform/money-field.ts'
+import { journalMessages as messages } from './messages/accounting.ts'
+
+const titles = messages.problems
+export const nothingToExport = problem('nothing-to-export', 409, titles.nothingToExport)
+export const monthToCome = problem('month-to-come', 409, titles.monthToCome)
+/** `facts.missing`: what the settings lack, each as a phrase. */
+export const accountsMissing = problem('accounts-missing', 409, titles.accountsMissing)
+
+const monthPattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/
+const Month = withWireFormat(z.string().check(z.regex(monthPattern, messages.notMonth)), {
+  type: 'string',
+  pattern: monthPattern.source,
+})
+
+const sums = {
+  documents: z.int(),
+  payments: z.int(),
+  /** Of invoices and of credit notes, with tax. */
+  invoiced: MoneyTotal,
+  credited: MoneyTotal,
+  /** What came in, and what of it was taken back. */
+  paid: MoneyTotal,
+  takenBack: MoneyTotal,
+}
+const Run = z.strictObject({
+  number: z.int(),
+  /** 'YYYY-MM': it has everything up to its end that no run had before. */
+  month: z.string(),
+  createdAt: Timestamp,
+  by: z.string(),
+  /** Those of which it has something: a file of DATEV each. */
+  months: z.array(z.string()),
+  ...sums,
+})
+export type Run = z.output<typeof Run>
+const RunDto = named('AccountingRun', Run)
+
+const Pending = z.strictObject({
+  ...sums,
+  /** What the settings lack for files of DATEV. */
+  missing: z.array(z.string()),
+})
+export type Pending = z.output<typeof Pending>
+
+const number = IntegerText(1, 2_147_483_647)
+const SalesQuery = z
+  .strictObject({ from: Day(messages.notDay), to: Day(messages.notDay) })
+  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: messages.notPeriod }))
+
+const byStaff = { access: 'admin', permission: 'money' } as const
+const file = { ...byStaff, stepUp: true, mediaType: 'text/csv' } as const
+
+export const accountingContract = {
+  runs: endpoint({
+    route: 'GET /accounting-runs',
+    ...byStaff,
+    paged: true,
+    summary: 'Exports to accounting, the last one first',
+    input: z.strictObject(pageFields),
+    output: z.array(RunDto),
+  }),
+  pending: endpoint({
+    route: 'GET /accounting-runs/pending',
+    ...byStaff,
+    summary: 'What the next export up to the end of a month would have',
+    input: z.strictObject({ month: Month }),
+    output: named('PendingExport', Pending),
+  }),
+  run: endpoint({
+    route: 'POST /accounting-runs',
+    ...byStaff,
+    status: 201,
+    summary: 'Exports all documents and payments up to the end of a month that were not yet',
+    input: named('NewAccountingRun', z.strictObject({ month: Month })),
+    output: RunDto,
+    problems: [nothingToExport, monthToCome],
+  }),
+  journal: endpoint({
+    route: 'GET /accounting-runs/:number/journal.csv',
+    ...file,
+    summary: 'The journal of an export',
+    input: z.strictObject({ number }),
+    output: FileOutput,
+    problems: [notFound],
+  }),
+  datev: endpoint({
+    route: 'GET /accounting-runs/:number/datev/:month',
+    ...file,
+    summary: 'A month of an export as bookings in DATEV’s format',
+    input: z.strictObject({ number, month: Month }),
+    output: FileOutput,
+    problems: [notFound, accountsMissing],
+  }),
+  sales: endpoint({
+    route: 'GET /accounting/sales.csv',
+    ...file,
+    summary: 'Invoices less credit notes of a period, by country and tax rate',
+    input: SalesQuery,
+    output: FileOutput,
+  }),
+}
+/** What the HTTP API calls. */
+export interface AccountingOperations extends Service<typeof accountingContract> {}

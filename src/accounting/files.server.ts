@@ -1,0 +1,88 @@
+/** The files of exports: the journal, bookings for DATEV, sales by rate and country. */
+import { hash } from 'node:crypto'
+import type { FileOutput } from '../../packages/contract/file-output.ts'
+import { internalError, notFound } from '../../packages/contract/standard-problems.ts'
+import { toCsv } from '../platform/csv.ts'
+import { shopCurrency } from '../platform/money.ts'
+import type { Day } from '../platform/time-zone.ts'
+import { toBookings } from './bookings.ts'
+import { accountsMissing } from './contract.ts'
+import { maxBookings, writeBatch } from './datev.ts'
+import type { AccountingDependencies } from './dependencies.server.ts'
+import {
+  DocumentEntry,
+  journalRows,
+  PaymentEntry,
+  salesRows,
+  sumSales,
+  type JournalEntry,
+} from './journal.ts'
+import { journalMessages as messages } from './messages/accounting.ts'
+import { listEntries, listRuns, listSales, type EntryRow } from './store.server.ts'
+
+const toEntry = ({ position, kind, day, cents, content }: EntryRow): JournalEntry =>
+  kind === 'payment'
+    ? { position, kind, day, cents, payment: PaymentEntry.parse(content) }
+    : { position, kind, day, cents, document: DocumentEntry.parse(content) }
+
+function fileOf(name: string, bytes: Uint8Array): FileOutput {
+  return { name, bytes, hash: hash('sha256', bytes, 'base64url') }
+}
+const csvFile = (name: string, rows: Parameters<typeof toCsv>[0]): FileOutput =>
+  fileOf(name, new TextEncoder().encode(toCsv(rows)))
+
+/** @throws notFound */
+export async function journalFile(
+  { database }: AccountingDependencies,
+  number: number,
+): Promise<FileOutput> {
+  const rows = await listEntries(database.reports, number)
+  if (rows.length === 0) throw notFound()
+  return csvFile(`export-${number}.csv`, journalRows(number, rows.map(toEntry)))
+}
+
+/** @throws notFound for a month of which the run has nothing; accountsMissing */
+export async function datevFile(
+  { database, readSettings }: AccountingDependencies,
+  number: number,
+  month: string,
+): Promise<FileOutput> {
+  const settings = await readSettings()
+  const [run] = await listRuns(database.reports, { number, limit: 1 })
+  const rows = await listEntries(database.reports, number, month)
+  if (!run || rows.length === 0) throw notFound()
+  const booked = toBookings(settings, rows.map(toEntry))
+  if ('missing' in booked)
+    throw accountsMissing({
+      detail: messages.accountsMissingDetail(booked.missing),
+      facts: { missing: booked.missing },
+    })
+  const { bookings } = booked
+  if (bookings.length > maxBookings) throw tooMany(bookings.length)
+  const bytes = writeBatch(
+    {
+      consultant: settings.datevConsultant,
+      client: settings.datevClient,
+      yearBegins: Number(settings.fiscalYear),
+      accountLength: settings.accountLength,
+      currency: shopCurrency().code,
+      month,
+      title: `${settings.name} ${month} No ${number}`,
+      createdAt: run.created_at,
+    },
+    bookings,
+  )
+  return fileOf(`EXTF_${month}_${number}.csv`, bytes)
+}
+
+const tooMany = (count: number) => internalError({ detail: messages.tooMany(count) })
+
+export async function salesFile(
+  { database }: AccountingDependencies,
+  period: { readonly from: Day; readonly to: Day },
+): Promise<FileOutput> {
+  const { code: currency } = shopCurrency()
+  const rows = await listSales(database.reports, { ...period, currency })
+  const documents = rows.map(toEntry).flatMap((entry) => (entry.kind === 'payment' ? [] : [entry]))
+  return csvFile(`sales-${period.from}-${period.to}.csv`, salesRows(sumSales(documents), currency))
+}

@@ -1,0 +1,52 @@
+/** The texts of the accounting export: Problems, and what its files say. */
+import type { TaxCategory } from '../../tax/rules.ts'
+
+export const journalMessages = {
+  problems: {
+    nothingToExport: 'There is nothing to export',
+    monthToCome: 'This month has not begun',
+    accountsMissing: 'Some accounts are not named yet',
+  },
+  nothingToExportDetail: (month: string) =>
+    `Everything until the end of ${month} is in an earlier run.`,
+  monthToComeDetail: (month: string) => `${month} has not begun. Choose a month until now.`,
+  accountsMissingDetail: (missing: readonly string[]) =>
+    `Name them in the settings, under Accounting: ${missing.join('; ')}.`,
+  missing: {
+    consultant: 'the number of the tax adviser (Beraternummer)',
+    client: 'the number of the client (Mandantennummer)',
+    receivables: 'the account of receivables',
+    revenue: (category: string, rate: string, country: string) =>
+      `an account for sales ${category} ${rate}${country === '' ? '' : ` ${country}`}`,
+    method: (method: string) => `an account for payments by ${method}`,
+  },
+  notMonth: 'Write a month as 2026-11.',
+  notDay: 'Write a day as 2026-11-21.',
+  notPeriod: 'The last day must not be before the first.',
+  tooMany: (count: number) => `${count} bookings are too many for one file of DATEV.`,
+  label: (number: number) => `Export ${number}`,
+  kinds: { invoice: 'Invoice', 'credit-note': 'Credit note', payment: 'Payment' },
+  categories: {
+    S: 'Taxed',
+    Z: 'Zero rate',
+    E: 'Exempt',
+    K: 'Intra-Community supply',
+    G: 'Export',
+    O: 'Not subject to tax',
+  } satisfies Readonly<Record<TaxCategory, string>>,
+  columns: [
+    ...['Export', 'Position', 'Day', 'Kind', 'Number', 'Order', 'Customer', 'Country'],
+    ...['VAT number', 'Tax category', 'Tax rate', 'Net', 'Tax', 'Gross', 'Currency'],
+    ...['Supplied', 'Due', 'Refers to', 'Paid by', 'Reference'],
+  ],
+  salesColumns: [
+    ...['Country', 'Tax category', 'Meaning', 'Tax rate', 'Documents', 'Net', 'Tax', 'Gross'],
+    'Currency',
+  ],
+  bookingText: {
+    invoice: (customer: string) => `Invoice ${customer}`,
+    'credit-note': (customer: string) => `Credit note ${customer}`,
+    payment: (number: number, customer: string) => `Payment ${number} ${customer}`,
+    reversal: (number: number, customer: string) => `Payment ${number} taken back ${customer}`,
+  },
+} as const

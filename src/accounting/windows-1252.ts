@@ -1,0 +1,47 @@
+/** Text in the encoding that DATEV reads. Pure. Source: Unicode's mapping of code page 1252. */
+
+/** The characters of 0x80 to 0x9F; those that the code page leaves open are spaces. */
+const high = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
+
+const bytes = new Map<string, number>(
+  Array.from({ length: 256 }, (_value, byte): [string, number] => {
+    const character = high[byte - 0x80]
+    return byte < 0x80 || byte >= 0xa0 || character === undefined || character === ' '
+      ? [String.fromCharCode(byte), byte]
+      : [character, byte]
+  }),
+)
+
+/** Characters that lose no sense in another form, beside those that lose an accent. */
+const equivalents: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+  ß: 'ß',
+  ẞ: 'SS',
+  '−': '-',
+  '‑': '-',
+}
+
+const isEncodable = (character: string): boolean => bytes.has(character)
+
+/**
+ * One line of text with the characters of the code page alone: without accents where it has only
+ * the base character, '?' where it has neither; control characters are spaces.
+ */
+export const toPlainLine = (text: string): string =>
+  Array.from(text.normalize('NFC'), (character) => {
+    if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(character)) return ' '
+    if (isEncodable(character)) return character
+    const base = equivalents[character] ?? character.normalize('NFKD').replaceAll(/\p{Mark}/gu, '')
+    return base !== '' && Array.from(base).every(isEncodable) ? base : '?'
+  })
+    .join('')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+
+/** @param text of `toPlainLine`, and line breaks */
+export const encodeWindows1252 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text, (character) => bytes.get(character) ?? 0x3f)

@@ -1,0 +1,43 @@
+/** The mails about accounts as they will be, while their words are written. */
+import { accountMail } from '../../identity/account-mails.ts'
+import { nameAndTagline } from '../../platform/shop-profile.ts'
+import {
+  accountMailKinds,
+  defaultAccountMailTexts,
+  type AccountMailKind,
+} from '../../settings/account-mail-texts.ts'
+import { MailPreviewList, wordIn } from '../../settings/components/mail-preview-list.tsx'
+import { useShop } from '../../ui/use-shop.ts'
+import { accounts } from '../api.client.ts'
+import { accountMailMessages as messages } from '../messages/account-mails.ts'
+import { sampleAccountMail } from '../sample-mail.ts'
+
+/** @param words what stands in the form */
+export function AccountMailPreviews({
+  words,
+}: {
+  readonly words: Readonly<Record<string, unknown>>
+}) {
+  const shop = useShop()
+  const origin = typeof location === 'object' ? location.origin : ''
+  const previewOf = (kind: AccountMailKind) => {
+    const { link, fields } = sampleAccountMail(kind, origin, messages.inviter)
+    const fallback = defaultAccountMailTexts[kind]
+    const mail = accountMail(kind, {
+      words: {
+        subject: wordIn(words, `${kind}Subject`, fallback.subject),
+        opening: wordIn(words, `${kind}Opening`, fallback.opening),
+      },
+      fields: { shop: shop.name, ...fields },
+      signature: nameAndTagline(shop),
+      link,
+    })
+    return { kind, label: messages.kinds[kind], ...mail }
+  }
+  return (
+    <MailPreviewList
+      mails={accountMailKinds.map(previewOf)}
+      send={(kind) => accounts.sampleMail({ kind })}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+/** Saves a list of the dashboard as a file, once its reader has proved who they are. */
+import type { ComponentProps } from 'react'
+import { ExportList } from '../../ui/export-list.tsx'
+import { accounts } from '../api.client.ts'
+import type { ExportedList } from '../step-up-contract.ts'
+
+type ListExportProps<Row> = Omit<ComponentProps<typeof ExportList<Row>>, 'name'> & {
+  readonly list: ExportedList
+  /** What the file is called, where the list's name does not say it. */
+  readonly name?: string
+}
+
+export function ListExport<Row>({ list, name = list, columns, read }: ListExportProps<Row>) {
+  return (
+    <ExportList
+      name={name}
+      columns={columns}
+      read={async (page) => {
+        if (page.cursor === undefined) await accounts.exportList({ list })
+        return read(page)
+      }}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+/** 'Log in with a passkey': signs in without a password, with what the browser's device keeps. */
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { identity } from '../../identity/identity.client.ts'
+import { FieldNote } from '../../ui/field.tsx'
+import { loginMessages as messages } from '../messages/login.ts'
+import { authErrorMessage } from './auth-page.tsx'
+
+const noteId = 'passkey-note'
+
+/** @param from where to go after signing in */
+export function PasskeyButton({ from }: { readonly from: string }) {
+  const navigate = useNavigate()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const signIn = async (): Promise<void> => {
+    if (busy) return
+    setError(undefined)
+    setBusy(true)
+    try {
+      const { signInWithPasskey } = await import('../../identity/passkeys.client.ts')
+      await signInWithPasskey()
+      const { exchangeIdToken } = await import('../exchange-id-token.client.ts')
+      await exchangeIdToken(await identity())
+      await navigate(from, { replace: true })
+    } catch (thrown) {
+      setError(authErrorMessage(thrown))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="field">
+      <button
+        type="button"
+        className="button wide"
+        aria-disabled={busy || undefined}
+        aria-describedby={error === undefined ? undefined : noteId}
+        onClick={() => void signIn()}
+      >
+        {messages.passkey}
+      </button>
+      <FieldNote id={noteId} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+/** Texts around the words of mails about accounts: their previews, and trying them. */
+export const accountMailMessages = {
+  kinds: {
+    confirmation: 'E-mail address to confirm',
+    reset: 'New password asked for',
+    invitation: 'Invitation of staff',
+    passwordChanged: 'Password changed',
+    newSignIn: 'New device',
+    emailChanged: 'E-mail address changed',
+  },
+  /** Who invites, in a preview. */
+  inviter: 'Ada Brooks',
+  notKind: 'There is no such mail.',
+  sample: 'Mail to try its words',
+} as const

@@ -1,0 +1,19 @@
+/** Texts of the fields of an address. */
+export const addressInputMessages = {
+  address: 'Address',
+  addressHelp: 'Company, street, dock, town: everything that goes on the label.',
+  asParts: 'Fill in the parts',
+  asText: 'Write it as one text',
+  loading: 'Loading',
+  company: 'Company',
+  recipient: 'For the attention of',
+  street: 'Street and number',
+  extra: 'Building, dock, floor',
+  postcode: 'Postcode',
+  town: 'Town',
+  region: 'State or region',
+  country: 'Country',
+  chooseCountry: 'Choose a country',
+  deliveryNotes: 'Notes for the driver',
+  deliveryNotesHelp: 'Gate code, opening hours, forklift: not on the label.',
+} as const

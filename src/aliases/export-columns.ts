@@ -1,0 +1,10 @@
+/** The columns of exported part numbers: an import understands them again. */
+import type { ExportColumn } from '../ui/export-cells.ts'
+import type { PartNumber } from './contract.ts'
+
+export const partNumberExport: readonly ExportColumn<PartNumber>[] = [
+  ['Part number', ({ number }) => number],
+  ['SKU', ({ sku }) => sku],
+  ['Name', ({ name }) => name],
+  ['Added', ({ addedAt }) => addedAt],
+]

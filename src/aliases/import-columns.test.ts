@@ -1,0 +1,51 @@
+/** Files of part numbers: headings, rows that are wrong by themselves, and what an export wrote. */
+import { expect, test } from 'vitest'
+import { toCsv } from '../platform/csv.ts'
+import { readNumbers } from './import-columns.ts'
+
+test('finds its two columns by their headings, wherever they stand', () => {
+  expect(
+    readNumbers([
+      ['Name', ' SKU', 'Your  Number'],
+      ['Claw hammer', 'HAM-16', ' MJ 1 '],
+    ]),
+  ).toEqual({ rows: [{ row: 2, number: 'MJ 1', sku: 'HAM-16' }], wrong: [] })
+  expect(readNumbers([['SKU', 'Name']])).toBeUndefined()
+  expect(readNumbers([['Part number', 'Name']])).toBeUndefined()
+  expect(readNumbers([])).toBeUndefined()
+})
+test('names each row that is wrong by itself, and leaves empty ones out', () => {
+  const long = 'x'.repeat(41)
+  const { rows, wrong } =
+    readNumbers([
+      ['Part number', 'SKU'],
+      ['MJ-1', 'HAM-16'],
+      ['', ''],
+      ['', 'HAM-16'],
+      ['MJ-2', ''],
+      [long, 'HAM-16'],
+      ['MJ\u0000\u202E3', 'HAM-16'],
+      ['MJ-4'],
+      ['\u200B', 'HAM-16'],
+    ]) ?? expect.unreachable('it was not read')
+  expect(rows).toEqual([{ row: 2, number: 'MJ-1', sku: 'HAM-16' }])
+  expect(wrong.map(({ row }) => row)).toEqual([4, 5, 6, 7, 8, 9])
+  for (const { why } of wrong) expect(why).toMatch(/^(Part number|SKU): ./)
+})
+test('takes the mark off that keeps an exported cell from being a formula', () => {
+  const csv = toCsv([
+    ['Part number', 'SKU'],
+    ['=4711', '@HAM'],
+    ["'quoted", 'SAW-1'],
+  ])
+  const lines = csv
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  expect(lines[1]).toEqual(["'=4711", "'@HAM"])
+  expect(readNumbers(lines)?.rows).toEqual([
+    { row: 2, number: '=4711', sku: '@HAM' },
+    { row: 3, number: "'quoted", sku: 'SAW-1' },
+  ])
+})

@@ -1,0 +1,24 @@
+/** The field that takes a file of prices, which the server reads. */
+import { TableUpload } from '../../ui/table-upload.tsx'
+import { maxListBytes } from '../contract.ts'
+import { importPageMessages } from '../messages/import-page.ts'
+import { priceFileMessages as messages } from '../messages/price-file.ts'
+import type { PriceFile } from '../price-files-contract.ts'
+import { readPrices } from '../upload.client.ts'
+
+type PriceFileUploadProps = {
+  readonly listId: string
+  readonly onRead: (name: string, file: PriceFile) => void
+}
+
+export const PriceFileUpload = ({ listId, onRead }: PriceFileUploadProps) => (
+  <TableUpload
+    texts={messages}
+    read={async (file) =>
+      file.size > maxListBytes
+        ? importPageMessages.tooBig(Math.round(file.size / 1_000_000))
+        : { name: file.name, prices: await readPrices(listId, file) }
+    }
+    onRead={({ name, prices }) => onRead(name, prices)}
+  />
+)

@@ -1,0 +1,61 @@
+/**
+ * The rows of a table that is written as HTML or as XML of a spreadsheet: what many programs save
+ * as '.xls'. Pure.
+ */
+import type { Cell, Row } from './table.ts'
+
+/** Whether a text is such a file. */
+export const isMarkup = (text: string): boolean =>
+  /^\s*(?:<!doctype html|<(?:html|head|meta|body|table|style|div)\b|<\?xml[\s\S]{0,600}<(?:\w+:)?(?:workbook|html|table)\b)/i.test(
+    text.slice(0, 2000),
+  )
+
+const entities: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', euro: '€', pound: '£' },
+  ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß' },
+  ...{ eacute: 'é', egrave: 'è', ecirc: 'ê', agrave: 'à', acirc: 'â', ccedil: 'ç', ocirc: 'ô' },
+  ...{ frac12: '½', frac14: '¼', frac34: '¾', times: '×', deg: '°', Oslash: 'Ø', oslash: 'ø' },
+}
+
+const decodeEntities = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi, (whole, hex, digits, name) => {
+    const code = hex ? Number.parseInt(hex, 16) : digits ? Number(digits) : undefined
+    if (code !== undefined) return code > 0x10_ffff ? '' : String.fromCodePoint(code)
+    return entities[name] ?? whole
+  })
+
+const textOf = (markup: string): string =>
+  decodeEntities(
+    markup
+      .replace(/<br\b[^>]*>/gi, '\n')
+      .replace(/<[^>]*>/g, '')
+      .replace(/[ \t]*[\r\n]+[ \t]*/g, '\n'),
+  ).trim()
+
+const attribute = (attributes: string, name: string): number =>
+  Number(new RegExp(`\\b${name}\\s*=\\s*["']?(\\d{1,3})`, 'i').exec(attributes)?.[1] ?? 0)
+
+/** All rows of all tables, in their order. */
+export function markupRows(text: string): Row[] {
+  const body = text.replace(/<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1>/gi, '')
+  return Array.from(body.matchAll(/<(tr|(?:\w+:)?row)\b[^>]*>([\s\S]*?)<\/\1>/gi), ([, , row]) =>
+    cellsOf(row ?? ''),
+  )
+}
+
+function cellsOf(row: string): Cell[] {
+  const cells: Cell[] = []
+  const pattern = /<(td|th|(?:\w+:)?cell)\b([^>]*?)(?:\/>|>([\s\S]*?)<\/\1>)/gi
+  for (const [, , attributes = '', content = ''] of row.matchAll(pattern)) {
+    // A cell of an XML spreadsheet may say its column, from 1.
+    const column = attribute(attributes, 'Index')
+    while (cells.length < column - 1) cells.push('')
+    cells.push(textOf(content))
+    const more = Math.max(
+      attribute(attributes, 'colspan') - 1,
+      attribute(attributes, 'MergeAcross'),
+    )
+    for (let covered = 0; covered < more; covered += 1) cells.push('')
+  }
+  return cells
+}

@@ -1,0 +1,87 @@
+/** What is said of a file of prices, by the API and on its page. */
+import { displayMoney, displayNumber } from '../../platform/money.ts'
+import type { ImportKind, DatedPrice } from '../../prices/import-fields.ts'
+
+const count = (rows: number): string => `${displayNumber(rows)} ${rows === 1 ? 'price' : 'prices'}`
+
+const days = ({ validFrom, validUntil }: DatedPrice): string =>
+  [validFrom && `from ${validFrom}`, validUntil && `until ${validUntil}`].filter(Boolean).join(' ')
+
+/** '12.5 % off', '$9.80, 24+: $9.50', with its days. */
+const said = (price: DatedPrice): string =>
+  [
+    [
+      price.percentOff === undefined ? displayMoney(price.price ?? 0) : `${price.percentOff} % off`,
+      ...(price.priceBreaks ?? []).map(
+        ({ from, price: rung }) => `${from}+: ${displayMoney(rung)}`,
+      ),
+    ].join(', '),
+    days(price),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+export const priceFileMessages = {
+  notTarget: (text: string) => `'${text}' is no tool, brand or category.`,
+  noSubject: 'It does not say for what: an SKU, a brand or a category.',
+  notLadder: (text: string) => `'${text}' is no quantity with a price, such as 24: 9.50.`,
+  noColumns:
+    'No column has prices or percentages. Name them Price or Percent off, and what they are for ' +
+    'SKU, Brand or Category.',
+  tooManyRows: (most: number) => `A file has at most ${displayNumber(most)} prices.`,
+  title: 'Load prices',
+  description: 'Load a file of prices into a price list.',
+  lead: 'Nothing changes until you apply it. What the list says for other days, and for what the file does not name, stays.',
+  back: (list: string) => `Prices of ${list}`,
+  link: 'Load a file',
+  file: 'File of prices',
+  fileHelp:
+    'CSV or XLSX with a column of SKUs, brands or categories, and one of prices or percentages; as saved here, or as yours is.',
+  reading: (name: string) => `Reading ${name}`,
+  read: (name: string, rows: number) => `${name}: ${count(rows)}`,
+  columns: 'What was understood',
+  column: (heading: string, column: string) => `${heading}: ${column}`,
+  columnNames: {
+    target: 'for a tool, brand or category',
+    name: 'its SKU or name',
+    tool: 'SKU',
+    brand: 'brand',
+    category: 'category',
+    price: 'price',
+    percent: 'percent off',
+    ladder: 'quantity prices',
+    validFrom: 'first day',
+    validUntil: 'last day',
+    removed: 'removed: not loaded',
+  } as Readonly<Record<string, string>>,
+  from: (quantity: string) => `price from ${quantity}`,
+  unused: 'not used',
+  currency: (name: string) => `The file names ${name}. Prices are taken as they are.`,
+  kinds: {
+    wrong: 'Wrong',
+    changed: 'Changed',
+    new: 'New',
+    same: 'Same',
+  } satisfies Record<ImportKind, string>,
+  caption: 'Prices of the file',
+  row: 'Row',
+  subject: 'For',
+  becomes: 'Price',
+  kind: 'Kind',
+  notes: 'Notes',
+  said,
+  instead: (before: readonly DatedPrice[]) =>
+    before.length === 0 ? '' : `Instead of ${before.map(said).join('; ')}`,
+  more: (shown: number, all: number) =>
+    `The first ${displayNumber(shown)} of ${displayNumber(all)}.`,
+  show: 'Show',
+  apply: (rows: number) => `Apply ${count(rows)}`,
+  applying: 'Applying',
+  nothing: 'Every price of the file is in the list already, or wrong.',
+  leftOut: (rows: number) =>
+    rows === 1
+      ? 'One row is wrong and left out.'
+      : `${displayNumber(rows)} rows are wrong and left out.`,
+  applied: (rows: number) => `${count(rows)} applied`,
+  other: 'Another file',
+} as const

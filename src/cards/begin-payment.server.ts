@@ -1,0 +1,86 @@
+/** Begins to pay an order by card: one page of the provider at a time, for what is open now. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { nothingToPay, paymentDecided, providerAway, providerRefused } from './contract.ts'
+import type { CardShop } from './dependencies.server.ts'
+import { askAbout, endPage, failIfRefused } from './reconciliation.server.ts'
+import { cardPaymentsMessages as messages } from './messages/card-payments.ts'
+import { CardProviderError } from './provider.ts'
+import { sessionLength } from './rules.ts'
+import { applySession, prepareApplying } from './settle.server.ts'
+import { findActive, insertAttempt, type AttemptRow } from './store.server.ts'
+
+/** Milliseconds that a page must still last to be handed out. */
+const leastTime = 5 * 60_000
+/** Milliseconds after which the provider is asked what became of an attempt. */
+const firstCheck = 60_000
+/** A page of another amount, or one that ends soon, is ended and followed by a new one. */
+const maxRounds = 3
+
+/**
+ * The address of the provider's page on which the buyer pays the order.
+ * @throws notFound for the order of another; nothingToPay, paymentDecided, providerAway,
+ *   providerRefused
+ */
+export async function beginPayment(shop: CardShop, actor: Actor, number: number): Promise<string> {
+  try {
+    for (let round = 0; round < maxRounds; round += 1) {
+      const { attempt, isUsable } = await findOrInsert(shop, actor, number)
+      if (isUsable) {
+        const address = attempt.address ?? (await openPage(shop, attempt))
+        if (address !== null) return address
+      } else await endPage(shop, attempt)
+    }
+  } catch (error) {
+    throw toProblem(error)
+  }
+  throw nothingToPay({ detail: messages.nothingToPayDetail(number) })
+}
+
+/** The attempt that is open, or a new one. */
+async function findOrInsert(
+  { database, orders, payments, provider, newId, now }: CardShop,
+  actor: Actor,
+  number: number,
+): Promise<{ readonly attempt: AttemptRow; readonly isUsable: boolean }> {
+  return database.transact(async (tx) => {
+    const locked = await orders.lock(tx, number)
+    if (locked?.buyerId !== actor.id) throw notFound()
+    const { currency, status } = locked.order
+    const cents = status === 'cancelled' ? 0 : await payments.openOfOrder(tx, number, currency)
+    const at = now()
+    const active = await findActive(tx, number)
+    if (active?.state === 'waiting') throw paymentDecided({ detail: messages.paymentDecidedDetail })
+    if (active) {
+      const isLasting = active.expires_at.getTime() - at.getTime() > leastTime
+      return { attempt: active, isUsable: isLasting && active.cents === cents }
+    }
+    if (cents === 0) throw nothingToPay({ detail: messages.nothingToPayDetail(number) })
+    const attempt = await insertAttempt(tx, {
+      ...{ id: newId(), provider: provider.name, order_number: number, user_id: actor.id },
+      ...{ cents, currency, created_at: at },
+      expires_at: new Date(at.getTime() + sessionLength),
+      next_check_at: new Date(at.getTime() + firstCheck),
+    })
+    return { attempt, isUsable: true }
+  })
+}
+
+/** Opens the page of an attempt; again after a crash, it is the same page. */
+async function openPage(shop: CardShop, attempt: AttemptRow): Promise<string | null> {
+  const session = await askAbout(shop, attempt).catch(async (error: unknown) => {
+    await failIfRefused(shop, attempt, error)
+    throw error
+  })
+  const applying = await prepareApplying(shop)
+  await shop.database.transact((tx) => applySession(applying, tx, session))
+  return session.state === 'open' ? session.address : null
+}
+
+const toProblem = (error: unknown): unknown => {
+  if (!(error instanceof CardProviderError) || isProblem(error)) return error
+  return error.reason === 'refused'
+    ? providerRefused({ detail: error.message, cause: error })
+    : providerAway({ detail: messages.providerAwayDetail, retryAfter: 30, cause: error })
+}

@@ -1,0 +1,2 @@
+/** The notification channel that wakes the reconciliation of card payments. */
+export const cardJobs = 'card-payments'

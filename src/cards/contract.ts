@@ -1,0 +1,140 @@
+/** The API contract of card payments: begin to pay, what is known of it, refunds by staff. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { cardNotOffered } from '../orders/contract.ts'
+import { maxOrderNumber } from '../orders/rules.ts'
+import { Id, IntegerText, OptionalLine, pageFields, Timestamp } from '../platform/fields.ts'
+import { Money, MoneyTotal } from '../platform/money-field.ts'
+import { cardPaymentsMessages as messages } from './messages/card-payments.ts'
+import { attemptStates, refundReasons, refundStates } from './rules.ts'
+
+const titles = messages.problems
+/** Of the order: it is paid, cancelled, or not invoiced yet. */
+export const nothingToPay = problem('nothing-to-pay', 409, titles.nothingToPay)
+/** A payment of the order is under way. */
+export const paymentDecided = problem('payment-under-way', 409, titles.paymentDecided)
+export const providerAway = problem('card-provider-away', 503, titles.providerAway)
+export const providerRefused = problem('card-provider-refused', 409, titles.providerRefused)
+export const refundTooLarge = problem('refund-too-large', 409, titles.refundTooLarge)
+export const cardKeyReused = problem('refund-key-reused', 422, titles.cardKeyReused)
+
+/** `none`: nobody has begun to pay it by card. */
+const OwnCardPayment = named(
+  'OwnCardPayment',
+  z.strictObject({
+    state: z.enum(['none', ...attemptStates]),
+    /** What is still to be paid of the order. */
+    open: MoneyTotal,
+    /** What was paid by card, and what of it was given back. */
+    paid: MoneyTotal,
+    refunded: MoneyTotal,
+  }),
+)
+export type OwnCardPayment = z.output<typeof OwnCardPayment>
+
+const CardRefund = z.strictObject({
+  amount: MoneyTotal,
+  state: z.enum(refundStates),
+  /** `cancelled`: by the shop itself, as the order was cancelled; `provider`: on its own pages. */
+  reason: z.enum(refundReasons),
+  requestedAt: Timestamp,
+  by: z.string(),
+  /** As the provider says it. */
+  failure: z.string(),
+})
+const CardPaymentFields = z.strictObject({
+  id: Id,
+  order: z.int(),
+  customer: z.string(),
+  amount: MoneyTotal,
+  currency: z.string(),
+  state: z.enum(attemptStates),
+  createdAt: Timestamp,
+  paidAt: z.nullable(Timestamp),
+  /** The number of the payment received; null where none stands for it. */
+  payment: z.nullable(z.int()),
+  /** As the provider calls it. */
+  reference: z.string(),
+  refunds: z.array(CardRefund),
+  refundable: MoneyTotal,
+  /** What the buyer has disputed with their bank; '' where nothing is. */
+  dispute: z.enum(['', 'open', 'won', 'lost']),
+  failure: z.string(),
+})
+export type CardPayment = z.output<typeof CardPaymentFields>
+const CardPaymentDto = named('CardPayment', renameKeys(CardPaymentFields, { id: '_id' }))
+
+export const CardPaymentQuery = z.strictObject({ q: z.optional(OptionalLine(200)), ...pageFields })
+export type CardPaymentQuery = z.output<typeof CardPaymentQuery>
+
+const NewRefund = z
+  .strictObject({ id: Id, amount: Money })
+  .check(z.refine(({ amount }) => amount > 0, { path: ['amount'], error: messages.notAmount }))
+
+const ofOrder = z.strictObject({ number: IntegerText(1, maxOrderNumber) })
+const byBuyer = { access: 'customer', input: ofOrder } as const
+
+export const cardPaymentsContract = {
+  begin: endpoint({
+    route: 'POST /order/:number/card-payments',
+    ...byBuyer,
+    rateLimit: 'orders',
+    summary: "Begins to pay what is open of the caller's order by card, on the provider's page",
+    output: named('CardPaymentPage', z.strictObject({ address: z.string() })),
+    problems: [
+      notFound,
+      cardNotOffered,
+      nothingToPay,
+      paymentDecided,
+      providerAway,
+      providerRefused,
+    ],
+  }),
+  own: endpoint({
+    route: 'GET /order/:number/card-payments',
+    ...byBuyer,
+    summary: "What is known of paying the caller's order by card",
+    output: OwnCardPayment,
+    problems: [notFound],
+  }),
+  ask: endpoint({
+    route: 'POST /order/:number/card-payments/check',
+    ...byBuyer,
+    rateLimit: 'orders',
+    summary: 'Asks the provider what became of the payment, and answers what is known then',
+    output: OwnCardPayment,
+    problems: [notFound],
+  }),
+  list: endpoint({
+    route: 'GET /card-payments',
+    access: 'admin',
+    permission: 'money',
+    paged: true,
+    summary: 'Payments by card and attempts to pay, the last first',
+    input: CardPaymentQuery,
+    output: z.array(CardPaymentDto),
+  }),
+  refund: endpoint({
+    route: 'POST /card-payments/:id/refunds',
+    access: 'admin',
+    permission: 'money',
+    idempotent: true,
+    summary: 'Gives a payment by card back, whole or in part',
+    input: NewRefund,
+    output: CardPaymentDto,
+    problems: [
+      notFound,
+      refundTooLarge,
+      cardKeyReused,
+      cardNotOffered,
+      providerAway,
+      providerRefused,
+    ],
+  }),
+}
+/** What the HTTP API calls. */
+export interface CardPaymentsOperations extends Service<typeof cardPaymentsContract> {}

@@ -1,0 +1,103 @@
+/** What is known of card payments: for staff all, for a buyer that of one order. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import type { Paged } from '../../packages/contract/endpoint.ts'
+import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
+import type { CardPayment, CardPaymentQuery, OwnCardPayment } from './contract.ts'
+import type { CardPaymentsDependencies } from './dependencies.server.ts'
+import { listRefunds, type RefundRow } from './refunds-store.server.ts'
+import { refundable } from './rules.ts'
+import { listAttempts, listCardPayments, type ListedAttempt } from './store.server.ts'
+
+const defaultPageSize = 100
+type Deps = Pick<CardPaymentsDependencies, 'database' | 'orders' | 'payments'>
+
+export async function readCardPayments(
+  { database }: Deps,
+  { q, limit = defaultPageSize, cursor }: CardPaymentQuery,
+): Promise<Paged<CardPayment[]>> {
+  const [at, id] = cursor === undefined ? [] : decodeCursor(cursor, ['time', 'uuid'])
+  const rows = await listCardPayments(database.handle, {
+    q,
+    before: at === undefined ? undefined : { at: new Date(at), id: String(id) },
+    limit: limit + 1,
+  })
+  const refunds = await refundsOf({ database }, rows)
+  return toPage(
+    rows,
+    limit,
+    (last) => encodeCursor([last.created_at.getTime(), last.id]),
+    (row) => toCardPayment(row, refunds),
+  )
+}
+
+/** @throws notFound */
+export async function readCardPayment(
+  { database }: Pick<Deps, 'database'>,
+  id: string,
+): Promise<CardPayment> {
+  const rows = await listCardPayments(database.handle, { id, limit: 1 })
+  const [row] = rows
+  if (!row) throw notFound()
+  return toCardPayment(row, await refundsOf({ database }, rows))
+}
+
+async function refundsOf(
+  { database }: Pick<Deps, 'database'>,
+  rows: readonly Pick<ListedAttempt, 'provider' | 'provider_payment'>[],
+): Promise<readonly RefundRow[]> {
+  const found: RefundRow[] = []
+  for (const provider of new Set(rows.map((row) => row.provider)))
+    found.push(
+      ...(await listRefunds(
+        database.handle,
+        provider,
+        rows.flatMap((row) => row.provider_payment ?? []),
+      )),
+    )
+  return found
+}
+
+function toCardPayment(row: ListedAttempt, all: readonly RefundRow[]): CardPayment {
+  const refunds = all.filter((refund) => refund.provider_payment === row.provider_payment)
+  return {
+    id: row.id,
+    order: row.order_number,
+    customer: row.customer,
+    amount: row.cents,
+    currency: row.currency,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    payment: row.payment,
+    reference: row.provider_payment ?? '',
+    refunds: refunds.map((refund) => ({
+      ...{ amount: refund.cents, state: refund.state, reason: refund.reason },
+      requestedAt: refund.requested_at.toISOString(),
+      ...{ by: refund.actor_name, failure: refund.failure },
+    })),
+    refundable: refundable(row, refunds),
+    dispute: row.dispute,
+    failure: row.failure,
+  }
+}
+
+/** @throws notFound for the order of another */
+export async function readOwn(
+  { database, orders, payments }: Deps,
+  actor: Actor,
+  number: number,
+): Promise<OwnCardPayment> {
+  // Whoever reads the orders of others pays none of them.
+  const order = await orders.read({ actor: { ...actor, role: 'customer' } }, { number })
+  const db = database.handle
+  const attempts = await listAttempts(db, number)
+  const paid = attempts.filter(({ state }) => state === 'paid')
+  const refunds = await refundsOf({ database }, paid)
+  return {
+    state: attempts[0]?.state ?? 'none',
+    open: order.status === 'cancelled' ? 0 : await payments.openOfOrder(db, number, order.currency),
+    paid: paid.reduce((sum, { cents }) => sum + cents, 0),
+    refunded: refunds.reduce((sum, { cents, state }) => (state === 'done' ? sum + cents : sum), 0),
+  }
+}

@@ -1,0 +1,19 @@
+/** The providers of card payments: one entry each, chosen by the settings of the environment. */
+import type { CardsConfig } from '../platform/cards-config.server.ts'
+import type { CardProvider } from './provider.ts'
+import { createStripeProvider } from './stripe.server.ts'
+
+type Configured = Exclude<CardsConfig, { readonly kind: 'none' }>
+
+const providers: {
+  readonly [K in Configured['kind']]: (
+    config: Extract<Configured, { readonly kind: K }>,
+    origin: string,
+  ) => CardProvider
+} = {
+  stripe: createStripeProvider,
+}
+
+/** @returns undefined where the shop takes no cards */
+export const createCardProvider = (config: CardsConfig, origin: string): CardProvider | undefined =>
+  config.kind === 'none' ? undefined : providers[config.kind](config, origin)

@@ -1,0 +1,122 @@
+/**
+ * The reconciliation of card payments: asks the provider about what the shop has not heard of, as after a
+ * crash; ends pages of orders that are not to be paid any more; and gives money back.
+ */
+import { createJobRunner, type JobRunner } from '../../packages/pg-kit/jobs.server.ts'
+import { cardJobs } from './channel.ts'
+import type { CardShop } from './dependencies.server.ts'
+import { cardPaymentsMessages as messages } from './messages/card-payments.ts'
+import { CardProviderError, type ProviderSession } from './provider.ts'
+import { sendRefund } from './send-refund.server.ts'
+import { takeDueRefund } from './refunds-store.server.ts'
+import { applySession, prepareApplying } from './settle.server.ts'
+import { deleteOldEvents, takeDueAttempt, updateFailure, type AttemptRow } from './store.server.ts'
+
+/** Milliseconds between two looks: so much late is noticed what the provider did not say. */
+const pollInterval = 30_000
+/** Milliseconds until the same attempt is looked at again. */
+const interval = 120_000
+/** Milliseconds: longer than the calls about one payment can take. */
+const lease = 120_000
+/** Milliseconds for which it is known which messages were dealt with: 90 days. */
+const keptEvents = 90 * 86_400_000
+
+/** What the provider says of an attempt; one without an answer yet is asked for again. */
+export function askAbout(
+  { provider }: CardShop,
+  { id, order_number: order, cents, currency, session_id: session, expires_at }: AttemptRow,
+): Promise<ProviderSession> {
+  return session === null
+    ? provider.createSession({ id, order, cents, currency, expiresAt: expires_at })
+    : provider.readSession(session)
+}
+
+/** Ends the page of an attempt, unless somebody has paid on it meanwhile: then that counts. */
+export async function endPage(shop: CardShop, attempt: AttemptRow): Promise<void> {
+  const asked = await askAbout(shop, attempt).catch((error: unknown) =>
+    failIfRefused(shop, attempt, error),
+  )
+  if (!asked) return
+  const session = asked.state === 'open' ? await expire(shop, asked) : asked
+  await apply(shop, session)
+}
+
+async function expire({ provider }: CardShop, { id }: ProviderSession): Promise<ProviderSession> {
+  try {
+    return await provider.expireSession(id)
+  } catch (error) {
+    if (!(error instanceof CardProviderError) || error.reason !== 'refused') throw error
+    return provider.readSession(id)
+  }
+}
+
+/** What the provider refuses to make a page of will never be paid. */
+export async function failIfRefused(
+  { database }: CardShop,
+  { id, session_id: session }: AttemptRow,
+  error: unknown,
+): Promise<undefined> {
+  if (!(error instanceof CardProviderError) || error.reason !== 'refused' || session !== null)
+    throw error
+  await updateFailure(database.handle, id, 'failed', error.message)
+}
+
+async function apply(shop: CardShop, session: ProviderSession): Promise<void> {
+  const applying = await prepareApplying(shop)
+  await shop.database.transact((tx) => applySession(applying, tx, session))
+}
+
+/** Asks about one attempt, and ends its page where the order is not to be paid on it any more. */
+export async function lookAfter(shop: CardShop, attempt: AttemptRow): Promise<void> {
+  const session = await askAbout(shop, attempt).catch((error: unknown) =>
+    failIfRefused(shop, attempt, error),
+  )
+  if (!session) return
+  await apply(shop, session)
+  if (session.state === 'open' && (await openNow(shop, attempt)) !== attempt.cents)
+    await apply(shop, await expire(shop, session))
+}
+
+/** Cents; 0 where the order is cancelled or deleted. */
+const openNow = (
+  { database, orders, payments }: CardShop,
+  { order_number: order, currency }: AttemptRow,
+): Promise<number> =>
+  database.transact(async (tx) => {
+    const locked = await orders.lock(tx, order)
+    if (!locked || locked.order.status === 'cancelled') return 0
+    return payments.openOfOrder(tx, order, currency)
+  })
+
+/** Looks after everything that is due. */
+export async function lookAfterAll(shop: CardShop): Promise<void> {
+  const { database, log, now } = shop
+  const later = (): Date => new Date(now().getTime() + interval)
+  for (;;) {
+    const attempt = await takeDueAttempt(database.handle, now(), later())
+    if (!attempt) break
+    await lookAfter(shop, attempt).catch((err: unknown) => log.error({ err }, messages.log.failed))
+  }
+  for (;;) {
+    const refund = await takeDueRefund(database.handle, now(), later())
+    if (!refund) break
+    await sendRefund(shop, refund).catch((err: unknown) => log.error({ err }, messages.log.failed))
+  }
+}
+
+export const createCardReconciliation = (shop: CardShop): JobRunner =>
+  createJobRunner<true>(shop.database, shop.log, {
+    channel: cardJobs,
+    lease,
+    pollInterval,
+    failureMessage: messages.log.failed,
+    claim: async (_lease, running) => {
+      if (running.length === 0) await lookAfterAll(shop)
+      return undefined
+    },
+    // The work is done where it is claimed, one payment after another.
+    perform: async () => undefined,
+    nextDueIn: async () => undefined,
+    cleanUp: () =>
+      deleteOldEvents(shop.database.handle, new Date(shop.now().getTime() - keptEvents)),
+  })

@@ -1,0 +1,81 @@
+/** Staff give a payment by card back, whole or in part. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { displayMoney } from '../platform/money.ts'
+import { cardKeyReused, providerAway, providerRefused, refundTooLarge } from './contract.ts'
+import type { CardPayment } from './contract.ts'
+import type { CardShop } from './dependencies.server.ts'
+import { readCardPayment } from './list-payments.server.ts'
+import { cardPaymentsMessages as messages } from './messages/card-payments.ts'
+import { CardProviderError } from './provider.ts'
+import {
+  findRefundByKey,
+  insertRefund,
+  listRefunds,
+  type RefundRow,
+} from './refunds-store.server.ts'
+import { refundable } from './rules.ts'
+import { sendRefund } from './send-refund.server.ts'
+import { lockAttempt } from './store.server.ts'
+
+type Requested = { readonly id: string; readonly amount: number; readonly key: string }
+
+/** Milliseconds until the reconciliation asks, should the process end before the provider has answered. */
+const firstCheck = 60_000
+
+/**
+ * The same key finds the first refund.
+ * @throws notFound, refundTooLarge, cardKeyReused; providerAway, where it is noted and repeated;
+ *   providerRefused
+ */
+export async function refundPayment(
+  shop: CardShop,
+  actor: Actor,
+  requested: Requested,
+): Promise<CardPayment> {
+  const refund = await writeRefund(shop, actor, requested)
+  try {
+    if (refund.state === 'requested') await sendRefund(shop, refund)
+  } catch (error) {
+    if (!(error instanceof CardProviderError)) throw error
+    throw error.reason === 'refused'
+      ? providerRefused({ detail: error.message, cause: error })
+      : providerAway({ detail: messages.refundAwayDetail, retryAfter: 30, cause: error })
+  }
+  return readCardPayment(shop, requested.id)
+}
+
+/** Noted before the provider is asked, so that no crash loses or doubles it. */
+const writeRefund = (
+  { database, audit, provider, newId, now }: CardShop,
+  actor: Actor,
+  { id, amount, key }: Requested,
+): Promise<RefundRow> =>
+  database.transact(async (tx) => {
+    const attempt = await lockAttempt(tx, id)
+    const payment = attempt?.provider_payment
+    if (!attempt || !payment) throw notFound()
+    const earlier = await findRefundByKey(tx, actor.id, key)
+    if (earlier) {
+      if (earlier.cents === amount && earlier.provider_payment === payment) return earlier
+      throw cardKeyReused({ detail: messages.keyReusedDetail })
+    }
+    const left = refundable(attempt, await listRefunds(tx, provider.name, [payment]))
+    if (amount > left)
+      throw refundTooLarge({
+        detail: messages.refundTooLargeDetail(left),
+        facts: { refundable: displayMoney(left) },
+      })
+    const at = now()
+    await audit.record(tx, actor, {
+      ...{ operation: 'cardPayments.refund', kind: 'payment', id },
+      label: messages.label(attempt.order_number),
+      after: { refunded: displayMoney(amount) },
+    })
+    return insertRefund(tx, {
+      ...{ id: newId(), provider: provider.name, provider_payment: payment, cents: amount },
+      ...{ currency: attempt.currency, state: 'requested', reason: 'staff' },
+      ...{ actor_id: actor.id, actor_name: actor.name, idempotency_key: key, requested_at: at },
+      next_check_at: new Date(at.getTime() + firstCheck),
+    })
+  })

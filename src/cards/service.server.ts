@@ -1,0 +1,77 @@
+/** The card payments service: buyers pay on a provider's page, staff see and refund it. */
+import type { BackgroundJob } from '../platform/capability.server.ts'
+import { cardNotOffered } from '../orders/contract.ts'
+import { ordersMessages } from '../orders/messages/orders.ts'
+import { beginPayment } from './begin-payment.server.ts'
+import { cardJobs } from './channel.ts'
+import type { CardPaymentsOperations } from './contract.ts'
+import type { CardPaymentsDependencies, CardShop } from './dependencies.server.ts'
+import { createCardReconciliation, lookAfter, lookAfterAll } from './reconciliation.server.ts'
+import { readCardPayments, readOwn } from './list-payments.server.ts'
+import { createCardProvider } from './providers.server.ts'
+import { receiveEvent } from './receive-event.server.ts'
+import { refundPayment } from './refund-payment.server.ts'
+import { findActive, scheduleCheckNow } from './store.server.ts'
+import { cardPaymentsMessages as messages } from './messages/card-payments.ts'
+
+export interface CardPaymentsService extends CardPaymentsOperations {
+  /**
+   * Takes a message of the provider of this name.
+   * @returns false where the shop has no such provider
+   * @throws CardProviderError 'forged'
+   */
+  receiveEvent(provider: string, body: Uint8Array, signature: string): Promise<boolean>
+  /** Asks the provider about what the shop has not heard of. */
+  readonly reconciliation: BackgroundJob
+  /** The same, at once. */
+  lookAfterAll(): Promise<void>
+}
+
+const noReconciliation: BackgroundJob = {
+  start: async () => undefined,
+  close: async () => undefined,
+}
+
+/** Also registers that the page of an order that is cancelled is ended. */
+export function createCardPaymentsService(deps: CardPaymentsDependencies): CardPaymentsService {
+  const provider = createCardProvider(deps.cards, deps.origin)
+  const shop = provider && { ...deps, provider }
+  if (shop) endPagesOfCancelled(shop)
+  return {
+    begin: async ({ actor }, { number }) => ({
+      address: await beginPayment(requireCards(shop), actor, number),
+    }),
+    own: ({ actor }, { number }) => readOwn(deps, actor, number),
+    ask: async ({ actor }, { number }) => {
+      // Refuses the order of another before anything is asked.
+      const known = await readOwn(deps, actor, number)
+      const attempt = shop && (await findActive(deps.database.handle, number))
+      if (!attempt) return known
+      await lookAfter(shop, attempt).catch((err: unknown) =>
+        deps.log.warn({ err }, messages.log.failed),
+      )
+      return readOwn(deps, actor, number)
+    },
+    list: (_caller, query) => readCardPayments(deps, query),
+    refund: ({ actor, idempotencyKey: key }, { id, amount }) =>
+      refundPayment(requireCards(shop), actor, { id, amount, key }),
+    receiveEvent: async (name, body, signature) => {
+      if (shop?.provider.name !== name) return false
+      await receiveEvent(shop, body, signature)
+      return true
+    },
+    reconciliation: shop ? createCardReconciliation(shop) : noReconciliation,
+    lookAfterAll: async () => (shop ? lookAfterAll(shop) : undefined),
+  }
+}
+
+/** @throws cardNotOffered */
+function requireCards(shop: CardShop | undefined): CardShop {
+  if (!shop) throw cardNotOffered({ detail: ordersMessages.problems.cardNotOffered })
+  return shop
+}
+
+const endPagesOfCancelled = ({ orders, database, now }: CardShop): void =>
+  orders.onReduced(async (tx, { number }) => {
+    if (await scheduleCheckNow(tx, number, now())) await database.notify(tx, cardJobs, '')
+  })

@@ -1,0 +1,11 @@
+/** The cart as the catalogue's rows and tables of tools need it. */
+import type { AddToCartControl } from '../../catalogue/components/add-to-cart-control.ts'
+import { WaitingNote } from '../../orders/components/waiting-note.tsx'
+import { cartMessages as messages } from '../messages/cart.ts'
+import { useAddToCart } from './add-to-cart.tsx'
+
+export const useCartControl = (): AddToCartControl => ({
+  ...useAddToCart(),
+  messages,
+  waits: (tool, quantity) => <WaitingNote tool={tool} quantity={quantity} />,
+})

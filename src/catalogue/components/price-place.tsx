@@ -1,0 +1,25 @@
+/** Prices, or what stands in their place where the page has none. */
+import { lazy, type ComponentProps, type ReactNode } from 'react'
+import { isHidden, type Cents } from '../../platform/money.ts'
+import { useShop } from '../../ui/use-shop.ts'
+
+const loadHidden = () => import('./hidden-price.tsx')
+/**
+ * Loaded only where the shop hides prices. Without a Suspense boundary of their own, so that the
+ * page is hydrated as a whole and no queued event is repeated too early.
+ */
+const HiddenPrice = lazy(async () => ({ default: (await loadHidden()).HiddenPrice }))
+const Notice = lazy(async () => ({ default: (await loadHidden()).PriceNotice }))
+export const NoOrder = lazy(async () => ({ default: (await loadHidden()).NoOrder }))
+
+export const PricePlace = ({
+  cents,
+  children,
+}: {
+  readonly cents: Cents
+  readonly children: ReactNode
+}) => (isHidden(cents) ? <HiddenPrice /> : children)
+
+/** Who is shown prices; nothing where that is everybody. */
+export const PriceNotice = (props: ComponentProps<typeof Notice>) =>
+  useShop().prices === undefined ? null : <Notice {...props} />

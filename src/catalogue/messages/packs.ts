@@ -1,0 +1,6 @@
+/** What is said of the named packs of a tool. */
+
+export const packMessages = {
+  pack: (name: string, quantity: string) => `${name} of ${quantity}`,
+  gtin: (gtin: string) => ` (GTIN ${gtin})`,
+} as const

@@ -1,0 +1,17 @@
+/** What is said of the age limit and the hazards of a tool, on pages and papers. */
+
+export const safetyMessages = {
+  heading: 'Safety',
+  ageLimit: (years: number) => `Not for persons under ${years} years`,
+  hazards: {
+    GHS01: 'Explosive',
+    GHS02: 'Flammable',
+    GHS03: 'Oxidising',
+    GHS04: 'Gas under pressure',
+    GHS05: 'Corrosive',
+    GHS06: 'Toxic',
+    GHS07: 'Harmful or irritant',
+    GHS08: 'Health hazard',
+    GHS09: 'Dangerous for the environment',
+  },
+} as const

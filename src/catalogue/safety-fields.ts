@@ -1,0 +1,30 @@
+/** The schemas of the age limit and the hazard marks of a tool. */
+import * as z from 'zod/mini'
+import { Integer, OptionalLine } from '../platform/fields.ts'
+import { catalogueMessages as messages } from './messages/catalogue.ts'
+import { hazardCodes, sortedHazards } from './safety.ts'
+
+const Hazards = z.array(z.enum(hazardCodes, messages.notHazard))
+
+/** Source: product rule 6.4. Absent: as before; null, none or empty clears one. */
+export const SafetyFields = {
+  /** Years. */
+  ageLimit: z.optional(z.nullable(Integer(1, 99))),
+  hazards: z.optional(
+    Hazards.check(
+      z.maxLength(hazardCodes.length, messages.tooManyHazards),
+      z.overwrite(sortedHazards),
+    ),
+  ),
+  hazardText: z.optional(OptionalLine(200)),
+}
+/** The same as it is read; absent: none. */
+export const SafetyValues = {
+  /** Not for persons under so many years. */
+  ageLimit: z.optional(z.int()),
+  /** Pictograms of the Globally Harmonized System. */
+  hazards: z.optional(Hazards),
+  /** Signal word and hazard statements. */
+  hazardText: z.optional(z.string()),
+}
+export const safetyNames = { ageLimit: 'age_limit', hazardText: 'hazard_text' } as const

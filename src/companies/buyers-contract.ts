@@ -1,0 +1,75 @@
+/** The part of the companies API about buyers for whom staff order: finding them, and their terms. */
+import * as z from 'zod/mini'
+import { endpoint } from '../../packages/contract/endpoint.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { AddressParts } from '../platform/address-parts.ts'
+import { Id, Line } from '../platform/fields.ts'
+import { Money } from '../platform/money-field.ts'
+import { Role, State } from './company-schemas.ts'
+
+const companyFields = { id: Id, number: z.int(), name: z.string(), state: State, role: Role }
+const CompanyOfBuyer = renameKeys(z.strictObject(companyFields), { id: '_id' })
+
+/** Somebody who can order, for themselves or, where it is named, for a company. */
+const BuyerFields = z.strictObject({
+  userId: Id,
+  email: z.string(),
+  name: z.string(),
+  company: z.optional(CompanyOfBuyer),
+})
+export type FoundBuyer = z.output<typeof BuyerFields>
+
+const BuyerTerms = z.strictObject({
+  userId: Id,
+  email: z.string(),
+  name: z.string(),
+  company: z.optional(
+    renameKeys(
+      z.strictObject({
+        ...companyFields,
+        terms: z.string(),
+        paymentTerms: z.string(),
+        minimumOrder: Money,
+        address: z.string(),
+        /** What an order may be worth without approval; absent: anything. */
+        orderLimit: z.optional(Money),
+        /** What all orders of a month may be worth without approval; absent: anything. */
+        monthLimit: z.optional(Money),
+      }),
+      { id: '_id' },
+    ),
+  ),
+  /** Those that the buyer has saved, the default first. */
+  addresses: z.array(
+    z.strictObject({
+      address: z.string(),
+      phone: z.string(),
+      /** The address in parts, where it was written so. */
+      parts: z.optional(AddressParts),
+    }),
+  ),
+})
+export type BuyerTerms = z.output<typeof BuyerTerms>
+
+const byStaff = { access: 'admin', permission: 'orders' } as const
+
+export const buyersEndpoints = {
+  buyers: endpoint({
+    route: 'GET /buyers',
+    ...byStaff,
+    summary:
+      'Who can order, by name, e-mail or company: once for themselves, once for each company',
+    input: z.strictObject({ q: Line(200) }),
+    output: z.array(named('FoundBuyer', BuyerFields)),
+  }),
+  buyer: endpoint({
+    route: 'GET /buyers/:userId',
+    ...byStaff,
+    summary: 'By which terms a buyer orders, and where the goods may go',
+    input: z.strictObject({ userId: Id, company: z.optional(Id) }),
+    output: named('BuyerTerms', BuyerTerms),
+    problems: [notFound],
+  }),
+}

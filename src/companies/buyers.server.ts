@@ -1,0 +1,59 @@
+/** Buyers for whom staff order: found by name, e-mail or company, with the terms they order by. */
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import type { Service } from '../../packages/contract/endpoint.ts'
+import { findBuyers, type BuyerRow } from './buyers-store.server.ts'
+import type { BuyerTerms, buyersEndpoints, FoundBuyer } from './buyers-contract.ts'
+import type { CompaniesDependencies } from './dependencies.server.ts'
+import { toLimits } from './dto.ts'
+import { isActive } from './rules.ts'
+import { findCompany, listMembers } from './store.server.ts'
+
+const maxFound = 30
+
+const toFoundBuyer = ({ user_id: userId, email, name, ...row }: BuyerRow): FoundBuyer => {
+  const { company_id: id, company_number: number, company_name: title } = row
+  const { company_state: state, role } = row
+  const isMember = id !== null && number !== null && title !== null && state !== null
+  return {
+    ...{ userId, email, name },
+    ...(isMember && role !== null
+      ? { company: { id, number: Number(number), name: title, state, role } }
+      : {}),
+  }
+}
+
+/** @throws notFound for nobody, and for a company of which they are no member or that is not open */
+async function readTerms(
+  { accounts, database }: CompaniesDependencies,
+  userId: string,
+  companyId: string | undefined,
+): Promise<BuyerTerms> {
+  const db = database.handle
+  const person = await accounts.findPerson(db, userId)
+  if (!person) throw notFound()
+  const addresses = await accounts.addressesOf(db, userId)
+  const buyer = { userId, email: person.email, name: person.name, addresses }
+  if (companyId === undefined) return buyer
+  const company = await findCompany(db, companyId)
+  const members = company ? await listMembers(db, companyId) : []
+  const member = members.find((row) => row.user_id === userId)
+  if (!company || !member || !isActive(company.state)) throw notFound()
+  const { id, number, name, state, terms, address } = company
+  return {
+    ...buyer,
+    company: {
+      ...{ id, number: Number(number), name, state, role: member.role, terms, address },
+      paymentTerms: company.payment_terms,
+      minimumOrder: company.minimum_cents,
+      ...toLimits(member),
+    },
+  }
+}
+
+export const createBuyersOperations = (
+  deps: CompaniesDependencies,
+): Service<typeof buyersEndpoints> => ({
+  buyers: async (_caller, { q }) =>
+    (await findBuyers(deps.database.handle, q, maxFound)).map(toFoundBuyer),
+  buyer: (_caller, { userId, company }) => readTerms(deps, userId, company),
+})

@@ -1,0 +1,30 @@
+/** The field that takes a file of customers, dropped or chosen, and reads it in the browser. */
+import { TableUpload } from '../../ui/table-upload.tsx'
+import { readImport, type ImportFile } from '../import-columns.ts'
+import { maxImportFileRows } from '../invitation-rules.ts'
+import { importPageMessages as messages } from '../messages/import-page.ts'
+
+type ImportUploadProps = {
+  readonly priceLists: readonly { readonly id: string; readonly name: string }[]
+  /** What is answered to a file that was read. */
+  readonly onRead: (file: ImportFile) => Promise<void>
+}
+
+export const ImportUpload = ({ priceLists, onRead }: ImportUploadProps) => (
+  <TableUpload texts={messages} read={(file) => readCustomers(file, priceLists)} onRead={onRead} />
+)
+
+/** @returns why it cannot be read, or what it holds: of a workbook, the first sheet that has it */
+async function readCustomers(
+  file: File,
+  priceLists: ImportUploadProps['priceLists'],
+): Promise<ImportFile | string> {
+  const { readSheets } = await import('../../platform/table-file.client.ts')
+  const sheets = await readSheets(file, messages)
+  if (typeof sheets === 'string') return sheets
+  const read = sheets.map((rows) => readImport(rows, priceLists)).find(Boolean)
+  if (!read) return messages.noCompany
+  const count = read.rows.length + read.wrong.length
+  if (count === 0) return messages.nothing
+  return count > maxImportFileRows ? messages.tooMany(count, maxImportFileRows) : read
+}

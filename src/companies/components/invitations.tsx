@@ -1,0 +1,172 @@
+/** The invitations of one company: who has accepted, sending again, taking back, and a new one. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import * as z from 'zod/mini'
+import { companyRoles } from '../../../packages/contract/acting-company.ts'
+import { Email } from '../../platform/fields.ts'
+import { DayOf } from '../../ui/date-time.tsx'
+import { confirm } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { listPageMessages } from '../../ui/messages/list-page.ts'
+import { Notice } from '../../ui/page-state.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { Table, withoutActions, type Column } from '../../ui/table.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { companies } from '../api.client.ts'
+import { companiesContract, type Company } from '../contract.ts'
+import { canBeSent } from '../invitation-rules.ts'
+import type { Invitation } from '../invitations-contract.ts'
+import {
+  invitationListMessages as messages,
+  invitationStateNames,
+} from '../messages/invitation-pages.ts'
+import { roleNames } from '../messages/pages.ts'
+import { PersonFields } from './person-fields.tsx'
+
+type InvitationsProps = {
+  readonly company: Pick<Company, 'id' | 'name'>
+  readonly invitations: readonly Invitation[]
+  readonly mayChange: boolean
+}
+
+export function Invitations({ company, invitations, mayChange }: InvitationsProps) {
+  const actions = useRowActions()
+  return (
+    <section className="mt-6" aria-labelledby={`invitations-${company.id}`}>
+      <h3 id={`invitations-${company.id}`}>{messages.heading}</h3>
+      <p className="muted mt-2 mb-2">{messages.lead}</p>
+      {invitations.length === 0 ? null : (
+        <Table
+          caption={messages.captionOf(company.name)}
+          columns={withoutActions(columns(actions), mayChange)}
+          rows={invitations}
+          keyOf={({ id }) => id}
+        />
+      )}
+      {mayChange ? <InviteForm company={company.id} /> : null}
+    </section>
+  )
+}
+
+/** What has become of an invitation, and until when it is good. */
+export const InvitationStateText = ({ state, expiresAt, acceptedAt }: Invitation) => (
+  <span>
+    {invitationStateNames[state]}
+    {state === 'sent' && expiresAt !== undefined ? (
+      <small>
+        {messages.until} <DayOf at={expiresAt} />
+      </small>
+    ) : null}
+    {state === 'accepted' && acceptedAt !== undefined ? (
+      <small>
+        <DayOf at={acceptedAt} />
+      </small>
+    ) : null}
+  </span>
+)
+
+const columns = (actions: RowActions): readonly Column<Invitation>[] => [
+  {
+    header: messages.who,
+    fullWidth: true,
+    cell: ({ email, name }) => (
+      <span>
+        {email}
+        {name === '' ? null : <small>{name}</small>}
+      </span>
+    ),
+  },
+  { header: messages.role, cell: ({ role }) => roleNames[role] },
+  { header: messages.state, cell: (invitation) => <InvitationStateText {...invitation} /> },
+  {
+    header: listPageMessages.actions,
+    actions: true,
+    cell: (invitation) => <InvitationButtons invitation={invitation} actions={actions} />,
+  },
+]
+
+type InvitationButtonsProps = { readonly invitation: Invitation; readonly actions: RowActions }
+
+export function InvitationButtons({ invitation, actions: { busy, run } }: InvitationButtonsProps) {
+  const { id: invitationId, company, email, role, state } = invitation
+  if (!canBeSent(state)) return null
+  const label = state === 'prepared' ? messages.send : messages.again
+  const again = async (): Promise<string> => {
+    await companies.invite({ id: company.id, email, role })
+    return messages.sent(email)
+  }
+  const withdraw = async (): Promise<string | undefined> => {
+    const sure = await confirm({
+      detail: messages.sureToWithdraw(email),
+      confirmLabel: messages.withdrawLabel,
+      cancelLabel: messages.keep,
+    })
+    if (!sure) return undefined
+    const { deletedCount } = await companies.withdrawInvitation({ id: company.id, invitationId })
+    return deletedCount > 0 ? messages.withdrawn(email) : messages.wasWithdrawn
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button tight plain"
+        aria-disabled={busy || undefined}
+        aria-label={messages.sendTo(label, email)}
+        onClick={({ currentTarget: button }) => void run({ button, work: again })}
+      >
+        {label}
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-disabled={busy || undefined}
+        aria-label={messages.withdraw(email)}
+        onClick={({ currentTarget: button }) => void run({ button, work: withdraw })}
+      >
+        <Icon name="remove" />
+      </button>
+    </>
+  )
+}
+
+const resolver = zodResolver(z.strictObject({ email: Email, role: z.enum(companyRoles) }))
+
+function InviteForm({ company }: { readonly company: string }) {
+  const form = useForm({ resolver, defaultValues: { email: '', role: 'buyer' as const } })
+  const { revalidate } = useRevalidator()
+  const {
+    formState: { isSubmitting },
+    reset,
+  } = form
+  const { notice, send } = useSubmit(form, companiesContract.invite.input)
+  const submit = send(async ({ email, role }) => {
+    await companies.invite({ id: company, email, role })
+    toast(messages.sent(email))
+    reset()
+    await revalidate()
+  })
+  return (
+    <form
+      method="post"
+      className="form narrow mt-4"
+      aria-label={messages.invite}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      {notice === undefined ? null : (
+        <Notice tone="bad">
+          <b>{messages.notSent}</b> {notice}
+        </Notice>
+      )}
+      <PersonFields form={form} labels={messages} />
+      <div>
+        <SubmitButton busy={isSubmitting} busyLabel={messages.sending}>
+          {messages.send}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+/** Files of customers: which column is what, and what is wrong with a line. */
+import { describe, expect, test } from 'vitest'
+import { readImport } from './import-columns.ts'
+
+const lists = [{ id: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6079', name: 'Joiners' }]
+const read = (...lines: readonly (readonly string[])[]) => readImport(lines, lists)
+
+describe('a file of customers', () => {
+  test('is read by its headings, whatever their order and case', () => {
+    const file = read(
+      ['EMAIL', ' Company ', 'Price List', 'Role', 'Smallest order', 'Colour'],
+      ['Ann@Rivets.example', 'Rivets', 'joiners', 'Owner', '25', 'red'],
+      ['', '', '', '', '', ''],
+      ['', 'Bolts', '', '', '', ''],
+    )
+    expect(file).toEqual({
+      rows: [
+        {
+          line: 2,
+          row: {
+            company: 'Rivets',
+            email: 'ann@rivets.example',
+            priceList: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6079',
+            role: 'owner',
+            minimumOrder: 2_500,
+          },
+        },
+        { line: 4, row: { company: 'Bolts' } },
+      ],
+      wrong: [],
+      ignored: ['Colour'],
+    })
+  })
+  test('says of each line that is left out what is wrong with it', () => {
+    const file = read(
+      ['Company', 'E-mail', 'Role', 'Price list'],
+      ['Rivets', 'not an address', '', ''],
+      ['', 'ann@rivets.example', '', ''],
+      ['Rivets', 'ann@rivets.example', 'boss', ''],
+      ['Rivets', 'ann@rivets.example', 'buyer', 'Plumbers'],
+    )
+    expect(file?.rows).toEqual([])
+    expect(file?.wrong.map(({ line }) => line)).toEqual([2, 3, 4, 5])
+    expect(file?.wrong[2]?.why).toBe('Role: Choose a role: buyer, approver or owner.')
+    expect(file?.wrong[3]?.why).toBe('Price list: there is none called “Plumbers”.')
+  })
+  test('without a column for the company is none', () => {
+    expect(read(['Name', 'E-mail'], ['Ann', 'ann@rivets.example'])).toBeUndefined()
+    expect(read()).toBeUndefined()
+  })
+})

@@ -1,0 +1,107 @@
+/** Companies that come in a file: added approved, with an invitation prepared for each person. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { invalidInput } from '../../packages/contract/standard-problems.ts'
+import { isForeignKeyViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { CompanyRecord } from './contract.ts'
+import type { CompaniesDependencies } from './dependencies.server.ts'
+import { toRecord, toValues } from './dto.ts'
+import { companyKey, planImport, type PlannedRow } from './import-plan.ts'
+import { lockKnownCompanies, prepareInvitation } from './invitation-store.server.ts'
+import type { ImportedRow, ImportRow } from './invitations-contract.ts'
+import { companiesMessages } from './messages/companies.ts'
+import { insertCompany, type CompanyRow } from './store.server.ts'
+
+type Import = { readonly rows: readonly ImportRow[]; readonly apply: boolean }
+type Imported = {
+  readonly companies: number
+  readonly people: number
+  readonly rows: ImportedRow[]
+}
+
+/**
+ * Says what the rows of a file come to and, if asked, does it: whole, or nothing. Companies that
+ * are there stay as they are, so the same file again changes nothing.
+ * @throws invalidInput for a price list that is not there
+ */
+export const importCompanies = (
+  deps: CompaniesDependencies,
+  actor: Actor,
+  { rows, apply }: Import,
+): Promise<Imported> =>
+  deps.database.transact(async (tx) => {
+    const names = [...new Set(rows.map(({ company }) => companyKey(company)))]
+    const plan = planImport(rows, await lockKnownCompanies(tx, names))
+    if (apply) await applyPlan(deps, tx, actor, rows, plan)
+    return {
+      companies: plan.filter(({ company }) => company === 'new').length,
+      people: plan.filter(({ person }) => person === 'new').length,
+      rows: plan.map(({ company, person }) => ({ company, person })),
+    }
+  })
+
+async function applyPlan(
+  deps: CompaniesDependencies,
+  tx: Handle,
+  actor: Actor,
+  rows: readonly ImportRow[],
+  plan: readonly PlannedRow[],
+): Promise<void> {
+  const added = new Map<string, CompanyRow>()
+  const people = new Map<string, number>()
+  for (const [index, planned] of plan.entries()) {
+    const row = rows[index]
+    if (!row) continue
+    if (planned.company === 'new') added.set(planned.key, await addOne(deps, tx, row))
+    const companyId = planned.companyId ?? added.get(planned.key)?.id
+    if (planned.person !== 'new' || row.email === undefined || companyId === undefined) continue
+    await prepareInvitation(tx, {
+      ...{ id: deps.newId(), company_id: companyId, email: row.email, name: row.name ?? '' },
+      ...{ role: row.role ?? 'buyer', created_at: deps.now() },
+    })
+    people.set(planned.key, (people.get(planned.key) ?? 0) + 1)
+  }
+  for (const key of new Set(plan.map((planned) => planned.key))) {
+    const company = added.get(key)
+    const count = people.get(key) ?? 0
+    const id = company?.id ?? plan.find((planned) => planned.key === key)?.companyId
+    if (id === undefined || (!company && count === 0)) continue
+    await deps.audit.record(tx, actor, {
+      ...{ operation: 'companies.importRows', kind: 'company', id },
+      label: company?.name ?? key,
+      after: { ...(company ? toRecord(company) : {}), people: count },
+    })
+  }
+}
+
+async function addOne(
+  { newId, now }: CompaniesDependencies,
+  tx: Handle,
+  row: ImportRow,
+): Promise<CompanyRow> {
+  const record = toNewRecord(row)
+  try {
+    return await insertCompany(tx, {
+      ...{ id: newId(), ...toValues(record), state: 'approved', requested_at: now() },
+    })
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error
+    const detail = companiesMessages.priceListGone
+    throw invalidInput({ errors: [{ pointer: '#/rows', detail }] })
+  }
+}
+
+/** What the file does not say is as of a company that asks for an account. */
+const toNewRecord = (row: ImportRow): CompanyRecord => ({
+  name: row.company,
+  address: row.address ?? '',
+  vatId: row.vatId ?? '',
+  taxNumber: row.taxNumber ?? '',
+  taxStatus: row.taxStatus ?? 'standard',
+  terms: row.terms ?? '',
+  minimumOrder: row.minimumOrder ?? 0,
+  representative: row.representative ?? '',
+  notes: row.notes ?? '',
+  ...(row.paymentTerms === undefined ? {} : { paymentTerms: row.paymentTerms }),
+  ...(row.priceList === undefined ? {} : { priceList: row.priceList }),
+})

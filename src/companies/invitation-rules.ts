@@ -1,0 +1,34 @@
+/** The rules of invitations: how long they are good for, and what state each is in. */
+
+export const invitationStates = ['prepared', 'sent', 'expired', 'accepted', 'withdrawn'] as const
+export type InvitationState = (typeof invitationStates)[number]
+
+/** How long a link is good for, in days; sending it again renews it. */
+export const invitationDays = 7
+/** How many are mailed by one press. */
+export const maxInvitationsAtOnce = 300
+/** How many rows of a file are read by one call. */
+export const maxImportRows = 100
+
+type Dates = {
+  readonly expires_at: Date | null
+  readonly accepted_at: Date | null
+  readonly withdrawn_at: Date | null
+}
+
+/** What has become of an invitation at this moment. */
+export function stateOfInvitation(
+  { expires_at: expires, accepted_at: accepted, withdrawn_at: withdrawn }: Dates,
+  now: Date,
+): InvitationState {
+  if (accepted) return 'accepted'
+  if (withdrawn) return 'withdrawn'
+  if (!expires) return 'prepared'
+  return expires > now ? 'sent' : 'expired'
+}
+
+/** Whether an invitation can be mailed, or mailed again. */
+export const canBeSent = (state: InvitationState): boolean =>
+  state === 'prepared' || state === 'sent' || state === 'expired'
+/** How many rows of a file the page reads: it calls as often as needed. */
+export const maxImportFileRows = 3000

@@ -1,0 +1,90 @@
+/** What people read about the API of invitations and of companies that come in a file. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import {
+  deletedOne,
+  exampleEmail,
+  exampleIds,
+  exampleMoment,
+  pageParameters,
+} from '../platform/reference-examples.server.ts'
+import type { invitationEndpoints } from './invitations-contract.ts'
+
+const token = 'Zs0rXbXb1Jm1hZl5n3yJ1cR0pQm3fVhT0oWq8eYkL2A'
+const company = { _id: exampleIds.company, number: 1001, name: 'Miller Joinery Ltd' } as const
+const invitation = {
+  _id: exampleIds.invitation,
+  company,
+  email: exampleEmail,
+  name: 'Jane Miller',
+  role: 'buyer',
+  state: 'sent',
+  sentAt: exampleMoment,
+  expiresAt: exampleMoment,
+} as const
+const parameters = { id: 'The id of the company.' }
+
+export const invitationsReference: ContractReference<typeof invitationEndpoints>['operations'] = {
+  invitations: {
+    description: 'By address. For staff and the owners of the company.',
+    parameters,
+    request: { id: exampleIds.company },
+    response: [invitation],
+  },
+  invite: {
+    description:
+      'By staff and the owners of the company. The mail has a link that works once, within a week, ' +
+      'for an account with this address. Inviting an address again renews its link.',
+    parameters,
+    request: { id: exampleIds.company, email: exampleEmail, role: 'buyer' },
+    response: invitation,
+  },
+  withdrawInvitation: {
+    description: '`deletedCount` is 0 when it was accepted or taken back already.',
+    parameters: { ...parameters, invitationId: 'The id of the invitation.' },
+    request: { id: exampleIds.company, invitationId: exampleIds.invitation },
+    response: deletedOne,
+  },
+  allInvitations: {
+    description: '`prepared` ones came in a file, and nobody has been written to yet.',
+    parameters: {
+      ...pageParameters,
+      q: 'A part of the company or of the address.',
+      state: 'Only invitations in it.',
+    },
+    request: { state: 'sent' },
+    response: [invitation],
+  },
+  sendInvitations: {
+    description: 'Up to 300 at once, each with a new link. All are mailed, or none.',
+    request: { ids: [exampleIds.invitation] },
+    response: { acknowledged: true, sent: 1, skipped: 0 },
+  },
+  readInvitation: {
+    description: 'Whoever has the link may read what it is for.',
+    request: { token },
+    response: {
+      company: company.name,
+      email: exampleEmail,
+      role: 'buyer',
+      expiresAt: exampleMoment,
+    },
+  },
+  acceptInvitation: {
+    description: 'By an account with the address that the invitation was sent to.',
+    request: { token },
+    response: { ...company, state: 'approved', role: 'buyer' },
+  },
+  importRows: {
+    description:
+      'A company that is there, by its name, stays as it is; its people are added. Nobody is ' +
+      'written to: `POST /company-invitations` does that. The same file again changes nothing.',
+    request: {
+      rows: [{ company: company.name, name: 'Jane Miller', email: exampleEmail, role: 'buyer' }],
+      apply: true,
+    },
+    response: {
+      ...{ acknowledged: true, applied: true, companies: 1, people: 1 },
+      rows: [{ company: 'new', person: 'new' }],
+    },
+  },
+}

@@ -1,0 +1,185 @@
+/** Invitations to buy for a company: mailed as links that work once, for one address, for a week. */
+import { hash, randomBytes } from 'node:crypto'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { forbidden } from '../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { isAdmin } from '../accounts/rules.ts'
+import { mailNotSetUp } from '../platform/mail/mail.server.ts'
+import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
+import type { CompaniesDependencies } from './dependencies.server.ts'
+import { canBeSent, invitationDays, stateOfInvitation } from './invitation-rules.ts'
+import {
+  invitationsOf,
+  listInvitations,
+  lockInvitations,
+  prepareInvitation,
+  renewInvitation,
+  withdrawInvitationRow,
+  type InvitationRow,
+} from './invitation-store.server.ts'
+import {
+  alreadyMember,
+  companyNotOpen,
+  type Invitation,
+  type InvitationQuery,
+  type NewInvitation,
+} from './invitations-contract.ts'
+import { isOwner, lockFor, type LockedCompany } from './members.server.ts'
+import { invitationMessages as messages } from './messages/invitations.ts'
+import { isActive, type CompanyState } from './rules.ts'
+
+const lifetime = invitationDays * 86_400_000
+const defaultPageSize = 100
+
+/** As the database knows a link. */
+export const hashInvitation = (token: string): Buffer =>
+  hash('sha256', `company-invitation:${token}`, 'buffer')
+
+export const toInvitationDto = (row: InvitationRow, now: Date): Invitation => ({
+  id: row.id,
+  company: { id: row.company_id, number: row.company_number, name: row.company_name },
+  email: row.email,
+  name: row.name,
+  role: row.role,
+  state: stateOfInvitation(row, now),
+  ...(row.sent_at ? { sentAt: row.sent_at.toISOString() } : {}),
+  ...(row.expires_at ? { expiresAt: row.expires_at.toISOString() } : {}),
+  ...(row.accepted_at ? { acceptedAt: row.accepted_at.toISOString() } : {}),
+})
+
+/** A company for staff and its owners. @throws notFound for strangers, forbidden for members */
+async function lockToInvite(tx: Handle, actor: Actor, id: string): Promise<LockedCompany> {
+  const locked = await lockFor(tx, actor, id)
+  if (!isAdmin(actor) && !isOwner(locked.members, actor)) throw forbidden()
+  return locked
+}
+
+/** @throws notFound, forbidden */
+export const listOfCompany = (
+  { database, now }: CompaniesDependencies,
+  actor: Actor,
+  id: string,
+): Promise<Invitation[]> =>
+  database.transact(async (tx) => {
+    await lockToInvite(tx, actor, id)
+    return (await invitationsOf(tx, id)).map((row) => toInvitationDto(row, now()))
+  })
+
+export async function listOfAll(
+  { database, now }: CompaniesDependencies,
+  { q, state, limit = defaultPageSize, cursor }: InvitationQuery,
+) {
+  const [at, id] = cursor === undefined ? [] : decodeCursor(cursor, ['time', 'uuid'])
+  const after = at === undefined ? undefined : { at: new Date(Number(at)), id: String(id) }
+  const moment = now()
+  const filters = { q, state, after, limit, now: moment }
+  const rows = await listInvitations(database.handle, filters)
+  return toPage(
+    rows,
+    limit,
+    (last) => encodeCursor([last.created_at.getTime(), last.id]),
+    (row) => toInvitationDto(row, moment),
+  )
+}
+
+/** Members join while it is asked for, or open; nobody joins one that is closed. */
+const takesMembers = (state: CompanyState, actor: Actor): boolean =>
+  isActive(state) || (isAdmin(actor) && state === 'requested')
+
+/**
+ * Invites an address, or once more: then the link before ends.
+ * @throws notFound, forbidden, alreadyMember, companyNotOpen, mailNotSetUp
+ */
+export const inviteMember = (
+  deps: CompaniesDependencies,
+  actor: Actor,
+  { id, email, role }: NewInvitation,
+): Promise<Invitation> =>
+  deps.database.transact(async (tx) => {
+    const { company, members } = await lockToInvite(tx, actor, id)
+    if (!takesMembers(company.state, actor))
+      throw companyNotOpen({ detail: messages.companyNotOpenDetail(company.name) })
+    if (members.some((member) => member.email === email))
+      throw alreadyMember({ detail: messages.alreadyMemberDetail(email) })
+    if (!deps.mail.ready) throw mailNotSetUp()
+    const at = deps.now()
+    const row = { id: deps.newId(), company_id: id, email, name: '', role, created_at: at }
+    const invitationId = await prepareInvitation(tx, row)
+    await sendLocked(deps, tx, await lockInvitations(tx, [invitationId]))
+    await deps.audit.record(tx, actor, {
+      ...{ operation: 'companies.invite', kind: 'company', id, label: company.name },
+      after: { invited: role },
+    })
+    const [sent] = await lockInvitations(tx, [invitationId])
+    if (!sent) throw new Error('the invitation is gone')
+    return toInvitationDto(sent, at)
+  })
+
+/** Mails invitations that are locked. */
+async function sendLocked(
+  { mail, now, origin, readSettings }: CompaniesDependencies,
+  tx: Handle,
+  rows: readonly InvitationRow[],
+): Promise<void> {
+  const shop = (await readSettings()).name
+  const sentAt = now()
+  const expiresAt = new Date(sentAt.getTime() + lifetime)
+  for (const { id, email, name, role, company_name: company } of rows) {
+    const token = randomBytes(32).toString('base64url')
+    await renewInvitation(tx, id, { tokenHash: hashInvitation(token), sentAt, expiresAt })
+    const link = `${origin}/invitation?token=${token}`
+    await mail.queue(tx, {
+      to: email,
+      subject: messages.mail.subject(company, shop),
+      text: messages.mail.text({ name, company, role, shop, email, link }),
+      kind: 'order',
+      lifetime,
+    })
+  }
+}
+
+/**
+ * Mails many invitations by one press.
+ * @returns how many were mailed, and how many could not be
+ * @throws mailNotSetUp
+ */
+export const sendInvitations = (
+  deps: CompaniesDependencies,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<{ readonly sent: number; readonly skipped: number }> =>
+  deps.database.transact(async (tx) => {
+    const wanted = [...new Set(ids)]
+    const at = deps.now()
+    const rows = (await lockInvitations(tx, wanted)).filter(
+      (row) => canBeSent(stateOfInvitation(row, at)) && takesMembers(row.company_state, actor),
+    )
+    if (rows.length > 0 && !deps.mail.ready) throw mailNotSetUp()
+    await sendLocked(deps, tx, rows)
+    for (const [id, invited] of Map.groupBy(rows, (row) => row.company_id))
+      await deps.audit.record(tx, actor, {
+        ...{ operation: 'companies.sendInvitations', kind: 'company', id },
+        label: invited[0]?.company_name ?? '',
+        after: { invited: invited.length },
+      })
+    return { sent: rows.length, skipped: wanted.length - rows.length }
+  })
+
+/** @returns how many were taken back: 0 or 1 @throws notFound, forbidden */
+export const withdrawInvitation = (
+  { audit, database, now }: CompaniesDependencies,
+  actor: Actor,
+  { id, invitationId }: { readonly id: string; readonly invitationId: string },
+): Promise<number> =>
+  database.transact(async (tx) => {
+    const { company } = await lockToInvite(tx, actor, id)
+    const invitation = { companyId: id, id: invitationId, at: now() }
+    const withdrawn = await withdrawInvitationRow(tx, invitation)
+    if (withdrawn > 0)
+      await audit.record(tx, actor, {
+        ...{ operation: 'companies.withdrawInvitation', kind: 'company', id, label: company.name },
+        before: { invited: 1 },
+        after: { invited: 0 },
+      })
+    return withdrawn
+  })

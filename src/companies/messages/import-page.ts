@@ -1,0 +1,54 @@
+/** Texts of the page that reads a file of customers. */
+import { displayNumber } from '../../platform/money.ts'
+
+const companies = (count: number) =>
+  `${displayNumber(count)} ${count === 1 ? 'company' : 'companies'}`
+const people = (count: number) => `${displayNumber(count)} ${count === 1 ? 'person' : 'people'}`
+const fieldNames: Readonly<Record<string, string>> = {
+  company: 'Company',
+  email: 'E-mail',
+  role: 'Role',
+  minimumOrder: 'Smallest order',
+  paymentTerms: 'Payment terms',
+  taxStatus: 'Tax',
+}
+
+export const importPageMessages = {
+  title: 'Import customers',
+  description: 'Adds companies and their people from a file.',
+  lead:
+    'Reads a list of customers: one person a line, with the company they buy for. Companies that ' +
+    'are here already stay as they are. Nobody is written to until you press so.',
+  columns:
+    'Headings: Company, Name, E-mail, Role (buyer, approver, owner), Price list, Payment terms, ' +
+    'Terms, Address, VAT number, Tax number, Tax, Smallest order, Looked after by, Notes. Only ' +
+    'Company is needed.',
+  file: 'File',
+  fileHelp: 'CSV or XLSX, up to 5 MB. Drop it here, or choose it.',
+  reading: (name: string) => `Reading “${name}”`,
+  tooLarge: (megabytes: string, max: number) =>
+    `This file has ${megabytes} MB. Up to ${max} MB can be read: split it.`,
+  tooLargeInside: 'This file unpacks to more than can be read here. Save only the sheet you need.',
+  notAFile: (name: string) => `“${name}” cannot be read. Choose a CSV or XLSX file.`,
+  brokenFile: (name: string) =>
+    `“${name}” cannot be read: it is damaged, protected, or no spreadsheet.`,
+  noCompany: 'No column is called Company. Write the headings in the first line.',
+  nothing: 'There is no line below the headings.',
+  tooMany: (count: number, max: number) =>
+    `The file has ${displayNumber(count)} lines. Up to ${displayNumber(max)} can be read at once: ` +
+    'split it.',
+  noPriceList: (name: string) => `Price list: there is none called “${name}”.`,
+  wrongField: (field: string, why: string) => `${fieldNames[field] ?? field}: ${why}`,
+  plan: (fresh: number, persons: number) => `${companies(fresh)} and ${people(persons)} are new.`,
+  ignored: (headings: readonly string[]) => `Not read: ${headings.join(', ')}.`,
+  wrong: (count: number) =>
+    `${displayNumber(count)} ${count === 1 ? 'line is' : 'lines are'} left out`,
+  wrongCaption: 'Lines that are left out',
+  line: 'line',
+  why: 'why',
+  apply: (fresh: number, persons: number) => `Add ${companies(fresh)} and ${people(persons)}`,
+  applying: 'Adding',
+  applied: (fresh: number, persons: number) => `${companies(fresh)} and ${people(persons)} added`,
+  nothingNew: 'Everything in this file is here already.',
+  toInvitations: 'Invite them',
+} as const

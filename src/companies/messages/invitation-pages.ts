@@ -1,0 +1,97 @@
+/** Texts of invitations on pages: those of a company, the list of staff, and the page of a link. */
+import type { CompanyRole } from '../../../packages/contract/acting-company.ts'
+import { displayNumber } from '../../platform/money.ts'
+import type { InvitationState } from '../invitation-rules.ts'
+
+export const invitationStateNames: Readonly<Record<InvitationState, string>> = {
+  prepared: 'Not written to yet',
+  sent: 'Invited',
+  expired: 'Expired',
+  accepted: 'Accepted',
+  withdrawn: 'Taken back',
+}
+
+export const invitationListMessages = {
+  heading: 'Invitations',
+  lead:
+    'Whoever you invite gets a link by e-mail. It works once, within a week, for an account with ' +
+    'that address.',
+  email: 'E-mail',
+  role: 'Role',
+  invite: 'Invite somebody',
+  send: 'Send the invitation',
+  sending: 'Sending',
+  sent: (email: string) => `${email} is invited`,
+  notSent: 'Nobody was invited.',
+  captionOf: (company: string) => `Invitations to ${company}`,
+  who: 'who',
+  state: 'state',
+  until: 'until',
+  again: 'Send again',
+  sendTo: (label: string, email: string) => `${label} to ${email}`,
+  withdraw: (email: string) => `Take the invitation of ${email} back`,
+  sureToWithdraw: (email: string) => `The link that ${email} has works no more.`,
+  withdrawLabel: 'Take it back',
+  keep: 'Leave it',
+  withdrawn: (email: string) => `The invitation of ${email} is taken back`,
+  wasWithdrawn: 'It was accepted or taken back already',
+} as const
+
+export const allInvitationsMessages = {
+  title: 'Invitations',
+  description: 'Who is invited to buy for which company, and who has accepted.',
+  lead: 'Who is invited to buy for a company, and who has accepted.',
+  caption: 'Invitations, newest first',
+  search: 'Search invitations',
+  hint: 'Company or e-mail',
+  stateFilter: 'State',
+  anyState: 'Any state',
+  company: 'company',
+  choose: (email: string, company: string) => `Choose ${email} of ${company}`,
+  chooseHeading: 'choose',
+  chooseAll: 'Choose all that can be sent',
+  sendChosen: (count: number) =>
+    count === 0
+      ? 'Mail the chosen invitations'
+      : count === 1
+        ? 'Mail 1 invitation'
+        : `Mail ${displayNumber(count)} invitations`,
+  sending: 'Mailing',
+  sentMany: (count: number) =>
+    count === 1 ? '1 invitation is mailed' : `${displayNumber(count)} invitations are mailed`,
+  skipped: (count: number) => `${displayNumber(count)} were not: accepted or taken back meanwhile.`,
+  nothingChosen: 'Choose whom to write to.',
+  empty: 'Nobody is invited yet',
+  emptyDetail: 'Invite people on the page of their company, or import a list of customers.',
+  noneInState: 'No invitations in this state',
+  back: 'All companies',
+  import: 'Import customers',
+} as const
+
+const roles: Readonly<Record<CompanyRole, string>> = {
+  buyer: 'a buyer',
+  approver: 'an approver',
+  owner: 'an owner',
+}
+
+export const invitationPageMessages = {
+  title: 'Invitation',
+  description: 'Accept an invitation to buy for a company.',
+  noLink: 'Open the link in your mail',
+  noLinkDetail: 'This page needs the whole link of an invitation.',
+  home: 'To the shop',
+  heading: (company: string) => `Buy for ${company}`,
+  lead: (company: string, role: CompanyRole, email: string) =>
+    `${company} invites ${email} to buy for it, as ${roles[role]}.`,
+  signIn: (email: string) =>
+    `Sign in with ${email}, or sign up with it if you have no account yet.`,
+  logIn: 'Log in',
+  signUp: 'Sign up',
+  other: (mine: string, email: string) =>
+    `You are signed in as ${mine}. This invitation is for ${email}.`,
+  switch: 'Use the other account',
+  join: (company: string) => `Join ${company}`,
+  joining: 'Joining',
+  joined: (company: string) => `You buy for ${company} now`,
+  toAccount: 'My trade account',
+} as const

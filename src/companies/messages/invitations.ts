@@ -1,0 +1,49 @@
+/** Texts of invitations: Problems of the API, and the mail. */
+import type { CompanyRole } from '../../../packages/contract/acting-company.ts'
+import { invitationDays } from '../invitation-rules.ts'
+
+const roles: Readonly<Record<CompanyRole, string>> = {
+  buyer: 'a buyer',
+  approver: 'an approver',
+  owner: 'an owner',
+}
+
+export const invitationMessages = {
+  problems: {
+    unknown: 'There is no invitation with this link',
+    used: 'This invitation has been accepted',
+    expired: 'This invitation has expired',
+    withdrawn: 'This invitation was taken back',
+    ofAnother: 'This invitation is for somebody else',
+    alreadyMember: 'They buy for this company already',
+    companyNotOpen: 'Nobody can be invited to this company now',
+  },
+  notState: 'Choose a state: prepared, sent, expired, accepted or withdrawn.',
+  unknownDetail:
+    'Perhaps it was sent again since: use the link in the newest mail, or ask for another one.',
+  usedDetail: (company: string) =>
+    `A link works once. Whoever accepted it buys for ${company}; sign in with that account.`,
+  expiredDetail: (company: string) =>
+    `It was good for ${invitationDays} days. Ask ${company}, or the shop, to send it again.`,
+  withdrawnDetail: (company: string) => `Ask ${company}, or the shop, why.`,
+  ofAnotherDetail: (email: string) =>
+    `It was sent to ${email}. Sign in with that address, or sign up with it.`,
+  alreadyMemberDetail: (email: string) => `${email} is a member. Change their role in the list.`,
+  companyNotOpenDetail: (company: string) => `${company} is not open.`,
+  mail: {
+    subject: (company: string, shop: string) => `Buy for ${company} at ${shop}`,
+    text: (fields: {
+      readonly name: string
+      readonly company: string
+      readonly role: CompanyRole
+      readonly shop: string
+      readonly email: string
+      readonly link: string
+    }) =>
+      `${fields.name === '' ? 'Good day' : `Good day, ${fields.name}`},\n\n` +
+      `you are invited to buy for ${fields.company} at ${fields.shop}, as ${roles[fields.role]}.\n\n` +
+      `Accept here:\n${fields.link}\n\n` +
+      `The link works once, within ${invitationDays} days, for an account with the address ` +
+      `${fields.email}. You can sign up there if you have none yet.\n`,
+  },
+} as const

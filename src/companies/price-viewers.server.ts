@@ -1,0 +1,32 @@
+/** Asks whether somebody is shown prices: the settings, and where these say so their companies. */
+import type { ReadSettings } from '../settings/declarations.ts'
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import { judgeViewer, pricesHiddenTo, type Viewer } from './price-viewers.ts'
+import { isActive } from './rules.ts'
+import { listMemberships } from './store.server.ts'
+
+export interface PriceViewersService {
+  /** Whether prices are shown; a statement only for who acts for no company, where it matters. */
+  seesPrices(viewer: Viewer): Promise<boolean>
+  /** @throws pricesHidden for those to whom prices are not shown */
+  requirePrices(viewer: Viewer): Promise<void>
+}
+
+type Dependencies = { readonly database: Database; readonly readSettings: ReadSettings }
+
+export function createPriceViewers({ database, readSettings }: Dependencies): PriceViewersService {
+  const isMember = async ({ id }: NonNullable<Viewer>): Promise<boolean> =>
+    (await listMemberships(database.handle, id)).some(({ state }) => isActive(state))
+  const seesPrices = async (viewer: Viewer): Promise<boolean> => {
+    const { whoSeesPrices } = await readSettings()
+    return judgeViewer(whoSeesPrices, viewer) ?? (viewer !== undefined && (await isMember(viewer)))
+  }
+  return {
+    seesPrices,
+    requirePrices: async (viewer) => {
+      const { whoSeesPrices } = await readSettings()
+      if (whoSeesPrices !== 'everybody' && !(await seesPrices(viewer)))
+        throw pricesHiddenTo(whoSeesPrices, viewer)
+    },
+  }
+}

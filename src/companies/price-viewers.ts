@@ -1,0 +1,38 @@
+/** Who is shown prices, and what those are told who are not. Source: product rule 5.2. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { problem, type Problem } from '../../packages/contract/problem.ts'
+import { isAdmin } from '../accounts/rules.ts'
+import type { PriceViewers } from '../platform/shop-profile.ts'
+import { companiesMessages as messages } from './messages/companies.ts'
+
+/** The shop shows its prices to others only. `facts.whoSeesPrices`: to whom. */
+export const pricesHidden = problem('prices-hidden', 403, messages.problems.pricesHidden)
+
+/** Who asks for prices; undefined for nobody. */
+export type Viewer =
+  | Pick<Actor, 'id' | 'role' | 'permissions' | 'lacksSecondFactor' | 'company'>
+  | undefined
+
+/**
+ * Whether somebody is shown prices; undefined where it depends on their companies. Staff are,
+ * whatever they call: an operation without a permission sees them as customers.
+ */
+export function judgeViewer(
+  viewers: PriceViewers | 'everybody',
+  viewer: Viewer,
+): boolean | undefined {
+  if (viewers === 'everybody') return true
+  if (!viewer) return false
+  if (viewers === 'signed-in' || viewer.company || isStaff(viewer)) return true
+  return undefined
+}
+
+const isStaff = (viewer: NonNullable<Viewer>): boolean =>
+  isAdmin(viewer) || ((viewer.permissions ?? []).length > 0 && viewer.lacksSecondFactor !== true)
+
+/** Why prices are not shown, and what to do about it. */
+export const pricesHiddenTo = (viewers: PriceViewers, viewer: Viewer): Problem =>
+  pricesHidden({
+    detail: viewer ? messages.companiesSeePrices : messages.signInForPrices[viewers],
+    facts: { whoSeesPrices: viewers },
+  })

@@ -1,0 +1,65 @@
+/** The document of a tool of the demo shop: a PDF file of one page, made here. Pure. */
+
+/** The tool that has it, and the name of its file. */
+export const demoDocument = { sku: 'WRN-3402', name: 'Operating manual.pdf' } as const
+
+const title = 'Torque wrench, 1/2 in drive: operating manual'
+const lines = [
+  'Setting',
+  '1. Pull the lock ring at the end of the handle.',
+  '2. Turn the handle until its edge stands at the torque that you want.',
+  '3. Let the lock ring go.',
+  '',
+  'Tightening',
+  '1. Pull slowly at the middle of the handle, until the wrench clicks.',
+  '2. Stop at the click: pulling on turns the fastener further.',
+  '',
+  'Care',
+  '- Turn it back to the lowest mark before it is put away.',
+  '- Do not loosen fasteners with it, and do not take it apart.',
+  '- Have it checked once a year, or after 5,000 clicks.',
+]
+
+/** The objects of a page with text in it (ISO 32000-2, 7.3 and 7.7). */
+const objects = (): readonly string[] => {
+  const text = [
+    'BT /F2 18 Tf 72 760 Td 22 TL',
+    `(${escaped(title)}) Tj T* /F1 11 Tf 17 TL T*`,
+    ...lines.map((line) =>
+      /^[A-Z][a-z]+$/.test(line)
+        ? `/F2 12 Tf (${line}) Tj T* /F1 11 Tf`
+        : `(${escaped(line)}) Tj T*`,
+    ),
+    'ET',
+  ].join('\n')
+  const font = (name: string) =>
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
+  return [
+    '<< /Type /Catalog /Pages 2 0 R /Lang (en) >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R ' +
+      '/Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+    `<< /Title (${escaped(title)}) >>`,
+  ]
+}
+
+const escaped = (text: string): string => text.replace(/[\\()]/g, String.raw`\$&`)
+
+/** The file; it has ASCII letters alone. */
+export function demoDocumentFile(): Uint8Array {
+  const offsets: number[] = []
+  let file = '%PDF-1.7\n'
+  for (const [index, object] of objects().entries()) {
+    offsets.push(file.length)
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+  }
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)
+  const size = offsets.length + 1
+  const end =
+    `xref\n0 ${size}\n0000000000 65535 f \n${entries.join('')}` +
+    `trailer\n<< /Size ${size} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
+  return new TextEncoder().encode(file + end)
+}

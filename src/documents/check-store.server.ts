@@ -1,0 +1,137 @@
+/**
+ * The SQL that proves invoices and credit notes: each adds up, those of an order come to what was
+ * kept of it, and none is there that no event of its order explains.
+ */
+import { sql } from 'kysely'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { maxWrongSums, type WrongSum } from '../platform/wrong-sum.ts'
+
+/** `content`, `base`, `taxed`, `documentGross`, `credit`, `tax`: cents; the others: pieces. */
+export type WrongDocument = WrongSum<
+  | 'content'
+  | 'base'
+  | 'taxed'
+  | 'documentGross'
+  | 'credit'
+  | 'tax'
+  | 'kept'
+  | 'credited'
+  | 'shipment'
+>
+
+/** What invoices and credit notes say, in columns. */
+const bills = sql`
+  bills as (
+    select documents.id, documents.kind, documents.order_number, documents.shipment_id,
+      documents.corrects_id, billed.number, billed.cents, documents.content -> 'order' as said
+    from documents join billed_documents billed on billed.id = documents.id
+  ),
+  lines as (
+    select bills.*, coalesce((line ->> 'line')::int, place::int) as line,
+      (line ->> 'quantity')::bigint as quantity, (line ->> 'total')::bigint as total
+    from bills cross join lateral jsonb_array_elements(said -> 'lines')
+      with ordinality as lines (line, place)
+  ),
+  taxes as (
+    select bills.*, tax ->> 'category' as category, (tax ->> 'rate')::bigint as rate,
+      (tax ->> 'base')::bigint as base, (tax ->> 'amount')::bigint as amount
+    from bills cross join lateral jsonb_array_elements(said #> '{tax,lines}') as tax
+  )`
+
+/** A document by itself: lines and delivery sum to its total, and so do the bases of its taxes. */
+const wrongContents = sql`
+  select wrong.* from bills
+  cross join lateral (
+    select coalesce((said ->> 'total')::bigint, 0) as total,
+      (said #>> '{tax,amount}')::bigint as tax,
+      coalesce((
+        select sum(total) from lines where lines.id = bills.id
+      ), 0) + coalesce((said #>> '{delivery,charge}')::bigint, 0) as goods,
+      (select sum(base) from taxes where taxes.id = bills.id) as base,
+      (select sum(amount) from taxes where taxes.id = bills.id) as amount
+  ) as sums
+  cross join lateral (values
+    ('content', bills.number, sums.total, sums.goods),
+    ('base', bills.number, sums.total, coalesce(sums.base, sums.total)),
+    ('taxed', bills.number, coalesce(sums.tax, 0), coalesce(sums.amount, 0)),
+    ('documentGross', bills.number, abs(bills.cents), sums.total + coalesce(sums.tax, 0))
+  ) as wrong (what, number, stored, sum)
+  where wrong.stored <> wrong.sum`
+
+/** Credit notes that give back more than their invoice came to. */
+const wrongCredits = sql`
+  select 'credit', invoice.number, sum(abs(credit.cents)), invoice.cents
+  from bills as invoice join bills as credit on credit.corrects_id = invoice.id
+  group by invoice.id, invoice.number, invoice.cents having sum(abs(credit.cents)) > invoice.cents`
+
+/**
+ * The taxes of an order's documents, each rate rounded over all of them. A credit note never gives
+ * back more tax than its invoice has left, which may move each by a cent.
+ */
+const wrongTaxes = sql`
+  select 'tax', order_number || ', ' || category || ' ' || (rate / 100.0)::float || ' %', charged, due
+  from (
+    select order_number, category, rate,
+      sum(case kind when 'credit-note' then -amount else amount end) as charged,
+      (sum(case kind when 'credit-note' then -base else base end) * rate * 2 + 10000) / 20000 as due,
+      count(*) filter (where kind = 'credit-note') as credits,
+      sum(case kind when 'credit-note' then -base else base end) as base
+    from taxes where order_number is not null group by order_number, category, rate
+  ) as rates
+  where abs(charged - floor(due)) > case when base = 0 then 0 else credits end`
+
+/**
+ * Lines of an order of which more stays invoiced than was kept (all that was not cancelled where the
+ * order was invoiced whole, else what was shipped; less what came back), or more was credited than
+ * was cancelled or came back.
+ */
+const wrongPieces = sql`
+  select wrong.*
+  from (
+    select order_number, line,
+      coalesce(sum(quantity) filter (where kind = 'invoice'), 0) as invoiced,
+      coalesce(sum(quantity) filter (where kind = 'credit-note'), 0) as credited,
+      bool_or(kind = 'invoice' and shipment_id is null) as whole
+    from lines where order_number is not null group by order_number, line
+  ) as billed
+  join order_line_pieces ordered
+    on ordered.order_number = billed.order_number and ordered.position = billed.line
+  cross join lateral (
+    select billed.order_number || ', line ' || billed.line as number,
+      case when billed.whole then ordered.ordered - ordered.cancelled else ordered.shipped end
+        - ordered.returned as kept
+  ) as sums
+  cross join lateral (values
+    ('kept', sums.number, billed.invoiced - billed.credited, sums.kept::bigint),
+    ('credited', sums.number, billed.credited, (ordered.cancelled + ordered.returned)::bigint)
+  ) as wrong (what, number, stored, sum)
+  where wrong.stored > wrong.sum`
+
+/** Invoices of a shipment that have other pieces than it, or whose shipment is not there. */
+const wrongShipments = sql`
+  select 'shipment', number, sum(billed), sum(shipped)
+  from (
+    select number, order_number, line, quantity as billed, 0 as shipped
+    from lines where kind = 'invoice' and shipment_id is not null
+    union all
+    select bills.number, bills.order_number, shipped.line, 0, shipped.quantity
+    from bills join shipped_lines shipped on shipped.shipment_id = bills.shipment_id
+    where bills.kind = 'invoice'
+  ) as pieces
+  where exists (
+    select from order_numbers_by_id as orders where orders.number = pieces.order_number
+  )
+  group by number, line having sum(billed) <> sum(shipped)`
+
+/** Invoices and credit notes that do not add up, alone or with those of their order. */
+export async function findWrongDocuments(db: Handle): Promise<readonly WrongDocument[]> {
+  const { rows } = await sql<WrongDocument>`
+    with ${bills}
+    select what, number, floor(stored)::bigint as stored, floor(sum)::bigint as sum
+    from (
+      ${wrongContents} union all ${wrongCredits} union all ${wrongTaxes}
+      union all ${wrongPieces} union all ${wrongShipments}
+    ) as wrong
+    order by number, what limit ${maxWrongSums}`.execute(db)
+  return rows
+}

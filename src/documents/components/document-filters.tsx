@@ -1,0 +1,82 @@
+/** The search form of all documents: words, kind, days; this month and the last at a press. */
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { addDays, dayOf } from '../../platform/time-zone.ts'
+import { FilterForm } from '../../ui/filter-form.tsx'
+import { useTimeZone } from '../../ui/use-time-zone.ts'
+import { documentsMessages } from '../messages/documents.ts'
+import { documentsPageMessages as messages } from '../messages/documents-page.ts'
+import { documentKinds } from '../rules.ts'
+
+export function DocumentFilters() {
+  const [params] = useSearchParams()
+  const value = (name: string): string => params.get(name) ?? ''
+  return (
+    <>
+      <FilterForm label={messages.search} hint={messages.hint}>
+        {/* Keyed, so that Back changes their values, too. */}
+        <select
+          key={`kind ${value('kind')}`}
+          className="input"
+          name="kind"
+          aria-label={messages.kind}
+          defaultValue={value('kind')}
+        >
+          <option value="">{messages.anyKind}</option>
+          {documentKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {documentsMessages.title[kind]}
+            </option>
+          ))}
+        </select>
+        {(['from', 'to'] as const).map((name) => (
+          <label key={`${name} ${value(name)}`} className="day">
+            {messages[name]}{' '}
+            <input
+              className="input"
+              type="date"
+              name={name}
+              defaultValue={value(name)}
+              min="2000-01-01"
+              max="2999-12-31"
+            />
+          </label>
+        ))}
+      </FilterForm>
+      <Months />
+    </>
+  )
+}
+
+function Months() {
+  const [params] = useSearchParams()
+  const [now] = useState(() => new Date())
+  const today = dayOf(now, useTimeZone())
+  const thisMonth = today.slice(0, 7)
+  const lastMonth = addDays(`${thisMonth}-01`, -1).slice(0, 7)
+  const months = [
+    [messages.thisMonth, thisMonth],
+    [messages.lastMonth, lastMonth],
+  ] as const
+  return (
+    <p className="row mb-4">
+      {months.map(([label, month]) => (
+        <Link key={month} className="link" to={{ search: searchOf(params, month) }}>
+          {label}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+/** The words and the kind stay. */
+function searchOf(params: URLSearchParams, month: string): string {
+  const search = new URLSearchParams(
+    [...params].filter(([name]) => name === 'q' || name === 'kind'),
+  )
+  // The first day of the month after it is at most 31 days from its first.
+  const next = addDays(`${month}-01`, 31).slice(0, 7)
+  search.set('from', `${month}-01`)
+  search.set('to', addDays(`${next}-01`, -1))
+  return search.toString()
+}

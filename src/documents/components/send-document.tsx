@@ -1,0 +1,55 @@
+/** The form with which a document is sent by mail: to its buyer, or to an address that is written. */
+import { useEffect, useRef } from 'react'
+import { useRowActions } from '../../ui/use-row-actions.ts'
+import { TextField } from '../../ui/field.tsx'
+import type { ListedDocument } from '../contract.ts'
+import { documents } from '../download.client.ts'
+import { documentsPageMessages as messages } from '../messages/documents-page.ts'
+
+type SendDocumentProps = {
+  readonly document: ListedDocument
+  readonly onDone: () => void
+}
+
+export function SendDocument({ document: { id, number }, onDone }: SendDocumentProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, run } = useRowActions()
+  useEffect(() => form.current?.querySelector('input')?.focus(), [id])
+  const send = async (to: string): Promise<string> => {
+    const sent = await documents.mail({ id, ...(to === '' ? {} : { to }) })
+    onDone()
+    return messages.isSent(number, sent.to)
+  }
+  return (
+    <form
+      ref={form}
+      className="form form-part narrow mb-4"
+      aria-label={messages.sendTitle(number)}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const to = new FormData(event.currentTarget).get('to')
+        const button = event.currentTarget.querySelector('button')
+        if (button) void run({ button, work: () => send(typeof to === 'string' ? to.trim() : '') })
+      }}
+    >
+      <h2>{messages.sendTitle(number)}</h2>
+      <TextField
+        label={messages.sendTo}
+        help={messages.sendToHelp}
+        type="email"
+        name="to"
+        autoComplete="off"
+        maxLength={254}
+      />
+      <p className="row">
+        <button type="submit" className="button primary" aria-disabled={busy || undefined}>
+          {messages.sendNow}
+        </button>
+        <button type="button" className="button" onClick={onDone}>
+          {messages.leaveIt}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+/** The columns of exported documents, and of the table in an archive of them. */
+import { exportAmount, type ExportColumn } from '../ui/export-cells.ts'
+import type { ListedDocument } from './contract.ts'
+
+export const documentExport: readonly ExportColumn<ListedDocument>[] = [
+  ['Number', ({ number }) => number],
+  ['Kind', ({ kind }) => kind],
+  ['Date', ({ issueDate }) => issueDate],
+  ['Order', ({ order }) => order ?? ''],
+  ['Customer', ({ customer }) => customer],
+  ['Company', ({ company }) => company],
+  // What is given back counts against what is owed.
+  [
+    'Total',
+    ({ kind, total }) =>
+      exportAmount(total === null || kind !== 'credit-note' ? total : total === 0 ? 0 : -total),
+  ],
+  ['Currency', ({ currency }) => currency],
+  ['Order cancelled', ({ cancelledAt }) => cancelledAt?.slice(0, 10) ?? ''],
+  ['Sent', ({ sent }) => sent.map(({ to, at }) => `${at} ${to}`).join('; ')],
+]

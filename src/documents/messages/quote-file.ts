@@ -1,0 +1,18 @@
+/** The texts of the files of quotes. */
+export const quoteFileMessages = {
+  title: 'Quote',
+  titled: (number: number, version: number) => `Quote ${number}, version ${version}`,
+  numbered: (number: number, version: number) => `No. ${number}, version ${version}`,
+  offered: (day: string) => `Offered ${day}`,
+  validUntil: (day: string) => `Valid until ${day}`,
+  customer: 'For',
+  message: 'Message',
+  caption: 'What we offer',
+  continued: (title: string) => `${title}, continued`,
+  total: (currency: string, amount: string) => `Total in ${currency}  ${amount}`,
+  taxed:
+    'Without delivery and tax. Both are stated before the offer is accepted, by the rates of that day.',
+  untaxed: 'Without delivery, which is stated before the offer is accepted. No tax is added.',
+  stock: 'Nothing is held back until then: the goods are taken from stock with the acceptance.',
+  accept: (day: string, link: string) => `Accept it by ${day} here:\n${link}`,
+} as const

@@ -1,0 +1,27 @@
+/** What stands in the mails about accounts below the opening words of the settings. */
+import type { AccountMailKind } from '../../settings/account-mail-texts.ts'
+
+const somebodyElse =
+  'If it wasn\'t you, choose a new password on the log-in page ("Forget Password?"), and tell the shop.'
+
+/** By kind: from its link, which is empty where it has none, the rest of the mail. */
+export const accountMailMessages: Readonly<Record<AccountMailKind, (link: string) => string>> = {
+  confirmation: (link) => `${link}
+
+The link works once and for 24 hours. You can order without it, but we write to you about your orders
+only when the address is confirmed; it is needed to sign in with Google as well. Where you are not
+logged in, it asks for a new password.
+If it wasn't you, do nothing.`,
+  reset: (link) => `${link}
+
+The link works once and for 30 minutes. If it wasn't you, do nothing: your password stays as it is.`,
+  invitation: (link) => `Sign up or log in with this e-mail address, and confirm it:
+
+${link}
+
+The invitation is good for 14 days. If you expected none, do nothing.`,
+  passwordChanged: () => somebodyElse,
+  newSignIn: () => somebodyElse,
+  emailChanged: () =>
+    "If it wasn't you, tell the shop at once: it can give the account back to you.",
+}

@@ -1,0 +1,13 @@
+/** The manifest of saved lists: tools and quantities under a name, one's own or a company's. */
+import type { Capability } from '../platform/capability.ts'
+import { listsContract } from './contract.ts'
+
+export const listsCapability: Capability = {
+  name: 'lists',
+  contracts: [listsContract],
+  menu: [],
+  limits: { lists: { variable: 'LIMIT_LISTS', points: 120, seconds: 3600 } },
+  queryParameters: [],
+  cacheTags: [],
+  settings: [],
+}

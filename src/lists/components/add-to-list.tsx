@@ -1,0 +1,29 @@
+/** On a tool's page: puts it on a list. For the signed-in; the choice is loaded with the press. */
+import { lazy, Suspense, useState } from 'react'
+
+const ListChoice = lazy(async () => ({
+  default: (await import('./list-choice.tsx')).ListChoice,
+}))
+
+type AddToListProps = {
+  readonly toolId: string
+  readonly label: string
+  /** The least that can be ordered. */
+  readonly quantity: number
+}
+
+export function AddToList({ toolId, label, quantity }: AddToListProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="when-in needs-script">
+      <button type="button" className="copy" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {label}
+      </button>
+      {open ? (
+        <Suspense>
+          <ListChoice toolId={toolId} quantity={quantity} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+/** Choosing the list on which a tool is put, or naming a new one. */
+import { useEffect, useId, useRef, useState } from 'react'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { parseQuantity } from '../../platform/quantity-input.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { problemMessage } from '../../ui/problem-message.ts'
+import { toast } from '../../ui/toast.tsx'
+import { lists } from '../api.client.ts'
+import type { ListSummary } from '../contract.ts'
+import { listsMessages } from '../messages/lists.ts'
+import { listPagesMessages as messages } from '../messages/pages.ts'
+import { maxListName, maxListQuantity } from '../rules.ts'
+
+type ListChoiceProps = {
+  readonly toolId: string
+  readonly quantity: number
+  readonly onClose: () => void
+}
+
+export function ListChoice({ toolId, quantity, onClose }: ListChoiceProps) {
+  const id = useId()
+  const { found, fault, busy, put } = useLists(toolId, onClose)
+  const [chosen, setChosen] = useState<string>()
+  const [name, setName] = useState('')
+  const [text, setText] = useState(String(quantity))
+  const form = useFocusInDialog(found !== undefined)
+  if (!found) return fault === undefined ? null : <NoLists fault={fault} onClose={onClose} />
+  const list = chosen ?? found[0]?.id ?? ''
+  return (
+    <form
+      ref={form}
+      className="form mt-2"
+      aria-labelledby={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void put(list, name.trim(), parseQuantity(text))
+      }}
+    >
+      <b id={id}>{messages.addTo}</b>
+      <SelectField
+        label={messages.which}
+        value={list}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      >
+        {found.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+        <option value="">{messages.another}</option>
+      </SelectField>
+      {list === '' ? (
+        <TextField
+          label={messages.newName}
+          maxLength={maxListName}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      ) : null}
+      <TextField
+        label={messages.quantityLabel}
+        inputMode="numeric"
+        maxLength={9}
+        value={text}
+        error={fault}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div className="row">
+        <button type="submit" className="button" aria-disabled={busy || undefined}>
+          {messages.put}
+        </button>
+        <button type="button" className="button plain" onClick={onClose}>
+          {messages.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** A dialog is open before there is anything in it that could have the focus. */
+function useFocusInDialog(isLoaded: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isLoaded) form.current?.closest('dialog')?.querySelector('select')?.focus()
+  }, [isLoaded])
+  return form
+}
+
+type NoListsProps = { readonly fault: string; readonly onClose: () => void }
+
+const NoLists = ({ fault, onClose }: NoListsProps) => (
+  <>
+    <p role="alert">{fault}</p>
+    <button type="button" className="button plain" onClick={onClose}>
+      {messages.cancel}
+    </button>
+  </>
+)
+
+function useLists(toolId: string, onClose: () => void) {
+  const [found, setFound] = useState<readonly ListSummary[]>()
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const say = (error: unknown): void => {
+    if (!isProblem(error)) throw error
+    setFault(error.body.errors?.[0]?.detail ?? problemMessage(error))
+  }
+  useEffect(() => {
+    lists.list({}).then(setFound, (error: unknown) => say(error))
+  }, [])
+  const put = async (id: string, name: string, quantity: number): Promise<void> => {
+    if (busy) return
+    if (!(Number.isSafeInteger(quantity) && quantity > 0 && quantity <= maxListQuantity))
+      return setFault(listsMessages.notQuantity)
+    setBusy(true)
+    setFault(undefined)
+    const lines = [{ toolId, quantity }]
+    try {
+      const list =
+        id === ''
+          ? await lists.create({ name, shared: false, lines })
+          : await lists.add({ id, lines })
+      toast(messages.addedTo(list.name), 'success', {
+        to: `/dashboard/lists/${list.id}`,
+        label: messages.openList,
+      })
+      onClose()
+    } catch (error) {
+      say(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { found, fault, busy, put }
+}

@@ -1,0 +1,130 @@
+/** The lines of a list: quantity, order, and what they cost now. */
+import { lineTotal, unitPriceFor } from '../../catalogue/rules.ts'
+import { displayPrice } from '../../catalogue/units.ts'
+import { displayMoney } from '../../platform/money.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Thumbnail } from '../../ui/picture.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { listPagesMessages as messages } from '../messages/pages.ts'
+import { quantityIn, type EditedLine, type ListEditor } from '../use-list-editor.ts'
+
+export function ListTable({ editor }: { readonly editor: ListEditor }) {
+  if (editor.lines.length === 0)
+    return <EmptyState title={messages.emptyList} detail={messages.emptyListDetail} />
+  return (
+    <Table
+      caption={messages.lines(editor.saved.name)}
+      columns={columnsOf(editor)}
+      rows={editor.lines}
+      keyOf={({ toolId }) => toolId}
+    />
+  )
+}
+
+/** What a line is called, sold or not. */
+const nameOf = ({ tools, saved }: ListEditor, toolId: string): string =>
+  tools.get(toolId)?.name ||
+  saved.unavailable.find(({ id }) => id === toolId)?.name ||
+  messages.goneTool
+
+const columnsOf = (editor: ListEditor): readonly Column<EditedLine>[] => [
+  {
+    header: messages.tool,
+    fullWidth: true,
+    cell: ({ toolId }) => <ToolCell editor={editor} toolId={toolId} />,
+  },
+  {
+    header: messages.quantity,
+    cell: ({ toolId, text }) => (
+      <input
+        className="input list-quantity"
+        inputMode="numeric"
+        maxLength={9}
+        aria-label={messages.quantityOf(nameOf(editor, toolId))}
+        aria-invalid={Number.isNaN(quantityIn(text)) || undefined}
+        value={text}
+        onChange={({ currentTarget }) => editor.setText(toolId, currentTarget.value)}
+      />
+    ),
+  },
+  {
+    header: messages.each,
+    numeric: true,
+    cell: ({ toolId, text }) => {
+      const tool = editor.tools.get(toolId)
+      const quantity = quantityIn(text)
+      return tool && quantity > 0 ? displayPrice(unitPriceFor(tool, quantity), tool) : ''
+    },
+  },
+  {
+    header: messages.total,
+    numeric: true,
+    cell: ({ toolId, text }) => {
+      const tool = editor.tools.get(toolId)
+      const quantity = quantityIn(text)
+      return tool && quantity > 0
+        ? displayMoney(lineTotal(unitPriceFor(tool, quantity), quantity, tool.pricePer))
+        : ''
+    },
+  },
+  {
+    header: messages.name,
+    actions: true,
+    cell: ({ toolId }) => <LineButtons editor={editor} toolId={toolId} />,
+  },
+]
+
+type LineProps = { readonly editor: ListEditor; readonly toolId: string }
+
+function ToolCell({ editor, toolId }: LineProps) {
+  const tool = editor.tools.get(toolId)
+  if (!tool)
+    return (
+      <span>
+        {nameOf(editor, toolId)} <small className="block muted">{messages.gone}</small>
+      </span>
+    )
+  return (
+    <span className="row">
+      <Thumbnail picture={tool.picture} image={tool.picture === null ? tool.image : ''} />
+      <span>
+        <Link to={`/tools/${tool.slug}`}>{tool.name}</Link>
+        <small className="block muted">{tool.sku}</small>
+      </span>
+    </span>
+  )
+}
+
+function LineButtons({ editor, toolId }: LineProps) {
+  const name = nameOf(editor, toolId)
+  return (
+    <>
+      <button
+        type="button"
+        className="button plain tight"
+        aria-label={messages.up(name)}
+        onClick={() => editor.move(toolId, -1)}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        className="button plain tight"
+        aria-label={messages.down(name)}
+        onClick={() => editor.move(toolId, 1)}
+      >
+        ↓
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={messages.takeOut(name)}
+        onClick={() => editor.takeOut(toolId)}
+      >
+        <Icon name="remove" />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+/** The lists of the signed-in buyer, on the front page: the ones that changed last. */
+import { useEffect, useState } from 'react'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { Link } from '../../ui/link.tsx'
+import { lists } from '../api.client.ts'
+import type { ListSummary } from '../contract.ts'
+import { listPagesMessages as messages } from '../messages/pages.ts'
+
+const maxShown = 3
+
+/** Without an answer, and without lists, nothing is shown. */
+export function OwnLists() {
+  const [found, setFound] = useState<readonly ListSummary[]>([])
+  useEffect(() => {
+    const request = new AbortController()
+    const load = async (): Promise<void> => {
+      try {
+        setFound(await lists.list({}, { signal: request.signal }))
+      } catch (error) {
+        if (!request.signal.aborted && !isProblem(error)) throw error
+      }
+    }
+    void load()
+    return () => request.abort()
+  }, [])
+  if (found.length === 0) return null
+  const newest = found.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
+  return (
+    <>
+      <b>{messages.title}</b>
+      {newest.slice(0, maxShown).map(({ id, name }) => (
+        <Link key={id} to={`/dashboard/lists/${id}`}>
+          {name}
+        </Link>
+      ))}
+      <Link className="link" to="/dashboard/lists">
+        {messages.mine}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+/** The form with which staff place a buyer's order: where it goes, what it comes to, what it says. */
+import { lazy, Suspense, useState } from 'react'
+import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
+import type { BuyerTerms } from '../../companies/buyers-contract.ts'
+import type { SeenCharges } from '../../orders/components/order-charges.tsx'
+import { notIncludedIn, useChargedShop } from '../../orders/components/use-charged-shop.ts'
+import { refusedLines } from '../../orders/refused-lines.ts'
+import { Notice } from '../../ui/page-state.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import type { SubmitState } from '../../ui/use-submit.ts'
+import { telephoneMessages as messages } from '../messages/telephone.ts'
+import { TelephoneContact } from './telephone-contact.tsx'
+import { TelephoneLines } from './telephone-lines.tsx'
+import { useTelephoneForm } from './use-telephone-form.ts'
+import { useTelephoneLines } from './use-telephone-lines.ts'
+
+/** Only shops that charge delivery or tax load it. */
+const OrderCharges = lazy(async () => ({
+  default: (await import('../../orders/components/order-charges.tsx')).OrderCharges,
+}))
+
+export function TelephoneForm({ buyer }: { readonly buyer: BuyerTerms }) {
+  const lines = useTelephoneLines(buyer.company?.id)
+  const shop = useChargedShop()
+  const [seen, setSeen] = useState<SeenCharges>()
+  const [key] = useState(newIdempotencyKey)
+  const { form, submit, destination, notice, problem, empty } = useTelephoneForm({
+    ...{ buyer, lines, seen, key },
+    home: shop?.home ?? '',
+  })
+  return (
+    <>
+      <TelephoneLines lines={lines} notIncluded={notIncludedIn(shop)} />
+      <form
+        method="post"
+        className="form narrow mt-6"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <Refusal notice={notice} problem={problem} />
+        {empty ? <Notice tone="warn">{messages.noLines}</Notice> : null}
+        <TelephoneContact form={form} addresses={buyer.addresses} home={shop?.home ?? ''} />
+        {shop === undefined || lines.wanted.length === 0 ? null : (
+          <section>
+            <h2 className="mb-2">{messages.charges}</h2>
+            <Suspense>
+              <OrderCharges
+                shop={shop}
+                goods={lines.summary.total}
+                lines={lines.wanted}
+                attempt={problem}
+                known={destination}
+                customer={{ company: buyer.company?.id }}
+                onSeen={setSeen}
+              />
+            </Suspense>
+          </section>
+        )}
+        <div>
+          <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.placing}>
+            {messages.place}
+          </SubmitButton>
+        </div>
+      </form>
+    </>
+  )
+}
+
+type RefusalProps = Pick<SubmitState<unknown>, 'notice' | 'problem'>
+
+/** Why nothing was ordered, and of which lines. */
+const Refusal = ({ notice, problem }: RefusalProps) =>
+  notice === undefined ? null : (
+    <Notice tone="bad">
+      <b>{messages.notPlaced}</b> {notice}{' '}
+      {(problem ? refusedLines(problem) : []).map(({ detail }) => detail).join(' ')}
+    </Notice>
+  )

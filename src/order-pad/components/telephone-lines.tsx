@@ -1,0 +1,144 @@
+/** What a buyer wants, written by staff: a field for lines, and a table of what they came to. */
+import { useState } from 'react'
+import type { NotIncluded } from '../../orders/components/use-charged-shop.ts'
+import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { TextArea } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { listPageMessages } from '../../ui/messages/list-page.ts'
+import { Table, type Column } from '../../ui/table.tsx'
+import { telephoneMessages as messages } from '../messages/telephone.ts'
+import { faultMessage } from '../row-messages.ts'
+import type { Row } from '../rows.ts'
+import type { TelephoneLines as Lines } from './use-telephone-lines.ts'
+
+type TelephoneLinesProps = { readonly lines: Lines; readonly notIncluded: NotIncluded }
+
+export function TelephoneLines({ lines, notIncluded }: TelephoneLinesProps) {
+  const [text, setText] = useState('')
+  const add = async (): Promise<void> => {
+    if (!lines.busy && (await lines.add(text))) setText('')
+  }
+  return (
+    <section className="mt-6">
+      <div className="form narrow">
+        <TextArea
+          label={messages.lines}
+          help={messages.linesHelp}
+          rows={4}
+          value={text}
+          error={lines.error}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <div>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={lines.busy || undefined}
+            onClick={() => void add()}
+          >
+            {lines.busy ? messages.adding : messages.add}
+          </button>
+        </div>
+      </div>
+      {lines.rows.length === 0 ? null : (
+        <div className="mt-4">
+          <Table
+            caption={messages.caption}
+            columns={columns(lines)}
+            rows={lines.rows}
+            keyOf={({ id }) => String(id)}
+          />
+          <p className="mt-2" role="status">
+            {messages.goods(lines.summary.total, notIncluded)}{' '}
+            {lines.summary.count.ready < lines.rows.length ? messages.notReady : null}
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const nameOf = ({ tool, entries: [first] }: Row): string => tool?.name ?? first?.term ?? ''
+
+const columns = (lines: Lines): readonly Column<Row>[] => [
+  { header: messages.tool, fullWidth: true, cell: (row) => <Tool row={row} lines={lines} /> },
+  {
+    header: messages.quantity,
+    numeric: true,
+    cell: (row) => (
+      <input
+        key={row.quantity}
+        className="input tight"
+        size={6}
+        inputMode="numeric"
+        aria-label={messages.quantityOf(nameOf(row))}
+        defaultValue={row.quantity}
+        onBlur={({ currentTarget: { value } }) => {
+          if (value !== row.quantity) void lines.replace(row.entries, { quantity: value })
+        }}
+      />
+    ),
+  },
+  {
+    header: messages.unitPrice,
+    numeric: true,
+    cell: ({ unitPrice }) => (unitPrice === undefined ? '' : displayMoney(unitPrice)),
+  },
+  {
+    header: messages.total,
+    numeric: true,
+    cell: ({ total }) => (total === undefined ? '' : displayMoney(total)),
+  },
+  {
+    header: listPageMessages.actions,
+    actions: true,
+    cell: (row) => (
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={messages.remove(nameOf(row))}
+        onClick={() => lines.remove(row.entries.map(({ id }) => id))}
+      >
+        <Icon name="remove" />
+      </button>
+    ),
+  },
+]
+
+/** The tool of a row, or what is wrong with it and how to mend it. */
+function Tool({ row, lines }: { readonly row: Row; readonly lines: Lines }) {
+  const { tool, entries, state, candidates, suggestions } = row
+  return (
+    <span>
+      {nameOf(row)}
+      {tool ? <small>{tool.sku}</small> : null}
+      {state === 'ready' || state === 'waiting' ? null : (
+        <span className="row mt-1">
+          <b>{faultMessage(row)}</b>
+          {candidates.slice(0, 5).map(({ id, sku, name }) => (
+            <button
+              key={id}
+              type="button"
+              className="button tight"
+              onClick={() => void lines.replace(entries, { term: sku })}
+            >
+              {name}
+            </button>
+          ))}
+          {candidates.length === 0
+            ? suggestions.map((quantity) => (
+                <button
+                  key={quantity}
+                  type="button"
+                  className="button tight"
+                  onClick={() => void lines.replace(entries, { quantity: String(quantity) })}
+                >
+                  {messages.quantityButton(displayNumber(quantity), nameOf(row))}
+                </button>
+              ))
+            : null}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+/** The lines that staff write for a buyer: parsed, looked up, at the prices of the buyer's company. */
+import { useMemo, useRef, useState } from 'react'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { prices } from '../../prices/api.client.ts'
+import { maxPricedTools } from '../../prices/contract.ts'
+import { problemMessage } from '../../ui/problem-message.ts'
+import { telephoneMessages as messages } from '../messages/telephone.ts'
+import { parseText } from '../parse-text.ts'
+import { resolveTerms } from '../resolve-terms.client.ts'
+import { buildRows, summarizeRows, type PadEntry, type Row, type TermResults } from '../rows.ts'
+
+/** The tools that were found, as the company pays for them. */
+async function atCompanyPrices(
+  results: TermResults,
+  company: string | undefined,
+): Promise<TermResults> {
+  if (company === undefined) return results
+  const ids = [...new Set([...results.values()].flatMap(({ tools }) => tools.map(({ id }) => id)))]
+  const own = new Map<string, Awaited<ReturnType<typeof prices.ofCustomer>>[number]>()
+  for (let first = 0; first < ids.length; first += maxPricedTools) {
+    const part = ids.slice(first, first + maxPricedTools)
+    for (const terms of await prices.ofCustomer({ company, ids: part })) own.set(terms.id, terms)
+  }
+  return new Map(
+    [...results].map(([term, result]) => [
+      term,
+      { ...result, tools: result.tools.map((tool) => ({ ...tool, ...own.get(tool.id) })) },
+    ]),
+  )
+}
+
+/** A row as a line of the order, once it can be ordered; `amount`: what it comes to, in cents. */
+const readyLine = ({ tool, state, pieces, unitPrice, total }: Row) =>
+  tool && state === 'ready' && unitPrice !== undefined && total !== undefined
+    ? [{ toolId: tool.id, quantity: pieces, unitPrice, amount: total }]
+    : []
+
+export function useTelephoneLines(company: string | undefined) {
+  const [entries, setEntries] = useState<readonly PadEntry[]>([])
+  const [results, setResults] = useState<TermResults>(new Map())
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const nextId = useRef(1)
+  const { rows } = useMemo(() => buildRows(entries, results), [entries, results])
+  const wanted = useMemo(() => rows.flatMap(readyLine), [rows])
+  const change = async (changed: readonly PadEntry[]): Promise<void> => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      let found: TermResults = new Map()
+      let meant = changed
+      const options = { signal: new AbortController().signal, company }
+      await resolveTerms(changed, options, (all, lines) => {
+        found = all
+        meant = lines
+      })
+      setResults(await atCompanyPrices(found, company))
+      setEntries(meant)
+    } catch (problem) {
+      if (!isProblem(problem)) throw problem
+      setError(problemMessage(problem))
+    }
+    setBusy(false)
+  }
+  /** @returns whether anything was read */
+  const add = async (text: string): Promise<boolean> => {
+    const parsed = parseText(text)
+    const read = parsed.kind === 'parsed' ? parsed.entries : []
+    if (read.length === 0) {
+      setError(messages.nothingRead)
+      return false
+    }
+    await change([...entries, ...read.map((entry) => ({ ...entry, id: nextId.current++ }))])
+    return true
+  }
+  const without = (ids: readonly number[]) => entries.filter(({ id }) => !ids.includes(id))
+  return {
+    ...{ rows, wanted, busy, error, add, summary: summarizeRows(rows) },
+    remove: (ids: readonly number[]) => setEntries(without(ids)),
+    /** Another term or quantity of a row, in place of its entries. */
+    replace: ([first, ...others]: readonly PadEntry[], changed: Partial<PadEntry>) =>
+      change(
+        without(others.map(({ id }) => id)).map((entry) =>
+          entry.id === first?.id ? { ...entry, prose: false, readings: [], ...changed } : entry,
+        ),
+      ),
+  }
+}
+export type TelephoneLines = ReturnType<typeof useTelephoneLines>

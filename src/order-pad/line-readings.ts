@@ -1,0 +1,93 @@
+/**
+ * Other ways to understand a line: its text, less a quantity, as one code that holds blanks, such as
+ * `87 01 250` or `MJ-40 A`. Which of them is meant, the codes of the shop decide.
+ */
+import {
+  isNumber,
+  isOtherUnit,
+  isQuantityMark,
+  isSku,
+  parseMarkedNumber,
+  stripPunctuation,
+} from './parse-tokens.ts'
+
+/** A code that the line may name, and the quantity that is then left of it. */
+export type Reading = { readonly term: string; readonly quantity: string }
+type Readable = Reading & { readonly readings?: readonly Reading[] | undefined }
+
+/** As long as a maker's number, the longest of codes. */
+const maxCodeLength = 70
+
+/**
+ * The other readings of a line, by preference; none of a SKU and its quantity.
+ * @param line without the marks of a list before it
+ * @param parsed what the line is without them
+ */
+export function readingsOf(line: string, parsed: Reading): readonly Reading[] {
+  const words = line.split(/\s+/)
+  const whole = { term: toCode(words), quantity: '' }
+  const all = [whole, ...withoutLast(words), ...withoutFirst(words)]
+  const isComplete = all.some((reading) => isSame(reading, parsed))
+  return isComplete && parsed.term.split(' ').some(isSku)
+    ? []
+    : all.filter((reading) => isCode(reading.term) && !isSame(reading, parsed))
+}
+
+/** The other reading of a cell that holds more than the SKU that was taken from it. */
+export const readingsOfCell = (cell: string, parsed: Reading): readonly Reading[] => {
+  const reading = { term: toCode(cell.split(/\s+/)), quantity: parsed.quantity }
+  return isCode(reading.term) && !isSame(reading, parsed) ? [reading] : []
+}
+
+/** The codes that must be known to choose among the readings of these lines. */
+export const codesToAsk = (lines: readonly Readable[]): readonly string[] => [
+  ...new Set(
+    lines.flatMap(({ term, readings = [] }) =>
+      readings.length === 0 ? [] : [term, ...readings.map((reading) => reading.term)],
+    ),
+  ),
+]
+
+/**
+ * The line as it is meant: a code that leaves the same quantity uses more of the line than its term,
+ * so it is preferred; another one is taken where the term is no code.
+ */
+export function chooseReading<Line extends Readable>(line: Line, codes: ReadonlySet<string>): Line {
+  const known = (line.readings ?? []).filter(({ term }) => codes.has(term))
+  const chosen =
+    known.find(({ quantity }) => quantity === line.quantity) ??
+    (codes.has(line.term) ? undefined : known[0])
+  return chosen ? { ...line, ...chosen } : line
+}
+
+const isSame = (one: Reading, other: Reading): boolean =>
+  one.term === other.term && one.quantity === other.quantity
+const isCode = (text: string): boolean => text.includes(' ') && text.length <= maxCodeLength
+
+const toCode = (words: readonly string[]): string =>
+  stripPunctuation(words.join(' ')).replace(/\s[-–—:=]+$/, '')
+
+/** A number and what it counts, in the order in which they stand. */
+const quantityOf = (number = '', unit = ''): string | undefined => {
+  const plain = stripPunctuation(number)
+  const count = isNumber(plain) ? plain : parseMarkedNumber(plain)
+  return count === undefined ? undefined : isOtherUnit(unit) ? `${count} ${unit}` : count
+}
+const isMark = (word: string): boolean => isQuantityMark(word) || /^[-–—:=]+$/.test(word)
+
+function withoutLast(words: readonly string[]): readonly Reading[] {
+  const unit = stripPunctuation(words.at(-1) ?? '')
+  const end = isQuantityMark(unit) || isOtherUnit(unit) ? -2 : -1
+  const quantity = quantityOf(words.at(end), end === -2 ? unit : '')
+  if (quantity === undefined) return []
+  const rest = words.slice(0, end)
+  while (isMark(rest.at(-1) ?? '')) rest.pop()
+  return [{ term: toCode(rest), quantity }]
+}
+
+function withoutFirst([first, ...others]: readonly string[]): readonly Reading[] {
+  const quantity = quantityOf(first, others[0])
+  if (quantity === undefined) return []
+  const start = others.findIndex((word) => !isMark(word) && !isOtherUnit(word))
+  return start < 0 ? [] : [{ term: toCode(others.slice(start)), quantity }]
+}

@@ -1,0 +1,67 @@
+/** Texts of the page where staff order for a buyer. */
+import type { NotIncluded } from '../../orders/components/use-charged-shop.ts'
+import { displayMoney } from '../../platform/money.ts'
+
+const without = {
+  'tax and freight': 'without tax and delivery',
+  freight: 'without delivery',
+  tax: 'without tax',
+} as const
+
+export const telephoneMessages = {
+  title: 'Order for a customer',
+  description: 'Places an order for a buyer, at their prices and terms.',
+  lead: 'As on the telephone: choose who it is for, write what they want, and place it.',
+  search: 'Find the customer',
+  hint: 'Name, e-mail or company',
+  nobody: (q: string) => `Nobody is found for “${q}”`,
+  nobodyDetail: 'Ask them to sign up, or invite them on the page of their company.',
+  found: 'Customers',
+  who: 'Who',
+  company: 'Company',
+  alone: 'For themselves',
+  choose: 'Choose',
+  chooseFor: (name: string, company: string) => `Choose ${name}, ${company}`,
+  another: 'Another customer',
+  orderFor: (name: string, company: string | undefined) =>
+    company === undefined ? `For ${name}` : `For ${name} of ${company}`,
+  onHold: 'This company is on hold: nothing can be ordered for it.',
+  terms: 'Agreed',
+  paymentTerms: 'Payment terms',
+  minimumOrder: 'Smallest order',
+  limits: (order: number | undefined, month: number | undefined) =>
+    [
+      ...(order === undefined ? [] : [`${displayMoney(order)} an order`]),
+      ...(month === undefined ? [] : [`${displayMoney(month)} a month`]),
+    ].join(', '),
+  maySpend: 'May spend',
+  lines: 'What they want',
+  linesHelp: 'One tool a line, number or name with a quantity: HAM-16 24.',
+  add: 'Add the lines',
+  adding: 'Looking up',
+  nothingRead: 'No line with a tool was read.',
+  caption: 'Lines of the order',
+  tool: 'Tool',
+  quantity: 'Quantity',
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  unitPrice: 'Each',
+  total: 'Total',
+  remove: (name: string) => `Remove ${name}`,
+  quantityButton: (quantity: string, name: string) => `${quantity} of ${name}`,
+  goods: (total: number, notIncluded: NotIncluded) =>
+    `Goods: ${displayMoney(total)}${notIncluded === undefined ? '' : `, ${without[notIncluded]}`}.`,
+  notReady: 'Lines that are not ready are left out: mend or remove them first.',
+  noLines: 'Add what they want first.',
+  where: 'Where it goes',
+  saved: 'Saved addresses',
+  otherAddress: 'Another address',
+  charges: 'What it comes to',
+  phone: 'Phone',
+  poNumber: 'Purchase order number',
+  note: 'Note',
+  place: 'Place the order',
+  placing: 'Placing',
+  placed: (number: number) => `Order ${number} is placed`,
+  held: (number: number) => `Order ${number} waits for approval`,
+  notPlaced: 'Nothing was ordered.',
+} as const

@@ -1,0 +1,71 @@
+/** The SQL that proves orders: their sums, and that the stock ledger has what their lines say. */
+import { sql } from 'kysely'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { maxWrongSums, type WrongSum } from '../platform/wrong-sum.ts'
+
+/** `total`, `gross`: cents; the others: pieces. */
+export type WrongOrder = WrongSum<
+  'total' | 'gross' | 'pieces' | 'taken' | 'shippedStock' | 'returnedStock'
+>
+
+/** Orders whose total, tax or number of pieces is not that of their lines. */
+const wrongSums = sql`
+  select wrong.* from orders
+  cross join lateral (
+    select sum(quantity)::bigint as pieces,
+      sum(total_cents)::bigint + coalesce((orders.delivery ->> 'charge')::bigint, 0) as total,
+      orders.total_cents + coalesce((orders.tax ->> 'amount')::bigint, 0) as gross
+    from order_lines where order_lines.order_id = orders.id
+  ) as sums
+  cross join lateral (values
+    ('pieces', orders.number::text, orders.pieces::bigint, sums.pieces),
+    ('total', orders.number::text, orders.total_cents, sums.total),
+    ('gross', orders.number::text, coalesce((orders.tax ->> 'gross')::bigint, sums.gross), sums.gross)
+  ) as wrong (what, number, stored, sum)
+  where wrong.stored is distinct from wrong.sum`
+
+/**
+ * What the lines of an order say of a tool, beside what the ledger says: taken from the level and
+ * not put back is what is allocated or was shipped, of a deleted order what was shipped.
+ */
+const wrongStock = sql`
+  select wrong.*
+  from (
+    select order_id, order_number, tool_id, min(sku) as sku,
+      sum(shipped + case when deleted_at is null then allocated else 0 end) as taken,
+      sum(shipped) as shipped, sum(returned) as returned
+    from order_line_pieces group by order_id, order_number, tool_id
+  ) as line
+  full join (
+    select stock_of_orders.*, orders.number from stock_of_orders
+    join orders on orders.id = stock_of_orders.order_id
+  ) as stock using (order_id, tool_id)
+  cross join lateral (
+    select coalesce(line.order_number, stock.number) || ', ' || coalesce(line.sku, tool_id::text)
+      as number
+  ) as named
+  cross join lateral (values
+    ('taken', named.number, line.taken, stock.taken),
+    ('shippedStock', named.number, line.shipped, stock.shipped),
+    ('returnedStock', named.number, line.returned, stock.returned)
+  ) as wrong (what, number, stored, sum)
+  where coalesce(wrong.stored, 0) <> coalesce(wrong.sum, 0)`
+
+/** Orders that do not add up, or that the stock ledger has otherwise. */
+export async function findWrongOrders(db: Handle): Promise<readonly WrongOrder[]> {
+  const { rows } = await sql<WrongOrder>`
+    select what, number, coalesce(stored, 0)::bigint as stored, coalesce(sum, 0)::bigint as sum
+    from (${wrongSums} union all ${wrongStock}) as wrong
+    order by number, what limit ${maxWrongSums}`.execute(db)
+  return rows
+}
+
+/** How many orders there are, and what is wrong of them. */
+export async function checkOrders(
+  db: Handle,
+): Promise<{ readonly orders: number; readonly wrong: readonly WrongOrder[] }> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders`.execute(
+    db,
+  )
+  return { orders: rows[0]?.count ?? 0, wrong: await findWrongOrders(db) }
+}

@@ -1,0 +1,45 @@
+/** The day on which waiting pieces of a line are expected, which staff promise anew. */
+import type { FormEvent } from 'react'
+import { useRowActions } from '../../ui/use-row-actions.ts'
+import { backOrders } from '../api.client.ts'
+import type { BackOrder } from '../back-orders-contract.ts'
+import { backOrderPageMessages } from '../messages/back-order-pages.ts'
+
+const { list: messages } = backOrderPageMessages
+
+type ExpectedDayProps = {
+  readonly order: number
+  readonly line: BackOrder['lines'][number]
+}
+
+export function ExpectedDay({ order, line: { line, name, expectedOn } }: ExpectedDayProps) {
+  const { busy, run } = useRowActions()
+  const save = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('day')
+    const day = typeof typed === 'string' ? typed : ''
+    const button = event.currentTarget.querySelector('button')
+    if (day === '' || !button) return
+    const work = async (): Promise<string> => {
+      await backOrders.setExpectedDay({ number: order, line, day })
+      return messages.saved(day)
+    }
+    void run({ button, work })
+  }
+  return (
+    <form className="row" onSubmit={save}>
+      <label>
+        <span className="hidden-label">{messages.expectedOf(name, order)}</span>
+        <input type="date" name="day" required defaultValue={expectedOn ?? ''} key={expectedOn} />
+      </label>
+      <button
+        type="submit"
+        className="button tight plain"
+        aria-label={messages.saveOf(name, order)}
+        aria-disabled={busy || undefined}
+      >
+        {messages.save}
+      </button>
+    </form>
+  )
+}

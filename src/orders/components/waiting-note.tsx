@@ -1,0 +1,22 @@
+/** What of a quantity goes now and what waits, where the shop lets it; loaded only where that is so. */
+import { lazy, Suspense } from 'react'
+import { useBackOrders } from '../use-back-orders.ts'
+
+const BackOrderNote = lazy(async () => ({
+  default: (await import('./back-order-note.tsx')).BackOrderNote,
+}))
+
+type WaitingNoteProps = {
+  readonly tool: { readonly name: string; readonly stock: number }
+  /** In units; NaN where it is no quantity that can be ordered. */
+  readonly quantity: number
+}
+
+export function WaitingNote({ tool, quantity }: WaitingNoteProps) {
+  const backOrders = useBackOrders()
+  return backOrders && quantity > Math.max(0, tool.stock) ? (
+    <Suspense>
+      <BackOrderNote tool={tool} quantity={quantity} days={backOrders.backOrderDays} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,37 @@
+/** What an edit has changed, in sentences. */
+
+/** A change in words. */
+type ChangeText = {
+  readonly kind: string
+  readonly name?: string | undefined
+  readonly sku?: string | undefined
+  readonly before: string
+  readonly after: string
+}
+
+const named = ({ name = '', sku = '' }: ChangeText): string => `${name} (${sku})`
+
+/** One change as a sentence without its stop. */
+export function changeText(change: ChangeText): string {
+  const { kind, before, after } = change
+  switch (kind) {
+    case 'quantity':
+      return `${named(change)}: ${after} instead of ${before}`
+    case 'price':
+      return `${named(change)}: ${after} instead of ${before}`
+    case 'added':
+      return `New: ${named(change)}, ${after}`
+    case 'removed':
+      return `Left out: ${named(change)}, ${before}`
+    case 'delivery':
+      return `Delivery: ${after} instead of ${before}`
+    case 'phone':
+      return `Phone: ${after} instead of ${before}`
+    case 'address':
+      return `Goes to ${after.replaceAll('\n', ', ')} instead of ${before.replaceAll('\n', ', ')}`
+    case 'buyer':
+      return 'It passed to another member of the company'
+    default:
+      return `To pay: ${after} instead of ${before}`
+  }
+}

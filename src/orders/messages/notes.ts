@@ -1,0 +1,19 @@
+/** The texts of internal notes: their section on the page of an order, and its Problem. */
+import { displayNumber } from '../../platform/money.ts'
+
+export const noteMessages = {
+  problems: { notesFull: 'This order has as many notes as it can have' },
+  notesFullDetail: (max: number) =>
+    `An order has at most ${displayNumber(max)} notes. Delete one that is no longer needed.`,
+  heading: 'Internal notes',
+  help: 'For staff alone: the buyer does not see them, in no mail and on no document.',
+  label: 'New note',
+  add: 'Add note',
+  busy: 'Adding',
+  added: 'Note added',
+  by: (name: string) => `by ${name}`,
+  byDeleted: 'by a former member of staff',
+  delete: (text: string) => `Delete the note: ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`,
+  deleteLabel: 'Delete',
+  sure: 'The note is gone for all staff.',
+} as const

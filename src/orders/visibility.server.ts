@@ -1,0 +1,26 @@
+/**
+ * Who sees an order: staff; its buyer, while they belong to the company for which it is; and the
+ * approvers and owners of that company (product rule 5.1).
+ */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { isAdmin } from '../accounts/rules.ts'
+import type { Belongings } from '../companies/service.server.ts'
+import type { OrdersDependencies } from './dependencies.server.ts'
+import { mayView } from './rules.ts'
+
+/** Whose an order is. */
+export type OrderOwner = { readonly buyerId: string; readonly companyId: string | null }
+
+const none: Belongings = { member: [], approver: [] }
+
+/** Asks the database only about orders of companies, and never for staff. */
+export async function maySee(
+  { companies }: Pick<OrdersDependencies, 'companies'>,
+  db: Handle,
+  actor: { readonly id: string | null; readonly role: Actor['role'] },
+  owner: OrderOwner,
+): Promise<boolean> {
+  const isAsked = !isAdmin(actor) && actor.id !== null && owner.companyId !== null
+  return mayView(actor, owner, isAsked ? await companies.belongings(db, actor.id) : none)
+}

@@ -1,0 +1,64 @@
+/** What staff do about an overdue invoice: send the next reminder now, leave it or its customer out. */
+import { confirm } from '../../ui/dialog.tsx'
+import { useRowActions } from '../../ui/use-row-actions.ts'
+import { reminders } from '../api.client.ts'
+import { reminderPageMessages as messages } from '../messages/reminders.ts'
+import type { ExemptionScope, OverdueItem } from '../reminders-contract.ts'
+
+export function ReminderActions({ item }: { readonly item: OverdueItem }) {
+  const { busy, run } = useRowActions()
+  const { id, number, customer, upcoming, exempt, open } = item
+  const send = async (step: number): Promise<string | undefined> => {
+    const sure = await confirm({
+      detail: messages.sure(step, number, open),
+      confirmLabel: messages.send,
+      cancelLabel: messages.leaveIt,
+    })
+    if (!sure) return undefined
+    const { sent } = await reminders.remind({ id, step })
+    return messages.sentNow(step, sent.at(-1)?.to ?? '')
+  }
+  const nameOf = (scope: ExemptionScope) => (scope === 'invoice' ? number : customer.name)
+  const set = async (scope: ExemptionScope, isExempt: boolean): Promise<string> => {
+    await reminders.exempt({ id, scope, exempt: isExempt })
+    return (isExempt ? messages.leftOut : messages.takenIn)(nameOf(scope))
+  }
+  const button = (
+    label: string,
+    name: string,
+    work: () => Promise<string | undefined>,
+    undo?: () => Promise<unknown>,
+  ) => (
+    <button
+      key={label}
+      type="button"
+      className="button tight plain"
+      aria-label={name}
+      aria-disabled={busy || undefined}
+      onClick={({ currentTarget }) => void run({ button: currentTarget, work, undo })}
+    >
+      {label}
+    </button>
+  )
+  if (exempt !== null)
+    return button(messages.takeIn, messages.takeInOf(nameOf(exempt)), () => set(exempt, false))
+  return (
+    <>
+      {upcoming === null
+        ? null
+        : button(messages.send, messages.sendOf(upcoming.step, number), () => send(upcoming.step))}
+      {button(
+        messages.leaveOut,
+        messages.leaveOutOf(number),
+        () => set('invoice', true),
+        () => set('invoice', false),
+      )}
+      {button(
+        messages.leaveOutCustomer,
+        messages.leaveOutCustomerOf(customer.name),
+        () => set('customer', true),
+        () => set('customer', false),
+      )}
+    </>
+  )
+}

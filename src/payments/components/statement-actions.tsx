@@ -1,0 +1,134 @@
+/** What is done with a statement of account: saved as a PDF, mailed, and those issued before. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import * as z from 'zod/mini'
+import { downloadIssued } from '../../documents/download.client.ts'
+import { Email } from '../../platform/fields.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/page-state.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useRowActions } from '../../ui/use-row-actions.ts'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { payments } from '../api.client.ts'
+import { paymentsContract } from '../contract.ts'
+import { statementPageMessages as messages } from '../messages/statement-page.ts'
+import type { IssuedStatement, Statement } from '../statement-fields.ts'
+
+type StatementProps = { readonly statement: Statement }
+
+const issue = ({ customer: { key: customer }, from, to }: Statement): Promise<IssuedStatement> =>
+  payments.issueStatement({ customer, from, to })
+
+/** The statement is issued, or found where it says the same, and its file is saved. */
+export function SaveStatement({ statement }: StatementProps) {
+  const { busy, run } = useRowActions()
+  const work = async (): Promise<string> => {
+    const issued = await issue(statement)
+    await downloadIssued(issued)
+    return messages.saved(issued.number)
+  }
+  return (
+    <button
+      type="button"
+      className="button tight"
+      aria-disabled={busy || undefined}
+      onClick={({ currentTarget: button }) => void run({ button, work })}
+    >
+      {messages.save}
+    </button>
+  )
+}
+
+const resolver = zodResolver(z.strictObject({ email: Email }))
+
+/** For staff: the statement goes to the customer. */
+export function MailStatement({ statement }: StatementProps) {
+  const form = useForm({ resolver, defaultValues: { email: statement.addresses[0] ?? '' } })
+  const { revalidate } = useRevalidator()
+  const {
+    formState: { errors, isSubmitting },
+    register,
+  } = form
+  const { notice, send } = useSubmit(form, paymentsContract.mailStatement.input)
+  const submit = send(async ({ email }) => {
+    const { id, number } = await issue(statement)
+    await payments.mailStatement({ id, to: email })
+    toast(messages.queued(number, email))
+    await revalidate()
+  })
+  return (
+    <section className="mt-6" aria-labelledby="mail-statement">
+      <h2 id="mail-statement">{messages.mailTitle}</h2>
+      <p className="muted mt-2">{messages.mailLead}</p>
+      <form
+        method="post"
+        className="form narrow mt-2"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        {notice === undefined ? null : (
+          <Notice tone="bad">
+            <b>{messages.notSent}</b> {notice}
+          </Notice>
+        )}
+        <TextField
+          label={messages.address}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <div>
+          <SubmitButton busy={isSubmitting} busyLabel={messages.sending}>
+            {messages.send}
+          </SubmitButton>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** Those that were issued before, newest first. */
+export function IssuedStatements({ statement: { issued } }: StatementProps) {
+  const { busy, run } = useRowActions()
+  if (issued.length === 0) return null
+  const save = async (statement: IssuedStatement): Promise<string> => {
+    await downloadIssued(statement)
+    return messages.saved(statement.number)
+  }
+  return (
+    <section className="mt-6" aria-labelledby="issued-statements">
+      <h2 id="issued-statements" className="mb-2">
+        {messages.issued}
+      </h2>
+      <ul>
+        {issued.map((statement) => (
+          <li key={statement.id} className="row mb-2">
+            <span>
+              <b>{statement.number}</b> {messages.period(statement.from, statement.to)}
+              {statement.sent.map(({ to, at }) => (
+                <small key={`${to} ${at}`} className="block">
+                  {messages.sentTo(to)} <DateTime at={at} />
+                </small>
+              ))}
+            </span>
+            <button
+              type="button"
+              className="button tight plain"
+              aria-disabled={busy || undefined}
+              onClick={({ currentTarget: button }) =>
+                void run({ button, work: () => save(statement) })
+              }
+            >
+              {messages.saveIssued(statement.number)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

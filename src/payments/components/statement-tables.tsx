@@ -1,0 +1,136 @@
+/** The tables of a statement of account: movements with their balances, and what was open. */
+import { Link } from 'react-router'
+import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { addDays } from '../../platform/time-zone.ts'
+import { Table, type Column } from '../../ui/table.tsx'
+import { openItemsMessages } from '../messages/pages.ts'
+import { ageNames } from '../messages/pages.ts'
+import { statementPageMessages as messages } from '../messages/statement-page.ts'
+import type { Balance, Statement } from '../statement-fields.ts'
+
+type Line = Statement['lines'][number]
+type Item = Statement['items'][number]
+/** A movement, or the balance before the first and after the last. */
+type Row =
+  | { readonly key: string; readonly line: Line }
+  | { readonly key: string; readonly day: string; readonly balance: Balance }
+
+const amount = (cents: number): string => (cents > 0 ? displayMoney(cents) : '')
+
+const lineColumns: readonly Column<Row>[] = [
+  {
+    header: messages.day,
+    cell: (row) =>
+      'line' in row ? (
+        <time dateTime={row.line.day}>{row.line.day}</time>
+      ) : (
+        messages.balanceOn(row.day)
+      ),
+  },
+  {
+    header: messages.what,
+    fullWidth: true,
+    cell: (row) => ('line' in row ? <What line={row.line} /> : null),
+  },
+  {
+    header: messages.charged,
+    numeric: true,
+    cell: (row) => ('line' in row ? amount(row.line.charged) : null),
+  },
+  {
+    header: messages.settled,
+    numeric: true,
+    cell: (row) => ('line' in row ? amount(row.line.settled) : null),
+  },
+  {
+    header: messages.balance,
+    numeric: true,
+    cell: (row) =>
+      'line' in row ? messages.amountOf(row.line.balance) : <b>{messages.amountOf(row.balance)}</b>,
+  },
+]
+
+const What = ({ line: { kind, number, order, reference } }: { readonly line: Line }) => (
+  <span>
+    {messages.line[kind](number)}
+    {order === null && reference === '' ? null : (
+      <small className="block">
+        {order === null ? null : <OrderLink order={order} />} {reference}
+      </small>
+    )}
+  </span>
+)
+
+const OrderLink = ({ order }: { readonly order: number }) => (
+  <Link className="link" to={`/dashboard/orders/${order}`}>
+    {messages.order(order)}
+  </Link>
+)
+
+const itemColumns: readonly Column<Item>[] = [
+  { header: openItemsMessages.number, cell: ({ number }) => number },
+  {
+    header: openItemsMessages.due,
+    cell: ({ dueDate }) => <time dateTime={dueDate}>{dueDate}</time>,
+  },
+  {
+    header: messages.late,
+    numeric: true,
+    cell: ({ daysOverdue }) => (daysOverdue > 0 ? displayNumber(daysOverdue) : ''),
+  },
+  {
+    header: openItemsMessages.amount,
+    numeric: true,
+    wideOnly: true,
+    cell: (item) => displayMoney(item.amount),
+  },
+  { header: openItemsMessages.open, numeric: true, cell: messages.amountOf },
+]
+
+export function StatementTables({ statement }: { readonly statement: Statement }) {
+  const { from, to, opening, closing, lines, items, unallocated } = statement
+  const rows: readonly Row[] = [
+    { key: 'opening', day: addDays(from, -1), balance: opening },
+    ...lines.map((line, index) => ({ key: `${index}`, line })),
+    { key: 'closing', day: to, balance: closing },
+  ]
+  return (
+    <>
+      <h2 className="mt-6 mb-2">{messages.movements}</h2>
+      <Table
+        caption={messages.caption}
+        columns={lineColumns}
+        rows={rows}
+        keyOf={({ key }) => key}
+      />
+      <h2 className="mt-6 mb-2">{messages.openOn(to)}</h2>
+      {items.length === 0 ? (
+        <p className="muted">{messages.nothingOpen(to)}</p>
+      ) : (
+        <>
+          <Ages statement={statement} />
+          <Table
+            caption={messages.itemsCaption}
+            columns={itemColumns}
+            rows={items}
+            keyOf={({ number }) => number}
+          />
+        </>
+      )}
+      {unallocated > 0 ? <p className="mt-2">{messages.unallocated(unallocated)}</p> : null}
+    </>
+  )
+}
+
+/** What was open, by how long it was overdue. */
+const Ages = ({ statement: { ages } }: { readonly statement: Statement }) => (
+  <p className="row mb-2">
+    {ages
+      .filter(({ items }) => items > 0)
+      .map(({ age, open }) => (
+        <span key={age}>
+          {ageNames[age]}: <b>{displayMoney(open)}</b>
+        </span>
+      ))}
+  </p>
+)

@@ -1,0 +1,54 @@
+/** Texts of the page of a statement of account. */
+import { displayMoney } from '../../platform/money.ts'
+import type { Balance } from '../statement-fields.ts'
+
+/** A day such as '2026-11-21', for people. */
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const day = (text: string): string => dayFormat.format(new Date(text))
+
+export const statementPageMessages = {
+  title: 'Statement of account',
+  description: 'What was invoiced, credited and paid, and what is open.',
+  leadOwn: 'What was invoiced, credited and paid on the chosen days.',
+  of: (name: string) => `Account of ${name}`,
+  backToItems: 'Open items',
+  backToOrders: 'My Orders',
+  from: 'From',
+  to: 'To',
+  show: 'Show',
+  movements: 'Movements',
+  caption: 'Movements with the balance after each',
+  day: 'day',
+  what: 'what',
+  charged: 'charged',
+  settled: 'settled',
+  balance: 'balance',
+  balanceOn: (text: string) => `Balance on ${day(text)}`,
+  amountOf: ({ open, credit }: Balance) =>
+    credit > 0 ? `${displayMoney(credit)} credit` : displayMoney(open),
+  line: {
+    invoice: (number: string) => `Invoice ${number}`,
+    'credit-note': (number: string) => `Credit note ${number}`,
+    payment: (number: string) => `Payment ${number}`,
+    reversal: (number: string) => `Payment taken back (${number})`,
+  },
+  order: (number: number) => `Order ${number}`,
+  openOn: (text: string) => `Open on ${day(text)}`,
+  itemsCaption: 'Open invoices, due first',
+  nothingOpen: (text: string) => `Nothing was open on ${day(text)}.`,
+  late: 'days late',
+  unallocated: (cents: number) => `${displayMoney(cents)} was paid and settles no invoice yet.`,
+  save: 'Save as PDF',
+  saved: (number: string) => `${number} is saved`,
+  issued: 'Statements that were issued',
+  period: (from: string, to: string) => `${day(from)} to ${day(to)}`,
+  sentTo: (address: string) => `Sent to ${address},`,
+  saveIssued: (number: string) => `Save ${number}`,
+  mailTitle: 'Send it by mail',
+  mailLead: 'The statement of these days is issued, and goes to the address as a PDF.',
+  address: 'E-mail address',
+  send: 'Send statement',
+  sending: 'Sending',
+  notSent: 'It was not sent.',
+  queued: (number: string, address: string) => `${number} goes to ${address}`,
+} as const

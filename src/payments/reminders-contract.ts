@@ -1,0 +1,102 @@
+/** The API contract of reminders: what is overdue, reminding of it, and leaving it out. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { Id, Integer, OptionalLine, pageFields, Timestamp } from '../platform/fields.ts'
+import { MoneyTotal } from '../platform/money-field.ts'
+import { mailMessages } from '../platform/messages/mail.ts'
+import { CustomerKey, CustomerName } from './customer-field.ts'
+import { reminderMessages as messages } from './messages/reminders.ts'
+
+/** `detail` says why. */
+export const notReminded = problem('not-reminded', 409, messages.notReminded)
+const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
+
+/** What is left out: one invoice, or all of the customer. */
+export const exemptionScopes = ['invoice', 'customer'] as const
+export type ExemptionScope = (typeof exemptionScopes)[number]
+
+const OverdueFields = z.strictObject({
+  /** That of its document. */
+  id: Id,
+  /** As printed: 'INV-000042'. */
+  number: z.string(),
+  order: z.nullable(z.int()),
+  customer: CustomerName,
+  /** 'YYYY-MM-DD' */
+  dueDate: z.string(),
+  daysOverdue: z.int(),
+  open: MoneyTotal,
+  sent: z.array(
+    named(
+      'SentReminder',
+      z.strictObject({
+        step: z.int(),
+        at: Timestamp,
+        to: z.string(),
+        /** Who sent it; empty where it was due by itself. */
+        by: z.string(),
+      }),
+    ),
+  ),
+  /** The step that follows, and from which day; null after the last. */
+  upcoming: z.nullable(z.strictObject({ step: z.int(), on: z.string() })),
+  exempt: z.nullable(z.enum(exemptionScopes)),
+})
+export type OverdueItem = z.output<typeof OverdueFields>
+const OverdueItem = named('OverdueItem', renameKeys(OverdueFields, { id: '_id' }))
+
+/** `q`: a part of the customer's name, or the number of an invoice or an order. */
+export const OverdueQuery = z.strictObject({
+  q: z.optional(OptionalLine(200)),
+  customer: z.optional(CustomerKey),
+  ...pageFields,
+})
+export type OverdueQuery = z.output<typeof OverdueQuery>
+
+const Exemption = named(
+  'ReminderExemption',
+  z.strictObject({
+    id: Id,
+    scope: z.enum(exemptionScopes, messages.notScope),
+    exempt: z.boolean(),
+  }),
+)
+export type Exemption = z.output<typeof Exemption>
+
+const byStaff = { access: 'admin', permission: 'money' } as const
+
+export const remindersContract = {
+  overdue: endpoint({
+    route: 'GET /reminders',
+    ...byStaff,
+    paged: true,
+    summary:
+      'Invoices that are overdue, with the reminders that were sent and the step that follows',
+    input: OverdueQuery,
+    output: z.array(OverdueItem),
+  }),
+  remind: endpoint({
+    route: 'POST /reminders/:id',
+    ...byStaff,
+    summary:
+      'Sends the next reminder of an invoice now; `step` names it, so that none is sent twice',
+    input: named('ReminderToSend', z.strictObject({ id: Id, step: Integer(1, 3) })),
+    output: OverdueItem,
+    problems: [notFound, notReminded, mailNotSetUp],
+  }),
+  exempt: endpoint({
+    route: 'PUT /reminders/:id/exemption',
+    ...byStaff,
+    summary:
+      'Leaves an invoice, or all of its customer, out of the reminders, or takes it in again',
+    input: Exemption,
+    output: OverdueItem,
+    problems: [notFound],
+  }),
+}
+/** What the HTTP API calls. */
+export interface RemindersOperations extends Service<typeof remindersContract> {}

@@ -1,0 +1,45 @@
+/** What people read about the API of reminders. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import {
+  exampleEmail,
+  exampleIds,
+  exampleMoment,
+  pageParameters,
+} from '../platform/reference-examples.server.ts'
+import type { remindersContract } from './reminders-contract.ts'
+
+const item = {
+  ...{ _id: exampleIds.document, number: 'INV-000042', order: 1001 },
+  customer: { key: `user.${exampleIds.user}`, name: 'Jane Miller' },
+  ...{ dueDate: '2026-11-01', daysOverdue: 22, open: '$20.00' },
+  sent: [{ step: 1, at: exampleMoment, to: exampleEmail, by: '' }],
+  ...{ upcoming: { step: 2, on: '2026-11-29' }, exempt: null },
+}
+const parameters = { id: 'The id of the invoice.' }
+
+export const remindersReference: ContractReference<typeof remindersContract>['operations'] = {
+  overdue: {
+    description: 'Due first is first. `upcoming` is left to nobody who is left out (`exempt`).',
+    parameters: {
+      ...pageParameters,
+      q: "A part of the customer's name, or the number of an invoice or an order.",
+      customer: 'Only of this customer: the `key` of an open item.',
+    },
+    request: {},
+    response: [item],
+  },
+  remind: {
+    description:
+      'Whether or not its day has come. `not-reminded` says why it cannot be sent: settled, not ' +
+      'overdue, left out, all sent, or nobody with a confirmed address.',
+    parameters,
+    request: { id: exampleIds.document, step: 2 },
+    response: item,
+  },
+  exempt: {
+    description: 'What is left out gets no reminders, not by itself and not by staff.',
+    parameters,
+    request: { id: exampleIds.document, scope: 'invoice', exempt: true },
+    response: { ...item, exempt: 'invoice' },
+  },
+}

@@ -1,0 +1,46 @@
+/** The rules of statements of account: their days, the balance after each movement. Pure. */
+import type { StatementItem, StatementLine } from '../documents/statement-content.ts'
+import { addDays, type Day } from '../platform/time-zone.ts'
+import { ageOf, ages, daysOverdue, type Age } from './rules.ts'
+import type { Balance, Statement } from './statement-fields.ts'
+
+/** From the first day of last month until today. */
+export function usualDays(today: Day): { readonly from: Day; readonly to: Day } {
+  const lastDayBefore = addDays(`${today.slice(0, 8)}01`, -1)
+  return { from: `${lastDayBefore.slice(0, 8)}01`, to: today }
+}
+
+/** Cents owed; below zero, credit. */
+export const toBalance = (cents: number): Balance => ({
+  open: Math.max(0, cents),
+  credit: Math.max(0, -cents),
+})
+
+/** The movements, each with what was owed after it. */
+export function withBalances(opening: number, lines: readonly StatementLine[]): Statement['lines'] {
+  let balance = opening
+  return lines.map(({ cents, ...line }) => {
+    balance += cents
+    return {
+      ...line,
+      charged: Math.max(0, cents),
+      settled: Math.max(0, -cents),
+      balance: toBalance(balance),
+    }
+  })
+}
+
+/** The open items as they were on that day. */
+export const itemsOn = (items: readonly StatementItem[], day: Day): Statement['items'] =>
+  items.map(({ amount, open, dueDate, ...item }) => ({
+    ...item,
+    ...{ dueDate, daysOverdue: open > 0 ? daysOverdue(dueDate, day) : 0 },
+    ...{ amount: Math.abs(amount), ...toBalance(open) },
+  }))
+
+/** What was open on that day, by how long it was overdue. */
+export const agesOn = (items: readonly StatementItem[], day: Day): Statement['ages'] =>
+  ages.map((age: Age) => {
+    const ofAge = items.filter(({ open, dueDate }) => open > 0 && ageOf(dueDate, day) === age)
+    return { age, items: ofAge.length, open: ofAge.reduce((sum, { open }) => sum + open, 0) }
+  })

@@ -1,0 +1,167 @@
+/** Statements of account: what somebody owes and why, shown, issued as a document, and mailed. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { isAdmin } from '../accounts/rules.ts'
+import { isActive, isCompanyOwner } from '../companies/rules.ts'
+import { statementMessages } from '../documents/messages/statement.ts'
+import {
+  closingBalance,
+  creditLeft,
+  type StatementContent,
+} from '../documents/statement-content.ts'
+import { addDays, dayOf } from '../platform/time-zone.ts'
+import { accountsNotKept } from './contract.ts'
+import type { PaymentsDependencies } from './dependencies.server.ts'
+import { paymentsMessages as messages } from './messages/payments.ts'
+import { customerKey, parseCustomer, type Customer } from './rules.ts'
+import type {
+  IssuedStatement,
+  NewStatement,
+  Statement,
+  StatementMail,
+  StatementQuery,
+} from './statement-fields.ts'
+import { agesOn, itemsOn, toBalance, usualDays, withBalances } from './statement-rules.ts'
+import { findUserName, listItems, listMovements, readOpening } from './statement-store.server.ts'
+
+/** More than a page shows, and a file of fifty pages. */
+const maxMovements = 2000
+const maxItems = 20_000
+/** Days of a statement: three years. */
+const maxDays = 1098
+
+type Account = Omit<StatementContent, 'shop'>
+/** Whose account it is, and where staff may send it. */
+type Holder = {
+  readonly customer: Customer
+  readonly name: string
+  readonly address: string
+  readonly email: string
+  readonly addresses: readonly string[]
+}
+
+/** @throws notFound, accountsNotKept, invalidInput */
+export async function readStatement(
+  deps: PaymentsDependencies,
+  actor: Actor,
+  { customer, ...days }: StatementQuery,
+): Promise<Statement> {
+  const { handle } = deps.database
+  const holder = await findHolder(deps, handle, actor, customer)
+  const account = await readAccount(deps, handle, { actor, holder, days })
+  const { from, to, opening, lines, items } = account
+  return {
+    customer: { key: customerKey(holder.customer), name: holder.name },
+    ...{ from, to, opening: toBalance(opening), lines: withBalances(opening, lines) },
+    closing: toBalance(closingBalance(account)),
+    ...{ items: itemsOn(items, to), ages: agesOn(items, to) },
+    unallocated: Math.max(0, creditLeft(account)),
+    issued: (await deps.documents.statements.list(handle, holder.customer)).map(toIssued),
+    addresses: isAdmin(actor) ? [...holder.addresses] : [],
+  }
+}
+
+const toIssued = (
+  issued: Awaited<ReturnType<PaymentsDependencies['documents']['statements']['list']>>[number],
+): IssuedStatement => ({ ...issued, sent: [...issued.sent] })
+
+/**
+ * The account that somebody may see: staff any, others their own and those of their companies.
+ * @throws notFound
+ */
+async function findHolder(
+  { companies }: PaymentsDependencies,
+  db: Handle,
+  actor: Actor,
+  key: string | undefined,
+): Promise<Holder> {
+  const own: Customer = actor.company
+    ? { kind: 'company', id: actor.company.id }
+    : { kind: 'user', id: actor.id }
+  const customer = key === undefined ? own : parseCustomer(key)
+  if (customer.kind === 'user') {
+    if (!isAdmin(actor) && customer.id !== actor.id) throw notFound()
+    const user = await findUserName(db, customer.id)
+    if (!user) throw notFound()
+    return { customer, ...user, address: '', addresses: [user.email].filter(Boolean) }
+  }
+  const { name, address, state, members } = await companies.read({ actor }, { id: customer.id })
+  if (!isAdmin(actor) && !isActive(state)) throw notFound()
+  const owners = members.filter(isCompanyOwner).map(({ email }) => email)
+  return { customer, name, address, email: '', addresses: owners }
+}
+
+type AccountRequest = {
+  readonly actor: Actor
+  readonly holder: Holder
+  readonly days: { readonly from?: string | undefined; readonly to?: string | undefined }
+}
+
+/** @throws accountsNotKept; invalidInput for days that are none, or too many */
+async function readAccount(
+  { readSettings, now }: PaymentsDependencies,
+  db: Handle,
+  { actor, holder, days }: AccountRequest,
+): Promise<Account> {
+  const { currency, timeZone, paymentsSince: since } = await readSettings()
+  if (since === '' && !isAdmin(actor))
+    throw accountsNotKept({ detail: messages.accountsNotKeptDetail })
+  const usual = usualDays(dayOf(now(), timeZone))
+  const to = days.to ?? usual.to
+  const from = days.from ?? (usual.from < to ? usual.from : to)
+  if (from > to) throw refusedDay(messages.daysBackwards)
+  if (addDays(from, maxDays) < to) throw refusedDay(messages.tooManyDays)
+  const { customer, name, address, email } = holder
+  const query = { customer, currency, since, timeZone, from, to }
+  const lines = await listMovements(db, query, maxMovements + 1)
+  if (lines.length > maxMovements) throw refusedDay(statementMessages.tooLong(maxMovements))
+  return {
+    customer: { name, address, email },
+    ...{ from, to, currency, opening: await readOpening(db, query), lines: [...lines] },
+    items: [...(await listItems(db, query, maxItems))],
+  }
+}
+
+const refusedDay = (detail: string) => invalidInput({ errors: [{ pointer: '#/from', detail }] })
+
+/** @throws as readStatement */
+export async function issueStatement(
+  deps: PaymentsDependencies,
+  actor: Actor,
+  { customer, ...days }: NewStatement,
+): Promise<IssuedStatement> {
+  const { database, documents, audit } = deps
+  const settings = await deps.readSettings()
+  return database.transact(async (tx) => {
+    const holder = await findHolder(deps, tx, actor, customer)
+    const content = await readAccount(deps, tx, { actor, holder, days })
+    const { document, isNew } = await documents.statements.issue(tx, {
+      ...{ holder: holder.customer, settings, content },
+    })
+    if (isNew && isAdmin(actor))
+      await audit.record(tx, actor, {
+        ...{ operation: 'payments.issueStatement', kind: 'document', id: document.id },
+        label: document.number,
+        after: { customer: holder.name, from: content.from, to: content.to },
+      })
+    return toIssued(document)
+  })
+}
+
+/** @throws notFound, mailNotSetUp */
+export async function mailStatement(
+  { database, documents, audit }: PaymentsDependencies,
+  actor: Actor,
+  { id, to }: StatementMail,
+): Promise<IssuedStatement> {
+  return database.transact(async (tx) => {
+    const issued = await documents.statements.mail(tx, id, to)
+    if (!issued) throw notFound()
+    await audit.record(tx, actor, {
+      ...{ operation: 'payments.mailStatement', kind: 'document', id, label: issued.number },
+      after: { to },
+    })
+    return toIssued(issued)
+  })
+}

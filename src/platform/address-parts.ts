@@ -1,0 +1,86 @@
+/** An address in parts, and the same as columns. What a text alone says stays a text. */
+import * as z from 'zod/mini'
+import { named } from '../../packages/contract/wire-format.ts'
+import { Line, OptionalLine } from './fields.ts'
+import { addressMessages as messages } from './messages/address.ts'
+
+/** The characters that each part may have. */
+export const partLengths = {
+  company: 120,
+  recipient: 120,
+  street: 200,
+  extra: 200,
+  postcode: 20,
+  town: 120,
+  region: 120,
+  deliveryNotes: 300,
+} as const
+
+/**
+ * Where something is sent. Whether there is such a country and such a postcode in it, the rules of
+ * `judgeAddress` say: their tables are no part of a page that shows an address.
+ */
+export const AddressParts = named(
+  'AddressParts',
+  z.strictObject({
+    company: z.optional(OptionalLine(partLengths.company)),
+    /** Whose hands it goes to. */
+    recipient: z.optional(OptionalLine(partLengths.recipient)),
+    street: Line(partLengths.street),
+    /** Building, dock, floor. */
+    extra: z.optional(OptionalLine(partLengths.extra)),
+    postcode: z.optional(OptionalLine(partLengths.postcode)),
+    town: Line(partLengths.town),
+    /** State, province, county. */
+    region: z.optional(OptionalLine(partLengths.region)),
+    /** ISO 3166-1 alpha-2. */
+    country: z.string().check(z.regex(/^[A-Z]{2}$/, messages.countryMissing)),
+    /** What the driver must know; not on the label. */
+    deliveryNotes: z.optional(OptionalLine(partLengths.deliveryNotes)),
+  }),
+  'NewAddressParts',
+)
+export type AddressParts = z.output<typeof AddressParts>
+
+/** The columns of an address, and the keys of `orders.ship_to`. */
+export type AddressColumns = {
+  company: string | null
+  recipient: string | null
+  street: string | null
+  extra: string | null
+  postcode: string | null
+  town: string | null
+  region: string | null
+  country: string | null
+  delivery_notes: string | null
+}
+
+/** All null for an address that is a text alone. */
+export const toAddressColumns = (parts: AddressParts | undefined): AddressColumns => ({
+  company: parts?.company || null,
+  recipient: parts?.recipient || null,
+  street: parts?.street || null,
+  extra: parts?.extra || null,
+  postcode: parts?.postcode || null,
+  town: parts?.town || null,
+  region: parts?.region || null,
+  country: parts?.country || null,
+  delivery_notes: parts?.deliveryNotes || null,
+})
+
+/** @returns undefined for an address that is a text alone */
+export function toAddressParts(columns: AddressColumns | null): AddressParts | undefined {
+  if (!columns?.street || !columns.town || !columns.country) return undefined
+  const { company, recipient, street, extra, postcode, town, region, country } = columns
+  return {
+    ...(company ? { company } : {}),
+    ...(recipient ? { recipient } : {}),
+    street,
+    ...(extra ? { extra } : {}),
+    ...(postcode ? { postcode } : {}),
+    town,
+    ...(region ? { region } : {}),
+    country,
+    ...(columns.delivery_notes ? { deliveryNotes: columns.delivery_notes } : {}),
+  }
+}

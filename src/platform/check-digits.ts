@@ -1,0 +1,56 @@
+/** Check digits of accounts (IBAN, ISO 13616) and creditor references (ISO 11649): both ISO 7064, MOD 97-10. */
+
+/** Letters count as two digits: A is 10, Z is 35. @param text capital letters and digits */
+function remainder97(text: string): number {
+  let rest = 0
+  for (const character of text) {
+    const value = Number.parseInt(character, 36)
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97
+  }
+  return rest
+}
+
+/** Whether the four first characters, moved to the end, make the remainder 1. */
+const checks = (text: string): boolean => remainder97(text.slice(4) + text.slice(0, 4)) === 1
+
+const ibanPattern = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
+/** @param text without blanks, in capital letters */
+export const isIban = (text: string): boolean => ibanPattern.test(text) && checks(text)
+
+const referencePattern = /^RF\d{2}[A-Z0-9]{1,21}$/
+/** @param text without blanks, in capital letters */
+export const isCreditorReference = (text: string): boolean =>
+  referencePattern.test(text) && checks(text)
+
+/**
+ * The creditor reference that carries a number: 'INV-000042' → 'RF29INV000042'. Source: ISO 11649.
+ * @returns undefined for a number that has more than its 21 letters and digits
+ */
+export function creditorReference(number: string): string | undefined {
+  const content = referenceContent(number)
+  if (!/^[A-Z0-9]{1,21}$/.test(content)) return undefined
+  const digits = 98 - remainder97(`${content}RF00`)
+  return `RF${String(digits).padStart(2, '0')}${content}`
+}
+
+/** A number as a reference carries it: 'INV-000042' → 'INV000042'. */
+export const referenceContent = (number: string): string =>
+  number.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** As it is printed: 'RF29 INV0 0004 2'. */
+export const inFours = (text: string): string => text.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+const ibanInText = /\b[A-Z]{2}\d{2}(?:[ \u00A0]?[A-Z0-9]{1,4}){3,8}\b/g
+
+/** The first IBAN in a text whose check digits are right, without blanks. */
+export function validIbanIn(text: string): string | undefined {
+  for (const [found] of text.matchAll(ibanInText)) {
+    // What follows the number may look like a part of it.
+    const groups = found.split(/[ \u00A0]/)
+    for (let count = groups.length; count > 0; count -= 1) {
+      const iban = groups.slice(0, count).join('')
+      if (isIban(iban)) return iban
+    }
+  }
+  return undefined
+}

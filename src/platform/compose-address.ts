@@ -1,0 +1,35 @@
+/** The text of an address that is known in parts: the lines of its label. */
+import type { AddressParts } from './address-parts.ts'
+import { countryName } from './countries.ts'
+
+/**
+ * Where the postcode stands after the town, as the postal operators of these countries ask for;
+ * elsewhere it stands before. Source: Universal Postal Union, addressing by country.
+ */
+const postcodeLast = new Set(
+  (
+    'AU BD BH BM BN BR CA CO FJ FK GB GG GI GS HK ID IE IM IN IO IQ JE JM JO JP KE KH KR KY LB LK ' +
+    'LV MM MN MT MV NF NG NP NZ PG PK PN PR RU SA SG SH SZ TC TH TT TW UA US VG VI VN ZA'
+  ).split(' '),
+)
+
+/** 'Austin, TX 78702' · '10115 Berlin' */
+function townLine({ postcode = '', town, region = '', country }: AddressParts): string {
+  if (!postcodeLast.has(country))
+    return [[postcode, town].filter(Boolean).join(' '), region].filter(Boolean).join(', ')
+  const place = [town, region].filter(Boolean).join(', ')
+  return [place, postcode].filter(Boolean).join(' ')
+}
+
+/** The parts, one line each, the country last; without the notes for the driver. */
+export const composeAddress = (parts: AddressParts): string =>
+  [
+    parts.company,
+    parts.recipient,
+    parts.street,
+    parts.extra,
+    townLine(parts),
+    countryName(parts.country),
+  ]
+    .filter(Boolean)
+    .join('\n')

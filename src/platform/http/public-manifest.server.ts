@@ -1,0 +1,95 @@
+/**
+ * The router's manifest, which names the files of every route, without the dashboard's: all that a
+ * visitor's page needs of it. The build writes it beside the whole one; who goes to the dashboard
+ * from such a page fetches that (`patchRoutes` in vite.router-trimming.ts).
+ *
+ * What it buys: 4.4 kB of every page that is not part of the dashboard.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { EntryContext } from 'react-router'
+import { assetsFolder } from './compressed-files.server.ts'
+
+type Manifest = EntryContext['manifest']
+type Route = NonNullable<Manifest['routes'][string]>
+type PublicManifest = Omit<Manifest, 'routes'> & {
+  readonly routes: Readonly<Record<string, Partial<Route>>>
+  /** Where the whole manifest is. */
+  readonly whole: string
+}
+
+/** All routes below it, and itself, are left out. */
+const dashboard = 'routes/dashboard'
+/** Those to which a link leads that is prefetched: the browser is told their files at once. */
+const prefetched = [
+  'routes/home',
+  'routes/purchase',
+  'routes/categories.$slug',
+  'routes/tools.$slug',
+]
+
+/** @param url of the whole manifest; an address of the development server stays as it is */
+export const publicManifestUrl = (url: string): string =>
+  url.replace('/manifest-', '/public-manifest-')
+
+const isOfDashboard = ({ routes }: Pick<Manifest, 'routes'>, id: string | undefined): boolean =>
+  id !== undefined && (id === dashboard || isOfDashboard({ routes }, routes[id]?.parentId))
+
+/** What the router does with a property that is false or an empty list, it does without it. */
+const withoutDefaults = (route: Route): Partial<Route> =>
+  Object.fromEntries(
+    Object.entries(route).filter(
+      ([name, value]) =>
+        value !== false &&
+        !(Array.isArray(value) && value.length === 0) &&
+        (name !== 'imports' || prefetched.includes(route.id)),
+    ),
+  )
+
+/** @throws Error when a route that is named here does not exist */
+export function toPublicManifest(manifest: Manifest): PublicManifest {
+  const missing = [dashboard, ...prefetched].filter((id) => manifest.routes[id] === undefined)
+  if (missing.length > 0)
+    throw new Error(`public-manifest.server.ts names unknown routes: ${missing.join(', ')}`)
+  return {
+    ...manifest,
+    url: publicManifestUrl(manifest.url),
+    whole: manifest.url,
+    routes: Object.fromEntries(
+      Object.entries(manifest.routes).flatMap(([id, route]) =>
+        route === undefined || isOfDashboard(manifest, id) ? [] : [[id, withoutDefaults(route)]],
+      ),
+    ),
+  }
+}
+
+const wholeManifestName = /^manifest-\w+\.js$/
+const assignment = /^window\.__reactRouterManifest=(.*);$/s
+
+/**
+ * Writes the manifest of the public pages beside the whole one.
+ * @param root the folder of a built client
+ * @throws Error when the router writes its manifest otherwise
+ */
+export async function writePublicManifest(root: string): Promise<void> {
+  const folder = join(root, assetsFolder)
+  const names = (await readdir(folder)).filter((name) => wholeManifestName.test(name))
+  const [name = ''] = names
+  const json =
+    names.length === 1 ? assignment.exec(await readFile(join(folder, name), 'utf8')) : null
+  if (json?.[1] === undefined)
+    throw new Error(`public-manifest.server.ts no longer fits the router: ${names.join(', ')}`)
+  const manifest: Manifest = JSON.parse(json[1])
+  await writeFile(
+    join(root, publicManifestUrl(manifest.url)),
+    `window.__reactRouterManifest=${JSON.stringify(toPublicManifest(manifest))};`,
+  )
+}
+
+/** The context of a page, with the manifest that its browser needs. */
+export function withFittingManifest(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  return staticHandlerContext.matches.some(({ route }) => route.id === dashboard)
+    ? context
+    : { ...context, manifest: { ...manifest, url: publicManifestUrl(manifest.url) } }
+}

@@ -1,0 +1,22 @@
+/** The columns of an exported price list: an import understands them again. */
+import { exportAmount, type ExportColumn } from '../ui/export-cells.ts'
+import { targetNames } from './messages/pages.ts'
+import type { PriceRow } from './row-fields.ts'
+
+/** '24: 9.50, 96: 8.80', as the form has it. */
+const ladder = ({ priceBreaks = [] }: PriceRow): string =>
+  priceBreaks.map(({ from, price }) => `${from}: ${(price / 100).toFixed(2)}`).join(', ')
+
+export const priceRowExport: readonly ExportColumn<PriceRow>[] = [
+  ['For', ({ target }) => targetNames[target]],
+  ['SKU or name', ({ target, sku, name }) => (target === 'tool' ? sku : name)],
+  ['Name', ({ name }) => name],
+  // As text: a number below one would be read as a part of the whole.
+  ['Percent off', ({ percentOff }) => (percentOff === undefined ? '' : `${percentOff} %`)],
+  ['Price', ({ price }) => exportAmount(price)],
+  ['Quantity prices', ladder],
+  ['Valid from', ({ validFrom = '' }) => validFrom],
+  ['Valid until', ({ validUntil = '' }) => validUntil],
+  ['Changed', ({ changedAt }) => changedAt],
+  ['Removed', ({ removedAt = '' }) => removedAt],
+]

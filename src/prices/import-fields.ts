@@ -1,0 +1,60 @@
+/** The schemas of prices that come in many at once: what is sent, and what becomes of each. */
+import * as z from 'zod/mini'
+import { named } from '../../packages/contract/wire-format.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { PriceBreaks } from '../catalogue/price-fields.ts'
+import { Id, Integer, Line } from '../platform/fields.ts'
+import { Money } from '../platform/money-field.ts'
+import { consistentRow, newRowFields, rowNames } from './row-fields.ts'
+
+/** Rows of one import. */
+export const maxImportedRows = 20_000
+/** For so many rows, each with a price and its days. */
+export const maxImportBytes = 4_194_304
+/** A row with its number in the file that it comes from. */
+export const ImportedRow = z
+  .strictObject({ row: Integer(1, 10_000_000), ...newRowFields })
+  .check(consistentRow)
+export type ImportedRow = z.output<typeof ImportedRow>
+export const ImportedRowDto = named('ImportedPriceRow', renameKeys(ImportedRow, rowNames))
+
+export const PriceImport = z.strictObject({
+  listId: Id,
+  /** Its name, for the history. */
+  file: z.optional(Line(120)),
+  rows: z.array(ImportedRowDto).check(z.minLength(1), z.maxLength(maxImportedRows)),
+})
+export type PriceImport = z.output<typeof PriceImport>
+
+/** What a list says of a target for some days. */
+const DatedPrice = z.strictObject({
+  percentOff: z.optional(z.number()),
+  price: z.optional(Money),
+  priceBreaks: z.optional(PriceBreaks),
+  validFrom: z.optional(z.string()),
+  validUntil: z.optional(z.string()),
+})
+export type DatedPrice = z.output<typeof DatedPrice>
+export const DatedPriceDto = named('DatedPrice', renameKeys(DatedPrice, rowNames))
+
+export const importKinds = ['new', 'changed', 'same', 'wrong'] as const
+export type ImportKind = (typeof importKinds)[number]
+export const ImportOutcome = z.strictObject({
+  row: z.int(),
+  kind: z.enum(importKinds),
+  /** Why it is wrong; else empty. */
+  why: z.string(),
+  /** What the list said for its days before. */
+  before: z.array(DatedPriceDto),
+})
+export const ImportCounts = z.strictObject({
+  new: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  wrong: z.int(),
+})
+export const ImportResult = named(
+  'PriceImportResult',
+  z.strictObject({ counts: ImportCounts, rows: z.array(named('PriceImportRow', ImportOutcome)) }),
+)
+export type ImportResult = z.output<typeof ImportResult>

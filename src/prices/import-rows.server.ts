@@ -1,0 +1,104 @@
+/** Many prices at once: what a file would change in a list, and the change itself, whole. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { isExclusionViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { rowOverlaps } from './contract.ts'
+import type { PricesDependencies } from './dependencies.server.ts'
+import { toRowValues, toDatedPrice } from './dto.ts'
+import type { ImportedRow, ImportResult, PriceImport } from './import-fields.ts'
+import { planImport, type ImportPlan } from './import-plan.ts'
+import { requireList } from './price-lists.server.ts'
+import {
+  endRows,
+  findTargets,
+  insertRows,
+  liveRowsOf,
+  overlapConstraint,
+  targetKey,
+} from './row-store.server.ts'
+
+/** Rows of one statement. */
+const rowsPerInsert = 2000
+
+/** What these rows would change; nothing is written. @throws notFound */
+export async function checkRows(
+  { database }: PricesDependencies,
+  listId: string,
+  rows: readonly ImportedRow[],
+): Promise<ImportResult> {
+  await requireList(database.handle, listId)
+  return toResult(await planRows(database.handle, listId, rows))
+}
+
+/**
+ * Writes those of these rows that are right, all in one transaction; the others are left and say
+ * why.
+ * @throws notFound; rowOverlaps when somebody wrote a price for the same days meanwhile
+ */
+export const importRows = (
+  { database, audit, now, newId }: PricesDependencies,
+  actor: Actor,
+  { listId, file = '', rows }: PriceImport,
+): Promise<ImportResult> =>
+  database.transact(async (tx) => {
+    const list = await requireList(tx, listId)
+    const plan = await planRows(tx, listId, rows)
+    const result = toResult(plan)
+    const at = now()
+    try {
+      await endRows(tx, plan.ended, at)
+      for (let from = 0; from < plan.added.length; from += rowsPerInsert)
+        await insertRows(
+          tx,
+          plan.added.slice(from, from + rowsPerInsert).map(({ target, targetId, values }) => ({
+            ...values,
+            ...{ id: newId(), list_id: listId, target, target_id: targetId, changed_at: at },
+          })),
+        )
+    } catch (error) {
+      throw isExclusionViolation(error, overlapConstraint) ? rowOverlaps() : error
+    }
+    const { same: _same, ...counts } = result.counts
+    await audit.record(tx, actor, {
+      operation: 'prices.importRows',
+      kind: 'price-list',
+      id: list.id,
+      label: list.name,
+      after: { file, ...counts },
+    })
+    return result
+  })
+
+async function planRows(
+  db: Handle,
+  listId: string,
+  rows: readonly ImportedRow[],
+): Promise<ImportPlan> {
+  const targets = await findTargets(db, rows)
+  const wanted = rows.map(({ row, target, name, ...values }) => ({
+    ...{ row, target, name, targetId: targets.get(targetKey(target, name)) },
+    values: toRowValues(values),
+  }))
+  const live = await liveRowsOf(db, listId, [...new Set(targets.values())])
+  return planImport(
+    wanted,
+    live.map(({ id, target, target_id: targetId, ...values }) => ({
+      id,
+      target,
+      targetId,
+      values,
+    })),
+  )
+}
+
+function toResult({ rows }: ImportPlan): ImportResult {
+  const counts = { new: 0, changed: 0, same: 0, wrong: 0 }
+  for (const { kind } of rows) counts[kind] += 1
+  return {
+    counts,
+    rows: rows.map(({ row, kind, why, before }) => ({
+      ...{ row, kind, why },
+      before: before.map(toDatedPrice),
+    })),
+  }
+}

@@ -1,0 +1,75 @@
+/** An offer as a PDF file: for those who see the quote, and in the mail that brings it. */
+import { hash } from 'node:crypto'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { FileOutput } from '../../packages/contract/file-output.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { sellerOf } from '../documents/document-content.ts'
+import type { PageSize } from '../documents/rules.ts'
+import { dayOf } from '../platform/time-zone.ts'
+import type { QuotesDependencies } from './dependencies.server.ts'
+import { linkTo } from './quote-mails.server.ts'
+import { findQuote, listVersions, type QuoteRow } from './store.server.ts'
+import { requireVisible } from './visible-quotes.server.ts'
+
+/** Who loads what the mail of an offer attaches. */
+const attachmentOwner = 'quotes'
+/** 'quote-12-version-2.pdf' */
+const fileName = (number: number, version: number): string =>
+  `quote-${number}-version-${version}.pdf`
+
+type Wanted = {
+  readonly id: string
+  readonly version?: number | undefined
+  readonly size?: PageSize | undefined
+}
+
+/** @throws notFound for what belongs to others, and where there is no such offer */
+export async function readQuoteFile(
+  deps: QuotesDependencies,
+  actor: Actor,
+  { id, version, size = 'a4' }: Wanted,
+): Promise<FileOutput> {
+  const row = await requireVisible(deps, actor, await findQuote(deps.database.handle, id))
+  const chosen = version ?? row.version
+  const bytes = await drawVersion(deps, row, chosen, size)
+  if (!bytes) throw notFound()
+  return { name: fileName(row.number, chosen), bytes, hash: hash('sha256', bytes, 'hex') }
+}
+
+/** @returns undefined where there is no such version */
+async function drawVersion(
+  deps: QuotesDependencies,
+  row: QuoteRow,
+  version: number,
+  size: PageSize,
+): Promise<Buffer | undefined> {
+  const offers = await listVersions(deps.database.handle, row.id)
+  const offer = offers.find((one) => one.version === version)
+  if (!offer) return undefined
+  const settings = await deps.readSettings()
+  const { name, email, company_name: company, number } = row
+  const content = {
+    ...{ shop: sellerOf(settings), number, version, lines: offer.lines },
+    customer: { name, email, company: company ?? '' },
+    ...{ total: offer.total_cents, currency: settings.currency, taxed: settings.tax === 'vat' },
+    ...{ validUntil: offer.valid_until, message: offer.message, link: linkTo(deps, row.id) },
+  }
+  const offeredOn = dayOf(offer.at, settings.timeZone)
+  return deps.documents.drawQuote({ content, offeredOn, offeredAt: offer.at }, size)
+}
+
+/** What the mail of an offer brings, drawn when it is sent. */
+export const attachmentOf = ({ id, number }: Pick<QuoteRow, 'id' | 'number'>, version: number) => ({
+  reference: `${attachmentOwner}/${id}/${version}`,
+  name: fileName(number, version),
+})
+
+/** Has the mails draw what `attachmentOf` names. */
+export const registerAttachments = (deps: QuotesDependencies): void =>
+  deps.mail.onAttachment(attachmentOwner, async (reference) => {
+    const [, id = '', version = ''] = reference.split('/')
+    const row = await findQuote(deps.database.handle, id)
+    const bytes = row && (await drawVersion(deps, row, Number(version), 'a4'))
+    if (!bytes) throw new Error(`There is no offer ${reference}`)
+    return bytes
+  })

@@ -1,0 +1,78 @@
+/** Exemption certificates that need staff: not verified, ending, ended, or missing. */
+import { Link } from 'react-router'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { companiesPageMessages } from '../companies/messages/pages.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { certificates } from '../tax/certificates.client.ts'
+import type { DueCertificate } from '../tax/certificates-contract.ts'
+import {
+  certificateListMessages as messages,
+  certificatePageMessages,
+} from '../tax/messages/certificates.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Table, type Column } from '../ui/table.tsx'
+import type { Route } from './+types/dashboard.companies.certificates.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.lead, noindex: true })
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  await currentAdmin('customers')
+  return { due: await certificates.dueCertificates({}, { signal }) }
+}
+
+const columns: readonly Column<DueCertificate>[] = [
+  {
+    header: messages.company,
+    fullWidth: true,
+    cell: ({ companyId, company, certificate }) => (
+      <span>
+        <Link className="link" to={`/dashboard/companies/${companyId}#certificates`}>
+          {company}
+        </Link>
+        <small>{certificate?.number}</small>
+      </span>
+    ),
+  },
+  {
+    header: certificatePageMessages.stateNow,
+    cell: ({ certificate }) =>
+      certificate ? certificatePageMessages.state[certificate.state] : messages.missing,
+  },
+  {
+    header: certificatePageMessages.validity,
+    cell: ({ certificate }) =>
+      certificate ? certificatePageMessages.days(certificate.from, certificate.until) : '',
+  },
+]
+
+export default function DueCertificates({ loaderData: { due } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{messages.title}</h1>
+        <Link className="button tight" to="/dashboard/companies">
+          {companiesPageMessages.back}
+        </Link>
+      </div>
+      <p className="muted mt-2 mb-4">{messages.lead}</p>
+      {due.length === 0 ? (
+        <p>{messages.none}</p>
+      ) : (
+        <Table
+          caption={messages.title}
+          columns={columns}
+          rows={due}
+          keyOf={({ companyId, certificate }) => `${companyId} ${certificate?.id}`}
+        />
+      )}
+    </>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

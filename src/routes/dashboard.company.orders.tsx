@@ -1,0 +1,144 @@
+/** The orders of a company, for its approvers and owners. */
+import { Link, useSearchParams } from 'react-router'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { companies } from '../companies/api.client.ts'
+import { companyOrderMessages as messages } from '../companies/messages/pages.ts'
+import { orders } from '../orders/api.client.ts'
+import { LinesPreview } from '../orders/components/lines-preview.tsx'
+import { OrderFilters } from '../orders/components/order-filters.tsx'
+import { StatusCell } from '../orders/components/status-cell.tsx'
+import { StatusTabs } from '../orders/components/status-tabs.tsx'
+import type { Order } from '../orders/contract.ts'
+import { OwnOrderFilters } from '../orders/list-schemas.ts'
+import { myOrdersMessages } from '../orders/messages/my-orders.ts'
+import { Id } from '../platform/fields.ts'
+import { displayMoney } from '../platform/money.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { DateTime } from '../ui/date-time.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { pageSize, readFilters } from '../ui/list-params.ts'
+import { listPageMessages } from '../ui/messages/list-page.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import type { Column } from '../ui/table.tsx'
+import type { Route } from './+types/dashboard.company.orders.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: messages.title(loaderData?.company),
+    description: messages.description,
+    noindex: true,
+  })
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const id = params.id.toLowerCase()
+  if (!Id.safeParse(id).success) throw notFound()
+  const query = readFilters(OwnOrderFilters, request) ?? {}
+  const { signal } = request
+  const [rows, memberships] = await Promise.all([
+    orders.ofCompany({ ...query, id, limit: pageSize }, { signal }),
+    companies.memberships({}, { signal }),
+  ])
+  return { rows, company: memberships.find((one) => one.id === id)?.name }
+}
+
+const columns: readonly Column<Order>[] = [
+  {
+    header: myOrdersMessages.order,
+    cell: ({ number }) => (
+      <Link className="order-number hover:underline" to={`/dashboard/orders/${number}`}>
+        {number}
+      </Link>
+    ),
+  },
+  {
+    header: myOrdersMessages.placed,
+    cell: ({ placedAt }) => <DateTime at={placedAt} />,
+    sorted: 'descending',
+  },
+  {
+    header: messages.buyer,
+    fullWidth: true,
+    cell: ({ name, email }) => (
+      <span title={email}>
+        {name} <small>{email}</small>
+      </span>
+    ),
+  },
+  {
+    header: myOrdersMessages.tool,
+    fullWidth: true,
+    wideOnly: true,
+    cell: ({ lines }) => <LinesPreview lines={lines} />,
+  },
+  { header: myOrdersMessages.total, numeric: true, cell: ({ total }) => displayMoney(total) },
+  { header: myOrdersMessages.status, cell: (order) => <StatusCell order={order} /> },
+  {
+    header: listPageMessages.actions,
+    actions: true,
+    cell: ({ number }) => (
+      <Link
+        className="button tight plain"
+        to={`/order-pad?order=${number}`}
+        aria-label={myOrdersMessages.againOfOrder(number)}
+      >
+        {myOrdersMessages.again}
+      </Link>
+    ),
+  },
+]
+
+export default function CompanyOrders({ loaderData: { rows, company } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const filtered = ['status', 'hold', 'from', 'to'].some((name) => params.has(name))
+  return (
+    <>
+      <h1>{messages.title(company)}</h1>
+      <p className="muted mt-2">
+        {messages.lead}{' '}
+        <Link className="link" to="/dashboard/company">
+          {messages.back}
+        </Link>
+      </p>
+      <StatusTabs counts={undefined} />
+      <OrderFilters hint={myOrdersMessages.searchHint} />
+      <ListPage
+        dense
+        caption={messages.caption}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={<NoOrders filtered={filtered} />}
+      />
+    </>
+  )
+}
+
+const NoOrders = ({ filtered }: { readonly filtered: boolean }) => (
+  <EmptyState
+    title={filtered ? myOrdersMessages.noMatch : messages.empty}
+    detail={filtered ? messages.noMatchDetail : messages.emptyDetail}
+  >
+    {filtered ? (
+      <Link className="button" to="?">
+        {listPageMessages.showAll}
+      </Link>
+    ) : null}
+  </EmptyState>
+)
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1 className="mb-4">{messages.title(undefined)}</h1>
+    {isProblem(error, notFound) ? (
+      <EmptyState title={messages.unknown} detail={messages.unknownDetail}>
+        <Link className="button" to="/dashboard/company">
+          {messages.back}
+        </Link>
+      </EmptyState>
+    ) : (
+      <PersonalPageError error={error} />
+    )}
+  </>
+)

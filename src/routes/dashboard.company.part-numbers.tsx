@@ -1,0 +1,103 @@
+/** The part numbers of a company: for its members, and kept by its owners and staff. */
+import { Link } from 'react-router'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { ListExport } from '../accounts/components/list-export.tsx'
+import { currentUser } from '../accounts/current-user.client.ts'
+import { may } from '../accounts/rules.ts'
+import { aliases } from '../aliases/api.client.ts'
+import { AddNumberForm } from '../aliases/components/add-number-form.tsx'
+import { NumberImport } from '../aliases/components/number-import.tsx'
+import { NumberTable } from '../aliases/components/number-table.tsx'
+import { PartNumberFilters, type PartNumber } from '../aliases/contract.ts'
+import { partNumberExport } from '../aliases/export-columns.ts'
+import { partNumberPageMessages as messages } from '../aliases/messages/page.ts'
+import { companies } from '../companies/api.client.ts'
+import { isActive, isCompanyOwner } from '../companies/rules.ts'
+import { Id } from '../platform/fields.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { ReadPage } from '../ui/export-cells.ts'
+import { ExportList } from '../ui/export-list.tsx'
+import { FilterForm } from '../ui/filter-form.tsx'
+import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import styles from '../ui/styles/import.css?url&no-inline'
+import type { Route } from './+types/dashboard.company.part-numbers.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: messages.title(loaderData?.company.name),
+    description: messages.description,
+    noindex: true,
+  })
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const id = params.id.toLowerCase()
+  if (!Id.safeParse(id).success) throw notFound()
+  const query = readFilters(PartNumberFilters, request) ?? {}
+  const { signal } = request
+  const [user, rows, company] = await Promise.all([
+    currentUser(),
+    aliases.list({ ...query, id, limit: pageSize }, { signal }),
+    companies.read({ id }, { signal }),
+  ])
+  const me = company.members.find(({ email }) => email === user.email)
+  const isOwner = me !== undefined && isCompanyOwner(me) && isActive(company.state)
+  return {
+    ...{ rows, company, query: withoutPage(query) },
+    mayChange: isOwner || may(user, 'customers'),
+    forStaff: me === undefined,
+  }
+}
+
+export default function PartNumbers({ loaderData }: Route.ComponentProps) {
+  const { rows, company, query, mayChange, forStaff } = loaderData
+  const { id, name } = company
+  const list = { columns: partNumberExport, name: 'part-numbers' }
+  const read: ReadPage<PartNumber> = (page) => aliases.list({ ...query, id, ...page })
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{messages.title(name)}</h1>
+        <Link
+          className="button tight"
+          to={forStaff ? `/dashboard/companies/${id}` : '/dashboard/company'}
+        >
+          {forStaff ? messages.toRecord(name) : messages.toCompany}
+        </Link>
+      </div>
+      <p className="muted mt-2">{forStaff ? messages.leadStaff : messages.lead}</p>
+      <FilterForm label={messages.search} hint={messages.hint} />
+      <NumberTable company={id} rows={rows} mayChange={mayChange} forStaff={forStaff} />
+      {forStaff ? (
+        <ListExport list="part-numbers" {...list} read={read} />
+      ) : (
+        <ExportList {...list} read={read} />
+      )}
+      {mayChange ? (
+        <>
+          <AddNumberForm company={id} forStaff={forStaff} />
+          <NumberImport company={id} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1 className="mb-4">{messages.title(undefined)}</h1>
+    {isProblem(error, notFound) ? (
+      <EmptyState title={messages.unknown} detail={messages.unknownDetail}>
+        <Link className="button" to="/dashboard/company">
+          {messages.toCompany}
+        </Link>
+      </EmptyState>
+    ) : (
+      <PersonalPageError error={error} />
+    )}
+  </>
+)

@@ -1,0 +1,101 @@
+/** All documents: searched, filtered by kind and days, saved one by one or as an archive, sent again. */
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { accounts } from '../accounts/api.client.ts'
+import { ListExport } from '../accounts/components/list-export.tsx'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { may } from '../accounts/rules.ts'
+import { DocumentFilters } from '../documents/components/document-filters.tsx'
+import { documentColumns } from '../documents/components/document-columns.tsx'
+import { SendDocument } from '../documents/components/send-document.tsx'
+import { documentsContract, type ListedDocument } from '../documents/contract.ts'
+import { documents, downloadArchive } from '../documents/download.client.ts'
+import { documentExport } from '../documents/export-columns.ts'
+import { documentsPageMessages as messages } from '../documents/messages/documents-page.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { useRowActions } from '../ui/use-row-actions.ts'
+import type { Route } from './+types/dashboard.documents.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+const permissions = ['orders', 'money'] as const
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await currentAdmin(permissions)
+  const query = readFilters(documentsContract.list.input, request, ['kind', 'order']) ?? {}
+  const rows = await documents.list({ ...query, limit: pageSize }, { signal: request.signal })
+  return { rows, query: withoutPage(query), maySend: may(user, permissions) }
+}
+
+export default function Documents({ loaderData: { rows, query, maySend } }: Route.ComponentProps) {
+  const actions = useRowActions()
+  const [sending, setSending] = useState<ListedDocument>()
+  const [params] = useSearchParams()
+  const isFiltered = ['kind', 'from', 'to'].some((name) => params.has(name))
+  return (
+    <>
+      <h1>{messages.title}</h1>
+      <p className="muted mt-2">{messages.lead}</p>
+      <DocumentFilters />
+      {sending ? <SendDocument document={sending} onDone={() => setSending(undefined)} /> : null}
+      <ListPage
+        caption={messages.caption}
+        columns={documentColumns(actions, maySend ? setSending : undefined)}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState
+            title={isFiltered ? messages.noneSo : messages.empty}
+            detail={isFiltered ? messages.noneSoDetail : messages.emptyDetail}
+          />
+        }
+      />
+      <ListExport
+        list="documents"
+        columns={documentExport}
+        read={(page) => documents.list({ ...query, ...page })}
+      />
+      {rows.length === 0 ? null : <ArchiveButton />}
+    </>
+  )
+}
+
+/** The archive has what the filters in the address find, on all pages. */
+function ArchiveButton() {
+  const [params] = useSearchParams()
+  const { busy, run } = useRowActions()
+  const filters = new URLSearchParams(
+    [...params].filter(([name]) => ['q', 'kind', 'order', 'from', 'to'].includes(name)),
+  ).toString()
+  const work = async (): Promise<string> => {
+    // Where proof is asked, this call opens the dialog; the archive then asks for none.
+    await accounts.exportList({ list: 'documents' })
+    await downloadArchive(filters)
+    return messages.archiveSaved
+  }
+  return (
+    <p className="row mt-2">
+      <button
+        type="button"
+        className="button tight"
+        aria-disabled={busy || undefined}
+        onClick={({ currentTarget: button }) => void run({ button, work })}
+      >
+        {messages.archive}
+      </button>
+      <span role="status">{busy ? messages.archiveBusy : ''}</span>
+    </p>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

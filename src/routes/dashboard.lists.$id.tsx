@@ -1,0 +1,168 @@
+/** A saved list: into the cart or the order pad with one press, and changed as a whole. */
+import { Link, useNavigate } from 'react-router'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { lists } from '../lists/api.client.ts'
+import { AddBySku } from '../lists/components/add-by-sku.tsx'
+import { ListTable } from '../lists/components/list-table.tsx'
+import { listToCart } from '../lists/list-to-cart.client.ts'
+import { listPagesMessages as messages } from '../lists/messages/pages.ts'
+import { maxListName } from '../lists/rules.ts'
+import { useListEditor, type ListEditor } from '../lists/use-list-editor.ts'
+import { appendToPad } from '../order-pad/pad-storage.browser.ts'
+import { formatLine } from '../order-pad/parse-text.ts'
+import { Id } from '../platform/fields.ts'
+import { readCompany } from '../session/company.browser.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { TextField } from '../ui/field.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Notice } from '../ui/page-state.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useRowActions } from '../ui/use-row-actions.ts'
+import type { Route } from './+types/dashboard.lists.$id.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.name ?? messages.title,
+    description: messages.description,
+    noindex: true,
+  })
+
+export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  if (!Id.safeParse(params.id).success) throw notFound()
+  return lists.read({ id: params.id }, { signal })
+}
+
+export default function SavedListPage({ loaderData }: Route.ComponentProps) {
+  return <Editor key={loaderData.id} list={loaderData} />
+}
+
+function Editor({ list }: { readonly list: Route.ComponentProps['loaderData'] }) {
+  const editor = useListEditor(list)
+  const company = readCompany()
+  const { saved, name, shared, fault, busy, isChanged } = editor
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{saved.name}</h1>
+        <Link className="button tight" to="/dashboard/lists">
+          {messages.mine}
+        </Link>
+      </div>
+      <p className="muted mt-2 mb-4">{saved.shared ? messages.sharedBy(saved.by) : messages.own}</p>
+      <ListWays editor={editor} />
+      <ListTable editor={editor} />
+      <AddBySku editor={editor} />
+      <form
+        className="form mt-6"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void editor.save()
+        }}
+      >
+        <TextField
+          label={messages.nameLabel}
+          maxLength={maxListName}
+          value={name}
+          onChange={({ currentTarget }) => editor.setName(currentTarget.value)}
+        />
+        {company !== undefined && saved.own ? (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={shared}
+              onChange={({ currentTarget }) => editor.setShared(currentTarget.checked)}
+            />{' '}
+            {messages.shared(company.name)}
+          </label>
+        ) : null}
+        {fault === undefined ? null : (
+          <Notice tone="bad">
+            <b>{messages.notSaved}</b> {fault}
+          </Notice>
+        )}
+        <div className="row">
+          <button type="submit" className="button primary" aria-disabled={busy || undefined}>
+            {busy ? messages.saving : messages.save}
+          </button>
+          <span className="muted small" role="status">
+            {isChanged ? messages.unsaved : ''}
+          </span>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** What is done with the list as it stands there, saved or not. */
+function ListWays({ editor }: { readonly editor: ListEditor }) {
+  const { saved, tools, written } = editor
+  const { run, busy, remove } = useRowActions()
+  const navigate = useNavigate()
+  const lines = written.filter(({ quantity }) => quantity > 0)
+  const toCart = async (): Promise<undefined> => {
+    const unavailable = saved.unavailable.filter(({ id }) =>
+      lines.some(({ toolId }) => toolId === id),
+    )
+    await listToCart({ lines, tools: [...tools.values()], unavailable })
+  }
+  const toPad = async (): Promise<void> => {
+    const text = lines.flatMap(({ toolId, quantity }) => {
+      const sku = tools.get(toolId)?.sku
+      return sku === undefined ? [] : [formatLine({ term: sku, quantity: String(quantity) })]
+    })
+    if (appendToPad(text.join('\n'))) await navigate('/order-pad')
+    else toast(messages.padFull, 'error')
+  }
+  const end = async () => {
+    const answer = await lists.remove({ id: saved.id })
+    await navigate('/dashboard/lists')
+    return answer
+  }
+  return (
+    <div className="row mb-4">
+      <button
+        type="button"
+        className="button primary"
+        aria-disabled={busy || undefined}
+        onClick={({ currentTarget }) => void run({ button: currentTarget, work: toCart })}
+      >
+        {messages.toCart}
+      </button>
+      <button type="button" className="button" onClick={() => void toPad()}>
+        {messages.toPad}
+      </button>
+      {saved.own ? (
+        <button
+          type="button"
+          className="button plain"
+          aria-disabled={busy || undefined}
+          onClick={({ currentTarget }) =>
+            void remove(currentTarget, messages.removing(saved.name), end, () =>
+              lists.create({ name: saved.name, shared: saved.shared, lines: saved.lines }),
+            )
+          }
+        >
+          {messages.remove}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    {isProblem(error, notFound) ? (
+      <EmptyState title={messages.unknown} detail={messages.unknownDetail}>
+        <Link className="button" to="/dashboard/lists">
+          {messages.mine}
+        </Link>
+      </EmptyState>
+    ) : (
+      <PersonalPageError error={error} />
+    )}
+  </>
+)

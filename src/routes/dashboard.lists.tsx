@@ -1,0 +1,127 @@
+/** The reader's saved lists, and those of the company for which they buy. */
+import { Link } from 'react-router'
+import { lists } from '../lists/api.client.ts'
+import type { ListSummary } from '../lists/contract.ts'
+import { listPagesMessages as messages } from '../lists/messages/pages.ts'
+import { displayNumber } from '../platform/money.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { DayOf } from '../ui/date-time.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { listPageMessages } from '../ui/messages/list-page.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Table, type Column } from '../ui/table.tsx'
+import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
+import type { Route } from './+types/dashboard.lists.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+export const clientLoader = async ({ request: { signal } }: Route.ClientLoaderArgs) => ({
+  rows: await lists.list({}, { signal }),
+})
+
+const columnsWith = (actions: RowActions): readonly Column<ListSummary>[] => [
+  {
+    header: messages.name,
+    fullWidth: true,
+    cell: ({ id, name }) => (
+      <Link className="hover:underline" to={`/dashboard/lists/${id}`}>
+        {name}
+      </Link>
+    ),
+  },
+  { header: messages.tools, numeric: true, cell: ({ lineCount }) => displayNumber(lineCount) },
+  {
+    header: messages.whose,
+    cell: ({ shared, by }) => (shared ? messages.sharedBy(by) : messages.own),
+  },
+  { header: messages.changed, cell: ({ changedAt }) => <DayOf at={changedAt} /> },
+  {
+    header: listPageMessages.actions,
+    actions: true,
+    cell: (list) => <ListActions list={list} actions={actions} />,
+  },
+]
+
+type ListActionsProps = { readonly list: ListSummary; readonly actions: RowActions }
+
+function ListActions({
+  list: { id, name, own },
+  actions: { run, busy, remove },
+}: ListActionsProps) {
+  const toCart = async (): Promise<undefined> => {
+    const { listToCart } = await import('../lists/list-to-cart.client.ts')
+    await listToCart(await lists.read({ id }))
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button tight"
+        aria-label={messages.toCartOf(name)}
+        aria-disabled={busy || undefined}
+        onClick={({ currentTarget }) => void run({ button: currentTarget, work: toCart })}
+      >
+        {messages.toCart}
+      </button>
+      {own ? (
+        <button
+          type="button"
+          className="button plain tight"
+          aria-label={messages.removeOf(name)}
+          aria-disabled={busy || undefined}
+          onClick={({ currentTarget }) => {
+            const kept = lists.read({ id })
+            kept.catch(() => undefined)
+            void remove(
+              currentTarget,
+              messages.removing(name),
+              async () => {
+                await kept
+                return lists.remove({ id })
+              },
+              async () => {
+                const { shared, lines } = await kept
+                await lists.create({ name, shared, lines })
+              },
+            )
+          }}
+        >
+          {listPageMessages.delete}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+export default function SavedLists({ loaderData: { rows } }: Route.ComponentProps) {
+  const actions = useRowActions()
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{messages.title}</h1>
+        <Link className="button tight" to="/dashboard/lists/new">
+          {messages.make}
+        </Link>
+      </div>
+      <p className="muted mt-2 mb-4">{messages.lead}</p>
+      {rows.length === 0 ? (
+        <EmptyState title={messages.empty} detail={messages.emptyDetail} />
+      ) : (
+        <Table
+          caption={messages.caption}
+          columns={columnsWith(actions)}
+          rows={rows}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

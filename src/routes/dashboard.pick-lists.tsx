@@ -1,0 +1,106 @@
+/** The pick list of chosen orders, or of all that are to be picked: by bin, ticked, then shipped. */
+import { useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { may } from '../accounts/rules.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { PickTable } from '../shipments/components/pick-table.tsx'
+import { ShipPicked } from '../shipments/components/ship-picked.tsx'
+import { binMessages, pickListMessages as messages } from '../shipments/messages/pick-lists.ts'
+import { pickLists } from '../shipments/pick-lists.client.ts'
+import { maxPickedOrders, type PickList } from '../shipments/pick-lists-contract.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import styles from '../ui/styles/pick-list.css?url&no-inline'
+import type { Route } from './+types/dashboard.pick-lists.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await currentAdmin('orders')
+  const asked = new URL(request.url).searchParams.get('orders') ?? ''
+  const numbers = asked.split(',').filter((text) => /^[1-9]\d{0,9}$/.test(text))
+  const chosen = numbers.slice(0, maxPickedOrders).join(',')
+  const list = await pickLists.pickList(chosen === '' ? {} : { orders: chosen }, {
+    signal: request.signal,
+  })
+  return { list, isChosen: chosen !== '', mayChange: may(user, 'orders') }
+}
+
+export default function PickListPage({
+  loaderData: { list, isChosen, mayChange },
+}: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  // Somebody comes back from the shelves: others have picked meanwhile.
+  useEffect(() => {
+    const refresh = () => void revalidate()
+    window.addEventListener('focus', refresh)
+    return () => window.removeEventListener('focus', refresh)
+  }, [revalidate])
+  return (
+    <div className="pick-list">
+      <Head isChosen={isChosen} onRefresh={() => void revalidate()} />
+      {list.rows.length === 0 ? (
+        <p>{messages.nothing}</p>
+      ) : (
+        <Rows list={list} isChosen={isChosen} mayChange={mayChange} />
+      )}
+    </div>
+  )
+}
+
+type HeadProps = { readonly isChosen: boolean; readonly onRefresh: () => void }
+
+const Head = ({ isChosen, onRefresh }: HeadProps) => (
+  <>
+    <div className="row justify-between">
+      <h1>{messages.title}</h1>
+      <span className="row no-print">
+        {isChosen ? (
+          <Link className="button tight" to="/dashboard/pick-lists">
+            {messages.all}
+          </Link>
+        ) : null}
+        <Link className="button tight" to="/dashboard/pick-lists/bins">
+          {binMessages.open}
+        </Link>
+        <button type="button" className="button tight" onClick={onRefresh}>
+          {messages.refresh}
+        </button>
+        <button type="button" className="button tight" onClick={() => window.print()}>
+          {messages.print}
+        </button>
+        <Link className="button tight" to="/dashboard/manageorders">
+          {messages.back}
+        </Link>
+      </span>
+    </div>
+    <p className="muted mt-2 mb-4 no-print">{messages.lead}</p>
+  </>
+)
+
+type RowsProps = {
+  readonly list: PickList
+  readonly isChosen: boolean
+  readonly mayChange: boolean
+}
+
+const Rows = ({ list, isChosen, mayChange }: RowsProps) => (
+  <>
+    <p className="mb-4" role="status">
+      {isChosen ? messages.ofSome(list.orders.length) : messages.ofAll(list.orders.length)}{' '}
+      {list.more ? messages.more(maxPickedOrders) : ''}
+    </p>
+    <PickTable rows={list.rows} mayChange={mayChange} />
+    <ShipPicked list={list} mayChange={mayChange} />
+  </>
+)
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

@@ -1,0 +1,119 @@
+/** A file of prices: read, shown row by row with what each would change, applied. */
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { PriceFileRows } from '../bulk/components/price-file-rows.tsx'
+import { PriceFileUpload } from '../bulk/components/price-file-upload.tsx'
+import { priceFileMessages as messages } from '../bulk/messages/price-file.ts'
+import type { PriceFile } from '../bulk/price-files-contract.ts'
+import { formMessages } from '../platform/messages/forms.ts'
+import { Id } from '../platform/fields.ts'
+import { prices } from '../prices/api.client.ts'
+import type { PriceImport } from '../prices/import-fields.ts'
+import { priceTargets } from '../prices/rules.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { Notice } from '../ui/page-state.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { problemMessage } from '../ui/problem-message.ts'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import styles from '../ui/styles/import.css?url&no-inline'
+import { toast } from '../ui/toast.tsx'
+import type { Route } from './+types/dashboard.prices.$id.file.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  await currentAdmin('catalogue')
+  const listId = params.id.toLowerCase()
+  const list = Id.safeParse(listId).success
+    ? (await prices.lists({}, { signal })).find(({ id }) => id === listId)
+    : undefined
+  if (!list) throw notFound()
+  return { list }
+}
+
+type ReadFile = { readonly name: string; readonly file: PriceFile }
+
+export default function PriceFilePage({ loaderData: { list } }: Route.ComponentProps) {
+  const [read, setRead] = useState<ReadFile>()
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{messages.title}</h1>
+        <Link
+          className="button tight max-w-full whitespace-normal! wrap-anywhere"
+          to={`/dashboard/prices/${list.id}`}
+        >
+          {messages.back(list.name)}
+        </Link>
+      </div>
+      <p className="muted mt-2 mb-6">{messages.lead}</p>
+      <PriceFileUpload listId={list.id} onRead={(name, file) => setRead({ name, file })} />
+      {read ? <ReadPrices key={read.name} listId={list.id} {...read} /> : null}
+    </>
+  )
+}
+
+function ReadPrices({ listId, name, file }: ReadFile & { readonly listId: string }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const rows = changesOf(file)
+  const apply = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { counts } = await prices.importRows({ listId, file: name.slice(-120), rows })
+      toast(messages.applied(counts.new + counts.changed))
+      await navigate(`/dashboard/prices/${listId}`)
+    } catch (problem) {
+      setError(isProblem(problem) ? problemMessage(problem) : formMessages.failedDetail)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <PriceFileRows name={name} file={file} />
+      {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
+      {rows.length === 0 ? (
+        <p>{messages.nothing}</p>
+      ) : (
+        <form
+          method="post"
+          className="row mt-6"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void apply()
+          }}
+        >
+          <SubmitButton busy={busy} busyLabel={messages.applying}>
+            {messages.apply(rows.length)}
+          </SubmitButton>
+          {file.counts.wrong > 0 ? <p>{messages.leftOut(file.counts.wrong)}</p> : null}
+        </form>
+      )}
+    </>
+  )
+}
+
+/** The rows that say something new, as the API takes them. */
+const changesOf = ({ rows }: PriceFile): PriceImport['rows'] =>
+  rows.flatMap(({ row, kind, target: word, name, becomes }) => {
+    const target = priceTargets.find((known) => known === word)
+    return becomes && target && (kind === 'new' || kind === 'changed')
+      ? [{ row, target, name, ...becomes }]
+      : []
+  })
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

@@ -1,0 +1,199 @@
+/** The shopkeeper's rates of US sales tax: by state, one added, a file of them, a state removed. */
+import { useState } from 'react'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { may } from '../accounts/rules.ts'
+import { dayOf } from '../platform/time-zone.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { RateForm } from '../tax/components/rate-form.tsx'
+import { RatesImport } from '../tax/components/rates-import.tsx'
+import { salesTaxTableMessages as messages } from '../tax/messages/sales-tax-table.ts'
+import { salesTax } from '../tax/sales-tax.client.ts'
+import type { SalesRate, SalesRates } from '../tax/sales-tax-contract.ts'
+import { usStateCodes } from '../tax/us-states.ts'
+import { useTaxCountry } from '../tax/use-tax-country.ts'
+import { confirm } from '../ui/dialog.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Notice } from '../ui/page-state.tsx'
+import { Table, withoutActions, type Column } from '../ui/table.tsx'
+import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
+import { useTimeZone } from '../ui/use-time-zone.ts'
+import type { Route } from './+types/dashboard.salestax.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await currentAdmin('money')
+  const asked = new URL(request.url).searchParams.get('state') ?? ''
+  const state = usStateCodes.includes(asked) ? asked : undefined
+  const table = await salesTax.salesRates(state === undefined ? {} : { state }, {
+    signal: request.signal,
+  })
+  return { table, state, mayChange: may(user, 'money') }
+}
+
+export default function SalesTaxRates({
+  loaderData: { table, state, mayChange },
+}: Route.ComponentProps) {
+  const timeZone = useTimeZone()
+  const [today] = useState(() => dayOf(new Date(), timeZone))
+  const { revalidate } = useRevalidator()
+  const [, setParams] = useSearchParams()
+  const showState = async (code: string): Promise<void> => {
+    setParams({ state: code }, { preventScrollReset: true })
+    await revalidate()
+  }
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{messages.title}</h1>
+        <Link className="button tight" to="/dashboard/settings#settings-tax">
+          {messages.back}
+        </Link>
+      </div>
+      <p className="muted mt-2 mb-4">{messages.lead}</p>
+      {useTaxCountry() === 'US' ? null : <Notice tone="warn">{messages.off}</Notice>}
+      <States table={table} mayChange={mayChange} />
+      {state === undefined ? null : <RatesOfState state={state} table={table} />}
+      {mayChange ? (
+        <>
+          <section className="mt-6" aria-labelledby="add-rate">
+            <h2 id="add-rate">{messages.add}</h2>
+            <RateForm today={today} onAdded={showState} />
+          </section>
+          <section className="mt-6" aria-labelledby="import-rates">
+            <h2 id="import-rates">{messages.import}</h2>
+            <RatesImport today={today} onAdded={revalidate} />
+          </section>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+type Summary = SalesRates['states'][number]
+
+function States({
+  table: { states },
+  mayChange,
+}: {
+  readonly table: SalesRates
+  readonly mayChange: boolean
+}) {
+  const actions = useRowActions()
+  return (
+    <section className="mt-6" aria-labelledby="states">
+      <h2 id="states" className="mb-2">
+        {messages.states}
+      </h2>
+      {states.length === 0 ? (
+        <p>{messages.none}</p>
+      ) : (
+        <Table
+          caption={messages.states}
+          columns={withoutActions(stateColumns(actions), mayChange)}
+          rows={states}
+          keyOf={({ state }) => state}
+        />
+      )}
+    </section>
+  )
+}
+
+const stateColumns = (actions: RowActions): readonly Column<Summary>[] => [
+  {
+    header: messages.state,
+    fullWidth: true,
+    cell: ({ state, name }) => (
+      <Link
+        className="link"
+        to={`?state=${state}`}
+        preventScrollReset
+        aria-label={messages.show(name)}
+      >
+        {name}
+      </Link>
+    ),
+  },
+  { header: messages.rates, numeric: true, cell: ({ rows }) => rows },
+  {
+    header: messages.range,
+    cell: ({ lowest, highest }) => messages.rangeText(lowest, highest),
+  },
+  {
+    header: messages.actions,
+    actions: true,
+    cell: (summary) => <RemoveButton summary={summary} actions={actions} />,
+  },
+]
+
+type RemoveButtonProps = { readonly summary: Summary; readonly actions: RowActions }
+
+function RemoveButton({ summary: { state, name, rows }, actions }: RemoveButtonProps) {
+  const remove = async (): Promise<string | undefined> => {
+    const sure = await confirm({
+      detail: messages.sureToRemove(name, rows),
+      confirmLabel: messages.remove,
+    })
+    if (!sure) return undefined
+    await salesTax.removeSalesRates({ state })
+    return messages.removed(name)
+  }
+  return (
+    <button
+      type="button"
+      className="button tight"
+      aria-label={messages.removeOf(name)}
+      aria-disabled={actions.busy || undefined}
+      onClick={({ currentTarget: button }) => void actions.run({ button, work: remove })}
+    >
+      {messages.remove}
+    </button>
+  )
+}
+
+function RatesOfState({
+  state,
+  table: { states, rows },
+}: {
+  readonly state: string
+  readonly table: SalesRates
+}) {
+  const name = states.find((one) => one.state === state)?.name
+  return name === undefined ? null : (
+    <section className="mt-6" aria-labelledby="rates-of-state">
+      <h2 id="rates-of-state" className="mb-2">
+        {messages.show(name)}
+      </h2>
+      <Table
+        caption={messages.show(name)}
+        columns={rateColumns}
+        rows={rows}
+        keyOf={({ zips, from }) => `${zips} ${from}`}
+      />
+    </section>
+  )
+}
+
+const rateColumns: readonly Column<SalesRate>[] = [
+  {
+    header: messages.zips,
+    fullWidth: true,
+    cell: ({ zips, county }) => (
+      <span>
+        <b>{zips || messages.wholeState}</b>
+        <small>{county}</small>
+      </span>
+    ),
+  },
+  { header: messages.percent, numeric: true, cell: ({ percent }) => `${percent} %` },
+  { header: messages.from, cell: ({ from }) => from },
+]
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

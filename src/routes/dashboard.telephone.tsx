@@ -1,0 +1,136 @@
+/** Staff order for a buyer, as on the telephone: who it is for, what they want, where it goes. */
+import { Link, useSearchParams } from 'react-router'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { companies } from '../companies/api.client.ts'
+import type { BuyerTerms, FoundBuyer } from '../companies/buyers-contract.ts'
+import { TelephoneForm } from '../order-pad/components/telephone-form.tsx'
+import { telephoneMessages as messages } from '../order-pad/messages/telephone.ts'
+import { Id } from '../platform/fields.ts'
+import { displayMoney } from '../platform/money.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FilterForm } from '../ui/filter-form.tsx'
+import { listPageMessages } from '../ui/messages/list-page.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Notice } from '../ui/page-state.tsx'
+import { Table, type Column } from '../ui/table.tsx'
+import type { Route } from './+types/dashboard.telephone.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  await currentAdmin('orders', true)
+  const params = new URL(url).searchParams
+  const [user, company] = [params.get('user') ?? '', params.get('company') ?? '']
+  if (Id.safeParse(user).success) {
+    const ofCompany = Id.safeParse(company).success ? { company } : {}
+    const buyer = await companies.buyer({ userId: user, ...ofCompany }, { signal })
+    return { buyer, found: [] }
+  }
+  const q = (params.get('q') ?? '').trim().slice(0, 200)
+  return { buyer: undefined, found: q === '' ? [] : await companies.buyers({ q }, { signal }) }
+}
+
+export default function Telephone({ loaderData: { buyer, found } }: Route.ComponentProps) {
+  const q = (useSearchParams()[0].get('q') ?? '').trim()
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{messages.title}</h1>
+        {buyer ? (
+          <Link className="button tight" to="/dashboard/telephone">
+            {messages.another}
+          </Link>
+        ) : null}
+      </div>
+      <p className="muted mt-2">{messages.lead}</p>
+      {buyer ? (
+        <ForBuyer key={`${buyer.userId} ${buyer.company?.id}`} buyer={buyer} />
+      ) : (
+        <>
+          <FilterForm label={messages.search} hint={messages.hint} />
+          {found.length > 0 ? (
+            <Table
+              caption={messages.found}
+              columns={columns}
+              rows={found}
+              keyOf={({ userId, company }) => `${userId} ${company?.id}`}
+            />
+          ) : q === '' ? null : (
+            <EmptyState title={messages.nobody(q)} detail={messages.nobodyDetail} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+const columns: readonly Column<FoundBuyer>[] = [
+  {
+    header: messages.who,
+    fullWidth: true,
+    cell: ({ name, email }) => (
+      <span>
+        {name}
+        <small>{email}</small>
+      </span>
+    ),
+  },
+  { header: messages.company, cell: ({ company }) => company?.name ?? messages.alone },
+  {
+    header: listPageMessages.actions,
+    actions: true,
+    cell: ({ userId, name, company }) => (
+      <Link
+        className="button tight"
+        aria-label={messages.chooseFor(name, company?.name ?? messages.alone)}
+        to={`?user=${userId}${company ? `&company=${company.id}` : ''}`}
+      >
+        {messages.choose}
+      </Link>
+    ),
+  },
+]
+
+const factsOf = ({ company }: BuyerTerms): readonly (readonly [string, string])[] => {
+  if (!company) return []
+  const { terms, paymentTerms, minimumOrder, orderLimit, monthLimit } = company
+  const facts = [
+    [messages.paymentTerms, paymentTerms],
+    [messages.terms, terms],
+    [messages.minimumOrder, minimumOrder > 0 ? displayMoney(minimumOrder) : ''],
+    [messages.maySpend, messages.limits(orderLimit, monthLimit)],
+  ] as const
+  return facts.filter(([, value]) => value !== '')
+}
+
+function ForBuyer({ buyer }: { readonly buyer: BuyerTerms }) {
+  const { name, email, company } = buyer
+  const facts = factsOf(buyer)
+  return (
+    <>
+      <h2 className="mt-6">{messages.orderFor(name, company?.name)}</h2>
+      <p className="muted">{email}</p>
+      {company?.state === 'on-hold' ? <Notice tone="warn">{messages.onHold}</Notice> : null}
+      {facts.length === 0 ? null : (
+        <dl className="facts mt-2">
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <TelephoneForm buyer={buyer} />
+    </>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

@@ -1,0 +1,32 @@
+/** Paying one's own order by card, on its page. */
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import type { ListedDocument } from '../documents/contract.ts'
+import { useTakesCards } from '../orders/components/use-takes-cards.ts'
+import type { OrderDetails } from '../orders/contract.ts'
+import { isJustPlaced } from '../orders/placed-state.ts'
+
+/** Only where the shop takes cards. */
+const CardPayment = lazy(async () => ({
+  default: (await import('../cards/components/card-payment.tsx')).CardPayment,
+}))
+
+type OwnCardPaymentProps = {
+  readonly order: OrderDetails | undefined
+  /** Whether the reader placed it. */
+  readonly own: boolean
+  readonly issued: readonly ListedDocument[]
+}
+
+/** What was invoiced of an order can be paid by card. */
+export function OwnCardPayment({ order, own, issued }: OwnCardPaymentProps) {
+  const takesCards = useTakesCards()
+  const placed = isJustPlaced(useLocation().state)
+  if (!takesCards || !own || !order || !issued.some(({ kind }) => kind === 'invoice')) return null
+  const opensItself = placed && order.payBy === 'card' && order.onHold === 'payment'
+  return (
+    <Suspense>
+      <CardPayment number={order.number} opensItself={opensItself} />
+    </Suspense>
+  )
+}

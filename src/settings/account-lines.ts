@@ -1,0 +1,78 @@
+/** Which accounts are booked on: what the owner maps, read from lines of text. Pure. */
+
+/** UNCL 5305, as taxes are decided by. */
+const salesCategories = ['S', 'Z', 'E', 'K', 'G', 'O'] as const
+type SalesCategory = (typeof salesCategories)[number]
+
+/** An account for sales of a category, at a rate, to a country. */
+export type RevenueAccount = {
+  readonly category: SalesCategory
+  /** Hundredths of a percent; undefined: each. */
+  readonly rate: number | undefined
+  /** ISO 3166-1; undefined: each. */
+  readonly country: string | undefined
+  readonly account: string
+  /** The tax key of accounts that do not compute their tax; empty: none. */
+  readonly taxKey: string
+}
+
+/** 'S 19 = 8400', 'S 21 NL = 8320', 'K = 8125', 'S 7 = 8000 BU 2'. */
+const revenueLine =
+  /^([SZEKGO])(?: (\d{1,2}(?:\.\d{1,2})?))?(?: ([A-Z]{2}))? ?= ?([1-9]\d{3,8}|0[1-9]\d{2,7})(?: BU (\d{1,4}))?$/
+/** 'transfer = 1200' */
+const methodLine = /^([a-z]{4,8}) ?= ?([1-9]\d{3,8}|0[1-9]\d{2,7})$/
+
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim().replaceAll(/\s+/g, ' '))
+    .filter(Boolean)
+
+const isCategory = (text: string | undefined): text is SalesCategory =>
+  salesCategories.some((category) => category === text)
+
+/** @returns undefined where a line is not understood */
+export function parseRevenueAccounts(text: string): readonly RevenueAccount[] | undefined {
+  const accounts: RevenueAccount[] = []
+  for (const line of linesOf(text)) {
+    const [, category, percent, country, account, taxKey = ''] = revenueLine.exec(line) ?? []
+    if (!isCategory(category) || account === undefined) return undefined
+    const rate = percent === undefined ? undefined : Math.round(Number(percent) * 100)
+    accounts.push({ category, rate, country, account, taxKey })
+  }
+  return accounts
+}
+
+/** The account of each way of paying, by its name. @returns undefined where a line is not understood */
+export function parseMethodAccounts(text: string): ReadonlyMap<string, string> | undefined {
+  const accounts = new Map<string, string>()
+  for (const line of linesOf(text)) {
+    const [, method, account] = methodLine.exec(line) ?? []
+    if (method === undefined || account === undefined) return undefined
+    accounts.set(method, account)
+  }
+  return accounts
+}
+
+/** A sale as accounts are chosen by it. */
+export type Sale = {
+  readonly category: SalesCategory
+  readonly rate: number
+  readonly country: string
+}
+
+/** The account of a sale: the one that says most of it. */
+export function revenueAccountOf(
+  accounts: readonly RevenueAccount[],
+  { category, rate, country }: Sale,
+): RevenueAccount | undefined {
+  const fitting = accounts.filter(
+    (one) =>
+      one.category === category &&
+      (one.rate ?? rate) === rate &&
+      (one.country ?? country) === country,
+  )
+  const weight = (one: RevenueAccount): number =>
+    (one.country === undefined ? 0 : 2) + (one.rate === undefined ? 0 : 1)
+  return fitting.toSorted((a, b) => weight(b) - weight(a))[0]
+}

@@ -1,0 +1,25 @@
+/** The settings of payments: from when they are followed, when they are due, and what holds orders. */
+import { OptionalPaymentTerms } from '../platform/payment-terms-field.ts'
+import { declare } from './declare.ts'
+import { OptionalDay, OptionalDays } from './setting-schemas.ts'
+
+export const paymentDeclarations = {
+  paymentsSince: declare('paymentsSince', {
+    schema: OptionalDay,
+    fallback: '',
+    group: 'payments',
+    input: 'day',
+  }),
+  paymentTerms: declare('paymentTerms', {
+    schema: OptionalPaymentTerms,
+    fallback: '',
+    group: 'payments',
+    input: 'line',
+  }),
+  overdueDays: declare('overdueDays', {
+    schema: OptionalDays,
+    fallback: '',
+    group: 'payments',
+    input: 'line',
+  }),
+} as const

@@ -1,0 +1,59 @@
+/** The steps in which buyers are reminded of invoices, as they are written in the settings. Pure. */
+import type { ShopSettings } from './declarations.ts'
+import type { MailText } from './mail-texts.ts'
+
+/** At most so many steps; each has its words. */
+export const reminderSteps = [1, 2, 3] as const
+export type ReminderStep = (typeof reminderSteps)[number]
+
+/** Their days as they are written. */
+export const reminderDaysPattern = '^[1-9]\\d{0,2}(, ?[1-9]\\d{0,2}){0,2}$'
+/** The longest time after the due date, in days. */
+const maxDays = 365
+
+/**
+ * Days after the due date, one for each step: '7, 21, 35'.
+ * @returns undefined for what is none: days rise, and there are at most three
+ */
+export function parseReminderDays(text: string): readonly number[] | undefined {
+  if (text === '') return []
+  if (!new RegExp(reminderDaysPattern).test(text)) return undefined
+  const days = text.split(',').map(Number)
+  const isRising = days.every((day, index) => day > (days[index - 1] ?? 0))
+  return isRising && days.every((day) => day <= maxDays) ? days : undefined
+}
+
+/** What is put in place of a field. */
+export const reminderFields = ['number', 'name', 'shop', 'open', 'due', 'days'] as const
+
+/** What stands in a reminder of a shop that has written none of its own. */
+export const defaultReminderTexts: Readonly<Record<ReminderStep, MailText>> = {
+  1: {
+    subject: 'Invoice {number} is open',
+    opening: `Hello {name},
+
+perhaps it was overlooked: invoice {number} was due on {due}, and {open} is still open.`,
+  },
+  2: {
+    subject: 'Second reminder: invoice {number} is open',
+    opening: `Hello {name},
+
+we have written to you about invoice {number} before. It was due on {due}, {days} days ago, and
+{open} is still open. Please pay it now, or tell us what is wrong with it.`,
+  },
+  3: {
+    subject: 'Last reminder: invoice {number}',
+    opening: `Hello {name},
+
+invoice {number} was due on {due}, {days} days ago. {open} is open although we have reminded you
+twice. Please pay it within a week. After that we pass the matter on.`,
+  },
+}
+
+/** The words of a step, by the settings. */
+export const reminderTextOf = (settings: ShopSettings, step: ReminderStep): MailText =>
+  ({
+    1: { subject: settings.reminder1Subject, opening: settings.reminder1Opening },
+    2: { subject: settings.reminder2Subject, opening: settings.reminder2Opening },
+    3: { subject: settings.reminder3Subject, opening: settings.reminder3Opening },
+  })[step]

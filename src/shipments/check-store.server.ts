@@ -1,0 +1,41 @@
+/** The SQL that proves shipments and returns: an order's lines say what they sum to. */
+import { sql } from 'kysely'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { maxWrongSums, type WrongSum } from '../platform/wrong-sum.ts'
+
+/** In pieces. */
+export type WrongShipping = WrongSum<'shipped' | 'returned'>
+
+/**
+ * Lines of which something else was shipped than their shipments contain, or came back than their
+ * returns say. An order that was shipped before there were shipments has none.
+ */
+export async function findWrongShipping(db: Handle): Promise<readonly WrongShipping[]> {
+  const { rows } = await sql<WrongShipping>`
+    with contents as (
+      select order_id, line, sum(quantity)::bigint as pieces from shipped_lines
+      group by order_id, line
+    ),
+    received as (
+      select order_id, line, sum(quantity)::bigint as pieces
+      from order_returns join order_return_lines on return_id = id
+      where status = 'received' group by order_id, line
+    )
+    select wrong.*
+    from order_line_pieces ordered
+    left join contents on contents.order_id = ordered.order_id and contents.line = ordered.position
+    left join received on received.order_id = ordered.order_id and received.line = ordered.position
+    cross join lateral (values
+      ('shipped', ordered.shipped::bigint,
+        case when exists (select from shipments where shipments.order_id = ordered.order_id)
+          then coalesce(contents.pieces, 0) else ordered.shipped end),
+      ('returned', ordered.returned::bigint, coalesce(received.pieces, 0))
+    ) as sums (what, stored, sum)
+    cross join lateral (
+      select sums.what, ordered.order_number || ', line ' || ordered.position as number,
+        sums.stored, sums.sum
+    ) as wrong
+    where sums.stored <> sums.sum
+    order by number, what limit ${maxWrongSums}`.execute(db)
+  return rows
+}

@@ -1,0 +1,87 @@
+/** The orders of a pick list, each shipped as far as it is picked. */
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
+import { Table, withoutActions, type Column } from '../../ui/table.tsx'
+import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
+import { shipments } from '../api.client.ts'
+import type { PickList } from '../pick-lists-contract.ts'
+import { pickListMessages as messages } from '../messages/pick-lists.ts'
+
+type PickedOrder = PickList['orders'][number]
+type ShipPickedProps = { readonly list: PickList; readonly mayChange: boolean }
+
+export function ShipPicked({ list, mayChange }: ShipPickedProps) {
+  const actions = useRowActions()
+  // One key for each state of an order: a retry after a lost response ships once.
+  const [keys] = useState(() => new Map<string, string>())
+  const keyOf = ({ number, pieces, picked }: PickedOrder): string => {
+    const state = `${number} ${pieces} ${picked}`
+    const key = keys.get(state) ?? newIdempotencyKey()
+    keys.set(state, key)
+    return key
+  }
+  const ship = async (order: PickedOrder): Promise<string> => {
+    const lines = list.rows
+      .flatMap(({ parts }) => parts)
+      .filter(({ number, picked }) => number === order.number && picked > 0)
+      .map(({ line, picked }) => ({ line, quantity: picked }))
+      .toSorted((a, b) => a.line - b.line)
+    const shipment = await shipments.create(
+      { number: order.number, lines },
+      { idempotencyKey: keyOf(order) },
+    )
+    return messages.shipped(shipment.number)
+  }
+  return (
+    <section className="mt-6 no-print" aria-labelledby="ship-picked">
+      <h2 id="ship-picked">{messages.shipTitle}</h2>
+      <p className="muted mt-2 mb-4">{messages.shipLead}</p>
+      <Table
+        caption={messages.shipTitle}
+        columns={withoutActions(columnsFor(ship, actions), mayChange)}
+        rows={list.orders}
+        keyOf={({ number }) => String(number)}
+      />
+    </section>
+  )
+}
+
+const columnsFor = (
+  ship: (order: PickedOrder) => Promise<string>,
+  { busy, run }: RowActions,
+): readonly Column<PickedOrder>[] => [
+  {
+    header: messages.order,
+    fullWidth: true,
+    cell: ({ number, customer, company }) => (
+      <span>
+        <Link className="link" to={`/dashboard/orders/${number}`}>
+          {messages.orderNumber(number)}
+        </Link>
+        <small>{[company, customer].filter(Boolean).join(', ')}</small>
+      </span>
+    ),
+  },
+  {
+    header: messages.picked,
+    numeric: true,
+    cell: ({ picked, pieces }) => messages.pickedOf(picked, pieces),
+  },
+  {
+    header: messages.actions,
+    actions: true,
+    cell: (order) =>
+      order.picked === 0 ? null : (
+        <button
+          type="button"
+          className="button tight"
+          aria-label={messages.shipOf(order.number, order.picked === order.pieces)}
+          aria-disabled={busy || undefined}
+          onClick={({ currentTarget: button }) => void run({ button, work: () => ship(order) })}
+        >
+          {messages.ship}
+        </button>
+      ),
+  },
+]

@@ -1,0 +1,64 @@
+/** One list for many orders: what is taken from which bin, and for whom. Pure. */
+
+/** What is reserved for one line of an order. */
+export type PieceToPick = {
+  readonly number: number
+  readonly line: number
+  readonly toolId: string
+  readonly sku: string
+  readonly name: string
+  /** In what the pieces are. */
+  readonly unit: string
+  /** Empty: the tool has none. */
+  readonly bin: string
+  readonly pieces: number
+  /** How many of them are picked. */
+  readonly picked: number
+  /** By whom; empty where none are. */
+  readonly pickedBy: string
+}
+
+/** A tool in a bin, with its pieces for each order. */
+export type PickRow = Pick<PieceToPick, 'toolId' | 'sku' | 'name' | 'unit' | 'bin'> & {
+  readonly pieces: number
+  readonly picked: number
+  readonly parts: readonly Pick<PieceToPick, 'number' | 'line' | 'pieces' | 'picked' | 'pickedBy'>[]
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** 'A-2' before 'A-10'; what has no bin comes last. */
+export const compareBins = (one: string, other: string): number =>
+  one === '' || other === ''
+    ? Number(one === '') - Number(other === '')
+    : collator.compare(one, other)
+
+/** By bin, then by SKU; within a tool by order. */
+export function toPickRows(pieces: readonly PieceToPick[]): readonly PickRow[] {
+  const rows = new Map<string, PieceToPick[]>()
+  for (const piece of pieces) {
+    const known = rows.get(piece.toolId)
+    if (known) known.push(piece)
+    else rows.set(piece.toolId, [piece])
+  }
+  return [...rows.values()]
+    .flatMap((parts) => {
+      const [first] = parts
+      if (!first) return []
+      const { toolId, sku, name, unit, bin } = first
+      return [
+        {
+          ...{ toolId, sku, name, unit, bin },
+          pieces: parts.reduce((sum, part) => sum + part.pieces, 0),
+          picked: parts.reduce((sum, part) => sum + part.picked, 0),
+          parts: parts
+            .toSorted((a, b) => a.number - b.number || a.line - b.line)
+            .map((part) => ({
+              ...{ number: part.number, line: part.line, pieces: part.pieces },
+              ...{ picked: part.picked, pickedBy: part.pickedBy },
+            })),
+        },
+      ]
+    })
+    .toSorted((a, b) => compareBins(a.bin, b.bin) || collator.compare(a.sku, b.sku))
+}

@@ -1,0 +1,121 @@
+/** The API contract of pick lists and bins: read a list, tick what is picked, say where tools lie. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
+import { maxListBodyBytes } from '../platform/body-limits.ts'
+import { Id, Integer, Line } from '../platform/fields.ts'
+import { Bin as BinText } from '../catalogue/staff-fields.ts'
+import { maxOrderLines } from '../orders/cart-fields.ts'
+import { maxOrderNumber } from '../orders/rules.ts'
+import { pickListMessages as messages } from './messages/pick-lists.ts'
+
+/** How many orders one list has. */
+export const maxPickedOrders = 200
+export const maxBinRows = 2000
+
+/** Others have shipped or changed it meanwhile; `facts.pieces` are to be picked now. */
+export const pickedLineChanged = problem('picked-line-changed', 409, messages.changed)
+
+const numbersPattern = '^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,199}$'
+/** '10001,10002' */
+const Numbers = withWireFormat(
+  z.string().check(z.maxLength(2200), z.regex(new RegExp(numbersPattern), messages.noNumbers)),
+  { type: 'string', pattern: numbersPattern },
+)
+
+const PickRow = named(
+  'PickRow',
+  z.strictObject({
+    toolId: Id,
+    sku: z.string(),
+    name: z.string(),
+    unit: z.string(),
+    /** Where it lies; empty: nobody has said it. */
+    bin: z.string(),
+    /** For all orders of the list. */
+    pieces: z.int(),
+    picked: z.int(),
+    parts: z.array(
+      z.strictObject({
+        number: z.int(),
+        line: z.int(),
+        pieces: z.int(),
+        picked: z.int(),
+        pickedBy: z.string(),
+      }),
+    ),
+  }),
+)
+const PickList = z.strictObject({
+  /** The oldest first. */
+  orders: z.array(
+    z.strictObject({
+      number: z.int(),
+      customer: z.string(),
+      company: z.string(),
+      pieces: z.int(),
+      picked: z.int(),
+    }),
+  ),
+  /** By bin, as people count; tools without one last. */
+  rows: z.array(PickRow),
+  /** Whether there are more orders than a list has. */
+  more: z.boolean(),
+})
+export type PickList = z.output<typeof PickList>
+
+const Bin = named('ToolBin', z.strictObject({ sku: z.string(), name: z.string(), bin: z.string() }))
+export const BinRow = z.strictObject({ sku: Line(64), bin: BinText })
+export type BinRow = z.output<typeof BinRow>
+
+export const pickListsContract = {
+  pickList: endpoint({
+    route: 'GET /pick-list',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'What is to be picked for confirmed orders, by bin',
+    input: z.strictObject({ orders: z.optional(Numbers) }),
+    output: named('PickList', PickList),
+  }),
+  tick: endpoint({
+    route: 'PUT /pick-list/ticks',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Says that the pieces of a line are picked, or that they are not',
+    input: named(
+      'PickedLine',
+      z.strictObject({
+        number: Integer(1, maxOrderNumber),
+        line: Integer(1, maxOrderLines),
+        /** What the caller has seen to be picked. */
+        pieces: Integer(1, 1_000_000),
+        picked: z.boolean(),
+      }),
+    ),
+    output: z.strictObject({ picked: z.int() }),
+    problems: [pickedLineChanged],
+  }),
+  bins: endpoint({
+    route: 'GET /bins',
+    access: 'admin',
+    permission: ['orders', 'catalogue'],
+    summary: 'Every tool that has a bin, by bin',
+    input: z.strictObject({}),
+    output: z.array(Bin),
+  }),
+  saveBins: endpoint({
+    route: 'POST /bins',
+    access: 'admin',
+    permission: ['orders', 'catalogue'],
+    maxBodyBytes: maxListBodyBytes,
+    summary: 'Says in which bins tools lie; an empty bin takes it away',
+    input: named(
+      'NewBins',
+      z.strictObject({ rows: z.array(BinRow).check(z.minLength(1), z.maxLength(maxBinRows)) }),
+    ),
+    output: z.strictObject({ saved: z.int(), unknown: z.array(z.string()) }),
+  }),
+}
+/** What the HTTP API calls. */
+export interface PickListsOperations extends Service<typeof pickListsContract> {}

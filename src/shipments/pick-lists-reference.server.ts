@@ -1,0 +1,44 @@
+/** What people read about the API of pick lists and bins. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import { exampleIds } from '../platform/reference-examples.server.ts'
+import type { pickListsContract } from './pick-lists-contract.ts'
+
+type Reference = ContractReference<typeof pickListsContract>['operations']
+export const pickListsOperationsReference: Reference = {
+  pickList: {
+    description:
+      'Reserved pieces of confirmed orders alone: what waits for goods is not on it. Without ' +
+      '`orders` all that are to be picked, the oldest 200.',
+    parameters: { orders: 'Numbers of orders, such as 1001,1002.' },
+    request: { orders: '1001' },
+    response: {
+      orders: [
+        { number: 1001, customer: 'Celia Navarro', company: 'Miller', pieces: 24, picked: 24 },
+      ],
+      rows: [
+        {
+          ...{ toolId: exampleIds.tool, sku: 'HAM-16', name: 'Claw Hammer 16 oz', unit: 'piece' },
+          ...{ bin: 'A-03-12', pieces: 24, picked: 24 },
+          parts: [{ number: 1001, line: 1, pieces: 24, picked: 24, pickedBy: 'Marta Ibarra' }],
+        },
+      ],
+      more: false,
+    },
+  },
+  tick: {
+    description:
+      'Refused when other pieces are to be picked than the caller has seen. What is picked counts ' +
+      'until more of the line is shipped.',
+    request: { number: 1001, line: 1, pieces: 24, picked: true },
+    response: { picked: 24 },
+  },
+  bins: {
+    description: 'A bin is any text of up to 40 characters; A-2 comes before A-10.',
+    response: [{ sku: 'HAM-16', name: 'Claw Hammer 16 oz', bin: 'A-03-12' }],
+  },
+  saveBins: {
+    description: 'Rows with an SKU that no tool has are left out, and named.',
+    request: { rows: [{ sku: 'HAM-16', bin: 'A-03-12' }] },
+    response: { saved: 1, unknown: [] },
+  },
+}

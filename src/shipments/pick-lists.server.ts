@@ -1,0 +1,92 @@
+/** Pick lists over many orders, what pickers have ticked, and the bins of tools. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import {
+  maxPickedOrders,
+  pickedLineChanged,
+  type BinRow,
+  type PickList,
+  type PickListsOperations,
+} from './pick-lists-contract.ts'
+import { compareBins, toPickRows } from './pick-list.ts'
+import {
+  deleteTick,
+  insertTick,
+  listBins,
+  listPieces,
+  piecesOf,
+  type PieceRow,
+} from './pick-store.server.ts'
+import { pickListMessages as messages } from './messages/pick-lists.ts'
+import type { ShipmentsDependencies } from './service.server.ts'
+
+type PickDependencies = Pick<ShipmentsDependencies, 'database' | 'catalogue' | 'now'>
+
+export const createPickLists = (deps: PickDependencies): PickListsOperations => ({
+  pickList: async (_caller, { orders }) =>
+    toPickList(
+      await listPieces(deps.database.handle, orders?.split(',').map(Number), maxPickedOrders + 1),
+    ),
+  tick: ({ actor }, line) => tickLine(deps, actor, line),
+  bins: async () =>
+    (await listBins(deps.database.handle)).toSorted((a, b) => compareBins(a.bin, b.bin)),
+  saveBins: ({ actor }, { rows }) => keepBins(deps, actor, rows),
+})
+
+function toPickList(pieces: readonly PieceRow[]): PickList {
+  const orders = new Map<number, PickList['orders'][number]>()
+  for (const { number, customer, company, pieces: open, picked } of pieces) {
+    const known = orders.get(number) ?? { number, customer, company, pieces: 0, picked: 0 }
+    orders.set(number, {
+      ...known,
+      ...{ pieces: known.pieces + open, picked: known.picked + picked },
+    })
+  }
+  const shown = [...orders.values()].slice(0, maxPickedOrders)
+  const numbers = new Set(shown.map(({ number }) => number))
+  const rows = toPickRows(
+    pieces
+      .filter(({ number }) => numbers.has(number))
+      .map(({ tool_id: toolId, picked_by: pickedBy, ...piece }) => ({
+        ...{ number: piece.number, line: piece.line, toolId, sku: piece.sku, name: piece.name },
+        ...{ unit: piece.unit, bin: piece.bin, pieces: piece.pieces, picked: piece.picked },
+        pickedBy,
+      })),
+  )
+  return {
+    orders: shown,
+    rows: rows.map(({ parts, ...row }) => ({ ...row, parts: [...parts] })),
+    more: orders.size > maxPickedOrders,
+  }
+}
+
+type PickedLine = Parameters<PickListsOperations['tick']>[1]
+
+/** The last tick of two pickers counts: both say the same. @throws pickedLineChanged */
+async function tickLine(
+  { database, now }: PickDependencies,
+  actor: Actor,
+  line: PickedLine,
+): Promise<{ picked: number }> {
+  const noted = await database.transact(async (tx) => {
+    if (line.picked) return insertTick(tx, line, { at: now(), by: actor.name || actor.email })
+    await deleteTick(tx, line)
+    return true
+  })
+  if (noted) return { picked: line.picked ? line.pieces : 0 }
+  const pieces = await piecesOf(database.handle, line)
+  throw pickedLineChanged({ detail: messages.changedDetail(pieces), facts: { pieces } })
+}
+
+async function keepBins(
+  { database, catalogue }: PickDependencies,
+  author: Actor,
+  rows: readonly BinRow[],
+): Promise<{ saved: number; unknown: string[] }> {
+  const operation = 'shipments.saveBins'
+  const known = await database.transact((tx) =>
+    catalogue.many.saveBins(tx, rows, { author, operation }),
+  )
+  const wanted = [...new Set(rows.map(({ sku }) => sku))]
+  const unknown = wanted.filter((sku) => !known.has(sku))
+  return { saved: wanted.length - unknown.length, unknown }
+}

@@ -1,0 +1,150 @@
+/** The operations on exemption certificates: list, add, prove by a file, verify, withdraw. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { FileOutput } from '../../packages/contract/file-output.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { Day, Id, Line, Timestamp } from '../platform/fields.ts'
+import { certificateKinds, certificateStates } from './certificates.ts'
+import { certificateMessages as messages } from './messages/certificates.ts'
+import { usStateCodes } from './us-states.ts'
+
+export const certificateFileUnusable = problem(
+  'certificate-file-not-usable',
+  422,
+  messages.problems.unusable,
+)
+export const certificateNotVerifiable = problem(
+  'certificate-not-verifiable',
+  409,
+  messages.problems.notVerifiable,
+)
+
+/** Bytes of a certificate's file. */
+export const maxCertificateBytes = 10_000_000
+
+const Certificate = z.strictObject({
+  id: Id,
+  companyId: Id,
+  kind: z.enum(certificateKinds),
+  number: z.string(),
+  /** Codes of US states; empty: wherever the shop's own tax would be charged. */
+  states: z.array(z.string()),
+  /** First and last day on which it counts. */
+  from: z.string(),
+  until: z.string(),
+  state: z.enum(certificateStates),
+  /** Bytes of its PDF file; 0: it has none yet. */
+  fileBytes: z.int(),
+  /** Who has verified it, and when; absent: nobody. */
+  verified: z.optional(z.strictObject({ by: z.string(), at: Timestamp })),
+})
+export type Certificate = z.output<typeof Certificate>
+const CertificateDto = named('ExemptionCertificate', renameKeys(Certificate, { id: '_id' }))
+
+const CompanyCertificates = z.strictObject({
+  /** The record says so, and no certificate counts: tax is charged. */
+  saidExempt: z.boolean(),
+  /** Those that count or may count first, then the others; the latest end first. */
+  certificates: z.array(CertificateDto),
+})
+export type CompanyCertificates = z.output<typeof CompanyCertificates>
+const CompanyCertificatesDto = named('CompanyCertificates', CompanyCertificates)
+
+/** A company of which a certificate needs staff; without one, it is said to be exempt. */
+const DueCertificate = z.strictObject({
+  companyId: Id,
+  company: z.string(),
+  certificate: z.optional(CertificateDto),
+})
+export type DueCertificate = z.output<typeof DueCertificate>
+
+export const newCertificateFields = {
+  kind: z.enum(certificateKinds),
+  number: Line(60),
+  states: z.array(z.enum(usStateCodes, messages.notState)).check(
+    z.maxLength(usStateCodes.length),
+    z.overwrite((codes) => [...new Set(codes)]),
+  ),
+  from: Day(messages.notDay),
+  until: Day(messages.notDay),
+}
+const endsAfterItBegins = z.superRefine<{ readonly from: string; readonly until: string }>(
+  ({ from, until }, { addIssue }) => {
+    if (until < from)
+      addIssue({ code: 'custom', path: ['until'], message: messages.endsFirst, input: until })
+  },
+)
+export const NewCertificate = z.strictObject(newCertificateFields).check(endsAfterItBegins)
+export type NewCertificate = z.output<typeof NewCertificate>
+
+const byStaff = { access: 'admin', permission: 'customers' } as const
+
+export const certificatesContract = {
+  certificates: endpoint({
+    route: 'GET /companies/:id/certificates',
+    access: 'customer',
+    permission: 'customers',
+    summary: 'The exemption certificates of a company',
+    input: z.strictObject({ id: Id }),
+    output: CompanyCertificatesDto,
+    problems: [notFound],
+  }),
+  dueCertificates: endpoint({
+    route: 'GET /certificates',
+    ...byStaff,
+    summary: 'Certificates that need staff: not verified, ending, ended, or missing',
+    input: z.strictObject({}),
+    output: z.array(named('DueCertificate', DueCertificate)),
+  }),
+  addCertificate: endpoint({
+    route: 'POST /companies/:id/certificates',
+    ...byStaff,
+    status: 201,
+    summary: 'Adds an exemption certificate, which does not count before it is verified',
+    input: named(
+      'NewExemptionCertificate',
+      z.strictObject({ id: Id, ...newCertificateFields }).check(endsAfterItBegins),
+    ),
+    output: CertificateDto,
+    problems: [notFound],
+  }),
+  setCertificateFile: endpoint({
+    route: 'POST /certificates/:id/file',
+    ...byStaff,
+    maxFileBytes: maxCertificateBytes,
+    summary: 'Gives a certificate its file, before it is verified; the body is the PDF',
+    input: z.strictObject({ id: Id }),
+    output: CertificateDto,
+    problems: [notFound, certificateFileUnusable, certificateNotVerifiable],
+  }),
+  certificateFile: endpoint({
+    route: 'GET /certificates/:id/file',
+    ...byStaff,
+    mediaType: 'application/pdf',
+    summary: 'The file of a certificate',
+    input: z.strictObject({ id: Id }),
+    output: FileOutput,
+    problems: [notFound],
+  }),
+  verifyCertificate: endpoint({
+    route: 'POST /certificates/:id/verification',
+    ...byStaff,
+    summary: 'Says, in the name of the caller, that a certificate is right: from now on it counts',
+    input: z.strictObject({ id: Id }),
+    output: CertificateDto,
+    problems: [notFound, certificateNotVerifiable],
+  }),
+  withdrawCertificate: endpoint({
+    route: 'DELETE /certificates/:id',
+    ...byStaff,
+    summary: 'Withdraws a certificate: it stays as evidence, and counts no more',
+    input: z.strictObject({ id: Id }),
+    output: CertificateDto,
+    problems: [notFound],
+  }),
+}
+/** The operations that the HTTP API calls. */
+export interface CertificatesOperations extends Service<typeof certificatesContract> {}

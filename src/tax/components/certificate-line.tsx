@@ -1,0 +1,18 @@
+/** The certificates that count for a company, in a line, for its members. */
+import type { Certificate } from '../certificates-contract.ts'
+import { certificatePageMessages as messages } from '../messages/certificates.ts'
+
+/** Nothing where there is none that was verified. */
+export const CertificateLine = ({
+  certificates,
+}: {
+  readonly certificates: readonly Certificate[]
+}) =>
+  certificates
+    .filter(({ state, verified }) => verified && state !== 'withdrawn')
+    .map(({ id, number, from, until, state, states }) => (
+      <p key={id} className="mt-2">
+        <b>{messages.lineOf(number)}</b> {messages.state[state]}, {messages.days(from, until)}
+        {states.length === 0 ? '' : `, ${states.join(', ')}`}.
+      </p>
+    ))

@@ -1,0 +1,153 @@
+/** The exemption certificates of a company, for staff: added, proven, verified, withdrawn. */
+import { useRevalidator } from 'react-router'
+import { DayOf } from '../../ui/date-time.tsx'
+import { confirm } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/page-state.tsx'
+import { Table, withoutActions, type Column } from '../../ui/table.tsx'
+import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
+import { certificates as api, downloadCertificate } from '../certificates.client.ts'
+import type { Certificate, CompanyCertificates } from '../certificates-contract.ts'
+import { certificatePageMessages as messages } from '../messages/certificates.ts'
+import { CertificateFileField } from './certificate-file.tsx'
+import { CertificateForm } from './certificate-form.tsx'
+
+type CertificatesProps = {
+  readonly company: string
+  readonly held: CompanyCertificates
+  readonly mayChange: boolean
+  /** The shop is in the USA, where certificates are of states. */
+  readonly isUs: boolean
+}
+
+export function CertificatesSection({ company, held, mayChange, isUs }: CertificatesProps) {
+  const { saidExempt, certificates } = held
+  const actions = useRowActions()
+  const { revalidate } = useRevalidator()
+  const proofless = mayChange
+    ? certificates.filter(({ state, fileBytes }) => fileBytes === 0 && state === 'unverified')
+    : []
+  return (
+    <section className="mt-6" aria-labelledby="certificates">
+      <h2 id="certificates" className="mb-2">
+        {messages.title}
+      </h2>
+      <p className="muted">{messages.lead}</p>
+      {saidExempt ? <Notice tone="warn">{messages.saidExempt}</Notice> : null}
+      {certificates.length === 0 ? (
+        <p className="mt-2">{messages.none}</p>
+      ) : (
+        <div className="mt-4">
+          <Table
+            caption={messages.title}
+            columns={withoutActions(columnsFor(actions), mayChange)}
+            rows={certificates}
+            keyOf={({ id }) => id}
+          />
+        </div>
+      )}
+      {proofless.map(({ id, number }) => (
+        <CertificateFileField key={id} id={id} number={number} onDone={revalidate} />
+      ))}
+      {mayChange ? <CertificateForm company={company} isUs={isUs} onAdded={revalidate} /> : null}
+    </section>
+  )
+}
+
+const columnsFor = (actions: RowActions): readonly Column<Certificate>[] => [
+  {
+    header: messages.number,
+    fullWidth: true,
+    cell: ({ number, kind }) => (
+      <span>
+        <b>{number}</b>
+        <small>{messages.kinds[kind]}</small>
+      </span>
+    ),
+  },
+  { header: messages.stateNow, cell: ({ state }) => messages.state[state] },
+  { header: messages.validity, cell: ({ from, until }) => messages.days(from, until) },
+  {
+    header: messages.states,
+    cell: ({ states }) => (states.length === 0 ? messages.everywhere : states.join(', ')),
+  },
+  { header: messages.who, cell: ({ verified }) => <VerifiedBy verified={verified} /> },
+  {
+    header: messages.actions,
+    actions: true,
+    cell: (certificate) => <RowButtons certificate={certificate} actions={actions} />,
+  },
+]
+
+const VerifiedBy = ({ verified }: Pick<Certificate, 'verified'>) =>
+  verified ? (
+    <span>
+      {messages.by(verified.by)}
+      <small>
+        <DayOf at={verified.at} />
+      </small>
+    </span>
+  ) : (
+    messages.nobody
+  )
+
+type RowButtonsProps = { readonly certificate: Certificate; readonly actions: RowActions }
+
+function RowButtons({
+  certificate: { id, number, state, fileBytes, verified },
+  actions: { busy, run },
+}: RowButtonsProps) {
+  const ask = async (
+    question: Parameters<typeof confirm>[0],
+    work: () => Promise<unknown>,
+    done: string,
+  ): Promise<string | undefined> => {
+    if (!(await confirm(question))) return undefined
+    await work()
+    return done
+  }
+  const verify = () =>
+    ask(
+      { detail: messages.sureToVerify(number), confirmLabel: messages.verify },
+      () => api.verifyCertificate({ id }),
+      messages.verified(number),
+    )
+  const withdraw = () =>
+    ask(
+      { detail: messages.sureToWithdraw(number), confirmLabel: messages.withdraw },
+      () => api.withdrawCertificate({ id }),
+      messages.withdrawn(number),
+    )
+  const save = async (): Promise<string> => {
+    await downloadCertificate({ id, number })
+    return messages.saved(number)
+  }
+  const buttons = [
+    { shown: fileBytes > 0, label: messages.openLabel, name: messages.open(number), work: save },
+    {
+      shown: fileBytes > 0 && !verified && state !== 'withdrawn',
+      ...{ label: messages.verify, name: messages.verifyOf(number), work: verify },
+    },
+    {
+      shown: state !== 'withdrawn',
+      ...{ label: messages.withdraw, name: messages.withdrawOf(number), work: withdraw },
+    },
+  ]
+  return (
+    <span className="row">
+      {buttons
+        .filter(({ shown }) => shown)
+        .map(({ label, name, work }) => (
+          <button
+            key={label}
+            type="button"
+            className="button tight"
+            aria-label={name}
+            aria-disabled={busy || undefined}
+            onClick={({ currentTarget: button }) => void run({ button, work })}
+          >
+            {label}
+          </button>
+        ))}
+    </span>
+  )
+}

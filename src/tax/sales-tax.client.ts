@@ -1,0 +1,18 @@
+/** The API client of the rates of US sales tax. */
+import { createShopClient } from '../session/api.client.ts'
+import { maxRateRows, salesTaxContract, type SalesRate } from './sales-tax-contract.ts'
+
+export const salesTax = createShopClient(salesTaxContract)
+
+/** Sends rows in parts; what one part has added stays when a later one is refused. */
+export async function sendRates(
+  rows: readonly SalesRate[],
+): Promise<{ readonly added: number; readonly changed: number }> {
+  const sum = { added: 0, changed: 0 }
+  for (let first = 0; first < rows.length; first += maxRateRows) {
+    const done = await salesTax.addSalesRates({ rows: rows.slice(first, first + maxRateRows) })
+    sum.added += done.added
+    sum.changed += done.changed
+  }
+  return sum
+}

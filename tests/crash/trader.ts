@@ -1,0 +1,286 @@
+/** What buyers and staff do with the orders of a shop, drawn at random, over HTTP. */
+import * as z from 'zod/mini'
+
+/** A shop that runs; its address, its tools and who calls. */
+export const RunningShop = z.object({
+  origin: z.string(),
+  tools: z.array(z.string()),
+  tokens: z.object({ staff: z.string(), buyer: z.string() }),
+})
+export type RunningShop = z.output<typeof RunningShop>
+
+type Caller = keyof RunningShop['tokens']
+export type Answer = { readonly status: number; readonly body: unknown }
+/** A call that names itself by a key: the same again finds the first. */
+export type KeyedCall = {
+  readonly what: string
+  readonly by: Caller
+  readonly call: string
+  readonly key: string
+  readonly body: unknown
+}
+
+/** What was done in all rounds, and what is not known to be done. */
+export type Trade = {
+  readonly random: () => number
+  /** Numbers of orders. */
+  readonly orders: number[]
+  /** Ids of payments. */
+  readonly payments: string[]
+  /** Ids of deleted orders. */
+  readonly deleted: string[]
+  /** Sent, and not answered. */
+  readonly unanswered: Map<string, KeyedCall>
+  /** How often each kind of work was done. */
+  readonly done: Map<string, number>
+  /** Answers that no request may get. */
+  readonly faults: string[]
+  /** What the shop logged of faults of its own, with their stacks. */
+  readonly logged: string[]
+  keys: number
+}
+
+/** Draws the same numbers from the same seed. @returns numbers from 0 to below 1 */
+export function drawer(seed: number): () => number {
+  let state = (seed % 2_147_483_646) + 1
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
+const Line = z.object({
+  line: z.int(),
+  quantity: z.int(),
+  allocated: z.int(),
+  shipped: z.int(),
+  returned: z.int(),
+})
+const OrderSeen = z.object({
+  _id: z.string(),
+  status: z.string(),
+  revision: z.int(),
+  lines: z.array(Line),
+})
+type OrderSeen = z.output<typeof OrderSeen>
+const Placed = z.object({ number: z.int() })
+const Returns = z.object({ returns: z.array(z.object({ _id: z.string(), status: z.string() })) })
+const Items = z.array(z.object({ _id: z.string(), open: z.string() }))
+const Identified = z.object({ _id: z.string() })
+
+/** Somebody at a desk, who takes one thing after another in hand. */
+export type Desk = {
+  readonly shop: RunningShop
+  readonly trade: Trade
+  /** Called with each answer to what changes something; it may end the shop. */
+  readonly onAnswer: () => void
+}
+
+/** @throws TypeError when the shop is gone */
+export async function send(
+  { origin, tokens }: RunningShop,
+  { by, call, key, body }: Pick<KeyedCall, 'by' | 'call' | 'body'> & { readonly key?: string },
+): Promise<Answer> {
+  const [method = 'GET', path = '/'] = call.split(' ')
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${tokens[by]}`,
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+/** Does something; what it changes counts by its name. @returns the body of an answer 2xx */
+async function act(
+  { shop, trade, onAnswer }: Desk,
+  what: string,
+  by: Caller,
+  call: string,
+  { body, keyed = false }: { readonly body?: unknown; readonly keyed?: boolean } = {},
+): Promise<unknown> {
+  const key = `trade-key-${(trade.keys += 1)}`
+  if (keyed) trade.unanswered.set(key, { what, by, call, key, body })
+  const answer = await send(shop, { by, call, body, ...(keyed ? { key } : {}) })
+  trade.unanswered.delete(key)
+  onAnswer()
+  const isDone = answer.status < 300
+  if (isDone) trade.done.set(what, (trade.done.get(what) ?? 0) + 1)
+  if (![404, 409, 422, 503].includes(answer.status) && !isDone)
+    trade.faults.push(`${call}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return isDone ? answer.body : undefined
+}
+
+const whole = ({ random }: Trade, from: number, to: number): number =>
+  from + Math.floor(random() * (to - from + 1))
+const pick = <Value>(trade: Trade, values: readonly Value[]): Value | undefined =>
+  values[whole(trade, 0, values.length - 1)]
+
+async function place(desk: Desk): Promise<void> {
+  const { shop, trade } = desk
+  const lines = shop.tools.flatMap((toolId) =>
+    trade.random() < 0.5 ? [{ toolId, quantity: whole(trade, 1, 30) }] : [],
+  )
+  const [toolId] = shop.tools
+  const body = {
+    lines: lines.length === 0 ? [{ toolId, quantity: 3 }] : lines,
+    ...{ phoneNum: '+1 512 555 0199', address: 'Am Markt 1, Berlin', country: 'DE' },
+    backOrder: true,
+  }
+  const placed = await act(desk, 'order', 'buyer', 'POST /orders', { body, keyed: true })
+  if (placed !== undefined) trade.orders.push(Placed.parse(placed).number)
+}
+
+async function receiveGoods(desk: Desk): Promise<void> {
+  const toolId = pick(desk.trade, desk.shop.tools)
+  const body = { kind: 'received', quantity: whole(desk.trade, 10, 60), reason: 'Delivery' }
+  await act(desk, 'goods', 'staff', `POST /stock/${toolId}`, { body, keyed: true })
+}
+
+async function undoPayment(desk: Desk): Promise<void> {
+  const id = pick(desk.trade, desk.trade.payments)
+  if (id !== undefined) await act(desk, 'undo', 'staff', `POST /payments/${id}/undo`)
+}
+
+async function restore(desk: Desk): Promise<void> {
+  const id = desk.trade.deleted.pop()
+  if (id !== undefined) await act(desk, 'restore', 'staff', `POST /orders/${id}/restore`)
+}
+
+/** Something with an order that is there. */
+type Work = (desk: Desk, number: number, order: OrderSeen) => Promise<unknown>
+
+const stepTo =
+  (status: string, by: Caller = 'staff'): Work =>
+  (desk, number) =>
+    act(desk, status, by, `POST /order/${number}/steps`, { body: { status } })
+
+const edit: Work = (desk, number, { revision, lines }) => {
+  const { line, quantity } = pick(desk.trade, lines) ?? { line: 1, quantity: 1 }
+  const wanted = Math.max(0, quantity + whole(desk.trade, -8, 8))
+  const body = { revision, lines: [{ line, quantity: wanted }] }
+  return act(desk, 'edit', 'staff', `PUT /order/${number}`, { body })
+}
+
+const shipSome: Work = (desk, number, { lines }) => {
+  const open = lines.filter(({ allocated }) => allocated > 0)
+  const body = {
+    lines: open
+      .filter((_, index) => index === 0 || desk.trade.random() < 0.5)
+      .map(({ line, allocated }) => ({ line, quantity: whole(desk.trade, 1, allocated) })),
+  }
+  if (body.lines.length === 0) return Promise.resolve()
+  return act(desk, 'ship a part', 'staff', `POST /order/${number}/shipments`, { body, keyed: true })
+}
+const shipRest: Work = (desk, number) =>
+  act(desk, 'ship the rest', 'staff', `POST /order/${number}/shipments`, { body: {}, keyed: true })
+
+const askReturn: Work = (desk, number, { lines }) => {
+  const back = lines.find(({ shipped, returned }) => shipped > returned)
+  if (!back) return Promise.resolve()
+  const quantity = whole(desk.trade, 1, back.shipped - back.returned)
+  const body = { lines: [{ line: back.line, quantity }], reason: 'Handles are split' }
+  return act(desk, 'ask to return', 'buyer', `POST /order/${number}/returns`, { body })
+}
+
+const moveReturns: Work = async (desk, number) => {
+  const { body } = await send(desk.shop, {
+    ...{ by: 'staff', call: `GET /order/${number}/returns`, body: undefined },
+  })
+  const { success, data } = Returns.safeParse(body)
+  for (const { _id: id, status } of success ? data.returns : []) {
+    const next = { requested: 'approved', approved: 'received' }[status]
+    if (next === undefined) continue
+    const scrapped = next === 'received' && desk.trade.random() < 0.3
+    const step = { status: next, ...(scrapped ? { scrapped } : {}) }
+    await act(desk, next, 'staff', `POST /returns/${id}/steps`, { body: step })
+  }
+}
+
+const pay: Work = async (desk, number) => {
+  const { trade } = desk
+  const { body } = await send(desk.shop, {
+    ...{ by: 'staff', call: `GET /receivables/own?order=${number}`, body: undefined },
+  })
+  const { success, data } = Items.safeParse(body)
+  const item = pick(trade, success ? data : [])
+  const open = Math.round(Number(item?.open.replace(/[$,]/g, '')) * 100)
+  if (!item || !(open > 0)) return
+  const settles = trade.random() < 0.5 ? open : whole(trade, 1, open)
+  const paid = settles + (trade.random() < 0.2 ? 100 : 0)
+  const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
+  const payment = {
+    ...{ paidOn: '2026-11-20', amount: money(paid), method: 'transfer' },
+    allocations: [{ document: item._id, amount: money(settles) }],
+  }
+  const recorded = await act(desk, 'pay', 'staff', 'POST /payments', { body: payment, keyed: true })
+  if (recorded !== undefined) trade.payments.push(Identified.parse(recorded)._id)
+}
+
+const invoice: Work = (desk, number) =>
+  act(desk, 'invoice', 'staff', `POST /order/${number}/papers`, {
+    body: { kind: 'invoice', size: 'a4' },
+  })
+const credit: Work = (desk, number) =>
+  act(desk, 'credit', 'staff', `POST /order/${number}/credit-notes`)
+const end: Work = (desk, number) =>
+  act(desk, 'end', 'staff', `POST /order/${number}/end`, { body: {} })
+const remove: Work = async (desk, _, { _id: id }) => {
+  const removed = await act(desk, 'delete', 'staff', `DELETE /orders/${id}`)
+  if (removed !== undefined) desk.trade.deleted.push(id)
+}
+
+/** Each as often as it stands here. */
+const works: Readonly<Record<string, readonly Work[]>> = {
+  placed: [stepTo('confirmed'), stepTo('confirmed'), edit, stepTo('cancelled', 'buyer'), remove],
+  confirmed: [shipSome, shipSome, shipSome, edit, invoice, stepTo('picking'), stepTo('cancelled')],
+  picking: [shipSome, shipRest, edit, end, pay, stepTo('shipped'), stepTo('cancelled')],
+  shipped: [
+    askReturn,
+    askReturn,
+    moveReturns,
+    moveReturns,
+    moveReturns,
+    pay,
+    pay,
+    invoice,
+    credit,
+    stepTo('delivered'),
+  ],
+  delivered: [askReturn, moveReturns, pay],
+  cancelled: [pay, credit],
+}
+
+const workOn = async (desk: Desk): Promise<void> => {
+  const { orders } = desk.trade
+  // Mostly the newest: those go through all their states.
+  const number = pick(desk.trade, desk.trade.random() < 0.7 ? orders.slice(-12) : orders)
+  if (number === undefined) return
+  const { status, body } = await send(desk.shop, {
+    ...{ by: 'staff', call: `GET /order/${number}`, body: undefined },
+  })
+  const order = OrderSeen.safeParse(body)
+  if (status !== 200 || !order.success) return
+  const work = pick(desk.trade, works[order.data.status] ?? [])
+  await work?.(desk, number, order.data)
+}
+
+/** Takes things in hand until the shop is gone. */
+export async function tradeUntilKilled(desk: Desk): Promise<void> {
+  try {
+    for (;;) {
+      const drawn = desk.trade.random()
+      if (drawn < 0.15) await place(desk)
+      else if (drawn < 0.19) await receiveGoods(desk)
+      else if (drawn < 0.22) await undoPayment(desk)
+      else if (drawn < 0.24) await restore(desk)
+      else await workOn(desk)
+    }
+  } catch (error) {
+    // The connection broke: so says fetch.
+    if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
+  }
+}

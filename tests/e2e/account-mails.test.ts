@@ -1,0 +1,33 @@
+/** The words of mails about accounts are written, seen and tried on the page of settings. */
+import { expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { signInAsAdmin } from './sign-in.ts'
+import { withBrowser } from './visitor.ts'
+
+test('the words of an invitation stand in its preview while they are typed, and are refused where a field is none', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async ({ page, go }) => {
+    await go('/dashboard/settings')
+    const mails = page.getByRole('region', { name: 'Mails about accounts' })
+    await mails.getByText('Preview: Invitation of staff').click()
+    const preview = mails.locator('details[open]')
+    await preview.getByText('The invitation is good for 14 days.').waitFor()
+    const opening = mails.getByLabel('Invitation of staff: opening words')
+    await opening.fill('{from} would like you at {shop}.')
+    await preview.getByText('Ada Brooks would like you at Ironmonger.').waitFor()
+    await opening.fill(`{from} would like you at {shop}. ${'x'.repeat(300)}`)
+    await preview.getByText('Ada Brooks would like you at Ironmonger. xxx').waitFor()
+    await expectNoSidewaysScroll(page, 360)
+    await expectAccessible(page)
+
+    await opening.fill('Dear {name}')
+    await mails.getByRole('button', { name: 'Save' }).click()
+    await mails
+      .getByText("There is no field '{name}'. There are {shop}, {address} and {from}.")
+      .waitFor()
+    expect(await opening.inputValue()).toBe('Dear {name}')
+    await opening.fill('{from} invites you to work in the shop.')
+    await mails.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('There was nothing to change.').or(page.getByText('Saved')).waitFor()
+    await preview.getByRole('button', { name: 'Send me one: Invitation of staff' }).click()
+    await page.getByText('On its way, with the words that are saved').waitFor()
+  }))

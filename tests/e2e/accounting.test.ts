@@ -1,0 +1,73 @@
+/** Accounting: a month is exported once, and its files are saved. */
+import { expect, test } from 'vitest'
+import { callApi, expectRows, fieldOf } from './api-calls.ts'
+import { createTool } from './catalogue-setup.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { signInAsAdmin } from './sign-in.ts'
+import { withBrowser, type Visitor } from './visitor.ts'
+
+const checkLooks = async ({ page }: Visitor): Promise<void> => {
+  await expectAccessible(page)
+  for (const width of [360, 1280]) await expectNoSidewaysScroll(page, width)
+}
+
+/** An order of a new tool that is invoiced. @returns the number of its invoice */
+async function invoiceOrder(token: string): Promise<string> {
+  const tool = await createTool()
+  const { body } = await callApi('POST /addorder', {
+    token,
+    key: crypto.randomUUID(),
+    body: {
+      ...{ toolId: tool.id, OrderQuentuty: 24, phoneNum: '+1 555 0100' },
+      address: '1 Anvil Row',
+    },
+  })
+  const order = Number(fieldOf(body, 'number'))
+  await callApi(`POST /order/${order}/steps`, { token, body: { status: 'confirmed' } })
+  await callApi(`POST /order/${order}/papers`, { token, body: { kind: 'invoice', size: 'a4' } })
+  const [item] = expectRows(await callApi(`GET /receivables/own?order=${order}`, { token }))
+  return String(fieldOf(item, 'number'))
+}
+
+test('a month is exported, saved as CSV and for DATEV, and then there is nothing left', async () => {
+  const { token } = await signInAsAdmin()
+  const number = await invoiceOrder(token)
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    const { go, page } = visitor
+    visitor.expectConsoleMessage(/status of 409 .* \/api\/accounting-runs/)
+    await go('/dashboard')
+    await page.getByRole('link', { name: 'Accounting', exact: true }).click()
+    await page.getByRole('heading', { name: 'Accounting', exact: true }).waitFor()
+    await page.getByText('For files of DATEV the settings lack:').waitFor()
+    await checkLooks(visitor)
+    const month = new Date().toISOString().slice(0, 7)
+    await page.getByLabel('Up to the end of').selectOption(month)
+    await page.getByText(/in no export yet\.$/).waitFor()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByText(/^Export \d+ is made$/).waitFor()
+    await page.getByText('Everything up to then is exported.').waitFor()
+    const saveCsv = page.getByRole('button', { name: /^Save export \d+ as CSV$/ }).first()
+    const [download] = await Promise.all([page.waitForEvent('download'), saveCsv.click()])
+    const bytes = Buffer.concat(await (await download.createReadStream()).toArray())
+    expect(bytes.toString('utf8')).toContain(`,Invoice,${number},`)
+    await page
+      .getByRole('button', { name: /^Save DATEV / })
+      .first()
+      .click()
+    await page.getByText(/Name them in the settings, under Accounting/).waitFor()
+    await page.getByLabel('From', { exact: true }).fill(`${month}-02`)
+    await page.getByLabel('To', { exact: true }).fill(`${month}-01`)
+    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    await page.getByText('The last day must not be before the first.').waitFor()
+    await page.getByLabel('From', { exact: true }).fill(`${month}-01`)
+    await page.getByLabel('To', { exact: true }).fill(`${month}-28`)
+    const [sales] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as CSV' }).click(),
+    ])
+    expect(sales.suggestedFilename()).toBe(`sales-${month}-01-${month}-28.csv`)
+    await checkLooks(visitor)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await checkLooks(visitor)
+  })
+})

@@ -1,0 +1,48 @@
+/** An address in parts on the specification's order form, where a text stays possible. */
+import { expect, test } from 'vitest'
+import { archiveTool, createTool } from './catalogue-setup.ts'
+import {
+  addressInput,
+  defaultOrder,
+  fillOrder,
+  placeButton,
+  placedOrderNumber,
+} from './order-form-actions.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { signUpThroughApi } from './sign-in.ts'
+import { withBrowser } from './visitor.ts'
+
+test('the text that was typed becomes parts, its postcode is judged, and the order keeps both', async () => {
+  const [tool, account] = await Promise.all([createTool(), signUpThroughApi('Polly Parts')])
+  await withBrowser({ signedInAs: account, width: 360 }, async ({ go, page }) => {
+    await go(`/purchase/${tool.id}`)
+    await fillOrder(page)
+    await page.getByRole('button', { name: 'Fill in the parts' }).click()
+    await expect.poll(() => page.getByLabel('Company').inputValue()).toBe('Doe Joinery')
+    expect(await page.getByLabel('Company').evaluate((field) => field.matches(':focus'))).toBe(true)
+    expect(await page.getByLabel('Street and number').inputValue()).toBe('7 Planer Row')
+    expect(await page.getByLabel('Town').inputValue()).toBe('Austin')
+    await page.getByLabel('Country').selectOption('Germany')
+    await page.getByLabel('Notes for the driver').fill('Ring at dock 2')
+    await page.getByLabel('Postcode').fill('7870')
+    await placeButton(page).click()
+    await page.getByText('7870 is no postcode of Germany. One looks like 10115.').waitFor()
+    await expectAccessible(page)
+    for (const width of [360, 768, 1280]) await expectNoSidewaysScroll(page, width)
+    // Back to the text, which says what the parts say, and to the parts again.
+    await page.getByRole('button', { name: 'Write it as one text' }).click()
+    expect(await addressInput(page).inputValue()).toBe(
+      'Doe Joinery\n7 Planer Row\n7870 Austin, TX\nGermany',
+    )
+    await addressInput(page).fill(defaultOrder.address)
+    await page.getByRole('button', { name: 'Fill in the parts' }).click()
+    await page.getByLabel('Country').selectOption('United States')
+    await page.getByLabel('Notes for the driver').fill('Ring at dock 2')
+    await placeButton(page).click()
+    await placedOrderNumber(page)
+    const main = page.getByRole('main')
+    await main.getByText('Austin, TX 78702').waitFor()
+    await main.getByText('Ring at dock 2').waitFor()
+  })
+  await archiveTool(tool)
+})

@@ -1,0 +1,79 @@
+/** All documents: found, saved one by one and as an archive, sent to another address. */
+import { unzipSync } from 'fflate'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { callApi, fieldOf } from './api-calls.ts'
+import { createTool } from './catalogue-setup.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
+import { expectToast } from './toasts.ts'
+import { withBrowser } from './visitor.ts'
+
+/** A confirmed order of somebody new, with its invoice. @returns the invoice's number */
+async function invoiceFor(name: string): Promise<string> {
+  const [tool, buyer] = await Promise.all([createTool(), signUpThroughApi(name)])
+  const placed = await callApi('POST /addorder', {
+    token: buyer.token,
+    key: crypto.randomUUID(),
+    body: { toolId: tool.id, OrderQuentuty: 12, phoneNum: '+1 512 555 0199', address: 'Austin' },
+  })
+  const number = Number(fieldOf(placed.body, 'number'))
+  const { token } = await signInAsAdmin()
+  await callApi(`POST /order/${number}/steps`, { token, body: { status: 'confirmed' } })
+  const issued = await callApi(`POST /order/${number}/papers`, {
+    token,
+    body: { kind: 'invoice', size: 'a4' },
+  })
+  return String(fieldOf(issued.body, 'name')).replace('.pdf', '')
+}
+
+async function downloaded(page: Page, button: string): Promise<Buffer> {
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const stream = await (await started).createReadStream()
+  return Buffer.concat(await stream.toArray())
+}
+
+test('staff find a document by its customer, save it and a ZIP archive, and send it again', async () => {
+  const name = `Doreen Document ${crypto.randomUUID().slice(0, 6)}`
+  const invoice = await invoiceFor(name)
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    const { go, page } = visitor
+    await go('/dashboard')
+    await page.getByRole('link', { name: 'Documents', exact: true }).click()
+    await page.getByRole('heading', { name: 'Documents', exact: true }).waitFor()
+    await page.getByRole('searchbox', { name: 'Search documents' }).fill(name)
+    const row = page.getByRole('row').filter({ hasText: invoice })
+    await row.waitFor()
+    await page.getByLabel('Kind').selectOption('invoice')
+    await expect.poll(() => page.url()).toContain('kind=invoice')
+    await page.getByRole('link', { name: 'This month' }).click()
+    await expect.poll(() => page.url()).toContain('from=')
+    await row.waitFor()
+    expect(await page.getByRole('row').count(), 'the head, and one document').toBe(2)
+
+    const pdf = await downloaded(page, `Save ${invoice} as PDF`)
+    expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-')
+    await expectToast(page, `${invoice} is saved`)
+    const archive = unzipSync(await downloaded(page, 'Save all of these as ZIP'))
+    expect(Object.keys(archive)).toEqual([`${invoice}.pdf`, 'documents.csv'])
+    expect(Buffer.from(archive[`${invoice}.pdf`] ?? []).equals(pdf)).toBe(true)
+    const table = (await downloaded(page, 'Save these rows as CSV')).toString()
+    expect(table).toContain(`${invoice},invoice,`)
+
+    const office = `office-${crypto.randomUUID().slice(0, 8)}@example.com`
+    await page.getByRole('button', { name: `Send: ${invoice}`, exact: true }).click()
+    await page.getByLabel('E-mail address').fill(office)
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await expectAccessible(page)
+    }
+    for (const width of [320, 360, 768, 1280]) await expectNoSidewaysScroll(page, width)
+    await page.getByLabel('E-mail address').press('Enter')
+    await expectToast(page, `${invoice} is on its way to ${office}`)
+    await page.getByRole('button', { name: `Send again: ${invoice}` }).waitFor()
+    await row.getByText(office).waitFor()
+    await go('/dev/mailbox')
+    await page.getByText(office).first().waitFor()
+  })
+})

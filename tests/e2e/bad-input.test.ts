@@ -1,0 +1,264 @@
+/**
+ * What nobody should paste or meet, and some do: far too many lines, a cart whose tools all changed
+ * overnight, no script, the strongest zoom. Nothing sticks out sideways, and nothing is lost.
+ */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { callApi } from './api-calls.ts'
+import { cartRow } from './cart-actions.ts'
+import {
+  adminToken,
+  archiveTool,
+  createTool,
+  updateTool,
+  type CreatedTool,
+} from './catalogue-setup.ts'
+import { checkLines, padInput, padRow, pasteText } from './order-pad-actions.ts'
+import { expectNoSidewaysScroll } from './page-checks.ts'
+import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
+import { withBrowser, type SignedIn } from './visitor.ts'
+
+/** The width of a desk at 400 %, the smallest phone that is supported, and a desk. */
+const widths = [320, 1280]
+
+async function expectNothingSticksOut(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor()
+  for (const width of widths) await expectNoSidewaysScroll(page, width)
+}
+
+async function fillCart(
+  { token }: SignedIn,
+  tools: readonly { readonly id: string; readonly quantity: number; readonly price: string }[],
+): Promise<void> {
+  const lines = tools.map(({ id, quantity, price }) => ({
+    toolId: id,
+    quantity,
+    seen: { quantity, price },
+  }))
+  const { status, body } = await callApi('PUT /cart', { token, body: { how: 'set', lines } })
+  expect(status, JSON.stringify(body)).toBe(200)
+}
+
+test('five thousand lines on the order pad: it says how many fit, and keeps them all', () =>
+  withBrowser({ width: 320 }, async ({ go, page }) => {
+    await go('/order-pad')
+    const lines = Array.from({ length: 5000 }, (_, index) => `NOPE-${10_000 + index}\t12`)
+    await pasteText(page, lines.join('\n'))
+    await checkLines(page)
+    await page.getByText('5,000 lines are more than the 1,000 that fit on the pad.').waitFor()
+    expect((await padInput(page).inputValue()).split('\n')).toHaveLength(5000)
+    await expectNoSidewaysScroll(page, 320)
+  }))
+
+test('a cart whose tools all changed overnight: each line says what, none is lost, and it can be ordered', async () => {
+  const buyer = await signUpThroughApi()
+  const token = await adminToken()
+  expect(token).not.toBe('')
+  const [dearer, cheaper, soldOut, gone, larger, few] = [
+    await createTool(),
+    await createTool(),
+    await createTool(),
+    await createTool(),
+    await createTool(),
+    await createTool(),
+  ]
+  const tools = [dearer, cheaper, soldOut, gone, larger, few]
+  await fillCart(
+    buyer,
+    tools.map(({ id }) => ({ id, quantity: 24, price: '$12.50' })),
+  )
+  const overnight: readonly (readonly [CreatedTool, Readonly<Record<string, unknown>>])[] = [
+    [dearer, { price: '$13.75' }],
+    [cheaper, { price: '$11.90' }],
+    [soldOut, { Stock: 0 }],
+    [larger, { minimum_quantity: 36 }],
+    [few, { Stock: 12 }],
+  ]
+  for (const [tool, change] of overnight) await updateTool(tool, change)
+  await archiveTool(gone)
+  await withBrowser({ signedInAs: buyer, width: 320 }, async ({ go, page }) => {
+    await go('/cart')
+    for (const [tool, text] of [
+      [dearer, 'was $12.50, now $13.75'],
+      [cheaper, 'was $12.50, now $11.90'],
+      [gone, 'No longer sold'],
+      [larger, '24 is below the minimum of 36'],
+      [few, '24 is more than the 12 in stock'],
+    ] as const)
+      await cartRow(page, tool).getByText(text).waitFor()
+    await cartRow(page, soldOut)
+      .getByText(/sold out|out of stock/i)
+      .first()
+      .waitFor()
+    expect(await page.locator('.cart-lines tbody tr').count()).toBe(tools.length)
+    await expectNothingSticksOut(page)
+    await page.reload()
+    await cartRow(page, few).waitFor()
+    expect(await page.locator('.cart-lines tbody tr').count()).toBe(tools.length)
+  })
+})
+
+/** Letters without a space, as long as asked. */
+const longWord = (start: string, length: number): string =>
+  `${start}${'schraubenschluessel'.repeat(16)}`.slice(0, length)
+
+/** A tool whose every text is one word, each as long as the shop takes it. */
+async function createLongTool() {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const sku = longWord(`S${mark}`, 40).toUpperCase()
+  const brand = longWord(`B${mark}`, 80)
+  const tool = await createTool({
+    sku,
+    name: longWord(`N${mark}`, 200),
+    description: longWord('D', 300),
+    brand,
+    category: longWord(`C${mark}`, 80),
+    specs: [{ name: longWord('Length', 80), value: longWord('V', 200) }],
+  })
+  return { ...tool, sku, brand }
+}
+
+test('names without a space, as long as they may be: in lists, tool page, cart, order and pad nothing sticks out', async () => {
+  const tool = await createLongTool()
+  await withBrowser({}, async ({ go, page }) => {
+    for (const [path, shown] of [
+      [`/purchase?brand=${tool.brand}`, '.tool-card h2'],
+      [`/purchase?brand=${tool.brand}&view=list`, '.tool-line h2'],
+      [`/tools/${tool.slug}`, '.tool h1'],
+    ] as const) {
+      await go(path)
+      await page.locator(shown, { hasText: tool.name }).waitFor()
+      await expectNothingSticksOut(page)
+    }
+    // The newest of its category.
+    await go('/')
+    await expectNothingSticksOut(page)
+    await go('/order-pad')
+    await pasteText(page, `${tool.sku}\t24\n${longWord('unknown', 300)}\t12`)
+    await checkLines(page)
+    await padRow(page, tool.name).first().waitFor()
+    await expectNothingSticksOut(page)
+  })
+  const buyer = await signUpThroughApi(longWord('Q', 50))
+  await fillCart(buyer, [{ id: tool.id, quantity: 24, price: '$12.50' }])
+  const { status, body } = await callApi('POST /orders', {
+    token: buyer.token,
+    key: crypto.randomUUID(),
+    body: {
+      lines: [{ toolId: tool.id, quantity: 24 }],
+      phoneNum: '+1 512 555 0199',
+      address: longWord('7Planer', 300),
+    },
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  await withBrowser({ signedInAs: buyer }, async ({ go, page }) => {
+    for (const path of ['/cart', `/purchase/${tool.id}`, '/dashboard/myorders', '/dashboard']) {
+      await go(path)
+      await page.locator('main h1').waitFor()
+      await page.waitForLoadState('networkidle')
+      await expectNothingSticksOut(page)
+    }
+    await go('/dashboard/myorders')
+    await page.locator('.order-number').first().click()
+    await page.getByText(tool.name).first().waitFor()
+    await expectNothingSticksOut(page)
+  })
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go(`/dashboard/manageproducts?q=${encodeURIComponent(tool.sku)}`)
+    await page.getByRole('checkbox', { name: `Choose ${tool.name}` }).check()
+    await expectNothingSticksOut(page)
+    await go(`/dashboard/manageproducts/${tool.id}`)
+    await page.getByLabel('Name', { exact: true }).waitFor()
+    await expectNothingSticksOut(page)
+  })
+  await archiveTool(tool)
+})
+
+test('Add Product with a name of 300 letters: the field takes the 200 that a name may have, and nothing sticks out', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go('/dashboard/addproduct')
+    const name = page.getByLabel('Name', { exact: true })
+    await name.fill(longWord('N', 300))
+    await page.getByLabel('Description', { exact: true }).fill(longWord('D', 300))
+    await page.getByRole('button', { name: 'Add product' }).click()
+    await page.locator('.error').first().waitFor()
+    expect(await name.inputValue()).toBe(longWord('N', 200))
+    await expectNothingSticksOut(page)
+  }))
+
+test('without script every page of the shop is read', () =>
+  withBrowser({ script: false, width: 320 }, async (visitor) => {
+    const { go, page } = visitor
+    for (const path of [
+      '/',
+      '/purchase',
+      '/purchase?view=list',
+      '/purchase?q=zzzz',
+      '/categories/wrenches',
+      '/tools/combination-wrench-8-mm',
+      '/compare?tools=combination-wrench-8-mm,pipe-wrench-14-in',
+      '/blogs',
+      '/myportfolio',
+      '/about',
+      '/login',
+      '/signup',
+      '/reset-password',
+    ]) {
+      await go(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(100)
+      await expectNoSidewaysScroll(page, 320)
+    }
+  }))
+
+test.each([
+  '/cart',
+  '/order-pad',
+  '/invitation?token=made-up',
+  '/sign-out',
+  '/dashboard',
+  '/dashboard/myorders',
+  '/dashboard/manageproducts',
+])('without script %s says that it needs it, and does not wait for ever', (path) =>
+  withBrowser({ script: false, width: 320 }, async ({ go, page }) => {
+    await go(path)
+    const said = await page.locator('main').innerText()
+    expect(said).toContain('This page needs JavaScript. Switch it on')
+    expect(said).not.toContain('Loading')
+    expect(await page.locator('main .skeleton').filter({ visible: true }).count()).toBe(0)
+    await page.locator('main a[href="/purchase"]').filter({ visible: true }).click()
+    await page.waitForURL('**/purchase')
+    await expectNoSidewaysScroll(page, 320)
+  }),
+)
+
+/** What stands still while the page is scrolled, in percent of the height. */
+const coveredWhileScrolled = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight / 3)
+    const isFixed = (element: Element | null): boolean =>
+      element !== null &&
+      (/^(fixed|sticky)$/.test(getComputedStyle(element).position) ||
+        isFixed(element.parentElement))
+    const rows = Array.from({ length: Math.floor(innerHeight / 4) }, (_, row) => row * 4 + 2)
+    const covered = rows.filter((y) => isFixed(document.elementFromPoint(innerWidth / 2, y)))
+    return Math.round((covered.length / rows.length) * 100)
+  })
+
+test('at 400 % of a small desk nothing sticks out, and what stays in sight leaves room to read', () =>
+  withBrowser({}, async ({ go, page }) => {
+    for (const path of [
+      '/',
+      '/purchase',
+      '/purchase?view=list',
+      '/tools/combination-wrench-8-mm',
+      '/order-pad',
+      '/cart',
+      '/login',
+    ]) {
+      await page.setViewportSize({ width: 320, height: 256 })
+      await go(path)
+      expect(await coveredWhileScrolled(page), path).toBeLessThanOrEqual(40)
+      await expectNoSidewaysScroll(page, 320)
+    }
+  }))

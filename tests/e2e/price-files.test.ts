@@ -1,0 +1,41 @@
+/** A file of prices is looked at row by row, applied, and saved again. */
+import { expect, test } from 'vitest'
+import { adminToken, createTool } from './catalogue-setup.ts'
+import { callApi, fieldOf } from './api-calls.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { signInAsAdmin } from './sign-in.ts'
+import { expectToast } from './toasts.ts'
+import { withBrowser } from './visitor.ts'
+
+test('wrong rows say why, the others become prices of the list', async () => {
+  const token = await adminToken()
+  const sku = `PL-${crypto.randomUUID().slice(0, 8)}`
+  await createTool({ sku })
+  const name = `List ${sku}`
+  const list = await callApi('POST /price-lists', { token, body: { name, base: null } })
+  const listId = String(fieldOf(list.body, '_id'))
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go(`/dashboard/prices/${listId}`)
+    await page.getByRole('link', { name: 'Load a file' }).click()
+    await page.getByLabel('File of prices').setInputFiles({
+      name: 'joiners.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `SKU;Preis;ab 48;Gültig ab\n${sku};11,20;10,50;1.12.2026\nNONE-${sku};9,00;;\n`,
+      ),
+    })
+    await page.getByRole('heading', { name: 'joiners.csv: 2 prices' }).waitFor()
+    await page.getByText(`No tool has the SKU NONE-${sku}.`).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page, 360)
+    await page.getByLabel('Show').selectOption('new')
+    await page.getByText('$11.20, 48+: $10.50 from 2026-12-01').waitFor()
+    await page.getByText('One row is wrong and left out.').waitFor()
+    await page.getByRole('button', { name: 'Apply 1 price' }).click()
+    await expectToast(page, '1 price applied')
+    await page.getByText('from 2026-12-01').waitFor()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save these rows as CSV' }).click()
+    expect((await saving).suggestedFilename()).toMatch(/^prices-list-pl-.*\.csv$/)
+  })
+})

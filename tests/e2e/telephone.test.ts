@@ -1,0 +1,42 @@
+/** Staff order for a customer who is on the telephone: who, what, where, and how it is marked. */
+import { expect, test } from 'vitest'
+import { createTool } from './catalogue-setup.ts'
+import { writeAddressAsText } from './order-form-actions.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
+import { withBrowser, type Visitor } from './visitor.ts'
+
+const checkAtEveryWidth = async ({ page }: Visitor): Promise<void> => {
+  await expectAccessible(page)
+  for (const width of [360, 768, 1280]) await expectNoSidewaysScroll(page, width)
+}
+
+test('staff find a customer, write down what they want, and place it for them', async () => {
+  const buyer = await signUpThroughApi('Tilda Telephoned')
+  const sku = `TEL-${crypto.randomUUID().slice(0, 8)}`
+  const tool = await createTool({ sku })
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    const { go, page } = visitor
+    await go('/dashboard/manageorders')
+    await page.getByRole('link', { name: 'Order for a customer' }).first().click()
+    await checkAtEveryWidth(visitor)
+    await page.getByRole('searchbox', { name: 'Find the customer' }).fill(buyer.email)
+    await page.getByRole('link', { name: 'Choose Tilda Telephoned, For themselves' }).click()
+    await page.getByRole('heading', { name: 'For Tilda Telephoned' }).waitFor()
+    await page.getByLabel('What they want').fill(`${sku} 24`)
+    await page.getByRole('button', { name: 'Add the lines' }).click()
+    await page.getByLabel(`Quantity of ${tool.name}`).waitFor()
+    await writeAddressAsText(page, '418 Mill Street, Austin')
+    await page.getByLabel('Phone', { exact: true }).fill('+1 512 555 0142')
+    await checkAtEveryWidth(visitor)
+    await page.getByRole('button', { name: 'Place the order' }).click()
+    await page.getByText('Placed by Marta Ibarra for Tilda Telephoned.').waitFor()
+  })
+  await withBrowser({ signedInAs: buyer, scheme: 'dark' }, async (visitor) => {
+    const { go, page } = visitor
+    await go('/dashboard/myorders')
+    await page.locator('tbody').getByRole('link').first().click()
+    await page.getByText('Placed by the shop for Tilda Telephoned.').waitFor()
+    expect(await page.getByText(tool.name).count()).toBeGreaterThan(0)
+  })
+})
