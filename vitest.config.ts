@@ -12,8 +12,15 @@ const rendering = [
   'tests/contracts/{content-policy,purge}.test.ts',
 ]
 
+/**
+ * Hundreds of processes share a machine that may be busy: in CI, and only there, a test that failed
+ * is run once more. What passed only then is named at the end of the run, with why it failed.
+ */
+const retry = process.env['CI'] ? 1 : 0
+
 const shared = {
   environment: 'node',
+  retry,
   globalSetup: ['tests/postgres/cluster.ts'],
   // A test that hangs is ended; one on a machine at a load of twenty is not.
   testTimeout: 60_000,
@@ -50,9 +57,7 @@ export default defineConfig({
           globalSetup: ['tests/e2e/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          // A browser and several processes share a busy machine: once more, in CI alone. What
-          // passed only then is named at the end of the run, with why it failed at first.
-          retry: process.env['CI'] ? 1 : 0,
+          retry,
           // As patient as the browser is.
           expect: { poll: { timeout: 20_000 } },
         },

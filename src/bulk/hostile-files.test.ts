@@ -109,14 +109,14 @@ describe('a file of 500 MB is refused at 25', () => {
     }
     await expect.poll(isOver, { timeout: 30_000 }).toBe(true)
     socket.destroy()
-    return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]), sent }
+    return { status: /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'no answer', sent }
   }
   const type = 'content-type: text/csv'
 
   test('by its length, before it is read', async () => {
     const line = Buffer.from('A;B;1\n')
     const { status, sent } = await sendRaw([type, 'content-length: 500000000'], line, line.length)
-    expect([status, sent]).toEqual([413, line.length])
+    expect([status, sent]).toEqual(['413', line.length])
   })
 
   test('as soon as more than 25 have come, where it does not say its length', async () => {
@@ -124,7 +124,7 @@ describe('a file of 500 MB is refused at 25', () => {
     const chunk = Buffer.concat([Buffer.from('f4240\r\n'), piece, Buffer.from('\r\n')])
     const { status, sent } = await sendRaw([type, 'transfer-encoding: chunked'], chunk, 500e6)
     // The refusal ends the connection; its reset may overtake the answer.
-    expect([413, Number.NaN]).toContain(status)
+    expect(['413', 'no answer']).toContain(status)
     expect(sent).toBeLessThan(60e6)
   })
 })
