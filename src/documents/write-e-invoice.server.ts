@@ -2,8 +2,10 @@
  * Writes electronic invoices: UBL and CII as XML, Factur-X as a PDF/A-3 file that holds the CII.
  * The library is loaded with the first one, in the drawing threads alone.
  */
-import type { Invoice } from '@e-invoice-eu/core'
+import type { Invoice, InvoiceService } from '@e-invoice-eu/core'
 import { toUblJson, type EInvoice } from './e-invoice.ts'
+
+type Corrected = NonNullable<EInvoice['corrects']>
 
 /** The formats in which an invoice is offered beside the plain PDF file. */
 export type EInvoiceFormat = 'ubl' | 'cii' | 'facturx'
@@ -24,9 +26,9 @@ export async function writeEInvoice(
   format: EInvoiceFormat,
   pdf?: Uint8Array,
 ): Promise<Uint8Array> {
-  const { InvoiceService } = await import('@e-invoice-eu/core')
+  const library = await import('@e-invoice-eu/core')
   const problems: string[] = []
-  const service = new InvoiceService({
+  const service = new library.InvoiceService({
     log: () => undefined,
     warn: () => undefined,
     error: (message: string) => void problems.push(message),
@@ -37,6 +39,7 @@ export async function writeEInvoice(
       typeof value === 'string' ? asXmlText(value) : value,
     ),
   )
+  if (format !== 'ubl' && invoice.corrects) nameCorrected(service, invoice.corrects)
   try {
     const written = await service.generate(input, {
       format: libraryFormats[format],
@@ -46,8 +49,7 @@ export async function writeEInvoice(
         ? { pdf: { buffer: pdf, filename: 'invoice.pdf', mimetype: 'application/pdf' } }
         : {}),
     })
-    if (typeof written !== 'string') return written
-    return new TextEncoder().encode(format === 'cii' ? nameCorrected(written, invoice) : written)
+    return typeof written === 'string' ? new TextEncoder().encode(written) : written
   } catch (error) {
     throw new Error(`${invoice.number} cannot be written as ${format}: ${problems.join(' ')}`, {
       cause: error,
@@ -62,18 +64,22 @@ const entity = /&(?=(?:lt|gt|amp|apos|quot);)/g
 const asXmlText = (text: string): string =>
   text.toWellFormed().replace(notXml, '\uFFFD').replace(entity, '&amp;amp;')
 
-const totals = '</ram:SpecifiedTradeSettlementHeaderMonetarySummation>'
+/** The library's check of its input against its schema, by which what is written passes. */
+type Validation = { validate(type: string, validator: unknown, data: Invoice): Invoice }
 
 /**
- * The library's CII (2.3.4) leaves out which invoice is corrected (BT-25): it looks for its number
- * one level above the place where its own schema wants it. In Factur-X the terms say it.
+ * Has the library write which invoice is corrected (BT-25, BT-26) as CII, in Factur-X too. Its
+ * version 2.3.4 looks for number and day one level above the place that its own schema allows, and
+ * does not write the day in the form that it announces (102, YYYYMMDD): so both are put there when
+ * the schema has passed.
  */
-const nameCorrected = (xml: string, { corrects }: EInvoice): string =>
-  corrects
-    ? xml.replace(
-        totals,
-        () =>
-          `${totals}<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${corrects.number}` +
-          '</ram:IssuerAssignedID></ram:InvoiceReferencedDocument>',
-      )
-    : xml
+function nameCorrected(service: InvoiceService, { number, issueDate }: Corrected): void {
+  const validation: Validation = Reflect.get(service, 'validationService')
+  const validate = validation.validate.bind(validation)
+  validation.validate = (type, validator, data) => {
+    const invoice = validate(type, validator, data)
+    const [reference = {}] = invoice['ubl:Invoice']['cac:BillingReference'] ?? []
+    Object.assign(reference, { 'cbc:ID': number, 'cbc:IssueDate': issueDate.replaceAll('-', '') })
+    return invoice
+  }
+}

@@ -219,6 +219,17 @@ describe('Factur-X', () => {
     expect(text.match(/\/FontFile\d?/g)?.length ?? 0).toBeGreaterThan(0)
     const xml = new TextDecoder().decode(await writeEInvoice(invoiceOf(), 'cii'))
     expect(text).toContain(/<ram:ID>INV-000042<\/ram:ID>/.exec(xml)?.[0])
+
+    const credit = cases['a credit note'] ?? invoiceOf()
+    const inside = unpackedStreams(Buffer.from(await writeEInvoice(credit, 'facturx', plain)))
+    const alone = new TextDecoder().decode(await writeEInvoice(credit, 'cii'))
+    for (const written of [inside, alone]) {
+      // BT-25, BT-26: the invoice that it corrects, and its day (format 102: YYYYMMDD).
+      expect(written).toMatch(/<ram:InvoiceReferencedDocument>\s*<ram:IssuerAssignedID>INV-000042</)
+      expect(written).toMatch(
+        /<ram:FormattedIssueDateTime>\s*<\w+:DateTimeString format="102">20261101</,
+      )
+    }
   })
 })
 
