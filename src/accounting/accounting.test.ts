@@ -49,6 +49,15 @@ const run = (month: string) => shop.accounting.run(admin(), { month })
 const isRefused = async (work: Promise<unknown>, kind: Parameters<typeof isProblem>[1]) =>
   expect(isProblem(await rejection(work), kind)).toBe(true)
 
+test('the month that is proposed is the last one that is over by the shop’s clock', async () => {
+  const onNewYear = () =>
+    shop.at(new Date('2026-12-31T12:00:00Z'), () => shop.accounting.pending(admin(), {}))
+  expect(await onNewYear()).toMatchObject({ month: '2026-11', presentMonth: '2026-12' })
+  await save({ timeZone: 'Pacific/Auckland' })
+  expect(await onNewYear()).toMatchObject({ month: '2026-12', presentMonth: '2027-01' })
+  await save({ timeZone: 'UTC' })
+})
+
 test('runs: everything once, in the first run to the end of whose month it was there', async () => {
   const october = await invoice('2026-10-10', 3)
   const november = await invoice('2026-11-20', 2)

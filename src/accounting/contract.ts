@@ -15,7 +15,8 @@ export const monthToCome = problem('month-to-come', 409, titles.monthToCome)
 /** `facts.missing`: what the settings lack, each as a phrase. */
 export const accountsMissing = problem('accounts-missing', 409, titles.accountsMissing)
 
-const monthPattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/
+/** 'YYYY-MM'. */
+export const monthPattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/
 const Month = withWireFormat(z.string().check(z.regex(monthPattern, messages.notMonth)), {
   type: 'string',
   pattern: monthPattern.source,
@@ -45,6 +46,9 @@ export type Run = z.output<typeof Run>
 const RunDto = named('AccountingRun', Run)
 
 const Pending = z.strictObject({
+  /** 'YYYY-MM': the month up to whose end this is, and the present one by the shop's clock. */
+  month: z.string(),
+  presentMonth: z.string(),
   ...sums,
   /** What the settings lack for files of DATEV. */
   missing: z.array(z.string()),
@@ -72,7 +76,7 @@ export const accountingContract = {
     route: 'GET /accounting-runs/pending',
     ...byStaff,
     summary: 'What the next export up to the end of a month would have',
-    input: z.strictObject({ month: Month }),
+    input: z.strictObject({ month: z.optional(Month) }),
     output: named('PendingExport', Pending),
   }),
   run: endpoint({

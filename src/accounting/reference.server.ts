@@ -25,10 +25,12 @@ export const accountingReference: ContractReference<typeof accountingContract> =
       response: [run],
     },
     pending: {
-      description: '`missing` names settings without which there are no files for DATEV.',
-      parameters: { month: 'Such as `2026-11`.' },
+      description:
+        '`missing` names settings without which there are no files for DATEV; `presentMonth` is ' +
+        'that of the shop’s clock.',
+      parameters: { month: 'Such as `2026-11`; without it, the last one that is over.' },
       request: { month: '2026-11' },
-      response: { ...sums, missing: [] },
+      response: { month: '2026-11', presentMonth: '2026-12', ...sums, missing: [] },
     },
     run: {
       description:

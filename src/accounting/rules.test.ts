@@ -148,9 +148,5 @@ test('every text becomes one line of code page 1252, and is read back the same',
 })
 
 test('months to choose from begin with the present one', () => {
-  expect(lastMonths(new Date('2026-01-31T23:00:00Z')).slice(0, 3)).toEqual([
-    '2026-01',
-    '2025-12',
-    '2025-11',
-  ])
+  expect(lastMonths('2026-01-31').slice(0, 3)).toEqual(['2026-01', '2025-12', '2025-11'])
 })

@@ -5,6 +5,7 @@ import { dayOf, type Day } from '../platform/time-zone.ts'
 import { missingSettings } from './bookings.ts'
 import { monthToCome, nothingToExport, type Pending, type Run } from './contract.ts'
 import type { AccountingDependencies } from './dependencies.server.ts'
+import { lastMonths } from './last-months.ts'
 import { journalMessages as messages } from './messages/accounting.ts'
 import {
   insertRun,
@@ -59,12 +60,14 @@ export async function readRuns(
 }
 
 export async function readPending(
-  { database, readSettings }: AccountingDependencies,
-  month: string,
+  { database, now, readSettings }: AccountingDependencies,
+  asked: string | undefined,
 ): Promise<Pending> {
   const settings = await readSettings()
+  const [presentMonth = '', last = ''] = lastMonths(dayOf(now(), settings.timeZone))
+  const month = asked ?? last
   const sums = await sumPending(database.reports, lastDayOf(month))
-  return { ...toSums(sums), missing: [...missingSettings(settings)] }
+  return { month, presentMonth, ...toSums(sums), missing: [...missingSettings(settings)] }
 }
 
 /** @throws monthToCome; nothingToExport */

@@ -20,7 +20,7 @@ import { Notice } from '../ui/page-state.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Column } from '../ui/table.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
-import { accountingContract } from '../accounting/contract.ts'
+import { accountingContract, monthPattern } from '../accounting/contract.ts'
 import type { Route } from './+types/dashboard.accounting.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -29,15 +29,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('money')
   const { signal } = request
-  const months = lastMonths(new Date())
-  const asked = new URL(request.url).searchParams.get('month')
-  const month = months.find((one) => one === asked) ?? months[1] ?? months[0] ?? ''
+  const asked = new URL(request.url).searchParams.get('month') ?? ''
   const query = readFilters(accountingContract.runs.input, request, []) ?? {}
   const [rows, pending] = await Promise.all([
     accounting.runs({ ...query, limit: pageSize }, { signal }),
-    accounting.pending({ month }, { signal }),
+    accounting.pending(monthPattern.test(asked) ? { month: asked } : {}, { signal }),
   ])
-  return { rows, pending, month, months, mayChange: may(user, 'money') }
+  return { rows, pending, mayChange: may(user, 'money') }
 }
 
 const columns: readonly Column<Run>[] = [
@@ -112,15 +110,13 @@ function Files({ run: { number, months } }: { readonly run: Run }) {
 }
 
 export default function Accounting({
-  loaderData: { rows, pending, month, months, mayChange },
+  loaderData: { rows, pending, mayChange },
 }: Route.ComponentProps) {
   return (
     <>
       <h1>{messages.title}</h1>
       <p className="muted mt-2">{messages.lead}</p>
-      {mayChange ? (
-        <ExportForm key={month} month={month} months={months} pending={pending} />
-      ) : null}
+      {mayChange ? <ExportForm key={pending.month} pending={pending} /> : null}
       {pending.missing.length === 0 ? null : (
         <Notice tone="warn">
           <p>
@@ -143,13 +139,11 @@ export default function Accounting({
   )
 }
 
-type ExportFormProps = {
-  readonly month: string
-  readonly months: readonly string[]
-  readonly pending: Pending
-}
+type ExportFormProps = { readonly pending: Pending }
 
-function ExportForm({ month, months, pending: { documents, payments } }: ExportFormProps) {
+function ExportForm({ pending: { month, presentMonth, documents, payments } }: ExportFormProps) {
+  // An address may name one that is longer ago.
+  const months = [...new Set([...lastMonths(presentMonth), month])]
   const [params, setParams] = useSearchParams()
   const { busy, run } = useRowActions()
   const [chosen, choose] = useState(month)
