@@ -7,7 +7,8 @@ import { drawTable } from './draw-table.server.ts'
 import { drawText, textHeight } from './draw-text.server.ts'
 import { linesTables } from './lines-tables.server.ts'
 import { quoteFileMessages as messages } from './messages/quote-file.ts'
-import { collectFile, createPdf, drawHeader, drawMargins, formatDay } from './pdf-frame.server.ts'
+import { displayDay } from '../platform/display-day.ts'
+import { collectFile, createPdf, drawHeader, drawMargins } from './pdf-frame.server.ts'
 import { colours, contentWidth, margin, type Pdf } from './pdf-layout.server.ts'
 import { toPrintableQuote } from './printable-content.server.ts'
 import type { OfferedQuote, QuoteContent } from './quote-content.ts'
@@ -31,8 +32,8 @@ export function renderQuote(
   const file = collectFile(pdf)
   const facts = [
     messages.numbered(number, version),
-    messages.offered(formatDay(offeredOn)),
-    messages.validUntil(formatDay(validUntil)),
+    messages.offered(displayDay(offeredOn)),
+    messages.validUntil(displayDay(validUntil)),
   ]
   drawHeader(pdf, { shop, logo, title: messages.title, facts })
   drawCustomer(pdf, content)
@@ -83,7 +84,7 @@ const lineHeight = 1.5
 const notesOf = ({ taxed, validUntil, link }: QuoteContent): readonly string[] => [
   taxed ? messages.taxed : messages.untaxed,
   messages.stock,
-  messages.accept(formatDay(validUntil), link),
+  messages.accept(displayDay(validUntil), link),
 ]
 
 /** The room of the total and the notes, which stand together with the last line. */

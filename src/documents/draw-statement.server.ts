@@ -7,7 +7,8 @@ import { drawTable, type DrawnTable } from './draw-table.server.ts'
 import { drawText } from './draw-text.server.ts'
 import { documentsMessages } from './messages/documents.ts'
 import { statementMessages as messages } from './messages/statement.ts'
-import { collectFile, createPdf, drawHeader, drawMargins, formatDay } from './pdf-frame.server.ts'
+import { displayDay } from '../platform/display-day.ts'
+import { collectFile, createPdf, drawHeader, drawMargins } from './pdf-frame.server.ts'
 import { colours, contentWidth, margin, type Pdf } from './pdf-layout.server.ts'
 import { toPrintableStatement } from './printable-content.server.ts'
 import type { PageSize } from './rules.ts'
@@ -47,8 +48,8 @@ export function renderStatement(
   const file = collectFile(pdf)
   const facts = [
     number,
-    `${documentsMessages.issued} ${formatDay(issueDate)}`,
-    messages.period(formatDay(from), formatDay(to)),
+    `${documentsMessages.issued} ${displayDay(issueDate)}`,
+    messages.period(displayDay(from), displayDay(to)),
   ]
   drawHeader(pdf, { shop, logo, title, facts })
   drawCustomer(pdf, content)
@@ -87,7 +88,7 @@ function movements(content: StatementContent): DrawnTable {
     const [charged, settled] = line.cents > 0 ? [amount, ''] : ['', amount]
     return [line.day, inWords(line), charged, settled, signed(balance, currency)]
   })
-  const before = formatDay(addDays(from, -1))
+  const before = displayDay(addDays(from, -1))
   return {
     caption: messages.movements,
     columns: [
@@ -101,7 +102,7 @@ function movements(content: StatementContent): DrawnTable {
     rows: [
       ['', messages.opening(before), '', '', signed(opening, currency)],
       ...rows,
-      ['', messages.closing(formatDay(to)), '', '', signed(closingBalance(content), currency)],
+      ['', messages.closing(displayDay(to)), '', '', signed(closingBalance(content), currency)],
     ],
   }
 }
@@ -116,7 +117,7 @@ const inWords = ({ kind, number, order, reference }: StatementLine): string =>
 function openItems({ items, to, ...content }: StatementContent): DrawnTable {
   const currency = currencyOf(content.currency)
   return {
-    caption: messages.openOn(formatDay(to)),
+    caption: messages.openOn(displayDay(to)),
     columns: [
       { start: 0, align: 'left' },
       { start: 0.25, align: 'left' },

@@ -9,10 +9,6 @@ import { documentsMessages as messages } from './messages/documents.ts'
 import { colours, contentWidth, footerHeight, margin, type Pdf } from './pdf-layout.server.ts'
 import type { PageSize } from './rules.ts'
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-/** A day of the shop's time zone, which is written as that day in UTC; 'YYYY-MM-DD' or a time. */
-export const formatDay = (day: string): string => dateFormat.format(new Date(day))
-
 type FileFacts = { readonly title: string; readonly author: string; readonly issuedAt: Date }
 
 export function createPdf({ title, author, issuedAt }: FileFacts, size: PageSize): Pdf {

@@ -13,7 +13,8 @@ import { linesTables } from './lines-tables.server.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 import { drawRows } from './draw-table.server.ts'
 import { colours, type Pdf } from './pdf-layout.server.ts'
-import { collectFile, createPdf, drawHeader, drawMargins, formatDay } from './pdf-frame.server.ts'
+import { displayDay } from '../platform/display-day.ts'
+import { collectFile, createPdf, drawHeader, drawMargins } from './pdf-frame.server.ts'
 import { isBill, type GoodsDocumentKind, type PageSize } from './rules.ts'
 import { termsInWords } from './terms-in-words.ts'
 import { toPrintable } from './printable-content.server.ts'
@@ -62,10 +63,10 @@ const headerFacts = ({ number, issueDate, content }: IssuedDocument): readonly s
   const { order } = content
   return [
     number,
-    `${messages.issued} ${formatDay(issueDate)}`,
+    `${messages.issued} ${displayDay(issueDate)}`,
     `${messages.order} ${order.number}`,
     ...shipmentFacts(content),
-    `${messages.ordered} ${formatDay(order.placedAt)}`,
+    `${messages.ordered} ${displayDay(order.placedAt)}`,
     ...(order.poNumber ? [`${messages.poNumber} ${order.poNumber}`] : []),
   ]
 }
@@ -75,17 +76,17 @@ const maxParcels = 4
 
 const shipmentFacts = ({ shipment, suppliedOn, corrects }: DocumentContent): readonly string[] => [
   ...(corrects
-    ? [messages.corrects(corrects.number), `${messages.ofThat} ${formatDay(corrects.issueDate)}`]
+    ? [messages.corrects(corrects.number), `${messages.ofThat} ${displayDay(corrects.issueDate)}`]
     : []),
   ...(shipment
     ? [
         messages.shipment(shipment.number),
-        `${messages.shipped} ${formatDay(shipment.shippedOn)}`,
+        `${messages.shipped} ${displayDay(shipment.shippedOn)}`,
         ...shipment.parcels.slice(0, maxParcels).map(messages.parcel),
       ]
     : []),
   // Directive 2006/112/EC, article 226 (7).
-  ...(suppliedOn ? [`${messages.shipped} ${formatDay(suppliedOn)}`] : []),
+  ...(suppliedOn ? [`${messages.shipped} ${displayDay(suppliedOn)}`] : []),
 ]
 
 /** The currency in which it was issued, whatever the shop's is now. */

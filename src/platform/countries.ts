@@ -11,10 +11,15 @@ export const countryCodes: readonly string[] = (
   'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
+/** Made at its first use, and not while a page loads: the locale data takes a phone 0.1 s. */
+let names: Intl.DisplayNames | undefined
 
 /** 'DE' → 'Germany'; empty for an empty code. */
-export const countryName = (code: string): string => (code === '' ? '' : (names.of(code) ?? code))
+export function countryName(code: string): string {
+  if (code === '') return ''
+  names ??= new Intl.DisplayNames('en', { type: 'region' })
+  return names.of(code) ?? code
+}
 
 /** The Member States of the European Union. */
 export const euCountries: readonly string[] =

@@ -1,4 +1,5 @@
 /** The texts of a tool's state: on its edit page, in the lists of each state, on its own page. */
+import { displayDay } from '../../platform/display-day.ts'
 import type { SetState, ToolState } from '../tool-state.ts'
 
 const states: Readonly<Record<ToolState, string>> = {
@@ -17,8 +18,6 @@ const help: Readonly<Record<ToolState, string>> = {
   discontinued: 'Sold while any is left. Its page stays, says so and leads to its successor.',
   archived: 'Out of the shop. Orders and papers still name it.',
 }
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const displayDay = (text: string): string => day.format(new Date(text))
 
 export const toolStateMessages = {
   title: 'Drafts and other states',

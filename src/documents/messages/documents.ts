@@ -1,10 +1,10 @@
 /** The texts of invoices and packing slips, and of the buttons that download them. */
+import { displayDay } from '../../platform/display-day.ts'
 import { displayNumber } from '../../platform/money.ts'
 
 const nouns = { invoice: 'invoice', 'packing-slip': 'packing slip' } as const
 
 /** A day such as '2026-11-21', as the files print it. */
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 type MailedDocuments = {
   readonly name: string
@@ -50,9 +50,9 @@ export const documentsMessages = {
     'invoices from now on can be sent once the settings say it.',
   payAtOnce: 'Payable on receipt, without deduction.',
   payTo: (bank: string) => `Payable on receipt, without deduction, to ${bank}.`,
-  payUntil: (day: string) => `Payable by ${dayFormat.format(new Date(day))}.`,
+  payUntil: (day: string) => `Payable by ${displayDay(day)}.`,
   discountUntil: (discount: { percent: string; until: string; amount: string; rest: string }) =>
-    `Paid by ${dayFormat.format(new Date(discount.until))}, ${discount.percent} % ` +
+    `Paid by ${displayDay(discount.until)}, ${discount.percent} % ` +
     `(${discount.amount}) may be deducted: ${discount.rest}.`,
   electronicOf: (number: string) => `${number} as an electronic invoice:`,
   electronicFormats: { facturx: 'Factur-X (PDF)', ubl: 'UBL (XML)', cii: 'CII (XML)' },
@@ -143,7 +143,7 @@ export const documentsMessages = {
     ['letter', 'Letter'],
   ],
   cancelled: (number: string, day: string) =>
-    `${number} was issued before the order was cancelled on ${dayFormat.format(new Date(day))}. ` +
+    `${number} was issued before the order was cancelled on ${displayDay(day)}. ` +
     'It stays here because its number is taken; there is nothing to pay on it.',
   deletedOrder: 'This order was deleted. What was issued for it can still be fetched.',
   unprintable: (characters: readonly string[]) =>

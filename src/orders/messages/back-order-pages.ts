@@ -1,7 +1,9 @@
 /** Texts of pages on back-orders: what buyers accept, and the list of staff. */
 import { displayNumber } from '../../platform/money.ts'
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long' })
+/** 'November 21', without a format that the page would make when it loads. */
+const monthAndDay = (day: Date): string =>
+  day.toLocaleDateString('en-US', { day: 'numeric', month: 'long' })
 
 type Split = { readonly name: string; readonly quantity: number; readonly stock: number }
 
@@ -20,15 +22,13 @@ export const backOrderPageMessages = {
   split: (line: Split, named: boolean) =>
     named ? `${line.name}: ${wordsOf(line)}` : sentence(wordsOf(line)),
   note: (line: Split, day: Date | undefined) =>
-    sentence(
-      day === undefined ? wordsOf(line) : `${wordsOf(line)}, about ${dayFormat.format(day)}`,
-    ),
+    sentence(day === undefined ? wordsOf(line) : `${wordsOf(line)}, about ${monthAndDay(day)}`),
   others: (count: number) =>
     count === 1 ? 'and 1 other tool' : `and ${displayNumber(count)} other tools`,
   accept: (day: Date | undefined) =>
     day === undefined
       ? 'Order it all: what is short waits until it comes in'
-      : `Order it all: what is short waits, expected about ${dayFormat.format(day)}`,
+      : `Order it all: what is short waits, expected about ${monthAndDay(day)}`,
   missing: 'Accept that the rest waits, or order what is in stock.',
   list: {
     title: 'Back-orders',

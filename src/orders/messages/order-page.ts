@@ -1,4 +1,5 @@
 /** The texts of the page of one order. */
+import { displayDay } from '../../platform/display-day.ts'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
 /** Pieces of a line. */
@@ -13,7 +14,6 @@ type LineProgress = {
 }
 
 /** A day such as '2026-11-21', for people. */
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const orderPageMessages = {
   onBehalf: (by: string, buyer: string) => `Placed by ${by || 'the shop'} for ${buyer}.`,
@@ -48,7 +48,7 @@ export const orderPageMessages = {
         ? []
         : [
             ...(shipped === 0 && allocated > 0 ? [`${displayNumber(allocated)} reserved`] : []),
-            `${displayNumber(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for goods, expected on ${dayFormat.format(new Date(expectedOn))}`,
+            `${displayNumber(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for goods, expected on ${displayDay(expectedOn)}`,
           ]),
       ...(cancelled > 0 ? [`${displayNumber(cancelled)} cancelled`] : []),
       ...(returned > 0 ? [`${displayNumber(returned)} returned`] : []),

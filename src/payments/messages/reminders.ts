@@ -1,9 +1,8 @@
 /** The texts of reminders: Problems, the mail below its opening words, and the page of staff. */
+import { displayDay } from '../../platform/display-day.ts'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
 /** A day such as '2026-11-21', for people. */
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const day = (text: string): string => dayFormat.format(new Date(text))
 
 type RemindedInvoice = {
   readonly opening: string
@@ -26,7 +25,8 @@ export const reminderMessages = {
     off: 'Say in the settings after how many days each step is due.',
     notFollowed: 'Say in the settings since when payments are followed.',
     settled: (number: string) => `Nothing of ${number} is open any more.`,
-    notDue: (number: string, due: string) => `${number} is not overdue: it is due on ${day(due)}.`,
+    notDue: (number: string, due: string) =>
+      `${number} is not overdue: it is due on ${displayDay(due)}.`,
     otherCurrency: (number: string) => `${number} is not in the shop’s currency.`,
     exempt: (number: string) => `${number} is left out. Take it in again first.`,
     allSent: (number: string) => `All reminders of ${number} were sent.`,
@@ -37,12 +37,12 @@ export const reminderMessages = {
   },
   /** Of an entry in the history. */
   label: (number: string) => number,
-  day,
+  day: displayDay,
   mailText: ({ opening, number, due, open, bank, reference, link, shop }: RemindedInvoice) =>
     [
       opening,
       '',
-      `Invoice ${number}, due on ${day(due)}: ${displayMoney(open)} open.`,
+      `Invoice ${number}, due on ${displayDay(due)}: ${displayMoney(open)} open.`,
       ...(bank === '' ? [] : [`Please pay to ${bank}, with ${reference}.`]),
       '',
       'The invoice is attached. If you have paid in the meantime, there is nothing to do.',

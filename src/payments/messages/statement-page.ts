@@ -1,10 +1,9 @@
 /** Texts of the page of a statement of account. */
+import { displayDay } from '../../platform/display-day.ts'
 import { displayMoney } from '../../platform/money.ts'
 import type { Balance } from '../statement-fields.ts'
 
 /** A day such as '2026-11-21', for people. */
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const day = (text: string): string => dayFormat.format(new Date(text))
 
 export const statementPageMessages = {
   title: 'Statement of account',
@@ -23,7 +22,7 @@ export const statementPageMessages = {
   charged: 'charged',
   settled: 'settled',
   balance: 'balance',
-  balanceOn: (text: string) => `Balance on ${day(text)}`,
+  balanceOn: (text: string) => `Balance on ${displayDay(text)}`,
   amountOf: ({ open, credit }: Balance) =>
     credit > 0 ? `${displayMoney(credit)} credit` : displayMoney(open),
   line: {
@@ -33,15 +32,15 @@ export const statementPageMessages = {
     reversal: (number: string) => `Payment taken back (${number})`,
   },
   order: (number: number) => `Order ${number}`,
-  openOn: (text: string) => `Open on ${day(text)}`,
+  openOn: (text: string) => `Open on ${displayDay(text)}`,
   itemsCaption: 'Open invoices, due first',
-  nothingOpen: (text: string) => `Nothing was open on ${day(text)}.`,
+  nothingOpen: (text: string) => `Nothing was open on ${displayDay(text)}.`,
   late: 'days late',
   unallocated: (cents: number) => `${displayMoney(cents)} was paid and settles no invoice yet.`,
   save: 'Save as PDF',
   saved: (number: string) => `${number} is saved`,
   issued: 'Statements that were issued',
-  period: (from: string, to: string) => `${day(from)} to ${day(to)}`,
+  period: (from: string, to: string) => `${displayDay(from)} to ${displayDay(to)}`,
   sentTo: (address: string) => `Sent to ${address},`,
   saveIssued: (number: string) => `Save ${number}`,
   mailTitle: 'Send it by mail',
