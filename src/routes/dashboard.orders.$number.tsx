@@ -256,7 +256,7 @@ const ShipmentsAndReturns = ({
 )
 
 const PrintButton = () => (
-  <button type="button" className="button plain" onClick={() => print()}>
+  <button type="button" className="button" onClick={() => print()}>
     {messages.print}
   </button>
 )

@@ -9,6 +9,8 @@ type SubmitButtonProps = {
   readonly busyLabel: string
   /** the id of the form, for a button outside of it */ readonly form?: string
   readonly wide?: boolean
+  /** Of a form that is not what the page is for. */
+  readonly secondary?: boolean
   readonly disabled?: boolean
   readonly children: ReactNode
 }
@@ -18,13 +20,14 @@ export const SubmitButton = ({
   busyLabel,
   form,
   wide = false,
+  secondary = false,
   disabled = false,
   children,
 }: SubmitButtonProps) => (
   <button
     type="submit"
     form={form}
-    className={wide ? 'button primary wide' : 'button primary'}
+    className={`button ${secondary ? '' : 'primary'} ${wide ? 'wide' : ''}`.trim()}
     disabled={disabled}
     aria-disabled={busy || undefined}
     onClick={(event) => {

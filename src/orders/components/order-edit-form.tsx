@@ -30,7 +30,7 @@ export function OrderEditForm({ order }: { readonly order: OrderDetails }) {
       {open ? (
         <OpenForm key={order.revision} order={order} onDone={() => setOpen(false)} />
       ) : (
-        <button type="button" className="button plain tight flush" onClick={() => setOpen(true)}>
+        <button type="button" className="button" onClick={() => setOpen(true)}>
           {messages.open}
         </button>
       )}

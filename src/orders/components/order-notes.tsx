@@ -80,7 +80,7 @@ function NewNoteForm({ number }: Pick<OrderNotesProps, 'number'>) {
         error={errors.text?.message}
         {...form.register('text')}
       />
-      <SubmitButton busy={isSubmitting} busyLabel={messages.busy}>
+      <SubmitButton secondary busy={isSubmitting} busyLabel={messages.busy}>
         {messages.add}
       </SubmitButton>
     </form>

@@ -40,7 +40,7 @@ export function ShipmentForm({ order }: ShipmentFormProps) {
       {open ? (
         <OpenForm number={order.number} waiting={waiting} />
       ) : (
-        <button type="button" className="button plain tight flush" onClick={() => setOpen(true)}>
+        <button type="button" className="button" onClick={() => setOpen(true)}>
           {messages.choose}
         </button>
       )}
