@@ -153,28 +153,28 @@ describe('a random request that the document allows', () => {
     async (id, operation) => {
       let taken = 0
       let answered = ''
-      await fc.assert(
-        fc.asyncProperty(validRequest(operation, knownFor(id)), async (values) => {
-          const { status, type, errors, body } = await ask(operation, values)
-          answered = `${status} ${body}`
-          const exchange = `${JSON.stringify(requestOf(operation, values))} → ${answered}`
-          // How long an address may be, HTTP says: docs/security.md.
-          const { length } = String(requestOf(operation, values).url)
-          const allowed = [200, 201, 401, 403, 404, 409, 422, ...(length > 2000 ? [414] : [])]
-          expect(allowed, exchange).toContain(status)
-          if (status < 300) taken += 1
-          if (type !== 'not-valid') return
-          expect(errors, exchange).not.toEqual([])
-          for (const { detail } of errors)
-            expect(
-              rulesOfTrade.some((rule) => rule.test(detail)),
-              exchange,
-            ).toBe(true)
-        }),
-        { numRuns: 60 },
-      )
-      if (!rarelyTaken.has(id) && !ofSomethingThatExists.has(id))
-        expect(taken, `taken; the last answer: ${answered}`).toBeGreaterThan(0)
+      const property = fc.asyncProperty(validRequest(operation, knownFor(id)), async (values) => {
+        const { status, type, errors, body } = await ask(operation, values)
+        answered = `${status} ${body}`
+        const exchange = `${JSON.stringify(requestOf(operation, values))} → ${answered}`
+        // How long an address may be, HTTP says: docs/security.md.
+        const { length } = String(requestOf(operation, values).url)
+        const allowed = [200, 201, 401, 403, 404, 409, 422, ...(length > 2000 ? [414] : [])]
+        expect(allowed, exchange).toContain(status)
+        if (status < 300) taken += 1
+        if (type !== 'not-valid') return
+        expect(errors, exchange).not.toEqual([])
+        for (const { detail } of errors)
+          expect(
+            rulesOfTrade.some((rule) => rule.test(detail)),
+            exchange,
+          ).toBe(true)
+      })
+      const isRarelyTaken = rarelyTaken.has(id) || ofSomethingThatExists.has(id)
+      // Chance may refuse sixty of them by rules of trade, as quantities that are no full packs.
+      for (let round = 0; round < (isRarelyTaken ? 1 : 20) && taken === 0; round += 1)
+        await fc.assert(property, { numRuns: 60 })
+      if (!isRarelyTaken) expect(taken, `taken; the last answer: ${answered}`).toBeGreaterThan(0)
     },
   )
 })
