@@ -27,7 +27,7 @@ export const chunks: readonly Chunk[] = [
       'src/catalogue/components/tool-card.tsx',
       'src/catalogue/messages/tool-card.ts',
       'src/catalogue/tool-terms.ts',
-      'src/orders/use-back-orders.ts',
+      'src/orders/back-orders/use-back-orders.ts',
       'src/platform/money.ts',
       'src/platform/static-pages.ts',
       'src/prices/own-prices.browser.ts',

@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       'src/*/rules.test.ts',
       'src/catalogue/{hidden-prices,rules-at-edges,units}.test.ts',
-      'src/orders/{judge-lines,search-words}.test.ts',
+      'src/orders/{placing/judge-lines,lists/search-words}.test.ts',
       'src/platform/{money,quantity-input}.test.ts',
       'src/tax/us-sales.test.ts',
       'packages/contract/server/authentication.test.ts',

@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         case kind when 'credit-note' then -abs(total_cents) else total_cents end
       )::bigint as cents
       from documents where kind in ('invoice', 'credit-note') group by order_number`.execute(db)
-  // In a large shop it is built while the shop runs: src/orders/list-indexes-store.server.ts.
+  // In a large shop it is built while the shop runs: src/orders/lists/list-indexes-store.server.ts.
   await sql`
     do $$ begin
       if pg_relation_size('orders') < 33554432 then

@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Published by orders: whose they are, deleted ones too.
   await sql`
     create view order_owners as select id, number, user_id, company_id from orders`.execute(db)
-  // In a large shop they are built while it runs: src/orders/list-indexes-store.server.ts.
+  // In a large shop they are built while it runs: src/orders/lists/list-indexes-store.server.ts.
   await sql`
     do $$ begin
       if pg_relation_size('orders') < 33554432 then

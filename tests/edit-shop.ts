@@ -1,6 +1,6 @@
 /** A test shop whose orders are edited, with a mailbox. */
 import { expect } from 'vitest'
-import type { NewOrderEdit } from '../src/orders/edit-contract.ts'
+import type { NewOrderEdit } from '../src/orders/edits/edit-contract.ts'
 import { openHoldShop } from './hold-shop.ts'
 import { rejection } from './order-shop.ts'
 

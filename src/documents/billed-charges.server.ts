@@ -2,7 +2,7 @@
 import type { TaxClass } from '../catalogue/tax-class.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { OrderDelivery } from '../delivery/contract.ts'
-import type { LockedOrder } from '../orders/transitions.server.ts'
+import type { LockedOrder } from '../orders/transitions/transitions.server.ts'
 import type { TaxedPart } from '../tax/order-tax.ts'
 import type { OrderSum } from '../tax/sum-rows.ts'
 import type { FrozenTax } from '../tax/tax-rows.ts'

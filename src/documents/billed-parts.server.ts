@@ -1,6 +1,6 @@
 /** What of an order is invoiced and not credited: its editors may not change it. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { BilledParts } from '../orders/edit-rules.ts'
+import type { BilledParts } from '../orders/edits/edit-rules.ts'
 import { billedLines } from './credit-notes.server.ts'
 import { DocumentContent } from './document-content.ts'
 import { listBilling, type BillingRow } from './store.server.ts'

@@ -2,7 +2,7 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { LockedOrder } from '../orders/transitions.server.ts'
+import type { LockedOrder } from '../orders/transitions/transitions.server.ts'
 import { nothingToCredit } from './contract.ts'
 import { creditsDue, type CreditedInvoice } from './credits.ts'
 import { DocumentContent, type DocumentedLine } from './document-content.ts'

@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../../packages/contract/standard-problems.t
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { partTotal } from '../orders/line-quantities.ts'
-import type { LockedOrder } from '../orders/transitions.server.ts'
+import type { LockedOrder } from '../orders/transitions/transitions.server.ts'
 import { dayOf } from '../platform/time-zone.ts'
 import { shipmentNumber } from '../shipments/rules.ts'
 import type { KeptShipment, ShipmentsService } from '../shipments/service.server.ts'

@@ -1,12 +1,12 @@
 /** The API client of orders. */
 import { createShopClient } from '../session/api.client.ts'
-import { backOrdersContract } from './back-orders-contract.ts'
+import { backOrdersContract } from './back-orders/back-orders-contract.ts'
 import { ordersContract } from './contract.ts'
-import { approvalEditContract } from './approval-edit-contract.ts'
-import { editContract } from './edit-contract.ts'
-import { holdsContract } from './holds-contract.ts'
-import { notesContract } from './notes-contract.ts'
-import { onBehalfContract } from './on-behalf-contract.ts'
+import { approvalEditContract } from './edits/approval-edit-contract.ts'
+import { editContract } from './edits/edit-contract.ts'
+import { holdsContract } from './holds/holds-contract.ts'
+import { notesContract } from './notes/notes-contract.ts'
+import { onBehalfContract } from './placing/on-behalf-contract.ts'
 
 export const orders = createShopClient(ordersContract)
 export const holds = createShopClient(holdsContract)

@@ -3,12 +3,12 @@ import { endpointsOf, type ServerCapability } from '../platform/capability.serve
 import { ordersCapability } from './capability.ts'
 import { ordersContract } from './contract.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
-import { backOrdersContract } from './back-orders-contract.ts'
-import { approvalEditContract } from './approval-edit-contract.ts'
-import { editContract } from './edit-contract.ts'
-import { holdsContract } from './holds-contract.ts'
-import { notesContract } from './notes-contract.ts'
-import { onBehalfContract } from './on-behalf-contract.ts'
+import { backOrdersContract } from './back-orders/back-orders-contract.ts'
+import { approvalEditContract } from './edits/approval-edit-contract.ts'
+import { editContract } from './edits/edit-contract.ts'
+import { holdsContract } from './holds/holds-contract.ts'
+import { notesContract } from './notes/notes-contract.ts'
+import { onBehalfContract } from './placing/on-behalf-contract.ts'
 import { createOrdersService, type OrdersService } from './service.server.ts'
 
 export const ordersServerCapability: ServerCapability<OrdersDependencies, OrdersService> = {

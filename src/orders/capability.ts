@@ -1,12 +1,12 @@
 /** The manifest of orders: placed all or nothing, moved through their statuses, listed. */
 import type { Capability, MenuEntry } from '../platform/capability.ts'
 import { ordersContract } from './contract.ts'
-import { backOrdersContract } from './back-orders-contract.ts'
-import { approvalEditContract } from './approval-edit-contract.ts'
-import { editContract } from './edit-contract.ts'
-import { holdsContract } from './holds-contract.ts'
-import { notesContract } from './notes-contract.ts'
-import { onBehalfContract } from './on-behalf-contract.ts'
+import { backOrdersContract } from './back-orders/back-orders-contract.ts'
+import { approvalEditContract } from './edits/approval-edit-contract.ts'
+import { editContract } from './edits/edit-contract.ts'
+import { holdsContract } from './holds/holds-contract.ts'
+import { notesContract } from './notes/notes-contract.ts'
+import { onBehalfContract } from './placing/on-behalf-contract.ts'
 import { ordersMenuMessages as messages } from './messages/menu.ts'
 
 export const ordersMenu: readonly MenuEntry[] = [

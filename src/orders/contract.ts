@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
 import { toolGone } from '../catalogue/contract.ts'
 import { pricesHidden } from '../companies/price-viewers.ts'
-import { buyerRefusals } from './company-refusal.ts'
-import { cartFields, eachToolOnce, Quantity } from './cart-fields.ts'
-import { contactFields } from './contact-fields.ts'
-import { counterOperation } from './counter-schema.ts'
+import { buyerRefusals } from './placing/company-refusal.ts'
+import { cartFields, eachToolOnce, Quantity } from './placing/cart-fields.ts'
+import { contactFields } from './placing/contact-fields.ts'
+import { counterOperation } from './buying-habits/counter-schema.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { AddressParts } from '../platform/address-parts.ts'
 import { Email, Id, OptionalLine, IntegerText, Timestamp } from '../platform/fields.ts'
@@ -20,22 +20,22 @@ import { OrderDelivery } from '../delivery/contract.ts'
 import { OrderTax } from '../tax/contract.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { OrderLine } from './order-line.ts'
-import { deletionOperations } from './deletion-contract.ts'
-import { OrderCounts } from './order-counts.ts'
-import { holdKinds } from './holds.ts'
-import { editFields } from './edit-schema.ts'
-import { Hold } from './hold-schema.ts'
+import { deletionOperations } from './deletion/deletion-contract.ts'
+import { OrderCounts } from './lists/order-counts.ts'
+import { holdKinds } from './holds/holds.ts'
+import { editFields } from './edits/edit-schema.ts'
+import { Hold } from './holds/hold-schema.ts'
 import { DetailedLine } from './line-schemas.ts'
-import { filterFields, listFields, OrderQuery } from './list-schemas.ts'
+import { filterFields, listFields, OrderQuery } from './lists/list-schemas.ts'
 import { maxOrderNumber, orderStatuses } from './rules.ts'
-import { sampleMailOperation } from './sample-mail-contract.ts'
+import { sampleMailOperation } from './mails/sample-mail-contract.ts'
 import {
   HistoryEntry,
   NewTransition,
   NewTransitions,
   TrackingCorrection,
   TransitionsResult,
-} from './transition-schemas.ts'
+} from './transitions/transition-schemas.ts'
 
 const titles = messages.problems
 export const quantityNotValid = problem('quantity-not-valid', 422, titles.quantityNotValid)

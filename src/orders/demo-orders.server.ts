@@ -3,11 +3,11 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { NewOrder } from './contract.ts'
 import type { OrdersContext, OrdersDependencies } from './dependencies.server.ts'
-import { importOrder } from './place-order.server.ts'
-import { openPieces, partsOf } from './move-pieces.server.ts'
+import { importOrder } from './placing/place-order.server.ts'
+import { openPieces, partsOf } from './transitions/move-pieces.server.ts'
 import type { OrderStatus } from './rules.ts'
 import { deleteOrders, lockDemoOrders, withLines } from './store.server.ts'
-import { importTransition, type TransitionActor } from './transitions.server.ts'
+import { importTransition, type TransitionActor } from './transitions/transitions.server.ts'
 
 /** An order with the time it was placed and its transitions since. */
 export type ImportedOrder = {

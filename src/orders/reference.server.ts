@@ -10,17 +10,17 @@ import {
   exampleParts,
   pageParameters,
 } from '../platform/reference-examples.server.ts'
-import type { holdsContract } from './holds-contract.ts'
-import type { backOrdersContract } from './back-orders-contract.ts'
-import { backOrdersReference } from './back-orders-reference.server.ts'
-import type { editContract } from './edit-contract.ts'
-import type { approvalEditContract } from './approval-edit-contract.ts'
-import { approvalEditReference } from './approval-edit-reference.server.ts'
-import { editReference } from './edit-reference.server.ts'
-import { holdsReference } from './holds-reference.server.ts'
-import type { notesContract } from './notes-contract.ts'
-import { onBehalfReference } from './on-behalf-reference.server.ts'
-import { notesReference } from './notes-reference.server.ts'
+import type { holdsContract } from './holds/holds-contract.ts'
+import type { backOrdersContract } from './back-orders/back-orders-contract.ts'
+import { backOrdersReference } from './back-orders/back-orders-reference.server.ts'
+import type { editContract } from './edits/edit-contract.ts'
+import type { approvalEditContract } from './edits/approval-edit-contract.ts'
+import { approvalEditReference } from './edits/approval-edit-reference.server.ts'
+import { editReference } from './edits/edit-reference.server.ts'
+import { holdsReference } from './holds/holds-reference.server.ts'
+import type { notesContract } from './notes/notes-contract.ts'
+import { onBehalfReference } from './placing/on-behalf-reference.server.ts'
+import { notesReference } from './notes/notes-reference.server.ts'
 import type { ordersContract } from './contract.ts'
 
 const { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock } = exampleTool

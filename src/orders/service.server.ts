@@ -3,11 +3,11 @@ import { createBackgroundTask } from '../../packages/pg-kit/background-task.serv
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
-import { createAdminDigest } from './admin-digest.server.ts'
+import { createAdminDigest } from './mails/admin-digest.server.ts'
 import { checkOrders, type WrongOrder } from './check-store.server.ts'
 import type { Order, OrdersOperations } from './contract.ts'
-import { correctTracking, setTracking } from './correct-tracking.server.ts'
-import { setDelivery } from './set-delivery.server.ts'
+import { correctTracking, setTracking } from './transitions/correct-tracking.server.ts'
+import { setDelivery } from './edits/set-delivery.server.ts'
 import { deleteDemoOrders, importDemoOrder, type ImportedOrder } from './demo-orders.server.ts'
 import type { OrdersContext, OrdersDependencies } from './dependencies.server.ts'
 import {
@@ -15,47 +15,48 @@ import {
   listAllOrders,
   listCompanyOrders,
   listOwnOrders,
-} from './list-orders.server.ts'
+} from './lists/list-orders.server.ts'
 import { bestSellers, countBuyers, salesByDay } from './figures-store.server.ts'
-import { orderIndexChannel, orderIndexTask } from './order-index.server.ts'
-import { createOrderedWith, type OrderedWith } from './ordered-with.server.ts'
+import { orderIndexChannel, orderIndexTask } from './lists/order-index.server.ts'
+import { createOrderedWith, type OrderedWith } from './buying-habits/ordered-with.server.ts'
 import { readOrdersOf, removeNamesFromHistory, requireNoOpenOrders } from './buyer-export.server.ts'
-import type { OnBehalfOperations } from './on-behalf-contract.ts'
-import { placeOnBehalf } from './place-on-behalf.server.ts'
-import { placeAgreedOrder, placeCartOrder, placeToolOrder } from './place-order.server.ts'
+import type { OnBehalfOperations } from './placing/on-behalf-contract.ts'
+import { placeOnBehalf } from './placing/place-on-behalf.server.ts'
+import { placeAgreedOrder, placeCartOrder, placeToolOrder } from './placing/place-order.server.ts'
 import {
   lastOrderNumber as lastNumber,
   lockLastOrderNumber as lockLastNumber,
   lockWhetherAnyOrder,
   setNextOrderNumber as setNextNumber,
-} from './order-numbers-store.server.ts'
-import { allocateAll, allocateRaised, createAllocation } from './allocate-waiting.server.ts'
-import type { BackOrdersOperations } from './back-orders-contract.ts'
-import { createBackOrders } from './back-orders.server.ts'
-import type { ApprovalEditOperations } from './approval-edit-contract.ts'
-import { editForApproval } from './approval-edit.server.ts'
-import type { EditOperations } from './edit-contract.ts'
-import { editOrder } from './edit-order.server.ts'
-import { forgetEdits } from './edit-store.server.ts'
-import type { HoldsOperations } from './holds-contract.ts'
-import type { NotesOperations } from './notes-contract.ts'
-import { forgetNotes } from './notes-store.server.ts'
-import { createNotes } from './notes.server.ts'
-import { readApprovals, refuseHold, releaseHold } from './decide-hold.server.ts'
-import { readCompanyCredit } from './credit-hold.server.ts'
-import { createDueHolds, endDueHolds } from './due-holds.server.ts'
-import { sendSampleMail } from './sample-mail.server.ts'
-import type { AgreedOrder, CartPlacementPart } from './order-request.server.ts'
+} from './placing/order-numbers-store.server.ts'
+import {
+  allocateAll,
+  allocateRaised,
+  createAllocation,
+} from './back-orders/allocate-waiting.server.ts'
+import type { BackOrdersOperations } from './back-orders/back-orders-contract.ts'
+import { createBackOrders } from './back-orders/back-orders.server.ts'
+import type { ApprovalEditOperations } from './edits/approval-edit-contract.ts'
+import type { EditOperations } from './edits/edit-contract.ts'
+import { editOrder } from './edits/edit-order.server.ts'
+import { forgetEdits } from './edits/edit-store.server.ts'
+import type { HoldsOperations } from './holds/holds-contract.ts'
+import type { NotesOperations } from './notes/notes-contract.ts'
+import { forgetNotes } from './notes/notes-store.server.ts'
+import { createNotes } from './notes/notes.server.ts'
+import { createHolds } from './holds/holds.server.ts'
+import { sendSampleMail } from './mails/sample-mail.server.ts'
+import type { AgreedOrder, CartPlacementPart } from './placing/order-request.server.ts'
 import { findOrderOwner, passOrdersOn } from './pass-on-store.server.ts'
-import { readCounter } from './read-counter.server.ts'
-import { createDeletion } from './deletion.server.ts'
-import { setEmailOfOrders } from './buyer-store.server.ts'
+import { readCounter } from './buying-habits/read-counter.server.ts'
+import { createDeletion } from './deletion/deletion.server.ts'
+import { setEmailOfOrders } from './buying-habits/buyer-store.server.ts'
 import { anonymizedEmail } from './rules.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { anonymizeOrders, findPurchases, orderedDemoTools } from './store.server.ts'
-import { endOrder, takeBack, type CameBack } from './reduce-order.server.ts'
-import { prepareShipping, type ShipPart } from './ship-part.server.ts'
-import { preparePaidRelease, type ReleasePaid } from './release-paid.server.ts'
+import { endOrder, takeBack, type CameBack } from './transitions/reduce-order.server.ts'
+import { prepareShipping, type ShipPart } from './transitions/ship-part.server.ts'
+import { preparePaidRelease, type ReleasePaid } from './holds/release-paid.server.ts'
 import type {
   BillingReader,
   ParcelTracking,
@@ -63,7 +64,7 @@ import type {
   ReductionHook,
   ShippingHook,
   TrackingHook,
-} from './shipping-hooks.ts'
+} from './transitions/shipping-hooks.ts'
 import { maySee, type OrderOwner } from './visibility.server.ts'
 import {
   lockOrderWithLines,
@@ -71,7 +72,7 @@ import {
   transitionOrder,
   transitionOrders,
   type LockedOrder,
-} from './transitions.server.ts'
+} from './transitions/transitions.server.ts'
 
 export interface OrdersService
   extends
@@ -198,25 +199,6 @@ function followBuyers(deps: OrdersContext): void {
     await deps.database.notify(tx, orderIndexChannel, '')
   })
 }
-
-/** What is decided about orders on hold, and what ends them. */
-const createHolds = (
-  deps: OrdersContext,
-): ApprovalEditOperations & HoldsOperations & Pick<OrdersService, 'dueHolds' | 'endDueHolds'> => ({
-  editForApproval: ({ actor }, edit) => editForApproval(deps, actor, edit),
-  dueHolds: createDueHolds(deps),
-  endDueHolds: () => endDueHolds(deps),
-  approvals: ({ actor }) => readApprovals(deps, actor),
-  releaseHold: async ({ actor }, input) => {
-    await releaseHold(deps, actor, input)
-    return { acknowledged: true }
-  },
-  credit: (_caller, { id }) => readCompanyCredit(deps, id),
-  refuseHold: async ({ actor }, input) => {
-    await refuseHold(deps, actor, input)
-    return { acknowledged: true }
-  },
-})
 
 /** Also registers that goods that come in go to the lines that wait for them. */
 function createWaiting(deps: OrdersContext) {

@@ -11,7 +11,7 @@ import type { TaxClass } from '../catalogue/tax-class.ts'
 import type { Unit } from '../catalogue/units.ts'
 import type { OrderDelivery } from '../delivery/contract.ts'
 import type { OrderTax } from '../tax/contract.ts'
-import type { HoldKind } from './holds.ts'
+import type { HoldKind } from './holds/holds.ts'
 import type { OrderStatus } from './rules.ts'
 
 /** The tables of orders, for the stores of this folder only. */

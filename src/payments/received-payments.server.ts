@@ -3,7 +3,7 @@
  * which holds the row of the order.
  */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { PaymentAuthor } from '../orders/release-paid.server.ts'
+import type { PaymentAuthor } from '../orders/holds/release-paid.server.ts'
 import { displayMoney } from '../platform/money.ts'
 import { dayOf } from '../platform/time-zone.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'

@@ -7,7 +7,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { ReleasePaid } from '../orders/release-paid.server.ts'
+import type { ReleasePaid } from '../orders/holds/release-paid.server.ts'
 import { displayMoney } from '../platform/money.ts'
 import {
   bankEntryBooked,

@@ -9,7 +9,7 @@ import { holdPageMessages } from '../orders/messages/hold-pages.ts'
 import { StatusPill } from '../orders/components/status-pill.tsx'
 import type { OrderDetails } from '../orders/contract.ts'
 import { orderPageMessages as messages } from '../orders/messages/order-page.ts'
-import { isJustPlaced } from '../orders/placed-state.ts'
+import { isJustPlaced } from '../orders/placing/placed-state.ts'
 
 type OrderHeadProps = {
   readonly number: number

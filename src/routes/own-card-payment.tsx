@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { ListedDocument } from '../documents/contract.ts'
 import { useTakesCards } from '../orders/components/use-takes-cards.ts'
 import type { OrderDetails } from '../orders/contract.ts'
-import { isJustPlaced } from '../orders/placed-state.ts'
+import { isJustPlaced } from '../orders/placing/placed-state.ts'
 
 /** Only where the shop takes cards. */
 const CardPayment = lazy(async () => ({

@@ -1,7 +1,7 @@
 /** Corrects the parcels of a shipment, where a tracking number was mistyped. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import type { ParcelTracking } from '../orders/shipping-hooks.ts'
+import type { ParcelTracking } from '../orders/transitions/shipping-hooks.ts'
 import type { Shipment } from './contract.ts'
 import { shipmentChange, toShipment } from './dto.ts'
 import type { ShipmentsDependencies } from './service.server.ts'

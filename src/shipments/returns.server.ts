@@ -10,7 +10,7 @@ import { excessLines } from '../orders/line-quantities.ts'
 import { returnTooLarge } from '../orders/line-schemas.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
 import { isAnonymized } from '../orders/rules.ts'
-import type { LockedOrder } from '../orders/transitions.server.ts'
+import type { LockedOrder } from '../orders/transitions/transitions.server.ts'
 import { returnNotAllowed, type NewReturn, type Return } from './contract.ts'
 import { shipmentsMessages } from './messages/shipments.ts'
 import {

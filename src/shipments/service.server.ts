@@ -13,7 +13,7 @@ import type { ReadSettings } from '../settings/declarations.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
-import type { ShippedPieces } from '../orders/shipping-hooks.ts'
+import type { ShippedPieces } from '../orders/transitions/shipping-hooks.ts'
 import {
   shipmentKeyReused,
   type NewShipment,

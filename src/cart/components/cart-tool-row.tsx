@@ -1,7 +1,7 @@
 /** A tool's row in a list whose button adds it to the cart. */
 import type { ReactNode } from 'react'
 import { ToolRow, type RowTool } from '../../catalogue/components/tool-row.tsx'
-import { useBackOrders, withBackOrder } from '../../orders/use-back-orders.ts'
+import { useBackOrders, withBackOrder } from '../../orders/back-orders/use-back-orders.ts'
 import { useCartControl } from './use-cart-control.tsx'
 
 type CartToolRowProps = { readonly tool: RowTool; readonly aside: ReactNode }

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../../../packages/contract/client/idempotency
 import type { BuyerTerms } from '../../companies/buyers-contract.ts'
 import type { SeenCharges } from '../../orders/components/order-charges.tsx'
 import { notIncludedIn, useChargedShop } from '../../orders/components/use-charged-shop.ts'
-import { refusedLines } from '../../orders/refused-lines.ts'
+import { refusedLines } from '../../orders/placing/refused-lines.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { SubmitState } from '../../ui/use-submit.ts'

@@ -3,7 +3,7 @@
  * changes.
  */
 import { useEffect, useMemo, useState } from 'react'
-import { useBackOrders } from '../../orders/use-back-orders.ts'
+import { useBackOrders } from '../../orders/back-orders/use-back-orders.ts'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
 import { storePad, readPad } from '../pad-storage.browser.ts'
 import { maxPadLines, parseText, type ParsedTextLine } from '../parse-text.ts'

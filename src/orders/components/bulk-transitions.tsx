@@ -7,7 +7,7 @@ import { confirm } from '../../ui/dialog.tsx'
 import { ordersMessages } from '../messages/orders.ts'
 import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
 import type { Order } from '../contract.ts'
-import type { TransitionsResult } from '../transition-schemas.ts'
+import type { TransitionsResult } from '../transitions/transition-schemas.ts'
 import { orders } from '../api.client.ts'
 import { orderStatuses, transitions, type OrderStatus } from '../rules.ts'
 

@@ -1,7 +1,7 @@
 /** What a company owes and may owe, on its page for staff. */
 import { Link } from 'react-router'
 import { displayMoney } from '../../platform/money.ts'
-import type { CompanyCredit } from '../holds-contract.ts'
+import type { CompanyCredit } from '../holds/holds-contract.ts'
 import { creditMessages as messages } from '../messages/credit.ts'
 
 type CompanyCreditProps = {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { FieldNote } from '../../ui/field.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-import type { EditValues } from '../edit-form-values.ts'
+import type { EditValues } from '../edits/edit-form-values.ts'
 import type { DetailedLine } from '../line-schemas.ts'
 import { editPageMessages as messages } from '../messages/edit-page.ts'
 

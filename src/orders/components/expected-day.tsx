@@ -2,7 +2,7 @@
 import type { FormEvent } from 'react'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { backOrders } from '../api.client.ts'
-import type { BackOrder } from '../back-orders-contract.ts'
+import type { BackOrder } from '../back-orders/back-orders-contract.ts'
 import { backOrderPageMessages } from '../messages/back-order-pages.ts'
 
 const { list: messages } = backOrderPageMessages

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
-import { stockShort } from '../holds-contract.ts'
+import { stockShort } from '../holds/holds-contract.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'

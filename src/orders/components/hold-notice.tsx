@@ -2,7 +2,7 @@
 import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import type { OrderDetails } from '../contract.ts'
-import { mayDecide } from '../holds.ts'
+import { mayDecide } from '../holds/holds.ts'
 import { holdPageMessages as messages } from '../messages/hold-pages.ts'
 import { HoldDecision } from './hold-decision.tsx'
 

@@ -9,8 +9,8 @@ import { MailPreviewList, wordIn } from '../../settings/components/mail-preview-
 import { useShop } from '../../ui/use-shop.ts'
 import { orders } from '../api.client.ts'
 import { mailPreviewMessages as messages } from '../messages/mail-previews.ts'
-import { buyerMail } from '../order-mails.ts'
-import { sampleOrder } from '../sample-order.ts'
+import { buyerMail } from '../mails/order-mails.ts'
+import { sampleOrder } from '../mails/sample-order.ts'
 
 type Words = Readonly<Record<string, unknown>>
 

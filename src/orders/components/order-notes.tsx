@@ -13,7 +13,7 @@ import { useRowActions } from '../../ui/use-row-actions.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { notes as client } from '../api.client.ts'
 import { noteMessages as messages } from '../messages/notes.ts'
-import { notesContract, type Note } from '../notes-contract.ts'
+import { notesContract, type Note } from '../notes/notes-contract.ts'
 
 const resolver = zodResolver(z.object({ text: Text(2000) }))
 

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { displayNumber } from '../../platform/money.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
-import type { OrderCounts } from '../order-counts.ts'
+import type { OrderCounts } from '../lists/order-counts.ts'
 import { maxCounted, orderStatuses, type OrderStatus } from '../rules.ts'
 
 /** @param counts how many orders are in each status; undefined where they are not counted */

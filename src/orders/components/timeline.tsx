@@ -3,7 +3,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { ordersMessages } from '../messages/orders.ts'
 import { orderPageMessages as messages } from '../messages/order-page.ts'
 import type { OrderDetails } from '../contract.ts'
-import type { HistoryEntry } from '../transition-schemas.ts'
+import type { HistoryEntry } from '../transitions/transition-schemas.ts'
 import { nextStatuses, type OrderStatus } from '../rules.ts'
 
 export function Timeline({

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/page-state.tsx'
 import { ordersMessages } from '../messages/orders.ts'
 import { orderPageMessages as messages } from '../messages/order-page.ts'
 import { ordersContract, transitionNotAllowed, type OrderDetails } from '../contract.ts'
-import { TransitionFields } from '../transition-schemas.ts'
+import { TransitionFields } from '../transitions/transition-schemas.ts'
 import { orders } from '../api.client.ts'
 import { nextStatuses } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 /** Asks whether what is short of an order may wait, where the shop lets it. */
 import { lazy, Suspense, useState, type SyntheticEvent, type ReactNode } from 'react'
-import { useBackOrders } from '../use-back-orders.ts'
+import { useBackOrders } from '../back-orders/use-back-orders.ts'
 import type { ShortLine } from './back-order-consent.tsx'
 
 /** Only where something is short and may wait. */

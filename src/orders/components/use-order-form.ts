@@ -21,7 +21,7 @@ import { orderFormMessages as messages } from '../messages/order-form.ts'
 import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
 import type { OrderTerms } from './order-charges.tsx'
 import { useBackOrderConsent, withConsent } from './use-back-order-consent.tsx'
-import { orderFormResolver } from '../order-form-validation.ts'
+import { orderFormResolver } from '../placing/order-form-validation.ts'
 
 type OrderFormOptions = {
   readonly tool: Tool

@@ -1,6 +1,6 @@
 /** What of a quantity goes now and what waits, where the shop lets it; loaded only where that is so. */
 import { lazy, Suspense } from 'react'
-import { useBackOrders } from '../use-back-orders.ts'
+import { useBackOrders } from '../back-orders/use-back-orders.ts'
 
 const BackOrderNote = lazy(async () => ({
   default: (await import('./back-order-note.tsx')).BackOrderNote,

@@ -1,6 +1,6 @@
 /** The texts of orders on hold on pages. */
 import { displayNumber } from '../../platform/money.ts'
-import type { HoldKind, HoldOutcome } from '../holds.ts'
+import type { HoldKind, HoldOutcome } from '../holds/holds.ts'
 
 export const holdPageMessages = {
   heading: 'On hold',

@@ -1,0 +1,126 @@
+/**
+ * Goods that come in, or are freed, go to the lines that wait for them: in the transaction in which
+ * the level rises; what was left out there, since its order was being changed, by a job.
+ */
+import { createJobRunner, type JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { allocate, type Allocated } from './back-orders.ts'
+import {
+  lockWaitingLines,
+  takeUntold,
+  toolsToAllocate,
+  writeAllocations,
+  type WaitingRow,
+} from './back-order-store.server.ts'
+import type { OrdersContext } from '../dependencies.server.ts'
+import { waitingOf } from '../line-quantities.ts'
+import { backOrderMessages as messages } from '../messages/back-orders.ts'
+import { isAnonymized } from '../rules.ts'
+import { withLines, type OrderWithLines } from '../store.server.ts'
+
+/** The notification channel that says that something was allocated. */
+const channel = 'back-orders'
+/** Lines that one transaction gives pieces to; the job goes on with the others. */
+const maxLines = 500
+/** Milliseconds between two looks of the job. */
+const pollInterval = 60_000
+/** Milliseconds: longer than one order can take. */
+const lease = 60_000
+
+/** Why levels have risen: who caused it, when, and of which order the pieces were. */
+type Cause = {
+  readonly actorId: string | null
+  readonly at: Date
+  readonly orderId?: string
+}
+
+/** @param toolIds whose levels have risen in this transaction, their rows locked */
+export async function allocateRaised(
+  { database, stock }: OrdersContext,
+  tx: Handle,
+  toolIds: readonly string[],
+  { actorId, at, orderId: except }: Cause,
+): Promise<void> {
+  if (toolIds.length === 0) return
+  const waiting = await lockWaitingLines(tx, toolIds, { except, limit: maxLines })
+  if (waiting.length === 0) return
+  const given = allocate(waiting, await stock.lock(tx, toolIds))
+  for (const [orderId, lines] of Map.groupBy(given, (line) => line.orderId))
+    await stock.reserve(tx, toNeeds(lines), {
+      ...{ actorId, at, orderId },
+      reason: 'back-order allocated',
+    })
+  await writeAllocations(tx, given, at)
+  if (given.length > 0) await database.notify(tx, channel, '')
+}
+
+const toNeeds = (lines: readonly Allocated<WaitingRow>[]) =>
+  lines.map(({ toolId, quantity }) => ({ toolId, quantity }))
+
+/** Allocates whatever is there for lines that wait, and tells the buyers; see the job. */
+export async function allocateAll(deps: OrdersContext): Promise<void> {
+  for (const toolId of await toolsToAllocate(deps.database.handle, maxLines))
+    await deps.database.transact(async (tx) => {
+      await deps.stock.lock(tx, [toolId])
+      await allocateRaised(deps, tx, [toolId], { actorId: null, at: deps.now() })
+      await deps.catalogue.notifyChanged(tx, [toolId])
+    })
+  while (await tellOne(deps));
+}
+
+/** @returns whether there was somebody to tell */
+async function tellOne(deps: OrdersContext): Promise<boolean> {
+  const { name: shop } = await deps.readSettings()
+  return deps.database.transact(async (tx) => {
+    const untold = await takeUntold(tx, deps.now())
+    const [order] = untold ? await withLines(tx, [untold.order]) : []
+    if (!untold || !order) return untold !== undefined
+    await mailAllocation(deps, tx, order, { shop, lines: untold.lines })
+    return true
+  })
+}
+
+type Told = {
+  readonly shop: string
+  readonly lines: readonly { readonly line: number; readonly quantity: number }[]
+}
+
+/** Only to an address that is confirmed, and about an order that is still open. */
+async function mailAllocation(
+  { accounts, mail, origin }: OrdersContext,
+  tx: Handle,
+  order: OrderWithLines,
+  { shop, lines }: Told,
+): Promise<void> {
+  if (!mail.ready || isAnonymized(order.email) || order.deleted_at !== null) return
+  if (order.status === 'cancelled') return
+  if (!(await accounts.isEmailConfirmed(tx, order.user_id))) return
+  const pieces = Map.groupBy(lines, ({ line }) => line)
+  const named = order.lines.flatMap(({ position, name, sku }) => {
+    const allocated = pieces.get(position) ?? []
+    const quantity = allocated.reduce((sum, line) => sum + line.quantity, 0)
+    return quantity > 0 ? [{ name, sku, quantity }] : []
+  })
+  await mail.queue(tx, {
+    to: order.email,
+    ...messages.allocated({
+      ...{ shop, number: order.number, name: order.name, lines: named },
+      ...{ waiting: waitingOf(order), link: `${origin}/dashboard/orders/${order.number}` },
+    }),
+    kind: 'order',
+    key: `order/${order.id}/allocated/${order.revision}`,
+  })
+}
+
+export const createAllocation = (deps: OrdersContext): JobRunner =>
+  createJobRunner<true>(deps.database, deps.log, {
+    ...{ channel, lease, pollInterval },
+    failureMessage: messages.jobFailed,
+    claim: async (_lease, running) => {
+      if (running.length === 0) await allocateAll(deps)
+      return undefined
+    },
+    // The work is done where it is claimed: in the transactions that hold the rows.
+    perform: async () => undefined,
+    nextDueIn: async () => undefined,
+  })

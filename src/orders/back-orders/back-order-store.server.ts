@@ -1,0 +1,195 @@
+/** The only SQL on back-orders: lines that wait for goods, and what was allocated to them. */
+import { sql } from 'kysely'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { Allocated, WaitingLine } from './back-orders.ts'
+import type { OrderRow } from '../store.server.ts'
+
+export type WaitingRow = WaitingLine & {
+  readonly orderId: string
+  /** The position of the line. */
+  readonly line: number
+}
+
+/** Orders that wait for goods, not for somebody's decision. */
+const isWaiting = sql`
+  orders.deleted_at is null and orders.hold_kind is null
+  and orders.status in ('placed', 'confirmed', 'picking')`
+
+/**
+ * The lines that wait for these tools, by the day on which they were promised, then by the time of
+ * their orders. The rows of the orders are locked; one that another transaction is changing is left
+ * out, so that nobody waits for each other.
+ * @param except an order that shall get nothing of what it gives back
+ */
+export async function lockWaitingLines(
+  tx: Handle,
+  toolIds: readonly string[],
+  { except, limit }: { readonly except: string | undefined; readonly limit: number },
+): Promise<readonly WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select line.tool_id as "toolId", line.waiting, line.order_id as "orderId",
+      line.position as line
+    from order_lines line join orders on orders.id = line.order_id
+    where line.tool_id = any(${[...toolIds]}::uuid[]) and line.waiting > 0 and ${isWaiting}
+      and (${except ?? null}::uuid is null or orders.id <> ${except ?? null}::uuid)
+    order by line.expected_on nulls last, orders.placed_at, orders.number
+    limit ${limit}
+    for update of orders skip locked`.execute(tx)
+  return rows
+}
+
+/** Notes that pieces of lines are reserved by now; the orders' rows are locked. */
+export async function writeAllocations(
+  tx: Handle,
+  lines: readonly Allocated<WaitingRow>[],
+  at: Date,
+): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    with allocated as (
+      select * from unnest(
+        ${lines.map(({ orderId }) => orderId)}::uuid[],
+        ${lines.map(({ line }) => line)}::smallint[],
+        ${lines.map(({ quantity }) => quantity)}::int[]
+      ) as allocated (order_id, line, quantity)
+    ),
+    changed_lines as (
+      update order_lines set
+        waiting = order_lines.waiting - allocated.quantity,
+        expected_on = case when order_lines.waiting > allocated.quantity then expected_on end
+      from allocated
+      where order_lines.order_id = allocated.order_id and order_lines.position = allocated.line
+    ),
+    changed_orders as (
+      update orders set revision = revision + 1
+      where id in (select order_id from allocated)
+    )
+    insert into order_allocations (order_id, line, quantity, at)
+    select order_id, line, quantity, ${at} from allocated`.execute(tx)
+}
+
+/** Tools of which there are pieces although lines wait for them. */
+export async function toolsToAllocate(db: Handle, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct line.tool_id as id
+    from order_lines line
+    join orders on orders.id = line.order_id
+    join stock_on_hand stock on stock.tool_id = line.tool_id and stock.level > 0
+    where line.waiting > 0 and ${isWaiting}
+    limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Cancels what waits of an order whose row is locked; nothing of it was reserved. */
+export async function cancelWaiting(tx: Handle, orderId: string): Promise<void> {
+  await sql`
+    update order_lines set cancelled = cancelled + waiting, waiting = 0, expected_on = null
+    where order_id = ${orderId} and waiting > 0`.execute(tx)
+}
+
+/** Lines of an order that is released, with what of them waits on: nothing, or what was short. */
+export async function setWaiting(
+  tx: Handle,
+  orderId: string,
+  lines: readonly { readonly line: number; readonly waiting: number }[],
+  expectedOn: string,
+): Promise<void> {
+  await sql`
+    update order_lines set
+      waiting = still.waiting,
+      expected_on = case when still.waiting > 0 then ${expectedOn}::date end
+    from unnest(
+      ${lines.map(({ line }) => line)}::smallint[], ${lines.map(({ waiting }) => waiting)}::int[]
+    ) as still (line, waiting)
+    where order_lines.order_id = ${orderId} and order_lines.position = still.line`.execute(tx)
+}
+
+/** An allocation of which the buyer was not told yet. */
+export type UntoldAllocation = { readonly line: number; readonly quantity: number }
+
+/**
+ * Takes the allocations of one order of which its buyer was not told; they count as told.
+ * @returns undefined when there are none
+ */
+export async function takeUntold(
+  tx: Handle,
+  at: Date,
+): Promise<{ readonly order: OrderRow; readonly lines: readonly UntoldAllocation[] } | undefined> {
+  const { rows: found } = await sql<OrderRow>`
+    select orders.* from order_allocations join orders on orders.id = order_allocations.order_id
+    where mailed_at is null order by order_allocations.id limit 1
+    for update of orders skip locked`.execute(tx)
+  const [order] = found
+  if (!order) return undefined
+  const { rows: lines } = await sql<UntoldAllocation>`
+    update order_allocations set mailed_at = ${at}
+    where order_id = ${order.id} and mailed_at is null returning line, quantity`.execute(tx)
+  return { order, lines }
+}
+
+/** Promises another day for a waiting line of an order whose row is locked. */
+export async function setExpectedOn(
+  tx: Handle,
+  orderId: string,
+  line: number,
+  day: string,
+): Promise<void> {
+  await sql`
+    with changed_order as (update orders set revision = revision + 1 where id = ${orderId})
+    update order_lines set expected_on = ${day}
+    where order_id = ${orderId} and position = ${line}`.execute(tx)
+}
+
+/** A back-order with one of its lines that is open. */
+export type BackOrderRow = Pick<
+  OrderRow,
+  'id' | 'number' | 'name' | 'company_name' | 'status' | 'placed_at'
+> & {
+  readonly lines: readonly {
+    readonly line: number
+    readonly sku: string
+    readonly name: string
+    readonly waiting: number
+    /** Reserved and not shipped. */
+    readonly allocated: number
+    readonly expectedOn: string | null
+  }[]
+}
+
+/** A page of open back-orders and one more, the oldest first: those that can ship, or that wait, or all. */
+export async function listBackOrders(
+  db: Handle,
+  {
+    state,
+    after,
+    limit,
+  }: {
+    readonly state: 'ready' | 'waiting' | undefined
+    readonly after: number | undefined
+    readonly limit: number
+  },
+): Promise<readonly BackOrderRow[]> {
+  const open = sql`(line.quantity - line.shipped - line.cancelled - line.waiting)`
+  const condition =
+    state === 'ready'
+      ? sql`orders.status in ('confirmed', 'picking') and pieces.allocated > 0`
+      : state === 'waiting'
+        ? sql`pieces.waiting > 0`
+        : sql`pieces.lines is not null`
+  const { rows } = await sql<BackOrderRow>`
+    select orders.id, orders.number, orders.name, orders.company_name, orders.status,
+      orders.placed_at, pieces.lines
+    from orders
+    cross join lateral (
+      select sum(${open}) as allocated, sum(line.waiting) as waiting,
+        jsonb_agg(jsonb_build_object(
+          'line', line.position, 'sku', line.sku, 'name', line.name, 'waiting', line.waiting,
+          'allocated', ${open}, 'expectedOn', line.expected_on
+        ) order by line.position) filter (where line.waiting > 0 or ${open} > 0) as lines
+      from order_lines line where line.order_id = orders.id
+    ) as pieces
+    where orders.back_order and ${isWaiting} and ${condition}
+      and (${after ?? null}::bigint is null or orders.number > ${after ?? null}::bigint)
+    order by orders.number limit ${limit + 1}`.execute(db)
+  return rows
+}

@@ -1,0 +1,75 @@
+/** The operations on back-orders: what waits, what can ship now, another day (product rule 7.1). */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { problem } from '../../../packages/contract/problem.ts'
+import { renameKeys } from '../../../packages/contract/rename-keys.ts'
+import { notFound } from '../../../packages/contract/standard-problems.ts'
+import { named } from '../../../packages/contract/wire-format.ts'
+import { Day, Id, Integer, IntegerText, pageFields, Timestamp } from '../../platform/fields.ts'
+import { maxOrderLines } from '../placing/cart-fields.ts'
+import { backOrderMessages as messages } from '../messages/back-orders.ts'
+import { maxOrderNumber, orderStatuses } from '../rules.ts'
+
+export const nothingWaits = problem('nothing-waits', 409, messages.problems.nothingWaits)
+
+const BackOrderLine = named(
+  'BackOrderLine',
+  z.strictObject({
+    line: z.int(),
+    sku: z.string(),
+    name: z.string(),
+    /** Not there yet. */
+    waiting: z.int(),
+    /** Reserved and not shipped. */
+    allocated: z.int(),
+    expectedOn: z.nullable(z.string()),
+  }),
+)
+const BackOrder = z.strictObject({
+  id: Id,
+  number: z.int(),
+  name: z.string(),
+  company: z.optional(z.string()),
+  status: z.enum(orderStatuses),
+  placedAt: Timestamp,
+  /** Those of which something is not shipped. */
+  lines: z.array(BackOrderLine),
+})
+export type BackOrder = z.output<typeof BackOrder>
+
+export const BackOrderQuery = z.strictObject({
+  /** `ready`: confirmed, and something of it can ship now; `waiting`: something of it waits; absent: both. */
+  state: z.optional(z.enum(['ready', 'waiting'])),
+  ...pageFields,
+})
+export type BackOrderQuery = z.output<typeof BackOrderQuery>
+
+export const NewExpectedDay = z.strictObject({
+  number: IntegerText(1, maxOrderNumber),
+  line: Integer(1, maxOrderLines),
+  day: Day(messages.notDay),
+})
+export type NewExpectedDay = z.output<typeof NewExpectedDay>
+
+export const backOrdersContract = {
+  backOrders: endpoint({
+    route: 'GET /back-orders',
+    access: 'admin',
+    permission: 'orders',
+    paged: true,
+    summary: 'Back-orders that can ship now, or that wait, the oldest first',
+    input: BackOrderQuery,
+    output: z.array(named('BackOrder', renameKeys(BackOrder, { id: '_id' }))),
+  }),
+  setExpectedDay: endpoint({
+    route: 'PUT /order/:number/expected',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Promises another day for what waits of a line; the buyer gets a mail',
+    input: NewExpectedDay,
+    output: z.strictObject({ acknowledged: z.boolean() }),
+    problems: [notFound, nothingWaits],
+  }),
+}
+/** What the HTTP API calls. */
+export interface BackOrdersOperations extends Service<typeof backOrdersContract> {}

@@ -1,0 +1,67 @@
+/** The SQL of what one buyer, or their company, has ordered, for their part of the front page. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { Purchases } from './buying-habits.ts'
+import type { OrderStatus } from '../rules.ts'
+
+/** Orders of a buyer that are looked at, the last ones first. */
+const recentOrders = 200
+
+/** Whose orders: all of a company, or a buyer's own and those for companies to which they belong. */
+export type OrderScope =
+  | { readonly companyId: string }
+  | { readonly userId: string; readonly memberOf: readonly string[] }
+
+const inScope = (scope: OrderScope): RawBuilder<boolean> =>
+  'companyId' in scope
+    ? sql`company_id = ${scope.companyId}`
+    : sql`user_id = ${scope.userId}
+        and (company_id is null or company_id = any(${[...scope.memberOf]}::uuid[]))`
+
+/** The tools that were ordered most often, cancelled orders left out. */
+export async function purchasesOf(
+  db: Handle,
+  scope: OrderScope,
+  limit: number,
+): Promise<Purchases[]> {
+  const { rows } = await sql<Purchases>`
+    with recent as (
+      select id, placed_at from orders
+      where ${inScope(scope)} and deleted_at is null and status <> 'cancelled'
+      order by number desc limit ${recentOrders}
+    )
+    select lines.tool_id as "toolId", count(distinct recent.id)::int as times,
+      min(recent.placed_at) as "firstAt", max(recent.placed_at) as "lastAt",
+      (array_agg(lines.quantity order by recent.placed_at desc))[1] as quantity
+    from recent join order_lines lines on lines.order_id = recent.id
+    group by lines.tool_id
+    order by times desc, "lastAt" desc, lines.tool_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Gives a buyer's orders another address, to which the mails about them go from now on. */
+export async function setEmailOfOrders(db: Handle, userId: string, email: string): Promise<void> {
+  await sql`update orders set email = ${email} where user_id = ${userId}`.execute(db)
+}
+
+export type OpenOrderRow = {
+  readonly number: number
+  readonly status: OrderStatus
+  readonly pieces: number
+  readonly total: number
+  readonly placedAt: Date
+}
+
+/** The orders that are still on their way, the last one first. */
+export async function openOrdersOf(
+  db: Handle,
+  scope: OrderScope,
+  limit: number,
+): Promise<OpenOrderRow[]> {
+  const { rows } = await sql<OpenOrderRow>`
+    select number, status, pieces, total_cents as total, placed_at as "placedAt"
+    from orders
+    where ${inScope(scope)} and deleted_at is null and status not in ('delivered', 'cancelled')
+    order by number desc limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,54 @@
+/** The SQL that finds which tools are ordered together. */
+import { sql } from 'kysely'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+
+/** The index by which it reads; without it, a tool that is in very many orders would be slow. */
+export const newestOfToolIndex = 'order_lines_newest_of_tool'
+
+export type OrderedWithBounds = {
+  /** The newest orders of the tool that are looked at. */
+  readonly orders: number
+  /** Lines of each of them, so that an order of a thousand lines costs no more. */
+  readonly lines: number
+  /** Orders that must have both. */
+  readonly minOrders: number
+  readonly limit: number
+}
+
+export type OrderedWithRow = { readonly tool_id: string; readonly orders: number }
+
+/** Whether the index is there and complete. */
+export async function hasNewestOfToolIndex(db: Handle): Promise<boolean> {
+  const { rows } = await sql<{ valid: boolean }>`
+    select indisvalid as valid from pg_index
+    where indexrelid = to_regclass(${newestOfToolIndex})`.execute(db)
+  return rows[0]?.valid ?? false
+}
+
+/**
+ * The tools that stand in most of the newest orders of this one; cancelled and deleted orders do
+ * not count. However many orders there are, it reads a bounded number of rows.
+ */
+export async function orderedWith(
+  db: Handle,
+  toolId: string,
+  { orders, lines, minOrders, limit }: OrderedWithBounds,
+): Promise<OrderedWithRow[]> {
+  const { rows } = await sql<OrderedWithRow>`
+    with newest as (
+      select distinct order_id from (
+        select order_id from order_lines
+        where tool_id = ${toolId} order by order_id desc limit ${orders}
+      ) as of_tool
+    )
+    select other.tool_id, count(distinct other.order_id)::int as orders
+    from newest
+    join orders on orders.id = newest.order_id
+      and orders.deleted_at is null and orders.status <> 'cancelled'
+    join order_lines other on other.order_id = newest.order_id
+      and other.position <= ${lines} and other.tool_id <> ${toolId}
+    group by other.tool_id
+    having count(distinct other.order_id) >= ${minOrders}
+    order by 2 desc, 1 limit ${limit}`.execute(db)
+  return rows
+}

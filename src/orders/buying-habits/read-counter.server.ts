@@ -1,0 +1,52 @@
+/** What the front page shows a buyer: what they or their company buy again, and their open orders. */
+import type { Actor } from '../../../packages/contract/endpoint.ts'
+import { openOrdersOf, purchasesOf } from './buyer-store.server.ts'
+import { buyingHabit, byNeed } from './buying-habits.ts'
+import type { Counter } from './counter-schema.ts'
+import type { OrdersDependencies } from '../dependencies.server.ts'
+
+/** Tools looked at, of which those still sold are shown. */
+const maxPurchases = 48
+const maxShown = 12
+const maxOpenOrders = 3
+
+export async function readCounter(
+  {
+    companies,
+    database,
+    prices,
+    now,
+  }: Pick<OrdersDependencies, 'companies' | 'database' | 'prices' | 'now'>,
+  actor: Actor,
+): Promise<Counter> {
+  const db = database.handle
+  const own = { userId: actor.id, memberOf: (await companies.belongings(db, actor.id)).member }
+  // What a company orders is no secret among its members, who ordered what is.
+  const scope = actor.company ? { companyId: actor.company.id } : own
+  const habits = (await purchasesOf(db, scope, maxPurchases))
+    .map((purchases) => buyingHabit(purchases, now()))
+    .toSorted(byNeed)
+  const offers = new Map(
+    (
+      await prices.shownOffers(
+        db,
+        actor,
+        habits.map(({ toolId }) => toolId),
+      )
+    ).map((offer) => [offer.id, offer]),
+  )
+  // One more than is shown says that there are others.
+  const orders = await openOrdersOf(db, own, maxOpenOrders + 1)
+  return {
+    buyAgain: habits
+      .flatMap(({ toolId, lastAt, ...habit }) => {
+        const tool = offers.get(toolId)
+        return tool ? [{ ...habit, lastAt: lastAt.toISOString(), tool }] : []
+      })
+      .slice(0, maxShown),
+    openOrders: orders
+      .slice(0, maxOpenOrders)
+      .map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() })),
+    moreOrders: orders.length > maxOpenOrders,
+  }
+}

@@ -1,0 +1,55 @@
+/** The operation with which an approver changes an order before approving it (product rule 5.4). */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { forbidden, notFound } from '../../../packages/contract/standard-problems.ts'
+import { named } from '../../../packages/contract/wire-format.ts'
+import { maxListBodyBytes } from '../../platform/body-limits.ts'
+import { Integer, IntegerText, OptionalLine } from '../../platform/fields.ts'
+import { maxOrderLines } from '../placing/cart-fields.ts'
+import { belowMinimumOrder } from '../placing/company-refusal.ts'
+import { orderChanged, OrderEdit } from './edit-contract.ts'
+import { notOnHold } from '../holds/holds-contract.ts'
+import { editMessages as messages } from '../messages/edits.ts'
+import { ordersMessages } from '../messages/orders.ts'
+import { maxOrderNumber } from '../rules.ts'
+
+const maxQuantity = 1_000_000
+const ApprovedLine = named(
+  'ApprovedLine',
+  z.strictObject({
+    /** Its position in the order. */
+    line: Integer(1, maxOrderLines),
+    /** 0 leaves it out. */
+    quantity: Integer(0, maxQuantity, ordersMessages.notQuantity),
+  }),
+)
+export const NewApprovalEdit = named(
+  'NewApprovalEdit',
+  z.strictObject({
+    number: IntegerText(1, maxOrderNumber),
+    /** The one that the approver saw. */
+    revision: Integer(1, 2_000_000_000, messages.notRevision),
+    /** Says what would change, and changes nothing. */
+    preview: z.optional(z.boolean()),
+    /** Lines that are not named stay as they are. */
+    lines: z.array(ApprovedLine).check(z.minLength(1), z.maxLength(maxOrderLines)),
+    /** To the buyer, in the mail. */
+    note: z.optional(OptionalLine(500)),
+  }),
+)
+export type NewApprovalEdit = z.output<typeof NewApprovalEdit>
+
+export const approvalEditContract = {
+  editForApproval: endpoint({
+    route: 'PUT /order/:number/approval',
+    access: 'customer',
+    permission: 'orders',
+    maxBodyBytes: maxListBodyBytes,
+    summary: 'Changes quantities of an order that waits for approval; its buyer gets a mail',
+    input: NewApprovalEdit,
+    output: OrderEdit,
+    problems: [notFound, forbidden, notOnHold, orderChanged, belowMinimumOrder],
+  }),
+}
+/** What the HTTP API calls. */
+export interface ApprovalEditOperations extends Service<typeof approvalEditContract> {}

@@ -1,0 +1,69 @@
+/**
+ * What an approver makes of the lines of an order: fewer, more or none of a tool, by the rules of a
+ * new order. Prices stay as the order has them, unless the new quantity stands on another rung of
+ * the ladder (product rules 2.1, 2.2, 5.4). Pure.
+ */
+import { quantityFaultMessage } from '../../catalogue/quantity-messages.ts'
+import { judgeQuantity, unitPriceFor } from '../../catalogue/rules.ts'
+import type { Cents } from '../../platform/money.ts'
+import type { EditableLine } from './edit-plan.ts'
+import type { Fault, LineEdits } from './edit-rules.ts'
+import type { SellableTool } from '../placing/judge-lines.ts'
+import { editMessages as messages } from '../messages/edits.ts'
+
+type ApprovedLine = { readonly line: number; readonly quantity: number }
+type Tools = ReadonlyMap<string, SellableTool>
+
+/**
+ * The price of a line at another quantity, in cents: the order's own. Where today's ladder has
+ * another rung for that quantity, its price counts, but fewer pieces never cost less each than
+ * before, and more pieces never cost more.
+ * @param tool as its buyer could buy it today; undefined where it is not sold any more
+ */
+export function priceAtQuantity(
+  line: Pick<EditableLine, 'price_per' | 'quantity' | 'unit_cents'>,
+  tool: SellableTool | undefined,
+  quantity: number,
+): Cents {
+  const { unit_cents: price } = line
+  if (!tool || (tool.pricePer ?? 1) !== line.price_per || quantity === line.quantity) return price
+  const [before, after] = [unitPriceFor(tool, line.quantity), unitPriceFor(tool, quantity)]
+  if (before === after) return price
+  return quantity < line.quantity ? Math.max(price, after) : Math.min(price, after)
+}
+
+/** @returns the same edits with prices; or what cannot be, each with a pointer into the request */
+export function priceApproved(
+  lines: readonly EditableLine[],
+  approved: readonly ApprovedLine[],
+  tools: Tools,
+): { readonly edits: LineEdits } | { readonly faults: readonly Fault[] } {
+  const byPosition = new Map(lines.map((line) => [line.position, line]))
+  const faults: Fault[] = []
+  const priced = approved.map(({ line: position, quantity }, index) => {
+    const line = byPosition.get(position)
+    if (!line) return { line: position, quantity }
+    const tool = tools.get(line.tool_id)
+    const fault = fewerFault(line, tool, quantity)
+    if (fault !== undefined) faults.push({ pointer: `#/lines/${index}/quantity`, detail: fault })
+    return { line: position, quantity, unitPrice: priceAtQuantity(line, tool, quantity) }
+  })
+  if (faults.length > 0) return { faults }
+  const isOther = priced.some(
+    ({ line, quantity, unitPrice }) =>
+      quantity > 0 && unitPrice !== undefined && byPosition.get(line)?.unit_cents !== unitPrice,
+  )
+  return { edits: { lines: priced, priceReason: isOther ? messages.byLadder : '' } }
+}
+
+/** Why there cannot be fewer; what was ordered counts as in stock, which is judged at the release. */
+function fewerFault(
+  line: EditableLine,
+  tool: SellableTool | undefined,
+  quantity: number,
+): string | undefined {
+  if (!tool || quantity === 0 || quantity >= line.quantity) return undefined
+  const terms = { ...tool, stock: Math.max(tool.stock, line.quantity) }
+  const verdict = judgeQuantity(terms, quantity)
+  return verdict.valid ? undefined : quantityFaultMessage(terms, quantity, verdict)
+}

@@ -1,0 +1,94 @@
+/** The values of the form that edits an order, and what is sent of them. */
+import { formatAmount, parseMoney } from '../../platform/money.ts'
+import type { OrderDetails } from '../contract.ts'
+import type { NewOrderEdit } from './edit-contract.ts'
+import { editPageMessages as messages } from '../messages/edit-page.ts'
+
+type TypedLine = { readonly quantity: string; readonly unitPrice: string }
+export type EditValues = {
+  /** As typed, in the order of the lines. */
+  readonly lines: TypedLine[]
+  readonly added: (TypedLine & { readonly sku: string })[]
+  readonly priceReason: string
+  /** '' where none is set. */
+  readonly deliveryCharge: string
+  readonly phone: string
+  readonly address: string
+  readonly note: string
+  readonly approved: boolean
+}
+
+/** The order as it is. */
+export const valuesOf = ({ lines, delivery, phone, address }: OrderDetails): EditValues => ({
+  lines: lines.map(({ quantity, unitPrice }) => ({
+    quantity: String(quantity),
+    unitPrice: formatAmount(unitPrice),
+  })),
+  added: [],
+  deliveryCharge: delivery && delivery.kind !== 'on-request' ? formatAmount(delivery.charge) : '',
+  ...{ phone, address, priceReason: '', note: '', approved: false },
+})
+
+type FieldName =
+  | `${'lines' | 'added'}.${number}.${'quantity' | 'unitPrice'}`
+  | `added.${number}.sku`
+  | 'deliveryCharge'
+type Refuse = (field: FieldName, message: string) => void
+
+/**
+ * What is sent: all lines where one of them differs, so that an answer's pointers fit the form.
+ * @returns undefined, with errors on the fields, where something cannot be meant
+ */
+export function toRequest(
+  order: OrderDetails,
+  values: EditValues,
+  setError: Refuse,
+): NewOrderEdit | undefined {
+  let isRight = true
+  const refuse: Refuse = (field, message) => {
+    isRight = false
+    setError(field, message)
+  }
+  const lines = order.lines.map(({ line }, index) => ({
+    line,
+    quantity: readQuantity(values.lines[index]?.quantity, `lines.${index}.quantity`, refuse),
+    unitPrice: readPrice(values.lines[index]?.unitPrice, `lines.${index}.unitPrice`, refuse),
+  }))
+  const added = values.added.map(({ sku, quantity, unitPrice }, index) => {
+    if (sku.trim() === '') refuse(`added.${index}.sku`, messages.noSku)
+    return {
+      sku: sku.trim(),
+      quantity: readQuantity(quantity, `added.${index}.quantity`, refuse),
+      ...(unitPrice.trim() === ''
+        ? {}
+        : { unitPrice: readPrice(unitPrice, `added.${index}.unitPrice`, refuse) }),
+    }
+  })
+  const charge = values.deliveryCharge.trim()
+  const deliveryCharge = charge === '' ? undefined : readPrice(charge, 'deliveryCharge', refuse)
+  if (!isRight) return undefined
+  const differs = lines.some(({ quantity, unitPrice }, index) => {
+    const before = order.lines[index]
+    return before?.quantity !== quantity || before.unitPrice !== unitPrice
+  })
+  const { number, revision } = order
+  const { priceReason, phone, address, note, approved } = values
+  return {
+    ...{ number, revision, priceReason, phone, address, note, approved },
+    ...(differs ? { lines } : {}),
+    ...(added.length > 0 ? { added } : {}),
+    ...(deliveryCharge === undefined ? {} : { deliveryCharge }),
+  }
+}
+
+function readQuantity(text = '', field: FieldName, refuse: Refuse): number {
+  if (/^(0|[1-9]\d{0,6})$/.test(text.trim())) return Number(text)
+  refuse(field, messages.notQuantity)
+  return 0
+}
+
+function readPrice(text = '', field: FieldName, refuse: Refuse): number {
+  const cents = parseMoney(text.trim())
+  if (cents === undefined) refuse(field, messages.notPrice)
+  return cents ?? 0
+}

@@ -1,0 +1,34 @@
+/** The mail to the buyer of an order that staff or an approver have edited: what differs, and the order as it is. */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { OrdersContext } from '../dependencies.server.ts'
+import type { NewOrderEdit } from './edit-contract.ts'
+import type { OrderChange } from './edit-schema.ts'
+import { toMailedOrder, type MailSource } from '../mails/notifications.server.ts'
+import { editMail } from '../mails/order-mails.ts'
+import { isAnonymized } from '../rules.ts'
+import type { OrderWithLines } from '../store.server.ts'
+
+type MailedEdit = {
+  readonly source: MailSource
+  readonly changes: readonly OrderChange[]
+  readonly edit: Pick<NewOrderEdit, 'priceReason' | 'note'>
+  /** The colleague who made it; undefined: the shop. */
+  readonly by?: string | undefined
+}
+
+/** Only to an address that is confirmed. @param order as it is now */
+export async function queueEditMail(
+  { accounts, mail }: Pick<OrdersContext, 'accounts' | 'mail'>,
+  tx: Handle,
+  order: OrderWithLines,
+  { source, changes, edit: { priceReason = '', note = '' }, by }: MailedEdit,
+): Promise<void> {
+  if (!mail.ready || isAnonymized(order.email)) return
+  if (!(await accounts.isEmailConfirmed(tx, order.user_id))) return
+  await mail.queue(tx, {
+    to: order.email,
+    ...editMail(toMailedOrder(order, source), { changes, reason: priceReason, note, by }),
+    kind: 'order',
+    key: `order/${order.id}/edit/${order.revision}`,
+  })
+}

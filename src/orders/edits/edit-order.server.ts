@@ -1,0 +1,300 @@
+/**
+ * Staff edit a placed order until it is shipped: load → plan → write → tell, in one transaction.
+ * Stock moves with it; what is shipped or invoiced stays (product rule 7.1).
+ */
+import type { Actor } from '../../../packages/contract/endpoint.ts'
+import { companyNotFound } from '../../../packages/contract/acting-company.ts'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { isAdmin } from '../../accounts/rules.ts'
+import { displayMoney } from '../../platform/money.ts'
+import { dayOf } from '../../platform/time-zone.ts'
+import { orderChange } from '../audited-order.ts'
+import type { OrdersContext } from '../dependencies.server.ts'
+import { changedSum, orderChanges, type ChangedSum } from './edit-changes.ts'
+import { notEditable, orderBilled, type NewOrderEdit, type OrderEdit } from './edit-contract.ts'
+import { findCreditPassed, findLimitPassed, requireApproval } from './edit-limits.server.ts'
+import { queueEditMail } from './edit-mail.server.ts'
+import type { EditPlan } from './edit-plan.ts'
+import { fixedPrice, planLines, type BilledParts, type EditTools } from './edit-rules.ts'
+import type { OrderChange } from './edit-schema.ts'
+import { insertEdit, replaceLines, updateContents } from './edit-store.server.ts'
+import { stockShort } from '../holds/holds-contract.ts'
+import type { SellableTool } from '../placing/judge-lines.ts'
+import { editMessages as messages } from '../messages/edits.ts'
+import { holdMessages } from '../messages/holds.ts'
+import { ordersMessages } from '../messages/orders.ts'
+import { namedShortages } from '../placing/named-shortages.ts'
+import { sourceOf, type MailSource } from '../mails/notifications.server.ts'
+import { holdsStock } from '../rules.ts'
+import { requireRevision } from './order-revision.ts'
+import { reindexOrder } from '../lists/search-store.server.ts'
+import {
+  findOrderByNumber,
+  lockOrderByNumber,
+  withLines,
+  type OrderRow,
+  type OrderWithLines,
+} from '../store.server.ts'
+
+/** What an edit is judged by, read before its transaction. */
+export type Basis = {
+  /** With what nobody has reserved, which is compared again under the lock. */
+  readonly tools: EditTools
+  readonly company: Actor['company']
+  readonly source: MailSource
+  readonly timeZone: string
+  /** The shop's own. */
+  readonly country: string
+}
+
+/**
+ * Edits an order, or says what an edit would change.
+ * @throws notFound; orderChanged when somebody was quicker; notEditable once it is shipped or
+ * cancelled; orderBilled for what is shipped or invoiced; invalidInput naming each field that cannot
+ * be; deliveryFixed; editNeedsApproval above the limit of its buyer or company; stockShort when others took the
+ * pieces
+ */
+export async function editOrder(
+  deps: OrdersContext,
+  actor: Actor,
+  edit: NewOrderEdit,
+): Promise<OrderEdit> {
+  const basis = await readBasis(deps, edit)
+  const result = await deps.database.transact((tx) => writeEdit(deps, tx, { actor, edit, basis }))
+  if (result.applied) await deps.mail.notifyQueued()
+  return result
+}
+
+/** @throws notFound; orderChanged */
+export async function readBasis(
+  deps: OrdersContext,
+  edit: Pick<NewOrderEdit, 'added' | 'lines' | 'number' | 'revision'>,
+): Promise<Basis> {
+  const db = deps.database.handle
+  const row = await findOrderByNumber(db, edit.number)
+  const [order] = row ? await withLines(db, [row]) : []
+  if (!order) throw notFound()
+  requireRevision(order, edit.revision)
+  const { lines = [], added = [] } = edit
+  const known = await deps.catalogue.many.known(added.map(({ sku }) => sku))
+  const bySku = new Map([...known].map(([folded, { id }]) => [folded, id]))
+  const named = new Set(lines.map(({ line }) => line))
+  const ofLines = order.lines.flatMap((line) => (named.has(line.position) ? [line.tool_id] : []))
+  const company = await findCompany(deps, db, order)
+  const buyer = company ? { company } : {}
+  const toolIds = [...new Set([...ofLines, ...bySku.values()])]
+  const offers = await deps.prices.offers(db, buyer, toolIds, { weights: false, kept: true })
+  const { timeZone, country } = await deps.readSettings()
+  const numbers = order.company_id
+    ? await deps.aliases.numbersOf(db, order.company_id, toolIds)
+    : undefined
+  const byId = new Map<string, SellableTool>(
+    offers.map((tool) => [tool.id, { ...tool, partNumber: numbers?.get(tool.id) }]),
+  )
+  return { tools: { byId, bySku }, company, source: await sourceOf(deps), timeZone, country }
+}
+
+/** The company for which it was ordered; undefined where its buyer is no member any more. */
+async function findCompany(
+  { companies }: OrdersContext,
+  db: Handle,
+  { user_id: userId, company_id: companyId }: OrderRow,
+): Promise<Actor['company']> {
+  if (companyId === null) return undefined
+  try {
+    return await companies.actingFor(db, userId, companyId)
+  } catch (error) {
+    if (isProblem(error, companyNotFound)) return undefined
+    throw error
+  }
+}
+
+type Request = { readonly actor: Actor; readonly edit: NewOrderEdit; readonly basis: Basis }
+
+/** Judges and writes in the caller's transaction. */
+async function writeEdit(
+  deps: OrdersContext,
+  tx: Handle,
+  { actor, edit, basis }: Request,
+): Promise<OrderEdit> {
+  const before = await lockEditable(tx, edit)
+  const billed = await readBilling(deps, tx, before.number)
+  requireUnbilled(before, edit, billed)
+  const plan = planOf(before, edit, { tools: basis.tools, billed })
+  const former = {
+    ...{ country: basis.country, day: dayOf(before.placed_at, basis.timeZone) },
+    salesTax: await deps.salesTaxAt(tx, {
+      country: before.tax?.country ?? '',
+      postcode: before.ship_to?.postcode ?? before.delivery?.postcode ?? '',
+    }),
+  }
+  const sum = changedSum(before, plan, edit, former)
+  const changes = orderChanges(before, { plan, sum, edit })
+  const reason =
+    (await findLimitPassed(deps, tx, before, { ...basis, total: sum.total_cents })) ??
+    (await findCreditPassed(deps, tx, before, sum))
+  const isNew = reason !== undefined && before.hold_kind !== 'approval'
+  const summary = {
+    ...{ changes: [...changes], before: sum.before, after: sum.after },
+    currentPrices: [...plan.currentPrices],
+    ...(isNew ? { needsApproval: reason } : {}),
+  }
+  if (changes.length === 0 || edit.preview === true)
+    return { applied: false, revision: before.revision, ...summary }
+  await requireApproval(tx, before, { reason, approved: edit.approved === true })
+  await exchangeStock(deps, tx, before, { plan, actor })
+  const after = await storeEdit(deps, tx, before, { plan, sum, edit })
+  await noteEdit(deps, tx, { before, after, changes, actor, edit })
+  await queueEditMail(deps, tx, after, { source: basis.source, changes, edit })
+  return { applied: true, revision: after.revision, ...summary }
+}
+
+/** @throws notFound; orderChanged; notEditable */
+async function lockEditable(tx: Handle, edit: NewOrderEdit): Promise<OrderWithLines> {
+  const row = await lockOrderByNumber(tx, edit.number)
+  const [order] = row ? await withLines(tx, [row]) : []
+  if (!order) throw notFound()
+  requireRevision(order, edit.revision)
+  const { number, status } = order
+  if (!holdsStock(status))
+    throw notEditable({
+      detail: messages.notEditableDetail(number, ordersMessages.status[status]),
+      facts: { status },
+    })
+  return order
+}
+
+/** What all who know of bills say together. */
+async function readBilling(
+  { hooks }: OrdersContext,
+  tx: Handle,
+  number: number,
+): Promise<BilledParts> {
+  const pieces = new Map<number, number>()
+  let [isWhole, isAny] = [false, false]
+  for (const read of hooks.billing) {
+    const billed = await read(tx, number)
+    isWhole ||= billed.isWhole
+    isAny ||= billed.isAny
+    for (const [line, count] of billed.pieces)
+      pieces.set(line, Math.max(count, pieces.get(line) ?? 0))
+  }
+  return { pieces, isWhole, isAny }
+}
+
+/** @throws orderBilled */
+function requireUnbilled(
+  order: OrderWithLines,
+  edit: NewOrderEdit,
+  { pieces, isWhole, isAny }: BilledParts,
+): void {
+  const { number } = order
+  const { lines = [], added = [], deliveryCharge } = edit
+  const isOther = deliveryCharge !== undefined && deliveryCharge !== order.delivery?.charge
+  if (isWhole && (lines.length > 0 || added.length > 0 || isOther))
+    throw orderBilled({ detail: messages.invoicedWhole(number) })
+  if (isAny && isOther) throw orderBilled({ detail: messages.deliveryBilled(number) })
+  const line = fixedPrice({ ...order, onHold: false }, edit, pieces)
+  if (line !== undefined) throw orderBilled({ detail: messages.priceFixed(line) })
+}
+
+/** @throws invalidInput */
+function planOf(
+  order: OrderWithLines,
+  edit: NewOrderEdit,
+  { tools, billed }: { readonly tools: EditTools; readonly billed: BilledParts },
+): EditPlan {
+  const editable = { ...order, onHold: order.hold_kind !== null }
+  const result = planLines(editable, edit, tools, billed.pieces)
+  if ('faults' in result) throw invalidInput({ errors: [...result.faults] })
+  return result.plan
+}
+
+/** @throws stockShort */
+async function exchangeStock(
+  { catalogue, now, stock }: OrdersContext,
+  tx: Handle,
+  { id: orderId, number, lines }: OrderWithLines,
+  { plan, actor }: { readonly plan: EditPlan; readonly actor: Actor },
+): Promise<void> {
+  const cause = { actorId: actor.id, at: now(), orderId, reason: 'order edited' }
+  const short = await stock.exchange(tx, plan, cause)
+  if (short.length > 0)
+    throw stockShort({
+      detail: holdMessages.stockShortDetail(
+        number,
+        namedShortages(short, [...lines, ...plan.added]),
+      ),
+      facts: { short },
+    })
+  const moved = [...plan.needs, ...plan.freed].map(({ toolId }) => toolId)
+  if (moved.length > 0) await catalogue.notifyChanged(tx, moved)
+}
+
+type Edited = {
+  readonly plan: EditPlan
+  readonly sum: ChangedSum
+  readonly edit: Pick<NewOrderEdit, 'address' | 'phone'>
+}
+
+/** Writes the order as it is from now on. @param before its row is locked */
+export async function storeEdit(
+  deps: OrdersContext,
+  tx: Handle,
+  before: OrderWithLines,
+  { plan, sum, edit }: Edited,
+): Promise<OrderWithLines> {
+  const { delivery, tax, total_cents } = sum
+  const values = {
+    ...{ delivery, tax, total_cents },
+    phone: edit.phone ?? before.phone,
+    address: edit.address ?? before.address,
+    // The parts of an address that is another one now are not known.
+    ship_to: (edit.address ?? before.address) === before.address ? before.ship_to : null,
+    pieces: plan.lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    revision: before.revision + 1,
+  }
+  await replaceLines(tx, before.id, plan)
+  await updateContents(tx, before.id, values)
+  const [after] = await withLines(tx, [{ ...before, ...values }])
+  if (!after) throw new Error('An order was lost while it was edited')
+  await reindexOrder(tx, after)
+  return after
+}
+
+type NotedEdit = {
+  readonly before: OrderWithLines
+  readonly after: OrderWithLines
+  readonly changes: readonly OrderChange[]
+  readonly actor: Actor
+  readonly edit: Pick<NewOrderEdit, 'note' | 'priceReason'>
+}
+
+/**
+ * Writes down who changed what: for the page of the order, and, of staff, in the history of the shop.
+ */
+export async function noteEdit(
+  { audit, now }: OrdersContext,
+  tx: Handle,
+  { before, after, changes, actor, edit: { priceReason: reason = '', note = '' } }: NotedEdit,
+): Promise<void> {
+  await insertEdit(tx, {
+    ...{ order_id: after.id, revision: after.revision, at: now(), reason, note },
+    ...{ actor_id: actor.id, actor_name: actor.name.slice(0, 200), changes },
+    by_company: !isAdmin(actor),
+  })
+  if (!isAdmin(actor)) return
+  const fields = ({ lines, ...order }: OrderWithLines) => ({
+    lines: lines.map((line) => messages.lineInWords(line.quantity, line.sku, line.unit_cents)),
+    deliveryCharge: order.delivery ? displayMoney(order.delivery.charge) : null,
+    total: displayMoney(order.total_cents),
+    ...{ phone: order.phone, address: order.address },
+  })
+  await audit.record(tx, actor, {
+    ...orderChange('orders.edit', after),
+    before: fields(before),
+    after: { ...fields(after), ...(reason === '' ? {} : { reason }) },
+  })
+}

@@ -1,0 +1,49 @@
+/** What the API says of edits of a placed order. */
+import * as z from 'zod/mini'
+import { named } from '../../../packages/contract/wire-format.ts'
+import { Timestamp } from '../../platform/fields.ts'
+
+/** What an edit can change; `total` follows from the others; `buyer`: it passed to a colleague. */
+const changeKinds = [
+  ...(['quantity', 'price', 'added', 'removed'] as const),
+  ...(['delivery', 'phone', 'address', 'total', 'buyer'] as const),
+] as const
+
+/** A difference in words. */
+export const OrderChange = named(
+  'OrderChange',
+  z.strictObject({
+    kind: z.enum(changeKinds),
+    /** The tool of a line. */
+    sku: z.optional(z.string()),
+    name: z.optional(z.string()),
+    /** '' where there was nothing. */
+    before: z.string(),
+    after: z.string(),
+  }),
+)
+
+/** An edit as buyer and staff read it later. */
+const AppliedEdit = named(
+  'AppliedOrderEdit',
+  z.strictObject({
+    at: Timestamp,
+    /** Who made it; a buyer reads no names of staff. */
+    name: z.string(),
+    /** Absent: the shop. */
+    by: z.optional(z.enum(['company'])),
+    /** Why a price is another one. */
+    reason: z.string(),
+    note: z.string(),
+    changes: z.array(OrderChange),
+  }),
+)
+/** Of an order with its details. */
+export const editFields = {
+  /** What an edit names, so that it changes only what its editor saw. */
+  revision: z.int(),
+  /** What staff have changed of it, oldest first; absent: nothing. */
+  edits: z.optional(z.array(AppliedEdit)),
+}
+export type AppliedEdit = z.output<typeof AppliedEdit>
+export type OrderChange = z.output<typeof OrderChange>

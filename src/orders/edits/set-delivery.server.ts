@@ -1,0 +1,57 @@
+/** Staff set what the delivery of an order costs, as long as nothing of it can be invoiced. */
+import type { Actor } from '../../../packages/contract/endpoint.ts'
+import { notFound } from '../../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { withAgreedCharge } from '../../delivery/order-delivery.ts'
+import { displayMoney } from '../../platform/money.ts'
+import { taxOfParts } from '../../tax/order-tax.ts'
+import { orderChange } from '../audited-order.ts'
+import { deliveryFixed, type OrderDetails } from '../contract.ts'
+import type { OrdersContext } from '../dependencies.server.ts'
+import { ordersMessages as messages } from '../messages/orders.ts'
+import { queueDeliveryMail, sourceOf } from '../mails/notifications.server.ts'
+import { updateDelivery } from './delivery-store.server.ts'
+import { lockOrderByNumber, withLines, type OrderRow } from '../store.server.ts'
+import { readOrder } from '../transitions/transitions.server.ts'
+
+/**
+ * Sets the charge, with the order's total and tax, and mails it to the buyer.
+ * @param input the charge in cents without tax
+ * @throws notFound; deliveryFixed when the order is confirmed already, is collected, or was placed
+ * while the shop charged no delivery
+ */
+export async function setDelivery(
+  deps: OrdersContext,
+  actor: Actor,
+  { number, charge }: { readonly number: number; readonly charge: number },
+): Promise<OrderDetails> {
+  const source = await sourceOf(deps)
+  await deps.database.transact(async (tx) => {
+    const row = await lockOrderByNumber(tx, number)
+    if (!row) throw notFound()
+    const { delivery: before } = row
+    if (row.status !== 'placed' || !before || before.kind === 'collection')
+      throw deliveryFixed({ detail: messages.deliveryFixedDetail(number) })
+    const difference = charge - before.charge
+    const values = {
+      delivery: withAgreedCharge(before, charge),
+      total_cents: row.total_cents + difference,
+      tax: row.tax && taxOfParts(row.tax, await partsOf(tx, row), charge),
+    }
+    await updateDelivery(tx, row, values)
+    await deps.audit.record(tx, actor, {
+      ...orderChange('orders.setDelivery', row),
+      before: { deliveryCharge: displayMoney(before.charge), total: displayMoney(row.total_cents) },
+      after: { deliveryCharge: displayMoney(charge), total: displayMoney(values.total_cents) },
+    })
+    const [order] = await withLines(tx, [{ ...row, ...values }])
+    if (order) await queueDeliveryMail(deps, tx, order, source)
+  })
+  await deps.mail.notifyQueued()
+  return readOrder(deps, actor, number)
+}
+
+const partsOf = async (tx: Handle, row: OrderRow) =>
+  (await withLines(tx, [row])).flatMap(({ lines }) =>
+    lines.map((line) => ({ amount: line.total_cents, taxClass: line.tax_class })),
+  )

@@ -1,0 +1,42 @@
+/** When an order waits for what its company owes (product rule 7.6). Pure; cents with tax. */
+import { displayMoney } from '../../platform/money.ts'
+import { creditMessages as messages } from '../messages/credit.ts'
+
+/** What a company owes. */
+export type CompanyDebt = {
+  /** Invoiced and not settled, less what it has paid above; below zero, it has credit. */
+  readonly unpaid: number
+  /** Ordered, not on hold, and not invoiced. */
+  readonly notInvoiced: number
+  /** The invoice that has been overdue the longest. */
+  readonly overdue?: { readonly number: string; readonly days: number } | undefined
+}
+
+/** What a company may owe; undefined: anything, for any time. */
+export type CreditTerms = {
+  readonly company: string
+  readonly limit: number | undefined
+  /** An invoice that is overdue for so many days holds orders. */
+  readonly overdueDays: number | undefined
+}
+
+/** Below zero, the company has credit. */
+export const openOf = ({ unpaid, notInvoiced }: CompanyDebt): number => unpaid + notInvoiced
+
+/**
+ * Why an order waits for the shop; undefined when it does not.
+ * @param total of the order with tax
+ */
+export function creditReason(
+  { company, limit, overdueDays }: CreditTerms,
+  debt: CompanyDebt,
+  total: number,
+): string | undefined {
+  const { overdue } = debt
+  if (overdueDays !== undefined && overdue !== undefined && overdue.days >= overdueDays)
+    return messages.overdue(overdue.number, overdue.days)
+  const open = openOf(debt) + total
+  if (limit !== undefined && open > limit)
+    return messages.overLimit(company, displayMoney(open), displayMoney(limit))
+  return undefined
+}

@@ -1,0 +1,87 @@
+/** The mails about an order on hold: to its buyer and to who decides, each with a link to sign in. */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { Message } from '../../platform/mail/mail.server.ts'
+import { displayMoney } from '../../platform/money.ts'
+import { dayOf } from '../../platform/time-zone.ts'
+import type { OrdersDependencies } from '../dependencies.server.ts'
+import type { NewHold } from './holds.ts'
+import { holdMessages as messages } from '../messages/holds.ts'
+import { isAnonymized } from '../rules.ts'
+import type { OrderRow } from '../store.server.ts'
+
+type MailDependencies = Pick<
+  OrdersDependencies,
+  'accounts' | 'companies' | 'mail' | 'origin' | 'readSettings'
+>
+type HoldMailEvent = 'placed' | 'reminder'
+
+/** What mails about holds say of the shop. */
+export type HoldMailSource = {
+  readonly origin: string
+  readonly shop: string
+  readonly timeZone: string
+}
+
+/** Reads it: before a transaction, which must hold nothing but SQL. */
+export async function holdMailSource({
+  origin,
+  readSettings,
+}: Pick<OrdersDependencies, 'origin' | 'readSettings'>): Promise<HoldMailSource> {
+  const { name: shop, timeZone } = await readSettings()
+  return { origin, shop, timeZone }
+}
+
+/**
+ * To the buyer, and to the approvers of the buyer's company where it waits for them; only to
+ * addresses that are confirmed.
+ */
+export async function holdMails(
+  deps: MailDependencies,
+  db: Handle,
+  order: Pick<
+    OrderRow,
+    'id' | 'number' | 'user_id' | 'email' | 'name' | 'company_id' | 'company_name' | 'total_cents'
+  >,
+  { source, hold, event }: { source: HoldMailSource; hold: NewHold; event: HoldMailEvent },
+): Promise<readonly Message[]> {
+  if (!deps.mail.ready || isAnonymized(order.email)) return []
+  const company = order.company_name ?? ''
+  const words = {
+    ...{ shop: source.shop, number: order.number, buyer: order.name, company },
+    ...{ reason: hold.reason, total: displayMoney(order.total_cents) },
+    until: dayOf(hold.until, source.timeZone),
+  }
+  const link = (path: string) => `${source.origin}/dashboard/${path}`
+  const compose = (
+    key: 'toBuyer' | 'toBuyerOfShop' | 'toBuyerWhoPays' | 'toApprover',
+    path: string,
+  ) => (event === 'placed' ? messages[key] : messages.reminder)({ ...words, link: link(path) })
+  const kinds = { approval: 'toBuyer', payment: 'toBuyerWhoPays' } as const
+  const key =
+    hold.kind === 'approval' || hold.kind === 'payment' ? kinds[hold.kind] : 'toBuyerOfShop'
+  const toBuyer = compose(key, `orders/${order.number}`)
+  const toApprovers = compose('toApprover', 'approvals')
+  const recipients = [
+    { userId: order.user_id, email: order.email, mail: toBuyer },
+    ...(await approversOf(deps, db, order, hold)).map((one) => ({ ...one, mail: toApprovers })),
+  ]
+  const mails: Message[] = []
+  for (const { userId, email, mail } of recipients)
+    if (await deps.accounts.isEmailConfirmed(db, userId))
+      mails.push({
+        ...{ to: email, ...mail, kind: 'order' as const },
+        key: `order/${order.id}/hold/${hold.kind}/${event}/${userId}`,
+      })
+  return mails
+}
+
+async function approversOf(
+  { companies }: MailDependencies,
+  db: Handle,
+  order: Pick<OrderRow, 'company_id' | 'user_id'>,
+  { kind }: NewHold,
+) {
+  if (kind !== 'approval' || order.company_id === null) return []
+  const approvers = await companies.approvers(db, order.company_id)
+  return approvers.filter(({ userId }) => userId !== order.user_id)
+}

@@ -1,0 +1,24 @@
+/** What the API says of a hold of an order. */
+import * as z from 'zod/mini'
+import { named } from '../../../packages/contract/wire-format.ts'
+import { Timestamp } from '../../platform/fields.ts'
+import { holdKinds, holdOutcomes } from './holds.ts'
+
+/** A hold of an order. Without `outcome` it stands. */
+export const Hold = named(
+  'OrderHold',
+  z.strictObject({
+    kind: z.enum(holdKinds),
+    /** A sentence for people. */
+    reason: z.string(),
+    since: Timestamp,
+    /** Then it ends, and the order with it. */
+    until: Timestamp,
+    outcome: z.optional(z.enum(holdOutcomes)),
+    endedAt: z.optional(Timestamp),
+    by: z.optional(z.enum(['company', 'shop', 'buyer'])),
+    /** Who ended it; a buyer reads names of colleagues, not of staff. */
+    name: z.optional(z.string()),
+  }),
+)
+export type Hold = z.output<typeof Hold>

@@ -1,0 +1,59 @@
+/** The rules of orders on hold: why an order waits, and how that can end (product rules 5.2, 5.4). */
+import { displayMoney } from '../../platform/money.ts'
+import { holdMessages as messages } from '../messages/holds.ts'
+
+/**
+ * Why an order waits: of an account without history, for somebody of the buyer's company, for what
+ * the company owes, for its charge of delivery, for its payment in advance.
+ */
+export const holdKinds = ['newcomer', 'approval', 'credit', 'delivery', 'payment'] as const
+export type HoldKind = (typeof holdKinds)[number]
+
+export type HoldDecision = 'release' | 'refuse'
+
+/**
+ * Whether staff with these permissions decide so about an order that waits for this. What a company
+ * owes is a matter of money; that an order is refused, of orders too. Source: product rule 7.6.
+ */
+export const mayDecide = (
+  { orders, money }: { readonly orders: boolean; readonly money: boolean },
+  kind: HoldKind,
+  decision: HoldDecision,
+): boolean =>
+  kind === 'credit' || kind === 'payment' ? money || (orders && decision === 'refuse') : orders
+
+/** How a hold ended; `withdrawn`: the order was cancelled meanwhile. */
+export const holdOutcomes = ['released', 'refused', 'expired', 'withdrawn'] as const
+export type HoldOutcome = (typeof holdOutcomes)[number]
+
+/** A hold with which an order is placed. */
+export type NewHold = { readonly kind: HoldKind; readonly reason: string; readonly until: Date }
+
+/** What a member may spend without approval, in cents; undefined: anything. */
+export type Limits = {
+  readonly perOrder: number | undefined
+  readonly perMonth: number | undefined
+}
+
+/**
+ * Why an order needs approval; undefined when it does not.
+ * @param total of the order, goods and delivery without tax, in cents
+ * @param spent of the same month, in cents
+ */
+export function approvalReason(
+  { perOrder, perMonth }: Limits,
+  total: number,
+  spent: number,
+): string | undefined {
+  if (perOrder !== undefined && total > perOrder)
+    return messages.overOrderLimit(displayMoney(total), displayMoney(perOrder))
+  if (perMonth !== undefined && spent + total > perMonth)
+    return messages.overMonthLimit(displayMoney(spent + total), displayMoney(perMonth))
+  return undefined
+}
+
+const dayLength = 86_400_000
+
+/** When a hold ends that begins now. @param days as the setting says */
+export const endOfHold = (now: Date, days: string): Date =>
+  new Date(now.getTime() + Number(days) * dayLength)

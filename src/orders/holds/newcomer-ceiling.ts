@@ -1,0 +1,80 @@
+/**
+ * The ceiling for newcomers, accounts of which the shop has confirmed no order yet: what an order may
+ * be worth, and how much of a tool's stock such an account may hold. Above it an order waits, so a
+ * made-up account cannot empty the shelves. Pure. Source: product rule 5.2.
+ */
+import {
+  firstQuantity,
+  lineTotal,
+  nearestQuantities,
+  type QuantityTerms,
+} from '../../catalogue/rules.ts'
+import { isClearance } from '../../catalogue/tool-terms.ts'
+import { displayMoney, parseMoney, type Cents } from '../../platform/money.ts'
+import type { ShopSettings } from '../../settings/declarations.ts'
+import { holdMessages as messages } from '../messages/holds.ts'
+
+/** Undefined is without a ceiling. `maxShare` in percent of a tool's stock. */
+export type NewcomerCeiling = {
+  readonly maxValue: Cents | undefined
+  readonly maxShare: number | undefined
+}
+
+type CeilingLine = {
+  readonly name: string
+  /** `stock` is what is available now. */
+  readonly terms: QuantityTerms
+  readonly quantity: number
+  /** For `pricePer` units. */
+  readonly unitCents: Cents
+  readonly pricePer?: number | undefined
+  /** Pieces of this tool in open orders of this account. */
+  readonly held: number
+}
+
+/** The ceiling that the settings say; undefined where they say none. */
+export function newcomerCeiling({
+  newcomerMaxOrder,
+  newcomerMaxShare,
+}: Pick<ShopSettings, 'newcomerMaxOrder' | 'newcomerMaxShare'>): NewcomerCeiling | undefined {
+  const maxValue = parseMoney(newcomerMaxOrder)
+  const maxShare = newcomerMaxShare === '' ? undefined : Number(newcomerMaxShare)
+  return maxValue === undefined && maxShare === undefined ? undefined : { maxValue, maxShare }
+}
+
+/** Why these lines of a newcomer wait; undefined when they do not. */
+export function newcomerReason(
+  { maxValue, maxShare }: NewcomerCeiling,
+  lines: readonly CeilingLine[],
+): string | undefined {
+  if (maxShare !== undefined) {
+    const [first, ...others] = lines.filter(
+      (line) => line.quantity > allowedQuantity(line, maxShare),
+    )
+    if (first) return messages.overNewcomerShare(first.name, others.length, maxShare)
+  }
+  const total = lines.reduce(
+    (sum, { quantity, unitCents, pricePer }) => sum + lineTotal(unitCents, quantity, pricePer),
+    0,
+  )
+  return maxValue === undefined || total <= maxValue || isSmallestOrder(lines)
+    ? undefined
+    : messages.overNewcomerLimit(displayMoney(total), displayMoney(maxValue))
+}
+
+/**
+ * The highest quantity of a tool that the share allows, with what the account holds already. The
+ * minimum is allowed once whatever the share is, and the last pieces always.
+ */
+export function allowedQuantity(
+  { terms, held }: Pick<CeilingLine, 'terms' | 'held'>,
+  maxShare: number,
+): number {
+  if (isClearance(terms)) return terms.stock
+  const share = Math.floor(((terms.stock + held) * maxShare) / 100) - held
+  return nearestQuantities(terms, share).below ?? (held === 0 ? firstQuantity(terms) : 0)
+}
+
+/** One tool, of which less cannot be ordered. */
+const isSmallestOrder = ([line, ...others]: readonly CeilingLine[]): boolean =>
+  line !== undefined && others.length === 0 && line.quantity <= firstQuantity(line.terms)

@@ -1,0 +1,80 @@
+/** Who of staff decides about an order on hold, and what its release waits for in turn. */
+import type { Actor } from '../../../packages/contract/endpoint.ts'
+import { forbidden } from '../../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { isAdmin, may } from '../../accounts/rules.ts'
+import type { ShopSettings } from '../../settings/declarations.ts'
+import { orderChange } from '../audited-order.ts'
+import { cardHold, creditHold } from './credit-hold.server.ts'
+import { holdAgain } from './credit-store.server.ts'
+import type { OrdersContext } from '../dependencies.server.ts'
+import { holdMails, type HoldMailSource } from './hold-mails.server.ts'
+import { mayDecide, type HoldDecision, type HoldKind } from './holds.ts'
+import { endHold } from './holds-store.server.ts'
+import { creditMessages } from '../messages/credit.ts'
+import { insertNotice } from '../mails/notices-store.server.ts'
+import { noticeChannel } from '../mails/notifications.server.ts'
+import type { OrderWithLines } from '../store.server.ts'
+
+const allows = ({ permissions = [] }: Actor) => ({
+  money: may({ permissions }, 'money'),
+  orders: may({ permissions }, 'orders'),
+})
+
+/** @throws forbidden for staff without the permission that this hold needs */
+export function requireDecider(actor: Actor, kind: HoldKind, decision: HoldDecision): void {
+  if (mayDecide(allows(actor), kind, decision)) return
+  throw forbidden({
+    detail:
+      kind === 'credit' || kind === 'payment'
+        ? creditMessages.moneyOnly
+        : creditMessages.ordersOnly,
+  })
+}
+
+type Release = {
+  readonly order: OrderWithLines
+  readonly actor: Actor
+  readonly byCompany: boolean
+  readonly at: Date
+  readonly settings: ShopSettings
+  readonly source: HoldMailSource
+}
+
+/**
+ * What somebody else has released waits for its payment by card, or for what its company owes, unless it may be released by
+ * whoever did: then the order is on hold again, and nothing is reserved.
+ * @returns whether it waits
+ */
+export async function holdForCredit(
+  deps: OrdersContext,
+  tx: Handle,
+  { order, actor, byCompany, at, settings, source }: Release,
+): Promise<boolean> {
+  const { company_id: companyId, hold_kind: before } = order
+  if (before === null || before === 'credit' || before === 'payment') return false
+  const total = order.tax?.gross ?? order.total_cents
+  const judged = { total, settings, now: at }
+  const hold =
+    cardHold(order, judged) ??
+    (companyId === null ? undefined : await creditHold(deps, tx, { companyId, ...judged }))
+  if (!hold) return false
+  const isDecided = isAdmin(actor) && mayDecide(allows(actor), 'credit', 'release')
+  if (hold.kind === 'credit' && isDecided) return false
+  await endHold(tx, order.id, { outcome: 'released', at, actor, byCompany })
+  await holdAgain(tx, order.id, { ...hold, id: deps.newId(), since: at })
+  if (isAdmin(actor))
+    await deps.audit.record(tx, actor, {
+      ...orderChange('orders.releaseHold', order),
+      before: { onHold: before },
+      after: { onHold: hold.kind },
+    })
+  if (hold.kind === 'payment')
+    for (const hook of deps.hooks.prepaid) await hook(tx, { number: order.number, at })
+  for (const mail of await holdMails(deps, tx, order, { source, hold, event: 'placed' }))
+    await deps.mail.queue(tx, mail)
+  if (!deps.mail.ready) return true
+  await insertNotice(tx, { order_id: order.id, event: 'placed', note: '' })
+  await deps.database.notify(tx, noticeChannel, '')
+  return true
+}

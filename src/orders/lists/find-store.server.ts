@@ -1,0 +1,165 @@
+/**
+ * The SQL that finds orders by text. What many orders have is met soon by going through the list; what
+ * few have is read from the index of words. Neither way reads a long table whole.
+ */
+import { sql, type RawBuilder } from 'kysely'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import {
+  allOf,
+  conditions,
+  orderBy,
+  type DayFilters,
+  type OrderFilters,
+  type OrderPaging,
+  type StatusCount,
+} from './list-store.server.ts'
+import { maxCounted, orderStatuses } from '../rules.ts'
+import type { OrderSearch } from './search-words.ts'
+
+/** Orders of the list that are gone through before the index of words is asked. */
+const walkLength = 4000
+/** Orders of each status that are gone through when very many match. */
+const countedWalkLength = 1000
+
+/**
+ * The numbers of one page of the orders that match, and of one more. Must run in a transaction of its
+ * own: it changes how the planner goes about it.
+ */
+export async function findOrders(
+  tx: Handle,
+  search: OrderSearch,
+  filters: OrderFilters,
+  { sort = 'newest', after, limit }: OrderPaging,
+): Promise<readonly number[]> {
+  await forbid(tx, 'enable_seqscan')
+  const where = allOf(conditions(filters, sort, after))
+  const { rows } = await sql<{ looked: number; numbers: readonly string[] }>`
+    with looked_at as materialized (
+      select listed.number, row_number() over () as position from (
+        select found.number from orders found
+        where found.deleted_at is null and ${where}
+        order by ${orderBy(sort)} limit ${walkLength}
+      ) as listed
+    )
+    select (select count(*)::int from looked_at) as looked, array(
+      select looked_at.number from looked_at
+      cross join lateral (
+        select from order_search found
+        where found.number = looked_at.number and ${matches(search)} limit 1
+      ) as matching
+      order by looked_at.position limit ${limit + 1}
+    ) as numbers`.execute(tx)
+  const { looked = 0, numbers = [] } = rows[0] ?? {}
+  if (looked < walkLength || numbers.length > limit) return numbers.map(Number)
+  await forbid(tx, 'enable_indexscan')
+  const found = await sql<{ number: number }>`
+    select found.number from order_search found
+    where ${matches(search)} and ${where}
+    order by ${orderBy(sort)} limit ${limit + 1}`.execute(tx)
+  return found.rows.map(({ number }) => number)
+}
+
+/** Orders of one buyer that are gone through, the newest. */
+const ownWalkLength = 20_000
+
+/**
+ * The numbers of one page of a buyer's orders that match, and of one more: their orders are gone
+ * through by the index of the buyer, newest first.
+ */
+export async function findOwnOrders(
+  db: Handle,
+  search: OrderSearch,
+  filters: OrderFilters,
+  { after, limit }: Pick<OrderPaging, 'after' | 'limit'>,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select listed.number from (
+      select found.number from orders found
+      where found.deleted_at is null and ${allOf(conditions(filters, 'number', after))}
+      order by ${orderBy('number')} limit ${ownWalkLength}
+    ) as listed
+    cross join lateral (
+      select from order_search found
+      where found.number = listed.number and ${matches(search)} limit 1
+    ) as matching
+    order by listed.number desc limit ${limit + 1}`.execute(db)
+  return rows.map(({ number }) => number)
+}
+
+/** A count, and whether it is the whole truth. */
+export type FoundCount = StatusCount & { readonly exact: boolean }
+
+/**
+ * How many orders in each status match: exactly, unless more than `maxCounted` do together. Then each
+ * count is what was met; in a status with few orders, it is exact still. As `findOrders`, in a
+ * transaction of its own.
+ */
+export async function countFound(
+  tx: Handle,
+  search: OrderSearch,
+  filters: DayFilters,
+): Promise<readonly FoundCount[]> {
+  await forbid(tx, 'enable_seqscan', 'enable_indexscan')
+  const where = allOf(conditions(filters, 'number', undefined))
+  const { rows } = await sql<StatusCount>`
+    select status, count(*)::int as count from (
+      select found.status from order_search found
+      where ${matches(search)} and ${where} limit ${maxCounted + 1}
+    ) as counted
+    group by status`.execute(tx)
+  const total = rows.reduce((sum, { count }) => sum + count, 0)
+  if (total <= maxCounted) return rows.map((row) => ({ ...row, exact: true }))
+  const counted = new Map(rows.map(({ status, count }) => [status, count]))
+  return (await walkStatuses(tx, search, where)).map(({ status, count, exact }) => ({
+    status,
+    count: exact ? count : Math.max(count, counted.get(status) ?? 0),
+    exact,
+  }))
+}
+
+/** The matches among the newest orders of each status; exact where there are no others. */
+async function walkStatuses(
+  tx: Handle,
+  search: OrderSearch,
+  where: RawBuilder<boolean>,
+): Promise<readonly FoundCount[]> {
+  await sql`select set_config('enable_indexscan', 'on', true)`.execute(tx)
+  const { rows } = await sql<FoundCount>`
+    select wanted.status, walked.count, walked.looked < ${countedWalkLength} as exact
+    from unnest(${[...orderStatuses]}::text[]) as wanted (status)
+    cross join lateral (
+      select count(*)::int as looked, count(matching.number)::int as count
+      from (
+        select found.number from orders found
+        where found.deleted_at is null and found.status = wanted.status and ${where}
+        order by found.placed_at desc, found.number desc limit ${countedWalkLength}
+      ) as listed
+      left join lateral (
+        select found.number from order_search found
+        where found.number = listed.number and ${matches(search)} limit 1
+      ) as matching on true
+    ) as walked`.execute(tx)
+  return rows
+}
+
+/** Rows of `order_search` that match. */
+function matches({ number, condition }: OrderSearch): RawBuilder<boolean> {
+  const alternatives = [
+    ...(number === undefined ? [] : [sql<boolean>`found.number = ${number}`]),
+    ...(condition === undefined ? [] : [sql<boolean>`found.words @@ ${condition}::tsquery`]),
+  ]
+  if (alternatives.length === 0) return sql<boolean>`false`
+  return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
+}
+
+/**
+ * Takes ways from the planner for the rest of the transaction: it does not know what it costs to
+ * compare words row by row.
+ */
+async function forbid(
+  tx: Handle,
+  ...settings: readonly ('enable_seqscan' | 'enable_indexscan')[]
+): Promise<void> {
+  const list = settings.map((setting) => sql`set_config(${setting}, 'off', true)`)
+  await sql`select ${sql.join(list)}`.execute(tx)
+}

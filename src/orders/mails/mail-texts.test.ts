@@ -1,0 +1,75 @@
+/** The words of mails to buyers, as the shopkeeper writes them. */
+import { sql } from 'kysely'
+import { safeDecode } from 'zod/mini'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOrderShop, type OrderShop } from '../../../tests/order-shop.ts'
+import { SettingsChange } from '../../settings/contract.ts'
+import { defaultMailTexts, fillMailFields } from '../../settings/mail-texts.ts'
+import { buyerMail } from './order-mails.ts'
+import { sampleOrder } from './sample-order.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop({ DEMO: 'on' })
+})
+afterAll(() => shop.close())
+
+const mails = async () => {
+  const { rows } = await sql<{ recipient: string; subject: string; body: string; html: string }>`
+    select recipient, subject, body, html from mail_outbox order by created_at`.execute(
+    shop.database.handle,
+  )
+  return rows
+}
+
+test('are those of the program until they are written anew, and then stand in the next mail', async () => {
+  const { order } = await shop.placeNewTool()
+  await shop.settings.save(
+    { actor: shop.admin },
+    {
+      revision: (await shop.settings.read({ actor: shop.admin }, {})).revision,
+      confirmedSubject: '{shop}: we have your order {number}',
+      confirmedOpening: 'Thank you, {name}.\n\nThat makes {total} <b>in all</b>.',
+    },
+  )
+  await shop.transition(order.number, 'confirmed')
+  const sent = await mails()
+  const placed = sent.find(({ subject }) => subject === `Order ${order.number} is placed`)
+  expect(placed?.body).toContain('Thank you. We have your order and will confirm it next.')
+  const confirmed = sent.find(
+    ({ subject }) => subject === `Ironmonger: we have your order ${order.number}`,
+  )
+  expect(confirmed?.body).toContain(
+    'Hello Celia Navarro,\n\nThank you, Celia Navarro.\n\nThat makes $50.00 <b>in all</b>.',
+  )
+  expect(confirmed?.html).not.toContain('<b>in all')
+})
+
+test('are sent to who writes them, about a made-up order', async () => {
+  await shop.orders.sampleMail({ actor: shop.admin }, { kind: 'confirmed' })
+  const own = (await mails()).filter(({ recipient }) => recipient === shop.admin.email)
+  expect(own.map(({ subject }) => subject)).toContain('Ironmonger: we have your order 10042')
+})
+
+test('a field that there is none of is refused with those that there are', () => {
+  const result = safeDecode(SettingsChange, { revision: 0, placedOpening: 'Dear {customer}' })
+  expect(result.error?.issues).toMatchObject([
+    {
+      path: ['placedOpening'],
+      message: "There is no field '{customer}'. There are {number}, {name}, {shop} and {total}.",
+    },
+  ])
+})
+
+test('a value is not looked through for fields', () => {
+  const values = { number: '1', name: '{total}', shop: '$&', total: '$5.00' }
+  expect(fillMailFields('{name} at {shop}: {total}', values)).toBe('{total} at $&: $5.00')
+})
+
+test('the program brings the words of every mail', () => {
+  const order = sampleOrder('Anvil & Sons', 'https://anvil.example')
+  expect(buyerMail('shipped', order, '', defaultMailTexts)).toMatchObject({
+    subject: 'Order 10042 is on its way',
+    text: expect.stringContaining('Your order has left our shelves and is on its way to you.'),
+  })
+})

@@ -1,0 +1,238 @@
+/**
+ * The mails about an order. They are written in the transaction that causes them; their keys make
+ * sure that each recipient gets one mail per order and event.
+ */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { printLogo, type PrintLogo } from '../../platform/brand-picture.ts'
+import type { Message } from '../../platform/mail/mail.server.ts'
+import type { OrdersDependencies } from '../dependencies.server.ts'
+import { backOrderMessages } from '../messages/back-orders.ts'
+import {
+  adminMail,
+  buyerMail,
+  deliveryMail,
+  isBuyerNotified,
+  shipmentMail,
+  type AdminMailEvent,
+  type MailedOrder,
+  type ShipmentMailEvent,
+} from './order-mails.ts'
+import { insertNotice } from './notices-store.server.ts'
+import { mailTextsOf, type MailKind, type MailText } from '../../settings/mail-texts.ts'
+import { isAnonymized } from '../rules.ts'
+import type { ShippedPieces } from '../transitions/shipping-hooks.ts'
+import type { OrderWithLines } from '../store.server.ts'
+
+/** The notification channel of news for admins. */
+export const noticeChannel = 'order_notices'
+
+type NotificationDependencies = Pick<OrdersDependencies, 'accounts' | 'database' | 'mail'>
+
+/** What mails say of the shop. */
+export type MailSource = {
+  /** The shop's address, for links. */
+  readonly origin: string
+  readonly shop: string
+  readonly logo?: PrintLogo | undefined
+  /** The words of mails to buyers. */
+  readonly texts: Readonly<Record<MailKind, MailText>>
+}
+
+/** Reads it: before a transaction, which must hold nothing but SQL. */
+export const sourceOf = async ({
+  origin,
+  readSettings,
+}: Pick<OrdersDependencies, 'origin' | 'readSettings'>): Promise<MailSource> => {
+  const settings = await readSettings()
+  const logo = printLogo(settings.logo, origin)
+  return { origin, shop: settings.name, logo, texts: mailTextsOf(settings) }
+}
+
+/** An admin who is written to. */
+type Admin = { readonly id: string; readonly email: string }
+
+/** The mails to its buyer about a new order; none to an address that is not confirmed. */
+export const placementMails = (
+  source: MailSource,
+  order: OrderWithLines,
+  { emailConfirmed, onBehalf }: { readonly emailConfirmed: boolean; readonly onBehalf: boolean },
+): readonly Message[] => (emailConfirmed ? buyerMails(source, order, order.note, { onBehalf }) : [])
+
+/**
+ * Queues the mails about a transition in its transaction: to the buyer, and to all admins when the
+ * buyer has cancelled.
+ * @param transition `note` is what was written with the transition
+ */
+export async function queueTransitionMails(
+  deps: NotificationDependencies,
+  tx: Handle,
+  order: OrderWithLines,
+  {
+    source,
+    note,
+    byBuyer,
+    shipped,
+  }: {
+    readonly source: MailSource
+    readonly note: string
+    readonly byBuyer: boolean
+    /** What this transition has shipped, if it has. */
+    readonly shipped?: ShippedPieces | undefined
+  },
+): Promise<void> {
+  const { accounts, database, mail } = deps
+  if (!mail.ready) return
+  // Where parts went before, the mail names what went now.
+  const isRest = shipped !== undefined && shipped.lines.length > 0 && !isWhole(shipped, order)
+  const mails = isRest
+    ? shipmentMails('rest', order, { source, note, shipped })
+    : buyerMails(source, order, note)
+  if (mails.length > 0 && (await accounts.isEmailConfirmed(tx, order.user_id)))
+    for (const message of mails) await mail.queue(tx, message)
+  if (!byBuyer || order.status !== 'cancelled') return
+  await insertNotice(tx, { order_id: order.id, event: 'cancelled', note })
+  await database.notify(tx, noticeChannel, '')
+}
+
+/** Queues the mail to the buyer about a part of an order that was shipped. */
+export async function queueShipmentMail(
+  { accounts, mail }: NotificationDependencies,
+  tx: Handle,
+  order: OrderWithLines,
+  shipment: MailedShipment,
+): Promise<void> {
+  if (!mail.ready || !(await accounts.isEmailConfirmed(tx, order.user_id))) return
+  for (const message of shipmentMails('part', order, shipment)) await mail.queue(tx, message)
+}
+
+/** Queues the mail to the buyer about the charge for delivery that staff have set. */
+export async function queueDeliveryMail(
+  { accounts, mail }: NotificationDependencies,
+  tx: Handle,
+  order: OrderWithLines,
+  source: MailSource,
+): Promise<void> {
+  if (!mail.ready || isAnonymized(order.email)) return
+  if (!(await accounts.isEmailConfirmed(tx, order.user_id))) return
+  await mail.queue(tx, {
+    to: order.email,
+    ...deliveryMail(toMailedOrder(order, source)),
+    kind: 'order',
+    key: `order/${order.id}/delivery/${order.total_cents}`,
+  })
+}
+
+type MailedShipment = {
+  readonly source: MailSource
+  readonly note: string
+  readonly shipped: ShippedPieces
+}
+
+const pieces = (lines: readonly { readonly quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const isWhole = ({ lines }: ShippedPieces, order: OrderWithLines): boolean =>
+  pieces(lines) === pieces(order.lines)
+
+/** With what was shipped; the key counts the pieces that have left, so each shipment has its own. */
+const shipmentMails = (
+  event: ShipmentMailEvent,
+  order: OrderWithLines,
+  { source, note, shipped: { order: after, lines } }: MailedShipment,
+): readonly Message[] =>
+  isAnonymized(order.email)
+    ? []
+    : [
+        {
+          to: order.email,
+          ...shipmentMail(
+            event,
+            {
+              ...toMailedOrder(order, source),
+              lines: lines.map((line) => ({ ...line, basis: line })),
+              pieces: pieces(lines),
+              total: lines.reduce((sum, { total }) => sum + total, 0),
+              // Those are the whole order's.
+              ...{ delivery: undefined, tax: undefined },
+            },
+            note,
+          ),
+          kind: 'order',
+          key: `order/${order.id}/shipped/${after.shippedQuantity}`,
+        },
+      ]
+
+/** None when the status sends no mail, or when the buyer's account was deleted. */
+const buyerMails = (
+  source: MailSource,
+  order: OrderWithLines,
+  note: string,
+  { onBehalf = false } = {},
+): readonly Message[] =>
+  !isBuyerNotified(order.status) || isAnonymized(order.email)
+    ? []
+    : [
+        {
+          to: order.email,
+          ...buyerMail(
+            order.status,
+            { ...toMailedOrder(order, source), onBehalf },
+            note,
+            source.texts,
+          ),
+          kind: 'order',
+          key: `order/${order.id}/${order.status}`,
+        },
+      ]
+
+/** The mails to admins about one order. */
+export function adminMails(
+  source: MailSource,
+  event: AdminMailEvent,
+  mail: {
+    readonly order: OrderWithLines
+    readonly note: string
+    readonly admins: readonly Admin[]
+  },
+): readonly Message[] {
+  const { order, note, admins } = mail
+  const content = adminMail(event, toMailedOrder(order, source), note)
+  return admins.map(({ id, email }) => ({
+    to: email,
+    ...content,
+    kind: 'notice',
+    key: `order/${order.id}/${event === 'placed' ? 'new' : event}/${id}`,
+  }))
+}
+
+export const toMailedOrder = (
+  order: OrderWithLines,
+  { origin, shop, logo }: MailSource,
+): MailedOrder => ({
+  shop,
+  logo,
+  number: order.number,
+  name: order.name,
+  email: order.email,
+  phone: order.phone,
+  address: order.address,
+  poNumber: order.po_number,
+  pieces: order.pieces,
+  total: order.total_cents,
+  delivery: order.delivery ?? undefined,
+  tax: order.tax ?? undefined,
+  lines: order.lines.map((line) => ({
+    sku: line.sku,
+    name: line.name,
+    quantity: line.quantity,
+    unitPrice: line.unit_cents,
+    basis: { unit: line.unit, pricePer: line.price_per },
+    total: line.total_cents,
+    ...(line.expected_on === null || line.waiting === 0
+      ? {}
+      : { waits: backOrderMessages.waits(line.waiting, line.expected_on) }),
+  })),
+  trackingNumber: order.tracking_number,
+  trackingLink: order.tracking_link,
+  link: `${origin}/dashboard/orders/${order.number}`,
+})

@@ -1,0 +1,101 @@
+/** The mails about an order: text and HTML, and no injection of markup or headers. */
+import { expect, test } from 'vitest'
+import { adminMail, buyerMail, isBuyerNotified, type MailedOrder } from './order-mails.ts'
+import { orderStatuses } from '../rules.ts'
+
+const order: MailedOrder = {
+  shop: 'Anvil & Sons',
+  number: 10_042,
+  name: 'Celia Navarro',
+  email: 'celia@example.com',
+  phone: '+1 512 555 0142',
+  address: '418 Mill Street\nAustin',
+  poNumber: 'PO-7',
+  pieces: 24,
+  total: 20_496,
+  lines: [{ sku: 'HMR-1001', name: 'Claw Hammer', quantity: 24, unitPrice: 854, total: 20_496 }],
+  trackingNumber: '',
+  trackingLink: '',
+  link: 'https://shop.example/dashboard/orders/10042',
+}
+
+test('the buyer gets a mail about every status but picking', () => {
+  expect(orderStatuses.filter((status) => !isBuyerNotified(status))).toEqual(['picking'])
+})
+
+test('the mail to a buyer has lines, quantities, total and a link', () => {
+  const { subject, text, html } = buyerMail('placed', order, '')
+  expect(subject).toBe('Order 10042 is placed')
+  for (const part of [
+    'Hello Celia Navarro,',
+    'Claw Hammer (HMR-1001): 24 × $8.54 = $204.96',
+    'Total: $204.96',
+    'PO number: PO-7',
+    'Goes to: 418 Mill Street, Austin',
+    order.link,
+  ])
+    expect(text).toContain(part)
+  for (const part of [
+    'Claw Hammer',
+    '$204.96',
+    '418 Mill Street<br>Austin',
+    `href="${order.link}"`,
+  ])
+    expect(html).toContain(part)
+})
+
+test('the mail about a shipped order has its tracking, when there is one', () => {
+  const shipped = buyerMail(
+    'shipped',
+    { ...order, trackingNumber: '1Z 999', trackingLink: 'https://carrier.example/1Z999?a=1&b=2' },
+    'Two parcels',
+  )
+  for (const part of [
+    'Tracking number: 1Z 999',
+    'Note: Two parcels',
+    'https://carrier.example/1Z999?a=1&b=2',
+  ])
+    expect(shipped.text).toContain(part)
+  expect(shipped.html).toContain('href="https://carrier.example/1Z999?a=1&#38;b=2"')
+  expect(buyerMail('shipped', order, '').text).not.toContain('Tracking')
+})
+
+test('input is escaped, and a line break in a name does not reach the subject', () => {
+  const hostile = {
+    ...order,
+    name: 'Eve <b>\nBcc: all@example.com',
+    address: '<script>alert(1)</script>',
+    lines: [
+      {
+        ...(order.lines[0] ?? { sku: '', quantity: 1, unitPrice: 1, total: 1 }),
+        name: '<img src=x>',
+      },
+    ],
+  }
+  const { subject, html } = adminMail('placed', hostile, '"><i>')
+  expect(subject).not.toMatch(/\n/)
+  expect(html).not.toMatch(/<script|<img|<b>\n|<i>/)
+})
+
+test('the mail to admins about a cancellation has what goes back in stock', () => {
+  const { subject, text } = adminMail('cancelled', order, 'Ordered twice')
+  expect(subject).toBe('Order 10042 is cancelled by its buyer: $204.96, Celia Navarro')
+  for (const part of [
+    'Celia Navarro (celia@example.com) has cancelled an order of 1 line, 24 pieces in all. They are back on the shelf.',
+    'Note: Ordered twice',
+  ])
+    expect(text).toContain(part)
+})
+
+test('a mail has forty of a thousand lines', () => {
+  const lines = Array.from({ length: 1000 }, (_, row) => ({
+    sku: `S-${row}`,
+    name: 'Nail',
+    quantity: 1,
+    unitPrice: 1,
+    total: 1,
+  }))
+  const { text, html } = buyerMail('confirmed', { ...order, lines }, '')
+  expect(text).toContain('and 960 lines more')
+  expect([text.match(/Nail/g)?.length, html.match(/Nail/g)?.length]).toEqual([40, 40])
+})

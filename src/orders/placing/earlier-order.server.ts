@@ -1,0 +1,54 @@
+/** Before an order is placed: the one that was placed under its key, and who sees no prices. */
+import type { Actor } from '../../../packages/contract/endpoint.ts'
+import { keyReused, type Order } from '../contract.ts'
+import type { OrdersContext } from '../dependencies.server.ts'
+import { toOrderDto } from '../dto.ts'
+import { findOrderByKey, withLines } from '../store.server.ts'
+import { ordersMessages as messages } from '../messages/orders.ts'
+import type { OrderRequest } from './order-request.server.ts'
+
+/** Who orders, and the idempotency key of the request. */
+export type Buyer = { readonly actor: Actor; readonly idempotencyKey: string }
+/**
+ * The order that this buyer placed before under the same key, if any.
+ * @throws keyReused when that order had another body
+ */
+export async function findEarlierOrder(
+  { database }: OrdersContext,
+  { actor, idempotencyKey }: Buyer,
+  { bodyHash }: OrderRequest,
+): Promise<Order | undefined> {
+  const row = await findOrderByKey(database.handle, actor.id, idempotencyKey)
+  if (!row) return undefined
+  if (!row.body_hash.equals(bodyHash)) throw keyReused({ detail: messages.keyReusedDetail })
+  const [order] = await withLines(database.handle, [row])
+  return order && toOrderDto(order)
+}
+
+export async function requireEarlierOrder(
+  deps: OrdersContext,
+  buyer: Buyer,
+  request: OrderRequest,
+): Promise<Order> {
+  const earlier = await findEarlierOrder(deps, buyer, request)
+  if (!earlier) throw new Error('The idempotency key is taken, but its order was not found')
+  return earlier
+}
+
+/**
+ * Nobody orders at prices that they are not shown, and no refusal of a line tells them. Prices that
+ * were agreed on are known; staff who order for a buyer tell them.
+ * @returns the order that was placed before under this key
+ * @throws pricesHidden
+ */
+export async function refuseUnseenPrices(
+  deps: OrdersContext,
+  buyer: Buyer,
+  request: OrderRequest,
+): Promise<Order | undefined> {
+  if (request.imported || request.agreedPrices || request.placedBy) return undefined
+  if (await deps.companies.seesPrices(buyer.actor)) return undefined
+  const earlier = await findEarlierOrder(deps, buyer, request)
+  if (!earlier) await deps.companies.requirePrices(buyer.actor)
+  return earlier
+}

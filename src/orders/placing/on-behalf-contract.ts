@@ -1,0 +1,51 @@
+/** The operation with which staff order for a buyer, as on the telephone. */
+import * as z from 'zod/mini'
+import { companyNotFound } from '../../../packages/contract/acting-company.ts'
+import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { renameKeys } from '../../../packages/contract/rename-keys.ts'
+import { notFound } from '../../../packages/contract/standard-problems.ts'
+import { named } from '../../../packages/contract/wire-format.ts'
+import { maxListBodyBytes } from '../../platform/body-limits.ts'
+import { Id } from '../../platform/fields.ts'
+import { cartFields, eachToolOnce } from './cart-fields.ts'
+import { buyerRefusals } from './company-refusal.ts'
+import {
+  deliveryChanged,
+  keyReused,
+  linesRefused,
+  notDelivered,
+  PlacedOrderResponse,
+  taxChanged,
+} from '../contract.ts'
+
+/** For whom: a buyer, and a company of which they are a member. */
+const NewOrderOnBehalf = z
+  .strictObject({ userId: Id, company: z.optional(Id), ...cartFields })
+  .check(eachToolOnce)
+export type NewOrderOnBehalf = z.output<typeof NewOrderOnBehalf>
+
+export const onBehalfContract = {
+  placeOnBehalf: endpoint({
+    route: 'POST /orders/on-behalf',
+    access: 'admin',
+    permission: 'orders',
+    idempotent: true,
+    status: 201,
+    maxBodyBytes: maxListBodyBytes,
+    summary: 'Places an order for a buyer, at their prices and terms',
+    input: named('NewOrderOnBehalf', renameKeys(NewOrderOnBehalf, { phone: 'phoneNum' })),
+    output: PlacedOrderResponse,
+    problems: [
+      notFound,
+      companyNotFound,
+      linesRefused,
+      taxChanged,
+      deliveryChanged,
+      notDelivered,
+      keyReused,
+      ...buyerRefusals,
+    ],
+  }),
+}
+/** What the HTTP API calls. */
+export interface OnBehalfOperations extends Service<typeof onBehalfContract> {}

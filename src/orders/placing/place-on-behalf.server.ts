@@ -1,0 +1,43 @@
+/** Staff order for a buyer: as that buyer would, at their prices, limits and holds. */
+import { hash } from 'node:crypto'
+import type { Actor } from '../../../packages/contract/endpoint.ts'
+import { notFound } from '../../../packages/contract/standard-problems.ts'
+import type { Order } from '../contract.ts'
+import type { OrdersContext } from '../dependencies.server.ts'
+import type { NewOrderOnBehalf } from './on-behalf-contract.ts'
+import { addressOf, hashInput, type OrderRequest } from './order-request.server.ts'
+import { placeOrder } from './place-order.server.ts'
+import { linesRefusal } from './refusal-problems.ts'
+
+type Staff = { readonly actor: Actor; readonly idempotencyKey: string }
+
+/** Keys of staff never meet those of the buyer. */
+const keyOf = ({ actor, idempotencyKey }: Staff): string =>
+  hash('sha256', `on behalf ${actor.id} ${idempotencyKey}`, 'hex').slice(0, 40)
+
+/**
+ * Places an order in a buyer's name: what they may not order, staff may not order for them, and an
+ * order above what they may spend waits as their own would.
+ * @throws notFound for nobody; companyNotFound where they are no member; else as `placeOrder`
+ */
+export async function placeOnBehalf(
+  deps: OrdersContext,
+  staff: Staff,
+  { userId, company: companyId, ...input }: NewOrderOnBehalf,
+): Promise<Order> {
+  const db = deps.database.handle
+  const person = await deps.accounts.findPerson(db, userId)
+  if (!person) throw notFound()
+  const company =
+    companyId === undefined ? undefined : await deps.companies.actingFor(db, userId, companyId)
+  const { id, email, name } = person
+  const buyer: Actor = { id, email, name, role: 'customer', ...(company ? { company } : {}) }
+  const request: OrderRequest = {
+    ...input,
+    ...addressOf(input),
+    bodyHash: hashInput({ ...input, company: companyId }),
+    refusal: linesRefusal,
+    placedBy: staff.actor,
+  }
+  return placeOrder(deps, { actor: buyer, idempotencyKey: keyOf(staff) }, request)
+}

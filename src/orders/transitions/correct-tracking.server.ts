@@ -1,0 +1,59 @@
+/** Corrects the tracking of an order that was shipped, where it was mistyped. */
+import type { Actor } from '../../../packages/contract/endpoint.ts'
+import { notFound } from '../../../packages/contract/standard-problems.ts'
+import { orderChange } from '../audited-order.ts'
+import { notShipped, type OrderDetails } from '../contract.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { OrdersContext } from '../dependencies.server.ts'
+import { ordersMessages as messages } from '../messages/orders.ts'
+import { hasTracking } from '../rules.ts'
+import type { ParcelTracking } from './shipping-hooks.ts'
+import { lockOrder, lockOrderByNumber, updateStatus } from '../store.server.ts'
+import type { TrackingCorrection } from './transition-schemas.ts'
+import { readOrder } from './transitions.server.ts'
+
+/**
+ * Replaces tracking number and link; status and history stay. The buyer sees it on the order's page.
+ * @throws notFound; notShipped when the order has no tracking yet, or was cancelled
+ */
+export async function correctTracking(
+  deps: OrdersContext,
+  actor: Actor,
+  { number, trackingNumber, trackingLink }: TrackingCorrection,
+): Promise<OrderDetails> {
+  await deps.database.transact(async (tx) => {
+    const row = await lockOrderByNumber(tx, number)
+    if (!row) throw notFound()
+    if (!hasTracking(row.status))
+      throw notShipped({
+        detail: messages.notShippedDetail(number, messages.status[row.status]),
+        facts: { status: row.status },
+      })
+    await updateStatus(tx, row.id, row.status, {
+      tracking_number: trackingNumber,
+      tracking_link: trackingLink,
+    })
+    for (const hook of deps.hooks.trackingCorrected)
+      await hook(tx, row.id, { trackingNumber, trackingLink })
+    await deps.audit.record(tx, actor, {
+      ...orderChange('orders.correctTracking', row),
+      before: { trackingNumber: row.tracking_number, trackingLink: row.tracking_link },
+      after: { trackingNumber, trackingLink },
+    })
+  })
+  return readOrder(deps, actor, number)
+}
+
+/** See OrdersService.setTracking. */
+export async function setTracking(
+  tx: Handle,
+  orderId: string,
+  tracking: ParcelTracking | undefined,
+): Promise<void> {
+  const row = await lockOrder(tx, orderId)
+  if (!row || !hasTracking(row.status)) return
+  await updateStatus(tx, orderId, row.status, {
+    tracking_number: tracking?.trackingNumber ?? '',
+    tracking_link: tracking?.trackingLink ?? '',
+  })
+}

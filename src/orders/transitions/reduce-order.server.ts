@@ -1,0 +1,134 @@
+/** Takes back what was shipped of an order, and ends one that was shipped in part. */
+import type { Actor } from '../../../packages/contract/endpoint.ts'
+import { notFound } from '../../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { orderChange } from '../audited-order.ts'
+import { transitionNotAllowed } from '../contract.ts'
+import type { OrdersContext } from '../dependencies.server.ts'
+import {
+  excessLines,
+  isPartlyShipped,
+  lineQuantities,
+  waitingOf,
+  type LineQuantity,
+} from '../line-quantities.ts'
+import { cancelWaiting } from '../back-orders/back-order-store.server.ts'
+import { returnTooLarge } from '../line-schemas.ts'
+import { ordersMessages as messages } from '../messages/orders.ts'
+import { cancelPieces, openPieces, takeBackPieces } from './move-pieces.server.ts'
+import { isAnonymized } from '../rules.ts'
+import { sourceOf } from '../mails/notifications.server.ts'
+import {
+  insertHistory,
+  lockOrderByNumber,
+  updateStatus,
+  withLines,
+  type OrderWithLines,
+} from '../store.server.ts'
+
+/** What came back, by line, and where it goes. */
+export type CameBack = {
+  /** The number of the order. */
+  readonly number: number
+  readonly lines: readonly LineQuantity[]
+  readonly scrapped: boolean
+  readonly reason: string
+}
+
+/**
+ * Takes pieces back in the caller's transaction: lines, ledger, and what later capabilities write.
+ * @throws notFound; returnTooLarge when more comes back than was shipped and is not back
+ */
+export async function takeBack(
+  context: OrdersContext,
+  tx: Handle,
+  actor: Actor,
+  { number, lines, scrapped, reason }: CameBack,
+): Promise<void> {
+  const order = await lockOrder(tx, number)
+  requireReturnable(order, lines)
+  const at = context.now()
+  await takeBackPieces(context, tx, order, { pieces: lines, scrapped, reason, actor, at })
+}
+
+/** @throws returnTooLarge naming the lines of which fewer pieces can come back */
+export function requireReturnable(
+  { status, lines }: Pick<OrderWithLines, 'status' | 'lines'>,
+  wanted: readonly LineQuantity[],
+): void {
+  const returnable = lines.map((line): readonly [number, number] => {
+    const { shipped, returned } = lineQuantities(status, line)
+    return [line.position, shipped - returned]
+  })
+  const excess = excessLines(wanted, new Map(returnable))
+  if (excess.length > 0)
+    throw returnTooLarge({ detail: messages.returnTooLarge(excess), facts: { lines: excess } })
+}
+
+/**
+ * Ends an order of which a part was shipped: what is left is cancelled and goes back in stock, and
+ * the order is what was shipped of it. The buyer gets a mail.
+ * @returns how many pieces were cancelled
+ * @throws notFound; transitionNotAllowed unless it is shipped in part
+ */
+export async function endOrder(
+  context: OrdersContext,
+  actor: Actor,
+  { number, note = '' }: { readonly number: number; readonly note?: string | undefined },
+): Promise<number> {
+  const { shop, origin } = await sourceOf(context)
+  return context.database.transact(async (tx) => {
+    const order = await lockOrder(tx, number)
+    if (!isPartlyShipped(order))
+      throw transitionNotAllowed({
+        detail: messages.notPartlyShipped(number, messages.status[order.status]),
+        facts: { status: order.status, allowed: [] },
+      })
+    const at = context.now()
+    const pieces = openPieces(order)
+    await cancelPieces(context, tx, order, { pieces, actor, at, reason: 'rest cancelled' })
+    const waiting = waitingOf(order)
+    if (waiting > 0) await cancelWaiting(tx, order.id)
+    await updateStatus(tx, order.id, 'shipped', {})
+    await insertHistory(tx, {
+      ...{ order_id: order.id, status: 'shipped', note, at },
+      ...{ actor_id: actor.id, actor_name: actor.name },
+    })
+    for (const hook of context.hooks.reduced) await hook(tx, { number, at })
+    const cancelled = pieces.reduce((sum, { quantity }) => sum + quantity, waiting)
+    await context.audit.record(tx, actor, {
+      ...orderChange('shipments.endOrder', order),
+      before: { status: order.status },
+      after: { status: 'shipped', cancelled, note },
+    })
+    await mailEnd(
+      context,
+      tx,
+      order,
+      messages.endMail({
+        ...{ shop, number, cancelled, note },
+        name: order.name,
+        link: `${origin}/dashboard/orders/${number}`,
+      }),
+    )
+    return cancelled
+  })
+}
+
+async function mailEnd(
+  { accounts, mail }: OrdersContext,
+  tx: Handle,
+  order: OrderWithLines,
+  words: { readonly subject: string; readonly text: string },
+): Promise<void> {
+  if (!mail.ready || isAnonymized(order.email)) return
+  if (!(await accounts.isEmailConfirmed(tx, order.user_id))) return
+  await mail.queue(tx, { to: order.email, ...words, kind: 'order', key: `order/${order.id}/ended` })
+}
+
+async function lockOrder(tx: Handle, number: number): Promise<OrderWithLines> {
+  const row = await lockOrderByNumber(tx, number)
+  const [order] = row ? await withLines(tx, [row]) : []
+  if (!order) throw notFound()
+  return order
+}
