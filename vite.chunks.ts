@@ -71,11 +71,11 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'tool',
     files: [
-      'src/catalogue/compare-storage.browser.ts',
-      'src/catalogue/compare.ts',
+      'src/catalogue/compare/compare-storage.browser.ts',
+      'src/catalogue/compare/compare.ts',
       'src/catalogue/components/compare-toggle.tsx',
       'src/catalogue/components/tool-gallery.tsx',
-      'src/catalogue/gallery.ts',
+      'src/catalogue/pictures/gallery.ts',
       'src/catalogue/messages/compare-toggle.ts',
       'src/catalogue/messages/tool-gallery.ts',
     ],

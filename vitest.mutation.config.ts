@@ -8,7 +8,7 @@ export default defineConfig({
     setupFiles: ['tests/fixed-seed.ts'],
     include: [
       'src/*/rules.test.ts',
-      'src/catalogue/{hidden-prices,rules-at-edges,units}.test.ts',
+      'src/catalogue/{hidden-prices,rules-at-edges,units/units}.test.ts',
       'src/orders/{placing/judge-lines,lists/search-words}.test.ts',
       'src/platform/{money,quantity-input}.test.ts',
       'src/tax/us-sales.test.ts',

@@ -5,7 +5,7 @@ import type { NotificationSource } from '../packages/response-cache/purge-notifi
 import {
   notifyEverythingChanged,
   notifyToolsChanged,
-} from '../src/catalogue/tool-changes.server.ts'
+} from '../src/catalogue/writing/tool-changes.server.ts'
 import { purgeReviews, purgeReviewsOf } from '../src/reviews/purge-reviews.server.ts'
 import { emptyHandle } from './empty-handle.ts'
 

@@ -65,7 +65,7 @@ import {
 import { canonicalPath } from '../platform/http/canonical-path.server.ts'
 import { createFastify, type FastPath } from '../platform/http/fastify-instance.server.ts'
 import { registerBrandRoutes } from '../branding/routes.server.ts'
-import { registerToolDocumentRoutes } from '../catalogue/tool-document-routes.server.ts'
+import { registerToolDocumentRoutes } from '../catalogue/tool-documents/tool-document-routes.server.ts'
 import { registerPictureRoutes } from '../pictures/picture-routes.server.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { installValidationMessages } from '../../packages/contract/validation-messages.ts'

@@ -1,6 +1,6 @@
 /** The dry run: what each row of a list would change, by the rules of a single tool. */
 import type { CatalogueService } from '../catalogue/service.server.ts'
-import type { KnownTool } from '../catalogue/many-tools.server.ts'
+import type { KnownTool } from '../catalogue/many-tools/many-tools.server.ts'
 import {
   costWarnings,
   fallWarnings,
@@ -13,7 +13,7 @@ import { withPacks } from './listed-packs.server.ts'
 import { withoutHidden, withoutKept } from './listed-pictures.server.ts'
 import { codeKey } from '../search/code-key.ts'
 import { skuKey } from '../search/sku-key.ts'
-import { foldSku } from '../catalogue/sku.ts'
+import { foldSku } from '../catalogue/identifiers/sku.ts'
 import { mapInTurns } from '../platform/map-in-turns.server.ts'
 import type { JobKind } from './job-fields.ts'
 import {

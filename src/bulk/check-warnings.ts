@@ -1,5 +1,5 @@
 /** What is worth a look in a row that could be applied. Pure. */
-import type { KnownTool } from '../catalogue/many-tools.server.ts'
+import type { KnownTool } from '../catalogue/many-tools/many-tools.server.ts'
 import { parseMoney } from '../platform/money.ts'
 import type { Finding, MappedRow, Mapping, ToolFields } from './mapping.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'

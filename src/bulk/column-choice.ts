@@ -1,7 +1,7 @@
 /**
  * Which of several columns is meant, where more than one names the article number or the price. Pure.
  */
-import { isGtin } from '../catalogue/identifiers.ts'
+import { isGtin } from '../catalogue/identifiers/identifiers.ts'
 import type { ListField } from './fields.ts'
 import { headingKey, type Cell } from './table.ts'
 

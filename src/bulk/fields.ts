@@ -1,5 +1,5 @@
 /** What a column of a list may be, and the headings by which it is guessed. Pure. */
-import { isGtin } from '../catalogue/identifiers.ts'
+import { isGtin } from '../catalogue/identifiers/identifiers.ts'
 import { chooseColumns } from './column-choice.ts'
 import { fieldOfHeading } from './headings.ts'
 import { tierTargets } from './tier-columns.ts'

@@ -1,8 +1,8 @@
 /** The packs that a list names, put together with those that its tools have. */
-import type { KnownTool } from '../catalogue/many-tools.server.ts'
-import { gtinKey } from '../catalogue/identifiers.ts'
-import type { Pack } from '../catalogue/packs.ts'
-import { foldSku } from '../catalogue/sku.ts'
+import type { KnownTool } from '../catalogue/many-tools/many-tools.server.ts'
+import { gtinKey } from '../catalogue/identifiers/identifiers.ts'
+import type { Pack } from '../catalogue/units/packs.ts'
+import { foldSku } from '../catalogue/identifiers/sku.ts'
 import type { BulkJobsDependencies } from './dependencies.server.ts'
 import type { ListedPack } from './listed-pack.ts'
 import type { Finding, MappedRow } from './mapping.ts'

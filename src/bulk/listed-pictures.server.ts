@@ -1,6 +1,6 @@
 /** The addresses of pictures in a list, without those that need no work. */
-import type { KnownTool } from '../catalogue/many-tools.server.ts'
-import { foldSku } from '../catalogue/sku.ts'
+import type { KnownTool } from '../catalogue/many-tools/many-tools.server.ts'
+import { foldSku } from '../catalogue/identifiers/sku.ts'
 import type { BulkJobsDependencies } from './dependencies.server.ts'
 import type { MappedRow } from './mapping.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'

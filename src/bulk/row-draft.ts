@@ -1,9 +1,9 @@
 /** A row of a list as its fields are collected, and the cells that need more than a number. Pure. */
-import { maxGalleryPictures } from '../catalogue/gallery.ts'
-import { bareGtin, isGtin } from '../catalogue/identifiers.ts'
-import type { Unit } from '../catalogue/units.ts'
+import { maxGalleryPictures } from '../catalogue/pictures/gallery.ts'
+import { bareGtin, isGtin } from '../catalogue/identifiers/identifiers.ts'
+import type { Unit } from '../catalogue/units/units.ts'
 import { isHazardCode, sortedHazards, type HazardCode } from '../catalogue/safety.ts'
-import { maxToolDocuments } from '../catalogue/tool-documents-contract.ts'
+import { maxToolDocuments } from '../catalogue/tool-documents/tool-documents-contract.ts'
 import type { ListField } from './fields.ts'
 import type { Finding, Mapping } from './mapping.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'

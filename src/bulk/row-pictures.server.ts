@@ -1,6 +1,6 @@
 /** Queues the pictures and documents of the rows that a job writes, and takes them back with it. */
 import type { Author } from '../audit/service.server.ts'
-import type { WriteOutcome } from '../catalogue/many-tools.server.ts'
+import type { WriteOutcome } from '../catalogue/many-tools/many-tools.server.ts'
 import type { JobRowRecord } from './rows-store.server.ts'
 import type { JobRecord } from './store.server.ts'
 import type { Writer } from './write-rows.server.ts'

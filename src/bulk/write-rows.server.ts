@@ -1,7 +1,11 @@
 /** What a part of a job writes: tools, and what became of its rows, in one transaction. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { NewTool } from '../catalogue/contract.ts'
-import type { BulkCause, KnownTool, WriteOutcome } from '../catalogue/many-tools.server.ts'
+import type {
+  BulkCause,
+  KnownTool,
+  WriteOutcome,
+} from '../catalogue/many-tools/many-tools.server.ts'
 import type { BulkJobsDependencies } from './dependencies.server.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
 import { queuePictures, undoPictures } from './row-pictures.server.ts'

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
 import { ShownPriceBreaks } from '../catalogue/price-fields.ts'
-import { unitNames } from '../catalogue/units.ts'
+import { unitNames } from '../catalogue/units/units.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { Id, Integer } from '../platform/fields.ts'
 import { Money, ShownMoney, ShownTotal } from '../platform/money-field.ts'

@@ -2,9 +2,9 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { catalogueCapability } from './capability.ts'
 import { catalogueContract } from './contract.ts'
-import { recordsContract } from './records-contract.ts'
-import { toolDocumentsContract } from './tool-documents-contract.ts'
-import { toolPicturesContract } from './tool-pictures-contract.ts'
+import { recordsContract } from './records/records-contract.ts'
+import { toolDocumentsContract } from './tool-documents/tool-documents-contract.ts'
+import { toolPicturesContract } from './pictures/tool-pictures-contract.ts'
 import type { CatalogueDependencies } from './dependencies.server.ts'
 import { createCatalogueService, type CatalogueService } from './service.server.ts'
 

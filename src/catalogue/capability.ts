@@ -1,9 +1,9 @@
 /** The manifest of the catalogue: tools, their prices, quantities and families. */
 import type { Capability, MenuEntry } from '../platform/capability.ts'
 import { catalogueContract } from './contract.ts'
-import { recordsContract } from './records-contract.ts'
-import { toolDocumentsContract } from './tool-documents-contract.ts'
-import { toolPicturesContract } from './tool-pictures-contract.ts'
+import { recordsContract } from './records/records-contract.ts'
+import { toolDocumentsContract } from './tool-documents/tool-documents-contract.ts'
+import { toolPicturesContract } from './pictures/tool-pictures-contract.ts'
 import { catalogueMenuMessages as messages } from './messages/menu.ts'
 
 export const catalogueMenu: readonly MenuEntry[] = [

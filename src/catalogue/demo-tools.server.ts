@@ -3,19 +3,19 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { NewTool } from './contract.ts'
 import type { CatalogueContext } from './dependencies.server.ts'
 import { archiveDemoTools, deleteDemoTools } from './demo-tool-store.server.ts'
-import { deleteUnusedDemoRecords } from './record-store.server.ts'
-import { createRecordsOf } from './records.server.ts'
+import { deleteUnusedDemoRecords } from './records/record-store.server.ts'
+import { createRecordsOf } from './records/records.server.ts'
 import { slugify, uniqueSlug } from './slug.ts'
 import {
   notifyEverythingChanged,
   notifyImageHostsChanged,
   notifyToolsChanged,
-} from './tool-changes.server.ts'
+} from './writing/tool-changes.server.ts'
 import type { CatalogueService } from './service.server.ts'
-import { importDemoDocument } from './tool-documents.server.ts'
+import { importDemoDocument } from './tool-documents/tool-documents.server.ts'
 import type { ToolValues } from './tool-table.ts'
-import { toToolValues } from './tool-values.server.ts'
-import { insertTools } from './tool-write-store.server.ts'
+import { toToolValues } from './writing/tool-values.server.ts'
+import { insertTools } from './writing/tool-write-store.server.ts'
 
 /** A tool of a demo file or of an import: every field is present. */
 export type ImportedTool = Required<

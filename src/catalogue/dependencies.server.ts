@@ -5,7 +5,7 @@ import type { AuditService } from '../audit/service.server.ts'
 import type { PriceViewersService } from '../companies/price-viewers.server.ts'
 import type { PicturesService } from '../pictures/service.server.ts'
 import type { StockService } from '../stock/service.server.ts'
-import type { RegisteredToolHooks } from './tool-hooks.server.ts'
+import type { RegisteredToolHooks } from './writing/tool-hooks.server.ts'
 
 export type CatalogueDependencies = {
   readonly database: Database

@@ -1,7 +1,7 @@
 /** The columns of exported categories, brands and families, and of tools in a state. */
 import type { ExportColumn } from '../ui/export-cells.ts'
-import type { EditedRecord } from './records-contract.ts'
-import type { StateRow } from './state-fields.ts'
+import type { EditedRecord } from './records/records-contract.ts'
+import type { StateRow } from './states/state-fields.ts'
 
 export const recordExport: readonly ExportColumn<EditedRecord>[] = [
   ['Name', ({ name }) => name],

@@ -2,12 +2,12 @@
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { deletedOne, exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
 import type { catalogueContract } from './contract.ts'
-import type { recordsContract } from './records-contract.ts'
-import { recordsOperationsReference } from './records-reference.server.ts'
-import type { toolDocumentsContract } from './tool-documents-contract.ts'
-import { toolDocumentsOperationsReference } from './tool-documents-reference.server.ts'
-import type { toolPicturesContract } from './tool-pictures-contract.ts'
-import { toolPicturesOperationsReference } from './tool-pictures-reference.server.ts'
+import type { recordsContract } from './records/records-contract.ts'
+import { recordsOperationsReference } from './records/records-reference.server.ts'
+import type { toolDocumentsContract } from './tool-documents/tool-documents-contract.ts'
+import { toolDocumentsOperationsReference } from './tool-documents/tool-documents-reference.server.ts'
+import type { toolPicturesContract } from './pictures/tool-pictures-contract.ts'
+import { toolPicturesOperationsReference } from './pictures/tool-pictures-reference.server.ts'
 
 const fields = {
   name: 'Claw Hammer 16 oz',

@@ -2,27 +2,27 @@
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Actor, Paged, SerializedOperations } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { bulkLoadTools, type BulkLoad } from './bulk-load.server.ts'
+import { bulkLoadTools, type BulkLoad } from './many-tools/bulk-load.server.ts'
 import type { CatalogueOperations, catalogueContract, Tool, ToolRecord } from './contract.ts'
-import { recordsInState, recordsWithIds, type StateQuery } from './desk-records.server.ts'
+import { recordsInState, recordsWithIds, type StateQuery } from './states/desk-records.server.ts'
 import { countDemoTools } from './demo-tool-store.server.ts'
 import { createDemoImports, removeDemoTools, type ImportedTool } from './demo-tools.server.ts'
 import type { CatalogueContext, CatalogueDependencies } from './dependencies.server.ts'
 import { toFamilySummary, toOffer, toToolDto, type FamilySummary, type Offer } from './dto.ts'
-import { createImageOrigins } from './image-hosts.server.ts'
+import { createImageOrigins } from './pictures/image-hosts.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
-import { maxGalleryPictures, type GalleryPicture } from './gallery.ts'
-import { createPictureFetches } from './picture-fetches.server.ts'
-import { imagesOf, pictureKey, publicImageUrl } from './image.ts'
-import { picturesOf } from './picture-store.server.ts'
+import { maxGalleryPictures, type GalleryPicture } from './pictures/gallery.ts'
+import { createPictureFetches } from './pictures/picture-fetches.server.ts'
+import { imagesOf, pictureKey, publicImageUrl } from './pictures/image.ts'
+import { picturesOf } from './pictures/picture-store.server.ts'
 import { withoutPrices } from './price-fields.ts'
 import {
   createCategoryOperations,
   createRecordsOfAll,
   type CategoryOperations,
-} from './records.server.ts'
+} from './records/records.server.ts'
 import { serializeTool } from './serialization-store.server.ts'
-import { createCatalogueSitemap, type CatalogueSitemap } from './sitemap.server.ts'
+import { createCatalogueSitemap, type CatalogueSitemap } from './search-engines/sitemap.server.ts'
 import {
   anyTool,
   familyTotals,
@@ -35,25 +35,29 @@ import {
   toolsBySkus,
   toolsBySlug,
 } from './store.server.ts'
-import { familyRows, notifyEverythingChanged, notifyToolsChanged } from './tool-changes.server.ts'
-import { createManyTools, type ManyTools } from './many-tools-service.server.ts'
-import { createRecordsOperations } from './edit-records.server.ts'
-import type { RecordsOperations } from './records-contract.ts'
-import { createToolPicturesOperations } from './tool-pictures.server.ts'
+import {
+  familyRows,
+  notifyEverythingChanged,
+  notifyToolsChanged,
+} from './writing/tool-changes.server.ts'
+import { createManyTools, type ManyTools } from './many-tools/many-tools-service.server.ts'
+import { createRecordsOperations } from './records/edit-records.server.ts'
+import type { RecordsOperations } from './records/records-contract.ts'
+import { createToolPicturesOperations } from './pictures/tool-pictures.server.ts'
 import {
   createToolDocuments,
   type ToolDocumentsService,
   type DocumentFile,
-} from './tool-documents.server.ts'
-import type { ToolPicturesOperations } from './tool-pictures-contract.ts'
-import { createToolHooks, type ToolHooks } from './tool-hooks.server.ts'
-import { addRating } from './tool-write-store.server.ts'
-import { listArchivedTools, restoreBySku, restoreTool } from './archived-tools.server.ts'
-import { putToolBack } from './audited-tool.server.ts'
-import { applyAllDue, createDueStates } from './due-states.server.ts'
-import { foldSku } from './sku.ts'
-import { addDraft, listStates, readRecord, setState } from './states.server.ts'
-import { addTool, archiveTool, editTool } from './write-tool.server.ts'
+} from './tool-documents/tool-documents.server.ts'
+import type { ToolPicturesOperations } from './pictures/tool-pictures-contract.ts'
+import { createToolHooks, type ToolHooks } from './writing/tool-hooks.server.ts'
+import { addRating } from './writing/tool-write-store.server.ts'
+import { listArchivedTools, restoreBySku, restoreTool } from './states/archived-tools.server.ts'
+import { putToolBack } from './writing/audited-tool.server.ts'
+import { applyAllDue, createDueStates } from './states/due-states.server.ts'
+import { foldSku } from './identifiers/sku.ts'
+import { addDraft, listStates, readRecord, setState } from './states/states.server.ts'
+import { addTool, archiveTool, editTool } from './writing/write-tool.server.ts'
 
 export type { ImportedTool } from './demo-tools.server.ts'
 

@@ -1,13 +1,13 @@
 /** The table `tools` and the rows that are read from it and written to it, as types. Pure. */
 import type { Generated, Selectable } from 'kysely'
-import type { Identifiers } from './identifiers.ts'
-import type { Pack } from './packs.ts'
+import type { Identifiers } from './identifiers/identifiers.ts'
+import type { Pack } from './units/packs.ts'
 import type { PriceBreak } from './rules.ts'
 import type { StoredSafety } from './safety.ts'
 import type { Day } from '../platform/time-zone.ts'
-import type { SaleTerms } from './tool-state.ts'
+import type { SaleTerms } from './states/tool-state.ts'
 import type { TaxClass } from './tax-class.ts'
-import type { Unit } from './units.ts'
+import type { Unit } from './units/units.ts'
 
 type Spec = { readonly name: string; readonly value: string }
 

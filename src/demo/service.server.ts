@@ -4,8 +4,8 @@ import reviewsFile from '../../demo/reviews.json' with { type: 'json' }
 import toolsFile from '../../demo/tools.json' with { type: 'json' }
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { ImportedTool, CatalogueService } from '../catalogue/service.server.ts'
-import type { BulkLoadStep } from '../catalogue/bulk-load.server.ts'
-import { uploadedImageUrl } from '../catalogue/image.ts'
+import type { BulkLoadStep } from '../catalogue/many-tools/bulk-load.server.ts'
+import { uploadedImageUrl } from '../catalogue/pictures/image.ts'
 import { unitPriceFor } from '../catalogue/rules.ts'
 import type { DocumentsService } from '../documents/service.server.ts'
 import type { IdentityService } from '../identity/identity.server.ts'

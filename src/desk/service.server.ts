@@ -4,7 +4,7 @@ import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { ToolRecord } from '../catalogue/contract.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
-import type { StateChange } from '../catalogue/state-fields.ts'
+import type { StateChange } from '../catalogue/states/state-fields.ts'
 import type { SearchService } from '../search/service.server.ts'
 import {
   maxChosen,

@@ -1,6 +1,6 @@
 /** From what a document says, frozen, to an electronic invoice by EN 16931. */
 import { validIbanIn } from '../platform/check-digits.ts'
-import { units } from '../catalogue/units.ts'
+import { units } from '../catalogue/units/units.ts'
 import { deliveryMessages as delivery } from '../delivery/messages/delivery.ts'
 import { countryCodes } from '../platform/countries.ts'
 import { countryOfVatId, type TaxDecision } from '../tax/rules.ts'

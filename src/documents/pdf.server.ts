@@ -1,7 +1,7 @@
 /** Draws invoices and packing slips as PDF files, in A4 or Letter. */
 import { currencyOf } from '../platform/currencies.ts'
 import { currencyInWords, defaultCurrency, displayMoney, type Currency } from '../platform/money.ts'
-import { areByPiece } from '../catalogue/units.ts'
+import { areByPiece } from '../catalogue/units/units.ts'
 import type { DocumentContent } from './document-content.ts'
 import { sumToPay } from '../tax/sum-rows.ts'
 import { drawAddressee } from './draw-addressee.server.ts'

@@ -1,6 +1,6 @@
 /** The rows of the pad: entries and the tools found for them, each row in one state. */
 import type { PadTool, ResolvedTerms } from '../search/contract.ts'
-import { bareGtin, isGtin } from '../catalogue/identifiers.ts'
+import { bareGtin, isGtin } from '../catalogue/identifiers/identifiers.ts'
 import {
   firstQuantity,
   judgeQuantity,

@@ -1,10 +1,10 @@
 /** The schema of an order's line, as it was sold. */
 import * as z from 'zod/mini'
 import { named } from '../../packages/contract/wire-format.ts'
-import { Packs } from '../catalogue/pack-fields.ts'
+import { Packs } from '../catalogue/units/pack-fields.ts'
 import { SafetyValues } from '../catalogue/safety-fields.ts'
 import { taxClasses } from '../catalogue/tax-class.ts'
-import { unitNames } from '../catalogue/units.ts'
+import { unitNames } from '../catalogue/units/units.ts'
 import { Id } from '../platform/fields.ts'
 import { Money, MoneyTotal, ShownMoney, ShownTotal } from '../platform/money-field.ts'
 

@@ -4,11 +4,11 @@
  */
 import { sql, type Generated } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { Pack } from '../catalogue/packs.ts'
+import type { Pack } from '../catalogue/units/packs.ts'
 import type { StoredSafety } from '../catalogue/safety.ts'
 import type { AddressColumns } from '../platform/address-parts.ts'
 import type { TaxClass } from '../catalogue/tax-class.ts'
-import type { Unit } from '../catalogue/units.ts'
+import type { Unit } from '../catalogue/units/units.ts'
 import type { OrderDelivery } from '../delivery/contract.ts'
 import type { OrderTax } from '../tax/contract.ts'
 import type { HoldKind } from './holds/holds.ts'

@@ -1,7 +1,7 @@
 /** A buyer asks for prices: what is asked for is kept with the prices of that day. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { lineTotal, unitPriceFor } from '../catalogue/rules.ts'
-import { saleBasis } from '../catalogue/units.ts'
+import { saleBasis } from '../catalogue/units/units.ts'
 import type { OrderLine } from '../orders/order-line.ts'
 import { linesRefused } from '../orders/contract.ts'
 import { quoteKeyReused, type NewQuote, type Quote } from './contract.ts'

@@ -11,7 +11,7 @@ import { Notice } from '../ui/page-state.tsx'
 import { toolFormMessages } from '../catalogue/messages/tool-form.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import { catalogueContract, type NewTool } from '../catalogue/contract.ts'
-import { emptyTool, toDuplicate } from '../catalogue/tool-form-fields.ts'
+import { emptyTool, toDuplicate } from '../catalogue/writing/tool-form-fields.ts'
 import { ToolForm } from '../catalogue/components/tool-form.tsx'
 import type { Route } from './+types/dashboard.addproduct.ts'
 

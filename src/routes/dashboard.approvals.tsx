@@ -1,7 +1,7 @@
 /** Approvals: orders of colleagues above what they may spend, to be approved or refused. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { areByPiece, countUnits, displayPrice } from '../catalogue/units.ts'
+import { areByPiece, countUnits, displayPrice } from '../catalogue/units/units.ts'
 import { holds } from '../orders/api.client.ts'
 import { ApprovalEditForm } from '../orders/components/approval-edit-form.tsx'
 import { HoldDecision } from '../orders/components/hold-decision.tsx'

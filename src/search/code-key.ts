@@ -1,7 +1,7 @@
 /** The keys under which tools are found by the numbers that others gave them. Pure. */
-import { bareGtin, gtinKey, type Identifiers } from '../catalogue/identifiers.ts'
-import type { Pack } from '../catalogue/packs.ts'
-import { foldSku } from '../catalogue/sku.ts'
+import { bareGtin, gtinKey, type Identifiers } from '../catalogue/identifiers/identifiers.ts'
+import type { Pack } from '../catalogue/units/packs.ts'
+import { foldSku } from '../catalogue/identifiers/sku.ts'
 
 /** What somebody typed or scanned, in the form in which codes are compared. */
 export const codeKey = (text: string): string => {

@@ -4,7 +4,7 @@ import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { AliasesService } from '../aliases/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { PriceViewersService } from '../companies/price-viewers.server.ts'
-import type { ToolHooks } from '../catalogue/tool-hooks.server.ts'
+import type { ToolHooks } from '../catalogue/writing/tool-hooks.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
 
 export type SearchDependencies = {

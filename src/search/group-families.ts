@@ -1,6 +1,6 @@
 /** The families of a list: their tools are shown as one card or row that opens. Pure. */
 import { familySizes } from '../catalogue/family.ts'
-import { priceBasisText } from '../catalogue/units.ts'
+import { priceBasisText } from '../catalogue/units/units.ts'
 import type { ListedTool } from './components/listed-tool.ts'
 import type { ListParams } from './list-url.ts'
 

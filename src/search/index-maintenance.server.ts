@@ -3,7 +3,7 @@
  * upgrade.
  */
 import type { BackgroundTask } from '../../packages/pg-kit/background-task.server.ts'
-import type { BulkLoadHook, ToolHooks } from '../catalogue/tool-hooks.server.ts'
+import type { BulkLoadHook, ToolHooks } from '../catalogue/writing/tool-hooks.server.ts'
 import {
   copyIndexRows,
   indexTools,

@@ -1,6 +1,6 @@
 /** Which texts are codes of tools on sale, letter for letter: the order pad asks before it parts a line. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { foldSku } from '../catalogue/sku.ts'
+import { foldSku } from '../catalogue/identifiers/sku.ts'
 import { codeKey } from './code-key.ts'
 import { toolsByCodes, toolsBySkuKeys } from './lookup-store.server.ts'
 import type { OwnNumber } from './own-numbers.server.ts'

@@ -1,6 +1,6 @@
 /** The SQL of what narrows a list: filters, words, and values of specifications. */
 import { sql, type RawBuilder } from 'kysely'
-import { pictureToCome } from '../catalogue/image.ts'
+import { pictureToCome } from '../catalogue/pictures/image.ts'
 import type { StaffFilter, ToolFilters } from './facets.ts'
 import type { TextMatch } from './store.server.ts'
 

@@ -3,7 +3,7 @@
  * to index it.
  */
 import type { MetaDescriptor } from 'react-router'
-import { brandPath, categoryPath, type Brand, type Category } from '../catalogue/records.ts'
+import { brandPath, categoryPath, type Brand, type Category } from '../catalogue/records/records.ts'
 import { breadcrumbsJsonLd, pageMetaFor, type Site } from '../ui/page-meta.ts'
 import { listMetaMessages as messages } from './messages/list-meta.ts'
 import { listUrl, type ListParams } from './list-url.ts'

@@ -3,10 +3,10 @@
  * and by what looks similar.
  */
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
-import { foldSku } from '../catalogue/sku.ts'
+import { foldSku } from '../catalogue/identifiers/sku.ts'
 import { toToolDto } from '../catalogue/dto.ts'
 import type { ToolRow } from '../catalogue/tool-table.ts'
-import { saleBasis } from '../catalogue/units.ts'
+import { saleBasis } from '../catalogue/units/units.ts'
 import type { PadTool, ResolvedTerms } from './contract.ts'
 import {
   toolsByCodes,

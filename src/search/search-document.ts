@@ -2,8 +2,8 @@
  * What a tool is found by: the lexemes of its searched fields, as PostgreSQL's tsvector stores
  * them.
  */
-import type { Identifiers } from '../catalogue/identifiers.ts'
-import type { Pack } from '../catalogue/packs.ts'
+import type { Identifiers } from '../catalogue/identifiers/identifiers.ts'
+import type { Pack } from '../catalogue/units/packs.ts'
 import { isStopWord, tokenize, type Word } from './tokenize.ts'
 
 /** The fields of a tool that are searched. */

@@ -1,6 +1,6 @@
 /** What the search box suggests, and the tool that a query names by its SKU. */
-import { saleBasis } from '../catalogue/units.ts'
-import { foldSku } from '../catalogue/sku.ts'
+import { saleBasis } from '../catalogue/units/units.ts'
+import { foldSku } from '../catalogue/identifiers/sku.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { maxSuggestions, type Suggestions } from './contract.ts'
 import type { SearchContext, SearchDependencies } from './dependencies.server.ts'

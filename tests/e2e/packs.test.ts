@@ -1,6 +1,6 @@
 /** Staff name a carton with its own number; a buyer scans that, and all in the carton is ordered. */
 import { expect, test } from 'vitest'
-import { gtinCheckDigit } from '../../src/catalogue/identifiers.ts'
+import { gtinCheckDigit } from '../../src/catalogue/identifiers/identifiers.ts'
 import { createTool } from './catalogue-setup.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin } from './sign-in.ts'

@@ -7,8 +7,8 @@ import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { Table } from '../../ui/table.tsx'
 import { picturesPageMessages } from '../messages/pictures-page.ts'
-import { uploadArchive } from '../tool-pictures.client.ts'
-import { maxArchiveBytes, type ArchiveResult } from '../tool-pictures-contract.ts'
+import { uploadArchive } from '../pictures/tool-pictures.client.ts'
+import { maxArchiveBytes, type ArchiveResult } from '../pictures/tool-pictures-contract.ts'
 
 const messages = picturesPageMessages.archive
 

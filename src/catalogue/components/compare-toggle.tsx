@@ -2,13 +2,13 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { compareUrl, maxCompared } from '../compare.ts'
+import { compareUrl, maxCompared } from '../compare/compare.ts'
 import {
   noneCompared,
   onComparedChange,
   readCompared,
   storeCompared,
-} from '../compare-storage.browser.ts'
+} from '../compare/compare-storage.browser.ts'
 import { compareToggleMessages as messages } from '../messages/compare-toggle.ts'
 
 export function CompareToggle({ slug }: { readonly slug: string }) {

@@ -8,9 +8,9 @@ import { uploadPicture } from '../../pictures/upload.client.ts'
 import { Field, TextArea } from '../../ui/field.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
-import { maxGalleryPictures } from '../gallery.ts'
+import { maxGalleryPictures } from '../pictures/gallery.ts'
 import { picturesPageMessages } from '../messages/pictures-page.ts'
-import { toolPictures } from '../tool-pictures.client.ts'
+import { toolPictures } from '../pictures/tool-pictures.client.ts'
 import type { ArrangedPictures } from './use-arranged-pictures.ts'
 
 const messages = picturesPageMessages.add

@@ -4,8 +4,8 @@ import { Link, useRevalidator } from 'react-router'
 import { Table, type Column } from '../../ui/table.tsx'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
 import { picturesPageMessages } from '../messages/pictures-page.ts'
-import { toolPictures } from '../tool-pictures.client.ts'
-import type { PictureFetch } from '../tool-pictures-contract.ts'
+import { toolPictures } from '../pictures/tool-pictures.client.ts'
+import type { PictureFetch } from '../pictures/tool-pictures-contract.ts'
 
 const messages = picturesPageMessages.queue
 

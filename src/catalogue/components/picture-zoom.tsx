@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import styles from '../../ui/styles/picture-zoom.css?url&no-inline'
-import { largestImage, type GalleryPicture } from '../gallery.ts'
+import { largestImage, type GalleryPicture } from '../pictures/gallery.ts'
 import { pictureZoomMessages as messages } from '../messages/picture-zoom.ts'
 
 /** The sizes of the picture, in percent of the window's shorter side. */

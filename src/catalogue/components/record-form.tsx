@@ -11,14 +11,14 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { recordsMessages as messages } from '../messages/records.ts'
-import { publicRecordPath } from '../records.ts'
-import { records } from '../records.client.ts'
+import { publicRecordPath } from '../records/records.ts'
+import { records } from '../records/records.client.ts'
 import {
   RecordChange,
   recordsContract,
   type EditedKind,
   type EditedRecord,
-} from '../records-contract.ts'
+} from '../records/records-contract.ts'
 
 type Typed = z.input<typeof RecordChange>
 type Form = UseFormReturn<Typed, unknown, RecordChange>

@@ -9,8 +9,8 @@ import { problemMessage } from '../../ui/problem-message.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { recordsMessages as messages } from '../messages/records.ts'
-import { records } from '../records.client.ts'
-import type { EditedKind, EditedRecord } from '../records-contract.ts'
+import { records } from '../records/records.client.ts'
+import type { EditedKind, EditedRecord } from '../records/records-contract.ts'
 
 type ListProps = {
   readonly kind: EditedKind

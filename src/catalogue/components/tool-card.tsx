@@ -10,7 +10,7 @@ import { toolCardMessages as messages } from '../messages/tool-card.ts'
 import { PricePlace } from './price-place.tsx'
 import type { Tool } from '../contract.ts'
 import { averageRating } from '../tool-terms.ts'
-import { priceBasisText, saleBasis } from '../units.ts'
+import { priceBasisText, saleBasis } from '../units/units.ts'
 
 /** What a card shows of a tool; a page sends no more. */
 export type Card = Pick<

@@ -8,12 +8,12 @@ import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { toolDocumentsMessages as messages } from '../messages/tool-documents.ts'
-import { toolDocuments, uploadDocument } from '../tool-documents.client.ts'
+import { toolDocuments, uploadDocument } from '../tool-documents/tool-documents.client.ts'
 import {
   maxDocumentBytes,
   maxToolDocuments,
   type ToolDocument,
-} from '../tool-documents-contract.ts'
+} from '../tool-documents/tool-documents-contract.ts'
 
 type Documents = readonly ToolDocument[]
 type Save = (documents: Documents, seen?: Documents) => Promise<boolean>

@@ -1,6 +1,6 @@
 /** The documents of a tool on its page. */
 import { toolDocumentsMessages as messages } from '../messages/tool-documents.ts'
-import type { ToolDocument } from '../tool-documents-contract.ts'
+import type { ToolDocument } from '../tool-documents/tool-documents-contract.ts'
 
 export const ToolDocuments = ({ documents }: { readonly documents: readonly ToolDocument[] }) => (
   <section className="section ruled">

@@ -5,9 +5,9 @@ import { toast } from '../../ui/toast.tsx'
 import type { Tool } from '../contract.ts'
 import { toolCardMessages } from '../messages/tool-card.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
-import { packText } from '../pack-text.ts'
+import { packText } from '../units/pack-text.ts'
 import { averageRating } from '../tool-terms.ts'
-import { units } from '../units.ts'
+import { units } from '../units/units.ts'
 
 /** The SKU, which a press copies, and the rating, which leads to the reviews on the same page. */
 export function SkuAndRating({ tool }: { readonly tool: Tool }) {

@@ -8,8 +8,8 @@ import {
 import { TextField } from '../../ui/field.tsx'
 import type { NewTool } from '../contract.ts'
 import { toolFormMessages as messages } from '../messages/tool-form.ts'
-import { maxPacks } from '../packs.ts'
-import type { TypedTool } from '../tool-form-fields.ts'
+import { maxPacks } from '../units/packs.ts'
+import type { TypedTool } from '../writing/tool-form-fields.ts'
 import { AddRow, RemoveRow } from './tool-form-rows.tsx'
 
 type PackRowsProps = {

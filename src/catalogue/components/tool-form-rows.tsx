@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { toolFormMessages as messages } from '../messages/tool-form.ts'
 import { type NewTool } from '../contract.ts'
 import { priceBreakDto } from '../price-fields.ts'
-import type { TypedTool } from '../tool-form-fields.ts'
+import type { TypedTool } from '../writing/tool-form-fields.ts'
 
 type Rows<Name extends 'priceBreaks' | 'specs'> = {
   readonly control: Control<TypedTool, unknown, NewTool>

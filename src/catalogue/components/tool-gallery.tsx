@@ -5,7 +5,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { Thumbnail, ToolPicture } from '../../ui/picture.tsx'
-import { largestImage, type GalleryPicture } from '../gallery.ts'
+import { largestImage, type GalleryPicture } from '../pictures/gallery.ts'
 import { toolGalleryMessages as messages } from '../messages/tool-gallery.ts'
 
 /** Loaded with the first press. */

@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
-import { toolPictures } from '../tool-pictures.client.ts'
-import type { ToolPictures } from '../tool-pictures-contract.ts'
+import { toolPictures } from '../pictures/tool-pictures.client.ts'
+import type { ToolPictures } from '../pictures/tool-pictures-contract.ts'
 
 export type EditedPicture = ToolPictures['pictures'][number]
 

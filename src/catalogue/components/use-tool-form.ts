@@ -9,7 +9,7 @@ import { isUploading, usePictureUpload } from '../../pictures/components/use-pic
 import { useDraft } from '../../ui/use-draft.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import type { NewTool } from '../contract.ts'
-import { ToolFields, type TypedTool } from '../tool-form-fields.ts'
+import { ToolFields, type TypedTool } from '../writing/tool-form-fields.ts'
 
 export type ToolFormOptions = {
   readonly values: TypedTool

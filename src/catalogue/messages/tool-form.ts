@@ -1,6 +1,6 @@
 /** The messages of the pages that add and edit a tool. */
 import { currencyInWords, displayNumber, formatMoney, moneyPrefix } from '../../platform/money.ts'
-import { priceQuantities, unitNames, units } from '../units.ts'
+import { priceQuantities, unitNames, units } from '../units/units.ts'
 
 export const toolFormMessages = {
   add: {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
-import type { SetState } from '../../catalogue/tool-state.ts'
+import type { SetState } from '../../catalogue/states/tool-state.ts'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'

@@ -5,7 +5,7 @@
 import { Link } from 'react-router'
 import { toolGone, type Tool } from '../../catalogue/contract.ts'
 import { nearestQuantities } from '../../catalogue/rules.ts'
-import type { PriceBasis } from '../../catalogue/units.ts'
+import type { PriceBasis } from '../../catalogue/units/units.ts'
 import { parseMoney, type Cents } from '../../platform/money.ts'
 import { isProblem, type Problem } from '../../../packages/contract/problem.ts'
 import { unavailable, internalError } from '../../../packages/contract/standard-problems.ts'

@@ -1,7 +1,7 @@
 /** The summary beside the order form: what the order costs, and the button that places it. */
 import type { ReactNode } from 'react'
 import { judgeQuantity, priceFor, unitPriceFor, nearestQuantities } from '../../catalogue/rules.ts'
-import { displayPrice, lineText } from '../../catalogue/units.ts'
+import { displayPrice, lineText } from '../../catalogue/units/units.ts'
 import type { Tool } from '../../catalogue/contract.ts'
 import { displayMoney } from '../../platform/money.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'

@@ -1,8 +1,8 @@
 /** The lines of an order after an edit, the stock that this takes and frees, and what differs. */
-import type { Pack } from '../../catalogue/packs.ts'
+import type { Pack } from '../../catalogue/units/packs.ts'
 import type { StoredSafety } from '../../catalogue/safety.ts'
 import type { TaxClass } from '../../catalogue/tax-class.ts'
-import { countUnits, displayPriceEach, lineText, type Unit } from '../../catalogue/units.ts'
+import { countUnits, displayPriceEach, lineText, type Unit } from '../../catalogue/units/units.ts'
 import type { Cents } from '../../platform/money.ts'
 import type { ToolQuantity } from '../../stock/rules.ts'
 import type { OrderChange } from './edit-schema.ts'

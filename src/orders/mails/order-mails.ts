@@ -2,7 +2,7 @@
  * The mails about an order, as text and as HTML. They depend on the order alone: the same order and
  * event give the same mail.
  */
-import type { PriceBasis } from '../../catalogue/units.ts'
+import type { PriceBasis } from '../../catalogue/units/units.ts'
 import { fitInside, type PrintLogo } from '../../platform/brand-picture.ts'
 import { displayMoney } from '../../platform/money.ts'
 import {

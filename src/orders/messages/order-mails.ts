@@ -1,5 +1,5 @@
 /** The texts of the mails about an order, to its buyer and to admins. */
-import { lineText, type PriceBasis } from '../../catalogue/units.ts'
+import { lineText, type PriceBasis } from '../../catalogue/units/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
 const lines = (count: number): string => (count === 1 ? '1 line' : `${displayNumber(count)} lines`)

@@ -11,10 +11,10 @@ import {
   type QuantityVerdict,
 } from '../../catalogue/rules.ts'
 import { quantityFaultMessage } from '../../catalogue/quantity-messages.ts'
-import type { Pack } from '../../catalogue/packs.ts'
+import type { Pack } from '../../catalogue/units/packs.ts'
 import type { StoredSafety } from '../../catalogue/safety.ts'
 import type { TaxClass } from '../../catalogue/tax-class.ts'
-import type { PriceBasis } from '../../catalogue/units.ts'
+import type { PriceBasis } from '../../catalogue/units/units.ts'
 import type { Cents } from '../../platform/money.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import type { NewLine } from './cart-fields.ts'

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
-import { displayPrice } from '../../catalogue/units.ts'
+import { displayPrice } from '../../catalogue/units/units.ts'
 import type { OrderLine } from '../../orders/order-line.ts'
 import { formatAmount, parseMoney } from '../../platform/money.ts'
 import { addDays, dayOf } from '../../platform/time-zone.ts'

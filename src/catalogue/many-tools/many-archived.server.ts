@@ -1,0 +1,81 @@
+/** Archiving many tools in one transaction, and taking that back, for bulk jobs. */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { CatalogueContext } from '../dependencies.server.ts'
+import { takenGtins } from '../identifiers/gtins.server.ts'
+import { recordsByIds } from '../states/state-store.server.ts'
+import { notifyWritten, type WriteOutcome } from './many-tools.server.ts'
+import { foldSku } from '../identifiers/sku.ts'
+import { skusOf, toolsByIds, toolsBySkus } from '../store.server.ts'
+import { markAllArchived, unmarkArchived } from '../writing/tool-write-store.server.ts'
+
+/** Archives tools that still have the revision that a job gave them. In their order. */
+export async function archiveTools(
+  context: CatalogueContext,
+  tx: Handle,
+  tools: readonly { readonly id: string; readonly revision: number }[],
+): Promise<readonly WriteOutcome[]> {
+  const { hooks, now } = context
+  const before = new Map(
+    (
+      await toolsByIds(
+        tx,
+        tools.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const outcomes = tools.map(({ id, revision }): WriteOutcome => {
+    const row = before.get(id)
+    if (!row) return { left: 'gone' }
+    return row.revision === revision ? { id, revision } : { left: 'changed' }
+  })
+  const ids = outcomes.flatMap((outcome) => ('left' in outcome ? [] : [outcome.id]))
+  if (ids.length > 0) {
+    await markAllArchived(tx, ids, now())
+    await hooks.archived(tx, ids)
+    await notifyWritten(context, tx, [...before.values()])
+  }
+  return outcomes
+}
+
+/** Puts archived tools on sale again; one whose SKU is on sale by now is left. In their order. */
+export async function restoreTools(
+  context: CatalogueContext,
+  tx: Handle,
+  ids: readonly string[],
+): Promise<readonly WriteOutcome[]> {
+  const { hooks, now } = context
+  const skus = await skusOf(tx, ids)
+  const taken = await takenSkus(tx, [...skus.values()])
+  const judged = ids.map((id): WriteOutcome => {
+    const sku = skus.get(id)
+    if (sku === undefined) return { left: 'gone' }
+    if (taken.has(foldSku(sku))) return { left: 'appeared' }
+    // Of two with one SKU the first.
+    taken.add(foldSku(sku))
+    return { id, revision: -1 }
+  })
+  const wanted = judged.flatMap((outcome) => ('id' in outcome ? [outcome.id] : []))
+  const held = await takenGtins(tx, await recordsByIds(tx, wanted))
+  const unmarked = await unmarkArchived(
+    tx,
+    wanted.filter((id) => !held.has(id)),
+    now(),
+  )
+  const outcomes = judged.map((outcome): WriteOutcome => {
+    if ('left' in outcome || unmarked.has(outcome.id)) return outcome
+    return { left: held.has(outcome.id) ? 'gtin' : 'gone' }
+  })
+  const restored = [...unmarked]
+  if (restored.length === 0) return outcomes
+  const rows = await toolsByIds(tx, restored)
+  await hooks.written(tx, rows)
+  await notifyWritten(context, tx, rows)
+  const revisions = new Map(rows.map(({ id, revision }) => [id, revision]))
+  return outcomes.map((outcome) =>
+    'left' in outcome ? outcome : { ...outcome, revision: revisions.get(outcome.id) ?? -1 },
+  )
+}
+
+/** Those of these SKUs that are on sale, in the form in which they are unique. */
+const takenSkus = async (tx: Handle, skus: readonly string[]): Promise<Set<string>> =>
+  new Set((await toolsBySkus(tx, skus.map(foldSku))).map(({ sku }) => foldSku(sku)))

@@ -1,0 +1,70 @@
+/** What bulk jobs and lists of bins do with many tools, and what it is bound to. */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { Author } from '../../audit/service.server.ts'
+import { saveBins, type ToolBin } from './bins.server.ts'
+import type { NewTool } from '../contract.ts'
+import type { CatalogueContext } from '../dependencies.server.ts'
+import { heldGtins, type HeldGtin, type WantedGtin } from '../identifiers/gtin-store.server.ts'
+import { createManyPictures, type ManyPictures } from '../pictures/many-pictures.server.ts'
+import { judgeTool, type Judgement, type WireTool } from './judge-tool.server.ts'
+import { archiveTools, restoreTools } from './many-archived.server.ts'
+import {
+  addTools,
+  changeTools,
+  knownTools,
+  toolsOfBrands,
+  toolsWithIds,
+  type BulkCause,
+  type KnownTool,
+  type ToolChange,
+  type WriteOutcome,
+} from './many-tools.server.ts'
+
+/** What bulk jobs and lists of bins do with tools. */
+export interface ManyTools {
+  readonly pictures: ManyPictures
+  judge(fields: WireTool): Judgement
+  known(skus: readonly string[]): Promise<ReadonlyMap<string, KnownTool>>
+  /** Those of these tools that are on sale, by their ids. */
+  withIds(db: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, KnownTool>>
+  /** Those of these GTINs that another tool or a pack of it has. */
+  heldGtins(wanted: readonly WantedGtin[]): Promise<readonly HeldGtin[]>
+  /** A page of the tools on sale of these brands, in the order of their ids. */
+  ofBrands(
+    brands: readonly string[],
+    after: string | undefined,
+    limit: number,
+  ): Promise<readonly KnownTool[]>
+  add(tx: Handle, tools: readonly NewTool[], cause: BulkCause): Promise<readonly WriteOutcome[]>
+  change(
+    tx: Handle,
+    changes: readonly ToolChange[],
+    cause: BulkCause,
+  ): Promise<readonly WriteOutcome[]>
+  archive(
+    tx: Handle,
+    tools: readonly { readonly id: string; readonly revision: number }[],
+  ): Promise<readonly WriteOutcome[]>
+  /** Puts archived tools on sale again; one whose SKU another tool has by now is left. */
+  restore(tx: Handle, ids: readonly string[]): Promise<readonly WriteOutcome[]>
+  /** Says in which bins tools lie. @returns those of the SKUs that a tool has */
+  saveBins(
+    tx: Handle,
+    rows: readonly ToolBin[],
+    cause: { readonly author: Author; readonly operation: string },
+  ): Promise<ReadonlySet<string>>
+}
+
+export const createManyTools = (context: CatalogueContext): ManyTools => ({
+  pictures: createManyPictures(context),
+  judge: (fields) => judgeTool(context, fields),
+  known: (skus) => knownTools(context, skus),
+  withIds: (db, ids) => toolsWithIds(context, db, ids),
+  heldGtins: (wanted) => heldGtins(context.database.handle, wanted),
+  ofBrands: (brands, after, limit) => toolsOfBrands(context, brands, after, limit),
+  add: (tx, tools, cause) => addTools(context, tx, tools, cause),
+  change: (tx, changes, cause) => changeTools(context, tx, changes, cause),
+  archive: (tx, tools) => archiveTools(context, tx, tools),
+  restore: (tx, ids) => restoreTools(context, tx, ids),
+  saveBins: (tx, rows, cause) => saveBins(context, tx, rows, cause),
+})

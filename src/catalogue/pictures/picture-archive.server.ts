@@ -1,0 +1,106 @@
+/**
+ * Reads an archive of pictures that are named by SKU. Nothing is unpacked before the archive's own
+ * list of its files is within bounds, and never more of a file than that list says.
+ */
+import { unzipSync, type UnzipFileInfo } from 'fflate'
+import { foldSku } from '../identifiers/sku.ts'
+import { archiveUnusable } from './tool-pictures-contract.ts'
+import { meaningsOfFileName } from './arranged-pictures.ts'
+import { toolPicturesMessages } from '../messages/tool-pictures.ts'
+import { maxFileBytes } from '../../pictures/rules.ts'
+
+const messages = toolPicturesMessages.archive
+
+export const maxArchiveFiles = 2000
+/** Bytes of all files of an archive, unpacked. */
+export const maxUnpackedBytes = 500_000_000
+/** How many times its packed size a file may have; pictures hardly shrink at all. */
+const maxRatio = 100
+
+export type Refusal = { readonly file: string; readonly why: string }
+
+/** Folders, and what systems add to archives by themselves. */
+const isPicture = ({ name, originalSize }: UnzipFileInfo): boolean =>
+  originalSize > 0 && !/(^|\/)(__MACOSX|\.[^/]*|Thumbs\.db|desktop\.ini)(\/|$)/i.test(name)
+
+/**
+ * The files of an archive, as its own list has them.
+ * @throws Problem archive-not-usable when it is none, or out of bounds
+ */
+export function listArchive(bytes: Uint8Array): {
+  readonly files: readonly string[]
+  readonly refused: readonly Refusal[]
+} {
+  const all: UnzipFileInfo[] = []
+  try {
+    unzipSync(bytes, {
+      filter: (file) => {
+        if (isPicture(file)) all.push(file)
+        return false
+      },
+    })
+  } catch (cause) {
+    throw archiveUnusable({ detail: messages.notZip, cause })
+  }
+  if (all.length === 0) throw archiveUnusable({ detail: messages.empty })
+  if (all.length > maxArchiveFiles)
+    throw archiveUnusable({ detail: messages.tooManyFiles(maxArchiveFiles) })
+  if (all.reduce((sum, { originalSize }) => sum + originalSize, 0) > maxUnpackedBytes)
+    throw archiveUnusable({ detail: messages.tooLargeInside(maxUnpackedBytes / 1e6) })
+  const refused = all.flatMap((file) => {
+    const why = refusal(file)
+    return why === undefined ? [] : [{ file: file.name, why }]
+  })
+  const names = new Set(refused.map(({ file }) => file))
+  return {
+    files: [...new Set(all.map(({ name }) => name))].filter((name) => !names.has(name)),
+    refused,
+  }
+}
+
+function refusal({ size, originalSize }: UnzipFileInfo): string | undefined {
+  if (originalSize > maxFileBytes) return messages.tooBig(maxFileBytes / 1e6)
+  return originalSize > size * maxRatio ? messages.bomb : undefined
+}
+
+/** @returns the file's bytes; undefined when it cannot be unpacked */
+export function unpackFile(bytes: Uint8Array, name: string): Uint8Array | undefined {
+  let taken = false
+  try {
+    const files = unzipSync(bytes, {
+      filter: (file) => {
+        if (taken || file.name !== name) return false
+        taken = true
+        return true
+      },
+    })
+    return files[name]
+  } catch {
+    return undefined
+  }
+}
+
+/** A SKU without case and punctuation. */
+export const looseSku = (sku: string): string =>
+  foldSku(sku).replace(/[^\p{Letter}\p{Number}]/gu, '')
+
+type NamedTool = { readonly id: string; readonly folded: string; readonly loose: string }
+
+/** The tool and the place that a file's name means: exactly, else without punctuation. */
+export function fileMeaning(
+  name: string,
+  tools: readonly NamedTool[],
+): { readonly toolId: string; readonly place: number } | { readonly why: string } {
+  const meanings = meaningsOfFileName(name)
+  for (const { sku, place } of meanings) {
+    const exact = tools.find(({ folded }) => folded === foldSku(sku))
+    if (exact) return { toolId: exact.id, place }
+  }
+  for (const { sku, place } of meanings) {
+    const alike = tools.filter(({ loose }) => loose !== '' && loose === looseSku(sku))
+    const [only] = alike
+    if (alike.length > 1) return { why: messages.severalTools(sku) }
+    if (only) return { toolId: only.id, place }
+  }
+  return { why: messages.noTool(meanings.at(-1)?.sku ?? name) }
+}

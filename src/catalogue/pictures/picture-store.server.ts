@@ -1,0 +1,18 @@
+/** The SQL that reads the pictures of a tool. */
+import { sql } from 'kysely'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+
+export type PictureRow = {
+  /** As `tools.image`. */
+  readonly image: string
+  /** What it shows; empty: the tool's name. */
+  readonly alt: string
+}
+
+/** The pictures of a tool in their order, at most `limit`. */
+export async function picturesOf(db: Handle, toolId: string, limit: number): Promise<PictureRow[]> {
+  const { rows } = await sql<PictureRow>`
+    select image, alt from tool_pictures
+    where tool_id = ${toolId} order by position limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,161 @@
+/**
+ * The operations on the pictures of a tool: read and arrange them, add some by address or from an
+ * archive, and see how far that is.
+ */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { notFound } from '../../../packages/contract/standard-problems.ts'
+import { problem } from '../../../packages/contract/problem.ts'
+import { named, withWireFormat } from '../../../packages/contract/wire-format.ts'
+import { maxListBodyBytes } from '../../platform/body-limits.ts'
+import { Id, IntegerText, Line, OptionalLine, Timestamp } from '../../platform/fields.ts'
+import { revisionChanged } from '../contract.ts'
+import { maxGalleryPictures } from './gallery.ts'
+import { toolPicturesMessages as messages } from '../messages/tool-pictures.ts'
+
+export const archiveUnusable = problem('archive-not-usable', 422, messages.problems.archive)
+
+/** Bytes of an archive. */
+export const maxArchiveBytes = 100_000_000
+
+const Picture = z.strictObject({
+  /** With an origin. */
+  image: z.string(),
+  /** The key of an uploaded picture; null for any other image. */
+  picture: z.nullable(z.string()),
+  /** What it shows; empty: the tool's name. */
+  alt: z.string(),
+})
+export const fetchStates = ['waiting', 'done', 'failed'] as const
+const PictureFetch = z.strictObject({
+  id: Id,
+  /** A PDF document of a tool waits in the same queue. */
+  kind: z.enum(['picture', 'document']),
+  toolId: Id,
+  sku: z.string(),
+  name: z.string(),
+  /** An address, or the name of a file in an archive. */
+  source: z.string(),
+  state: z.enum(fetchStates),
+  /** Why it failed, or what went wrong so far. */
+  reason: z.string(),
+  createdAt: Timestamp,
+})
+export type PictureFetch = z.output<typeof PictureFetch>
+const PictureFetchDto = named('PictureFetch', PictureFetch)
+const ToolPictures = z.strictObject({
+  name: z.string(),
+  slug: z.string(),
+  pictures: z.array(named('ToolPicture', Picture)),
+  /** What waits or has failed, in the order in which it was added. */
+  fetches: z.array(PictureFetchDto),
+})
+export type ToolPictures = z.output<typeof ToolPictures>
+const ToolPicturesDto = named('ToolPictures', ToolPictures)
+const StoredImage = Line(2048)
+const hostLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+/** Whether it is fetched is decided by `pictures.mayFetch`. */
+const Address = withWireFormat(Line(2048), {
+  type: 'string',
+  format: 'uri',
+  maxLength: 2000,
+  pattern:
+    `^https://(?:${hostLabel}\\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?` +
+    '(?:[/?#][A-Za-z0-9._~:/?#@!$&()*+,;=%-]*)?$',
+})
+const ArchiveResult = z.strictObject({
+  queued: z.int(),
+  /** Files that are left out, and why. */
+  refused: z.array(z.strictObject({ file: z.string(), why: z.string() })),
+})
+export type ArchiveResult = z.output<typeof ArchiveResult>
+const ById = z.strictObject({ id: Id })
+
+export const toolPicturesContract = {
+  pictures: endpoint({
+    route: 'GET /tools/:id/pictures',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'All pictures of a tool, and those on their way',
+    input: ById,
+    output: ToolPicturesDto,
+    problems: [notFound],
+  }),
+  arrangePictures: endpoint({
+    route: 'PUT /tools/:id/pictures',
+    access: 'admin',
+    permission: 'catalogue',
+    maxBodyBytes: maxListBodyBytes,
+    summary: 'Says which pictures a tool has, in which order, and what they show',
+    input: z.strictObject({
+      id: Id,
+      pictures: z
+        .array(z.strictObject({ image: StoredImage, alt: OptionalLine(200) }))
+        .check(z.minLength(1), z.maxLength(maxGalleryPictures)),
+      /** The images that were read, in their order. */
+      seen: z.array(StoredImage).check(z.maxLength(maxGalleryPictures)),
+    }),
+    output: ToolPicturesDto,
+    problems: [notFound, revisionChanged],
+  }),
+  addPictureAddresses: endpoint({
+    route: 'POST /tools/:id/picture-addresses',
+    access: 'admin',
+    permission: 'catalogue',
+    status: 201,
+    maxBodyBytes: maxListBodyBytes,
+    summary: 'Adds pictures by their addresses: they are fetched once, in the background',
+    input: z.strictObject({
+      id: Id,
+      addresses: z.array(Address).check(z.minLength(1), z.maxLength(maxGalleryPictures)),
+    }),
+    output: ToolPicturesDto,
+    problems: [notFound],
+  }),
+  addPictureArchive: endpoint({
+    route: 'POST /picture-archives/:name',
+    access: 'admin',
+    permission: 'catalogue',
+    status: 201,
+    maxFileBytes: maxArchiveBytes,
+    summary: 'Adds the pictures of a ZIP archive, named by SKU; the body is the file',
+    input: z.strictObject({ name: Line(120) }),
+    output: named('PictureArchive', ArchiveResult),
+    problems: [archiveUnusable],
+  }),
+  pictureFetches: endpoint({
+    route: 'GET /picture-fetches',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'How far pictures by address and from archives are: counts, and those not done',
+    input: z.strictObject({ limit: z.optional(IntegerText(1, 1000)) }),
+    output: named(
+      'PictureFetches',
+      z.strictObject({
+        waiting: z.int(),
+        done: z.int(),
+        failed: z.int(),
+        fetches: z.array(PictureFetchDto),
+      }),
+    ),
+  }),
+  retryPictureFetch: endpoint({
+    route: 'POST /picture-fetches/:id/retry',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Tries a picture again that failed',
+    input: ById,
+    output: PictureFetchDto,
+    problems: [notFound],
+  }),
+  removePictureFetch: endpoint({
+    route: 'DELETE /picture-fetches/:id',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Gives up a picture that waits or has failed',
+    input: ById,
+    output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
+  }),
+}
+/** One method for each operation of the contract. */
+export interface ToolPicturesOperations extends Service<typeof toolPicturesContract> {}

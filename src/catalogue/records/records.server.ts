@@ -1,0 +1,199 @@
+/**
+ * Keeps the records behind the names of tools: whoever writes tools calls `createRecordsOf` in the
+ * same transaction.
+ */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import {
+  categoryByName,
+  categoryBySlug,
+  familiesWithoutRecord,
+  findBrand,
+  insertFamilies,
+  insertRecords,
+  listCategories,
+  namesWithoutRecord,
+  setFirstPictures,
+  takenRecordSlugs,
+  updateDemoCategory,
+  usedFamilies,
+  usedNames,
+  type BrandRow,
+} from './record-store.server.ts'
+import { pictureKey, publicImageUrl } from '../pictures/image.ts'
+import type { CatalogueDependencies } from '../dependencies.server.ts'
+import { presentRecord } from './record-edit-store.server.ts'
+import type { EditedKind } from './records-contract.ts'
+import type {
+  Brand,
+  Category,
+  CategoryRow,
+  DemoCategory,
+  FamilyName,
+  RecordKind,
+} from './records.ts'
+import { slugify, uniqueSlug } from '../slug.ts'
+
+/** The longest slug of a record's name, so that a suffix still fits. */
+const maxSlugLength = 190
+
+type NamedTool = {
+  readonly id: string
+  readonly category: string
+  readonly brand: string
+  readonly family: string
+}
+
+/**
+ * Creates the categories, brands and families of these tools that have no record yet, and makes
+ * each tool's image its first picture. In the order of their names, so that two transactions with
+ * the same new names wait for each other and cannot deadlock.
+ * @param demo whether what is created is deleted with the demo shop
+ */
+export async function createRecordsOf(
+  tx: Handle,
+  tools: readonly NamedTool[],
+  demo = false,
+): Promise<void> {
+  const names = (field: 'category' | 'brand') =>
+    [...new Set(tools.map((tool) => tool[field]))].filter(Boolean).toSorted()
+  const families = new Map(
+    tools
+      .filter(({ family }) => family !== '')
+      .map(({ brand, family }) => [`${brand}\n${family}`, { brand, name: family }]),
+  )
+  await createMissing(tx, 'categories', names('category'), demo)
+  await createMissing(tx, 'brands', names('brand'), demo)
+  const sorted = [...families].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  await createMissingFamilies(
+    tx,
+    sorted.map(([, family]) => family),
+    demo,
+  )
+  await setFirstPictures(
+    tx,
+    tools.map(({ id }) => id),
+  )
+}
+
+/** `createRecordsOf` for every tool, after a bulk load of demo tools. */
+export async function createRecordsOfAll(tx: Handle): Promise<void> {
+  for (const kind of ['categories', 'brands'] as const)
+    await createMissing(tx, kind, await usedNames(tx, kind), true)
+  await createMissingFamilies(tx, await usedFamilies(tx), true)
+  await setFirstPictures(tx)
+}
+
+async function createMissing(
+  tx: Handle,
+  kind: RecordKind,
+  names: readonly string[],
+  demo: boolean,
+): Promise<void> {
+  if (names.length === 0) return
+  const missing = await namesWithoutRecord(tx, kind, names)
+  if (missing.length === 0) return
+  const slugs = await freeSlugs(tx, kind, missing)
+  await insertRecords(
+    tx,
+    kind,
+    missing.map((name, index) => ({ slug: slugs[index] ?? '', name, demo })),
+  )
+}
+
+/** A slug for each of these titles that no record of this kind has, nor another one of them. */
+async function freeSlugs(
+  tx: Handle,
+  kind: RecordKind | 'families',
+  titles: readonly string[],
+): Promise<readonly string[]> {
+  const plain = titles.map((title) => slugify(title).slice(0, maxSlugLength).replace(/-+$/, ''))
+  const taken = new Set(await takenRecordSlugs(tx, kind, plain))
+  return plain.map((slug) => {
+    const free = uniqueSlug(slug, taken)
+    taken.add(free)
+    return free
+  })
+}
+
+async function createMissingFamilies(
+  tx: Handle,
+  families: readonly FamilyName[],
+  demo: boolean,
+): Promise<void> {
+  if (families.length === 0) return
+  const missing = await familiesWithoutRecord(tx, families)
+  if (missing.length === 0) return
+  const slugs = await freeSlugs(
+    tx,
+    'families',
+    missing.map(({ brand, name }) => `${brand} ${name}`),
+  )
+  await insertFamilies(
+    tx,
+    missing.map((family, index) => ({ ...family, slug: slugs[index] ?? '', demo })),
+  )
+}
+
+export interface CategoryOperations {
+  /** All categories, in the shopkeeper's order, those without tools too. */
+  categories(): Promise<Category[]>
+  categoryBySlug(slug: string): Promise<Category | undefined>
+  categoryByName(name: string): Promise<Category | undefined>
+  brandBySlug(slug: string): Promise<Brand | undefined>
+  brandByName(name: string): Promise<Brand | undefined>
+  /** What had this name or slug before, as it is now. */
+  presentRecord(
+    kind: EditedKind,
+    what: 'slug' | 'name',
+    value: string,
+  ): Promise<{ readonly slug: string; readonly name: string } | undefined>
+  /** Sets order, sentence and picture of categories that demo tools have. */
+  importDemoCategories(tx: Handle, categories: readonly DemoCategory[]): Promise<void>
+}
+
+/** What pages read of categories. */
+export function createCategoryOperations({
+  database: { handle },
+  origin,
+}: Pick<CatalogueDependencies, 'database' | 'origin'>): CategoryOperations {
+  const shownImage = (picture: string) => (picture === '' ? '' : publicImageUrl(picture, origin))
+  const toCategory = ({ picture, ...row }: CategoryRow): Category => ({
+    ...row,
+    image: shownImage(picture),
+    picture: pictureKey(picture),
+  })
+  const toBrand = async (by: 'slug' | 'name', value: string): Promise<Brand | undefined> => {
+    const row = value === '' ? undefined : await findBrand(handle, by, value)
+    return (
+      row && {
+        ...shownBrand(row),
+        image: shownImage(row.picture),
+        picture: pictureKey(row.picture),
+      }
+    )
+  }
+  const toOptional = (row: CategoryRow | undefined) => row && toCategory(row)
+  return {
+    categories: async () => (await listCategories(handle)).map(toCategory),
+    categoryBySlug: async (slug) => toOptional(await categoryBySlug(handle, slug)),
+    categoryByName: async (name) => toOptional(await categoryByName(handle, name)),
+    brandBySlug: (slug) => toBrand('slug', slug),
+    brandByName: (name) => toBrand('name', name),
+    presentRecord: (kind, what, value) => presentRecord(handle, kind, what, value),
+    importDemoCategories: async (tx, categories) => {
+      for (const category of categories) await updateDemoCategory(tx, category)
+    },
+  }
+}
+
+const shownBrand = (row: BrandRow) => ({
+  slug: row.slug,
+  name: row.name,
+  sentence: row.sentence,
+  maker: { name: row.maker_name, address: row.maker_address, contact: row.maker_contact },
+  responsible: {
+    name: row.responsible_name,
+    address: row.responsible_address,
+    contact: row.responsible_contact,
+  },
+})

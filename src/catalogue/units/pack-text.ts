@@ -1,0 +1,14 @@
+/** Packs in words: on papers the full ones of a line, on the page of a tool all that there are. */
+import { displayNumber } from '../../platform/money.ts'
+import { packMessages as messages } from '../messages/packs.ts'
+import { fullPacks, type Pack } from './packs.ts'
+
+/** '2 × Carton of 144 (GTIN …), 1 × Inner of 12'; empty where no pack is full. */
+export const packsText = (quantity: number, packs: readonly Pack[]): string =>
+  fullPacks(quantity, packs)
+    .map(({ pack, count }) => `${displayNumber(count)} × ${packText(pack)}`)
+    .join(', ')
+
+/** 'Carton of 144 (GTIN 14006381333938)' */
+export const packText = ({ name, quantity, gtin }: Pack): string =>
+  messages.pack(name, displayNumber(quantity)) + (gtin === undefined ? '' : messages.gtin(gtin))

@@ -1,0 +1,95 @@
+/** The units in which tools are sold, and for how many of them a price is. Pure. */
+import {
+  displayMoney,
+  displayNumber,
+  isHidden,
+  type Cents,
+  type Currency,
+} from '../../platform/money.ts'
+
+/**
+ * Each unit in words and by its code in UN/ECE Recommendation 20, where packagings of
+ * Recommendation 21 begin with X (revision 17, 2021). Quantities are whole numbers in every unit.
+ * Source: product rule 6.2.
+ */
+export const units = {
+  piece: { one: 'piece', many: 'pieces', code: 'H87' },
+  pair: { one: 'pair', many: 'pairs', code: 'PR' },
+  set: { one: 'set', many: 'sets', code: 'SET' },
+  metre: { one: 'metre', many: 'metres', code: 'MTR' },
+  square_metre: { one: 'square metre', many: 'square metres', code: 'MTK' },
+  gram: { one: 'gram', many: 'grams', code: 'GRM' },
+  kilogram: { one: 'kilogram', many: 'kilograms', code: 'KGM' },
+  litre: { one: 'litre', many: 'litres', code: 'LTR' },
+  roll: { one: 'roll', many: 'rolls', code: 'XRO' },
+  box: { one: 'box', many: 'boxes', code: 'XBX' },
+  pack: { one: 'pack', many: 'packs', code: 'XPK' },
+  bag: { one: 'bag', many: 'bags', code: 'XBG' },
+  sheet: { one: 'sheet', many: 'sheets', code: 'XST' },
+  tube: { one: 'tube', many: 'tubes', code: 'XTU' },
+  can: { one: 'can', many: 'cans', code: 'XCX' },
+  bottle: { one: 'bottle', many: 'bottles', code: 'XBO' },
+} as const
+export type Unit = keyof typeof units
+export const isUnit = (text: string): text is Unit => Object.hasOwn(units, text)
+/** All of them, pieces first. */
+export const unitNames: readonly Unit[] = Object.keys(units).filter(isUnit)
+
+/** A price is for so many units; 1 is what the specification has. Source: product rule 6.2. */
+export const priceQuantities = [1, 10, 100, 1000] as const
+
+/** What a price is for: so many of a unit. Absent is one, and pieces. */
+export type PriceBasis = {
+  readonly unit?: Unit | undefined
+  readonly pricePer?: number | undefined
+}
+
+/** The unit's name for a number of them: '1 metre', '24 metres'. */
+export const countUnits = (count: number, unit: Unit = 'piece'): string =>
+  `${displayNumber(count)} ${units[unit][count === 1 ? 'one' : 'many']}`
+
+/** 'per 100', 'per metre', 'per 100 metres'; empty for one piece, of which nothing need be said. */
+export function priceBasisText({ unit = 'piece', pricePer = 1 }: PriceBasis): string {
+  if (unit === 'piece') return pricePer === 1 ? '' : `per ${displayNumber(pricePer)}`
+  return pricePer === 1 ? `per ${units[unit].one}` : `per ${countUnits(pricePer, unit)}`
+}
+
+/**
+ * A price with what it is for, where that is not one piece: '$14.20 per 100'.
+ * @param currency that of a document, which may have been issued in another one
+ */
+export const displayPrice = (cents: Cents, basis: PriceBasis, currency?: Currency): string =>
+  [displayMoney(cents, currency), priceBasisText(basis)].filter(Boolean).join(' ')
+
+/** The heading above prices: `each` for single pieces, else 'Per 100'. */
+export function priceHeading(basis: PriceBasis, each: string): string {
+  const text = priceBasisText(basis)
+  return text === '' ? each : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Whether all of these are priced by the single piece, so that a heading may say 'Each'. */
+export const areByPiece = (bases: readonly PriceBasis[]): boolean =>
+  bases.every((basis) => priceBasisText(basis) === '')
+
+/** A price in a sentence: '$14.20 each', '$14.20 per 100'. */
+export const displayPriceEach = (cents: Cents, basis: PriceBasis): string =>
+  `${displayMoney(cents)} ${priceBasisText(basis) || 'each'}`
+
+/**
+ * A line as it is reckoned: '24 × $2.10', '2,000 × $14.20 per 100', '50 metres × $1.20 per metre';
+ * the quantity alone where the price is not shown.
+ */
+export const lineText = (quantity: number, price: Cents, basis: PriceBasis): string => {
+  const { unit = 'piece' } = basis
+  const count = unit === 'piece' ? displayNumber(quantity) : countUnits(quantity, unit)
+  return isHidden(price) ? count : `${count} × ${displayPrice(price, basis)}`
+}
+
+/** What a price is for as it stands beside it on the wire: nothing for a single piece. */
+export const saleBasis = (
+  unit: Unit | undefined,
+  pricePer: number | undefined,
+): { readonly unit?: Unit; readonly pricePer?: number } => ({
+  ...(unit === undefined || unit === 'piece' ? {} : { unit }),
+  ...(pricePer === undefined || pricePer === 1 ? {} : { pricePer }),
+})

@@ -1,0 +1,225 @@
+/** The fields of a tool's form as they are typed, and their conversion to a tool. */
+import * as z from 'zod/mini'
+import { formatMoney } from '../../platform/money.ts'
+import { FormTool, type NewTool, type Tool, type ToolRecord } from '../contract.ts'
+import { priceBreakDto } from '../price-fields.ts'
+import { isHazardCode } from '../safety.ts'
+import { isTaxClass } from '../tax-class.ts'
+import { isUnit } from '../units/units.ts'
+import { parseQuantity } from '../../platform/quantity-input.ts'
+
+const Typed = z.strictObject({
+  name: z.string(),
+  image: z.string(),
+  description: z.string(),
+  price: z.string(),
+  minimumQuantity: z.string(),
+  stock: z.string(),
+  sku: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  family: z.string(),
+  gtin: z.string(),
+  mpn: z.string(),
+  customsNumber: z.string(),
+  origin: z.string(),
+  packSize: z.string(),
+  unit: z.string(),
+  unitContent: z.string(),
+  pricePer: z.string(),
+  taxClass: z.string(),
+  ageLimit: z.string(),
+  hazards: z.array(z.string()),
+  hazardText: z.string(),
+  cost: z.string(),
+  reorderLevel: z.string(),
+  bin: z.string(),
+  priceBreaks: z.array(z.strictObject({ [priceBreakDto]: z.string(), price: z.string() })),
+  packs: z.array(z.strictObject({ name: z.string(), quantity: z.string(), gtin: z.string() })),
+  specs: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+  /**
+   * The revision and the stock when the form was opened; a draft keeps them. Both 0 for a new tool.
+   */
+  revision: z.number(),
+  stockSeen: z.number(),
+})
+export type TypedTool = z.output<typeof Typed>
+
+/** Reads '1,200' too; text that is no number is left for the contract to refuse with a message. */
+const parseWhole = (text: string): string | number => {
+  const value = parseQuantity(text)
+  return Number.isNaN(value) ? text.trim() : value
+}
+
+/** Empty optional fields are left out, except those that an edit must be able to clear. */
+export const ToolFields = z.pipe(
+  Typed,
+  z.pipe(
+    z.transform(
+      ({
+        sku,
+        packSize,
+        minimumQuantity,
+        stock,
+        unit,
+        priceBreaks,
+        packs,
+        taxClass,
+        ageLimit,
+        hazards,
+        cost,
+        reorderLevel,
+        revision: _revision,
+        ...rest
+      }: TypedTool): z.input<typeof FormTool> => ({
+        ...rest,
+        // The form's list has no other units.
+        unit: isUnit(unit) ? unit : 'piece',
+        minimumQuantity: parseWhole(minimumQuantity),
+        stock: parseWhole(stock),
+        packSize: packSize.trim() === '' ? 1 : parseWhole(packSize),
+        priceBreaks: priceBreaks.map((row) => ({
+          ...row,
+          [priceBreakDto]: parseWhole(row[priceBreakDto]),
+        })),
+        packs: packs.map((pack) => ({ ...pack, quantity: parseWhole(pack.quantity) })),
+        taxClass: isTaxClass(taxClass) ? taxClass : 'standard',
+        ageLimit: ageLimit.trim() === '' ? null : parseWhole(ageLimit),
+        hazards: hazards.filter(isHazardCode),
+        cost: cost.trim() === '' ? null : cost,
+        reorderLevel: reorderLevel.trim() === '' ? null : parseWhole(reorderLevel),
+        ...(sku.trim() === '' ? {} : { sku: sku.trim() }),
+      }),
+    ),
+    z.pipe(
+      FormTool,
+      z.transform(({ stockSeen: _stockSeen, ...tool }): NewTool => tool),
+    ),
+  ),
+)
+
+export const emptyTool: TypedTool = {
+  name: '',
+  image: '',
+  description: '',
+  price: '',
+  minimumQuantity: '',
+  stock: '',
+  sku: '',
+  brand: '',
+  category: '',
+  family: '',
+  gtin: '',
+  mpn: '',
+  customsNumber: '',
+  origin: '',
+  packSize: '',
+  unit: 'piece',
+  unitContent: '',
+  pricePer: '1',
+  taxClass: 'standard',
+  ageLimit: '',
+  hazards: [],
+  hazardText: '',
+  cost: '',
+  reorderLevel: '',
+  bin: '',
+  priceBreaks: [],
+  packs: [],
+  specs: [],
+  revision: 0,
+  stockSeen: 0,
+}
+
+type ShownTool = Omit<Tool, 'state' | 'successor'> &
+  Partial<Pick<ToolRecord, 'cost' | 'reorderLevel' | 'bin'>>
+
+/** The parts of a form that grow by the row. */
+const typedRows = ({
+  priceBreaks,
+  packs = [],
+  specs,
+}: ShownTool): Pick<TypedTool, 'priceBreaks' | 'packs' | 'specs'> => ({
+  priceBreaks: priceBreaks.map((row) => ({
+    [priceBreakDto]: String(row.from),
+    price: formatMoney(row.price),
+  })),
+  packs: packs.map(({ name, quantity, gtin = '' }) => ({
+    name,
+    quantity: String(quantity),
+    gtin,
+  })),
+  specs: specs.map((spec) => ({ ...spec })),
+})
+
+/** A tool as the values of its form. */
+export const toTypedTool = (tool: ShownTool): TypedTool => ({
+  ...typedFields(tool),
+  ...typedRows(tool),
+})
+
+const typedFields = ({
+  name,
+  image,
+  description,
+  price,
+  minimumQuantity,
+  stock,
+  sku,
+  brand,
+  category,
+  family,
+  packSize,
+  revision,
+  gtin = '',
+  mpn = '',
+  customsNumber = '',
+  origin = '',
+  unit = 'piece',
+  unitContent = '',
+  pricePer = 1,
+  taxClass = 'standard',
+  hazardText = '',
+  cost = null,
+  reorderLevel = null,
+  bin = '',
+  ...safety
+}: ShownTool): Omit<TypedTool, 'priceBreaks' | 'packs' | 'specs'> => ({
+  name,
+  image,
+  description,
+  sku,
+  brand,
+  category,
+  family,
+  gtin,
+  mpn,
+  customsNumber,
+  origin,
+  unit,
+  unitContent,
+  pricePer: String(pricePer),
+  taxClass,
+  ageLimit: String(safety.ageLimit ?? ''),
+  hazards: [...(safety.hazards ?? [])],
+  hazardText,
+  cost: cost === null ? '' : formatMoney(cost),
+  reorderLevel: reorderLevel === null ? '' : String(reorderLevel),
+  bin,
+  revision,
+  price: formatMoney(price),
+  minimumQuantity: String(minimumQuantity),
+  stock: String(stock),
+  packSize: packSize === 1 ? '' : String(packSize),
+  stockSeen: stock,
+})
+
+/** A tool's form for another like it: without what is the first one's alone, and without stock. */
+export function toDuplicate(tool: ShownTool): TypedTool {
+  const typed = toTypedTool(tool)
+  return {
+    ...typed,
+    ...{ sku: '', gtin: '', stock: '0', revision: 0, stockSeen: 0 },
+    packs: typed.packs.map((pack) => ({ ...pack, gtin: '' })),
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * Hooks by which later capabilities take part when tools are written, archived or loaded in bulk.
+ */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { DedicatedTransaction } from '../../../packages/pg-kit/dedicated-transaction.server.ts'
+import type { ToolValues } from '../tool-table.ts'
+
+/** A tool as it was just written, by the names of its columns. */
+export type WrittenTool = Pick<
+  ToolValues,
+  | 'id'
+  | 'sku'
+  | 'name'
+  | 'brand'
+  | 'category'
+  | 'family'
+  | 'keywords'
+  | 'specs'
+  | 'identifiers'
+  | 'packs'
+  | 'price_cents'
+  | 'minimum_quantity'
+>
+/** A tool of a bulk load; `stock` is its level in pieces. */
+export type LoadedTool = WrittenTool & { readonly stock: number }
+
+/**
+ * Runs inside the transaction that added or edited these tools. Their rows and stock levels are
+ * written already, so a hook that locks rows takes its locks after those of the stock level.
+ */
+export type ToolsWritten = (tx: Handle, tools: readonly WrittenTool[]) => Promise<void>
+/** Runs inside the transaction that archived these tools. */
+export type ToolsArchived = (tx: Handle, ids: readonly string[]) => Promise<void>
+/** Runs inside the transaction that deletes the demo tools, before they are deleted. */
+export type DemoToolsDeleted = (tx: Handle) => Promise<void>
+
+/** Takes part in a bulk load, in its transaction. */
+export type BulkLoadHook = {
+  /** The table that it fills; its indexes are dropped during the load and rebuilt afterwards. */
+  readonly table: string
+  /** Called once per load. What must be held in memory during the load lives in the result. */
+  start(): {
+    /** Called for each batch, after its tools and their stock levels are written. */
+    load(transaction: DedicatedTransaction, tools: readonly LoadedTool[]): Promise<void>
+    /** Called once after the last batch, with all indexes rebuilt. */
+    finish(tx: Handle): Promise<void>
+  }
+}
+
+/** Where later capabilities register their hooks; each kind runs in the order of registration. */
+export interface ToolHooks {
+  onToolsWritten(hook: ToolsWritten): void
+  onToolsArchived(hook: ToolsArchived): void
+  onDemoToolsDeleted(hook: DemoToolsDeleted): void
+  onBulkLoad(hook: BulkLoadHook): void
+}
+
+/** The registered hooks, as the catalogue itself runs them. */
+export type RegisteredToolHooks = {
+  readonly written: ToolsWritten
+  readonly archived: ToolsArchived
+  readonly demoDeleted: DemoToolsDeleted
+  readonly bulkLoads: readonly BulkLoadHook[]
+}
+
+/** @returns the registration for others, and what runs all that was registered */
+export function createToolHooks(): {
+  readonly hooks: ToolHooks
+  readonly registered: RegisteredToolHooks
+} {
+  const written: ToolsWritten[] = []
+  const archived: ToolsArchived[] = []
+  const demoDeleted: DemoToolsDeleted[] = []
+  const bulkLoads: BulkLoadHook[] = []
+  return {
+    hooks: {
+      onToolsWritten: (hook) => void written.push(hook),
+      onToolsArchived: (hook) => void archived.push(hook),
+      onDemoToolsDeleted: (hook) => void demoDeleted.push(hook),
+      onBulkLoad: (hook) => void bulkLoads.push(hook),
+    },
+    registered: {
+      written: async (tx, tools) => {
+        for (const hook of written) await hook(tx, tools)
+      },
+      archived: async (tx, ids) => {
+        for (const hook of archived) await hook(tx, ids)
+      },
+      demoDeleted: async (tx) => {
+        for (const hook of demoDeleted) await hook(tx)
+      },
+      bulkLoads,
+    },
+  }
+}

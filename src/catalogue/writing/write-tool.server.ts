@@ -1,0 +1,177 @@
+/** Adding, editing and archiving one tool. */
+import type { Caller } from '../../../packages/contract/endpoint.ts'
+import { isUniqueViolation } from '../../../packages/pg-kit/constraint-violations.server.ts'
+import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
+import {
+  revisionChanged,
+  stockPointer,
+  type NewTool,
+  type Tool,
+  type ToolEdit,
+} from '../contract.ts'
+import { auditedFields, toolChange } from './audited-tool.server.ts'
+import type { CatalogueContext } from '../dependencies.server.ts'
+import { toToolDto } from '../dto.ts'
+import { catalogueMessages as messages } from '../messages/catalogue.ts'
+import { refuseTakenGtins, writePackGtins } from '../identifiers/gtins.server.ts'
+import { toStoredPacks } from '../units/packs.ts'
+import { createRecordsOf } from '../records/records.server.ts'
+import { toStoredSafety } from '../safety.ts'
+import { slugify, uniqueSlug } from '../slug.ts'
+import { noteState, recordById } from '../states/state-store.server.ts'
+import { refuseTakenDraft } from '../states/states.server.ts'
+import { imageOrigin } from '../pictures/image-hosts.server.ts'
+import { familyIds, notifyImageHostsChanged, notifyToolsChanged } from './tool-changes.server.ts'
+import type { StaffRow } from '../tool-table.ts'
+import { holdPicture, refuseTakenSku, toIdentifiers, toToolValues } from './tool-values.server.ts'
+import { mayEditStock } from '../typed-stock.ts'
+import { insertTools, markArchived, takenSlugs, updateTool } from './tool-write-store.server.ts'
+
+type Admin = Caller<'admin'>
+
+/**
+ * Adds a tool with its opening stock.
+ * @throws Problem sku-taken, or invalid-input for its image
+ */
+export const addTool = (
+  context: CatalogueContext,
+  { actor }: Admin,
+  tool: NewTool,
+): Promise<{ acknowledged: boolean; insertedId: string; slug: string }> =>
+  retryOnTakenSlug(() =>
+    context.database.transact(async (tx) => {
+      const { stock, hooks, database, now, newId } = context
+      const [id, at] = [newId(), now()]
+      await holdPicture(context, tx, tool.image)
+      const slug = uniqueSlug(slugify(tool.name), await takenSlugs(tx, slugify(tool.name)))
+      const sku = tool.sku ?? `IM-${id.slice(-8).toUpperCase()}`
+      const values = toToolValues(context, tool, sku)
+      const row = { ...values, id, slug, keywords: '', demo: false, created_at: at }
+      await refuseTakenGtins(tx, row)
+      await refuseTakenSku(sku, () => insertTools(tx, [row]))
+      await writePackGtins(tx, [row])
+      await stock.createLevels(tx, [{ toolId: id, quantity: tool.stock }], {
+        actorId: actor.id,
+        at,
+      })
+      await createRecordsOf(tx, [row])
+      await hooks.written(tx, [row])
+      const added = await recordById(tx, id)
+      if (!added) throw notFound()
+      await context.audit.record(tx, actor, {
+        ...toolChange('catalogue.add', added),
+        after: auditedFields(context.origin, added),
+      })
+      await notifyToolsChanged(database, tx, [...new Set([id, ...(await familyIds(tx, row))])])
+      if (imageOrigin(row.image) !== undefined) await notifyImageHostsChanged(database, tx)
+      return { acknowledged: true, insertedId: id, slug }
+    }),
+  )
+
+/**
+ * Replaces a tool; optional fields that are absent stay as they were.
+ * @throws Problem not-found, revision-changed, sku-taken, or invalid-input for its image or stock
+ */
+export async function editTool(
+  context: CatalogueContext,
+  { actor }: Admin,
+  { id, revision, stockSeen, ...tool }: ToolEdit,
+  operation = 'catalogue.edit',
+): Promise<Tool> {
+  const { database, stock, hooks, origin, now } = context
+  return database.transact(async (tx) => {
+    const before = await recordById(tx, id)
+    if (!before || (before.archived_at !== null && !before.waiting)) throw notFound()
+    if (!mayEditStock(tool.stock, stockSeen ?? before.stock))
+      throw invalidInput({ errors: [{ pointer: stockPointer, detail: messages.notStock }] })
+    await holdPicture(context, tx, tool.image)
+    const values = { ...editedValues(context, tool, before), changed_at: now() }
+    await refuseTakenGtins(tx, { ...values, id })
+    if (!(await refuseTakenSku(values.sku, () => updateTool(tx, id, revision, values))))
+      throw revisionChanged({ detail: messages.revisionDetail })
+    await writePackGtins(tx, [{ ...values, id }], [before])
+    const corrected = await stock.correct(tx, id, tool.stock - (stockSeen ?? before.stock), {
+      actorId: actor.id,
+      at: now(),
+    })
+    if (!corrected)
+      throw invalidInput({ errors: [{ pointer: stockPointer, detail: messages.stockBelowZero }] })
+    // After the stock level, in the order of locks that an order for the last piece takes too:
+    // the other way round the two could deadlock.
+    await createRecordsOf(tx, [{ ...values, id }])
+    // Nobody finds a draft.
+    if (!before.waiting) await hooks.written(tx, [{ ...values, id, keywords: before.keywords }])
+    await refuseTakenDraft(values.sku, () => noteState(tx, id))
+    const after = await recordById(tx, id)
+    if (!after) throw notFound()
+    await context.audit.record(tx, actor, {
+      ...toolChange(operation, after),
+      before: auditedFields(origin, before),
+      after: auditedFields(origin, after),
+    })
+    const families = [...(await familyIds(tx, before)), ...(await familyIds(tx, after))]
+    await notifyToolsChanged(database, tx, [...new Set([id, ...families])])
+    if (imageOrigin(after.image) !== imageOrigin(before.image))
+      await notifyImageHostsChanged(database, tx)
+    return toToolDto(origin)(after)
+  })
+}
+
+const editedValues = (
+  context: CatalogueContext,
+  tool: Omit<ToolEdit, 'id' | 'revision' | 'stockSeen'>,
+  before: StaffRow,
+) => ({
+  ...toToolValues(context, tool, tool.sku ?? before.sku),
+  pack_size: tool.packSize ?? before.pack_size,
+  price_breaks: tool.priceBreaks ?? before.price_breaks,
+  specs: tool.specs ?? before.specs,
+  brand: tool.brand ?? before.brand,
+  category: tool.category ?? before.category,
+  family: tool.family ?? before.family,
+  identifiers: toIdentifiers(tool, before.identifiers),
+  unit: tool.unit ?? before.unit,
+  unit_content: tool.unitContent ?? before.unit_content,
+  price_per: tool.pricePer ?? before.price_per,
+  packs: tool.packs ? toStoredPacks(tool.packs) : before.packs,
+  safety: toStoredSafety(tool, before.safety),
+  tax_class: tool.taxClass ?? before.tax_class,
+  cost_cents: tool.cost === undefined ? before.cost_cents : tool.cost,
+  reorder_level: tool.reorderLevel === undefined ? before.reorder_level : tool.reorderLevel,
+  bin: tool.bin ?? before.bin,
+})
+
+/** Takes a tool off sale for good; orders and reviews still name it. */
+export const archiveTool = (
+  { audit, database, hooks, origin, now }: CatalogueContext,
+  { actor }: Admin,
+  id: string,
+): Promise<{ acknowledged: boolean; deletedCount: number }> =>
+  database.transact(async (tx) => {
+    const tool = await recordById(tx, id)
+    const archived = await markArchived(tx, id, now())
+    if (archived) {
+      if (tool)
+        await audit.record(tx, actor, {
+          ...toolChange('catalogue.remove', tool),
+          before: auditedFields(origin, tool),
+        })
+      await noteState(tx, id)
+      await hooks.archived(tx, [id])
+      await notifyToolsChanged(database, tx, [id, ...(await familyIds(tx, archived))])
+    }
+    return { acknowledged: true, deletedCount: archived ? 1 : 0 }
+  })
+
+/**
+ * Two tools of one name that are added at the same moment want the same slug: the second one tries
+ * again and gets the next.
+ */
+async function retryOnTakenSlug<T>(add: () => Promise<T>, attempts = 10): Promise<T> {
+  try {
+    return await add()
+  } catch (error) {
+    if (attempts <= 1 || !isUniqueViolation(error, 'tools_slug_key')) throw error
+    return retryOnTakenSlug(add, attempts - 1)
+  }
+}
