@@ -2,6 +2,7 @@
  * How Vite builds the browser's bundle and the server, which is one module graph with our own
  * entry.
  */
+import { basename } from 'node:path'
 import { existsSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -42,11 +43,11 @@ const workers = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'ssr',
   apply: 'build',
   buildStart() {
-    for (const program of ['documents/drawing-worker', 'bulk/parsing-worker'])
+    for (const program of ['documents/drawing/drawing-worker', 'bulk/parsing-worker'])
       this.emitFile({
         type: 'chunk',
         id: `./src/${program}.server.ts`,
-        fileName: `${program.split('/')[1]}.js`,
+        fileName: `${basename(program)}.js`,
       })
   },
 })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
 import { toDocumentContent } from '../documents/document-content.ts'
-import { linesTables } from '../documents/lines-tables.server.ts'
+import { linesTables } from '../documents/drawing/lines-tables.server.ts'
 import { goodsDocumentKinds } from '../documents/rules.ts'
 import { defaultCurrency } from '../platform/money.ts'
 import { safetyText } from './safety.ts'

@@ -30,7 +30,7 @@ import {
   shipmentDocumentKinds,
   xmlFormats,
 } from './rules.ts'
-import { maxSetNumber, numberedKinds } from './series-rules.ts'
+import { maxSetNumber, numberedKinds } from './numbers/series-rules.ts'
 
 export const nothingToCredit = problem('nothing-to-credit', 409, messages.problems.nothingToCredit)
 export const notIssued = problem('paper-not-issued', 409, messages.problems.notIssued)

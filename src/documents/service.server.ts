@@ -18,35 +18,35 @@ import type { ReadSettings } from '../settings/declarations.ts'
 import { notElectronic, type DocumentsOperations } from './contract.ts'
 import { findWrongDocuments, type WrongDocument } from './check-store.server.ts'
 import { DocumentContent } from './document-content.ts'
-import { missingForEInvoice } from './e-invoice-content.ts'
+import { missingForEInvoice } from './e-invoices/e-invoice-content.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
-import { createDocumentFiles, type DocumentFiles } from './document-files.server.ts'
-import { createArchives } from './archive-documents.server.ts'
-import { mailDocument } from './mail-document.server.ts'
+import { createDocumentFiles, type DocumentFiles } from './drawing/document-files.server.ts'
+import { createArchives } from './lists/archive-documents.server.ts'
+import { mailDocument } from './issuing/mail-document.server.ts'
 import { deleteDemoDocuments } from './demo-store.server.ts'
-import { createDrawingPool } from './drawing-pool.server.ts'
-import { changeSeries, listSeries } from './number-series.server.ts'
-import { isSeriesDecided } from './series-store.server.ts'
-import { drawQuote } from './draw-quote-file.server.ts'
+import { createDrawingPool } from './drawing/drawing-pool.server.ts'
+import { changeSeries, listSeries } from './numbers/number-series.server.ts'
+import { isSeriesDecided } from './numbers/series-store.server.ts'
+import { drawQuote } from './drawing/draw-quote-file.server.ts'
 import type { OfferedQuote } from './quote-content.ts'
-import { findUnprintable } from './find-unprintable.server.ts'
-import { issueCreditNotes } from './credit-notes.server.ts'
+import { findUnprintable } from './drawing/find-unprintable.server.ts'
+import { issueCreditNotes } from './issuing/credit-notes.server.ts'
 import {
   attachmentOwner,
   creditReduction,
   invoiceInAdvance,
   invoiceShipment,
   loadAttachment,
-} from './issue-by-event.server.ts'
-import { issueDocument } from './issue-document.server.ts'
-import { readBilledParts } from './billed-parts.server.ts'
-import { issueShipmentDocument } from './shipment-documents.server.ts'
-import { listOwnDocuments } from './list-documents.server.ts'
+} from './issuing/issue-by-event.server.ts'
+import { issueDocument } from './issuing/issue-document.server.ts'
+import { readBilledParts } from './amounts/billed-parts.server.ts'
+import { issueShipmentDocument } from './issuing/shipment-documents.server.ts'
+import { listOwnDocuments } from './lists/list-documents.server.ts'
 import {
   createStatementDocuments,
   mayViewStatement,
   type StatementDocuments,
-} from './statements.server.ts'
+} from './statements/statements.server.ts'
 import type { DocumentScript } from '../platform/document-scripts.ts'
 import {
   documentNumber,

@@ -1,6 +1,6 @@
 /** Reads a bank's file and says what each of its entries would settle; books nothing. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
-import { ibanIn } from '../documents/e-invoice-content.ts'
+import { ibanIn } from '../documents/e-invoices/e-invoice-content.ts'
 import { displayMoney } from '../platform/money.ts'
 import { currencyOf } from '../platform/currencies.ts'
 import type { BankFile } from './bank-file-fields.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { named } from '../../packages/contract/wire-format.ts'
-import { statementLineKinds } from '../documents/statement-content.ts'
+import { statementLineKinds } from '../documents/statements/statement-content.ts'
 import { Day, Email, Id, Timestamp } from '../platform/fields.ts'
 import { MoneyTotal } from '../platform/money-field.ts'
 import { CustomerKey, CustomerName } from './customer-field.ts'

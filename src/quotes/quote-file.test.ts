@@ -5,7 +5,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../tests/mail/smtp-server.ts'
 import { rejection } from '../../tests/order-shop.ts'
-import { renderQuote } from '../documents/draw-quote.server.ts'
+import { renderQuote } from '../documents/drawing/draw-quote.server.ts'
 import { openPricesShop, type PricesShop } from '../prices/test-shop.ts'
 
 // Files are drawn in a thread that starts on a busy machine.

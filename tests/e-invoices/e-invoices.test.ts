@@ -6,9 +6,9 @@ import {
   totalsOf,
   type EInvoice,
   type EInvoiceLine,
-} from '../../src/documents/e-invoice.ts'
-import { renderPdf } from '../../src/documents/pdf.server.ts'
-import { writeEInvoice } from '../../src/documents/write-e-invoice.server.ts'
+} from '../../src/documents/e-invoices/e-invoice.ts'
+import { renderPdf } from '../../src/documents/drawing/pdf.server.ts'
+import { writeEInvoice } from '../../src/documents/e-invoices/write-e-invoice.server.ts'
 import { taxFor, taxesOf, type Sale, type TaxDecision } from '../../src/tax/rules.ts'
 import { isValidatorMissing, validate } from './validator.ts'
 

@@ -1,8 +1,8 @@
 /** What papers of unusual sellers, buyers, goods and texts say, written as electronic invoices. */
 import { describe, expect, test } from 'vitest'
 import { DocumentContent } from '../../src/documents/document-content.ts'
-import { toEInvoice } from '../../src/documents/e-invoice-content.ts'
-import { writeEInvoice } from '../../src/documents/write-e-invoice.server.ts'
+import { toEInvoice } from '../../src/documents/e-invoices/e-invoice-content.ts'
+import { writeEInvoice } from '../../src/documents/e-invoices/write-e-invoice.server.ts'
 import { taxFor, taxesOf, type Sale } from '../../src/tax/rules.ts'
 import { isValidatorMissing, validate } from './validator.ts'
 

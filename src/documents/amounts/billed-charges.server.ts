@@ -1,0 +1,134 @@
+/** Delivery and taxes of a document, by what was billed of its order before. */
+import type { TaxClass } from '../../catalogue/tax-class.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { OrderDelivery } from '../../delivery/contract.ts'
+import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
+import type { TaxedPart } from '../../tax/order-tax.ts'
+import type { OrderSum } from '../../tax/sum-rows.ts'
+import type { FrozenTax } from '../../tax/tax-rows.ts'
+import { deliveryOfBill } from './bill-delivery.ts'
+import {
+  addBases,
+  basesOfCharge,
+  chargesByRate,
+  keyOfClass,
+  netOf,
+  rateKey,
+  taxOfCredit,
+  taxOfInvoice,
+  type Bases,
+} from './bill-tax.ts'
+import { DocumentContent, type DocumentedLine } from '../document-content.ts'
+import { isBill, type DocumentKind } from '../rules.ts'
+import { listBilling, type BillingRow } from '../store.server.ts'
+
+/** A line to be billed: one of the order, or one of an invoice that is credited. */
+export type BilledLine = DocumentedLine & { readonly taxClass?: TaxClass | undefined }
+
+type Billed = {
+  readonly kind: DocumentKind
+  readonly lines: readonly BilledLine[]
+  /** The id of the invoice that a credit note corrects. */
+  readonly corrects: string | undefined
+}
+type Charges = Pick<OrderSum, 'total' | 'tax'> & {
+  readonly delivery: OrderDelivery | undefined
+  readonly lines: readonly DocumentedLine[]
+}
+
+/**
+ * Delivery and tax of a document, what it comes to without tax, and its lines with their rates. The
+ * order's row is locked, so what was billed before it is all there.
+ */
+export async function chargesOf(
+  tx: Handle,
+  { order, lines: ordered }: LockedOrder,
+  { kind, lines, corrects }: Billed,
+): Promise<Charges> {
+  const goods = lines.reduce((sum, line) => sum + line.total, 0)
+  if (!isBill(kind) || !(order.tax || order.delivery))
+    return { lines, total: goods, delivery: undefined, tax: undefined }
+  const bills = (await listBilling(tx, order.number)).map(toBill)
+  const isCancelled = order.status === 'cancelled'
+  const delivery = deliveryOfBill(
+    order.delivery,
+    bills,
+    corrects === undefined ? undefined : { id: corrects, isCancelled },
+  )
+  const charge = delivery?.charge ?? 0
+  const total = goods + charge
+  if (!order.tax) return { lines, total, delivery, tax: undefined }
+  const parts = ordered.map((line) => ({ amount: line.total, taxClass: classOf(line) }))
+  const tax = taxOf(order.tax, bills, { lines, corrects, charge, ordered: parts })
+  return { lines: withRates(order.tax, tax, lines), total, delivery, tax }
+}
+
+const classOf = ({ taxClass }: Pick<BilledLine, 'taxClass'>): TaxClass => taxClass ?? 'standard'
+
+/** The rate of a line: what an invoice says of it, or what its class bears in this order. */
+const keyOf = (tax: FrozenTax, line: BilledLine): string =>
+  line.tax ? rateKey(line.tax) : keyOfClass(tax, classOf(line))
+
+type Bill = ReturnType<typeof toBill>
+
+function taxOf(
+  tax: FrozenTax,
+  bills: readonly Bill[],
+  {
+    lines,
+    corrects,
+    charge,
+    ordered,
+  }: Pick<Billed, 'lines' | 'corrects'> & {
+    readonly charge: number
+    readonly ordered: readonly TaxedPart[]
+  },
+): FrozenTax {
+  const goods = addBases(...lines.map((line) => new Map([[keyOf(tax, line), line.total]])))
+  const before = netOf(bills)
+  if (corrects === undefined) {
+    const charged = addBases(
+      ...bills.map(({ kind, charges }) => (kind === 'invoice' ? charges : negative(charges))),
+    )
+    const delivery = basesOfCharge(tax, ordered, { charge, before: charged })
+    return taxOfInvoice(tax, before, addBases(goods, delivery))
+  }
+  const left = netOf(bills.filter(({ id, correctsId }) => [id, correctsId].includes(corrects)))
+  // By the rates of the invoice, and delivery is given back as it was charged.
+  const invoice = bills.find(({ id }) => id === corrects)
+  const delivery = charge > 0 ? invoice?.charges : undefined
+  const invoiced = { ...tax, lines: invoice?.taxes ?? tax.lines }
+  return taxOfCredit(invoiced, { before, left }, addBases(goods, delivery ?? new Map()))
+}
+
+const negative = (bases: Bases): Bases =>
+  new Map([...bases].map(([key, base]) => [key, -base] as const))
+
+/** Lines say their rate where a document has several. */
+function withRates(
+  ordered: FrozenTax,
+  { lines: taxes }: FrozenTax,
+  lines: readonly BilledLine[],
+): readonly DocumentedLine[] {
+  if (taxes.length < 2) return lines.map(({ tax: _, ...line }) => line)
+  return lines.map((line) => {
+    const key = keyOf(ordered, line)
+    const tax = taxes.find((each) => rateKey(each) === key)
+    return tax ? { ...line, tax: { category: tax.category, rate: tax.rate } } : line
+  })
+}
+
+/** An invoice or credit note by its rates. */
+function toBill({ id, kind, corrects_id: correctsId, content }: BillingRow) {
+  const { order } = DocumentContent.parse(content)
+  const taxes = order.tax?.lines ?? []
+  return {
+    id,
+    correctsId: correctsId ?? undefined,
+    kind: kind === 'credit-note' ? ('credit-note' as const) : ('invoice' as const),
+    charge: order.delivery?.charge ?? 0,
+    taxes,
+    rates: new Map(taxes.map((line) => [rateKey(line), { base: line.base, tax: line.amount }])),
+    charges: chargesByRate(order),
+  }
+}

@@ -1,0 +1,20 @@
+/** Draws the logo of the shop at the head of a document. */
+import { fitInside, parseBrandPicture } from '../../platform/brand-picture.ts'
+import { margin, type Pdf } from './pdf-layout.server.ts'
+
+/** Points, in which the logo has room, and below it. */
+const logoBox = { width: 200, height: 48 }
+const belowLogo = 10
+
+/**
+ * @param logo a PNG
+ * @param key the key of that picture, which says its size
+ * @returns the height that it takes; 0 without one
+ */
+export function drawLogo(pdf: Pdf, logo: Uint8Array | undefined, key: string | undefined): number {
+  const picture = logo && parseBrandPicture(key ?? '')
+  if (!logo || !picture) return 0
+  const size = fitInside(picture, logoBox)
+  pdf.image(Buffer.from(logo), margin, margin, size)
+  return size.height + belowLogo
+}

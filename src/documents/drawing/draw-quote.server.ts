@@ -1,0 +1,116 @@
+/** Draws quotes as PDF files: what is offered at which prices, until when, and what it does not contain. */
+import { areByPiece } from '../../catalogue/units/units.ts'
+import { currencyOf } from '../../platform/currencies.ts'
+import type { DocumentScript } from '../../platform/document-scripts.ts'
+import { currencyInWords, displayMoney } from '../../platform/money.ts'
+import { drawTable } from './draw-table.server.ts'
+import { drawText, textHeight } from './draw-text.server.ts'
+import { linesTables } from './lines-tables.server.ts'
+import { quoteFileMessages as messages } from '../messages/quote-file.ts'
+import { displayDay } from '../../platform/display-day.ts'
+import { collectFile, createPdf, drawHeader, drawMargins } from './pdf-frame.server.ts'
+import { colours, contentWidth, margin, type Pdf } from './pdf-layout.server.ts'
+import { toPrintableQuote } from './printable-content.server.ts'
+import type { OfferedQuote, QuoteContent } from '../quote-content.ts'
+import type { PageSize } from '../rules.ts'
+
+/**
+ * @param logo the PNG that the content names
+ * @param scripts those that the shop prints beside Latin, Greek and Cyrillic
+ * @returns the PDF file; the same version, letterhead, size and scripts give the same bytes
+ */
+export function renderQuote(
+  { content: stored, offeredOn, offeredAt: issuedAt }: OfferedQuote,
+  logo: Uint8Array | undefined,
+  size: PageSize,
+  scripts: readonly DocumentScript[],
+): Promise<Buffer> {
+  const content = toPrintableQuote(stored, scripts)
+  const { shop, number, version, validUntil } = content
+  const title = messages.titled(number, version)
+  const pdf = createPdf({ title, author: shop.name, issuedAt }, size)
+  const file = collectFile(pdf)
+  const facts = [
+    messages.numbered(number, version),
+    messages.offered(displayDay(offeredOn)),
+    messages.validUntil(displayDay(validUntil)),
+  ]
+  drawHeader(pdf, { shop, logo, title: messages.title, facts })
+  drawCustomer(pdf, content)
+  drawLines(pdf, content)
+  drawNotes(pdf, content)
+  drawMargins(pdf, { bank: '', continued: messages.continued(title) })
+  pdf.end()
+  return file
+}
+
+/** Who has asked, and what the shop writes to them. */
+function drawCustomer(pdf: Pdf, { customer, message }: QuoteContent): void {
+  const width = contentWidth(pdf)
+  const label = (text: string): void => {
+    pdf.fontSize(9).fillColor(colours.muted).text(text, margin, pdf.y).fillColor(colours.text)
+  }
+  label(messages.customer)
+  const { name, company, email } = customer
+  drawText(pdf, [company, name, email].filter(Boolean).join('\n'), { size: 11, width: width * 0.7 })
+  if (message !== '') {
+    pdf.moveDown(0.8)
+    label(messages.message)
+    drawText(pdf, message, { size: 10, width })
+  }
+  pdf.y += 20
+}
+
+function drawLines(pdf: Pdf, content: QuoteContent): void {
+  const { columns, headings, texts } = linesTables.invoice
+  const { lines } = content
+  const currency = currencyOf(content.currency)
+  drawTable(
+    pdf,
+    {
+      ...{ caption: messages.caption, columns, headings: headings(areByPiece(lines)) },
+      rows: lines.map((line) => texts(line, currency)),
+    },
+    notesHeight(pdf, content),
+  )
+}
+
+const totalSize = 14
+const noteSize = 9
+/** Height of a line of text, in font sizes. */
+const lineHeight = 1.5
+
+/** What the sum does not contain, until when it stands, and where it is accepted. */
+const notesOf = ({ taxed, validUntil, link }: QuoteContent): readonly string[] => [
+  taxed ? messages.taxed : messages.untaxed,
+  messages.stock,
+  messages.accept(displayDay(validUntil), link),
+]
+
+/** The room of the total and the notes, which stand together with the last line. */
+const notesHeight = (pdf: Pdf, content: QuoteContent): number =>
+  notesOf(content)
+    .map((note) => textHeight(pdf, note, { size: noteSize, width: contentWidth(pdf) }))
+    .reduce((sum, height) => sum + height, totalSize * lineHeight + 24)
+
+function drawNotes(pdf: Pdf, content: QuoteContent): void {
+  const { total } = content
+  const currency = currencyOf(content.currency)
+  const style = { width: contentWidth(pdf), align: 'right' } as const
+  pdf.y -= 8
+  pdf
+    .font('bold')
+    .fontSize(totalSize)
+    .text(
+      messages.total(currencyInWords(currency), displayMoney(total, currency)),
+      margin,
+      pdf.y,
+      style,
+    )
+    .font('regular')
+    .fillColor(colours.muted)
+  pdf.y += 4
+  for (const note of notesOf(content))
+    drawText(pdf, note, { size: noteSize, ...style }, { x: margin, y: pdf.y })
+  pdf.fillColor(colours.text)
+}

@@ -1,0 +1,55 @@
+/**
+ * The program of a drawing thread: draws one PDF file after another and answers with its bytes. It
+ * is the only one that loads the PDF library and the fonts.
+ */
+import { parentPort, threadId, workerData } from 'node:worker_threads'
+import * as z from 'zod/mini'
+import { DocumentContent } from '../document-content.ts'
+import type {
+  DrawingAnswer,
+  DrawingTask,
+  StoredDocument,
+  ThreadTask,
+} from './drawing-pool.server.ts'
+import { drawFile } from './draw-file.server.ts'
+import { renderQuote } from './draw-quote.server.ts'
+import { renderStatement } from './draw-statement.server.ts'
+import { toPrintable } from './printable-content.server.ts'
+import { StatementContent } from '../statements/statement-content.ts'
+import { documentScripts } from '../../platform/document-scripts.ts'
+
+const { scripts } = z
+  .object({ scripts: z._default(z.array(z.enum(documentScripts)), [...documentScripts]) })
+  .parse(workerData ?? {})
+
+/** Draws what was read from the database, by its kind. */
+function drawStored(
+  { kind, content, ...document }: StoredDocument,
+  { format, logo }: Pick<DrawingTask, 'format' | 'logo'>,
+): Promise<Uint8Array> {
+  if (kind !== 'statement') {
+    const parsed = DocumentContent.parse(content)
+    return drawFile({ ...document, kind, content: parsed, logo }, format, scripts)
+  }
+  if (!format.startsWith('pdf-')) throw new RangeError('A statement is no electronic invoice')
+  const size = format === 'pdf-letter' ? 'letter' : 'a4'
+  const statement = { ...document, content: StatementContent.parse(content), logo }
+  return renderStatement(statement, size, scripts)
+}
+
+async function work(task: ThreadTask): Promise<DrawingAnswer> {
+  try {
+    if ('check' in task) return { unprintable: toPrintable(task.check, scripts).unprintable }
+    if ('quote' in task)
+      return { bytes: await renderQuote(task.quote, task.logo, task.size, scripts), threadId }
+    const { document, format, logo } = task
+    return { bytes: await drawStored(document, { format, logo }), threadId }
+  } catch (error) {
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+parentPort?.on('message', (task: ThreadTask) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+  void work(task).then((answer) => parentPort?.postMessage(answer))
+})

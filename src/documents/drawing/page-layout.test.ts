@@ -1,0 +1,235 @@
+/** Where things stand on papers: read from the files, page by page. */
+import { describe, expect, test, vi } from 'vitest'
+import { readPdf, type PdfPage, type PlacedText } from '../../../tests/pdf-text.ts'
+import type { DocumentContent } from '../document-content.ts'
+import { renderQuote } from './draw-quote.server.ts'
+import { renderStatement } from './draw-statement.server.ts'
+import { fontOf } from './fonts.server.ts'
+import { renderPdf } from './pdf.server.ts'
+import { goodsDocumentKinds, pageSizes, type GoodsDocumentKind, type PageSize } from '../rules.ts'
+
+// Drawing takes its time on a machine that is busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+type Order = DocumentContent['order']
+const longSku = 'SKU-OF-FORTY-LETTERS-WITHOUT-A-BLANK-0123'.slice(0, 40)
+const longName = 'Maschinenschraubstockbackenschutzhalterung '.repeat(3).slice(0, 120)
+
+const shop = {
+  ...{ name: 'Schmiede GmbH', address: ['Am Markt 1', '10115 Berlin'], vatId: 'DE123456789' },
+  ...{ bank: 'Bank of Berlin, DE02 1203 0000 0000 2020 51', country: 'DE' },
+}
+const line = (index: number): Order['lines'][number] => ({
+  sku: index % 5 === 3 ? longSku : `CW-${index}`,
+  name: index % 4 === 1 ? longName : 'Combination Wrench',
+  quantity: 850,
+  ...(index % 3 === 1 ? { unit: 'square_metre' as const, pricePer: 100 } : {}),
+  ...{ unitPrice: 99_999_999, total: 99_999_999_00 },
+})
+const taxed = (total: number) => ({
+  country: 'DE',
+  lines: [
+    { category: 'S' as const, rate: 1900, reason: '19 % value added tax.', base: total, amount: 0 },
+    { category: 'S' as const, rate: 700, reason: '7 % value added tax.', base: 0, amount: 0 },
+  ],
+  amount: 0,
+  gross: total,
+})
+
+type Paper = {
+  readonly kind?: GoodsDocumentKind
+  readonly size?: PageSize
+  readonly lines?: number
+  readonly order?: Partial<Order>
+  readonly rest?: Partial<DocumentContent>
+}
+
+async function draw({ kind = 'invoice', size = 'a4', lines = 1, order, rest }: Paper) {
+  const rows = Array.from({ length: lines }, (_, index) => line(index))
+  const total = rows.reduce((sum, row) => sum + row.total, 0)
+  const content: DocumentContent = {
+    shop,
+    ...rest,
+    order: {
+      ...{ number: 1042, name: 'Ada Müller', email: 'ada@example.com', phone: '555 0142' },
+      ...{ address: 'Werkstraße 7\n50667 Köln', poNumber: 'PO 7', note: '' },
+      ...{ placedAt: '2026-11-20', pieces: 850, total, currency: 'EUR', tax: taxed(total) },
+      lines: rows,
+      ...order,
+    },
+  }
+  const issued = { kind, number: 'INV-000042', issueDate: '2026-11-23', content }
+  const file = await renderPdf({ ...issued, issuedAt: new Date('2026-11-23T10:00:00Z') }, size, [])
+  return readPdf(file)
+}
+
+/** Everything that an invoice may have below its lines. */
+const paid = {
+  terms: {
+    dueDate: '2026-12-23',
+    discount: { rate: 200, until: '2026-12-03', amount: 199_999_99 },
+  },
+  transfer: { iban: 'DE02120300000000202051', reference: 'RF18539007547034' },
+}
+const find = (page: PdfPage, text: string): PlacedText | undefined =>
+  page.texts.find((each) => each.text.includes(text))
+const has = (page: PdfPage, text: string): boolean => find(page, text) !== undefined
+const notes = Array.from({ length: 40 }, (_, count) => 'One line more\n'.repeat(count).trim())
+
+const widthOf = ({ text, size }: PlacedText): number =>
+  (fontOf('regular').layout(text.trimEnd()).advanceWidth * size) / fontOf('regular').unitsPerEm
+
+/** Texts of one line of the page of which one runs into the next. */
+const collisions = ({ texts, width }: PdfPage): readonly string[] =>
+  texts.flatMap((text) => {
+    const right = text.x + widthOf(text)
+    const next = texts.filter((other) => Math.abs(other.y - text.y) < 1 && other.x > text.x)
+    const limit = Math.min(width - 40, ...next.map(({ x }) => x))
+    return right > limit ? [`${text.text} ends at ${right}, and ${limit} is another's`] : []
+  })
+
+describe('papers of 70 lines with long names and numbers', () => {
+  test.each(goodsDocumentKinds.flatMap((kind) => pageSizes.map((size) => [kind, size] as const)))(
+    '%s in %s: no text runs into another, and each page has headings and its number',
+    async (kind, size) => {
+      const pages = await draw({
+        kind,
+        size,
+        lines: 70,
+        ...(kind === 'invoice' ? { rest: paid } : {}),
+      })
+      expect(pages.length).toBeGreaterThan(2)
+      for (const [index, page] of pages.entries()) {
+        expect(collisions(page)).toEqual([])
+        expect(has(page, 'SKU')).toBe(true)
+        expect(has(page, `Page ${index + 1} of ${pages.length}`)).toBe(true)
+        expect(has(page, 'order 1042, continued')).toBe(index > 0)
+      }
+    },
+  )
+})
+
+describe('whatever the length of the note before', () => {
+  test('headings never stand alone, and the sum with its terms stays with the last line', async () => {
+    for (const note of notes) {
+      const pages = await draw({ order: { note }, rest: paid })
+      for (const page of pages) expect(has(page, 'SKU')).toBe(has(page, 'CW-0'))
+      const [last] = pages.filter((page) => has(page, 'CW-0'))
+      for (const text of ['Total in EUR', '850 pieces', 'Payable by', 'Paid by', 'IBAN DE02'])
+        expect(last && has(last, text), `${text} after ${note.length} letters`).toBe(true)
+      expect(pages.indexOf(last ?? expect.unreachable())).toBe(pages.length - 1)
+    }
+  })
+  test('it ends above the foot, and the next page says what it continues', async () => {
+    const pages = await draw({ order: { note: 'One line more\n'.repeat(60) } })
+    expect(pages.length).toBe(2)
+    for (const page of pages) {
+      const foot = find(page, 'Page ')?.y ?? 0
+      for (const { text, y } of page.texts)
+        expect(y < foot - 12 || y >= foot - 1, `${text} at ${y}`).toBe(true)
+    }
+    expect(pages[1] && find(pages[1], 'Invoice INV-000042, order 1042, continued')?.y).toBeLessThan(
+      48,
+    )
+  })
+})
+
+test.each(pageSizes)('a bank account of 200 letters ends on %s paper', async (size) => {
+  const bank = 'Sparkasse für Handel und Gewerbe '.repeat(7).slice(0, 200)
+  const [page] = await draw({ size, rest: { shop: { ...shop, bank } } })
+  const texts = page?.texts.filter(({ text }) => bank.includes(text.trim())) ?? []
+  expect(texts.map(({ text }) => text).join('')).toBe(bank)
+  for (const { y } of texts) expect(y).toBeLessThan((page?.height ?? 0) - 15)
+  expect(page && collisions(page)).toEqual([])
+})
+
+describe('who is named', () => {
+  const textsOf = async (paper: Paper) =>
+    (await draw(paper)).flatMap(({ texts }) => texts.map(({ text }) => text.trim()))
+
+  test('a company with the address and the VAT number of its record; goods go elsewhere', async () => {
+    const customer = {
+      name: 'Müller Werkzeuge GmbH',
+      address: 'Domplatz 1\n1010 Wien',
+      vatId: 'ATU12345678',
+    }
+    const [page] = await draw({ rest: { customer } })
+    const at = (text: string) => (page && find(page, text)) ?? expect.unreachable(text)
+    expect(at('Müller Werkzeuge GmbH').x).toBe(at('Bill to').x)
+    expect(at('Domplatz 1').x).toBe(at('Bill to').x)
+    expect(at('VAT ID ATU12345678').x).toBe(at('Bill to').x)
+    expect(at('Ship to').y).toBe(at('Bill to').y)
+    expect(at('Werkstraße 7').x).toBe(at('Ship to').x)
+    expect(at('Ship to').x).toBeGreaterThan(at('Bill to').x + 200)
+    expect(await textsOf({ kind: 'delivery-note', rest: { customer } })).not.toContain('Domplatz 1')
+  })
+  test('a company without an address, at that of the order', async () => {
+    const customer = { name: 'Müller Werkzeuge GmbH', address: '', vatId: '' }
+    const texts = await textsOf({ rest: { customer } })
+    const start = texts.indexOf('Bill to')
+    expect(texts.slice(start + 1, start + 7)).toEqual([
+      ...['Müller Werkzeuge GmbH', 'Werkstraße 7', '50667 Köln', 'Ada Müller', '555 0142'],
+      'ada@example.com',
+    ])
+  })
+  test('nobody twice', async () => {
+    const texts = await textsOf({ order: { address: 'Miller\nAda Müller\nAm Markt 1' } })
+    expect(texts.filter((text) => text === 'Ada Müller')).toHaveLength(1)
+    expect(texts[texts.indexOf('Bill to') + 1]).toBe('Miller')
+  })
+})
+
+test('a line says its rate where the document has several', async () => {
+  const [row] = [line(0)]
+  const lines = [
+    { ...row, tax: { category: 'S' as const, rate: 700 } },
+    { ...row, tax: { category: 'Z' as const, rate: 0 } },
+  ]
+  const [page] = await draw({ order: { lines } })
+  const rates = page?.texts.filter(({ text }) => ['Tax 7 %', 'No tax'].includes(text.trim()))
+  expect(rates?.map(({ text }) => text.trim())).toEqual(['Tax 7 %', 'No tax'])
+  const [plain] = await draw({})
+  expect(plain && has(plain, 'Tax 7 %')).toBe(false)
+})
+
+test.each(pageSizes)(
+  'statements and quotes of 70 lines in %s: nothing runs together',
+  async (size) => {
+    const issuedAt = new Date('2026-11-23T10:00:00Z')
+    const movements = Array.from({ length: 70 }, (_, index) => ({
+      ...{ day: '2026-10-01', kind: 'invoice' as const, number: `INV-${index}`, order: 1000 },
+      ...{ reference: longName, cents: 99_999_999_00 },
+    }))
+    const statement = {
+      ...{ shop, customer: { name: longName, address: 'Köln', email: 'ada@example.com' } },
+      ...{ from: '2026-10-01', to: '2026-10-31', currency: 'EUR', opening: 0, lines: movements },
+      items: movements.map(({ number }) => ({
+        ...{ number, order: 1000, issueDate: '2026-10-01', dueDate: '2026-10-15' },
+        ...{ amount: 99_999_999_00, open: 99_999_999_00 },
+      })),
+    }
+    const head = { number: 'ST-000001', issueDate: '2026-11-23', issuedAt }
+    const quote = {
+      ...{ shop, number: 7, version: 1, currency: 'EUR', taxed: true, validUntil: '2026-12-31' },
+      ...{ customer: { name: 'Ada', company: longName, email: 'ada@example.com' }, message: '' },
+      ...{ total: 99_999_999_00, link: `https://shop.example/dashboard/quotes/${'0'.repeat(36)}` },
+      lines: Array.from({ length: 70 }, (_, index) => ({ ...line(index), toolId: 'none' })),
+    }
+    const files = [
+      await renderStatement({ ...head, content: statement }, size, []),
+      await renderQuote(
+        { content: quote, offeredOn: '2026-11-23', offeredAt: issuedAt },
+        undefined,
+        size,
+        [],
+      ),
+    ]
+    for (const pages of files.map(readPdf)) {
+      expect(pages.length).toBeGreaterThan(2)
+      for (const [index, page] of pages.entries()) {
+        expect(collisions(page)).toEqual([])
+        expect(has(page, 'continued')).toBe(index > 0)
+      }
+    }
+  },
+)

@@ -1,0 +1,170 @@
+/** Draws invoices and packing slips as PDF files, in A4 or Letter. */
+import { currencyOf } from '../../platform/currencies.ts'
+import {
+  currencyInWords,
+  defaultCurrency,
+  displayMoney,
+  type Currency,
+} from '../../platform/money.ts'
+import { areByPiece } from '../../catalogue/units/units.ts'
+import type { DocumentContent } from '../document-content.ts'
+import { sumToPay } from '../../tax/sum-rows.ts'
+import { drawAddressee } from './draw-addressee.server.ts'
+import { drawTaxes, taxesHeight, totalsColumn } from './draw-taxes.server.ts'
+import { drawText, textHeight } from './draw-text.server.ts'
+import { drawTransfer, transferHeight } from './draw-transfer.server.ts'
+import type { DocumentScript } from '../../platform/document-scripts.ts'
+import { linesTables } from './lines-tables.server.ts'
+import { documentsMessages as messages } from '../messages/documents.ts'
+import { drawRows } from './draw-table.server.ts'
+import { colours, type Pdf } from './pdf-layout.server.ts'
+import { displayDay } from '../../platform/display-day.ts'
+import { collectFile, createPdf, drawHeader, drawMargins } from './pdf-frame.server.ts'
+import { isBill, type GoodsDocumentKind, type PageSize } from '../rules.ts'
+import { termsInWords } from './terms-in-words.ts'
+import { toPrintable } from './printable-content.server.ts'
+
+/** A document as it was issued. */
+export type IssuedDocument = {
+  readonly kind: GoodsDocumentKind
+  /** As printed: 'INV-000042'. */
+  readonly number: string
+  /** 'YYYY-MM-DD' */
+  readonly issueDate: string
+  readonly issuedAt: Date
+  readonly content: DocumentContent
+  /** The PNG of the logo that the content names. */
+  readonly logo?: Uint8Array | undefined
+}
+
+/**
+ * @param scripts those that the shop prints beside Latin, Greek and Cyrillic
+ * @returns the PDF file; the same document, size and scripts give the same bytes
+ */
+export function renderPdf(
+  issued: IssuedDocument,
+  size: PageSize,
+  scripts: readonly DocumentScript[],
+): Promise<Buffer> {
+  const document = { ...issued, content: toPrintable(issued.content, scripts).content }
+  const { kind, number, issuedAt, content, logo } = document
+  const { shop } = content
+  const title = messages.title[kind]
+  const pdf = createPdf({ title: `${title} ${number}`, author: shop.name, issuedAt }, size)
+  const file = collectFile(pdf)
+  drawHeader(pdf, { shop, logo, title, facts: headerFacts(document) })
+  drawAddressee(pdf, kind, content)
+  drawLines(pdf, document)
+  drawTotals(pdf, document)
+  drawMargins(pdf, {
+    bank: kind === 'invoice' ? shop.bank : '',
+    continued: messages.continued(title, number, content.order.number),
+  })
+  pdf.end()
+  return file
+}
+
+const headerFacts = ({ number, issueDate, content }: IssuedDocument): readonly string[] => {
+  const { order } = content
+  return [
+    number,
+    `${messages.issued} ${displayDay(issueDate)}`,
+    `${messages.order} ${order.number}`,
+    ...shipmentFacts(content),
+    `${messages.ordered} ${displayDay(order.placedAt)}`,
+    ...(order.poNumber ? [`${messages.poNumber} ${order.poNumber}`] : []),
+  ]
+}
+
+/** At most so many parcels are named in the head. */
+const maxParcels = 4
+
+const shipmentFacts = ({ shipment, suppliedOn, corrects }: DocumentContent): readonly string[] => [
+  ...(corrects
+    ? [messages.corrects(corrects.number), `${messages.ofThat} ${displayDay(corrects.issueDate)}`]
+    : []),
+  ...(shipment
+    ? [
+        messages.shipment(shipment.number),
+        `${messages.shipped} ${displayDay(shipment.shippedOn)}`,
+        ...shipment.parcels.slice(0, maxParcels).map(messages.parcel),
+      ]
+    : []),
+  // Directive 2006/112/EC, article 226 (7).
+  ...(suppliedOn ? [`${messages.shipped} ${displayDay(suppliedOn)}`] : []),
+]
+
+/** The currency in which it was issued, whatever the shop's is now. */
+const currencyOfDocument = ({ content }: IssuedDocument): Currency =>
+  currencyOf(content.order.currency ?? defaultCurrency.code)
+
+const totalOf = (kind: GoodsDocumentKind, total: number, currency: Currency): string =>
+  `${(kind === 'credit-note' ? messages.credited : messages.sum)(currencyInWords(currency))}  ${displayMoney(total, currency)}`
+
+const totalSizes = { total: 14, pieces: 9, terms: 10 } as const
+/** Above the sums, and between pieces and terms. */
+const gaps = { sums: 8, terms: 7 } as const
+
+const totalText = ({ kind, content }: IssuedDocument, currency: Currency): string =>
+  isBill(kind) ? totalOf(kind, sumToPay(content.order), currency) : ''
+
+const termsTexts = ({ terms, order }: DocumentContent): readonly string[] =>
+  terms ? termsInWords(terms, order) : []
+
+/** Room for taxes, total, pieces and terms, and for what stands beside them. */
+function totalsHeight(pdf: Pdf, document: IssuedDocument, currency: Currency): number {
+  const { kind, content } = document
+  const { width } = totalsColumn(pdf, content)
+  const terms = termsTexts(content)
+  const total = totalText(document, currency)
+  const heights = [
+    gaps.sums,
+    isBill(kind) ? taxesHeight(pdf, content, currency) : 0,
+    total === '' ? 0 : textHeight(pdf, total, { size: totalSizes.total, weight: 'bold', width }),
+    textHeight(pdf, messages.allPieces(content.order.pieces), { size: totalSizes.pieces, width }),
+    terms.length > 0 ? gaps.terms : 0,
+    ...terms.map((sentence) => textHeight(pdf, sentence, { size: totalSizes.terms, width })),
+  ]
+  const sums = heights.reduce((sum, height) => sum + height, 0)
+  return Math.max(sums, content.transfer ? transferHeight : 0)
+}
+
+/** The lines of the order, on as many pages as they need. */
+function drawLines(pdf: Pdf, document: IssuedDocument): void {
+  const { kind, content } = document
+  const { columns, headings, texts } = linesTables[kind]
+  const { lines } = content.order
+  const currency = currencyOfDocument(document)
+  const below = totalsHeight(pdf, document, currency)
+  drawRows(pdf, {
+    columns,
+    headings: headings(areByPiece(lines)),
+    rows: lines.map((line) => texts(line, currency)),
+    below,
+  })
+}
+
+/** The sum, on an invoice, and the number of pieces; beside them how it is paid. */
+function drawTotals(pdf: Pdf, document: IssuedDocument): void {
+  const { kind, content } = document
+  const currency = currencyOfDocument(document)
+  pdf.y += gaps.sums
+  const top = pdf.y
+  const transferBottom = drawTransfer(pdf, document, top)
+  pdf.y = top
+  const { x, ...style } = totalsColumn(pdf, content)
+  if (isBill(kind)) {
+    drawTaxes(pdf, content, currency)
+    const total = totalText(document, currency)
+    drawText(pdf, total, { size: totalSizes.total, weight: 'bold', ...style }, { x, y: pdf.y })
+  }
+  pdf.fillColor(colours.muted)
+  const pieces = messages.allPieces(content.order.pieces)
+  drawText(pdf, pieces, { size: totalSizes.pieces, ...style }, { x, y: pdf.y })
+  pdf.fillColor(colours.text)
+  const terms = termsTexts(content)
+  if (terms.length > 0) pdf.y += gaps.terms
+  for (const sentence of terms)
+    drawText(pdf, sentence, { size: totalSizes.terms, ...style }, { x, y: pdf.y })
+  pdf.y = Math.max(pdf.y, transferBottom)
+}

@@ -1,0 +1,161 @@
+/** From what a document says, frozen, to an electronic invoice by EN 16931. */
+import { validIbanIn } from '../../platform/check-digits.ts'
+import { units } from '../../catalogue/units/units.ts'
+import { deliveryMessages as delivery } from '../../delivery/messages/delivery.ts'
+import { countryCodes } from '../../platform/countries.ts'
+import { countryOfVatId, type TaxDecision } from '../../tax/rules.ts'
+import { chargesByRate, rateKey } from '../amounts/bill-tax.ts'
+import type { DocumentContent } from '../document-content.ts'
+import { addressOfText } from './e-invoice-address.ts'
+import type { EInvoice } from './e-invoice.ts'
+import type { DocumentKind } from '../rules.ts'
+import { termsInWords } from '../drawing/terms-in-words.ts'
+import { documentsMessages as messages } from '../messages/documents.ts'
+
+/**
+ * What an electronic invoice needs and this document does not say, in words; empty when it can be
+ * written. Source: EN 16931, BR-06 to BR-11 and BR-CO-26.
+ */
+export function missingForEInvoice({ shop, order }: DocumentContent): readonly string[] {
+  return [
+    ...(order.tax ? [] : [messages.missing.tax]),
+    ...(shop.country ? [] : [messages.missing.country]),
+    ...(shop.vatId === '' ? [messages.missing.vatId] : []),
+    ...(shop.email ? [] : [messages.missing.email]),
+  ]
+}
+
+export type EInvoiceHead = {
+  readonly kind: DocumentKind
+  readonly number: string
+  readonly issueDate: string
+}
+
+/**
+ * The electronic invoice of a document.
+ * @throws RangeError when `missingForEInvoice` names anything
+ */
+export function toEInvoice(
+  { kind, number, issueDate }: EInvoiceHead,
+  content: DocumentContent,
+): EInvoice {
+  const { shop, order, shipment, corrects } = content
+  const { tax } = order
+  const missing = missingForEInvoice(content)
+  if (!tax || !shop.country || !shop.email || missing.length > 0)
+    throw new RangeError(`${number} lacks ${missing.join(', ')}`)
+  const numbers = sellerNumbers(shop.vatId)
+  const taxes = tax.lines.map((line) => ({
+    key: rateKey(line),
+    ...line,
+    ...exemptionOf(line.category, numbers),
+  }))
+  const [main] = taxes
+  if (!main) throw new RangeError(`${number} has no rate of tax`)
+  return {
+    kind: kind === 'credit-note' ? kind : 'invoice',
+    number,
+    issueDate,
+    supplyDate: shipment?.shippedOn ?? content.suppliedOn ?? issueDate,
+    dueDate: content.terms?.dueDate,
+    corrects,
+    currency: order.currency ?? 'USD',
+    seller: {
+      name: shop.name,
+      address: shop.address.slice(0, -1),
+      country: shop.country,
+      email: shop.email,
+      ...numbers,
+      // What is credited is not transferred to the shop.
+      iban: corrects ? undefined : (content.transfer?.iban ?? ibanIn(shop.bank)),
+    },
+    buyer: buyerOf(content, tax),
+    deliverTo:
+      order.delivery?.kind === 'collection'
+        ? undefined
+        : { ...receiverOf(order, tax.country), country: tax.country },
+    paymentReference: content.transfer?.reference,
+    poNumber: order.poNumber,
+    orderNumber: String(order.number),
+    lines: order.lines.map((line) => ({
+      ...{ sku: line.sku, partNumber: line.partNumber, name: line.name },
+      quantity: line.quantity,
+      unitCode: units[line.unit ?? 'piece'].code,
+      price: line.unitPrice,
+      pricePer: line.pricePer ?? 1,
+      total: line.total,
+      tax: taxes.find(({ key }) => line.tax && key === rateKey(line.tax)) ?? main,
+    })),
+    // BG-21 has one rate, so a charge on goods of several is several.
+    charges: [...chargesByRate(order)].flatMap(([charged, amount]) => {
+      const rate = taxes.find(({ key }) => key === charged)
+      return rate && amount > 0 ? [{ label: delivery.row, amount, tax: rate }] : []
+    }),
+    taxes,
+    terms: termsOf(content),
+  }
+}
+
+type Order = DocumentContent['order']
+
+/** Who gets the goods, and where. */
+const receiverOf = ({ name, address, shipTo }: Order, country: string) =>
+  shipTo
+    ? { name, address: [], country: shipTo.country, parts: shipTo }
+    : { name, ...addressOfText(address, country) }
+
+/** The company with the address of its record; else who ordered, with that of the order. */
+function buyerOf(
+  { customer, order }: DocumentContent,
+  tax: NonNullable<Order['tax']>,
+): EInvoice['buyer'] {
+  const receiver = receiverOf(order, tax.country)
+  const buyer = { ...receiver, email: order.email, vatId: tax.buyerVatId }
+  if (!customer) return buyer
+  const { name, address, vatId } = customer
+  const contact = order.name === name ? undefined : order.name
+  if (address === '') return { ...buyer, name, contact }
+  const home = countryOfVatId(vatId)
+  const country = countryCodes.includes(home) ? home : tax.country
+  return {
+    ...addressOfText(address, country),
+    name,
+    contact,
+    email: buyer.email,
+    vatId: buyer.vatId,
+  }
+}
+
+/** Of the EU 'EL' is Greece, and 'XI' Northern Ireland. */
+const isVatPrefix = (prefix: string): boolean =>
+  prefix === 'EL' || prefix === 'XI' || countryCodes.includes(prefix)
+
+/** What the settings say: a VAT number begins with its country (BR-CO-09). */
+function sellerNumbers(text: string): Pick<EInvoice['seller'], 'vatId' | 'taxNumber'> {
+  const number = text.replaceAll(/[\s.-]/g, '').toUpperCase()
+  return /^[A-Z]{2}[A-Z0-9+*]{2,}$/.test(number) && isVatPrefix(number.slice(0, 2))
+    ? { vatId: number }
+    : { taxNumber: text.trim() }
+}
+
+const termsOf = ({ shop, corrects, terms, order }: DocumentContent): string => {
+  if (corrects) return messages.creditedAgainst(corrects.number)
+  if (terms) return termsInWords(terms, order).join(' ')
+  return shop.bank === '' ? messages.payAtOnce : messages.payTo(shop.bank)
+}
+
+/** An export by a seller without a VAT number is not subject to that tax (BR-G-02). */
+function exemptionOf(
+  category: TaxDecision['category'],
+  { vatId }: Pick<EInvoice['seller'], 'vatId'>,
+): Partial<Pick<TaxDecision, 'category' | 'exemptionCode'>> {
+  if (category === 'O' || (category === 'G' && !vatId))
+    return { category: 'O', exemptionCode: 'VATEX-EU-O' }
+  if (category === 'K') return { exemptionCode: 'VATEX-EU-IC' }
+  return category === 'G' ? { exemptionCode: 'VATEX-EU-G' } : {}
+}
+
+/** The IBAN in a line of text, without blanks; one with wrong check digits where there is no other. */
+export const ibanIn = (text: string): string | undefined =>
+  validIbanIn(text) ??
+  /\b([A-Z]{2}\d{2}(?:\s?[A-Z0-9]{2,4}){3,8})\b/.exec(text)?.[1]?.replaceAll(/\s/g, '')

@@ -1,0 +1,112 @@
+/** Issues credit notes for what was invoiced and then cancelled or returned. */
+import type { Actor } from '../../../packages/contract/endpoint.ts'
+import { notFound } from '../../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
+import { nothingToCredit } from '../contract.ts'
+import { creditsDue, type CreditedInvoice } from '../amounts/credits.ts'
+import { DocumentContent, type DocumentedLine } from '../document-content.ts'
+import type { IssueDependencies } from './issue-document.server.ts'
+import { documentsMessages as messages } from '../messages/documents.ts'
+import { documentNumber } from '../rules.ts'
+import { listBilling, type BillingRow, type DocumentRow } from '../store.server.ts'
+import { writeDocument, type DocumentTime } from './write-document.server.ts'
+
+/**
+ * Issues what is due of one order; nothing when called again.
+ * @throws notFound; nothingToCredit
+ */
+export async function issueCreditNotes(
+  { database, audit, orders, readSettings, now, newId }: IssueDependencies,
+  actor: Actor,
+  orderNumber: number,
+): Promise<readonly string[]> {
+  const settings = await readSettings()
+  return database.transact(async (tx) => {
+    const locked = await orders.lock(tx, orderNumber)
+    if (!locked) throw notFound()
+    const issued = await creditOrder(tx, locked, { settings, at: now(), newId })
+    if (issued.length === 0)
+      throw nothingToCredit({ detail: messages.nothingToCreditDetail(orderNumber) })
+    for (const document of issued)
+      await audit.record(tx, actor, {
+        operation: 'documents.credit',
+        kind: 'document',
+        id: document.id,
+        label: documentNumber(document.series, document.number),
+        after: { order: orderNumber, kind: document.kind },
+      })
+    return issued.map(({ series, number }) => documentNumber(series, number))
+  })
+}
+
+/** Issues the credit notes that are due of an order whose row is locked, one for each invoice. */
+export async function creditOrder(
+  tx: Handle,
+  locked: LockedOrder,
+  time: DocumentTime,
+): Promise<readonly DocumentRow[]> {
+  const rows = await listBilling(tx, locked.order.number)
+  const invoices = rows.filter(({ kind }) => kind === 'invoice')
+  const credits = creditsDue(
+    invoices.map((row) => toCredited(row, rows)),
+    keptPieces(locked, invoices),
+  )
+  const issued: DocumentRow[] = []
+  for (const { invoiceId, lines } of credits) {
+    const invoice = invoices.find(({ id }) => id === invoiceId)
+    if (!invoice) continue
+    issued.push(
+      await writeDocument(
+        tx,
+        {
+          kind: 'credit-note',
+          locked,
+          lines,
+          corrects: {
+            id: invoiceId,
+            number: documentNumber(invoice.series, invoice.number),
+            issueDate: invoice.issue_date,
+          },
+        },
+        time,
+      ),
+    )
+  }
+  return issued
+}
+
+/** Of an order that was invoiced whole what was not cancelled, else what was shipped; less returns. */
+const keptPieces = (
+  { lines }: LockedOrder,
+  invoices: readonly BillingRow[],
+): ReadonlyMap<number, number> => {
+  const isWhole = invoices.some((row) => row.shipment_id === null)
+  return new Map(
+    lines.map(({ line, quantity, cancelled, shipped, returned }) => [
+      line,
+      (isWhole ? quantity - cancelled : shipped) - returned,
+    ]),
+  )
+}
+
+const toCredited = (
+  invoice: BillingRow,
+  rows: readonly BillingRow[],
+): CreditedInvoice<DocumentedLine & { readonly line: number }> => ({
+  id: invoice.id,
+  lines: billedLines(invoice),
+  credited: rows.filter((row) => row.corrects_id === invoice.id).flatMap(billedLines),
+})
+
+/** Documents of earlier versions do not number their lines: they have all of them, in order. */
+export function billedLines({ content }: Pick<BillingRow, 'content'>) {
+  const { lines, tax } = DocumentContent.parse(content).order
+  const [first] = tax?.lines ?? []
+  const rate = first && { category: first.category, rate: first.rate }
+  return lines.map((line, index) => ({
+    ...line,
+    line: line.line ?? index + 1,
+    ...(line.tax || !rate ? {} : { tax: rate }),
+  }))
+}

@@ -1,0 +1,95 @@
+/** Writes a document in the caller's transaction: its number, and what it says from now on. */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
+import { dueOf, parsePaymentTerms, type PaymentTerms } from '../../platform/payment-terms.ts'
+import { dayOf } from '../../platform/time-zone.ts'
+import type { ShopSettings } from '../../settings/declarations.ts'
+import { sumToPay } from '../../tax/sum-rows.ts'
+import { chargesOf, type BilledLine } from '../amounts/billed-charges.server.ts'
+import {
+  sellerOf,
+  toDocumentContent,
+  type CorrectedDocument,
+  type DocumentedShipment,
+} from '../document-content.ts'
+import { transferOf } from './transfer.ts'
+import { documentNumber, type GoodsDocumentKind } from '../rules.ts'
+import { lockSeries } from '../numbers/series-store.server.ts'
+import { findAgreedTerms, findCustomer, insertDocument, type DocumentRow } from '../store.server.ts'
+
+export type NewContent = {
+  readonly kind: GoodsDocumentKind
+  readonly locked: LockedOrder
+  readonly lines: readonly BilledLine[]
+  readonly shipment?: (DocumentedShipment & { readonly id: string }) | undefined
+  /** When it was shipped, of an invoice that is issued later; 'YYYY-MM-DD'. */
+  readonly suppliedOn?: string | undefined
+  readonly corrects?: (CorrectedDocument & { readonly id: string }) | undefined
+}
+
+/** Who dates it, and by which settings. */
+export type DocumentTime = {
+  readonly settings: ShopSettings
+  readonly at: Date
+  readonly newId: () => string
+}
+
+/** @param content of an order whose row the caller has locked */
+export async function writeDocument(
+  tx: Handle,
+  { kind, locked, lines, shipment, suppliedOn, corrects }: NewContent,
+  { settings, at, newId }: DocumentTime,
+): Promise<DocumentRow> {
+  const { timeZone } = settings
+  const { order, buyerId } = locked
+  const charges = await chargesOf(tx, locked, { kind, lines, corrects: corrects?.id })
+  const billed = {
+    ...order,
+    ...charges,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
+  const customer = await findCustomer(tx, order.id)
+  const content = toDocumentContent(sellerOf(settings), billed, timeZone, customer)
+  const issueDate = dayOf(at, timeZone)
+  const agreed = kind === 'invoice' ? await termsOf(tx, order.id, settings) : undefined
+  const terms = agreed && dueOf(agreed, { issueDate, gross: sumToPay(content.order) })
+  const series = await lockSeries(tx, kind)
+  const number = series.last + 1
+  const transfer =
+    kind === 'invoice' ? transferOf(settings, documentNumber(series.prefix, number)) : undefined
+  return insertDocument(tx, {
+    ...{ id: newId(), kind, series: series.prefix, number },
+    order_id: order.id,
+    order_number: order.number,
+    user_id: buyerId,
+    company_id: null,
+    issue_date: issueDate,
+    due_date: terms?.dueDate ?? null,
+    supply_date: shipment?.shippedOn ?? suppliedOn ?? null,
+    issued_at: at,
+    currency: order.currency,
+    shipment_id: shipment?.id ?? null,
+    corrects_id: corrects?.id ?? null,
+    content: {
+      ...content,
+      ...(shipment ? { shipment: withoutId(shipment) } : {}),
+      ...(suppliedOn ? { suppliedOn } : {}),
+      ...(corrects ? { corrects: withoutId(corrects) } : {}),
+      ...(terms ? { terms } : {}),
+      ...(transfer ? { transfer } : {}),
+    },
+  })
+}
+
+/** What has been agreed with the company that ordered, else what the shop says. */
+const termsOf = async (
+  tx: Handle,
+  orderId: string,
+  { paymentTerms }: ShopSettings,
+): Promise<PaymentTerms | undefined> =>
+  parsePaymentTerms((await findAgreedTerms(tx, orderId)) ?? paymentTerms)
+
+const withoutId = <Named extends { readonly id: string }>({ id, ...rest }: Named) => {
+  void id
+  return rest
+}

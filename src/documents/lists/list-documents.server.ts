@@ -1,0 +1,75 @@
+/**
+ * Lists documents: a buyer's own, or all for admins; those that are searched for, of one order, or
+ * issued on some days, such as a month.
+ */
+import type { Actor } from '../../../packages/contract/endpoint.ts'
+import { decodeCursor, encodeCursor, toPage } from '../../platform/paging.server.ts'
+import { isAdmin } from '../../accounts/rules.ts'
+import type { DocumentFilters, DocumentQuery, ListedDocument } from '../contract.ts'
+import {
+  listDocuments,
+  type DocumentPosition,
+  type FoundDocuments,
+  type ListedDocumentRow,
+} from './list-store.server.ts'
+import type { DocumentsDependencies } from '../service.server.ts'
+import { documentKinds, documentNumber, mayViewDocument } from '../rules.ts'
+
+const defaultPageSize = 100
+
+/** What an actor may find by these filters. */
+export const toFound = async (
+  { companies, database }: Pick<DocumentsDependencies, 'companies' | 'database'>,
+  actor: Actor,
+  { q = '', kind, order, from, to }: DocumentFilters,
+): Promise<FoundDocuments> => ({
+  kinds: documentKinds.filter(
+    (each) => mayViewDocument(actor, each) && (kind === undefined || kind === each),
+  ),
+  words: q.split(/\s+/).filter(Boolean),
+  viewer: isAdmin(actor)
+    ? undefined
+    : { userId: actor.id, ...(await companies.belongings(database.handle, actor.id)) },
+  orderNumber: order,
+  from,
+  to,
+})
+
+/** Newest first; of an order that was deleted, too. */
+export async function listOwnDocuments(
+  deps: Pick<DocumentsDependencies, 'companies' | 'database'>,
+  actor: Actor,
+  { limit = defaultPageSize, cursor, ...filters }: DocumentQuery,
+) {
+  const rows = await listDocuments(deps.database.handle, await toFound(deps, actor, filters), {
+    after: toPosition(cursor),
+    limit: limit + 1,
+  })
+  return toPage(
+    rows,
+    limit,
+    (last) => encodeCursor([last.issued_at.getTime(), last.id]),
+    toListedDocument,
+  )
+}
+
+function toPosition(cursor: string | undefined): DocumentPosition | undefined {
+  if (cursor === undefined) return undefined
+  const [time, id] = decodeCursor(cursor, ['time', 'uuid'])
+  return { issuedAt: new Date(Number(time)), id: String(id) }
+}
+
+export const toListedDocument = (row: ListedDocumentRow): ListedDocument => ({
+  id: row.id,
+  kind: row.kind,
+  number: documentNumber(row.series, row.number),
+  order: row.order_number,
+  shipment: row.shipment_id,
+  issueDate: row.issue_date,
+  currency: row.currency,
+  customer: row.customer,
+  company: row.company,
+  total: row.total_cents,
+  cancelledAt: row.cancelled_at?.toISOString() ?? null,
+  sent: [...row.deliveries],
+})

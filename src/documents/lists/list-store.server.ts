@@ -1,0 +1,130 @@
+/** The SQL that finds documents: filtered, searched, paged, counted. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { DocumentKind } from '../rules.ts'
+import { documentColumns, notLeft, type DocumentRow } from '../store.server.ts'
+
+/** With the time at which its order was cancelled, and to whom it was sent, oldest first. */
+export type ListedDocumentRow = DocumentRow & {
+  readonly customer: string
+  readonly company: string
+  /** With tax; null for what is no bill. */
+  readonly total_cents: number | null
+  readonly cancelled_at: Date | null
+  readonly deliveries: readonly { readonly to: string; readonly at: string }[]
+}
+
+/** Somebody with the companies to which they belong, and those that they approve for. */
+export type DocumentViewer = {
+  readonly userId: string
+  readonly member: readonly string[]
+  readonly approver: readonly string[]
+}
+
+export type FoundDocuments = {
+  readonly kinds: readonly DocumentKind[]
+  /** Each is a part of what `document_search` has of it. */
+  readonly words: readonly string[]
+  /** Only those that this user sees; see `maySee` of orders. */
+  readonly viewer?: DocumentViewer | undefined
+  readonly orderNumber?: number | undefined
+  /** Days of issue ('YYYY-MM-DD'), both included. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+/** Where a page begins: after this document. */
+export type DocumentPosition = { readonly issuedAt: Date; readonly id: string }
+
+/**
+ * A document is dated by the shop's day on which it is issued, whatever its time zone was then. So
+ * the moment of issue is at most two days from midnight UTC of that day, and the index by time
+ * finds the days.
+ */
+const issuedBetween = ({ from, to }: FoundDocuments): readonly RawBuilder<unknown>[] => [
+  ...(from === undefined
+    ? []
+    : [
+        sql`documents.issue_date >= ${from}::date
+          and documents.issued_at >= (${from}::date - 2)::timestamp at time zone 'UTC'`,
+      ]),
+  ...(to === undefined
+    ? []
+    : [
+        sql`documents.issue_date <= ${to}::date
+          and documents.issued_at < (${to}::date + 3)::timestamp at time zone 'UTC'`,
+      ]),
+]
+
+const partOf = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** Who belongs to no company sees what their index of `user_id` has. */
+const isSeenBy = ({ userId, member, approver }: DocumentViewer): RawBuilder<unknown> => {
+  const own = sql`(documents.user_id = ${userId} and ${notLeft(member)})`
+  if (member.length === 0) return own
+  return sql`(${own} or documents.order_id = any(array(
+    select owner.id from order_owners owner
+    where owner.company_id = any(${[...approver]}::uuid[])
+      or (owner.company_id = any(${[...member]}::uuid[]) and owner.user_id = ${userId})
+  )))`
+}
+
+const conditionsOf = (filters: FoundDocuments): readonly RawBuilder<unknown>[] => [
+  sql`documents.kind = any(${filters.kinds})`,
+  ...issuedBetween(filters),
+  ...(filters.viewer === undefined ? [] : [isSeenBy(filters.viewer)]),
+  ...(filters.orderNumber === undefined
+    ? []
+    : [sql`documents.order_number = ${filters.orderNumber}`]),
+  ...filters.words.map((word) => sql`search.words ilike ${partOf(word)}`),
+]
+
+/** Newest first. What happened to their orders comes from the view that orders publish. */
+export async function listDocuments(
+  db: Handle,
+  filters: FoundDocuments,
+  { after, limit }: { readonly after: DocumentPosition | undefined; readonly limit: number },
+): Promise<readonly ListedDocumentRow[]> {
+  const conditions = [
+    ...conditionsOf(filters),
+    ...(after
+      ? [sql`(documents.issued_at, documents.id) < (${after.issuedAt}, ${after.id}::uuid)`]
+      : []),
+  ]
+  const { rows } = await sql<ListedDocumentRow>`
+    select
+      ${documentColumns}, documents.total_cents, coalesce(search.customer, '') as customer,
+      coalesce(search.company, '') as company, state.cancelled_at,
+      coalesce(sent.deliveries, '[]') as deliveries
+    from documents
+    left join document_search search on search.document_id = documents.id
+    left join order_states_by_id state on state.id = documents.order_id
+    left join lateral (
+      select jsonb_agg(
+        jsonb_build_object(
+          'to', recipient,
+          'at', to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        ) order by sent_at
+      ) as deliveries
+      from document_deliveries
+      where document_id = documents.id
+    ) sent on true
+    where ${sql.join(conditions, sql` and `)}
+    order by documents.issued_at desc, documents.id desc
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How many are found; at most `limit` are counted. */
+export async function countDocuments(
+  db: Handle,
+  filters: FoundDocuments,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from (
+      select from documents
+      left join document_search search on search.document_id = documents.id
+      where ${sql.join(conditionsOf(filters), sql` and `)} limit ${limit}
+    ) as found`.execute(db)
+  return rows[0]?.found ?? 0
+}

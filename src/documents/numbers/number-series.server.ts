@@ -1,0 +1,96 @@
+/** The series of numbers of orders and documents: what comes next, and setting it. */
+import type { Actor } from '../../../packages/contract/endpoint.ts'
+import { invalidInput } from '../../../packages/contract/standard-problems.ts'
+import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { AuditLog } from '../../audit/service.server.ts'
+import type { OrdersService } from '../../orders/service.server.ts'
+import type { NumberSeries, SeriesChange } from '../contract.ts'
+import { documentsMessages } from '../messages/documents.ts'
+import { documentKinds } from '../rules.ts'
+import {
+  defaultPrefix,
+  displayedNumber,
+  isDocumentKind,
+  judgeSeries,
+  numberedKinds,
+  type NumberedKind,
+  type SeriesState,
+} from './series-rules.ts'
+import { lockPrefixes, lockSeries, readSeries, setSeries } from './series-store.server.ts'
+
+const { series: messages } = documentsMessages
+
+type Dependencies = {
+  readonly database: Database
+  readonly audit: AuditLog
+  readonly orders: Pick<OrdersService, 'lastNumber' | 'lockLastNumber' | 'setNextNumber'>
+}
+
+/** Every series with its next number. */
+export const listSeries = ({ database, orders }: Dependencies): Promise<NumberSeries[]> =>
+  Promise.all(
+    numberedKinds.map(async (kind) => {
+      const { prefix, last } = isDocumentKind(kind)
+        ? await readSeries(database.handle, kind)
+        : { prefix: '', last: await orders.lastNumber(database.handle) }
+      return toSeries(kind, prefix, last + 1)
+    }),
+  )
+
+const toSeries = (kind: NumberedKind, prefix: string, next: number): NumberSeries => ({
+  kind,
+  prefix,
+  nextNumber: next,
+  example: displayedNumber(prefix, next),
+})
+
+/**
+ * Sets prefix and next number of a series. The counter is locked, so that what is issued at the same
+ * moment has its number before, or the new one.
+ * @throws invalidInput when numbers would run backwards, double or with a gap
+ */
+export const changeSeries = (
+  deps: Dependencies,
+  actor: Actor,
+  { kind, prefix, nextNumber: next }: SeriesChange,
+): Promise<NumberSeries> =>
+  deps.database.transact(async (tx) => {
+    const { issued, set } = await lockPrefixes(tx)
+    const current = await lockState(deps, tx, kind, issued)
+    const others = documentKinds.filter((other) => other !== kind)
+    const used = new Set([
+      ...issued,
+      ...others.map((other) => set.get(other) ?? defaultPrefix(other)),
+    ])
+    const refusal = judgeSeries(kind, current, { prefix, next }, used)
+    if (refusal) {
+      const detail = messages.refused[refusal.reason](
+        displayedNumber(current.prefix, current.last),
+        current.last + 1,
+      )
+      throw invalidInput({ errors: [{ pointer: `#/${refusal.field}`, detail }] })
+    }
+    if (isDocumentKind(kind)) await setSeries(tx, kind, { prefix, next })
+    else if (next !== current.last + 1) await deps.orders.setNextNumber(tx, next)
+    await deps.audit.record(tx, actor, {
+      operation: 'documents.setSeries',
+      kind: 'settings',
+      id: `series-${kind}`,
+      label: messages.kinds[kind],
+      before: { prefix: current.prefix, next: current.last + 1 },
+      after: { prefix, next },
+    })
+    return toSeries(kind, prefix, next)
+  })
+
+async function lockState(
+  { orders }: Dependencies,
+  tx: Handle,
+  kind: NumberedKind,
+  issued: ReadonlySet<string>,
+): Promise<SeriesState> {
+  if (!isDocumentKind(kind))
+    return { prefix: '', last: await orders.lockLastNumber(tx), begun: true }
+  const { prefix, last } = await lockSeries(tx, kind)
+  return { prefix, last, begun: issued.has(prefix) }
+}
