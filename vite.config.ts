@@ -43,7 +43,7 @@ const workers = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'ssr',
   apply: 'build',
   buildStart() {
-    for (const program of ['documents/drawing/drawing-worker', 'bulk/parsing-worker'])
+    for (const program of ['documents/drawing/drawing-worker', 'bulk/files/parsing-worker'])
       this.emitFile({
         type: 'chunk',
         id: `./src/${program}.server.ts`,

@@ -2,7 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { bulkCapability } from './capability.ts'
 import { bulkJobsContract } from './contract.ts'
-import { priceFilesContract } from './price-files-contract.ts'
+import { priceFilesContract } from './price-files/price-files-contract.ts'
 import type { BulkJobsDependencies } from './dependencies.server.ts'
 import { createBulkJobsService, type BulkJobsService } from './service.server.ts'
 

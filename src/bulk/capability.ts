@@ -1,7 +1,7 @@
 /** The manifest of bulk jobs: lists of suppliers that become tools, and can be taken back. */
 import type { Capability } from '../platform/capability.ts'
 import { bulkJobsContract } from './contract.ts'
-import { priceFilesContract } from './price-files-contract.ts'
+import { priceFilesContract } from './price-files/price-files-contract.ts'
 
 export const bulkCapability: Capability = {
   name: 'bulk',

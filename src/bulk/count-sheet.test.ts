@@ -1,7 +1,7 @@
 /** Sheets of a count: what was counted, and nothing else, goes into the list. */
 import { expect, test } from 'vitest'
 import { countedCsv, countSheetCsv } from './count-sheet.ts'
-import { guessTargets } from './fields.ts'
+import { guessTargets } from './columns/fields.ts'
 
 const tools = [
   { id: 'a', sku: 'A-1', name: 'Awl' },

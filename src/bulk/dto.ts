@@ -1,7 +1,7 @@
 /** From records of the store to the contract's bulk jobs and their rows. Pure. */
 import type { Job, JobDetail, JobRow } from './job-fields.ts'
-import type { Mapping } from './mapping.ts'
-import type { JobRowRecord, RowCounts } from './rows-store.server.ts'
+import type { Mapping } from './columns/mapping.ts'
+import type { JobRowRecord, RowCounts } from './jobs/rows-store.server.ts'
 import type { JobRecord } from './store.server.ts'
 
 export function toJob(job: JobRecord, counts: readonly RowCounts[]): Job {

@@ -2,7 +2,7 @@
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
 import type { bulkJobsContract } from './contract.ts'
-import type { priceFilesContract } from './price-files-contract.ts'
+import type { priceFilesContract } from './price-files/price-files-contract.ts'
 
 const mapping = {
   columns: ['sku', 'name', 'gtin', 'cost', 'price_per'],

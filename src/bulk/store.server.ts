@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobKind, JobState, MissingAction } from './job-fields.ts'
-import type { Mapping } from './mapping.ts'
-import type { ParsedTable } from './table.ts'
+import type { Mapping } from './columns/mapping.ts'
+import type { ParsedTable } from './files/table.ts'
 
 /** A job without its file. */
 export type JobRecord = {

@@ -6,7 +6,7 @@ import { readAccessToken } from '../session/access-token.browser.ts'
 import { backendUrl } from '../session/api.client.ts'
 import { downloadText } from '../ui/download-text.client.ts'
 import { bulkJobsContract } from './contract.ts'
-import { priceFilesContract, type PriceFile } from './price-files-contract.ts'
+import { priceFilesContract, type PriceFile } from './price-files/price-files-contract.ts'
 
 const authorization = (): string => {
   const token = readAccessToken()

@@ -1,7 +1,7 @@
 /** Reads a bank's list of entries as CSV: its columns are known by their headings. */
-import { readTable, UnreadableFile } from '../bulk/read-table.server.ts'
-import type { ParsedTable } from '../bulk/table.ts'
-import { decodeText } from '../bulk/text-encoding.ts'
+import { readTable, UnreadableFile } from '../bulk/files/read-table.server.ts'
+import type { ParsedTable } from '../bulk/files/table.ts'
+import { decodeText } from '../bulk/files/text-encoding.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'

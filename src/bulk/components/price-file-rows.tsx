@@ -4,7 +4,7 @@ import { displayNumber } from '../../platform/money.ts'
 import { importKinds } from '../../prices/import-fields.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
-import type { PriceFile, PriceFileRow } from '../price-files-contract.ts'
+import type { PriceFile, PriceFileRow } from '../price-files/price-files-contract.ts'
 
 /** Rows in the table at most; the counts are of all. */
 const maxShown = 200

@@ -3,7 +3,7 @@ import { TableUpload } from '../../ui/table-upload.tsx'
 import { maxListBytes } from '../contract.ts'
 import { importPageMessages } from '../messages/import-page.ts'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
-import type { PriceFile } from '../price-files-contract.ts'
+import type { PriceFile } from '../price-files/price-files-contract.ts'
 import { readPrices } from '../upload.client.ts'
 
 type PriceFileUploadProps = {

@@ -1,0 +1,102 @@
+/**
+ * Which of several columns is meant, where more than one names the article number or the price. Pure.
+ */
+import { isGtin } from '../../catalogue/identifiers/identifiers.ts'
+import type { ListField } from './fields.ts'
+import { headingKey, type Cell } from '../files/table.ts'
+
+type Fields = readonly (ListField | undefined)[]
+type CellsOf = (column: number) => readonly Cell[]
+
+/** The fields of columns, the article number and the price once each. */
+export function chooseColumns(
+  headings: readonly string[],
+  fields: Fields,
+  cellsOf: CellsOf,
+): Fields {
+  const keys = headings.map(headingKey)
+  const named = withDealerPrice(keys, withItemNames(keys, fields, cellsOf))
+  const sku = best(named, 'sku', (column) => skuRank(keys[column] ?? '', cellsOf(column)))
+  const price = best(named, 'price', (column) => priceRank(keys[column] ?? '', cellsOf(column)))
+  const cost = best(named, 'cost', (column) => priceRank(keys[column] ?? '', cellsOf(column)))
+  return named.map((field, column) =>
+    (field === 'sku' && column !== sku) ||
+    (field === 'price' && column !== price) ||
+    (field === 'cost' && column !== cost)
+      ? undefined
+      : field,
+  )
+}
+
+/** The column of a field with the lowest rank, the first among equals. */
+const best = (
+  fields: Fields,
+  field: ListField,
+  rank: (column: number) => number,
+): number | undefined =>
+  fields
+    .flatMap((one, column) => (one === field ? [{ column, rank: rank(column) }] : []))
+    .toSorted((a, b) => a.rank - b.rank)[0]?.column
+
+/** Headings that name the article number only where no other does. */
+const generic = /^(?:nr|no|#|number|item|model|code|cod|art|artikel|article|ref|pos)$/
+
+function skuRank(key: string, cells: readonly Cell[]): number {
+  if (cells.length > 0 && cells.every((cell) => isGtin(String(cell)))) return 3
+  if (countsRows(cells)) return 2
+  return generic.test(key) ? 1 : 0
+}
+
+/** Whether cells number the rows: 1, 2, 3. */
+const countsRows = (cells: readonly Cell[]): boolean => {
+  const first = Number(cells[0])
+  return cells.length > 2 && first <= 1 && cells.every((cell, nth) => Number(cell) === first + nth)
+}
+
+/** What a price was until now, or is in an earlier year. */
+const former =
+  /\b(?:alt\w*|old|bisher\w*|vorjahr\w*|previous|last year|ancien\w*|vecchi\w*|anterior\w*|oud\w*|star[aey]|poprzedni\w*|tidligere|gammal\w*)\b/
+/** The year that a heading names; 0 for none. */
+const yearOf = (key: string): number => Number(/\b20[2-4]\d\b/.exec(key)?.[0] ?? 0)
+
+/** Net before others; what the maker recommends, and what has tax in it, last. */
+function priceRank(key: string, cells: readonly Cell[]): number {
+  if (countsRows(cells)) return 9
+  if (former.test(key)) return 8
+  // Of two years the later, whatever else: a hundredth more for each year before 2050.
+  const year = yearOf(key)
+  return kindRank(key) + (year === 0 ? 0 : (2050 - year) / 100)
+}
+
+function kindRank(key: string): number {
+  if (/\b(?:ttc|inc|incl|inkl|inklusive|mit mwst|gross|iva incl\w*)\b/.test(key)) return 4
+  if (/\b(?:brutto\w*|(?:pro|per|par|je) (?:ve|pack|colis|karton|box|lot))\b/.test(key)) return 3
+  if (/\b(?:uvp|rrp|msrp|srp|pvp|public|retail|empf\w*|adviesprijs|conseille)\b/.test(key)) return 2
+  return /\b(?:net|nett|netto\w*|ht|ex|excl|exkl|zzgl)\b/.test(key) ? 0 : 1
+}
+
+/** 'Item' or 'Article' over words is the name, where nothing else is. */
+function withItemNames(keys: readonly string[], fields: Fields, cellsOf: CellsOf): Fields {
+  if (fields.includes('name')) return fields
+  const isName = (field: ListField | undefined, column: number) =>
+    field === 'sku' &&
+    /^(?:item|article|artikel|articolo|articulo|art)$/.test(keys[column] ?? '') &&
+    shareOfWords(cellsOf(column)) > 0.6
+  const name = fields.findIndex(isName)
+  return fields.map((field, column) => (column === name ? 'name' : field))
+}
+
+const shareOfWords = (cells: readonly Cell[]): number =>
+  cells.filter((cell) => /\p{L}{3}.*\s|\s.*\p{L}{3}/u.test(String(cell))).length /
+  Math.max(1, cells.length)
+
+/** Beside a list price and a discount, the net price is what the shop pays. */
+function withDealerPrice(keys: readonly string[], fields: Fields): Fields {
+  const has = (pattern: RegExp, field?: ListField) =>
+    keys.findIndex((key, column) => fields[column] === field && pattern.test(key))
+  const list = has(/^(?:brutto|list|listen|liste|lp|prix (?:public|tarif|brut)|tarif)/, 'price')
+  const net = has(/\b(?:net|nett|netto\w*)\b/, 'price')
+  const discount = has(/rabatt|discount|remise|rabais|sconto|descuento|korting/)
+  if (list < 0 || net < 0 || discount < 0 || fields.includes('cost')) return fields
+  return fields.map((field, column) => (column === net ? 'cost' : field))
+}

@@ -1,0 +1,198 @@
+/** What a column of a list may be, and the headings by which it is guessed. Pure. */
+import { isGtin } from '../../catalogue/identifiers/identifiers.ts'
+import { chooseColumns } from './column-choice.ts'
+import { fieldOfHeading } from './headings.ts'
+import { tierTargets } from './tier-columns.ts'
+import { isEmptyCell, type Cell, type HeadingKind, type NumberedRow } from '../files/table.ts'
+
+/** The fields of a list. `weight` and those of packs are not fields of a tool. */
+export const listFields = [
+  'sku',
+  'name',
+  'description',
+  'image',
+  'document',
+  'price',
+  'cost',
+  'price_per',
+  'pack_size',
+  'minimum_quantity',
+  'Stock',
+  'brand',
+  'category',
+  'family',
+  'gtin',
+  'mpn',
+  'customs_number',
+  'origin',
+  'unit',
+  'weight',
+  'inner',
+  'inner_gtin',
+  'carton',
+  'carton_gtin',
+  'pallet',
+  'pallet_gtin',
+  'reorder_level',
+  'bin',
+  'tax_class',
+  'age_limit',
+  'hazards',
+  'hazard_text',
+] as const
+export type ListField = (typeof listFields)[number]
+export const isListField = (text: string): text is ListField =>
+  listFields.some((field) => field === text)
+
+/**
+ * What a column is taken for: a field, `from:12` for the price from 12 pieces on, `tier:1` and
+ * `tierprice:1` for the quantity of a ladder's row and its price, `spec` for a line of the
+ * specification under the column's heading, or nothing (empty).
+ */
+export type ColumnTarget = string
+export const isTarget = (text: string): boolean =>
+  text === '' ||
+  text === 'spec' ||
+  isListField(text) ||
+  /^(?:from:[1-9]\d{0,6}|(?:tier|tierprice):[1-9])$/.test(text)
+
+/** From how many pieces the price in a column counts, by a heading such as '12-47', '48+', 'ab 10'. */
+export const quantityOfHeading = (heading: string): number | undefined => {
+  // 'Preis 2027' is of a year.
+  if (/^\D*\b20[2-4]\d\D*$/.test(heading) && !/\+|\d\s*[-–]\s*\d/.test(heading)) return undefined
+  const [, from] =
+    /^(?:(?:staffel|stufe|tier|break|palier)\s+)?(?:ab|from|des|dès|à partir de|desde|da|vanaf|qty|>=|≥)?\s*(\d{1,6})\s*(?:\+|[-–]\s*\d{1,6}|(?:pcs?|stk?|st|pz|ud|uds|stuks?|pi[eè]ces?)\.?)?\s*[+]?$/i.exec(
+      heading.replace(/[€$£]|\b(?:EUR|USD|GBP|CHF|Preis|Price|Prix)\b/gi, ' ').trim(),
+    ) ?? []
+  return from === undefined ? undefined : Number(from)
+}
+
+/** What a cell says when it stands in a heading; a plain number may also stand in a row of data. */
+export function headingKind(key: string): HeadingKind {
+  if (fieldOfHeading(key) !== undefined) return 'field'
+  return quantityOfHeading(key) === undefined ? 'unknown' : 'quantity'
+}
+
+/** What several columns may be: lines of the specification, pictures, documents. */
+export const isRepeatable = (target: ColumnTarget): boolean =>
+  ['', 'spec', 'image', 'document'].includes(target)
+
+/** Rows whose cells are looked at. */
+const sampleSize = 50
+
+/** What each column is taken for, by its heading and what is in it; every field at most once. */
+export function guessTargets(
+  columnHeadings: readonly string[],
+  rows: readonly NumberedRow[],
+): ColumnTarget[] {
+  const taken = new Set<string>()
+  const sample = rows.slice(0, sampleSize)
+  const cellsOf = (column: number): Cell[] =>
+    sample.flatMap(({ cells }) => {
+      const cell = cells[column]
+      return cell === undefined || isEmptyCell(cell) ? [] : [cell]
+    })
+  const take = (target: ColumnTarget): ColumnTarget => {
+    if (target === '' || (taken.has(target) && !isRepeatable(target))) return ''
+    taken.add(target)
+    return target
+  }
+  const tiers = tierTargets(columnHeadings)
+  const ladder = columnHeadings.map((heading, column) =>
+    tiers[column] === undefined ? quantityOfHeading(heading) : undefined,
+  )
+  const lowest = Math.min(...ladder.map((from) => from ?? Infinity))
+  const fields = chooseColumns(columnHeadings, namesApart(columnHeadings, tiers), cellsOf)
+  // 'Price', '10+': the column of the quantity is a row of the ladder.
+  const isPrice = (from: number) => from === lowest && (from === 1 || !fields.includes('price'))
+  const named = columnHeadings.map((_, column) => {
+    const [from, tier] = [ladder[column], tiers[column]]
+    if (tier !== undefined) return take(tier)
+    if (from !== undefined) return take(isPrice(from) ? 'price' : `from:${from}`)
+    return take(isPageAddress(fields, column, columnHeadings) ? '' : (fields[column] ?? ''))
+  })
+  const byContent = named.map((target, column) =>
+    target === '' ? take(fieldOfContent(cellsOf(column))) : target,
+  )
+  return guessRest(byContent, cellsOf, take)
+}
+
+/** Whether a column 'URL' is of pages, since others are of pictures. */
+const isPageAddress = (
+  fields: readonly (ListField | undefined)[],
+  column: number,
+  columnHeadings: readonly string[],
+): boolean =>
+  fields[column] === 'image' &&
+  !namesPicture(columnHeadings[column] ?? '') &&
+  columnHeadings.some((heading, other) => fields[other] === 'image' && namesPicture(heading))
+const namesPicture = (heading: string): boolean =>
+  /image|picture|photo|bild|foto|imagen|immagine|afbeelding/i.test(heading)
+
+/** The fields of headings; of two that may be names, a 'Description' is the description. */
+function namesApart(
+  columnHeadings: readonly string[],
+  tiers: readonly (string | undefined)[],
+): readonly (ListField | undefined)[] {
+  const fields = columnHeadings.map((heading, column) =>
+    tiers[column] === undefined ? fieldOfHeading(heading) : undefined,
+  )
+  const names = columnHeadings.filter((_, column) => fields[column] === 'name')
+  const name =
+    names.find((heading) => !/^\s*(?:desc|descri|omschr|beschr|beskr|opis|popis)/i.test(heading)) ??
+    names[0]
+  return fields.map((field, column) =>
+    field === 'name' && columnHeadings[column] !== name ? 'description' : field,
+  )
+}
+
+/** SKU, name and price where no heading names them, by what their cells look like. */
+function guessRest(
+  targets: readonly ColumnTarget[],
+  cellsOf: (column: number) => readonly Cell[],
+  take: (target: ColumnTarget) => ColumnTarget,
+): ColumnTarget[] {
+  const guessed = [...targets]
+  for (const field of ['sku', 'name', 'price'] as const) {
+    if (guessed.includes(field) || (field === 'price' && guessed.includes('cost'))) continue
+    const best = guessed
+      .map((target, column) => ({
+        column,
+        score: target === '' ? likeness[field](cellsOf(column)) : 0,
+      }))
+      .toSorted((a, b) => b.score - a.score)[0]
+    if (best && best.score > 0.6) guessed[best.column] = take(field)
+  }
+  return guessed
+}
+
+const shareOf = (cells: readonly Cell[], test: (text: string, cell: Cell) => boolean): number =>
+  cells.length === 0
+    ? 0
+    : cells.filter((cell) => test(String(cell).trim(), cell)).length / cells.length
+
+/** How much the cells of a column look like a field, 0 to 1. */
+const likeness: Readonly<Record<'sku' | 'name' | 'price', (cells: readonly Cell[]) => number>> = {
+  // Different from each other, short, with a digit, and not an amount.
+  sku: (cells) =>
+    new Set(cells.map(String)).size === cells.length
+      ? shareOf(
+          cells,
+          (text) => text.length <= 25 && /\d/.test(text) && !/[.,]\d{1,2}$|[€$£]/.test(text),
+        )
+      : 0,
+  name: (cells) => shareOf(cells, (text) => text.length >= 8 && /\p{L}{3}/u.test(text)),
+  price: (cells) =>
+    shareOf(cells, (text) => /^[€$£]?\s*\d[\d.,' ]*[.,]\d{2}\s*(?:[€$£]|[A-Z]{3})?$/.test(text)),
+}
+
+/** What cells without a known heading are, where nothing else looks like it. */
+function fieldOfContent(cells: readonly Cell[]): ColumnTarget {
+  if (cells.length === 0) return ''
+  const share = (test: (text: string) => boolean) =>
+    cells.filter((cell) => test(String(cell).trim())).length / cells.length
+  if (share(isGtin) > 0.8) return 'gtin'
+  if (share((text) => /^https:\/\/\S+\.pdf(?:[?#]|$)/i.test(text)) > 0.8) return 'document'
+  if (share((text) => /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)/i.test(text)) > 0.8) return 'image'
+  return ''
+}

@@ -1,0 +1,123 @@
+/** The mapping that a list is proposed, and what is wrong with one that was typed. Pure. */
+import type { FieldError } from '../../../packages/contract/problem.ts'
+import type { JobDetail } from '../job-fields.ts'
+import { pictureToCome } from '../../catalogue/pictures/image.ts'
+import { guessTargets, isListField, isRepeatable, isTarget, type ColumnTarget } from './fields.ts'
+import { parseFormula } from './formula.ts'
+import { priceQuantityOfHeading } from './headings.ts'
+import { isGroupColumn } from '../files/join-sheets.ts'
+import type { Mapping } from './mapping.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { guessDecimals } from './numbers.ts'
+import type { NumberedRow } from '../files/table.ts'
+
+/** Rows from which the decimal sign is guessed. */
+const sampleSize = 500
+
+/** @param titledQuantity for how many a title says that the prices are */
+export function firstMapping(
+  headings: readonly string[],
+  rows: readonly NumberedRow[],
+  titledQuantity?: number,
+): Mapping {
+  const columns = withGroups(headings, rows, guessTargets(headings, rows))
+  const hasPack = columns.includes('pack_size')
+  const cells = rows.slice(0, sampleSize).flatMap((row) =>
+    columns.flatMap((target, column) => {
+      const cell = row.cells[column]
+      return /^(?:price|cost|(?:from|tierprice):\d+)$/.test(target) && cell !== undefined
+        ? [cell]
+        : []
+    }),
+  )
+  return {
+    columns,
+    decimals: guessDecimals(cells),
+    rate: 1,
+    constants: headingQuantity(headings, columns, titledQuantity),
+    defaults: {
+      description: '=name',
+      image: pictureToCome,
+      Stock: '0',
+      minimum_quantity: hasPack ? '=pack_size' : '1',
+    },
+    // What stands there for a whole pack is divided.
+    formulas: isOfPacks(headings[columns.indexOf('price')]) && hasPack ? { price: perPiece } : {},
+  }
+}
+
+const perPiece = 'price ÷ pack_size'
+/** 'Preis pro VE', 'price per pack', 'prix/colis'. */
+const isOfPacks = (heading: string | undefined): boolean =>
+  /(?:\b(?:pro|per|par|je|por|za|voor)\s+|\/\s*)(?:ve|vpe|pack|packung|gebinde|colis|karton|carton|box|lot|conf\w*|opak\w*|op|paquet|verpakking)\b|^\s*(?:pack|carton|box) price/i.test(
+    heading ?? '',
+  )
+
+/** Where nothing else names categories, the sheets of a list do. */
+function withGroups(
+  headings: readonly string[],
+  rows: readonly NumberedRow[],
+  columns: readonly ColumnTarget[],
+): readonly ColumnTarget[] {
+  const last = headings.length - 1
+  const cells = rows.map((row) => row.cells[last])
+  const isGroup = !columns.includes('category') && isGroupColumn(headings[last], cells)
+  return isGroup ? columns.with(last, 'category') : columns
+}
+
+/** For how many the prices are, where a heading says so and no column does: 'Preis/100'. */
+function headingQuantity(
+  headings: readonly string[],
+  columns: readonly ColumnTarget[],
+  titled: number | undefined,
+): Mapping['constants'] {
+  if (columns.includes('price_per')) return {}
+  const named = headings
+    .filter((_, column) => /^(?:price|cost)$/.test(columns[column] ?? ''))
+    .map(priceQuantityOfHeading)
+    .find((known) => known !== undefined)
+  const quantity = named ?? titled
+  return quantity === undefined || quantity === 1 ? {} : { price_per: String(quantity) }
+}
+
+/** What is wrong with a mapping, by the field of the request. */
+export function mappingErrors(
+  { columns, constants, defaults, formulas }: JobDetail['mapping'],
+  columnCount: number,
+): FieldError[] {
+  const errors: FieldError[] = []
+  const add = (pointer: string, detail: string) => errors.push({ pointer, detail })
+  if (columns.length > columnCount) add('#/mapping/columns', messages.mapping.tooMany(columnCount))
+  const seen = new Set<string>()
+  for (const [index, target] of columns.entries()) {
+    const pointer = `#/mapping/columns/${index}`
+    if (!isTarget(target)) add(pointer, messages.mapping.notTarget(target))
+    else if (!isRepeatable(target) && seen.has(target)) add(pointer, messages.mapping.twice(target))
+    seen.add(target)
+  }
+  if (!seen.has('sku')) add('#/mapping/columns', messages.mapping.noSku)
+  for (const [place, texts] of Object.entries({ constants, defaults, formulas }))
+    for (const [field, text] of Object.entries(texts)) {
+      const pointer = `#/mapping/${place}/${field}`
+      if (!isListField(field) || field === 'sku') add(pointer, messages.mapping.notField(field))
+      else if (place === 'formulas' && text !== '' && !parseFormula(text))
+        add(pointer, messages.mapping.notFormula(text))
+    }
+  return errors
+}
+
+/** A typed mapping without its empty texts. */
+export const readMapping = ({
+  constants,
+  defaults,
+  formulas,
+  ...mapping
+}: JobDetail['mapping']): Mapping => ({
+  ...mapping,
+  constants: withoutEmpty(constants),
+  defaults: withoutEmpty(defaults),
+  formulas: withoutEmpty(formulas),
+})
+
+const withoutEmpty = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))

@@ -1,0 +1,230 @@
+/** Headings, numbers and quantities of lists that nobody has seen before. */
+import { describe, expect, test } from 'vitest'
+import { guessTargets, headingKind } from './fields.ts'
+import { findHeading } from './heading-rows.ts'
+import { fieldOfHeading, priceQuantityOfHeading } from './headings.ts'
+import { firstMapping } from './first-mapping.ts'
+import { mapRow, type Mapping } from './mapping.ts'
+import { guessDecimals, onlyNumber, parseDecimal, splitAmount } from './numbers.ts'
+import { currencyOf, toTable } from '../files/table.ts'
+import { unitOfWord } from './unit-words.ts'
+
+describe('a heading', () => {
+  test.each([
+    ['Art.-Nr.', 'sku'],
+    ['Item #', 'sku'],
+    ['Referencia', 'sku'],
+    ['Codice articolo', 'sku'],
+    ['Artikelnummer', 'sku'],
+    ['Código', 'sku'],
+    ['Denominazione', 'name'],
+    ['Descripción', 'name'],
+    ['Omschrijving', 'name'],
+    ['Désignation', 'name'],
+    ['Listenpreis (EUR)', 'price'],
+    ['Preis in € / 100', 'price'],
+    ['Precio unitario', 'price'],
+    ['Prezzo di listino €', 'price'],
+    ['Prijs excl. BTW', 'price'],
+    ['Prix unitaire HT', 'price'],
+    ['Unit Price (USD)', 'price'],
+    ['Ihr EK', undefined],
+    ['EK netto', 'cost'],
+    ['Preiseinheit', 'price_per'],
+    ['EAN-Code', 'gtin'],
+    ['GTIN-13', 'gtin'],
+    ['Código de barras', 'gtin'],
+    ['Confezione', 'pack_size'],
+    ['VE', 'pack_size'],
+    ['Uds. por caja', undefined],
+    ['Cantidad mínima', 'minimum_quantity'],
+    ['Existencias', 'Stock'],
+    ['Voorraad', 'Stock'],
+    ['Merk', 'brand'],
+    ['Familia', 'category'],
+    ['Land van herkomst', 'origin'],
+    ['Warennummer', undefined],
+    ['Zolltarifnr.', 'customs_number'],
+    ['UoM', 'unit'],
+    ['Bemerkung', undefined],
+  ])('%s is %s', (heading, field) => expect(fieldOfHeading(heading)).toBe(field))
+
+  test('says for how many a price is', () => {
+    expect(priceQuantityOfHeading('Preis € / 100 Stück')).toBe(100)
+    expect(priceQuantityOfHeading('Prezzo x 1000')).toBe(1000)
+    expect(priceQuantityOfHeading('Price')).toBeUndefined()
+    const { columns, constants } = firstMapping(['Codice', 'Descrizione', 'Prezzo €/100'], [])
+    expect(columns).toEqual(['sku', 'name', 'price'])
+    expect(constants).toEqual({ price_per: '100' })
+  })
+
+  test('that nobody knows is guessed from what stands below', () => {
+    const rows = [
+      ['AB-100', 'Hammer, 500 g', '12,50 €', 'x'],
+      ['AB-101', 'Hammer, 800 g', '14,00 €', 'x'],
+      ['AB-102', 'Zange, 180 mm', '9,99 €', 'y'],
+    ].map((cells, index) => ({ row: index + 2, cells }))
+    expect(guessTargets(['Kol. 1', 'Kol. 2', 'Kol. 3', 'Kol. 4'], rows)).toEqual([
+      'sku',
+      'name',
+      'price',
+      '',
+    ])
+  })
+
+  test('Description beside Name is the description', () =>
+    expect(guessTargets(['SKU', 'Description', 'Product name'], [])).toEqual([
+      'sku',
+      'description',
+      'name',
+    ]))
+})
+
+describe('of several columns', () => {
+  const columns = (...headings: string[]) => guessTargets(headings, [])
+  test.each([
+    [
+      ['Code', 'PU TTC', 'PU HT'],
+      ['sku', '', 'price'],
+    ],
+    [
+      ['SKU', 'RRP inc VAT', 'Trade', 'RRP ex VAT'],
+      ['sku', '', 'cost', 'price'],
+    ],
+    [
+      ['Nr.', 'Artikelnummer', 'VK brutto', 'VK netto'],
+      ['', 'sku', '', 'price'],
+    ],
+    [
+      ['Art.-Nr.', 'Bruttopreis', 'Rabatt', 'Nettopreis'],
+      ['sku', 'price', '', 'cost'],
+    ],
+    [
+      ['SKU', 'Price', '10+', '50+'],
+      ['sku', 'price', 'from:10', 'from:50'],
+    ],
+    [
+      ['SKU', 'Name', 'UVP', 'Netto-EK'],
+      ['sku', 'name', 'price', 'cost'],
+    ],
+  ])('%j are %j', (headings, targets) => expect(columns(...headings)).toEqual(targets))
+
+  test('one that counts the rows is no article number, and words below Item are names', () => {
+    const rows = [
+      ['1', '7310', 'Claw hammer 16 oz'],
+      ['2', '7315', 'Club hammer 3 lb'],
+      ['3', '7388', 'Bolster chisel 4 in'],
+    ].map((cells, index) => ({ row: index + 2, cells }))
+    expect(guessTargets(['No.', 'Number', 'Item'], rows)).toEqual(['', 'sku', 'name'])
+  })
+})
+
+describe('names of columns', () => {
+  const headingsOf = (...rows: string[][]) => findHeading(rows, headingKind)
+  test('may stand in two rows, of groups and of their parts', () => {
+    expect(
+      headingsOf(
+        ['Price list 2027'],
+        ['Stock code', 'Description', 'Prices', '', 'Brand'],
+        ['', '', 'RRP ex VAT', 'Trade', ''],
+        ['A-1', 'Hammer', '12.50', '8.00', 'Ashdown'],
+      ),
+    ).toMatchObject({
+      headings: ['Stock code', 'Description', 'RRP ex VAT', 'Trade', 'Brand'],
+      next: 3,
+    })
+  })
+  test('have their units below them, which are no article', () =>
+    expect(
+      headingsOf(
+        ['Art.-Nr.', 'Name', 'Preis', 'Gewicht'],
+        ['', '', 'EUR/100', 'kg'],
+        ['1', 'B', '2'],
+      ),
+    ).toMatchObject({ headings: ['Art.-Nr.', 'Name', 'Preis EUR/100', 'Gewicht kg'], next: 2 }))
+  test('are the first, where they are repeated', () =>
+    expect(
+      headingsOf(['SKU', 'Name', 'Price'], ['A', 'B', '1'], ['SKU', 'Name', 'Price'])?.next,
+    ).toBe(1))
+})
+
+test.each([
+  ['CHF 1’234.50', 'dot', 1234.5],
+  ['1,2E+05', 'comma', 120_000],
+  ['12,- €', 'comma', 12],
+  ['EUR 0,85', 'comma', 0.85],
+  ['1.234,50 zł', 'comma', 1234.5],
+  ['12 stuks', 'comma', 12],
+  ['on request', 'dot', undefined],
+] as const)('%s with the decimal %s is %s', (text, sign, number) =>
+  expect(parseDecimal(text, sign)).toBe(number),
+)
+
+test.each([
+  ['12,50 € / 100 St.', '12,50 €', 100],
+  ['12.50 per 1000', '12.50', 1000],
+  ['8,40/C', '8,40', 100],
+  ['12.50', '12.50', undefined],
+] as const)('%s is %s for %s', (text, amount, per) =>
+  expect(splitAmount(text)).toEqual(per === undefined ? { amount } : { amount, per }),
+)
+
+test('whole amounts with points between thousands have a comma for their decimals', () => {
+  expect(guessDecimals(['1.250', '85', '12.400'])).toBe('comma')
+  expect(guessDecimals(['1,250', '85'])).toBe('dot')
+  expect(guessDecimals(['0.125', '0.350'])).toBe('dot')
+})
+
+test('prices are for what a title above them says, unless a column or heading says it', () => {
+  const rows = [['Preisliste 2027, alle Preise je 100 Stück'], ['Nr', 'Bezeichnung', 'Preis']]
+  const { titledQuantity } = toTable(rows, findHeading(rows, headingKind))
+  expect(titledQuantity).toBe(100)
+  expect(firstMapping(['Nr', 'Name', 'Preis'], [], 100).constants).toEqual({ price_per: '100' })
+  expect(firstMapping(['Nr', 'Name', 'Preis', 'PE'], [], 100).constants).toEqual({})
+  expect(firstMapping(['Nr', 'Name', 'Preis/1000'], [], 100).constants).toEqual({
+    price_per: '1000',
+  })
+})
+
+test('a price for a pack is divided, where the pack is known', () => {
+  expect(firstMapping(['Nr', 'Name', 'VPE', 'Preis pro VPE'], []).formulas).toEqual({
+    price: 'price ÷ pack_size',
+  })
+  expect(firstMapping(['Nr', 'Name', 'Preis pro VPE'], []).formulas).toEqual({})
+})
+
+test('a pack is read out of words, and not out of a date', () => {
+  expect(['box of 12', '10er', 'x 6 pcs', '12-Jun', '3 x 4'].map(onlyNumber)).toEqual([
+    12,
+    10,
+    6,
+    undefined,
+    undefined,
+  ])
+})
+
+test('units are known by the words of suppliers', () =>
+  expect(['Stk.', 'Paar', 'lfm', 'pz', 'Rolle', 'Kolli'].map(unitOfWord)).toEqual([
+    'piece',
+    'pair',
+    'metre',
+    'piece',
+    'roll',
+    undefined,
+  ]))
+
+test('the currency is the one that is named most', () => {
+  expect(currencyOf(['Preise in EUR', '12,50 €', '$'])).toBe('EUR')
+  expect(currencyOf(['12.50', 7])).toBe('')
+})
+
+test('a price of less than a cent is one for ten, a hundred or a thousand', () => {
+  const mapping: Mapping = {
+    ...{ columns: ['sku', 'price'], decimals: 'dot', rate: 1 },
+    ...{ constants: {}, defaults: {}, formulas: {} },
+  }
+  const fieldsOf = (price: string) => mapRow(mapping, ['SKU', 'Price'], ['A-1', price]).fields
+  expect(fieldsOf('0.0375')).toMatchObject({ price: '3.75', price_per: 100 })
+  expect(fieldsOf('0.035')).toMatchObject({ price: '0.35', price_per: 10 })
+  expect(fieldsOf('0.35')).toEqual({ sku: 'A-1', price: '0.35' })
+})

@@ -1,0 +1,261 @@
+/** From a row of a supplier's list to the tool that it describes, by a mapping. Pure. */
+import type { DecimalSign } from './numbers.ts'
+import { onlyNumber, parseDecimal, splitAmount, toCents } from './numbers.ts'
+import { listedPacks, packKinds, type ListedPack } from './listed-pack.ts'
+import { parseFormula } from './formula.ts'
+import { priceQuantityOfWord, settleBasis } from './price-basis.ts'
+import { isListField, type ColumnTarget, type ListField } from './fields.ts'
+import type { PriceChange } from '../jobs/price-change.ts'
+import { isEmptyCell, type Cell, type Row } from '../files/table.ts'
+import {
+  isNothing,
+  isShortened,
+  readCustomsNumber,
+  readDocuments,
+  readGtin,
+  readHazards,
+  readImages,
+  readOrigin,
+  readTaxClass,
+  readUnit,
+  type Draft,
+} from './row-draft.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+
+/** How the columns of a list become fields of tools. */
+export type Mapping = {
+  /** By column. */
+  readonly columns: readonly ColumnTarget[]
+  readonly decimals: DecimalSign
+  /** What one unit of the list's currency costs in the shop's. */
+  readonly rate: number
+  /** Texts of fields of every tool of the list. */
+  readonly constants: Readonly<Partial<Record<ListField, string>>>
+  /** Texts of fields that a new tool has where the list says nothing; '=name' for the tool's name. */
+  readonly defaults: Readonly<Partial<Record<ListField, string>>>
+  /** Fields that are computed: 'cost × 1.42, to .05'. */
+  readonly formulas: Readonly<Partial<Record<ListField, string>>>
+  /** A change of the present prices of tools that are in the shop. */
+  readonly priceChange?: PriceChange | undefined
+}
+/** Numbers of the tool that a row is about, for formulas. */
+export type PresentNumbers = (field: string) => number | undefined
+
+/** What is to be said about one field of a row. */
+export type Finding = { readonly field: string; readonly why: string }
+/** The fields of a tool by their names on the wire, as `POST /additems` takes them. */
+export type ToolFields = Readonly<Record<string, unknown>>
+export type MappedRow = {
+  readonly fields: ToolFields
+  readonly errors: readonly Finding[]
+  readonly warnings: readonly Finding[]
+  /** Addresses of pictures after the first, which is a field. */
+  readonly pictures: readonly string[]
+  /** Addresses of PDF documents. */
+  readonly documents: readonly string[]
+  /** What the row says of packs. */
+  readonly packs: readonly ListedPack[]
+  /** Cents for as many as the price is for, where the list says so. */
+  readonly cost: number | undefined
+}
+
+const gtinFields: readonly string[] = ['gtin', 'inner_gtin', 'carton_gtin', 'pallet_gtin']
+
+const wholeNumbers: readonly ListField[] = [
+  'pack_size',
+  'minimum_quantity',
+  'Stock',
+  'inner',
+  'carton',
+  'pallet',
+  'price_per',
+  'reorder_level',
+  'age_limit',
+]
+const amounts: readonly ListField[] = ['price', 'cost']
+/** Fields of the list that are no fields of a tool, or are written otherwise. */
+const ownFields: ReadonlySet<string> = new Set([
+  ...['cost', 'weight'],
+  ...packKinds.flatMap((kind) => [kind, `${kind}_gtin`]),
+])
+const spreadsheetError = /^#(?:REF|N\/A|VALUE|DIV\/0|NAME\?|NUM|NULL)!?$/i
+const isoDate = /^\d{4}-\d{2}-\d{2}$/
+
+/**
+ * @param headings of the columns, which become names in the specification
+ * @param present of the tool, where it is known: what formulas name and the row has not
+ */
+export function mapRow(
+  mapping: Mapping,
+  headings: readonly string[],
+  row: Row,
+  present: PresentNumbers = () => undefined,
+): MappedRow {
+  const draft: Draft = {
+    ...{ mapping, headings, texts: new Map(), numbers: new Map() },
+    ...{ specs: [], hazards: undefined, pictures: [], documents: [], errors: [], warnings: [] },
+  }
+  mapping.columns.forEach((target, column) => readCell(draft, target, column, row[column] ?? ''))
+  for (const [field, text] of Object.entries(mapping.constants))
+    if (isListField(field) && text !== '') readField(draft, field, text)
+  computeFormulas(draft, present)
+  const { texts, numbers, specs, hazards, pictures, documents, errors, warnings } = draft
+  settleBasis(draft)
+  const breaks = priceBreaks(draft)
+  const price = priceCents(draft, 'price')
+  const cost = priceCents(draft, 'cost')
+  return {
+    errors,
+    warnings,
+    pictures,
+    documents,
+    packs: listedPacks(draft),
+    cost,
+    fields: {
+      ...Object.fromEntries([...texts].filter(([field]) => !ownFields.has(field))),
+      ...Object.fromEntries(
+        [...numbers].filter(([field]) => isListField(field) && !ownFields.has(field)),
+      ),
+      ...(price === undefined ? {} : { price: asMoney(price) }),
+      ...(cost === undefined ? {} : { cost: asMoney(cost) }),
+      ...(breaks.length === 0 ? {} : { price_breaks: breaks }),
+      ...(specs.length === 0 ? {} : { specs }),
+      ...(hazards === undefined ? {} : { hazards }),
+    },
+  }
+}
+
+function readCell(draft: Draft, target: ColumnTarget, column: number, cell: Cell): void {
+  if (target === '' || isEmptyCell(cell)) return
+  if (typeof cell === 'string' && spreadsheetError.test(cell.trim())) {
+    draft.errors.push({ field: target, why: messages.why.spreadsheetError(cell.trim()) })
+    return
+  }
+  if (target === 'spec' || target === 'weight') {
+    const name = draft.headings[column]?.trim() || messages.specName
+    draft.specs.push({ name: name.slice(0, 80), value: String(cell).trim().slice(0, 200) })
+  } else if (isListField(target)) readField(draft, target, cell)
+  else if (target.startsWith('tier:')) readTier(draft, target, cell)
+  else if (!isNothing('price_per', cell)) readNumber(draft, target, cell)
+}
+
+function readField(draft: Draft, field: ListField, cell: Cell): void {
+  if (amounts.includes(field)) readNumber(draft, field, cell)
+  else if (isNothing(field, cell)) return
+  else if (wholeNumbers.includes(field)) readWhole(draft, field, cell)
+  else if (field === 'image') readImages(draft, String(cell).trim())
+  else if (field === 'document') readDocuments(draft, String(cell).trim())
+  else if (gtinFields.includes(field)) readGtin(draft, field, String(cell).trim())
+  else if (field === 'hazards') readHazards(draft, String(cell).trim())
+  else if (field === 'tax_class') readTaxClass(draft, String(cell).trim())
+  else if (field === 'unit') readUnit(draft, String(cell).trim())
+  else if (field === 'origin') readOrigin(draft, String(cell).trim())
+  else if (field === 'customs_number') readCustomsNumber(draft, String(cell).trim())
+  else if (field === 'sku' && isShortened(String(cell)))
+    draft.errors.push({ field, why: messages.why.shortened(String(cell).trim()) })
+  else if (field === 'sku' && isoDate.test(String(cell).trim())) {
+    draft.texts.set(field, String(cell).trim())
+    draft.warnings.push({ field, why: messages.why.skuDate(String(cell).trim()) })
+  }
+  // Our own files have an apostrophe before what a spreadsheet would take for a formula.
+  else
+    draft.texts.set(
+      field,
+      String(cell)
+        .replace(/[\u00A0\u2007\u202F]/g, ' ')
+        // Names and numbers stand in one line.
+        .replace(field === 'description' ? /\r/g : /\s*[\r\n]+\s*/g, ' ')
+        .trim()
+        .replace(/^'(?=[=+\-@])/, ''),
+    )
+}
+
+function readNumber(draft: Draft, field: string, cell: Cell): void {
+  const { mapping, numbers, errors } = draft
+  const { amount, per } = splitAmount(cell)
+  const number = parseDecimal(amount, mapping.decimals)
+  if (number === undefined) errors.push({ field, why: messages.why.noNumber(String(cell).trim()) })
+  else if (number < 0) errors.push({ field, why: messages.why.negative(String(cell).trim()) })
+  else numbers.set(field, number)
+  if (per !== undefined && number !== undefined && !numbers.has('price_per'))
+    numbers.set('price_per', per)
+}
+
+/** From how many pieces a price counts, where a column says it. */
+function readTier({ mapping, numbers, errors }: Draft, target: string, cell: Cell): void {
+  if (isNothing('price_per', cell)) return
+  const number = parseDecimal(cell, mapping.decimals) ?? onlyNumber(String(cell))
+  if (number === undefined || !Number.isInteger(number) || number < 0)
+    errors.push({ field: target, why: messages.why.noWhole(String(cell).trim()) })
+  else numbers.set(target, number)
+}
+
+/** Fields of which a list may say something that is no number, and the tool is right without. */
+const spareable: readonly ListField[] = ['Stock', ...packKinds]
+
+function readWhole(draft: Draft, field: ListField, cell: Cell): void {
+  const { mapping, numbers, errors, warnings } = draft
+  const text = String(cell).trim()
+  const number =
+    (field === 'price_per' ? priceQuantityOfWord(text) : undefined) ??
+    parseDecimal(cell, mapping.decimals) ??
+    onlyNumber(text)
+  if (isoDate.test(text)) errors.push({ field, why: messages.why.date(text) })
+  else if (number === undefined && spareable.includes(field))
+    warnings.push({ field, why: messages.why.leftOut(text.slice(0, 40)) })
+  else if (number === undefined || !Number.isInteger(number) || number < 0)
+    errors.push({ field, why: messages.why.noWhole(text) })
+  else if (field === 'price_per' && number === 0)
+    errors.push({ field, why: messages.why.pricePer(text) })
+  // 'Age: 0' is for everybody.
+  else if (field === 'age_limit' && number === 0) return
+  else numbers.set(field, number)
+}
+
+function computeFormulas({ mapping, numbers, errors }: Draft, present: PresentNumbers): void {
+  for (const [field, text] of Object.entries(mapping.formulas)) {
+    if (text === '') continue
+    const result = parseFormula(text)?.compute((name) => numbers.get(name) ?? present(name))
+    if (result === undefined) errors.push({ field, why: messages.why.formula(text) })
+    else numbers.set(field, result)
+  }
+}
+
+/** Cents in the shop's currency for as many as the price is for, half up. */
+function priceCents({ mapping, numbers }: Draft, field: string): number | undefined {
+  const amount = numbers.get(field)
+  return amount === undefined ? undefined : toCents(amount * mapping.rate)
+}
+
+const asMoney = (cents: number): string => (cents / 100).toFixed(2)
+
+function priceBreaks(draft: Draft): { min_quantity: number; price: string }[] {
+  const { numbers } = draft
+  return draft.mapping.columns
+    .flatMap((target) => {
+      const [kind, number] = target.split(':')
+      // The quantity stands in a column of its own, or in the heading.
+      const from = kind === 'tierprice' ? numbers.get(`tier:${number}`) : Number(number)
+      const isRow = (kind === 'from' || kind === 'tierprice') && numbers.has(target)
+      return isRow && from !== undefined && from > 1 ? [{ from, target }] : []
+    })
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, target }) => ({
+      min_quantity: from,
+      price: asMoney(priceCents(draft, target) ?? 0),
+    }))
+}
+
+/** The fields of a new tool, with the defaults of the mapping where the list says nothing. */
+export function withDefaults({ defaults }: Mapping, fields: ToolFields): ToolFields {
+  const texts = Object.entries(defaults).flatMap(([field, text]) => {
+    if (fields[field] !== undefined || text === '') return []
+    // A list that has packs says nothing of some: these are single pieces.
+    const value = text === '=pack_size' ? (fields['pack_size'] ?? 1) : defaultOf(text, fields)
+    return value === undefined ? [] : [[field, value] as const]
+  })
+  return { ...Object.fromEntries(texts), ...fields }
+}
+
+const defaultOf = (text: string, fields: ToolFields): unknown =>
+  text.startsWith('=') ? fields[text.slice(1)] : text

@@ -1,0 +1,70 @@
+/**
+ * For how many the prices of a row are. The shop knows prices for 1, 10, 100 and 1000; suppliers
+ * have them for 12, 50 or 200 too, and for fractions of a cent. Pure.
+ */
+import { priceQuantities } from '../../catalogue/units/units.ts'
+import type { Draft } from './row-draft.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+
+const isPrice = (field: string): boolean =>
+  field === 'price' || field === 'cost' || /^(?:from|tierprice):/.test(field)
+
+/** Whether an amount is whole cents, but for what computing with fractions leaves. */
+const isWhole = (amount: number): boolean =>
+  Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+
+/**
+ * Makes the prices of a row prices for 1, 10, 100 or 1000: for the least of them at which the price
+ * is whole cents. 0.0375 each is 3.75 for a hundred, and so is 1.875 for fifty.
+ */
+export function settleBasis(draft: Draft): void {
+  const { mapping, numbers, errors, warnings } = draft
+  const amount = numbers.get('price') ?? numbers.get('cost')
+  const listed = numbers.get('price_per') ?? 1
+  const isKnown = priceQuantities.some((quantity) => quantity === listed)
+  if (amount === undefined) {
+    if (!isKnown) numbers.delete('price_per')
+    return
+  }
+  // A price that is computed, or in another currency, is rounded anyhow.
+  const formula = mapping.formulas.price ?? ''
+  const isComputed = (formula !== '' && !isDivision(formula)) || mapping.rate !== 1
+  if (isKnown && (isComputed || isWhole(amount) || !numbers.has('price'))) return
+  const exact = priceQuantities.find((quantity) => isWhole((amount * quantity) / listed))
+  if (exact === undefined && isKnown) {
+    warnings.push({ field: 'price', why: messages.why.rounded(String(amount)) })
+    return
+  }
+  const per = exact ?? (isComputed ? priceQuantities.find((q) => q >= listed) : undefined)
+  if (per === undefined) {
+    errors.push({ field: 'price_per', why: messages.why.pricePer(String(listed)) })
+    numbers.delete('price_per')
+    return
+  }
+  if (per === listed) return
+  numbers.set('price_per', per)
+  for (const [field, value] of numbers)
+    if (isPrice(field)) numbers.set(field, Number(((value * per) / listed).toPrecision(12)))
+}
+
+/** 'price ÷ pack_size': the price of a pack, which is divided and not made up. */
+export const isDivision = (formula: string): boolean => /^price\s*[÷/]\s*[a-z_]+$/i.test(formula)
+
+const words: readonly (readonly [number, RegExp])[] = [
+  [12, /^(?:dz|dzn?d?|dtz|doz(?:en)?|dutzend|douzaine|tuzin|tucet|dozijn|docena|dozzina)s?$/],
+  [100, /^(?:%|c|cen|cent|hundert|hundred|hdt|setka|centaine)$/],
+  [1000, /^(?:‰|m|mil|mille|tausend|thousand|tsd|millier|tysiac|1m)$/],
+]
+
+/** 100 for 'C', '%', 'le cent', 'je 100 St.', 'hundert'. */
+export function priceQuantityOfWord(text: string): number | undefined {
+  const word = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/^(?:per|pro|je|za|pour|les?|la|il|al|por|a|x|\/)\s+/, '')
+    .replace(/(?<=.)\s*(?:st(?:k|ck|uck)?|pcs?|pieces?|szt|ks)\.?$/, '')
+    .replace(/\.$/, '')
+    .trim()
+  return words.find(([, pattern]) => pattern.test(word))?.[0]
+}

@@ -1,0 +1,158 @@
+/** A row of a list as its fields are collected, and the cells that need more than a number. Pure. */
+import { maxGalleryPictures } from '../../catalogue/pictures/gallery.ts'
+import { bareGtin, isGtin } from '../../catalogue/identifiers/identifiers.ts'
+import type { Unit } from '../../catalogue/units/units.ts'
+import { isHazardCode, sortedHazards, type HazardCode } from '../../catalogue/safety.ts'
+import { maxToolDocuments } from '../../catalogue/tool-documents/tool-documents-contract.ts'
+import type { ListField } from './fields.ts'
+import type { Finding, Mapping } from './mapping.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { taxClassOfWord } from './tax-class-words.ts'
+import { unitOfWord } from './unit-words.ts'
+import { countryOfWord } from './country-words.ts'
+import { priceQuantityOfWord } from './price-basis.ts'
+import type { Cell } from '../files/table.ts'
+
+/** Addresses in a cell are apart by spaces, new lines or '|', or by a comma before the next. */
+const betweenAddresses = /[\s|]+|[,;](?=https?:\/\/|\/pictures\/|\s|$)/i
+
+/** A row as its fields are collected. */
+export type Draft = {
+  readonly mapping: Mapping
+  readonly headings: readonly string[]
+  readonly texts: Map<string, string>
+  readonly numbers: Map<string, number>
+  readonly specs: { name: string; value: string }[]
+  /** Undefined where the row says nothing of them. */
+  hazards: readonly HazardCode[] | undefined
+  readonly pictures: string[]
+  readonly documents: string[]
+  readonly errors: Finding[]
+  readonly warnings: Finding[]
+}
+
+/** What a spreadsheet makes of a long number: '4,25E+12'. Its digits are lost. */
+export const isShortened = (text: string): boolean =>
+  /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(text.trim())
+
+/**
+ * The addresses of a cell; the first of a row is the tool's image. What is no address is left out,
+ * and the tool keeps what it has.
+ */
+export function readImages({ texts, pictures, warnings }: Draft, text: string): void {
+  for (const address of text.split(betweenAddresses).filter(Boolean))
+    if (!/^(https?:\/\/|\/pictures\/)/i.test(address))
+      warnings.push({ field: 'image', why: messages.why.notHttps(address.slice(0, 100)) })
+    else if (!texts.has('image')) texts.set('image', address)
+    else if (pictures.length < maxGalleryPictures - 1) pictures.push(address)
+}
+
+/** The addresses of a cell that are fetched as PDF documents. What is no address is left out. */
+export function readDocuments({ documents, warnings }: Draft, text: string): void {
+  for (const address of text.split(betweenAddresses).filter(Boolean))
+    if (!/^https?:\/\//i.test(address))
+      warnings.push({ field: 'document', why: messages.why.noDocument(address.slice(0, 100)) })
+    else if (documents.length < maxToolDocuments && !documents.includes(address))
+      documents.push(address)
+}
+
+/** A wrong number would lead a scan to the wrong tool: it is left out, and the tool is not. */
+export function readGtin({ texts, warnings }: Draft, field: ListField, text: string): void {
+  const digits = bareGtin(text)
+  if (isShortened(text)) warnings.push({ field, why: messages.why.shortened(text) })
+  else if (isGtin(digits)) texts.set(field, digits)
+  else warnings.push({ field, why: messages.why.notGtin(digits.slice(0, 40)) })
+}
+
+/** Words for none: they clear what the tool has. */
+const noHazard = /^(?:-+|–|0|no|none|nein|keine?|non|aucun\w*|ningun\w*|nessun\w*|geen)$/i
+
+/** 'GHS02, GHS 7' in whatever order; words beside them are left out. */
+export function readHazards(draft: Draft, text: string): void {
+  const codes = [...text.matchAll(/GHS[\s-]?0?([1-9])(?!\d)/gi)].map(([, digit]) => `GHS0${digit}`)
+  const rest = text.replace(/GHS[\s-]?0?[1-9](?!\d)/gi, '').replace(/[\s,;/|+&()]+/g, '')
+  if (codes.length > 0 || noHazard.test(text))
+    draft.hazards = sortedHazards(codes.filter(isHazardCode))
+  if (rest !== '' && !noHazard.test(text))
+    draft.warnings.push({ field: 'hazards', why: messages.why.noHazard(text.slice(0, 40)) })
+}
+
+/**
+ * A unit, at times with how many of it a price is for ('100 St.', 'per 100 m', 'Dtz.') or with what
+ * one has in it ('Pk 10'). One that is not known is left out.
+ */
+export function readUnit(draft: Draft, text: string): void {
+  const { texts, numbers, specs, warnings } = draft
+  const { unit, count } = countedUnit(text)
+  if (unit) texts.set('unit', unit)
+  if (count !== undefined && unit !== undefined && containers.has(unit)) {
+    specs.push({ name: messages.content, value: text.slice(0, 200) })
+    warnings.push({ field: 'unit', why: messages.why.priceOfPack(text.slice(0, 40)) })
+  } else if (count !== undefined && !numbers.has('price_per')) numbers.set('price_per', count)
+  if (!unit) warnings.push({ field: 'unit', why: messages.why.noUnit(text.slice(0, 40)) })
+}
+
+/** What holds others: a number beside it says how many are in one. */
+const containers: ReadonlySet<Unit> = new Set(['set', 'roll', 'box', 'pack', 'bag', 'tube', 'can'])
+
+function countedUnit(text: string): { readonly unit?: Unit; readonly count?: number } {
+  const known = unitOfWord(text)
+  if (known) return { unit: known }
+  const quantity = priceQuantityOfWord(text)
+  if (quantity !== undefined) return { unit: 'piece', count: quantity }
+  const [, before, after] =
+    /^(?:(?:per|pro|je|za|pour|les|por|x|\/)\s*)?(\d{1,5})\s*(?:er[\s-])?|\(?(?:\s|of|x|à|a)*(\d{1,5})\)?$/i.exec(
+      text,
+    ) ?? []
+  const count = Number(before ?? after)
+  if (!(count >= 1)) return containerOf(text)
+  const rest = text.replace(
+    /[()/]|\d+\s*(?:er(?![a-z]))?|\b(?:per|pro|je|za|pour|les|por|of|x|à|a)\b/gi,
+    '',
+  )
+  const unit = rest.trim() === '' ? 'piece' : unitOfWord(rest.replace(/^[\s-]+/, ''))
+  if (unit === undefined) return containerOf(text)
+  if (count === 1) return { unit }
+  // '25 kg' is a bag rather than what a price is for.
+  const isBasis = unit === 'piece' || containers.has(unit) || [10, 100, 1000].includes(count)
+  return isBasis ? { unit, count } : {}
+}
+
+/** 'Rolle 50 m', 'box (2 x 50)': whatever is in it, it is one of these. */
+function containerOf(text: string): { readonly unit?: Unit; readonly count?: number } {
+  const unit = unitOfWord(text.split(/[\s(,/]/)[0] ?? '')
+  return unit !== undefined && containers.has(unit) ? { unit, count: 0 } : {}
+}
+
+/** A country that is not known is left out. */
+export function readOrigin({ texts, warnings }: Draft, text: string): void {
+  const country = countryOfWord(text)
+  if (country) texts.set('origin', country)
+  else warnings.push({ field: 'origin', why: messages.why.noCountry(text.slice(0, 40)) })
+}
+
+/** A number of customs that is none is left out. */
+export function readCustomsNumber({ texts, warnings }: Draft, text: string): void {
+  const digits = text.replace(/[\s.-]/g, '')
+  if (isShortened(text))
+    warnings.push({ field: 'customs_number', why: messages.why.shortened(text) })
+  else if (/^\d{6,11}$/.test(digits)) texts.set('customs_number', digits)
+  else warnings.push({ field: 'customs_number', why: messages.why.noCustoms(text.slice(0, 40)) })
+}
+
+/** What stands for nothing; of hazards it says that there are none. */
+const nothing = /^(?:[-–—./]+|n ?\/ ?a|n\.\s?a\.|k\.?\s?a\.?|null|none|brak|s\/o|nan|tba|tbc)$/i
+
+/** Whether a cell says that there is nothing to be said of its field. */
+export const isNothing = (field: ListField, cell: Cell): boolean =>
+  field !== 'hazards' &&
+  field !== 'hazard_text' &&
+  typeof cell === 'string' &&
+  nothing.test(cell.trim())
+
+/** A class that is not known is left out: the tool keeps its own, a new one the standard rate. */
+export function readTaxClass({ texts, warnings }: Draft, text: string): void {
+  const taxClass = taxClassOfWord(text)
+  if (taxClass) texts.set('tax_class', taxClass)
+  else warnings.push({ field: 'tax_class', why: messages.why.noTaxClass(text.slice(0, 40)) })
+}

@@ -1,0 +1,57 @@
+/** Reads a file in a worker thread of its own, so that requests are answered meanwhile. */
+import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { fileUnreadable } from '../contract.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import type { ParsingAnswer } from './parsing-worker.server.ts'
+import type { TableOf } from './read-table.server.ts'
+import type { ParsedTable } from './table.ts'
+
+/** Milliseconds that reading one file may take. */
+const timeout = 30_000
+/** Of the thread's memory: a million empty rows end here and not the shop. */
+const maxMegabytes = 400
+// The build puts the program beside the server; the shop always runs in the project's folder.
+const program = /\.ts(\?|$)/.test(import.meta.url)
+  ? new URL('parsing-worker.server.ts', import.meta.url)
+  : resolve('build/server/parsing-worker.js')
+
+const refuse = (detail: string) => fileUnreadable({ detail })
+
+/**
+ * @param sheet of a workbook; '' for the one with most rows
+ * @param of by whose headings the heading is known
+ * @throws Problem file-not-readable with what is wrong; Error when the thread failed
+ */
+export function parseFile(
+  name: string,
+  bytes: Uint8Array,
+  sheet = '',
+  of: TableOf = 'tools',
+): Promise<ParsedTable> {
+  const { promise, resolve: finish, reject } = Promise.withResolvers<ParsedTable>()
+  const worker = new Worker(program, {
+    execArgv: [],
+    workerData: { name, bytes, sheet, of },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+  })
+  const timer = setTimeout(() => {
+    reject(refuse(messages.file.tooSlow))
+    void worker.terminate()
+  }, timeout)
+  worker.on('message', (answer: ParsingAnswer) => {
+    if ('table' in answer) finish(answer.table)
+    else if ('refused' in answer) reject(refuse(answer.refused))
+    else reject(new Error(`A list cannot be read: ${answer.failure}`))
+  })
+  worker.on('error', (error: Error & { code?: string }) =>
+    reject(
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refuse(messages.file.tooLargeInside) : error,
+    ),
+  )
+  worker.on('exit', () => {
+    clearTimeout(timer)
+    reject(new Error('A thread ended before its list was read'))
+  })
+  return promise
+}

@@ -1,0 +1,165 @@
+/** How bulk jobs begin: a file that is read, another sheet of it, or tools that are chosen. */
+import type { Caller } from '../../../packages/contract/endpoint.ts'
+import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { jobNotReady, type BulkJobsOperations } from '../contract.ts'
+import type { BulkJobsDependencies } from '../dependencies.server.ts'
+import { firstMapping, mappingErrors, readMapping } from '../columns/first-mapping.ts'
+import type { JobDetail } from '../job-fields.ts'
+import type { Mapping } from '../columns/mapping.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { parseFile } from '../files/parse-file.server.ts'
+import { auditEntry, readJob } from './read-job.server.ts'
+import { insertRows } from './rows-store.server.ts'
+import { fileOf, findJob, insertJob, lockJob, mappingOf, replaceTable } from '../store.server.ts'
+import type { NumberedRow, ParsedTable } from '../files/table.ts'
+import { bulkJobsChannel } from './work.server.ts'
+
+type Admin = Caller<'admin'>
+type InputOf<Name extends keyof BulkJobsOperations> = Parameters<BulkJobsOperations[Name]>[1]
+
+const rowsPerInsert = 2000
+/** Tools that one edit may have: the rows of the longest list. */
+const maxTools = 50_000
+const toolsPerPage = 1000
+
+/** The mapping that a list is proposed: that of the last with these headings, or a guessed one. */
+async function proposeMapping(
+  { database }: BulkJobsDependencies,
+  { headings, rows, titledQuantity }: ParsedTable,
+): Promise<{ readonly mapping: Mapping; readonly supplier: string }> {
+  const kept = await mappingOf(database.handle, headings)
+  return kept ?? { mapping: firstMapping(headings, rows, titledQuantity), supplier: '' }
+}
+
+async function insertAll(tx: Handle, id: string, rows: readonly NumberedRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsPerInsert)
+    await insertRows(tx, id, rows.slice(from, from + rowsPerInsert))
+}
+
+/** @throws Problem file-not-readable */
+export async function uploadList(
+  dependencies: BulkJobsDependencies,
+  { actor, fileBytes = new Uint8Array() }: Admin,
+  name: string,
+): Promise<JobDetail> {
+  const { database, audit, now, newId } = dependencies
+  const parsed = await parseFile(name, fileBytes)
+  const { rows, ...table } = parsed
+  const proposed = await proposeMapping(dependencies, parsed)
+  const id = newId()
+  await database.transact(async (tx) => {
+    await insertJob(tx, {
+      ...{ ...table, ...proposed, id, fileName: name, file: fileBytes, actorId: actor.id },
+      ...{ kind: 'list', state: 'mapping', rowCount: rows.length, at: now() },
+    })
+    await insertAll(tx, id, rows)
+    await audit.record(tx, actor, {
+      ...auditEntry('upload', id, name),
+      after: { rows: rows.length },
+    })
+  })
+  return readJob(dependencies, id)
+}
+
+/** @throws Problem not-found, job-not-ready, file-not-readable, or invalid-input for the sheet */
+export async function readSheet(
+  dependencies: BulkJobsDependencies,
+  { actor }: Admin,
+  { id, sheet }: InputOf<'sheet'>,
+): Promise<JobDetail> {
+  const { database, audit } = dependencies
+  const job = await findJob(database.handle, id)
+  const file = await fileOf(database.handle, id)
+  if (!job || !file) throw notFound()
+  if (job.sheet !== sheet && !job.other_sheets.includes(sheet))
+    throw invalidInput({ errors: [{ pointer: '#/sheet', detail: messages.states.noSheet(sheet) }] })
+  const parsed = await parseFile(job.file_name, new Uint8Array(file), sheet)
+  const { rows, ...table } = parsed
+  const { mapping } = await proposeMapping(dependencies, parsed)
+  await database.transact(async (tx) => {
+    const state = await lockJob(tx, id)
+    if (state !== 'mapping' && state !== 'checked')
+      throw jobNotReady({ detail: messages.states.busy })
+    await replaceTable(tx, id, { ...table, mapping, rowCount: rows.length })
+    await insertAll(tx, id, rows)
+    await audit.record(tx, actor, {
+      ...auditEntry('sheet', id, job.file_name),
+      before: { sheet: job.sheet },
+      after: { sheet },
+    })
+  })
+  return readJob(dependencies, id)
+}
+
+/** @throws Problem invalid-input when nothing is chosen, or for what is to be changed */
+export async function beginEdit(
+  dependencies: BulkJobsDependencies,
+  { actor }: Admin,
+  { constants = {}, formulas = {}, priceChange, ...choice }: InputOf<'edit'>,
+): Promise<JobDetail> {
+  const { database, audit, now, newId } = dependencies
+  const columns = ['sku', '']
+  const typed = {
+    ...{ columns, decimals: 'dot' as const, rate: 1, constants, defaults: {}, formulas },
+    ...(priceChange ? { priceChange } : {}),
+  }
+  const errors = mappingErrors(typed, columns.length)
+  if (errors.length > 0) throw invalidInput({ errors })
+  const mapping = readMapping(typed)
+  const tools = await chosenTools(dependencies, choice)
+  if (tools.length === 0)
+    throw invalidInput({ errors: [{ pointer: '#/ids', detail: messages.states.nothingChosen }] })
+  const begins = changesAnything(mapping)
+  const id = newId()
+  const fileName = messages.editOf(tools.length)
+  await database.transact(async (tx) => {
+    await insertJob(tx, {
+      ...{ id, kind: 'edit', fileName, file: new Uint8Array(), mapping, supplier: '' },
+      ...{ headings: ['SKU', 'Name'], sheet: '', otherSheets: [], currency: '' },
+      ...{ state: begins ? 'checking' : 'mapping', rowCount: tools.length, actorId: actor.id },
+      at: now(),
+    })
+    await insertAll(tx, id, tools)
+    await audit.record(tx, actor, {
+      ...auditEntry('edit', id, fileName),
+      after: { constants, formulas, ...(priceChange ? { priceChange } : {}) },
+    })
+    if (begins) await database.notify(tx, bulkJobsChannel, id)
+  })
+  return readJob(dependencies, id)
+}
+
+const changesAnything = ({ constants, formulas, priceChange }: Mapping): boolean =>
+  priceChange !== undefined || Object.keys({ ...constants, ...formulas }).length > 0
+
+/** SKU and name of the tools that are chosen, in the order of the list. */
+async function chosenTools(
+  { database, catalogue, search }: BulkJobsDependencies,
+  { ids, q, category, brand }: Pick<InputOf<'edit'>, 'ids' | 'q' | 'category' | 'brand'>,
+): Promise<readonly NumberedRow[]> {
+  const rows: NumberedRow[] = []
+  const add = ({ sku, name }: { readonly sku: string; readonly name: string }) =>
+    rows.push({ row: rows.length + 1, cells: [sku, name] })
+  if (ids) {
+    const known = await catalogue.many.withIds(database.handle, ids)
+    for (const tool of known.values()) add(tool)
+    return rows
+  }
+  let cursor: string | undefined
+  do {
+    const page = await search.list(
+      { actor: undefined },
+      {
+        limit: toolsPerPage,
+        ...(q === undefined || q === '' ? {} : { q }),
+        ...(category ? { category } : {}),
+        ...(brand ? { brand } : {}),
+        ...(cursor === undefined ? {} : { cursor }),
+      },
+    )
+    for (const tool of page) add(tool)
+    cursor = page.next
+  } while (cursor !== undefined && rows.length < maxTools)
+  return rows
+}

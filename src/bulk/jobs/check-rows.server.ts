@@ -1,0 +1,298 @@
+/** The dry run: what each row of a list would change, by the rules of a single tool. */
+import type { CatalogueService } from '../../catalogue/service.server.ts'
+import type { KnownTool } from '../../catalogue/many-tools/many-tools.server.ts'
+import {
+  costWarnings,
+  fallWarnings,
+  quantityOf,
+  withOwnCurrency,
+  withoutDefaults,
+} from './check-warnings.ts'
+import { withoutKeptDocuments } from './listed-documents.server.ts'
+import { withPacks } from './listed-packs.server.ts'
+import { withoutHidden, withoutKept } from './listed-pictures.server.ts'
+import { codeKey } from '../../search/code-key.ts'
+import { skuKey } from '../../search/sku-key.ts'
+import { foldSku } from '../../catalogue/identifiers/sku.ts'
+import { mapInTurns } from '../../platform/map-in-turns.server.ts'
+import type { JobKind } from '../job-fields.ts'
+import {
+  mapRow,
+  withDefaults,
+  type Finding,
+  type MappedRow,
+  type Mapping,
+  type PresentNumbers,
+  type ToolFields,
+} from '../columns/mapping.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { asWire, changedLadder, changedPrice, isWireBreak, wireCents } from './price-change.ts'
+import type { CheckedRow } from './rows-store.server.ts'
+import { mergeSpecs } from '../columns/merge-specs.ts'
+import { isEmptyCell, isHeadingAgain, isRemark, type NumberedRow } from '../files/table.ts'
+
+/** Rows of the list that were checked before, by what must not occur twice. */
+export type SeenRows = {
+  readonly skus: Map<string, number>
+  /** SKUs by the key without punctuation. */
+  readonly looseSkus: Map<string, string>
+  readonly gtins: Map<string, number>
+  /** Of packs. */
+  readonly packs: Map<string, number>
+}
+export const nothingSeen = (): SeenRows => ({
+  skus: new Map(),
+  looseSkus: new Map(),
+  gtins: new Map(),
+  packs: new Map(),
+})
+
+export type CheckContext = {
+  readonly catalogue: Pick<CatalogueService, 'many'>
+  readonly kind: JobKind
+  readonly mapping: Mapping
+  readonly headings: readonly string[]
+  /** What the list's amounts are in, by its letters; '' where it names none. */
+  readonly currency: string
+  readonly seen: SeenRows
+}
+
+const blank = {
+  ...{ sku: '', name: '', tool_id: null, revision: null, fields: null, before: null },
+  ...{ pictures: [], documents: [], stock_delta: 0, errors: [], warnings: [] },
+}
+
+/** Checks rows in their order; nothing is written. */
+export async function checkRows(
+  context: CheckContext,
+  rows: readonly NumberedRow[],
+): Promise<readonly CheckedRow[]> {
+  const { mapping, headings, catalogue } = context
+  if (context.kind === 'edit') return checkChosen(context, rows)
+  const mapped = await mapInTurns(rows, (row) =>
+    withoutHidden(catalogue, {
+      ...row,
+      ...withOwnCurrency(context, row.cells, mapRow(mapping, headings, row.cells)),
+    }),
+  )
+  const skus = mapped.flatMap(({ fields: { sku } }) => (typeof sku === 'string' ? [sku] : []))
+  const known = await catalogue.many.known(skus)
+  const listed = await withoutKept(catalogue, known, mapped)
+  const documented = await withoutKeptDocuments(catalogue, known, listed)
+  const packed = await withPacks(catalogue, known, context.seen.packs, documented)
+  return mapInTurns(packed, (row) => checkRow(context, known, row))
+}
+
+/** Checks tools that were chosen: the first cell of a row is the SKU. */
+async function checkChosen(
+  context: CheckContext,
+  rows: readonly NumberedRow[],
+): Promise<readonly CheckedRow[]> {
+  const known = await context.catalogue.many.known(rows.map(({ cells }) => String(cells[0])))
+  return mapInTurns(rows, (row) => {
+    const [sku, name] = [String(row.cells[0]), String(row.cells[1] ?? '')]
+    const tool = known.get(foldSku(sku))
+    if (!tool) {
+      const errors = [{ field: 'sku', why: messages.why.notOnSale }]
+      return { ...blank, row: row.row, sku, name, kind: 'wrong', errors }
+    }
+    const mapped = mapRow(context.mapping, context.headings, row.cells, presentNumbers(tool))
+    const checked = checkChange(context, tool, { ...row, ...mapped })
+    const isWrong = checked.errors.length > 0
+    return {
+      ...checked,
+      ...(isWrong ? { fields: null, before: null, kind: 'wrong' as const } : {}),
+      ...{ sku: tool.sku, name: nameOf(checked.fields) ?? tool.name },
+    }
+  })
+}
+
+/** The name that a tool would have. */
+const nameOf = (fields: CheckedRow['fields']): string | undefined => {
+  const name = fields?.['name']
+  return typeof name === 'string' ? name : undefined
+}
+
+/** What formulas may name of a tool: prices in units of the currency, and whole numbers. */
+const presentNumbers =
+  ({ wire, stock }: KnownTool): PresentNumbers =>
+  (field) => {
+    if (field === 'Stock' || field === 'stock') return stock
+    if (field === 'price' || field === 'cost')
+      return wire[field] === undefined ? undefined : wireCents(wire[field]) / 100
+    const value = wire[field]
+    return typeof value === 'number' ? value : undefined
+  }
+
+function checkRow(
+  context: CheckContext,
+  known: ReadonlyMap<string, KnownTool>,
+  mapped: NumberedRow & MappedRow,
+): CheckedRow {
+  const { row, cells, fields } = mapped
+  const { headings } = context
+  const remark = isHeadingAgain(headings, cells)
+    ? messages.ignored.heading
+    : isRemark(headings, cells) || isSection(mapped)
+      ? messages.ignored.remark
+      : undefined
+  if (remark !== undefined)
+    return { ...blank, row, kind: 'ignored', warnings: [{ field: '', why: remark }] }
+  const { sku = '', name = '' } = fields
+  const shown = { row, sku: String(sku).slice(0, 200), name: String(name).slice(0, 200) }
+  const unreadSku = mapped.errors.find(({ field }) => field === 'sku')
+  if (sku === '')
+    return {
+      ...blank,
+      ...shown,
+      kind: 'wrong',
+      errors: unreadSku ? [unreadSku] : [{ field: 'sku', why: messages.why.noSku }],
+    }
+  const { errors, warnings } = findRepeats(context.seen, mapped)
+  if (mapped.hidden) warnings.push({ field: '', why: messages.why.hiddenRow })
+  const tool = known.get(foldSku(String(sku)))
+  const checked = tool ? checkChange(context, tool, mapped) : checkNew(context, mapped)
+  const all = {
+    errors: [...errors, ...checked.errors],
+    warnings: [...warnings, ...checked.warnings],
+  }
+  return all.errors.length > 0
+    ? { ...blank, ...shown, ...all, kind: 'wrong', tool_id: tool?.id ?? null }
+    : { ...checked, ...shown, ...all, name: String(checked.fields?.['name'] ?? name) }
+}
+
+/** Whether a row names no article and no amount: the title of a section, with its number or so. */
+const isSection = ({ cells, fields, errors }: NumberedRow & MappedRow): boolean =>
+  cells.filter((cell) => !isEmptyCell(cell)).length <= 3 &&
+  errors.length === 0 &&
+  ['sku', 'price', 'cost', 'Stock'].every((field) => (fields[field] ?? '') === '')
+
+/** Whether another row has the same number. */
+function findRepeats(
+  seen: SeenRows,
+  { row, fields: { sku, gtin } }: NumberedRow & MappedRow,
+): { errors: Finding[]; warnings: Finding[] } {
+  const errors: Finding[] = []
+  const warnings: Finding[] = []
+  const [folded, loose] = [foldSku(String(sku)), skuKey(String(sku))]
+  const earlier = seen.skus.get(folded)
+  const similar = seen.looseSkus.get(loose)
+  if (earlier !== undefined) errors.push({ field: 'sku', why: messages.why.twice(earlier) })
+  else if (similar !== undefined && loose !== '')
+    warnings.push({ field: 'sku', why: messages.why.similar(similar) })
+  if (earlier === undefined) seen.skus.set(folded, row)
+  if (similar === undefined) seen.looseSkus.set(loose, String(sku))
+  if (typeof gtin === 'string' && gtin !== '') {
+    const other = seen.gtins.get(codeKey(gtin))
+    if (other === undefined) seen.gtins.set(codeKey(gtin), row)
+    else warnings.push({ field: 'gtin', why: messages.why.gtinTwice(other) })
+  }
+  return { errors, warnings }
+}
+
+function checkNew(
+  { catalogue, mapping }: CheckContext,
+  mapped: NumberedRow & MappedRow,
+): CheckedRow {
+  const { row, errors, warnings } = mapped
+  const unread = new Set(errors.map(({ field }) => field))
+  // Of what could not be read, its copies in other fields need not be named.
+  const copies = Object.entries(mapping.defaults).flatMap(([field, text]) =>
+    unread.has(text.slice(1)) && text.startsWith('=') && mapped.fields[field] === undefined
+      ? [field]
+      : [],
+  )
+  const failed = new Set([...unread, ...copies])
+  const judged = catalogue.many.judge(withDefaults(mapping, mapped.fields))
+  // What could not be read was said already; that it is missing need not be said again.
+  const found = 'errors' in judged ? judged.errors.filter(({ field }) => !failed.has(field)) : []
+  return {
+    ...{ ...blank, row, kind: 'new', errors: [...errors, ...found], pictures: mapped.pictures },
+    documents: mapped.documents,
+    fields: 'wire' in judged ? judged.wire : null,
+    warnings: [
+      ...warnings,
+      ...('tool' in judged ? costWarnings(judged.tool.price, mapped.cost) : []),
+    ],
+  }
+}
+
+/** The price and the ladder of a tool after a change in percent. */
+function priceFields(
+  { mapping: { priceChange } }: CheckContext,
+  { wire }: KnownTool,
+): { readonly fields: ToolFields; readonly warnings: readonly Finding[] } {
+  if (!priceChange) return { fields: {}, warnings: [] }
+  const price = changedPrice(wireCents(wire['price']), priceChange)
+  const breaks = Array.isArray(wire['price_breaks']) ? wire['price_breaks'].filter(isWireBreak) : []
+  if (!priceChange.ladder || breaks.length === 0)
+    return { fields: { price: asWire(price) }, warnings: [] }
+  const ladder = changedLadder(breaks, price, priceChange)
+  return {
+    fields: { price: asWire(price), price_breaks: ladder.breaks },
+    warnings: ladder.isShorter ? [{ field: 'price', why: messages.why.ladderRounded }] : [],
+  }
+}
+
+function checkChange(
+  context: CheckContext,
+  tool: KnownTool,
+  mapped: NumberedRow & MappedRow,
+): CheckedRow {
+  const { row, fields, errors, cost } = mapped
+  const raised = priceFields(context, tool)
+  const warnings = [...mapped.warnings, ...raised.warnings]
+  const basis = quantityOf(tool, fields)
+  warnings.push(...basis.warnings)
+  const changed = { ...fields, ...raised.fields, ...basis.fields, ...withoutDefaults(tool, fields) }
+  const { Stock: counted, ...others } = changed
+  // Without a count the level is left alone, whatever it is.
+  const judged = context.catalogue.many.judge({
+    ...tool.wire,
+    ...others,
+    ...(Array.isArray(fields['specs'])
+      ? { specs: mergeSpecs(tool.wire['specs'], fields['specs']) }
+      : {}),
+    sku: tool.wire['sku'],
+    Stock: counted ?? 0,
+  })
+  const common = { ...blank, row, tool_id: tool.id, revision: tool.revision }
+  if ('errors' in judged)
+    return { ...common, kind: 'wrong', errors: [...errors, ...judged.errors], warnings }
+  const delta = counted === undefined ? 0 : judged.tool.stock - tool.stock
+  const after = { ...judged.wire, Stock: tool.stock + delta }
+  const before = { ...tool.wire, Stock: tool.stock }
+  const isSame =
+    mapped.pictures.length + mapped.documents.length === 0 &&
+    JSON.stringify(sorted(after)) === JSON.stringify(sorted(before))
+  return {
+    ...common,
+    kind: isSame ? 'same' : 'changed',
+    fields: isSame ? null : after,
+    before: isSame ? null : before,
+    pictures: mapped.pictures,
+    documents: mapped.documents,
+    stock_delta: delta,
+    errors,
+    warnings: [
+      ...warnings,
+      ...fallWarnings(
+        { price: tool.wire['price'], per: Number(tool.wire['price_per'] ?? 1) },
+        { price: judged.tool.price, per: judged.tool.pricePer ?? 1 },
+      ),
+      ...costWarnings(judged.tool.price, cost),
+    ],
+  }
+}
+
+/** What a field that is not there says too. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
+
+const sorted = (fields: Readonly<Record<string, unknown>>): unknown =>
+  Object.entries(fields)
+    .filter(([, value]) => !isNothing(value))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,0 +1,70 @@
+/** What is worth a look in a row that could be applied. Pure. */
+import type { KnownTool } from '../../catalogue/many-tools/many-tools.server.ts'
+import { parseMoney } from '../../platform/money.ts'
+import type { Finding, MappedRow, Mapping, ToolFields } from '../columns/mapping.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { currencyOf, type Row } from '../files/table.ts'
+
+/** A price that falls by more is a warning; percent. */
+const warnedFall = 20
+
+type PriceFor = { readonly price: number; readonly per: number }
+
+/** A price that falls by more than a fifth. */
+export function fallWarnings(
+  before: { readonly price: unknown; readonly per: number },
+  after: PriceFor,
+): Finding[] {
+  const old = (parseMoney(String(before.price)) ?? 0) / before.per
+  const percent = old === 0 ? 0 : Math.round(((old - after.price / after.per) * 100) / old)
+  return percent > warnedFall ? [{ field: 'price', why: messages.why.fell(percent) }] : []
+}
+
+/** For how many the price of a tool is after a row: what the row says, or as it was. */
+export function quantityOf(
+  { wire }: KnownTool,
+  { price, price_per: per }: ToolFields,
+): { readonly fields: ToolFields; readonly warnings: readonly Finding[] } {
+  const present = wire['price_per']
+  // One piece is what a tool has that says nothing of it.
+  if (per === 1 && present === undefined) return { fields: { price_per: undefined }, warnings: [] }
+  const isKept = per === undefined && price !== undefined && typeof present === 'number'
+  return {
+    fields: {},
+    warnings: isKept ? [{ field: 'price', why: messages.why.quantityKept(present) }] : [],
+  }
+}
+
+/** What a tool has that says nothing of it. */
+const defaults: ToolFields = { unit: 'piece', tax_class: 'standard' }
+
+/** Fields of a row that say what the tool has without saying so: these are no change. */
+export const withoutDefaults = ({ wire }: KnownTool, fields: ToolFields): ToolFields =>
+  Object.fromEntries(
+    Object.entries(defaults)
+      .filter(([field, value]) => wire[field] === undefined && fields[field] === value)
+      .map(([field]) => [field, undefined]),
+  )
+
+/** A price below the cost. */
+export const costWarnings = (price: number, cost: number | undefined): Finding[] =>
+  cost !== undefined && price < cost
+    ? [{ field: 'price', why: messages.why.belowCost(price, cost) }]
+    : []
+
+/** A row with an error for each amount that is in another currency than the list. */
+export function withOwnCurrency(
+  { mapping, currency }: { readonly mapping: Mapping; readonly currency: string },
+  cells: Row,
+  mapped: MappedRow,
+): MappedRow {
+  if (currency === '') return mapped
+  const errors = mapping.columns.flatMap((target, column): Finding[] => {
+    if (!/^(?:price|cost|(?:from|tierprice):\d+)$/.test(target)) return []
+    const other = currencyOf([cells[column] ?? ''])
+    return other === '' || other === currency
+      ? []
+      : [{ field: target, why: messages.why.otherCurrency(other, currency) }]
+  })
+  return errors.length === 0 ? mapped : { ...mapped, errors: [...mapped.errors, ...errors] }
+}

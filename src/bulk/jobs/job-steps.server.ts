@@ -1,0 +1,121 @@
+/** The steps of a bulk job that people take: check, apply, take back. */
+import type { Caller } from '../../../packages/contract/endpoint.ts'
+import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
+import { jobNotReady, type BulkJobsOperations } from '../contract.ts'
+import type { BulkJobsDependencies } from '../dependencies.server.ts'
+import { mappingErrors, readMapping } from '../columns/first-mapping.ts'
+import type { JobDetail, JobState } from '../job-fields.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { auditEntry, readJob } from './read-job.server.ts'
+import { findJob, keepMapping, lockJob, updateJob, type JobChange } from '../store.server.ts'
+import { bulkJobsChannel } from './work.server.ts'
+
+type Admin = Caller<'admin'>
+type InputOf<Name extends keyof BulkJobsOperations> = Parameters<BulkJobsOperations[Name]>[1]
+
+/** Milliseconds: a job is applied within a year. */
+const longestWait = 366 * 86_400_000
+
+/**
+ * Changes a job that is in one of these states, and wakes who works on it.
+ * @throws Problem not-found, or job-not-ready with `detail`
+ */
+async function change(
+  dependencies: BulkJobsDependencies,
+  { actor }: Admin,
+  id: string,
+  {
+    step,
+    from,
+    detail,
+    to,
+  }: {
+    readonly step: 'check' | 'apply' | 'undo'
+    readonly from: readonly JobState[]
+    readonly detail: string
+    readonly to: (state: JobState) => JobChange
+  },
+): Promise<JobDetail> {
+  const { database } = dependencies
+  await database.transact(async (tx) => {
+    const state = await lockJob(tx, id)
+    if (state === undefined) throw notFound()
+    const file = (await findJob(tx, id))?.file_name ?? ''
+    if (!from.includes(state)) throw jobNotReady({ detail })
+    const changed = to(state)
+    await updateJob(tx, id, changed)
+    const { mapping: _mapping, ...after } = changed
+    await dependencies.audit.record(tx, actor, {
+      ...auditEntry(step, id, file),
+      before: { state },
+      after,
+    })
+    await database.notify(tx, bulkJobsChannel, id)
+  })
+  return readJob(dependencies, id)
+}
+
+/** @throws Problem not-found, job-not-ready, or invalid-input for the mapping */
+export async function checkJob(
+  dependencies: BulkJobsDependencies,
+  caller: Admin,
+  { id, supplier, mapping: typed }: InputOf<'check'>,
+): Promise<JobDetail> {
+  const { database, now } = dependencies
+  const job = await findJob(database.handle, id)
+  if (!job) throw notFound()
+  const errors = mappingErrors(typed, job.headings.length)
+  if (errors.length > 0) throw invalidInput({ errors })
+  const mapping = readMapping(typed)
+  const checked = await change(dependencies, caller, id, {
+    step: 'check',
+    from: ['mapping', 'checked', 'undone', 'failed'],
+    detail: messages.states.busy,
+    to: () => ({ state: 'checking', supplier, mapping, done: 0, error: '', applyAt: null }),
+  })
+  if (supplier !== '')
+    await keepMapping(database.handle, { supplier, headings: job.headings, mapping }, now())
+  return checked
+}
+
+/** @throws Problem not-found, job-not-ready, or invalid-input for the time */
+export function applyJob(
+  dependencies: BulkJobsDependencies,
+  caller: Admin,
+  { id, kinds, missing, at }: InputOf<'apply'>,
+): Promise<JobDetail> {
+  const now = dependencies.now().getTime()
+  const applyAt = at === undefined ? undefined : new Date(at)
+  if (applyAt && !(applyAt.getTime() > now && applyAt.getTime() < now + longestWait))
+    throw invalidInput({ errors: [{ pointer: '#/at', detail: messages.states.past }] })
+  if (kinds.includes('missing') && missing === undefined)
+    throw invalidInput({ errors: [{ pointer: '#/missing', detail: messages.states.noAction }] })
+  return change(dependencies, caller, id, {
+    step: 'apply',
+    from: ['checked'],
+    detail: messages.states.notChecked,
+    to: () => ({
+      state: applyAt ? 'scheduled' : 'applying',
+      done: 0,
+      applyKinds: [...new Set(kinds)],
+      missingAction: missing ?? '',
+      applyAt: applyAt ?? new Date(now),
+    }),
+  })
+}
+
+/** @throws Problem not-found, job-not-ready */
+export const undoJob = (
+  dependencies: BulkJobsDependencies,
+  caller: Admin,
+  id: string,
+): Promise<JobDetail> =>
+  change(dependencies, caller, id, {
+    step: 'undo',
+    from: ['applied', 'scheduled'],
+    detail: messages.states.notApplied,
+    to: (state) =>
+      state === 'scheduled'
+        ? { state: 'checked', applyAt: null, applyKinds: [] }
+        : { state: 'undoing', done: 0 },
+  })

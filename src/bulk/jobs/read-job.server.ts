@@ -1,0 +1,43 @@
+/** Reading bulk jobs, and what the audit calls their steps. */
+import { notFound } from '../../../packages/contract/standard-problems.ts'
+import type { BulkJobsDependencies } from '../dependencies.server.ts'
+import { toJob, toMappingDto } from '../dto.ts'
+import type { Job, JobDetail } from '../job-fields.ts'
+import { cellsAfter, countRows } from './rows-store.server.ts'
+import { findJob, listJobs } from '../store.server.ts'
+
+const maxListed = 100
+const sampleRows = 8
+
+/** What the audit calls a step of a job. */
+export const auditEntry = (step: string, id: string, file: string) => ({
+  operation: `bulk.${step}`,
+  kind: 'bulk-job' as const,
+  id,
+  label: file,
+})
+
+export async function listAll({ database }: BulkJobsDependencies): Promise<Job[]> {
+  const jobs = await listJobs(database.handle, maxListed)
+  return Promise.all(jobs.map(async (job) => toJob(job, await countRows(database.handle, job.id))))
+}
+
+/** @throws Problem not-found */
+export async function readJob(
+  { database, catalogue }: Pick<BulkJobsDependencies, 'database' | 'catalogue'>,
+  id: string,
+): Promise<JobDetail> {
+  const job = await findJob(database.handle, id)
+  if (!job) throw notFound()
+  const sample = await cellsAfter(database.handle, id, -1, sampleRows)
+  return {
+    ...toJob(job, await countRows(database.handle, id)),
+    headings: [...job.headings],
+    sample: sample.map(({ cells }) => [...cells]),
+    sheet: job.sheet,
+    otherSheets: [...job.other_sheets],
+    currency: job.currency,
+    mapping: toMappingDto(job.mapping),
+    pictures: { ...(await catalogue.many.pictures.progress(id)) },
+  }
+}

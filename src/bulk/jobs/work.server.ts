@@ -1,0 +1,133 @@
+/**
+ * Works on bulk jobs beside requests, one at a time in the whole shop: checks, applies, takes back.
+ * Each part is one transaction that writes tools and what became of the rows together, so nothing is
+ * applied twice, and a job goes on where it was interrupted.
+ */
+import type { BackgroundTask } from '../../../packages/pg-kit/background-task.server.ts'
+import { checkRows, nothingSeen } from './check-rows.server.ts'
+import type { BulkJobsDependencies } from '../dependencies.server.ts'
+import { writeMissing } from './missing-tools.server.ts'
+import { createPartSize, type PartSize } from './part-size.ts'
+import {
+  cellsAfter,
+  deleteMissing,
+  lockRowsToApply,
+  lockRowsToUndo,
+  writeChecks,
+  writeOutcomes,
+} from './rows-store.server.ts'
+import { addProgress, lockJob, nextJob, updateJob, type JobRecord } from '../store.server.ts'
+import { applyRows, undoRows } from './write-rows.server.ts'
+
+/** Rows of one part. An order of a tool that a part changes waits until it is whole. */
+const checkedRows = 500
+const writtenRows = 500
+/** Rows of a part that were too many at once: a busy database is given less and less. */
+const leastRows = 25
+
+/** The channel that announces work. */
+export const bulkJobsChannel = 'bulk_jobs'
+
+type Parts = AsyncGenerator<void, void, void>
+
+export function createBulkJobsTask(dependencies: BulkJobsDependencies): BackgroundTask {
+  const part = createPartSize(writtenRows, leastRows)
+  return {
+    name: 'bulk jobs',
+    channel: bulkJobsChannel,
+    pollInterval: 20_000,
+    failureMessage: 'A bulk job stopped; it is tried again',
+    async *run() {
+      const { database } = dependencies
+      for (;;) {
+        const job = await nextJob(database.handle)
+        if (!job) return
+        if (job.state === 'checking') yield* checkJob(dependencies, job)
+        else if (job.state === 'undoing') yield* undoJob(dependencies, job, part)
+        else yield* applyJob(dependencies, job, part)
+        yield
+      }
+    },
+  }
+}
+
+/** Checks all rows from the first: what repeats is known only to who read the rows before. */
+async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Parts {
+  const { database, catalogue } = dependencies
+  const { id, kind, mapping, headings, currency } = job
+  const context = { catalogue, kind, mapping, headings, currency, seen: nothingSeen() }
+  let after = -1
+  await deleteMissing(database.handle, id)
+  await updateJob(database.handle, id, { state: 'checking', done: 0 })
+  for (;;) {
+    const rows = await cellsAfter(database.handle, id, after, checkedRows)
+    const last = rows.at(-1)
+    if (!last) break
+    const checked = await checkRows(context, rows)
+    await database.transact(async (tx) => {
+      await writeChecks(tx, id, checked)
+      await addProgress(tx, id, rows.length)
+    })
+    after = last.row
+    yield
+  }
+  if (kind === 'list' && isCatalogue(mapping.columns)) yield* writeMissing(dependencies, job)
+  await updateJob(database.handle, id, { state: 'checked' })
+}
+
+/** Whether a list is one of articles: what is missing from a count or a list of stock says nothing. */
+const isCatalogue = (columns: readonly string[]): boolean =>
+  columns.includes('name') || columns.includes('price') || columns.includes('cost')
+
+async function* applyJob(
+  dependencies: BulkJobsDependencies,
+  job: JobRecord,
+  part: PartSize,
+): Parts {
+  const { database } = dependencies
+  const { id, apply_kinds: kinds } = job
+  if (job.state === 'scheduled' && !(await begin(dependencies, id))) return
+  let from: number | undefined
+  do {
+    const before = from
+    from = await part.during(() =>
+      database.transact(async (tx) => {
+        const rows = await lockRowsToApply(tx, id, kinds, { from: before, limit: part.rows() })
+        await writeOutcomes(tx, id, await applyRows(dependencies, tx, job, rows))
+        await addProgress(tx, id, rows.length)
+        return rows.at(-1)?.row
+      }),
+    )
+    yield
+  } while (from !== undefined)
+  await database.transact(async (tx) => {
+    await updateJob(tx, id, { state: 'applied' })
+    await dependencies.catalogue.many.pictures.release(tx, id)
+  })
+}
+
+/** Begins a scheduled job, unless it was taken back in this moment. */
+const begin = ({ database }: BulkJobsDependencies, id: string): Promise<boolean> =>
+  database.transact(async (tx) => {
+    if ((await lockJob(tx, id)) !== 'scheduled') return false
+    await updateJob(tx, id, { state: 'applying', done: 0 })
+    return true
+  })
+
+async function* undoJob(dependencies: BulkJobsDependencies, job: JobRecord, part: PartSize): Parts {
+  const { database } = dependencies
+  let from: number | undefined
+  do {
+    const before = from
+    from = await part.during(() =>
+      database.transact(async (tx) => {
+        const rows = await lockRowsToUndo(tx, job.id, { from: before, limit: part.rows() })
+        await writeOutcomes(tx, job.id, await undoRows(dependencies, tx, job, rows))
+        await addProgress(tx, job.id, rows.length)
+        return rows.at(-1)?.row
+      }),
+    )
+    yield
+  } while (from !== undefined)
+  await updateJob(database.handle, job.id, { state: 'undone' })
+}

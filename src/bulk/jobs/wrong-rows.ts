@@ -1,0 +1,21 @@
+/** Wrong rows as the file that they came from, with a column that says why. Pure. */
+import { toCsv } from '../../platform/csv.ts'
+import type { Finding } from '../columns/mapping.ts'
+import type { Row } from '../files/table.ts'
+
+export type WrongRow = {
+  readonly row: number
+  readonly cells: Row
+  readonly errors: readonly Finding[]
+  readonly outcome: string
+}
+
+export const toWrongRowsCsv = (headings: readonly string[], rows: readonly WrongRow[]): string =>
+  toCsv([
+    [...headings, 'row', 'why'],
+    ...rows.map(({ row, cells, errors, outcome }) => [
+      ...headings.map((_, column) => cells[column] ?? ''),
+      row,
+      [...errors.map(({ field, why }) => `${field}: ${why}`), outcome].filter(Boolean).join(' '),
+    ]),
+  ])

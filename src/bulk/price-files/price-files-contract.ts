@@ -1,0 +1,42 @@
+/** The API contract of files of prices: what one would change in a price list. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { notFound } from '../../../packages/contract/standard-problems.ts'
+import { named } from '../../../packages/contract/wire-format.ts'
+import { Id, Line } from '../../platform/fields.ts'
+import { ImportCounts, ImportOutcome, DatedPriceDto } from '../../prices/import-fields.ts'
+import { fileUnreadable, maxListBytes } from '../contract.ts'
+
+/** A row of the file, with what it would become and what it would change. */
+const PriceFileRow = z.strictObject({
+  ...ImportOutcome.shape,
+  target: z.string(),
+  name: z.string(),
+  /** Absent where it is wrong. */
+  becomes: z.optional(DatedPriceDto),
+})
+export type PriceFileRow = z.output<typeof PriceFileRow>
+const PriceFile = z.strictObject({
+  /** What each column was taken for, by its heading; empty: not used. */
+  columns: z.array(z.strictObject({ heading: z.string(), column: z.string() })),
+  /** The currency that the file names, by its letters; empty where it names none. */
+  currency: z.string(),
+  counts: ImportCounts,
+  rows: z.array(named('PriceFileRow', PriceFileRow)),
+})
+export type PriceFile = z.output<typeof PriceFile>
+
+export const priceFilesContract = {
+  readPrices: endpoint({
+    route: 'POST /price-lists/:listId/files/:name',
+    access: 'admin',
+    permission: 'catalogue',
+    maxFileBytes: maxListBytes,
+    summary: 'Reads a file of prices (CSV, TSV, XLSX) and says what it would change in a list',
+    input: z.strictObject({ listId: Id, name: Line(120) }),
+    output: named('PriceFile', PriceFile),
+    problems: [notFound, fileUnreadable],
+  }),
+}
+/** One method for each operation of the contract. */
+export interface PriceFilesOperations extends Service<typeof priceFilesContract> {}

@@ -1,0 +1,98 @@
+/** Reads a file of prices in a thread of its own, and says what it would change in a list. */
+import { safeDecode } from 'zod/v4/core'
+import type { Caller, Schema } from '../../../packages/contract/endpoint.ts'
+import { fieldErrors, fieldPointer } from '../../../packages/contract/field-errors.ts'
+import { ImportedRowDto, maxImportedRows, type ImportedRow } from '../../prices/import-fields.ts'
+import { fileUnreadable } from '../contract.ts'
+import type { BulkJobsDependencies } from '../dependencies.server.ts'
+import { priceFileMessages as messages } from '../messages/price-file.ts'
+import { guessDecimals } from '../columns/numbers.ts'
+import { parseFile } from '../files/parse-file.server.ts'
+import { areParts, priceColumns, readPriceRow, type ReadPriceRow } from './price-columns.ts'
+import type { PriceFile, PriceFileRow, PriceFilesOperations } from './price-files-contract.ts'
+import { isHeadingAgain, type ParsedTable } from '../files/table.ts'
+
+type Input = Parameters<PriceFilesOperations['readPrices']>[1]
+const importedRow: Schema<ImportedRow> = ImportedRowDto
+
+/** A row of the file: right by itself, or wrong. */
+type JudgedRow = { readonly row: number; readonly read: ReadPriceRow } & (
+  | { readonly imported: ImportedRow }
+  | { readonly why: string }
+)
+
+/** @throws Problem not-found, file-not-readable */
+export async function readPriceFile(
+  { database, audit, prices }: Pick<BulkJobsDependencies, 'database' | 'audit' | 'prices'>,
+  { actor, fileBytes = new Uint8Array() }: Caller<'admin'>,
+  { listId, name }: Input,
+): Promise<PriceFile> {
+  const { id, name: listName } = await prices.listNamed(database.handle, listId)
+  const table = await parseFile(name, fileBytes, '', 'prices')
+  const columns = priceColumns(table.headings)
+  const judged = judgeRows(table, columns)
+  const imported = judged.flatMap((row) => ('imported' in row ? [row.imported] : []))
+  const outcomes = new Map(
+    (imported.length === 0 ? [] : (await prices.checkRows(listId, imported)).rows).map(
+      (outcome) => [outcome.row, outcome],
+    ),
+  )
+  const rows = judged.map((row): PriceFileRow => {
+    const { target = '', name: subject = '' } = row.read.fields
+    const shown = { row: row.row, target: String(target), name: String(subject).slice(0, 200) }
+    const outcome = outcomes.get(row.row)
+    return 'imported' in row && outcome
+      ? { ...shown, ...outcome, becomes: saidBy(row.imported) }
+      : { ...shown, kind: 'wrong', why: 'why' in row ? row.why : '', before: [] }
+  })
+  const counts = { new: 0, changed: 0, same: 0, wrong: 0 }
+  for (const { kind } of rows) counts[kind] += 1
+  await database.transact((tx) =>
+    audit.record(tx, actor, {
+      ...{ operation: 'bulk.readPrices', kind: 'price-list' as const, id, label: listName },
+      after: { file: name, rows: rows.length },
+    }),
+  )
+  return {
+    columns: table.headings.map((heading, index) => ({ heading, column: columns[index] ?? '' })),
+    ...{ currency: table.currency, counts, rows },
+  }
+}
+
+/** @throws Problem file-not-readable for a file without prices, or with too many */
+function judgeRows({ headings, rows }: ParsedTable, columns: readonly string[]): JudgedRow[] {
+  if (!columns.some((column) => ['price', 'percent', 'ladder'].includes(column)))
+    throw fileUnreadable({ detail: messages.noColumns })
+  const isAmount = (column: string) => column === 'price' || column.startsWith('from:')
+  const cells = rows.flatMap((row) =>
+    columns.flatMap((column, index) => {
+      const cell = row.cells[index]
+      return (isAmount(column) || column === 'percent') && cell !== undefined ? [cell] : []
+    }),
+  )
+  const reading = {
+    columns,
+    decimals: guessDecimals(cells),
+    asParts: areParts(
+      columns,
+      rows.map((row) => row.cells),
+    ),
+  }
+  const judged = rows.flatMap((row): JudgedRow[] => {
+    const read = isHeadingAgain(headings, row.cells) ? undefined : readPriceRow(reading, row.cells)
+    return read ? [judgeRow(row.row, read)] : []
+  })
+  if (judged.length > maxImportedRows)
+    throw fileUnreadable({ detail: messages.tooManyRows(maxImportedRows) })
+  return judged
+}
+
+function judgeRow(row: number, read: ReadPriceRow): JudgedRow {
+  if (read.errors.length > 0) return { row, read, why: read.errors.join(' ') }
+  const decoded = safeDecode(importedRow, { row, ...read.fields })
+  if (decoded.success) return { row, read, imported: decoded.data }
+  const errors = fieldErrors(decoded.error.issues, (path) => fieldPointer(path, 'body'))
+  return { row, read, why: [...new Set(errors.map(({ detail }) => detail))].join(' ') }
+}
+
+const saidBy = ({ row: _row, target: _target, name: _name, ...said }: ImportedRow) => said

@@ -1,0 +1,233 @@
+/** Files of prices: read however they are written, checked row by row, applied, and saved again. */
+import { strToU8 } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPricesShop, type PricesShop } from '../../prices/test-shop.ts'
+import { priceRowExport } from '../../prices/export-columns.ts'
+import { exportCells } from '../../ui/export-cells.ts'
+import { exportFile, type ExportFormat } from '../../ui/export-list.client.ts'
+import { priceColumns } from './price-columns.ts'
+
+let shop: PricesShop
+let day = new Date('2026-11-22T12:00:00Z')
+beforeAll(async () => {
+  shop = await openPricesShop(() => day)
+  for (const sku of ['PF-1', 'PF-2', 'PF-3'])
+    await shop.tool({ sku, brand: 'Filemark', category: 'Filing', price: 1000 })
+})
+afterAll(() => shop.close())
+
+const caller = () => ({ actor: shop.admin })
+const readFile = (listId: string, bytes: Uint8Array, name = 'prices.csv') =>
+  shop.bulkJobs.readPrices({ ...caller(), fileBytes: bytes }, { listId, name })
+const read = (listId: string, ...lines: string[]) => readFile(listId, strToU8(lines.join('\n')))
+type File = Awaited<ReturnType<typeof read>>
+const apply = (listId: string, { rows }: File) =>
+  shop.prices.importRows(caller(), {
+    listId,
+    file: 'prices.csv',
+    rows: rows.flatMap(({ row, target, name, becomes }) =>
+      becomes && (target === 'tool' || target === 'brand' || target === 'category')
+        ? [{ row, target, name, ...becomes }]
+        : [],
+    ),
+  })
+const rowsOf = async (listId: string) =>
+  (await shop.prices.rows(caller(), { listId })).map(
+    ({ target, sku, name, percentOff, price, priceBreaks, validFrom, validUntil }) => ({
+      ...{ target, name: sku || name, percentOff, price, priceBreaks, validFrom, validUntil },
+    }),
+  )
+
+test.each([
+  [
+    [
+      'For',
+      'SKU or name',
+      'Name',
+      'Percent off',
+      'Price',
+      'Quantity prices',
+      'Valid from',
+      'Valid until',
+    ],
+    ['target', 'name', '', 'percent', 'price', 'ladder', 'validFrom', 'validUntil'],
+  ],
+  [
+    ['Artikelnummer', 'Rabatt', 'Preis', 'ab 24', 'Gültig ab', 'Gültig bis'],
+    ['tool', 'percent', 'price', 'from:24', 'validFrom', 'validUntil'],
+  ],
+  [
+    ['Ref', 'Dto', 'Precio', 'Desde', 'Hasta'],
+    ['tool', 'percent', 'price', 'validFrom', 'validUntil'],
+  ],
+  [
+    ['SKU', '1+', '24+', '96+'],
+    ['tool', 'price', 'from:24', 'from:96'],
+  ],
+  [
+    ['Brand', 'Category', '%'],
+    ['brand', 'category', 'percent'],
+  ],
+])('%j', (headings, columns) => {
+  expect(priceColumns(headings)).toEqual(columns)
+})
+
+test('rows by tool, brand and category, with ladders, percentages and days', async () => {
+  const listId = await shop.list('Read')
+  const file = await read(
+    listId,
+    'Artikelnummer;Marke;Kategorie;Rabatt;Preis;ab 24;ab 96;Gültig ab;Gültig bis',
+    'PF-1;Filemark;Filing;;1.234,50 €;1.200,00;1.100,00;1.12.2026;',
+    ';Filemark;;-12,5 %;;;;;',
+    ';;Filing;5;;;;2026-12-01;2026-12-31',
+    'Alle Preise netto;;;;;;;;',
+  )
+  expect(file.counts).toEqual({ new: 3, changed: 0, same: 0, wrong: 1 })
+  expect(file.rows[3]).toMatchObject({
+    row: 5,
+    kind: 'wrong',
+    why: 'Write a percentage or a price.',
+  })
+  expect(await rowsOf(listId)).toEqual([])
+  expect((await apply(listId, file)).counts).toMatchObject({ new: 3, wrong: 0 })
+  expect(await rowsOf(listId)).toEqual([
+    { target: 'brand', name: 'Filemark', percentOff: 12.5 },
+    {
+      target: 'category',
+      name: 'Filing',
+      percentOff: 5,
+      validFrom: '2026-12-01',
+      validUntil: '2026-12-31',
+    },
+    {
+      ...{ target: 'tool', name: 'PF-1', price: 123_450, validFrom: '2026-12-01' },
+      priceBreaks: [
+        { from: 24, price: 120_000 },
+        { from: 96, price: 110_000 },
+      ],
+    },
+  ])
+  const again = await read(listId, 'Marke;Rabatt', 'Filemark;12,5')
+  expect(again.counts).toEqual({ new: 0, changed: 0, same: 1, wrong: 0 })
+})
+
+test('every row that is wrong says why, and none of it is written', async () => {
+  const listId = await shop.list('Wrong')
+  const file = await read(
+    listId,
+    'For,SKU or name,Percent off,Price,Quantity prices,Valid from,Valid until',
+    'Tool,PF-99,,9.50,,,',
+    'Brand,Nobody,5,,,,',
+    'Tool,PF-1,101,,,,',
+    'Tool,PF-1,5,9.50,,,',
+    'Tool,PF-1,,#REF!,,,',
+    'Tool,PF-1,,-3,,,',
+    'Tool,PF-1,,9.50,"24: 9.90",,',
+    'Tool,PF-1,,9.50,"24 9.00",,',
+    'Tool,PF-1,,9.50,,2026-12-31,2026-12-01',
+    'Tool,PF-1,,9.50,,soon,',
+    'Tool,,,9.50,,,',
+    'Shelf,PF-1,,9.50,,,',
+    'Tool,PF-2,,9.50,,,',
+    'Tool,pf-2,,9.40,,,',
+  )
+  expect(file.rows.map(({ why }) => why)).toEqual([
+    'No tool has the SKU PF-99.',
+    'No brand is called Nobody.',
+    'Write a percentage from 0.01 to 100, such as 12.5.',
+    'Write a percentage or a price, not both.',
+    expect.stringContaining('#REF!'),
+    expect.stringContaining('-3'),
+    'Each price must be lower than the one before.',
+    "'24 9.00' is no quantity with a price, such as 24: 9.50.",
+    'The last day must not be before the first.',
+    'Write a day such as 2026-11-22.',
+    'It does not say for what: an SKU, a brand or a category.',
+    "'Shelf' is no tool, brand or category.",
+    '',
+    'Row 14 says a price for these days already.',
+  ])
+  expect(await rowsOf(listId)).toEqual([])
+})
+
+test('a price from a day on ends the present one the day before; history and what changed say so', async () => {
+  const listId = await shop.list('Later', [{ target: 'tool', name: 'PF-3', price: 1000 }])
+  day = new Date('2026-11-25T12:00:00Z')
+  const file = await read(listId, 'SKU,Price,From', 'PF-3,11.00,2026-12-01')
+  expect(file.rows).toEqual([
+    {
+      ...{ row: 2, kind: 'changed', why: '', target: 'tool', name: 'PF-3' },
+      becomes: { price: 1100, validFrom: '2026-12-01' },
+      before: [{ price: 1000, priceBreaks: [] }],
+    },
+  ])
+  await apply(listId, file)
+  expect(
+    (await rowsOf(listId))
+      .map(({ price, validFrom, validUntil }) => [price, validFrom, validUntil])
+      .toSorted(),
+  ).toEqual([
+    [1000, undefined, '2026-11-30'],
+    [1100, '2026-12-01', undefined],
+  ])
+  const changed = await shop.prices.rows(caller(), { listId, since: '2026-11-25' })
+  expect(changed).toHaveLength(3)
+  const [entry] = await shop.audit.list(caller(), { kind: 'price-list', record: listId })
+  expect(entry).toMatchObject({ operation: 'prices.importRows' })
+})
+
+test.each(['csv', 'xlsx'] as const)(
+  'what is saved as %s is read again, and changes nothing',
+  async (format: ExportFormat) => {
+    const listId = await shop.list(`Saved ${format}`, [
+      {
+        ...{ target: 'tool', name: 'PF-1', price: 900, validFrom: '2026-12-01' },
+        priceBreaks: [
+          { from: 24, price: 850 },
+          { from: 96, price: 800 },
+        ],
+      },
+      { target: 'brand', name: 'Filemark', percentOff: 0.5 },
+      { target: 'category', name: 'Filing', percentOff: 7.25, validUntil: '2027-01-31' },
+    ])
+    const pages = exportCells(
+      priceRowExport,
+      (page) => shop.prices.rows(caller(), { listId, ...page }),
+      2,
+    )
+    const saved = await exportFile(format, pages)
+    const file = await readFile(
+      listId,
+      new Uint8Array(await saved.arrayBuffer()),
+      `prices.${format}`,
+    )
+    expect(file.counts).toEqual({ new: 0, changed: 0, same: 3, wrong: 0 })
+    const empty = await shop.list(`Copy ${format}`)
+    await apply(
+      empty,
+      await readFile(empty, new Uint8Array(await saved.arrayBuffer()), `a.${format}`),
+    )
+    expect(await rowsOf(empty)).toEqual(await rowsOf(listId))
+  },
+)
+
+test('a file that is none, without prices, or for a list that is not there is refused whole', async () => {
+  const listId = await shop.list('Refused')
+  await expect(read(listId, 'SKU,Name', 'PF-1,File')).rejects.toMatchObject({
+    body: { type: 'file-not-readable', status: 422 },
+  })
+  await expect(readFile(listId, new Uint8Array())).rejects.toMatchObject({
+    body: { type: 'file-not-readable' },
+  })
+  await expect(
+    read('0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6070', 'SKU,Price', 'PF-1,9'),
+  ).rejects.toMatchObject({ body: { status: 404 } })
+})
+
+test('of two that are applied at once one waits for the other or is refused, and no day has two prices', async () => {
+  const listId = await shop.list('Race')
+  const file = await read(listId, 'SKU,Price', 'PF-1,9.00', 'PF-2,8.00')
+  const results = await Promise.allSettled([apply(listId, file), apply(listId, file)])
+  expect(results.some(({ status }) => status === 'fulfilled')).toBe(true)
+  expect(await rowsOf(listId)).toHaveLength(2)
+})
