@@ -2,7 +2,7 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
-import { accountMailOf } from '../identity/account-mails.ts'
+import { accountMailOf } from '../identity/email/account-mails.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { AccountMailKind } from '../settings/account-mail-texts.ts'
 import type { ReadSettings } from '../settings/declarations.ts'

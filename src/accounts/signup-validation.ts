@@ -1,7 +1,7 @@
 /** Validation of the sign-up form. Apart from it, since it is loaded when it is first needed. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
-import { passwordLengthError } from '../identity/password-length.ts'
+import { passwordLengthError } from '../identity/passwords/password-length.ts'
 import { nameMaximum } from '../identity/public-settings.ts'
 import { Email, Line } from '../platform/fields.ts'
 import { signupMessages as messages } from './messages/signup.ts'

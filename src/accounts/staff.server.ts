@@ -4,7 +4,7 @@ import { isGranted, type Permission } from '../../packages/contract/permissions.
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog, Change } from '../audit/service.server.ts'
-import { accountMailOf } from '../identity/account-mails.ts'
+import { accountMailOf } from '../identity/email/account-mails.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import type { ReadSettings, ShopSettings } from '../settings/declarations.ts'

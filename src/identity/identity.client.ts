@@ -51,10 +51,11 @@ export interface IdentityClient {
 }
 
 const providers = {
-  embedded: async () => (await import('./embedded.client.ts')).embeddedClient,
-  openid: async (settings) => (await import('./openid.client.ts')).createOpenIdClient(settings),
+  embedded: async () => (await import('./embedded/embedded.client.ts')).embeddedClient,
+  openid: async (settings) =>
+    (await import('./hosted/openid.client.ts')).createOpenIdClient(settings),
   firebase: async (settings) =>
-    (await import('./firebase.client.ts')).createFirebaseClient(settings),
+    (await import('./hosted/firebase.client.ts')).createFirebaseClient(settings),
 } satisfies Record<
   PublicIdentitySettings['kind'],
   (settings: PublicIdentitySettings) => Promise<IdentityClient>

@@ -8,9 +8,9 @@ import type { IdentityConfigs } from '../platform/identity-config.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
-import { createEmbeddedIdentity } from './embedded.server.ts'
-import { createFirebaseIdentity } from './firebase.server.ts'
-import { createOpenIdIdentity } from './openid.server.ts'
+import { createEmbeddedIdentity } from './embedded/embedded.server.ts'
+import { createFirebaseIdentity } from './hosted/firebase.server.ts'
+import { createOpenIdIdentity } from './hosted/openid.server.ts'
 import type { PublicIdentitySettings } from './public-settings.ts'
 
 /**

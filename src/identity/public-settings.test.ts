@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { localPath } from '../platform/local-path.ts'
-import { passwordLengthError } from './password-length.ts'
+import { passwordLengthError } from './passwords/password-length.ts'
 
 it.each([
   '/',

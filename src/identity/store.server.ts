@@ -1,7 +1,7 @@
 /** Our own SQL of the embedded provider; the library runs its own on the same tables. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { deleteChallenges, deleteSecondFactor } from './second-factor-store.server.ts'
+import { deleteChallenges, deleteSecondFactor } from './second-factor/second-factor-store.server.ts'
 
 type Tables = {
   identity_users: {

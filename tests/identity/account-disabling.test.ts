@@ -1,7 +1,7 @@
 /** Accounts of deleted users are disabled at Firebase, whatever Google answers meanwhile. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createAccountDisabling } from '../../src/identity/account-disabling.server.ts'
-import { createFirebaseAccounts } from '../../src/identity/firebase-accounts.server.ts'
+import { createAccountDisabling } from '../../src/identity/hosted/account-disabling.server.ts'
+import { createFirebaseAccounts } from '../../src/identity/hosted/firebase-accounts.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
 import { readServiceAccount } from '../../src/platform/service-account.server.ts'
 import { freshDatabase } from '../postgres/fresh-database.ts'

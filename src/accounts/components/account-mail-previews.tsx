@@ -1,5 +1,5 @@
 /** The mails about accounts as they will be, while their words are written. */
-import { accountMail } from '../../identity/account-mails.ts'
+import { accountMail } from '../../identity/email/account-mails.ts'
 import { nameAndTagline } from '../../platform/shop-profile.ts'
 import {
   accountMailKinds,

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { identity } from '../../identity/identity.client.ts'
 import { ProviderError } from '../../identity/provider-error.ts'
-import { confirmSecondFactor, redeemRecoveryCode } from '../../identity/second-factor.client.ts'
+import {
+  confirmSecondFactor,
+  redeemRecoveryCode,
+} from '../../identity/second-factor/second-factor.client.ts'
 import { TextField } from '../../ui/field.tsx'
 import { loginMessages } from '../messages/login.ts'
 import { authErrorMessage } from './auth-page.tsx'

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { ProviderError } from '../../identity/provider-error.ts'
-import type { NewSecondFactor, Owner } from '../../identity/second-factor.client.ts'
+import type { NewSecondFactor, Owner } from '../../identity/second-factor/second-factor.client.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -13,7 +13,7 @@ import { authErrorMessage } from './auth-page.tsx'
 import { QrCode } from './qr-code.tsx'
 
 const messages = accessMessages.secondFactor
-const loadClient = () => import('../../identity/second-factor.client.ts')
+const loadClient = () => import('../../identity/second-factor/second-factor.client.ts')
 
 /** What is shown instead of the buttons. */
 type Step =

@@ -1,0 +1,155 @@
+/**
+ * An OpenID provider in place of Google, for a demo shop on this machine: the real redirect flow,
+ * without a network.
+ */
+import { randomBytes } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import {
+  requireLoopback,
+  sendDevelopmentPage,
+  sendDevelopmentStyles,
+} from '../../platform/development-page.server.ts'
+import { basePath } from '../embedded/better-auth.server.ts'
+import {
+  accountChooserHtml,
+  developmentAccounts,
+  parseAccountForm,
+  type DevelopmentAccount,
+} from './development-accounts.server.ts'
+import {
+  createOpenIdProvider,
+  expiredPage,
+  mountPath,
+  stylesheetPath,
+} from './development-google-provider.server.ts'
+import { identityMessages } from '../messages/identity.ts'
+
+const { google: messages } = identityMessages
+
+export type DevelopmentGoogle = {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  routes(app: FastifyInstance): Promise<void>
+}
+
+/** Everything is in memory and new with each start; the shop's own database keeps its users. */
+export function createDevelopmentGoogle(origin: string, log: FastifyBaseLogger): DevelopmentGoogle {
+  const issuer = origin + mountPath
+  const client = { clientId: 'ironmonger', clientSecret: randomBytes(24).toString('base64url') }
+  const accounts = new Map<string, DevelopmentAccount>(
+    developmentAccounts.map((account) => [account.sub, account]),
+  )
+  const redirectUri = `${origin}${basePath}/callback/google`
+  // The library is loaded with the first visitor, not at the start of the shop.
+  let cached: Promise<Provider> | undefined
+  const provider = (): Promise<Provider> =>
+    (cached ??= createOpenIdProvider({ issuer, ...client, redirectUri, accounts, log }))
+
+  return {
+    issuer,
+    ...client,
+    async routes(app) {
+      app.addHook('onRequest', async (request) => requireLoopback(request))
+      app.get(stylesheetPath, { schema: { hide: true } }, (_, reply) =>
+        sendDevelopmentStyles(reply),
+      )
+      await app.register((scope) => registerChooser(scope, provider, accounts))
+      await app.register((scope) => registerProvider(scope, provider))
+    },
+  }
+}
+
+/** Passes all other requests to the provider's library. */
+async function registerProvider(
+  scope: FastifyInstance,
+  provider: () => Promise<Provider>,
+): Promise<void> {
+  // The library reads the bodies itself.
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  scope.route({
+    method: ['GET', 'POST'],
+    url: `${mountPath}/*`,
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const callback = (await provider()).callback()
+      reply.hijack()
+      stripMountPath(request)
+      await callback(request.raw, reply.raw)
+    },
+  })
+}
+
+/** As frameworks that mount do: the library finds its own prefix by `originalUrl`. */
+const stripMountPath = ({ raw }: FastifyRequest): void =>
+  void Object.assign(raw, {
+    originalUrl: raw.url,
+    url: (raw.url ?? '').slice(mountPath.length) || '/',
+  })
+
+type Interaction = { Params: { uid: string } }
+
+/** Registers the page where an account is chosen, in place of Google's. */
+async function registerChooser(
+  scope: FastifyInstance,
+  provider: () => Promise<Provider>,
+  accounts: Map<string, DevelopmentAccount>,
+): Promise<void> {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+  const url = `${mountPath}/interaction/:uid`
+  scope.get<Interaction>(url, { schema: { hide: true } }, async (request, reply) => {
+    if (!(await isOpen(await provider(), request, reply.raw)))
+      return sendDevelopmentPage(reply, expiredPage, 410)
+    return sendDevelopmentPage(reply, chooserPage(request.params.uid))
+  })
+  scope.post<Interaction & { Body: unknown }>(
+    url,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      if (!(await isOpen(await provider(), request, reply.raw)))
+        return sendDevelopmentPage(reply, expiredPage, 410)
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const resume = async (result: Parameters<Provider['interactionResult']>[2]) =>
+        reply.redirect(
+          await (await provider()).interactionResult(request.raw, reply.raw, result),
+          303,
+        )
+      if (form.has('cancel'))
+        return resume({ error: 'access_denied', error_description: 'cancelled' })
+      const input = parseAccountForm(form)
+      if ('error' in input)
+        return sendDevelopmentPage(reply, chooserPage(request.params.uid, input), 422)
+      accounts.set(input.account.sub, input.account)
+      return resume({ login: { accountId: input.account.sub, remember: false } })
+    },
+  )
+}
+
+const chooserPage = (uid: string, rejected?: Parameters<typeof accountChooserHtml>[1]) => ({
+  title: messages.title,
+  lead: messages.lead,
+  body: accountChooserHtml(`${mountPath}/interaction/${encodeURIComponent(uid)}`, rejected),
+  stylesheet: stylesheetPath,
+})
+
+/** Whether the interaction of the address still runs in this browser. */
+async function isOpen(
+  provider: Provider,
+  request: FastifyRequest<Interaction>,
+  raw: Parameters<Provider['interactionDetails']>[1],
+): Promise<boolean> {
+  const { errors } = await import('oidc-provider')
+  try {
+    return (await provider.interactionDetails(request.raw, raw)).uid === request.params.uid
+  } catch (error) {
+    if (error instanceof errors.OIDCProviderError) return false
+    throw error
+  }
+}

@@ -1,0 +1,104 @@
+/** Signing in with Google through Better Auth. The development Google uses the same plugin. */
+import { genericOAuth } from 'better-auth/plugins'
+import { canonicalEmail } from '../../../packages/contract/canonical-email.ts'
+import type { GoogleConfig } from '../../platform/identity-config.server.ts'
+import { cleanName } from '../../platform/plain-text.ts'
+import { nameMaximum } from '../public-settings.ts'
+
+/** An OpenID provider that users sign in with under the name 'google'. */
+export type GoogleProvider = {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly prompt: 'select_account' | 'login'
+}
+
+/** The issuer did not answer while an instance with Google was created. */
+export class GoogleUnavailable extends Error {
+  override readonly name = 'GoogleUnavailable'
+}
+
+/** The provider that the settings name: Google, the development one, or none. */
+export function googleProviderOf(
+  config: GoogleConfig,
+  development: Omit<GoogleProvider, 'prompt'> | undefined,
+): GoogleProvider | undefined {
+  if (config.kind === 'google')
+    return {
+      issuer: config.issuer,
+      clientId: config.clientId,
+      clientSecret: config.clientSecret,
+      prompt: 'select_account',
+    }
+  return (
+    development && {
+      issuer: development.issuer,
+      clientId: development.clientId,
+      clientSecret: development.clientSecret,
+      prompt: 'login',
+    }
+  )
+}
+
+/** Endpoints by discovery; the ID token is verified against the issuer's keys. */
+export const googlePlugin = ({ issuer, clientId, clientSecret, prompt }: GoogleProvider) =>
+  genericOAuth({
+    config: [
+      {
+        providerId: 'google',
+        name: 'Google',
+        discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+        requireIdTokenVerification: true,
+        clientId,
+        clientSecret,
+        scopes: ['openid', 'email', 'profile'],
+        pkce: true,
+        prompt,
+        mapProfileToUser: ({ name, email, email_verified: verified }) => {
+          const address = typeof email === 'string' ? canonicalEmail(email) : undefined
+          return {
+            name: displayName(name, address),
+            email: address,
+            emailVerified: verified === true,
+            image: undefined,
+          }
+        },
+      },
+    ],
+  })
+
+/** The profile's name without control characters, or the e-mail address's local part. */
+function displayName(name: unknown, email: string | undefined): string {
+  const cleaned = typeof name === 'string' ? cleanName(name, nameMaximum) : ''
+  return cleaned || email?.split('@')[0] || ''
+}
+
+type WithSocialProviders = {
+  readonly $context: Promise<{ readonly socialProviders: readonly { readonly id: string }[] }>
+}
+
+/**
+ * The instance with Google, created when it is first needed: the library requests the issuer's
+ * endpoints only while it is created, and without an answer it never has Google. Such an instance
+ * is discarded, so that the next call tries again.
+ * @returns gives the instance, or throws GoogleUnavailable; undefined without Google
+ */
+export function createGoogleInstance<Instance extends WithSocialProviders>(
+  google: GoogleProvider | undefined,
+  create: (google: GoogleProvider) => Instance,
+): (() => Promise<Instance>) | undefined {
+  if (!google) return undefined
+  let cached: Promise<Instance> | undefined
+  const createWithGoogle = async (): Promise<Instance> => {
+    const instance = create(google)
+    const { socialProviders } = await instance.$context
+    if (!socialProviders.some(({ id }) => id === 'google'))
+      throw new GoogleUnavailable(`no answer from ${google.issuer}`)
+    return instance
+  }
+  return () =>
+    (cached ??= createWithGoogle().catch((error: unknown) => {
+      cached = undefined
+      throw error
+    }))
+}

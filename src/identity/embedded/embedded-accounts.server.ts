@@ -1,0 +1,209 @@
+/** Accounts of the embedded provider: created, given a password, reset by a link. */
+import type { MailService } from '../../platform/mail/mail.server.ts'
+import type { ReadSettings } from '../../settings/declarations.ts'
+import { queueCredentialMail } from '../email/credential-mails.server.ts'
+import type { Database } from '../../../packages/pg-kit/database.server.ts'
+import { hashedIdentifier, resetPrefix } from './better-auth-tables.server.ts'
+import { lifetimes, type BetterAuth } from './better-auth.server.ts'
+import { insertMailedToken } from '../email/email-confirmation.server.ts'
+import { findResetTokenOwner } from './embedded-events.server.ts'
+import type { EmailListener, IdentityService, VerifiedIdentity } from '../identity.server.ts'
+import type { HashingQueue } from '../passwords/hashing-queue.server.ts'
+import { identityMessages as messages } from '../messages/identity.ts'
+import { passwordError } from '../passwords/passwords.server.ts'
+import { addressTaken, passwordRefused, passwordWrong } from '../problems.ts'
+import type { IdentityRouteDependencies } from './library-calls.server.ts'
+import {
+  deleteEarlierResetTokens,
+  deleteIdentityUser,
+  deleteIdentityUserByEmail,
+  deleteOneSession,
+  deleteResetTokens,
+  deleteSessions,
+  findEmail,
+  findPasswordHash,
+  findUserIdByEmail,
+  hasShortPasswordSession,
+  isEmailTaken,
+  replacePasswordHash,
+} from '../store.server.ts'
+
+/**
+ * The name of this provider in user records. Not its address: a shop that moves to another origin
+ * keeps its users.
+ */
+export const embeddedIssuer = 'embedded'
+
+export type AccountDependencies = {
+  readonly database: Database
+  readonly mail: MailService
+  readonly readSettings: ReadSettings
+  readonly library: BetterAuth
+  readonly origin: string
+  /** The minimum length of passwords in this shop. */
+  readonly minimum: number
+  readonly notifyListeners: (subject: string) => Promise<void>
+  readonly notifyConfirmed: EmailListener
+}
+
+type AccountOperations = Pick<
+  IdentityService,
+  | 'disableAccount'
+  | 'createAccount'
+  | 'setPassword'
+  | 'changePassword'
+  | 'checkPassword'
+  | 'hasPassword'
+  | 'endSessions'
+  | 'endSession'
+  | 'createResetLink'
+  | 'hasShortPassword'
+  | 'deleteAccount'
+  | 'deleteAccountByEmail'
+>
+
+/** What the shop does with accounts. */
+export const accountOperations = (
+  deps: AccountDependencies,
+  hashing: HashingQueue,
+): AccountOperations => ({
+  disableAccount: (tx, { subject }) => deleteIdentityUser(tx, subject),
+  createAccount: (account) => createAccount(deps, account),
+  setPassword: (subject, password) => setPassword(deps, subject, password),
+  changePassword: (subject, change) => hashing.run(() => changePassword(deps, subject, change)),
+  checkPassword: (subject, password) => hashing.run(() => checkPassword(deps, subject, password)),
+  hasPassword: async (db, subject) => (await findPasswordHash(db, subject)) !== undefined,
+  endSessions: deleteSessions,
+  endSession: deleteOneSession,
+  createResetLink: (email) => createResetLink(deps, email),
+  hasShortPassword: (db, subject) => hasShortPasswordSession(db, subject, new Date()),
+  deleteAccount: (tx, subject) => deleteIdentityUser(tx, subject),
+  deleteAccountByEmail: (email) =>
+    deps.database.transact((tx) => deleteIdentityUserByEmail(tx, email)),
+})
+
+/** @throws addressTaken, passwordRefused */
+async function createAccount(
+  { database, library, minimum }: AccountDependencies,
+  { name, email, password, verified }: Parameters<IdentityService['createAccount']>[0],
+): Promise<VerifiedIdentity> {
+  requireGoodPassword(password, { email, minimum })
+  const { internalAdapter, password: hasher } = await library.$context
+  if (await isEmailTaken(database.handle, email)) throw addressTaken()
+  const hash = await hasher.hash(password)
+  const user = await internalAdapter.createUser(
+    { name, email, emailVerified: verified },
+    { method: 'email-password' },
+  )
+  await internalAdapter.linkAccount({
+    userId: user.id,
+    providerId: 'credential',
+    accountId: user.id,
+    password: hash,
+  })
+  return { issuer: embeddedIssuer, subject: user.id }
+}
+
+/** Sets a password and ends all sessions. @throws passwordRefused */
+async function setPassword(
+  { database, library, minimum, notifyListeners }: AccountDependencies,
+  subject: string,
+  password: string,
+): Promise<void> {
+  const email = (await findEmail(database.handle, subject)) ?? ''
+  requireGoodPassword(password, { email, minimum })
+  const { internalAdapter, password: hasher } = await library.$context
+  await internalAdapter.updatePassword(subject, await hasher.hash(password))
+  await deleteSessions(database.handle, subject)
+  await notifyListeners(subject)
+}
+
+/**
+ * Changes a password of which the current one is known; sessions and reset links end with it.
+ * @throws passwordWrong, passwordRefused
+ */
+async function changePassword(
+  { database, library, mail, readSettings, minimum }: AccountDependencies,
+  subject: string,
+  { currentPassword, newPassword }: Parameters<IdentityService['changePassword']>[1],
+): Promise<void> {
+  const { password: hasher } = await library.$context
+  const before = await findPasswordHash(database.handle, subject)
+  const isRight =
+    before !== undefined && (await hasher.verify({ hash: before, password: currentPassword }))
+  if (!isRight) throw wrongPassword()
+  const email = (await findEmail(database.handle, subject)) ?? ''
+  requireGoodPassword(newPassword, { email, minimum }, '#/new_password')
+  const hash = await hasher.hash(newPassword)
+  await database.transact(async (tx) => {
+    // A reset that came in between wins: it may have been the owner's.
+    const isReplaced = await replacePasswordHash(tx, { subject, before, hash, now: new Date() })
+    if (!isReplaced) throw wrongPassword()
+    await deleteSessions(tx, subject)
+    await deleteResetTokens(tx, subject, resetPrefix)
+    await queueCredentialMail({ mail, readSettings }, tx, { email, change: 'password_changed' })
+  })
+}
+
+/** See `IdentityService.checkPassword`. */
+async function checkPassword(
+  { database, library }: AccountDependencies,
+  subject: string,
+  password: string,
+): Promise<void> {
+  const { password: hasher } = await library.$context
+  const stored = await findPasswordHash(database.handle, subject)
+  if (stored !== undefined && !(await hasher.verify({ hash: stored, password })))
+    throw passwordWrong({ errors: [{ pointer: '#/password', detail: messages.passwordWrong }] })
+}
+
+const wrongPassword = () =>
+  passwordWrong({ errors: [{ pointer: '#/current_password', detail: messages.passwordWrong }] })
+
+/** A link for a new password, for an operator to hand over; earlier ones end. */
+function createResetLink(
+  { database, origin }: AccountDependencies,
+  email: string,
+): Promise<string | undefined> {
+  return database.transact(async (tx) => {
+    const userId = await findUserIdByEmail(tx, email)
+    if (userId === undefined) return undefined
+    const expiresAt = new Date(Date.now() + lifetimes.reset * 1000)
+    const token = await insertMailedToken(tx, resetPrefix, { userId, expiresAt })
+    await deleteEarlierResetTokens(tx, {
+      identifier: hashedIdentifier(resetPrefix + token),
+      prefix: resetPrefix,
+    })
+    return `${origin}/reset-password?token=${encodeURIComponent(token)}`
+  })
+}
+
+function requireGoodPassword(
+  password: string,
+  owner: { readonly email: string; readonly minimum: number },
+  pointer?: string,
+): void {
+  const detail = passwordError(password, owner)
+  if (detail === undefined) return
+  throw passwordRefused(pointer === undefined ? { detail } : { errors: [{ pointer, detail }] })
+}
+
+/** What the routes check before the library receives a new password. */
+export const passwordChecks = ({
+  database,
+  minimum,
+  notifyListeners,
+}: AccountDependencies): Pick<IdentityRouteDependencies, 'newPasswordError' | 'beforeReset'> => ({
+  async newPasswordError({ path }, { body, email }) {
+    if (path === '/sign-up/email')
+      return passwordError(String(body?.['password']), { email: email ?? '', minimum })
+    if (path !== '/reset-password') return undefined
+    const owner = await findResetTokenOwner(database, String(body?.['token']))
+    return owner && passwordError(String(body?.['newPassword']), { email: owner.email, minimum })
+  },
+  async beforeReset(token) {
+    const owner = await findResetTokenOwner(database, token)
+    if (owner) await notifyListeners(owner.id)
+    return owner
+  },
+})

@@ -1,0 +1,89 @@
+/** What the embedded provider does when the library calls: mails, and the end of old access. */
+import type { Database } from '../../../packages/pg-kit/database.server.ts'
+import { hashedIdentifier, resetPrefix, verificationPrefix } from './better-auth-tables.server.ts'
+import { lifetimes, type IdentityEvents } from './better-auth.server.ts'
+import { queueCredentialMail } from '../email/credential-mails.server.ts'
+import { insertMailedToken } from '../email/email-confirmation.server.ts'
+import { deleteUnconfirmedProviders } from '../email/email-confirmation-store.server.ts'
+import { deleteUnconfirmedSecondFactor } from '../second-factor/second-factor-store.server.ts'
+import type { EmailListener, IdentityDependencies } from '../identity.server.ts'
+import { accountMailOf } from '../email/account-mails.ts'
+import { deleteLink, mayMailLink } from '../email/mailed-links-store.server.ts'
+import {
+  deleteEarlierResetTokens,
+  deleteSessions,
+  findEmail,
+  findUserByResetToken,
+  markVerified,
+} from '../store.server.ts'
+
+type IdentityListeners = {
+  /** Called with the subject after a reset. */
+  readonly notifyListeners: (subject: string) => Promise<void>
+  /** Called with the subject whose address a reset has confirmed. */
+  readonly notifyConfirmed: EmailListener
+}
+
+export const createIdentityEvents = (
+  { config, database, mail, readSettings }: IdentityDependencies,
+  { notifyListeners, notifyConfirmed }: IdentityListeners,
+): IdentityEvents => ({
+  async onResetRequested(to, token) {
+    // A disabled account gets no link.
+    if (!(await findResetTokenOwner(database, token))) return
+    const link = `${config.origin}/reset-password?token=${encodeURIComponent(token)}`
+    const identifier = hashedIdentifier(resetPrefix + token)
+    const shop = await readSettings()
+    await database.transact(async (tx) => {
+      if (!(await mayMailLink(tx, resetPrefix, { userId: to.id, newLink: identifier })))
+        return deleteLink(tx, identifier)
+      // The account is locked: its address may have changed since the link was asked for.
+      if ((await findEmail(tx, to.id)) !== to.email) return deleteLink(tx, identifier)
+      await deleteEarlierResetTokens(tx, { identifier, prefix: resetPrefix })
+      await mail.queue(tx, {
+        to: to.email,
+        ...accountMailOf('reset', shop, link),
+        kind: 'account',
+        lifetime: lifetimes.reset * 1000,
+      })
+    })
+  },
+  async onVerificationRequested(to) {
+    const shop = await readSettings()
+    const expiresAt = expiresIn(lifetimes.verification)
+    return database.transact(async (tx) => {
+      if (!(await mayMailLink(tx, verificationPrefix, { userId: to.id }))) return
+      const token = await insertMailedToken(tx, verificationPrefix, { userId: to.id, expiresAt })
+      const link = `${config.origin}/login?verify=${encodeURIComponent(token)}`
+      await mail.queue(tx, {
+        to: to.email,
+        ...accountMailOf('confirmation', shop, link),
+        kind: 'account',
+        lifetime: lifetimes.verification * 1000,
+      })
+    })
+  },
+  async onPasswordReset(subject) {
+    // A sign-in with the old password may have begun a session while the new one was stored.
+    await deleteSessions(database.handle, subject)
+    // Whoever joined a provider before the address was confirmed may be somebody else.
+    await deleteUnconfirmedProviders(database.handle, subject)
+    await deleteUnconfirmedSecondFactor(database.handle, subject)
+    await markVerified(database.handle, subject, new Date())
+    await notifyConfirmed(database.handle, subject)
+    const email = (await findEmail(database.handle, subject)) ?? ''
+    await database.transact((tx) =>
+      queueCredentialMail({ mail, readSettings }, tx, { email, change: 'password_changed' }),
+    )
+    await notifyListeners(subject)
+  },
+})
+
+/** The user of a valid reset token; undefined for disabled accounts too. */
+export const findResetTokenOwner = (
+  database: Database,
+  token: string,
+): Promise<{ id: string; email: string } | undefined> =>
+  findUserByResetToken(database.handle, hashedIdentifier(resetPrefix + token), new Date())
+
+const expiresIn = (seconds: number): Date => new Date(Date.now() + seconds * 1000)

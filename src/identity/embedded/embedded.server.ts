@@ -1,0 +1,205 @@
+/** The embedded provider: Better Auth in the shop's own database. */
+import { randomBytes } from 'node:crypto'
+import type { JSONWebKeySet } from 'jose'
+import type { Database } from '../../../packages/pg-kit/database.server.ts'
+import type { EmbeddedIdentityConfig } from '../../platform/identity-config.server.ts'
+import { createGoogleInstance, googleProviderOf } from './better-auth-google.server.ts'
+import {
+  algorithms,
+  audience,
+  createBetterAuth,
+  issuerOf,
+  lifetimes,
+  type BetterAuth,
+} from './better-auth.server.ts'
+import { createDevelopmentGoogle } from '../development-google/development-google.server.ts'
+import { originsWithoutSession } from './cookie-attributes.ts'
+import { identityMessages as messages } from '../messages/identity.ts'
+import {
+  accountOperations,
+  embeddedIssuer,
+  passwordChecks,
+  type AccountDependencies,
+} from './embedded-accounts.server.ts'
+import { createIdentityEvents } from './embedded-events.server.ts'
+import { emailChangeOperations } from '../email/email-change.server.ts'
+import { confirmationOperations, confirmEmail } from '../email/email-confirmation.server.ts'
+import type { EmailListener, IdentityDependencies, IdentityService } from '../identity.server.ts'
+import { createHashingQueue } from '../passwords/hashing-queue.server.ts'
+import { createSignInGuard, type SignInGuard } from '../sign-in-guard/sign-in-guard.server.ts'
+import { redeemIdToken } from './id-token-redemption.server.ts'
+import { secondFactorOperations } from '../second-factor/second-factor.server.ts'
+import { mayHavePasskeys } from '../passkeys/passkeys.server.ts'
+import { registerIdentityRoutes } from './routes.server.ts'
+import { deleteExpired, deleteSessions, listPublicKeys, loadSecret } from '../store.server.ts'
+import { createIdTokenVerifier } from '../verify-id-token.server.ts'
+
+/** Milliseconds between two deletions of what has expired. */
+const cleanupInterval = 3_600_000
+
+export async function createEmbeddedIdentity(
+  deps: IdentityDependencies,
+  settings: EmbeddedIdentityConfig,
+): Promise<IdentityService> {
+  const { config, database, mail, log, securityLog } = deps
+  const { google: googleConfig, passwordMinimum: minimum } = settings
+  warnAboutOrigins(deps)
+  const { addListener, addEmailListener, ...listeners } = createListeners()
+  const secret = settings.secret ?? (await loadBetterAuthSecret(database))
+  const development =
+    googleConfig.kind === 'development' ? createDevelopmentGoogle(config.origin, log) : undefined
+  const events = createIdentityEvents(deps, listeners)
+  const library = createBetterAuth(deps, secret, events)
+  const withGoogle = createGoogleInstance(googleProviderOf(googleConfig, development), (google) =>
+    createBetterAuth(deps, secret, events, google),
+  )
+  const accounts: AccountDependencies = {
+    database,
+    mail,
+    readSettings: deps.readSettings,
+    library,
+    origin: config.origin,
+    minimum,
+    ...listeners,
+  }
+
+  const hashing = createHashingQueue({ onFull: () => securityLog('hashing_queue_full') })
+  const guard = createGuard(deps, secret)
+
+  return {
+    verifyIdToken: createVerifier(deps),
+    redeemIdToken: (tx, idToken) => redeemIdToken(tx, idToken, new Date(), securityLog),
+    async routes(app) {
+      await app.register((scope) =>
+        registerIdentityRoutes(scope, {
+          origin: config.origin,
+          mailReady: mail.ready,
+          handle: (request) => library.handler(request),
+          handleGoogle: withGoogle && (async (request) => (await withGoogle()).handler(request)),
+          ...passwordChecks(accounts),
+          guard,
+          hashing,
+          securityLog,
+          secondFactor: { ...deps, findSession: (cookie) => findSession(library, cookie) },
+          confirmEmail: async (token, cookie) =>
+            confirmEmail(accounts, token, (await findSession(library, cookie))?.userId),
+        }),
+      )
+      if (development) await app.register(development.routes)
+    },
+    // Redeeming an ID token asks the shop's own database already.
+    checkRevocation: async () => undefined,
+    ...accountOperations(accounts, hashing),
+    ...{ ...emailChangeOperations(accounts), ...confirmationOperations(accounts) },
+    ...secondFactorOperations(deps, secret, listeners.notifyListeners),
+    onPasswordChange: addListener,
+    onEmailConfirmation: addEmailListener,
+    csp: { connect: [], frame: [], formAction: [], script: [] },
+    openerPolicy: 'same-origin',
+    publicSettings: publicSettingsOf(settings, mail.ready, config.origin),
+    ...createCleanup(deps, guard),
+  }
+}
+
+const createGuard = (deps: IdentityDependencies, secret: string): SignInGuard =>
+  createSignInGuard({
+    ...deps,
+    origin: deps.config.origin,
+    secret,
+    deleteSessions: (userId) => deleteSessions(deps.database.handle, userId),
+  })
+
+const createVerifier = ({ config, database }: IdentityDependencies) =>
+  createIdTokenVerifier({
+    issuer: issuerOf(config.origin),
+    audience,
+    algorithms,
+    name: embeddedIssuer,
+    loadKeys: () => loadPublicKeys(database),
+  })
+
+/** Says at the start from which listed origins nobody can sign in. */
+function warnAboutOrigins({ config, log }: IdentityDependencies): void {
+  for (const origin of originsWithoutSession(config.origin, config.corsOrigins))
+    log.warn(messages.noSessionFrom(origin))
+}
+
+/** What every browser may know of this provider. */
+const publicSettingsOf = (
+  { google, passwordMinimum }: EmbeddedIdentityConfig,
+  mailReady: boolean,
+  origin: string,
+): IdentityService['publicSettings'] => ({
+  kind: 'embedded',
+  google: google.kind,
+  googleReady: google.kind !== 'none',
+  mailReady,
+  passwordMinimum,
+  ...(mayHavePasskeys(origin) ? { passkeys: true } : {}),
+})
+
+/** Who is called after a password has changed, and when an address is confirmed. */
+function createListeners() {
+  const listeners: ((subject: string) => Promise<void>)[] = []
+  const emailListeners: EmailListener[] = []
+  const notifyConfirmed: EmailListener = async (db, subject) => {
+    for (const listener of emailListeners) await listener(db, subject)
+  }
+  return {
+    addListener: (listener: (subject: string) => Promise<void>) => void listeners.push(listener),
+    addEmailListener: (listener: EmailListener) => void emailListeners.push(listener),
+    notifyListeners: async (subject: string): Promise<void> =>
+      void (await Promise.all(listeners.map((listener) => listener(subject)))),
+    notifyConfirmed,
+  }
+}
+
+/** The session that a browser has, by its cookies. */
+async function findSession(library: BetterAuth, cookie: string | undefined) {
+  if (cookie === undefined) return undefined
+  const found = await library.api.getSession({ headers: new Headers({ cookie }) })
+  return found ? { userId: found.user.id, sessionId: found.session.id } : undefined
+}
+
+/**
+ * The library's secret. It stands in the database and not in a file: instances that share the
+ * database must share the secret, and a restored backup must still work.
+ */
+const loadBetterAuthSecret = (database: Database): Promise<string> =>
+  loadSecret(database.handle, 'better-auth', {
+    candidate: randomBytes(48).toString('base64url'),
+    now: new Date(),
+  })
+
+async function loadPublicKeys(database: Database): Promise<JSONWebKeySet> {
+  const signedSince = new Date(Date.now() - lifetimes.idToken * 1000)
+  const rows = await listPublicKeys(database.handle, signedSince)
+  return {
+    keys: rows.map(({ id, public_key: key, alg }) => ({
+      ...JSON.parse(key),
+      kid: id,
+      ...(alg === null ? {} : { alg }),
+    })),
+  }
+}
+
+/** Deletes what has expired, at the start and in regular intervals. */
+function createCleanup(
+  deps: IdentityDependencies,
+  guard: SignInGuard,
+): Pick<IdentityService, 'start' | 'close'> {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    async start() {
+      await cleanUp(deps, guard)
+      timer = setInterval(() => void cleanUp(deps, guard), cleanupInterval).unref()
+    },
+    close: async () => clearInterval(timer),
+  }
+}
+
+/** Deletes what has expired. Failing is harmless, since expired rows are never used. */
+const cleanUp = ({ database, log }: IdentityDependencies, guard: SignInGuard): Promise<void> =>
+  deleteExpired(database.handle, new Date())
+    .then(() => guard.cleanUp())
+    .catch((error: unknown) => log.warn({ err: error }, 'expired links were not swept'))

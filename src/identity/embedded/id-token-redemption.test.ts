@@ -1,0 +1,121 @@
+/** ID tokens of the embedded provider are exchanged once, and only while their session lives. */
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  auth,
+  goodPassword,
+  idTokenOf,
+  resetTokenOf,
+  signUp,
+} from '../../../tests/identity/embedded-accounts.ts'
+import { listeningShop, type ListeningShop } from '../../../tests/identity/listening-shop.ts'
+import type { Visitor } from '../../../tests/identity/visitor.ts'
+
+let site: ListeningShop
+beforeAll(async () => {
+  site = await listeningShop()
+})
+afterAll(() => site.close())
+
+/** `PUT /user/{email}` over HTTP. */
+async function exchange(email: string, idToken: string): Promise<{ status: number; type: string }> {
+  const response = await fetch(`${site.origin}/api/user/${encodeURIComponent(email)}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  const body: unknown = await response.json()
+  const type = typeof body === 'object' && body !== null ? Reflect.get(body, 'type') : undefined
+  return { status: response.status, type: String(type) }
+}
+const refused = { status: 401, type: 'proof-refused' }
+
+const signIn = async (email: string, password = goodPassword): Promise<Visitor> => {
+  const visitor = site.visitor()
+  expect(await visitor.post(`${auth}/sign-in/email`, { email, password })).toMatchObject({
+    status: 200,
+  })
+  return visitor
+}
+
+describe('an ID token', () => {
+  it('is exchanged once', async () => {
+    const { visitor, person } = await signUp(site)
+    const idToken = await idTokenOf(visitor)
+    expect(await exchange(person.email, idToken)).toMatchObject({ status: 200 })
+    expect(await exchange(person.email, idToken)).toEqual(refused)
+  })
+
+  it('is exchanged once by ten requests at the same moment', async () => {
+    const { visitor, person } = await signUp(site)
+    const idToken = await idTokenOf(visitor)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => exchange(person.email, idToken)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(9)
+  })
+
+  it('cannot be exchanged again by changing what its signature does not cover', async () => {
+    const { visitor, person } = await signUp(site)
+    const idToken = await idTokenOf(visitor)
+    expect(await exchange(person.email, idToken)).toMatchObject({ status: 200 })
+    // The last character of 64 bytes in base64url has four bits that decoders ignore.
+    const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const twin = last[last.indexOf(idToken.at(-1) ?? '') ^ 1]
+    expect(await exchange(person.email, idToken.slice(0, -1) + twin)).toEqual(refused)
+  })
+
+  it('differs from the next one of the same second, so that two tabs both sign in', async () => {
+    const { visitor, person } = await signUp(site)
+    const idTokens = await Promise.all([1, 2, 3].map(() => idTokenOf(visitor)))
+    expect(new Set(idTokens.map((idToken) => decodeJwt(idToken).jti)).size).toBe(3)
+    for (const idToken of idTokens)
+      expect(await exchange(person.email, idToken)).toMatchObject({ status: 200 })
+  })
+
+  it('is void after a password reset, whoever fetched it', async () => {
+    const { visitor, person } = await signUp(site)
+    const stolen = await idTokenOf(visitor)
+    await site.visitor().post(`${auth}/request-password-reset`, { email: person.email })
+    const token = await resetTokenOf(site, person.email)
+    expect(
+      await site
+        .visitor()
+        .post(`${auth}/reset-password`, { token, newPassword: 'anvil-and-tongs-9' }),
+    ).toMatchObject({ status: 200 })
+    const owner = await signIn(person.email, 'anvil-and-tongs-9')
+    expect(await exchange(person.email, stolen)).toEqual(refused)
+    expect(await exchange(person.email, await idTokenOf(owner))).toMatchObject({ status: 200 })
+  })
+
+  it('is void after the operator has set a password, and after the account is disabled', async () => {
+    const { visitor, person } = await signUp(site)
+    const stolen = await idTokenOf(visitor)
+    const { subject } = await site.shop.identity.verifyIdToken(stolen)
+    await site.shop.identity.setPassword(subject, 'another-good-one')
+    expect(await exchange(person.email, stolen)).toEqual(refused)
+
+    const later = await idTokenOf(await signIn(person.email, 'another-good-one'))
+    await site.shop.database.transact((tx) =>
+      site.shop.identity.disableAccount(tx, { issuer: 'embedded', subject }),
+    )
+    expect(await exchange(person.email, later)).toEqual(refused)
+  })
+
+  it('is void after signing out of its session; those of other sessions are not', async () => {
+    const { visitor, person } = await signUp(site)
+    const other = await signIn(person.email)
+    const [idToken, otherIdToken] = [await idTokenOf(visitor), await idTokenOf(other)]
+    expect(await visitor.post(`${auth}/sign-out`)).toMatchObject({ status: 200 })
+    expect(await exchange(person.email, idToken)).toEqual(refused)
+    expect(await exchange(person.email, otherIdToken)).toMatchObject({ status: 200 })
+  })
+
+  it('may be used after a refused exchange, which changed nothing', async () => {
+    const { visitor, person } = await signUp(site)
+    const idToken = await idTokenOf(visitor)
+    expect(await exchange('somebody.else@example.org', idToken)).toMatchObject({ status: 403 })
+    expect(await exchange(person.email, idToken)).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,94 @@
+/** The SQL of passkeys. */
+import { sql } from 'kysely'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+
+/** A passkey as its owner sees it. */
+export type PasskeySummary = {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: Date
+  readonly usedAt: Date | null
+}
+
+/** A passkey as a signature is checked against it. */
+export type StoredPasskey = {
+  /** The credential id, base64url. */
+  readonly id: string
+  readonly userId: string
+  /** COSE, as the authenticator gave it. */
+  readonly publicKey: Uint8Array<ArrayBuffer>
+  /** Of the last sign-in; 0 for authenticators that do not count. */
+  readonly counter: number
+  readonly transports: readonly string[]
+}
+
+export async function listPasskeys(db: Handle, userId: string): Promise<PasskeySummary[]> {
+  const { rows } = await sql<PasskeySummary>`
+    select id, name, created_at as "createdAt", used_at as "usedAt" from identity_passkeys
+    where user_id = ${userId} order by created_at, id`.execute(db)
+  return rows
+}
+
+export async function findPasskey(db: Handle, id: string): Promise<StoredPasskey | undefined> {
+  const { rows } = await sql<Omit<StoredPasskey, 'publicKey'> & { readonly publicKey: Buffer }>`
+    select id, user_id as "userId", public_key as "publicKey", counter::float8 as counter,
+      transports
+    from identity_passkeys where id = ${id}`.execute(db)
+  const [row] = rows
+  return row && { ...row, publicKey: new Uint8Array(row.publicKey) }
+}
+
+/** @returns false when the account has `limit` already, or somebody has this credential */
+export async function insertPasskey(
+  db: Handle,
+  passkey: StoredPasskey & { readonly name: string; readonly createdAt: Date },
+  limit: number,
+): Promise<boolean> {
+  const { id, userId, publicKey, counter, transports, name, createdAt } = passkey
+  const { rows } = await sql`
+    insert into identity_passkeys
+      (id, user_id, public_key, counter, transports, name, created_at)
+    select ${id}, users.id, ${Buffer.from(publicKey)}, ${counter}, ${[...transports]}, ${name},
+      ${createdAt}
+    from (select id from identity_users where id = ${userId} for update) as users
+    where (
+      select count(*) from identity_passkeys where identity_passkeys.user_id = users.id
+    ) < ${limit}
+    on conflict (id) do nothing
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Notes a sign-in. Of two with the same state of the authenticator's counter one is a copy of it.
+ * @returns false when the passkey is gone, or another sign-in came between
+ */
+export async function notePasskeyUse(
+  db: Handle,
+  {
+    id,
+    from,
+    to,
+    now,
+  }: { readonly id: string; readonly from: number; readonly to: number; readonly now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update identity_passkeys set counter = ${to}, used_at = ${now}
+    where id = ${id} and counter = ${from} returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** @returns whether the account had it */
+export async function deletePasskey(db: Handle, userId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from identity_passkeys where user_id = ${userId} and id = ${id}
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** @returns whether the account had any */
+export async function deletePasskeys(db: Handle, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from identity_passkeys where user_id = ${userId} returning id`.execute(db)
+  return rows.length > 0
+}

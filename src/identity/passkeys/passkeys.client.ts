@@ -1,0 +1,65 @@
+/** The browser's part of passkeys: asks its authenticator, and the embedded provider. */
+import { request } from '../embedded/embedded.client.ts'
+import { identityMessages as messages } from '../messages/identity.ts'
+import { ProviderError } from '../provider-error.ts'
+import { withSession, type Owner } from '../second-factor/second-factor.client.ts'
+
+export type Passkey = {
+  readonly id: string
+  readonly name: string
+  /** ISO 8601 */
+  readonly createdAt: string
+  readonly usedAt: string | null
+}
+
+/** Whether this browser knows passkeys. */
+export const knowsPasskeys = (): boolean =>
+  typeof PublicKeyCredential === 'function' &&
+  typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function'
+
+/** Lets the user choose a passkey and signs in with it. @throws ProviderError */
+export async function signInWithPasskey(): Promise<void> {
+  if (!knowsPasskeys()) throw new ProviderError(messages.passkeysUnknown, 'unknown')
+  const { options, ticket } = await request('POST', '/passkey/begin-sign-in', {})
+  const response = await askAuthenticator(() =>
+    navigator.credentials.get({
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(Object(options)),
+    }),
+  )
+  await request('POST', '/passkey/sign-in', { ticket, response })
+}
+
+/** The account's passkeys, the oldest first. @throws ProviderError */
+export async function listPasskeys(): Promise<readonly Passkey[]> {
+  const { passkeys } = await request('GET', '/passkey/list')
+  return Array.isArray(passkeys) ? passkeys : []
+}
+
+/** Makes a passkey on this device, or on one that it reaches. @throws ProviderError */
+export async function addPasskey(owner: Owner, name: string): Promise<void> {
+  const { options, ticket } = await withSession(owner, '/passkey/begin')
+  const response = await askAuthenticator(() =>
+    navigator.credentials.create({
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(Object(options)),
+    }),
+  )
+  await request('POST', '/passkey/add', { ticket, name, response })
+}
+
+/** @throws ProviderError */
+export async function removePasskey(id: string): Promise<void> {
+  await request('POST', '/passkey/remove', { id })
+}
+
+/** @throws ProviderError when the user stopped, or the browser could not */
+async function askAuthenticator(ask: () => Promise<Credential | null>) {
+  let credential: Credential | null
+  try {
+    credential = await ask()
+  } catch (error) {
+    const isKnown = error instanceof DOMException && error.name === 'InvalidStateError'
+    throw new ProviderError(isKnown ? messages.passkeyKnown : messages.passkeyStopped, 'stopped')
+  }
+  if (credential instanceof PublicKeyCredential) return credential.toJSON()
+  throw new ProviderError(messages.passkeyStopped, 'stopped')
+}

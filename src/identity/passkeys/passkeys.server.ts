@@ -1,0 +1,255 @@
+/**
+ * Passkeys as a plugin of the identity library: adding one with the account's password, and signing
+ * in with one alone. The authenticator must have verified its user (a fingerprint, a PIN), so it
+ * shows two factors at once. Signatures are checked by `@simplewebauthn/server`.
+ * Source: https://www.w3.org/TR/webauthn-3/.
+ */
+import { isIP } from 'node:net'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { BetterAuthPlugin } from 'better-auth'
+import { APIError, createAuthEndpoint, sessionMiddleware } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import * as z from 'zod'
+import type { Database } from '../../../packages/pg-kit/database.server.ts'
+import type { ReadSettings } from '../../settings/declarations.ts'
+import { identityMessages as messages } from '../messages/identity.ts'
+import {
+  createChallenge,
+  spendChallenge,
+  type ChallengePurpose,
+} from './passkey-challenges.server.ts'
+import {
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  notePasskeyUse,
+} from './passkey-store.server.ts'
+
+export type PasskeyDependencies = {
+  readonly database: Database
+  /** Where the shop's pages are: no other page may ask for its passkeys. */
+  readonly origin: string
+  readonly secret: string
+  readonly readSettings: ReadSettings
+}
+
+/** Of one account. */
+const passkeyLimit = 20
+/** Of signatures: Ed25519, ES256, RS256 (IANA COSE algorithms), which authenticators have. */
+const algorithms = [-8, -7, -257]
+/** Milliseconds that a browser waits for the authenticator. */
+const timeout = 5 * 60_000
+
+const refusal = (status: 'UNAUTHORIZED' | 'BAD_REQUEST' | 'CONFLICT', code: RefusalCode) =>
+  new APIError(status, { code, message: messages.refusals[code] })
+type RefusalCode = 'PASSKEY_REFUSED' | 'PASSKEY_NOT_ADDED' | 'PASSKEY_TAKEN' | 'INVALID_PASSWORD'
+
+const credentialFields = {
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}).default({}),
+}
+/** What a browser makes of a new passkey, and of a signature by one (`toJSON`). */
+const NewCredential = z.object({
+  ...credentialFields,
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: z.array(z.string().max(20)).max(10).default([]),
+  }),
+})
+const Assertion = z.object({
+  ...credentialFields,
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+  }),
+})
+
+/** The plugin; `rpID` of WebAuthn is the host name of `origin`. */
+export const passkeyPlugin = (deps: PasskeyDependencies) =>
+  ({
+    id: 'passkeys',
+    endpoints: {
+      beginPasskey: beginPasskey(deps),
+      addPasskey: addPasskey(deps),
+      listPasskeys: createAuthEndpoint(
+        '/passkey/list',
+        { method: 'GET', use: [sessionMiddleware] },
+        async (ctx) =>
+          ctx.json({
+            passkeys: await listPasskeys(deps.database.handle, ctx.context.session.user.id),
+          }),
+      ),
+      removePasskey: removePasskey(deps),
+      beginPasskeySignIn: beginPasskeySignIn(deps),
+      signInWithPasskey: signInWithPasskey(deps),
+    },
+  }) satisfies BetterAuthPlugin
+
+/**
+ * Whether browsers make passkeys for pages of this origin: not where its host is an address, nor
+ * without https but on one's own machine.
+ */
+export function mayHavePasskeys(origin: string): boolean {
+  const { hostname, protocol } = new URL(origin)
+  const isAddress = isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0
+  return !isAddress && (protocol === 'https:' || hostname === 'localhost')
+}
+
+const hostOf = ({ origin }: PasskeyDependencies): string => new URL(origin).hostname
+
+const beginPasskey = (deps: PasskeyDependencies) =>
+  createAuthEndpoint(
+    '/passkey/begin',
+    {
+      method: 'POST',
+      use: [sessionMiddleware],
+      body: z.object({ password: z.string().optional() }),
+    },
+    async (ctx) => {
+      const { user } = ctx.context.session
+      const account = await ctx.context.internalAdapter.findCredentialAccount(user.id)
+      const hash = account?.password
+      if (hash) {
+        const { password = '' } = ctx.body
+        if (!(await ctx.context.password.verify({ hash, password })))
+          throw refusal('BAD_REQUEST', 'INVALID_PASSWORD')
+      }
+      const own = await listPasskeys(deps.database.handle, user.id)
+      const { challenge, ticket } = createChallenge(deps.secret, ticketPurpose('add', user.id))
+      const options = await generateRegistrationOptions({
+        rpName: (await deps.readSettings()).name,
+        rpID: hostOf(deps),
+        userName: user.email,
+        userDisplayName: user.name,
+        userID: new TextEncoder().encode(user.id),
+        challenge: Buffer.from(challenge, 'base64url'),
+        timeout,
+        attestationType: 'none',
+        supportedAlgorithmIDs: algorithms,
+        excludeCredentials: own.map(({ id }) => ({ id })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      return ctx.json({ options, ticket })
+    },
+  )
+
+const addPasskey = (deps: PasskeyDependencies) =>
+  createAuthEndpoint(
+    '/passkey/add',
+    {
+      method: 'POST',
+      use: [sessionMiddleware],
+      body: z.object({ ticket: z.string(), name: z.string(), response: NewCredential }),
+    },
+    async (ctx) => {
+      const { ticket, name, response } = ctx.body
+      const { user } = ctx.context.session
+      const made = await verify(deps, ticket, ticketPurpose('add', user.id), (expected) =>
+        verifyRegistrationResponse({
+          ...expected,
+          response,
+          supportedAlgorithmIDs: algorithms,
+        }),
+      )
+      if (!made?.registrationInfo) throw refusal('BAD_REQUEST', 'PASSKEY_NOT_ADDED')
+      const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential
+      const passkey = { id, publicKey, counter, transports, userId: user.id }
+      const now = { name, createdAt: new Date() }
+      if (!(await insertPasskey(deps.database.handle, { ...passkey, ...now }, passkeyLimit)))
+        throw refusal('CONFLICT', 'PASSKEY_TAKEN')
+      return ctx.json({ status: true })
+    },
+  )
+
+const removePasskey = (deps: PasskeyDependencies) =>
+  createAuthEndpoint(
+    '/passkey/remove',
+    { method: 'POST', use: [sessionMiddleware], body: z.object({ id: z.string() }) },
+    async (ctx) =>
+      // One that is gone already was removed in another tab.
+      ctx.json({
+        removed: await deletePasskey(
+          deps.database.handle,
+          ctx.context.session.user.id,
+          ctx.body.id,
+        ),
+      }),
+  )
+
+const beginPasskeySignIn = (deps: PasskeyDependencies) =>
+  createAuthEndpoint('/passkey/begin-sign-in', { method: 'POST' }, async (ctx) => {
+    const { challenge, ticket } = createChallenge(deps.secret, 'sign-in')
+    const options = await generateAuthenticationOptions({
+      rpID: hostOf(deps),
+      challenge: Buffer.from(challenge, 'base64url'),
+      timeout,
+      userVerification: 'required',
+    })
+    return ctx.json({ options, ticket })
+  })
+
+const signInWithPasskey = (deps: PasskeyDependencies) =>
+  createAuthEndpoint(
+    '/passkey/sign-in',
+    { method: 'POST', body: z.object({ ticket: z.string(), response: Assertion }) },
+    async (ctx) => {
+      const { handle } = deps.database
+      const { response } = ctx.body
+      const passkey = await findPasskey(handle, response.id)
+      if (!passkey) throw refusal('UNAUTHORIZED', 'PASSKEY_REFUSED')
+      const { id, userId, publicKey, counter, transports } = passkey
+      const credential = { id, publicKey, counter, transports: [...transports] }
+      const shown = await verify(deps, ctx.body.ticket, 'sign-in', (expected) =>
+        verifyAuthenticationResponse({ ...expected, response, credential }),
+      )
+      const use = { id, from: counter, to: shown?.authenticationInfo.newCounter ?? 0 }
+      const isRight =
+        shown?.verified === true && (await notePasskeyUse(handle, { ...use, now: new Date() }))
+      const user = isRight ? await ctx.context.internalAdapter.findUserById(userId) : null
+      if (!user) throw refusal('UNAUTHORIZED', 'PASSKEY_REFUSED')
+      const session = await ctx.context.internalAdapter.createSession(user.id)
+      await setSessionCookie(ctx, { session, user })
+      return ctx.json({ token: session.token, user: { id: user.id } })
+    },
+  )
+
+const ticketPurpose = (purpose: 'add', userId: string): ChallengePurpose => `${purpose}:${userId}`
+
+/** What each answer of an authenticator must say. */
+type Expected = {
+  readonly expectedChallenge: string
+  readonly expectedOrigin: string
+  readonly expectedRPID: string
+  readonly requireUserVerification: true
+}
+
+/**
+ * Checks what an authenticator answered, with the challenge of this ticket, which is spent by it.
+ * @returns undefined when the ticket is not valid or the answer is not one to it
+ */
+async function verify<T>(
+  deps: PasskeyDependencies,
+  ticket: string,
+  purpose: ChallengePurpose,
+  check: (expected: Expected) => Promise<T>,
+): Promise<T | undefined> {
+  const expectedChallenge = await spendChallenge(deps, ticket, purpose)
+  if (expectedChallenge === undefined) return undefined
+  const { origin: expectedOrigin } = deps
+  const expected = { expectedChallenge, expectedOrigin, expectedRPID: hostOf(deps) }
+  // The library tells by errors what is wrong with an answer, which came from outside.
+  return check({ ...expected, requireUserVerification: true }).catch((error: unknown) => {
+    if (error instanceof Error) return undefined
+    throw error
+  })
+}

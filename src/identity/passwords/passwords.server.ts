@@ -1,0 +1,109 @@
+/** Which passwords are refused beyond their length, and how passwords are hashed. */
+import * as betterAuthCrypto from 'better-auth/crypto'
+import { commonPasswords } from './common-passwords.server.ts'
+import { identityMessages as messages } from '../messages/identity.ts'
+import { passwordLengthError } from './password-length.ts'
+
+const shopName = 'ironmonger'
+
+/**
+ * What is wrong with a password, as a sentence; undefined when it is good enough. Refused are the
+ * most used ones, and those that contain the e-mail address or little more than the shop's name.
+ * @param owner the e-mail address it is for, and the minimum length in this shop
+ */
+export function passwordError(
+  password: string,
+  { email, minimum }: { readonly email: string; readonly minimum: number },
+): string | undefined {
+  const lengthError = passwordLengthError(password, minimum)
+  if (lengthError) return lengthError
+  const lowered = password.normalize('NFKC').toLowerCase()
+  if (isCommon(lowered)) return messages.passwordCommon
+  if (lowered.includes(email) || lowered === email.split('@')[0]) return messages.passwordIsEmail
+  return isShopName(lowered) ? messages.passwordIsShop : undefined
+}
+
+/**
+ * Whether a password is a common one, or one with an ending that everybody appends (digits, years,
+ * signs), or with the usual digits in place of letters, or fingers walking along the keyboard.
+ */
+function isCommon(lowered: string): boolean {
+  const bare = lowered.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '')
+  const candidates = [lowered, withLetters(lowered), bare, withLetters(bare)]
+  const stripped = withLetters(lowered.replace(/[\d!?.*_-]+$/, ''))
+  return (
+    [...candidates, stripped].some(
+      (text) => text.length >= minBaseLength && commonPasswords.has(text),
+    ) || isKeyboardWalk(lowered)
+  )
+}
+
+/** Shorter words are no base: whatever stands beside them is then most of the password. */
+const minBaseLength = 4
+
+const lettersOf: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+const withLetters = (text: string): string =>
+  text.replace(/[013457@$!]/g, (sign) => lettersOf[sign] ?? sign)
+
+const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']
+const areNeighbours = (a: string, b: string): boolean =>
+  keyboardRows.some((row) => {
+    const [at, next] = [row.indexOf(a), row.indexOf(b)]
+    return at >= 0 && next >= 0 && Math.abs(at - next) <= 1
+  })
+
+/** Whether every character stands beside one of its neighbours on the keyboard: 'qwopzx'. */
+function isKeyboardWalk(text: string): boolean {
+  const characters = text.split('')
+  return characters.every((character, index) => {
+    const [before, after] = [characters[index - 1], characters[index + 1]]
+    return (
+      (before !== undefined && areNeighbours(before, character)) ||
+      (after !== undefined && areNeighbours(character, after))
+    )
+  })
+}
+
+/** The minimum length for a password that opens the admin area. Source: security.md. */
+const adminPasswordMinimum = 15
+
+/** Whether a password is too short for an admin. It can be known only while it is typed. */
+export const isShortPassword = (password: string): boolean => password.length < adminPasswordMinimum
+
+/** The library's scrypt hash. It tells nothing of the password, nor of its length. */
+export const hashPassword = (password: string): Promise<string> =>
+  betterAuthCrypto.hashPassword(password)
+
+/** Compares a password with its hash. Those of release 0.1 may have a prefix. */
+export const verifyPassword = ({
+  hash,
+  password,
+}: {
+  readonly hash: string
+  readonly password: string
+}): Promise<boolean> =>
+  betterAuthCrypto.verifyPassword({ hash: hash.replace(/^(short|long)\$/, ''), password })
+
+/** Whether a password is the shop's name with digits and signs around it or in place of letters. */
+function isShopName(lowered: string): boolean {
+  const withoutDigits = lowered
+    .replace(/[^a-z]+$/, '')
+    .replaceAll('0', 'o')
+    .replaceAll('1', 'i')
+  return [lowered, withoutDigits]
+    .map((text) => text.replace(/[^a-z]+/g, ''))
+    .some(
+      (letters) =>
+        letters === shopName || letters === `${shopName}s` || letters === shopName + shopName,
+    )
+}

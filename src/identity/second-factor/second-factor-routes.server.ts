@@ -1,0 +1,219 @@
+/**
+ * The endpoints of second factors: what the shop adds to the library. Codes work once, sessions
+ * note when they passed, and every change is told by mail.
+ */
+import { hash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../../packages/pg-kit/database.server.ts'
+import { isUniqueViolation } from '../../../packages/pg-kit/constraint-violations.server.ts'
+import type { MailService } from '../../platform/mail/mail.server.ts'
+import type { SecurityEvent, SecurityLog } from '../../platform/security-log.server.ts'
+import type {
+  AllowedEndpoint,
+  EndpointRefusal,
+  PreparedRequest,
+} from '../embedded/allowed-endpoints.server.ts'
+import {
+  callLibrary,
+  refuse,
+  send,
+  type IdentityRouteDependencies,
+} from '../embedded/library-calls.server.ts'
+import type { ReadSettings } from '../../settings/declarations.ts'
+import { queueCredentialMail, type CredentialChange } from '../email/credential-mails.server.ts'
+import { identityMessages as messages } from '../messages/identity.ts'
+import {
+  deleteSessionByToken,
+  findSecondFactorState,
+  markSecondFactorPassed,
+  type SecondFactorState,
+} from './second-factor-store.server.ts'
+import { insertUsedToken } from '../store.server.ts'
+
+/** Milliseconds that a used code is stored: longer than a code is valid with a clock a step off. */
+const codeMemory = 5 * 60_000
+
+/** The session of a request: whose it is, and what it has shown. */
+type CurrentSession = SecondFactorState & { readonly userId: string }
+
+export type SecondFactorDependencies = {
+  readonly database: Database
+  readonly mail: MailService
+  readonly readSettings: ReadSettings
+  readonly securityLog: SecurityLog
+  /** The live session that the cookie header names. */
+  readonly findSession: (
+    cookie: string | undefined,
+  ) => Promise<{ readonly userId: string; readonly sessionId: string } | undefined>
+}
+
+type SecondFactorCall = {
+  readonly endpoint: AllowedEndpoint
+  readonly prepared: PreparedRequest
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+const refusalWith = (
+  status: number,
+  code: keyof typeof messages.refusals,
+): EndpointRefusal & { readonly code: string } => ({
+  status,
+  code,
+  message: messages.refusals[code],
+})
+
+/** One request about a second factor, counted like a sign-in against address and account. */
+export async function answerSecondFactor(
+  call: SecondFactorCall,
+  deps: IdentityRouteDependencies,
+): Promise<FastifyReply> {
+  const { endpoint, request, reply } = call
+  const session = await currentSession(request, deps.secondFactor)
+  const limits = request.server.hasDecorator('limits') ? request.server.limits : undefined
+  const subject = { address: request.ip, account: session && `second-factor:${session.userId}` }
+  await limits?.consume('login', subject)
+  if (endpoint.secondFactor === 'setup') {
+    if (!session) return refuse(reply, refusalWith(401, 'UNAUTHORIZED'))
+    if (session.isEnrolled && session.passedAt === null)
+      return refuse(reply, refusalWith(403, 'SECOND_FACTOR_REQUIRED'))
+    return setUp(call, session, deps)
+  }
+  if (endpoint.secondFactor === 'passkey') {
+    if (await signInWithPasskey(call, deps)) await limits?.forgive('login', subject)
+    return reply
+  }
+  const passed = await verify(call, session, deps)
+  if (passed) await limits?.forgive('login', subject)
+  return reply
+}
+
+async function currentSession(
+  { headers }: FastifyRequest,
+  { database, findSession }: SecondFactorDependencies,
+): Promise<CurrentSession | undefined> {
+  const session = await findSession(headers.cookie)
+  if (!session) return undefined
+  return { userId: session.userId, ...(await findSecondFactorState(database.handle, session)) }
+}
+
+/** Keys and recovery codes are made and removed: each needs the password, where there is one. */
+async function setUp(
+  { endpoint, prepared, request, reply }: SecondFactorCall,
+  session: CurrentSession,
+  deps: IdentityRouteDependencies,
+): Promise<FastifyReply> {
+  let response: Response
+  try {
+    const { name } = await deps.secondFactor.readSettings()
+    // What the authenticator app shows beside the code.
+    const named =
+      endpoint.path === '/two-factor/enable'
+        ? { ...prepared, body: { ...prepared.body, issuer: name } }
+        : prepared
+    response = await deps.hashing.run(() => callLibrary(endpoint, named, request, deps))
+  } catch (error) {
+    // Two requests at the same moment: the other one has made the key.
+    if (!isUniqueViolation(error)) throw error
+    return refuse(reply, refusalWith(409, 'TOTP_STARTED_ELSEWHERE'))
+  }
+  const change = response.ok ? setupChanges[endpoint.path] : undefined
+  if (change) await announce(session, change, deps.secondFactor)
+  if (!response.ok)
+    deps.securityLog('second_factor_failed', { subject: session.userId, reason: 'setup' })
+  return send(endpoint, response, reply)
+}
+
+/** What is told of each endpoint that changed something. */
+const setupChanges: Readonly<Record<string, CredentialChange & SecurityEvent>> = {
+  '/two-factor/disable': 'second_factor_removed',
+  '/two-factor/generate-backup-codes': 'recovery_codes_renewed',
+  '/passkey/add': 'passkey_added',
+  '/passkey/remove': 'passkey_removed',
+}
+
+/** Answers the request. @returns whether it began a session */
+async function signInWithPasskey(
+  { endpoint, prepared, request, reply }: SecondFactorCall,
+  deps: IdentityRouteDependencies,
+): Promise<boolean> {
+  const response = await callLibrary(endpoint, prepared, request, deps)
+  if (!response.ok) {
+    deps.securityLog('sign_in_failed', { reason: 'passkey' })
+    await send(endpoint, response, reply)
+    return false
+  }
+  const { userId } = readSession(await response.clone().text())
+  const { database } = deps.secondFactor
+  const { email } = await findSecondFactorState(database.handle, { userId, sessionId: undefined })
+  await deps.guard.noticeStranger(email, request.headers.cookie)
+  await send(endpoint, response, reply, await deps.guard.welcome(email, request.headers.cookie))
+  return true
+}
+
+/** Checks a code. @returns whether it was right, and used for the first time */
+async function verify(
+  { endpoint, prepared, request, reply }: SecondFactorCall,
+  session: CurrentSession | undefined,
+  deps: IdentityRouteDependencies,
+): Promise<boolean> {
+  const { database, securityLog } = deps.secondFactor
+  const response = await callLibrary(endpoint, prepared, request, deps)
+  const { userId, token } = response.ok
+    ? readSession(await response.clone().text())
+    : { userId: session?.userId ?? '', token: '' }
+  if (!response.ok) {
+    securityLog('second_factor_failed', { subject: userId })
+    await send(endpoint, response, reply)
+    return false
+  }
+  const isTotp = endpoint.path === '/two-factor/verify-totp'
+  if (isTotp && !(await claimCode(deps.secondFactor, userId, String(prepared.body?.['code'])))) {
+    // The library keeps no used codes. The session that it began here is never sent.
+    if (!session) await deleteSessionByToken(database.handle, token)
+    securityLog('second_factor_failed', { subject: userId, reason: 'used-before' })
+    refuse(reply, refusalWith(401, 'CODE_USED'))
+    return false
+  }
+  await markSecondFactorPassed(database.handle, token, new Date())
+  const { email } = await findSecondFactorState(database.handle, { userId, sessionId: undefined })
+  if (!isTotp) await announce({ userId, email }, 'recovery_code_used', deps.secondFactor)
+  else if (session && !session.isEnrolled)
+    await announce({ userId, email }, 'second_factor_enrolled', deps.secondFactor)
+  if (!session) await deps.guard.noticeStranger(email, request.headers.cookie)
+  await send(endpoint, response, reply, await deps.guard.welcome(email, request.headers.cookie))
+  return true
+}
+
+/** What the library's answer says of the session, which may be the one that has just begun. */
+function readSession(text: string): { readonly userId: string; readonly token: string } {
+  const body: unknown = JSON.parse(text)
+  const field = (value: unknown, name: string): unknown =>
+    typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  return {
+    userId: String(field(field(body, 'user'), 'id')),
+    token: String(field(body, 'token')),
+  }
+}
+
+/** @returns false when this account's code was used before (RFC 6238, section 5.2) */
+export const claimCode = (
+  { database }: Pick<SecondFactorDependencies, 'database'>,
+  userId: string,
+  code: string,
+): Promise<boolean> =>
+  insertUsedToken(
+    database.handle,
+    hash('sha256', JSON.stringify(['totp', userId, code]), 'buffer'),
+    new Date(Date.now() + codeMemory),
+  )
+
+/** One line in the security log, and a mail to the account's owner. */
+export async function announce(
+  { userId, email }: { readonly userId: string; readonly email: string },
+  change: CredentialChange & SecurityEvent,
+  deps: Omit<SecondFactorDependencies, 'findSession'>,
+): Promise<void> {
+  deps.securityLog(change, { subject: userId })
+  await deps.database.transact((tx) => queueCredentialMail(deps, tx, { email, change }))
+}

@@ -1,0 +1,55 @@
+/** The browser's calls about second factors of the embedded provider. */
+import { embeddedClient, request } from '../embedded/embedded.client.ts'
+import { identityMessages as messages } from '../messages/identity.ts'
+import { isSecondFactorMissing, ProviderError } from '../provider-error.ts'
+
+/** Who asks, to sign in anew where the provider's session has ended. */
+export type Owner = { readonly email: string; readonly password: string }
+/** A key for an authenticator app, and the recovery codes that count once it is confirmed. */
+export type NewSecondFactor = { readonly uri: string; readonly recoveryCodes: readonly string[] }
+
+const setupPath = '/two-factor/enable'
+
+/** Makes a key; it counts from `confirmSecondFactor` on. @throws ProviderError */
+export async function beginSecondFactor(owner: Owner): Promise<NewSecondFactor> {
+  const { totpURI: uri, backupCodes } = await withSession(owner, setupPath)
+  if (typeof uri !== 'string') throw new ProviderError(messages.strangeAnswer)
+  return { uri, recoveryCodes: textsOf(backupCodes) }
+}
+
+/** Checks a code of the app: at the end of a log-in, or to turn a new key on. @throws ProviderError */
+export async function confirmSecondFactor(code: string): Promise<void> {
+  await request('POST', '/two-factor/verify-totp', { code })
+}
+
+/** @throws ProviderError */
+export async function redeemRecoveryCode(code: string): Promise<void> {
+  await request('POST', '/two-factor/verify-backup-code', { code })
+}
+
+/** The old codes end. @throws ProviderError */
+export async function renewRecoveryCodes(owner: Owner): Promise<readonly string[]> {
+  return textsOf((await withSession(owner, '/two-factor/generate-backup-codes'))['backupCodes'])
+}
+
+/** @throws ProviderError */
+export async function removeSecondFactor(owner: Owner): Promise<void> {
+  await withSession(owner, '/two-factor/disable')
+}
+
+/** The provider's session ends after half an hour unused, earlier than the shop's own. */
+export async function withSession({ email, password }: Owner, path: string) {
+  const body = password === '' ? {} : { password }
+  try {
+    return await request('POST', path, body)
+  } catch (error) {
+    const hasEnded = error instanceof ProviderError && error.code === 'UNAUTHORIZED'
+    if (!hasEnded || password === '') throw error
+  }
+  await embeddedClient.signIn({ email, password }).catch((error: unknown) => {
+    throw isSecondFactorMissing(error) ? new ProviderError(messages.logInAgain) : error
+  })
+  return request('POST', path, body)
+}
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])

@@ -1,0 +1,58 @@
+/** What the shop does with second factors of the embedded provider, outside of signing in. */
+import { symmetricDecrypt } from 'better-auth/crypto'
+import type { IdentityDependencies, IdentityService } from '../identity.server.ts'
+import { identityMessages as messages } from '../messages/identity.ts'
+import { codeWrong } from '../problems.ts'
+import { announce, claimCode } from './second-factor-routes.server.ts'
+import {
+  deleteSecondFactor,
+  findSecondFactorSecret,
+  findSecondFactorState,
+} from './second-factor-store.server.ts'
+import { deleteSessions, findUserIdByEmail } from '../store.server.ts'
+import { isCodeOf } from './totp.server.ts'
+
+export const secondFactorOperations = (
+  deps: IdentityDependencies,
+  secret: string,
+  notifyListeners: (subject: string) => Promise<void>,
+): Pick<IdentityService, 'checkCode' | 'hasSecondFactor' | 'resetSecondFactor'> => ({
+  checkCode: (subject, code) => checkCode(deps, secret, subject, code),
+  hasSecondFactor: async (db, userId) =>
+    (await findSecondFactorState(db, { userId, sessionId: undefined })).isEnrolled,
+  resetSecondFactor: (email) => resetSecondFactor(deps, email, notifyListeners),
+})
+
+/** See `IdentityService.checkCode`. @param secret with which the library encrypts keys */
+async function checkCode(
+  { database }: IdentityDependencies,
+  secret: string,
+  subject: string,
+  code: string,
+): Promise<void> {
+  const encrypted = await findSecondFactorSecret(database.handle, subject)
+  const isRight =
+    encrypted !== undefined &&
+    isCodeOf(await symmetricDecrypt({ key: secret, data: encrypted }), code, Date.now()) &&
+    (await claimCode({ database }, subject, code))
+  if (!isRight) throw codeWrong({ errors: [{ pointer: '#/code', detail: messages.codeWrong }] })
+}
+
+/** See `IdentityService.resetSecondFactor`. */
+async function resetSecondFactor(
+  deps: IdentityDependencies,
+  email: string,
+  notifyListeners: (subject: string) => Promise<void>,
+): Promise<'reset' | 'none' | undefined> {
+  const userId = await findUserIdByEmail(deps.database.handle, email)
+  if (userId === undefined) return undefined
+  const wasEnrolled = await deps.database.transact(async (tx) => {
+    const removed = await deleteSecondFactor(tx, userId)
+    if (removed) await deleteSessions(tx, userId)
+    return removed
+  })
+  if (!wasEnrolled) return 'none'
+  await notifyListeners(userId)
+  await announce({ userId, email }, 'second_factor_reset', deps)
+  return 'reset'
+}
