@@ -11,10 +11,10 @@ import type { CatalogueContext, CatalogueDependencies } from './dependencies.ser
 import { toFamilySummary, toOffer, toToolDto, type FamilySummary, type Offer } from './dto.ts'
 import { createImageOrigins } from './pictures/image-hosts.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
-import { maxGalleryPictures, type GalleryPicture } from './pictures/gallery.ts'
+import type { GalleryPicture } from './pictures/gallery.ts'
 import { createPictureFetches } from './pictures/picture-fetches.server.ts'
-import { imagesOf, pictureKey, publicImageUrl } from './pictures/image.ts'
-import { picturesOf } from './pictures/picture-store.server.ts'
+import { imagesOf, pictureKey } from './pictures/image.ts'
+import { readPictures } from './pictures/read-pictures.server.ts'
 import { withoutPrices } from './price-fields.ts'
 import {
   createCategoryOperations,
@@ -240,24 +240,6 @@ async function readBySlugs(
   const rows = await toolsBySlug(database.handle, slugs)
   const tools = new Map(rows.map((row) => [row.slug, toToolDto(origin)(row)]))
   return slugs.flatMap((slug) => tools.get(slug) ?? [])
-}
-
-/** The tool's own image is the first, whatever the table of pictures says. */
-async function readPictures(
-  { database, origin }: CatalogueDependencies,
-  tool: Tool,
-): Promise<readonly GalleryPicture[]> {
-  const rows = await picturesOf(database.handle, tool.id, maxGalleryPictures)
-  const pictures = rows.map(({ image, alt }) => ({
-    image: publicImageUrl(image, origin),
-    picture: pictureKey(image),
-    alt: alt || tool.name,
-  }))
-  const own = pictures.find(({ image }) => image === tool.image)
-  return [
-    own ?? { image: tool.image, picture: tool.picture, alt: tool.name },
-    ...pictures.filter(({ image }) => image !== tool.image),
-  ]
 }
 
 /** Without prices for those to whom they are not shown. @throws Problem not-found */
