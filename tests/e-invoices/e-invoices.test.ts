@@ -1,5 +1,6 @@
 /** What the shop writes as electronic invoices is valid by the official rules of EN 16931. */
 import { inflateSync } from 'node:zlib'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
 import {
   decimal,
@@ -177,6 +178,16 @@ describe.skipIf(isValidatorMissing()).each(['ubl', 'cii'] as const)('as %s', (fo
   })
 })
 
+/** The description of a PDF file in XML (XMP), and what it says of who made it. */
+function metadataOf(file: Uint8Array): string {
+  const [packet = ''] =
+    /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(Buffer.from(file).toString('latin1')) ?? []
+  const xml = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(packet, 'latin1'))
+  expect(XMLValidator.validate(xml)).toBe(true)
+  const creator = /<dc:creator>[\s\S]*?<rdf:li>([\s\S]*?)<\/rdf:li>/.exec(xml)?.[1] ?? ''
+  return new XMLParser({ htmlEntities: true, parseTagValue: false }).parse(`<a>${creator}</a>`).a
+}
+
 describe('Factur-X', () => {
   test('is a PDF/A-3 file that holds the same XML and says so', async () => {
     const plain = await renderPdf(
@@ -217,6 +228,11 @@ describe('Factur-X', () => {
     // No encryption, no script, and every font inside: what PDF/A asks for.
     expect(text).not.toMatch(/\/Encrypt|\/JavaScript/)
     expect(text.match(/\/FontFile\d?/g)?.length ?? 0).toBeGreaterThan(0)
+    // PDF/A-3, 6.6.2.1: its metadata is XML in UTF-8, whatever letters the seller has.
+    const name = 'Söhne & 丼 鍛冶 🔨 GmbH'
+    const foreign = invoiceOf({ seller: { ...invoiceOf().seller, name } })
+    expect(metadataOf(await writeEInvoice(foreign, 'facturx', plain))).toBe(name)
+
     const xml = new TextDecoder().decode(await writeEInvoice(invoiceOf(), 'cii'))
     expect(text).toContain(/<ram:ID>INV-000042<\/ram:ID>/.exec(xml)?.[0])
 

@@ -2,10 +2,9 @@
  * Writes electronic invoices: UBL and CII as XML, Factur-X as a PDF/A-3 file that holds the CII.
  * The library is loaded with the first one, in the drawing threads alone.
  */
-import type { Invoice, InvoiceService } from '@e-invoice-eu/core'
+import type { Invoice } from '@e-invoice-eu/core'
+import { nameCorrected, writeMetadataAsAscii } from './e-invoice-library.server.ts'
 import { toUblJson, type EInvoice } from './e-invoice.ts'
-
-type Corrected = NonNullable<EInvoice['corrects']>
 
 /** The formats in which an invoice is offered beside the plain PDF file. */
 export type EInvoiceFormat = 'ubl' | 'cii' | 'facturx'
@@ -40,6 +39,7 @@ export async function writeEInvoice(
     ),
   )
   if (format !== 'ubl' && invoice.corrects) nameCorrected(service, invoice.corrects)
+  if (format === 'facturx') writeMetadataAsAscii(service)
   try {
     const written = await service.generate(input, {
       format: libraryFormats[format],
@@ -63,23 +63,3 @@ const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const entity = /&(?=(?:lt|gt|amp|apos|quot);)/g
 const asXmlText = (text: string): string =>
   text.toWellFormed().replace(notXml, '\uFFFD').replace(entity, '&amp;amp;')
-
-/** The library's check of its input against its schema, by which what is written passes. */
-type Validation = { validate(type: string, validator: unknown, data: Invoice): Invoice }
-
-/**
- * Has the library write which invoice is corrected (BT-25, BT-26) as CII, in Factur-X too. Its
- * version 2.3.4 looks for number and day one level above the place that its own schema allows, and
- * does not write the day in the form that it announces (102, YYYYMMDD): so both are put there when
- * the schema has passed.
- */
-function nameCorrected(service: InvoiceService, { number, issueDate }: Corrected): void {
-  const validation: Validation = Reflect.get(service, 'validationService')
-  const validate = validation.validate.bind(validation)
-  validation.validate = (type, validator, data) => {
-    const invoice = validate(type, validator, data)
-    const [reference = {}] = invoice['ubl:Invoice']['cac:BillingReference'] ?? []
-    Object.assign(reference, { 'cbc:ID': number, 'cbc:IssueDate': issueDate.replaceAll('-', '') })
-    return invoice
-  }
-}
