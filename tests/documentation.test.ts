@@ -1,0 +1,60 @@
+/** What the documents claim: the files and functions that they name are there, and nothing is said twice. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const documents = globSync('{*.md,docs/**/*.md,packages/*/README.md,migrations/README.md}').map(
+  (path) => ({ path, text: readFileSync(path, 'utf8') }),
+)
+const design = readFileSync('docs/design.md', 'utf8')
+
+test('every path that a document names is there', () => {
+  const named = documents
+    // What has changed since is told of files that may be gone.
+    .filter(({ path }) => path !== 'CHANGELOG.md')
+    .flatMap(({ path, text }) =>
+      [
+        ...text.matchAll(
+          /`((?:src|packages|tests|migrations|scripts|bench|docs|public)\/[\w./$*{},-]+)`/g,
+        ),
+      ].map(([, name = '']) => ({ path, name })),
+    )
+  expect(named.length).toBeGreaterThan(400)
+  const isThere = (name: string) => existsSync(name) || globSync(name).length > 0
+  expect(named.filter(({ name }) => !isThere(name))).toEqual([])
+})
+
+test('every function that the design names in a file is there', () => {
+  const answers = [...design.matchAll(/((?:`\w+`(?:, | and )?)+) in `([^`]+\.tsx?)`/g)]
+  const claims = answers.flatMap(([, names = '', path = '']) =>
+    [...names.matchAll(/\w+/g)]
+      .filter(([name]) => name !== 'and')
+      .map(([name]) => ({ path, name })),
+  )
+  expect(claims.length).toBeGreaterThan(80)
+  const declares = ({ path, name }: { readonly path: string; readonly name: string }) =>
+    new RegExp(`\\b(function\\*?|const|type|interface) ${name}\\b`).test(readFileSync(path, 'utf8'))
+  expect(claims.filter((claim) => !declares(claim))).toEqual([])
+})
+
+test('every folder of a capability that the design lists is there, and none is left out', () => {
+  const rows = [...design.matchAll(/^\| `(src\/[\w-]+)` \| (.+) \|$/gm)]
+  expect(rows.length).toBeGreaterThan(3)
+  for (const [, capability = '', list = ''] of rows) {
+    const folders = globSync(`${capability}/*/*.ts`).map((path) => path.split('/')[2] ?? '')
+    const ideas = [...new Set(folders)].filter((name) => !['components', 'messages'].includes(name))
+    const named = [...list.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name)
+    expect(named.toSorted(), capability).toEqual(ideas.toSorted())
+  }
+})
+
+test('no list or table says the same twice, as after merging two branches', () => {
+  const doubled = documents.flatMap(({ path, text }) => {
+    const lines = text.split('\n').filter((line) => /^(- |\| )/.test(line) && line.length > 60)
+    // What a row is about: its first cell, or the beginning of an entry.
+    const topics = lines.map((line) => line.split(' | ')[0]?.slice(0, 120) ?? '')
+    return topics
+      .filter((topic, at) => topics.indexOf(topic) !== at)
+      .map((topic) => `${path}: ${topic}`)
+  })
+  expect(doubled).toEqual([])
+})
