@@ -31,6 +31,7 @@ const Texts = z.object({
   otherCountries: z.enum(otherCountryRules),
   collection: z.string(),
   usualWeight: z.string(),
+  revision: z.number(),
 })
 export type ChargesTexts = z.output<typeof Texts>
 export type ZoneTexts = z.output<typeof Zone>
@@ -149,7 +150,7 @@ const limitOf = (basis: RateBasis, upTo: number | null): string =>
   basis === 'weight' ? inKilograms(upTo) : asMoney(upTo)
 
 /** A table as the form has it. */
-export const toTexts = (table: DeliveryTable): ChargesTexts => ({
+export const toTexts = (table: DeliveryTable & { readonly revision: number }): ChargesTexts => ({
   charged: table.charged,
   zones: table.zones.map((zone) => ({
     name: zone.name,
@@ -171,6 +172,7 @@ export const toTexts = (table: DeliveryTable): ChargesTexts => ({
   otherCountries: table.otherCountries,
   collection: table.collection,
   usualWeight: inKilograms(table.usualWeight),
+  revision: table.revision,
 })
 
 /** A zone that is added: one charge for everything. */

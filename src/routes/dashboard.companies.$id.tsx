@@ -124,8 +124,8 @@ type ExistingProps = StateRowProps & {
 function Existing({ company, mayChange, ...rest }: ExistingProps) {
   const { priceLists, vatNumber, certificates, credit, mayOpenItems, invitations } = rest
   const { revalidate } = useRevalidator()
-  const { id, name, number, revision } = company
-  const save = async (record: CompanyRecord): Promise<void> => {
+  const { id, name, number } = company
+  const save = async (record: CompanyRecord, revision: number): Promise<void> => {
     await companies.save({ id, revision, ...record })
     toast(messages.saved)
     await revalidate()
@@ -149,11 +149,12 @@ function Existing({ company, mayChange, ...rest }: ExistingProps) {
           {messages.record}
         </h2>
         <CompanyForm
-          key={`${id} ${revision}`}
+          key={id}
           company={company}
           mayChange={mayChange}
           priceLists={priceLists}
           save={save}
+          reload={revalidate}
         />
       </section>
       <p className="row mt-6">

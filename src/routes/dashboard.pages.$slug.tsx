@@ -75,7 +75,7 @@ function Editor({ page, versions }: EditorProps) {
           {messages.see}
         </a>
       </p>
-      <PageEditor form={form} clearDraft={clearDraft} onSaved={revalidate} />
+      <PageEditor page={page} form={form} clearDraft={clearDraft} onSaved={revalidate} />
       {exists ? (
         <Remove page={page} isBuiltIn={!pagePath(page.slug).startsWith('/pages/')} />
       ) : null}

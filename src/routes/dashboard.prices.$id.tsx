@@ -151,11 +151,12 @@ function ListSection({ list, lists }: ListSectionProps) {
         {pricesPageMessages.settings}
       </h2>
       <PriceListForm
-        key={`${list.id} ${list.revision}`}
+        key={list.id}
         list={list}
         lists={lists}
-        save={async ({ name, base }) => {
-          await prices.saveList({ id: list.id, revision: list.revision, name, base })
+        reload={revalidate}
+        save={async ({ name, base }, revision) => {
+          await prices.saveList({ id: list.id, revision, name, base })
           toast(pricesPageMessages.saved)
           await revalidate()
         }}

@@ -59,7 +59,7 @@ export default function EditRecord({ loaderData: { kind, record, others } }: Rou
         </span>
       </div>
       <RecordForm
-        key={`${record.id} ${record.revision}`}
+        key={record.id}
         kind={kind}
         record={record}
         others={others}

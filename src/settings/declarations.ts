@@ -262,6 +262,9 @@ export type ShopSettings = z.output<typeof Settings>
 /** Answers the settings as they are now; from memory where nothing has changed. */
 export type ReadSettings = () => Promise<ShopSettings>
 
+/** Settings of which the checklist asks whether somebody has decided them: saved as they are, too. */
+export const decidedSettings: ReadonlySet<string> = new Set(['tax'])
+
 export const isSettingName = (name: string): name is SettingName => name in settingDeclarations
 
 export const settingNames: readonly SettingName[] =

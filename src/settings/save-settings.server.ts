@@ -14,6 +14,7 @@ import {
   type SettingsChange,
 } from './contract.ts'
 import {
+  decidedSettings,
   displaySetting,
   isSettingName,
   settingDeclarations,
@@ -100,9 +101,6 @@ function requireReadable(accent: string | undefined): void {
   })
 }
 
-/** Settings of which the checklist asks whether somebody has decided them. */
-const decisions: ReadonlySet<SettingName> = new Set(['tax'])
-
 /** What differs from what is stored, or else from the default. */
 function changesOf(
   stored: readonly StoredSetting[],
@@ -114,7 +112,7 @@ function changesOf(
     if (after === undefined) return []
     const before = current.get(name)
     // That somebody has decided for the default is worth a revision: the checklist asks for it.
-    const isDecision = before === undefined && decisions.has(name)
+    const isDecision = before === undefined && decidedSettings.has(name)
     if (isDecision) return [{ name, before: null, after }]
     const effective = before === undefined ? settingDeclarations[name].fallback : before
     return isDeepStrictEqual(effective, after) ? [] : [{ name, before: before ?? null, after }]

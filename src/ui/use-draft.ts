@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readSignedInUser } from '../session/access-token.browser.ts'
 import { personalKeyPrefixes } from '../session/personal-storage.browser.ts'
+import { readValues, typedValues } from './typed-values.ts'
 
 /** Keyed by e-mail address too, so that nobody sees the draft of another person. */
 const storageKey = (form: string): string =>
@@ -25,9 +26,21 @@ function readDraft(form: string): Record<string, unknown> | undefined {
 /** Deletes the draft of one form. */
 export const clearDraft = (form: string): void => sessionStorage.removeItem(storageKey(form))
 
+/** Stores what was typed, with what was read before; without anything typed there is no draft. */
+function storeDraft(
+  form: string,
+  values: Readonly<Record<string, unknown>>,
+  opened: Readonly<Record<string, unknown>>,
+): void {
+  const typed = typedValues(values, opened)
+  if (Object.keys(typed).length === 0) return clearDraft(form)
+  sessionStorage.setItem(storageKey(form), JSON.stringify({ ...typed, ...readValues(values) }))
+}
+
 /**
- * Stores a form's values under a name on each change, and restores them when the form is rendered
- * again. Never use it for a form with a password.
+ * Stores what is typed into a form under a name on each change, and restores it when the form is
+ * rendered again; fields that nobody touched have the values of then. Never use it for a form with
+ * a password.
  * @returns deletes the draft: call it once the form is sent
  */
 export function useDraft<In extends FieldValues, Context, Out>(
@@ -40,7 +53,7 @@ export function useDraft<In extends FieldValues, Context, Out>(
     if (draft) reset((values) => ({ ...values, ...draft }), { keepDefaultValues: true })
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => sessionStorage.setItem(storageKey(name), JSON.stringify(values)),
+      callback: ({ values, defaultValues }) => storeDraft(name, values, defaultValues ?? {}),
     })
   }, [name, reset, subscribe])
   return useCallback(() => clearDraft(name), [name])

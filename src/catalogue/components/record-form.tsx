@@ -9,6 +9,7 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useFreshValues } from '../../ui/use-fresh-values.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { recordsMessages as messages } from '../messages/records.ts'
 import { publicRecordPath } from '../records/records.ts'
@@ -42,7 +43,8 @@ export function RecordForm({ kind, record, others, onSaved }: RecordFormProps) {
     resolver: zodResolver(RecordChange),
     defaultValues: toTyped(kind, record),
   })
-  const { notice, send } = useSubmit(form, recordsContract.saveRecord.input)
+  const { notice, problem, send } = useSubmit(form, recordsContract.saveRecord.input)
+  useFreshValues(form, toTyped(kind, record), { problem, reload: onSaved })
   const { isSubmitting } = form.formState
   const submit = send(async (values) => {
     const saved = await records.saveRecord(values)

@@ -14,7 +14,8 @@ export const recordsMessages = {
   inUse: 'Tools have this name. Merge it into another one, or give those tools another name first.',
   circular: 'The category above must not be this one, or one within it.',
   itself: 'Choose another one: it cannot be merged into itself.',
-  changedMeanwhile: 'Somebody has saved it since you opened it. Load the page again.',
+  changedMeanwhile:
+    'Somebody has saved it since you opened it. What you typed is still here, and all else is as it is now: look at it, then save again.',
   notOwnPicture: 'Add the picture as a file: it is then kept here.',
   tooLong: (max: number) => `At most ${max} characters.`,
   kinds: {

@@ -200,7 +200,10 @@ async function saveRecord(
     await lockRecords(tx, kind)
     const before = await findRecord(tx, kind, id)
     if (before.revision !== change.revision)
-      throw revisionChanged({ detail: messages.changedMeanwhile })
+      throw revisionChanged({
+        detail: messages.changedMeanwhile,
+        facts: { revision: before.revision },
+      })
     await judgeChange(tx, change, before)
     const picture = await recordPicture(context, tx, change.image, before)
     await updateRecord(tx, kind, id, { ...change, picture })

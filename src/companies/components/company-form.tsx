@@ -1,10 +1,12 @@
 /** The form of a company's record, for staff. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { displayMoney, formatAmount } from '../../platform/money.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { useFreshValues } from '../../ui/use-fresh-values.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { companiesContract, CompanyRecord, type Company } from '../contract.ts'
 import { companiesPageMessages as messages, taxStatusNames } from '../messages/pages.ts'
@@ -17,7 +19,9 @@ type CompanyFormProps = {
   readonly mayChange: boolean
   /** Those to choose from; none to choose without the right to see them. */
   readonly priceLists: readonly { readonly id: string; readonly name: string }[]
-  readonly save: (record: CompanyRecord) => Promise<void>
+  readonly save: (record: CompanyRecord, revision: number) => Promise<void>
+  /** Loads what is changed anew. */
+  readonly reload?: () => Promise<void>
 }
 
 const valuesOf = (company: Company | undefined) => ({
@@ -37,11 +41,14 @@ const valuesOf = (company: Company | undefined) => ({
     company?.creditLimit === undefined || company.creditLimit === null
       ? null
       : formatAmount(company.creditLimit),
+  revision: company?.revision ?? 0,
 })
 
-export function CompanyForm({ company, mayChange, priceLists, save }: CompanyFormProps) {
+const resolver = zodResolver(z.extend(CompanyRecord, { revision: z.number() }))
+
+export function CompanyForm({ company, mayChange, priceLists, save, reload }: CompanyFormProps) {
   const form = useForm({
-    resolver: zodResolver(CompanyRecord),
+    resolver,
     defaultValues: valuesOf(company),
     disabled: !mayChange,
   })
@@ -49,8 +56,9 @@ export function CompanyForm({ company, mayChange, priceLists, save }: CompanyFor
     formState: { errors, isSubmitting },
     register,
   } = form
-  const { notice, send } = useSubmit(form, companiesContract.save.input)
-  const submit = send(save)
+  const { notice, problem, send } = useSubmit(form, companiesContract.save.input)
+  useFreshValues(form, valuesOf(company), { problem, reload })
+  const submit = send(({ revision, ...record }) => save(record, revision))
   return (
     <form method="post" className="form narrow" noValidate onSubmit={(event) => void submit(event)}>
       {notice === undefined ? null : (

@@ -13,7 +13,7 @@ export const companiesMessages = {
   alreadyRequestedDetail: (name: string) =>
     `Your request for ${name} is being looked at. You get an answer before you can ask again.`,
   companyChangedDetail:
-    'What you typed is still here. Load the page again to see what has changed, then save.',
+    'Somebody else has saved it since you opened it. What you typed is still here, and all else is as it is now: look at it, then save again.',
   ownersChoose: 'Owners of the company choose to whom your things there pass.',
   noSuccessor: 'Choose another member of the company.',
   formerMember: 'A former member',

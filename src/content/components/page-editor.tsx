@@ -1,16 +1,16 @@
 /** The editor of a text page: title, description, Markdown, a preview, and the versions to go back to. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { isProblem } from '../../../packages/contract/problem.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
+import { useFreshValues } from '../../ui/use-fresh-values.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { content } from '../api.client.ts'
-import { contentContract, pageChanged, PageChange, type Page } from '../contract.ts'
+import { contentContract, PageChange, type Page } from '../contract.ts'
 import { pagesMessages as messages } from '../messages/pages.ts'
 import type { Block } from '../page-tree.ts'
 import { PageBlocks } from './page-blocks.tsx'
@@ -27,23 +27,17 @@ export function usePageForm(page: Page): { readonly form: PageForm; clearDraft()
 }
 
 type PageEditorProps = {
+  readonly page: Page
   readonly form: PageForm
   readonly clearDraft: () => void
   readonly onSaved: () => Promise<void>
 }
 
-export function PageEditor({ form, clearDraft, onSaved }: PageEditorProps) {
+export function PageEditor({ page, form, clearDraft, onSaved }: PageEditorProps) {
   const { isSubmitting } = form.formState
   const { notice, problem, send } = useSubmit(form, contentContract.savePage.input)
   const [blocks, setBlocks] = useState<readonly Block[]>()
-  // Once it was said that somebody else has saved it, the next save may follow theirs.
-  useEffect(() => {
-    const revision =
-      problem && isProblem(problem, pageChanged) ? problem.body.facts?.['revision'] : undefined
-    if (typeof revision !== 'number') return
-    form.setValue('revision', revision)
-    void onSaved()
-  }, [form, problem, onSaved])
+  useFreshValues(form, page, { problem, reload: onSaved })
   const submit = send(async (values) => {
     const saved = await content.savePage(values)
     // A reset is a change too, and would be kept as a draft.

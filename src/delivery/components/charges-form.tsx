@@ -1,16 +1,15 @@
 /** The form with which staff set the charges for delivery. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
 import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form'
-import { isProblem } from '../../../packages/contract/problem.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useFreshValues } from '../../ui/use-fresh-values.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { delivery } from '../api.client.ts'
 import { ChargesForm as schema, newZone, toTexts, type ChargesTexts } from '../charges-form.ts'
-import { deliveryContract, tableChanged, type NewTable, type SavedTable } from '../contract.ts'
+import { deliveryContract, type NewTable, type SavedTable } from '../contract.ts'
 import { otherCountryRules, type DeliveryTable } from '../delivery-table.ts'
 import { chargesPageMessages as messages } from '../messages/charges-page.ts'
 import { AddRow, RemoveRow, ZoneFields } from './zone-fields.tsx'
@@ -31,11 +30,9 @@ export function ChargesForm({ saved, onSaved }: ChargesFormProps) {
   })
   const { notice, problem, send } = useSubmit(form, deliveryContract.saveCharges.input)
   const { errors, isSubmitting } = form.formState
-  useEffect(() => {
-    if (problem && isProblem(problem, tableChanged)) void onSaved()
-  }, [problem, onSaved])
+  useFreshValues(form, toTexts(saved), { problem, reload: onSaved })
   const submit = send(async (table) => {
-    const stored = await delivery.saveCharges(toNewTable(table, saved.revision))
+    const stored = await delivery.saveCharges(toNewTable(table, form.getValues('revision')))
     form.reset(toTexts(stored))
     toast(messages.saved)
     await onSaved()

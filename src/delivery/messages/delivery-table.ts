@@ -3,7 +3,7 @@ export const deliveryTableMessages = {
   title: 'Delivery charges',
   changedTitle: 'The delivery charges were changed meanwhile',
   changedDetail:
-    'Somebody has saved other charges since you opened this page. Load it again, then make your changes.',
+    'Somebody has saved other charges since you opened this page. What you changed is still here, and all else is as it is now: look at it, then save again.',
   noZone:
     'Add a zone first, or say where goods are collected: nobody could have anything delivered.',
   noCountry: 'Choose at least one country.',

@@ -6,31 +6,40 @@ import { Line } from '../../platform/fields.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { useFreshValues } from '../../ui/use-fresh-values.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { pricesContract, type PriceList } from '../contract.ts'
 import { pricesPageMessages as messages } from '../messages/pages.ts'
 
 /** `base`: empty for the catalogue. */
-const ListFields = z.object({ name: Line(120), base: z.string() })
+const ListFields = z.object({ name: Line(120), base: z.string(), revision: z.number() })
+
+const valuesOf = (list: PriceList | undefined) => ({
+  name: list?.name ?? '',
+  base: list?.base ?? '',
+  revision: list?.revision ?? 0,
+})
 
 type PriceListFormProps = {
   /** Undefined for a new one. */
   readonly list: PriceList | undefined
   readonly lists: readonly PriceList[]
-  readonly save: (list: { name: string; base: string | null }) => Promise<void>
+  readonly save: (list: { name: string; base: string | null }, revision: number) => Promise<void>
+  /** Loads what is changed anew. */
+  readonly reload?: () => Promise<void>
 }
 
-export function PriceListForm({ list, lists, save }: PriceListFormProps) {
-  const form = useForm({
-    resolver: zodResolver(ListFields),
-    defaultValues: { name: list?.name ?? '', base: list?.base ?? '' },
-  })
+export function PriceListForm({ list, lists, save, reload }: PriceListFormProps) {
+  const form = useForm({ resolver: zodResolver(ListFields), defaultValues: valuesOf(list) })
   const {
     formState: { errors, isSubmitting },
     register,
   } = form
-  const { notice, send } = useSubmit(form, pricesContract.addList.input)
-  const submit = send(({ name, base }) => save({ name, base: base === '' ? null : base }))
+  const { notice, problem, send } = useSubmit(form, pricesContract.addList.input)
+  useFreshValues(form, valuesOf(list), { problem, reload })
+  const submit = send(({ name, base, revision }) =>
+    save({ name, base: base === '' ? null : base }, revision),
+  )
   return (
     <form method="post" className="form narrow" noValidate onSubmit={(event) => void submit(event)}>
       {notice === undefined ? null : (

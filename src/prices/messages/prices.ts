@@ -9,7 +9,7 @@ export const pricesMessages = {
     rowReplaced: 'Somebody else has changed this price meanwhile',
   },
   listChangedDetail:
-    'What you typed is still here. Load the page again to see what has changed, then save.',
+    'Somebody else has saved it since you opened it. What you typed is still here, and all else is as it is now: look at it, then save again.',
   circularDetail: (name: string, base: string) =>
     `${base} is based on ${name} already. Choose another base, or the catalogue.`,
   inUseDetail: (companies: number, lists: number) =>

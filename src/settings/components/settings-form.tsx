@@ -1,25 +1,26 @@
 /** One group of settings as a form: saved on its own, with what was typed kept until then. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { isProblem } from '../../../packages/contract/problem.ts'
 import { countryCodes, countryName } from '../../platform/countries.ts'
 import { currencyCodes, currencyName, currencyOf } from '../../platform/currencies.ts'
 import { setShopCurrency } from '../../platform/money.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { typedValues } from '../../ui/typed-values.ts'
 import { useDraft } from '../../ui/use-draft.ts'
+import { useFreshValues } from '../../ui/use-fresh-values.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { settings } from '../api.client.ts'
+import { SettingsChange, settingsContract, type CurrentSettings } from '../contract.ts'
 import {
-  SettingsChange,
-  settingsChanged,
-  settingsContract,
-  type CurrentSettings,
-} from '../contract.ts'
-import { settingDeclarations, settingNames, type SettingName } from '../declarations.ts'
+  decidedSettings,
+  settingDeclarations,
+  settingNames,
+  type SettingName,
+} from '../declarations.ts'
 import { settingsMessages as messages } from '../messages/settings.ts'
 import { buyerGroups } from '../setting-schemas.ts'
 
@@ -36,6 +37,20 @@ const valuesOf = ({ revision, values }: CurrentSettings, group: SettingsGroup): 
   ...Object.fromEntries(namesOf(group).map((name) => [name, values[name]])),
   revision,
 })
+
+/**
+ * What of a form is saved: what was typed, so that nothing else that somebody has set meanwhile is
+ * set back, and what is decided by saving it as it is.
+ */
+function toChange(values: SettingsChange, form: Form, opened: Values): SettingsChange {
+  const typed = typedValues(form.getValues(), opened)
+  return {
+    ...Object.fromEntries(
+      Object.entries(values).filter(([name]) => name in typed || decidedSettings.has(name)),
+    ),
+    revision: values.revision,
+  }
+}
 
 /** A setting that is a picture, as its field gets it. */
 export type PictureSettingField = {
@@ -65,14 +80,10 @@ export function SettingsForm({ group, current, onSaved, picture, preview }: Sett
   const clearDraft = useDraft(form, `settings.${group}`)
   const { notice, problem, send } = useSubmit(form, settingsContract.save.input)
   const isSaving = form.formState.isSubmitting
-  // Once it was said what somebody else has changed, the next save may replace it.
-  useEffect(() => {
-    const revision =
-      problem && isProblem(problem, settingsChanged) ? problem.body.facts?.['revision'] : undefined
-    if (typeof revision === 'number') form.setValue('revision', revision)
-  }, [form, problem])
+  const opened = valuesOf(current, group)
+  useFreshValues(form, opened, { problem, reload: onSaved })
   const submit = send(async (values) => {
-    const saved = await settings.save(values)
+    const saved = await settings.save(toChange(values, form, opened))
     setShopCurrency(currencyOf(saved.values.currency))
     // A reset is a change too, and would be kept as a draft.
     form.reset(valuesOf(saved, group))

@@ -1,0 +1,47 @@
+/** Keeps an open form up to date, so that it never sends what nobody typed over what others saved. */
+import { useEffect, useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Problem } from '../../packages/contract/problem.ts'
+import { mergeTyped } from './typed-values.ts'
+
+type Loading = {
+  /** The Problem of the last submit. */
+  readonly problem: Problem | undefined
+  /**
+   * Loads the record anew; the component is rendered with it as `current`. Not needed for what is
+   * new.
+   */
+  readonly reload: (() => Promise<void>) | undefined
+}
+
+/**
+ * When the record is loaded anew, what was typed stays and all else takes the value that it has now.
+ * When saving was refused because of another revision, the record is loaded anew, and the next
+ * save may follow that revision: the refusal has said so.
+ * @param current the record as it was loaded, as the form has it
+ */
+export function useFreshValues<
+  In extends FieldValues & { revision: string | number },
+  Context,
+  Out,
+>(
+  { getValues, reset }: UseFormReturn<In, Context, Out>,
+  current: In,
+  { problem, reload }: Loading,
+): void {
+  const opened = useRef(current)
+  useEffect(() => {
+    if (JSON.stringify(opened.current) === JSON.stringify(current)) return
+    const values = mergeTyped(getValues(), opened.current, current)
+    opened.current = current
+    reset(current)
+    reset(values, { keepDefaultValues: true })
+  })
+  useEffect(() => {
+    const revision = problem?.body.facts?.['revision']
+    if (typeof revision !== 'number') return
+    reset((values) => ({ ...values, revision }), { keepDefaultValues: true })
+    void reload?.()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+  }, [problem])
+}

@@ -1,0 +1,111 @@
+/**
+ * Two people of the shop edit the same record in two browsers: what the first has saved is neither
+ * replaced in silence by the second, nor set back with what the second never touched.
+ */
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { callApi, fieldOf } from './api-calls.ts'
+import { signInAsAdmin } from './sign-in.ts'
+import { expectToast } from './toasts.ts'
+import { openBrowser, type Visitor } from './visitor.ts'
+
+const unique = (name: string): string => `${name} ${crypto.randomUUID().slice(0, 8)}`
+
+/** Two browsers that have opened the same page before either saves. */
+async function withTwo(
+  path: string,
+  journey: (first: Visitor, second: Visitor) => Promise<void>,
+): Promise<void> {
+  const signedInAs = await signInAsAdmin()
+  const [first, second] = [await openBrowser({ signedInAs }), await openBrowser({ signedInAs })]
+  await first.go(path)
+  await second.go(path)
+  await journey(first, second)
+  await first.close()
+  await second.close()
+}
+
+const save = (form: Locator, name = 'Save'): Promise<void> =>
+  form.getByRole('button', { name, exact: true }).click()
+
+test('settings: what somebody else has saved meanwhile is not set back by who never touched it', () =>
+  withTwo('/dashboard/settings', async (first, second) => {
+    const [legalName, vatId, own] = [unique('Amboss GmbH'), unique('DE'), unique('DE')]
+    const [one, other] = [first, second].map(({ page }) =>
+      page.getByRole('region', { name: 'Letterhead' }),
+    )
+    if (!one || !other) throw new Error('no letterhead')
+    await one.getByLabel('Name on documents').fill(legalName)
+    await save(one)
+    await expectToast(first.page, 'Saved')
+    // Another field of the same group: nothing stands in the way.
+    await other.getByLabel('VAT number').fill(own)
+    await save(other)
+    await expectToast(second.page, 'Saved')
+    expect(await other.getByLabel('Name on documents').inputValue()).toBe(legalName)
+    // The same field: told once, with who and what; the rest is as it is now.
+    await one.getByLabel('VAT number').fill(vatId)
+    first.expectConsoleMessage(/status of 409 .* \/api\/settings/)
+    await save(one)
+    await one.getByText(`has changed “VAT number” to “${own}”`).waitFor()
+    await save(one)
+    await expectToast(first.page, 'Saved')
+    const { body } = await callApi('GET /settings', { token: (await signInAsAdmin()).token })
+    expect(fieldOf(body, 'values')).toMatchObject({ legalName, vatId })
+    for (const label of ['Name on documents', 'VAT number']) await one.getByLabel(label).fill('')
+    await save(one)
+    await expectToast(first.page, 'Saved')
+  }))
+
+test('a company: the second is told, keeps what was typed, and saves it beside the first', async () => {
+  const { token } = await signInAsAdmin()
+  const { body: table } = await callApi('GET /companies', { token })
+  const id = String(fieldOf(Array.isArray(table) ? table[0] : undefined, '_id'))
+  await withTwo(`/dashboard/companies/${id}`, async (first, second) => {
+    const [agreed, notes] = [unique('2 % within 10 days'), unique('Rings before noon.')]
+    const [one, other] = [first, second].map(({ page }) =>
+      page.getByRole('region', { name: 'Record' }),
+    )
+    if (!one || !other) throw new Error('no record')
+    await one.getByLabel('Looked after by').fill(agreed)
+    await save(one)
+    await expectToast(first.page, 'Saved')
+    await other.getByLabel('Notes').fill(notes)
+    second.expectConsoleMessage(/status of 409 .* \/api\/companies/)
+    await save(other)
+    await other.getByText('Somebody else has saved it since you opened it').waitFor()
+    await expect.poll(() => other.getByLabel('Looked after by').inputValue()).toBe(agreed)
+    expect(await other.getByLabel('Notes').inputValue()).toBe(notes)
+    await save(other)
+    await expectToast(second.page, 'Saved')
+    const { body } = await callApi(`GET /companies/${id}`, { token })
+    expect(body).toMatchObject({ representative: agreed, notes })
+  })
+})
+
+test('delivery charges: a zone that somebody else has added stays', () =>
+  withTwo('/dashboard/delivery', async (first, second) => {
+    const [one, other] = [first.page.getByRole('main'), second.page.getByRole('main')]
+    await one.getByRole('button', { name: 'Add a zone' }).click()
+    const zone = one.locator('fieldset.zone').first()
+    await zone.getByLabel('Name', { exact: true }).fill('Germany')
+    await zone.getByLabel('Countries').fill('Germany')
+    await zone.getByLabel('Charge', { exact: true }).fill('7.90')
+    await save(one, 'Save charges')
+    await expectToast(first.page, 'Charges saved')
+    await other.getByLabel('Collection').fill('Dock 2')
+    second.expectConsoleMessage(/status of 409 .* \/api\/delivery\/charges/)
+    await save(other, 'Save charges')
+    await other.getByText('Somebody has saved other charges').waitFor()
+    await expect
+      .poll(() => other.locator('fieldset.zone').getByLabel('Name', { exact: true }).inputValue())
+      .toBe('Germany')
+    expect(await other.getByLabel('Collection').inputValue()).toBe('Dock 2')
+    await save(other, 'Save charges')
+    await expectToast(second.page, 'Charges saved')
+    const { token } = await signInAsAdmin()
+    const { body } = await callApi('GET /delivery/charges', { token })
+    expect(body).toMatchObject({ collection: 'Dock 2', zones: [{ name: 'Germany' }] })
+    const empty = { ...Object(body), charged: false, zones: [], collection: '' }
+    expect((await callApi('PUT /delivery/charges', { token, body: empty })).status).toBe(200)
+  }))
