@@ -1,5 +1,7 @@
 /** Makes entries of what a file says: checked, and each with the key that identifies it. */
 import { hash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Day } from '../platform/fields.ts'
 import { parseMoney } from '../platform/money.ts'
 import type { BankStatement } from './bank-entries.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
@@ -20,6 +22,8 @@ export type RawStatement = Omit<BankStatement, 'entries'> & {
   readonly entries: readonly RawEntry[]
 }
 
+const BookingDay = Day(messages.notDay)
+
 const clean = (text: string, maxLength: number): string =>
   text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().slice(0, maxLength)
 
@@ -37,7 +41,7 @@ export function toStatement({ account, entries, skipped }: RawStatement): BankSt
     entries: entries.map((raw) => {
       // ISO 20022 allows five decimals: '12.50000' is '12.50'.
       const amount = parseMoney(raw.amount.replace(/(\.\d{2})0+$/, '$1'))
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(raw.bookedOn) || !amount)
+      if (!z.safeParse(BookingDay, raw.bookedOn).success || !amount)
         throw new UnreadableBankFile(messages.bank.wrongEntry(raw.bookedOn, raw.amount))
       const content = [iban, raw.bookedOn, amount, raw.currency, raw.payer, raw.reference, raw.id]
       const identity = JSON.stringify(content)

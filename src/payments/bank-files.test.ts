@@ -106,6 +106,7 @@ describe('a file is refused', () => {
     ['other XML', '<html></html>'],
     ['a list without amounts', 'Date,Name\n2026-11-20,X\n'],
     ['a day that is none', 'Date,Amount\nyesterday,12.00\n'],
+    ['a day that no month has', 'Date,Amount\n2026-25-11,12.00\n'],
     ['nothing at all', ''],
   ])('that is %s', async (_what, text) => {
     expect(isProblem(await rejection(read(text)), bankFileUnreadable)).toBe(true)
@@ -117,6 +118,11 @@ describe('a file is refused', () => {
     const error = await rejection(read(whole))
     expect(isProblem(error, otherAccount)).toBe(true)
     expect(String(error)).toContain('DE89370400440532013000')
+    // A list may say its number alone.
+    const numbered = (account: string) =>
+      read(`Auftragskonto;Buchungstag;Betrag\n${account};20.11.2026;1,00\n`, 'bank.csv')
+    expect((await numbered('532013000')).entries).toHaveLength(1)
+    expect(isProblem(await rejection(numbered('532013001')), otherAccount)).toBe(true)
   })
 })
 
@@ -154,7 +160,7 @@ test('the first half of a list and then all of it: what was booked is known agai
 
 test('of a list in another currency, or of another account, nothing is booked', async () => {
   const list = (currency: string, account: string) =>
-    `Date,Amount,Currency,IBAN,Name\n2026-11-20,50.00,${currency},${account},A\n`
+    `Date,Amount,Currency,Own account,Name\n2026-11-20,50.00,${currency},${account},A\n`
   const own = 'DE89370400440532013000'
   expect((await read(list('CHF', own), 'bank.csv')).entries).toMatchObject([
     { certainty: 'foreign', allocations: [] },

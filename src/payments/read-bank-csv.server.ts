@@ -1,43 +1,37 @@
 /** Reads a bank's list of entries as CSV: its columns are known by their headings. */
-import { readTable, UnreadableFile } from '../bulk/files/read-table.server.ts'
-import type { ParsedTable } from '../bulk/files/table.ts'
+import { readRows, UnreadableFile } from '../bulk/files/read-table.server.ts'
 import { decodeText } from '../bulk/files/text-encoding.ts'
-import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
+import { validIbanIn } from '../platform/check-digits.ts'
+import { isMonthFirst, toAmount, toDay } from './bank-csv-cells.ts'
+import { findColumns, type BankColumns, type BankField } from './bank-csv-columns.ts'
+import type { RawStatement } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
-/** Headings of banks in English and German, without blanks and punctuation. */
-const headings = {
-  bookedOn: ['bookingdate', 'date', 'transactiondate', 'buchungstag', 'buchungsdatum', 'datum'],
-  amount: ['amount', 'credit', 'betrag', 'umsatz', 'betrageur'],
-  currency: ['currency', 'waehrung', 'wahrung', 'waehrungscode'],
-  payer: [
-    ...['name', 'payer', 'from', 'counterparty', 'partnername', 'auftraggeber'],
-    ...['beguenstigterzahlungspflichtiger', 'nameauftraggeber', 'zahlungspflichtiger'],
-  ],
-  reference: [
-    ...['reference', 'description', 'details', 'remittanceinformation', 'purpose', 'memo'],
-    ...['verwendungszweck', 'buchungstext'],
-  ],
-  account: ['account', 'iban', 'ownaccount', 'auftragskonto', 'kontonummer'],
-  id: ['id', 'transactionid', 'bankreference'],
-} as const
-type Field = keyof typeof headings
+type TextRow = readonly string[]
+type Table = {
+  readonly columns: BankColumns
+  /** What stands above the headings. */
+  readonly head: string
+  readonly width: number
+  readonly rows: readonly TextRow[]
+}
 
-const compact = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter)
-    .replaceAll(/[^a-z]/g, '')
+/** How far below the beginning of a file headings may stand. */
+const maxHeadRows = 30
 
-const columnOf = (names: readonly string[], field: Field): number => {
-  const known: readonly string[] = headings[field]
-  const found = known.map((name) => names.indexOf(name)).filter((index) => index >= 0)
-  return found[0] ?? -1
+/** A list of day, text and amount without headings. */
+const withoutHeadings: BankColumns = {
+  fields: new Map<BankField, number>([
+    ['bookedOn', 0],
+    ['amount', 2],
+  ]),
+  references: [1],
+  currency: '',
 }
 
 /**
- * @param currency that of the shop, where the file has no column for it
+ * @param currency that of the shop, where the file names none
  * @throws UnreadableBankFile with a sentence that says what is missing
  */
 export async function readBankCsv(
@@ -45,57 +39,88 @@ export async function readBankCsv(
   bytes: Uint8Array,
   currency: string,
 ): Promise<RawStatement> {
-  const table = await readTable(name, bytes).catch((error: unknown) => {
+  const cells = await readRows(name, bytes).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? new UnreadableBankFile(error.message) : error
   })
-  const names = table.headings.map(compact)
-  const column = (field: Field) => columnOf(names, field)
-  if (column('bookedOn') < 0 || column('amount') < 0)
-    throw new UnreadableBankFile(messages.bank.noColumns)
-  if (isCutOff(bytes, table, column('amount'))) throw new UnreadableBankFile(messages.bank.cutOff)
-  const rows = table.rows.map(({ cells }) => {
-    const cell = (field: Field): string => String(cells[column(field)] ?? '').trim()
-    return {
-      ...{ bookedOn: toDay(cell('bookedOn')), amount: toAmount(cell('amount')) },
-      ...{ currency: cell('currency') || currency, payer: cell('payer') },
-      ...{ reference: cell('reference'), id: cell('id'), account: cell('account') },
-    }
-  })
-  const accounts = new Set(rows.map(({ account }) => account).filter(Boolean))
+  const table = toTable(cells.map((row) => row.map((cell) => String(cell).trim())))
+  if (!table) throw new UnreadableBankFile(messages.bank.noColumns)
+  if (isCutOff(bytes, table)) throw new UnreadableBankFile(messages.bank.cutOff)
+  const days = table.rows.map((row) => cellOf(table, row, 'bookedOn'))
+  const read = { ...table, currency, monthFirst: isMonthFirst(days, currency) }
+  const all = table.rows.map((row) => toEntry(read, row)).filter((entry) => !isFoot(entry))
+  const accounts = new Set(all.map(({ account }) => account).filter(Boolean))
   if (accounts.size > 1) throw new UnreadableBankFile(messages.bank.severalAccounts)
-  const entries: readonly RawEntry[] = rows.filter(({ amount }) => !/^-|^0(\.0+)?$/.test(amount))
-  return { account: [...accounts][0] ?? '', entries, skipped: rows.length - entries.length }
+  const entries = all.filter(({ amount, isBooked }) => isBooked && !/^-|^0(\.0+)?$/.test(amount))
+  return {
+    account: [...accounts][0] ?? validIbanIn(table.head) ?? '',
+    entries,
+    skipped: all.length - entries.length,
+  }
 }
+
+function toTable(all: readonly TextRow[]): Table | undefined {
+  const rows = all.filter((row) => row.some((cell) => cell !== ''))
+  for (const [index, row] of rows.slice(0, maxHeadRows).entries()) {
+    const columns = findColumns(row)
+    if (columns) {
+      const head = rows.slice(0, index).map((above) => above.join(' '))
+      return { columns, head: head.join('\n'), width: row.length, rows: rows.slice(index + 1) }
+    }
+  }
+  const isPlain = rows.length > 0 && rows.every((row) => row.length === 3 && isDay(row[0]))
+  return isPlain ? { columns: withoutHeadings, head: '', width: 3, rows } : undefined
+}
+
+const isDay = (text = ''): boolean => /^\d{4}-\d{2}-\d{2}$/.test(toDay(text, false))
+
+const cellOf = ({ columns }: Pick<Table, 'columns'>, row: TextRow, field: BankField): string =>
+  row[columns.fields.get(field) ?? -1] ?? ''
+
+/** What a bank says of money that has not come, or not yet. */
+const notBooked = /vorgemerkt|pending|declined|failed|reverted|cancell?ed|storniert|abgelehnt/i
+
+type Read = Table & { readonly currency: string; readonly monthFirst: boolean }
+
+function toEntry(table: Read, row: TextRow) {
+  const cell = (field: BankField): string => cellOf(table, row, field)
+  const account = cell('account')
+  return {
+    bookedOn: toDay(cell('bookedOn'), table.monthFirst),
+    amount: amountOf(table, row),
+    currency: (cell('currency') || table.columns.currency || table.currency).toUpperCase(),
+    payer: cell('payer'),
+    reference: [...new Set(table.columns.references.map((index) => row[index] ?? ''))]
+      .filter(Boolean)
+      .join(' '),
+    id: cell('id'),
+    // Some say the name that somebody has given to it.
+    account: /\d{5}/.test(account) ? account : '',
+    isBooked: !notBooked.test(cell('state')),
+  }
+}
+
+function amountOf(table: Table, row: TextRow): string {
+  const [credit, debit, amount] = (['credit', 'debit', 'amount'] as const).map((field) =>
+    toAmount(cellOf(table, row, field)),
+  )
+  if (amount) return row.at(-1) === 'S' ? `-${amount}` : amount
+  if (credit && !/^0(\.0+)?$/.test(credit)) return credit
+  return debit ? `-${debit.replace('-', '')}` : (credit ?? '')
+}
+
+/** A balance below the entries, or another line that is none of them. */
+const isFoot = ({ bookedOn, amount }: { readonly bookedOn: string; readonly amount: string }) =>
+  amount === '' && !isDay(bookedOn)
 
 /**
  * Whether the last line may lack digits of its amount: it has no end, and fewer cells than there are
- * columns, or the amount is its last one.
+ * columns, or an amount is its last one.
  */
-function isCutOff(
-  bytes: Uint8Array,
-  { headings: columns, rows }: Pick<ParsedTable, 'headings' | 'rows'>,
-  amount: number,
-): boolean {
-  const cells = rows.at(-1)?.cells.length
+function isCutOff(bytes: Uint8Array, { columns, rows, width }: Table): boolean {
+  const cells = rows.at(-1)?.length
   if (cells === undefined || /[\r\n]$/.test(decodeText(bytes) ?? '\n')) return false
-  return cells < columns.length || amount === columns.length - 1
-}
-
-/** '22.11.2026' is written so in Europe; '11/22/2026' in the United States. */
-export function toDay(text: string): string {
-  const european = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(text)
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text)
-  const [day, month, year] = european
-    ? [european[1], european[2], european[3]]
-    : [american?.[2], american?.[1], american?.[3]]
-  if (day === undefined || month === undefined || year === undefined) return text.slice(0, 10)
-  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-}
-
-/** '1.234,50' and '1,234.50' are both '1234.50'. */
-export function toAmount(text: string): string {
-  const plain = text.replaceAll(/[^\d.,-]/g, '')
-  const decimals = /[.,](\d{1,2})$/.exec(plain)
-  const whole = plain.slice(0, decimals ? decimals.index : undefined).replaceAll(/[.,]/g, '')
-  return decimals ? `${whole}.${decimals[1]}` : whole
+  const last = Math.max(
+    ...(['amount', 'credit', 'debit'] as const).map((field) => columns.fields.get(field) ?? -1),
+  )
+  return cells < width || last === width - 1
 }

@@ -36,7 +36,7 @@ export async function readBankFile(
   const { currency, bank, paymentsSince: since } = await deps.readSettings()
   const statement = await parseFile(name, fileBytes, currency)
   const own = ibanIn(bank)
-  if (own !== undefined && statement.account !== '' && !statement.account.endsWith(own))
+  if (own !== undefined && statement.account !== '' && !isSameAccount(statement.account, own))
     throw otherAccount({ detail: messages.bank.otherAccount(statement.account, own) })
   return deps.database.transact(async (tx) => {
     const rows = await listOpen(tx, { currency, since }, { limit: maxItems })
@@ -68,6 +68,10 @@ export async function readBankFile(
     }
   })
 }
+
+/** Some banks name an account by its number alone, with which its IBAN ends. */
+const isSameAccount = (account: string, iban: string): boolean =>
+  account.endsWith(iban) || (/^\d{5,}$/.test(account) && iban.endsWith(account))
 
 async function parseFile(
   name: string,

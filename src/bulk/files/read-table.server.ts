@@ -43,11 +43,7 @@ export async function readTable(
   sheet = '',
   of: TableOf = 'tools',
 ): Promise<ParsedTable> {
-  if (bytes.length === 0) throw new UnreadableFile(messages.file.empty)
-  const isZip = [0x50, 0x4b, 3, 4].every((byte, index) => bytes[index] === byte)
-  const sheets = isZip
-    ? await readWorkbook(name, bytes)
-    : [{ sheet: '', rows: readText(name, bytes), parts: plainSheet }]
+  const sheets = await readSheetsOf(name, bytes)
   const kindOf = of === 'prices' ? priceHeadingKind : headingKind
   const single = sheets.map((one) => readSheet(one, kindOf))
   const joined = of === 'tools' ? joinAlike(single) : undefined
@@ -73,6 +69,25 @@ export async function readTable(
     ...table,
     otherSheets: tables.map((one) => one.sheet).filter((other) => other !== table.sheet),
   }
+}
+
+/**
+ * The rows of a file as they stand in it; of a workbook those of its longest sheet.
+ * @throws UnreadableFile
+ */
+export async function readRows(name: string, bytes: Uint8Array): Promise<readonly Row[]> {
+  const sheets = await readSheetsOf(name, bytes)
+  const [longest] = sheets.toSorted((a, b) => b.rows.length - a.rows.length)
+  return longest?.rows ?? []
+}
+
+/** A text is one sheet. */
+async function readSheetsOf(name: string, bytes: Uint8Array): Promise<readonly Sheet[]> {
+  if (bytes.length === 0) throw new UnreadableFile(messages.file.empty)
+  const isZip = [0x50, 0x4b, 3, 4].every((byte, index) => bytes[index] === byte)
+  return isZip
+    ? readWorkbook(name, bytes)
+    : [{ sheet: '', rows: readText(name, bytes), parts: plainSheet }]
 }
 
 type Sheet = { readonly sheet: string; readonly rows: readonly Row[]; readonly parts: SheetParts }
