@@ -1,6 +1,7 @@
 /** The pages that the program brings, as Markdown: what the editor begins with. */
 import { blogMessages } from './messages/blogs.ts'
 import { portfolioMessages } from './messages/portfolio.ts'
+import { entryOf } from '../platform/entry-of.ts'
 import { textPages, type TextPage } from './messages/text-pages.ts'
 
 export type PageText = {
@@ -28,7 +29,8 @@ const portfolio: TextPage = {
 
 /** The program's own text of a page; undefined when it brings none at this address. */
 export function defaultPage(slug: string): PageText | undefined {
-  const page = slug === 'blogs' ? blogs : slug === 'myportfolio' ? portfolio : textPages[slug]
+  const page =
+    slug === 'blogs' ? blogs : slug === 'myportfolio' ? portfolio : entryOf(textPages, slug)
   return page && { title: page.title, description: page.description, body: toMarkdown(page) }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
 import { pageChanged } from './contract.ts'
 
 let shop: TestShop
@@ -66,4 +67,16 @@ test('an added page is in the list and the footer until it is removed, and can b
   })
   expect(await shop.content.listOwnPages()).not.toContainEqual(link)
   expect((await save('opening-hours', 'From 8.', 0)).revision).toBe(3)
+})
+
+test('a page may be called as what every object inherits', async () => {
+  const slug = 'constructor'
+  await expect(shop.content.page({ actor: ada }, { slug })).rejects.toSatisfy((error) =>
+    isProblem(error, notFound),
+  )
+  await save(slug, 'We build, too.', 0)
+  expect(await shop.content.listOwnPages()).toContainEqual({
+    path: '/pages/constructor',
+    title: 'About constructor',
+  })
 })

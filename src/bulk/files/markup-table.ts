@@ -2,6 +2,7 @@
  * The rows of a table that is written as HTML or as XML of a spreadsheet: what many programs save
  * as '.xls'. Pure.
  */
+import { entryOf } from '../../platform/entry-of.ts'
 import type { Cell, Row } from './table.ts'
 
 /** Whether a text is such a file. */
@@ -21,7 +22,7 @@ const decodeEntities = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi, (whole, hex, digits, name) => {
     const code = hex ? Number.parseInt(hex, 16) : digits ? Number(digits) : undefined
     if (code !== undefined) return code > 0x10_ffff ? '' : String.fromCodePoint(code)
-    return entities[name] ?? whole
+    return entryOf(entities, name) ?? whole
   })
 
 const textOf = (markup: string): string =>

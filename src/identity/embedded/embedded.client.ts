@@ -3,6 +3,7 @@ import type { IdentityClient } from '../identity.client.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import { ProviderError, secondFactorMissing } from '../provider-error.ts'
 import { storeReturnPath, takeReturnPath } from '../hosted/redirect-state.client.ts'
+import { entryOf } from '../../platform/entry-of.ts'
 
 // On the pages' own origin, even where the API has another one: its cookie must be first-party.
 const basePath = '/api/auth'
@@ -30,8 +31,7 @@ export const embeddedClient: IdentityClient = {
   takeReturnPath,
   takePendingSignOut: () => false,
   redirectErrorMessage(code) {
-    const sentences: Readonly<Record<string, string>> = messages.redirectErrors
-    return sentences[code] ?? messages.redirectErrorOtherwise
+    return entryOf<string>(messages.redirectErrors, code) ?? messages.redirectErrorOtherwise
   },
   async currentUser() {
     const { user } = await request('GET', '/get-session')

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '../../../packages/contract/problem.ts'
 import { internalError } from '../../../packages/contract/standard-problems.ts'
 import type { SecurityLog } from '../../platform/security-log.server.ts'
+import { entryOf } from '../../platform/entry-of.ts'
 import type {
   AllowedEndpoint,
   EndpointRefusal,
@@ -149,8 +150,11 @@ function refusalFrom(endpoint: AllowedEndpoint, status: number, text: string): E
     throw internalError({
       cause: new Error(`the identity library answered ${status} ${code} to ${endpoint.path}`),
     })
-  const sentences: Readonly<Record<string, string>> = messages.refusals
-  return { status, code: code || 'REFUSED', message: sentences[code] ?? messages.refusedOtherwise }
+  return {
+    status,
+    code: code || 'REFUSED',
+    message: entryOf<string>(messages.refusals, code) ?? messages.refusedOtherwise,
+  }
 }
 
 /**

@@ -13,6 +13,7 @@ import type { IdentityClient } from '../identity.client.ts'
 import { identityMessages } from '../messages/identity.ts'
 import { ProviderError } from '../provider-error.ts'
 import type { PublicIdentitySettings } from '../public-settings.ts'
+import { entryOf } from '../../platform/entry-of.ts'
 import {
   storePendingSignOut,
   storeReturnPath,
@@ -34,7 +35,7 @@ export function createOpenIdClient(settings: PublicIdentitySettings): IdentityCl
     redirectToProvider: (page, { from }) => redirectToProvider(manager, page, from),
     takeReturnPath,
     takePendingSignOut,
-    redirectErrorMessage: (code) => sentences[code] ?? messages.refusedOtherwise,
+    redirectErrorMessage: sentenceOf,
     async currentUser() {
       const user = await withProviderError(() => findValidUser(manager))
       if (!user) return null
@@ -155,7 +156,8 @@ const providerPageOperations = {
   continueWithGoogle: onProviderPage,
 }
 
-const sentences: Readonly<Record<string, string>> = messages.refusals
+const sentenceOf = (code: string): string =>
+  entryOf<string>(messages.refusals, code) ?? messages.refusedOtherwise
 
 /** Does the work, and turns errors of the library or the issuer into the shop's sentences. */
 async function withProviderError<T>(work: () => Promise<T>): Promise<T> {
@@ -164,10 +166,7 @@ async function withProviderError<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof ProviderError) throw error
     if (error instanceof ErrorResponse)
-      throw new ProviderError(
-        sentences[error.error ?? ''] ?? messages.refusedOtherwise,
-        error.error ?? '',
-      )
+      throw new ProviderError(sentenceOf(error.error ?? ''), error.error ?? '')
     if (error instanceof ErrorTimeout || error instanceof TypeError)
       throw new ProviderError(messages.noAnswer, 'no-answer')
     throw new ProviderError(messages.tookTooLong)
