@@ -104,6 +104,7 @@ describe('a file is refused', () => {
       `<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>${whole}`,
     ],
     ['other XML', '<html></html>'],
+    ['XML with an element that no parser takes', whole.replace('<Ntry>', '<__proto__/><Ntry>')],
     ['a list without amounts', 'Date,Name\n2026-11-20,X\n'],
     ['a day that is none', 'Date,Amount\nyesterday,12.00\n'],
     ['a day that no month has', 'Date,Amount\n2026-25-11,12.00\n'],

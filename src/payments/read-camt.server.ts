@@ -71,11 +71,20 @@ const Camt = z.object({
   Document: z.object({ BkToCstmrStmt: z.object({ Stmt: z.array(Statement) }) }),
 })
 
+function parseXml(xml: string): unknown {
+  try {
+    return parser.parse(xml)
+  } catch (cause) {
+    // An element called as what objects inherit, nesting without end: no bank writes such a file.
+    throw new UnreadableBankFile(messages.bank.notCamt, { cause })
+  }
+}
+
 /** @throws UnreadableBankFile with a sentence that says what is wrong */
 export function readCamt(xml: string): RawStatement {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableBankFile(messages.bank.documentType)
   if (XMLValidator.validate(xml) !== true) throw new UnreadableBankFile(messages.bank.notWhole)
-  const parsed = z.safeParse(Camt, parser.parse(xml))
+  const parsed = z.safeParse(Camt, parseXml(xml))
   if (!parsed.success) throw new UnreadableBankFile(messages.bank.notCamt)
   const statements = parsed.data.Document.BkToCstmrStmt.Stmt
   const accounts = new Set(statements.map(({ Acct: { Id } }) => Id.IBAN ?? Id.Othr?.Id ?? ''))

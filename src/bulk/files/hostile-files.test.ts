@@ -57,6 +57,15 @@ test.each<[what: string, file: Uint8Array, rows: number]>([
   ['UTF-16, big end first, without it', utf16be.subarray(2), 1],
   ['Windows line ends and quotes', strToU8('"SKU";"Name";"Price"\r\n"A";"B; C";"1"\r\n'), 1],
   ['line ends of an old Macintosh', strToU8('SKU;Name;Price\rA;B;1\rC;D;2\r'), 2],
+  ['half of a sign, as a cell is cut', lines('SKU,Name,Price', `A,${'x'.repeat(9_999)}🔨,1`), 1],
+  [
+    'half of a sign, as markup writes it',
+    strToU8(
+      '<table><tr><td>SKU</td><td>Name</td><td>Price</td></tr>' +
+        '<tr><td>A&#xD83D;</td><td>&#xDD28;B&#0;</td><td>1</td></tr></table>',
+    ),
+    1,
+  ],
   ['a quote that never ends', lines('SKU,Name,Price', 'A,"B,1', 'C,D,2'), 2],
   ['100 columns', lines(['SKU', 'Name', ...many(98)].join(';'), `A;B${';1'.repeat(98)}`), 1],
   ['a workbook called CSV', sheet(['SKU', 'Name', 'Price'], ['A', 'B', '1']), 1],

@@ -106,7 +106,10 @@ function readSheet({ sheet, rows, parts }: Sheet, kindOf: KindOf): NamedTable {
 
 /** A cell in the database has no NUL; what nobody sees, and what no list needs, is cut. */
 const cleanText = (text: string): string =>
-  text.replace(/[\0\u00AD\u200B-\u200F\u2060\uFEFF]/g, '').slice(0, 10_000)
+  text
+    .replace(/[\0\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
+    .slice(0, 10_000)
+    .toWellFormed()
 
 function readText(name: string, bytes: Uint8Array): Row[] {
   const text = decodeText(bytes)
