@@ -32,6 +32,8 @@ export type AllowedEndpoint = {
    * `passkey` signs in with both factors at once.
    */
   readonly secondFactor?: 'setup' | 'verify' | 'passkey'
+  /** Whether it compares the account's password. */
+  readonly asksPassword?: boolean
   /** Validates the body strictly; its result is all that the library receives. */
   readonly prepare?: (body: unknown, origin: string) => PreparedRequest | EndpointRefusal
 }
@@ -124,6 +126,7 @@ export const allowedEndpoints: readonly AllowedEndpoint[] = [
     method: 'POST',
     path: '/two-factor/enable',
     secondFactor: 'setup',
+    asksPassword: true,
     prepare: (body) =>
       validate(OwnPassword, body, (input) => ({ body: { ...input, method: 'totp' } })),
   },
@@ -131,12 +134,14 @@ export const allowedEndpoints: readonly AllowedEndpoint[] = [
     method: 'POST',
     path: '/two-factor/disable',
     secondFactor: 'setup',
+    asksPassword: true,
     prepare: (body) => validate(OwnPassword, body, (input) => ({ body: { ...input } })),
   },
   {
     method: 'POST',
     path: '/two-factor/generate-backup-codes',
     secondFactor: 'setup',
+    asksPassword: true,
     prepare: (body) => validate(OwnPassword, body, (input) => ({ body: { ...input } })),
   },
   {
@@ -159,6 +164,7 @@ export const allowedEndpoints: readonly AllowedEndpoint[] = [
     method: 'POST',
     path: '/passkey/begin',
     secondFactor: 'setup',
+    asksPassword: true,
     prepare: (body) => validate(OwnPassword, body, (input) => ({ body: { ...input } })),
   },
   {

@@ -12,6 +12,7 @@ import type { HashingQueue } from '../passwords/hashing-queue.server.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import { passwordError } from '../passwords/passwords.server.ts'
 import { addressTaken, passwordRefused, passwordWrong } from '../problems.ts'
+import { isProven } from '../sign-in-guard/proof-guard.server.ts'
 import type { IdentityRouteDependencies } from './library-calls.server.ts'
 import {
   deleteEarlierResetTokens,
@@ -129,8 +130,10 @@ async function changePassword(
 ): Promise<void> {
   const { password: hasher } = await library.$context
   const before = await findPasswordHash(database.handle, subject)
-  const isRight =
-    before !== undefined && (await hasher.verify({ hash: before, password: currentPassword }))
+  if (before === undefined) throw wrongPassword()
+  const isRight = await isProven(database.handle, subject, () =>
+    hasher.verify({ hash: before, password: currentPassword }),
+  )
   if (!isRight) throw wrongPassword()
   const email = (await findEmail(database.handle, subject)) ?? ''
   requireGoodPassword(newPassword, { email, minimum }, '#/new_password')
@@ -153,7 +156,11 @@ async function checkPassword(
 ): Promise<void> {
   const { password: hasher } = await library.$context
   const stored = await findPasswordHash(database.handle, subject)
-  if (stored !== undefined && !(await hasher.verify({ hash: stored, password })))
+  if (stored === undefined) return
+  const isRight = await isProven(database.handle, subject, () =>
+    hasher.verify({ hash: stored, password }),
+  )
+  if (!isRight)
     throw passwordWrong({ errors: [{ pointer: '#/password', detail: messages.passwordWrong }] })
 }
 

@@ -22,6 +22,7 @@ import {
 import type { ReadSettings } from '../../settings/declarations.ts'
 import { queueCredentialMail, type CredentialChange } from '../email/credential-mails.server.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
+import { guardProof } from '../sign-in-guard/proof-guard.server.ts'
 import {
   deleteSessionByToken,
   findSecondFactorState,
@@ -111,7 +112,10 @@ async function setUp(
       endpoint.path === '/two-factor/enable'
         ? { ...prepared, body: { ...prepared.body, issuer: name } }
         : prepared
-    response = await deps.hashing.run(() => callLibrary(endpoint, named, request, deps))
+    const call = () => deps.hashing.run(() => callLibrary(endpoint, named, request, deps))
+    response = await (endpoint.asksPassword
+      ? guardProof(deps.secondFactor.database.handle, session.userId, call, ({ ok }) => ok)
+      : call())
   } catch (error) {
     // Two requests at the same moment: the other one has made the key.
     if (!isUniqueViolation(error)) throw error

@@ -3,6 +3,7 @@ import { symmetricDecrypt } from 'better-auth/crypto'
 import type { IdentityDependencies, IdentityService } from '../identity.server.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import { codeWrong } from '../problems.ts'
+import { isProven } from '../sign-in-guard/proof-guard.server.ts'
 import { announce, claimCode } from './second-factor-routes.server.ts'
 import {
   deleteSecondFactor,
@@ -33,8 +34,13 @@ async function checkCode(
   const encrypted = await findSecondFactorSecret(database.handle, subject)
   const isRight =
     encrypted !== undefined &&
-    isCodeOf(await symmetricDecrypt({ key: secret, data: encrypted }), code, Date.now()) &&
-    (await claimCode({ database }, subject, code))
+    (await isProven(
+      database.handle,
+      subject,
+      async () =>
+        isCodeOf(await symmetricDecrypt({ key: secret, data: encrypted }), code, Date.now()) &&
+        (await claimCode({ database }, subject, code)),
+    ))
   if (!isRight) throw codeWrong({ errors: [{ pointer: '#/code', detail: messages.codeWrong }] })
 }
 
