@@ -34,7 +34,8 @@ export async function askQuote(
       company_name: actor.company?.name ?? null,
       ...{ lines, idempotencyKey: key, asked_at: now() },
     })
-    if (!row) return readWhole(tx, requireSame(await findByKey(tx, actor.id, key), asked), today)
+    if (!row)
+      return readWhole(tx, requireSame(await findByKey(tx, actor.id, key), actor, asked), today)
     if (message !== '')
       await insertMessage(tx, row.id, {
         ...{ side: 'buyer', author_id: actor.id, author_name: actor.name },
@@ -79,10 +80,11 @@ async function priceLines(
   })
 }
 
-/** @throws quoteKeyReused when other lines were sent under the key */
-function requireSame(row: QuoteRow | undefined, asked: Asked): QuoteRow {
+/** @throws quoteKeyReused when other lines were sent under the key, or for another company */
+function requireSame(row: QuoteRow | undefined, { company }: Actor, asked: Asked): QuoteRow {
   const isSame =
-    row?.lines.length === asked.length &&
+    row?.company_id === (company?.id ?? null) &&
+    row.lines.length === asked.length &&
     row.lines.every(
       ({ toolId, quantity }, index) =>
         asked[index]?.toolId === toolId && asked[index].quantity === quantity,

@@ -63,6 +63,11 @@ describe('a quote', () => {
     const first = await ask(toolId, 5, shop.buyer, key)
     expect((await ask(toolId, 5, shop.buyer, key)).id).toBe(first.id)
     expect(await rejection(ask(toolId, 6, shop.buyer, key))).toMatchObject(kind(quoteKeyReused))
+    const acting = await (await shop.company('Other Key Ltd', null)).actor()
+    const { company: _none, ...alone } = acting
+    const own = await ask(toolId, 5, alone, key)
+    expect(own.company).toBeUndefined()
+    expect(await rejection(ask(toolId, 5, acting, key))).toMatchObject(kind(quoteKeyReused))
   })
   test('names a tool that is not sold', async () => {
     const toolId = randomUUID()

@@ -11,7 +11,7 @@ import type { OrderRequest } from './order-request.server.ts'
 export type Buyer = { readonly actor: Actor; readonly idempotencyKey: string }
 /**
  * The order that this buyer placed before under the same key, if any.
- * @throws keyReused when that order had another body
+ * @throws keyReused when that order had another body, or was for another company
  */
 export async function findEarlierOrder(
   { database }: OrdersContext,
@@ -20,7 +20,8 @@ export async function findEarlierOrder(
 ): Promise<Order | undefined> {
   const row = await findOrderByKey(database.handle, actor.id, idempotencyKey)
   if (!row) return undefined
-  if (!row.body_hash.equals(bodyHash)) throw keyReused({ detail: messages.keyReusedDetail })
+  const isSame = row.body_hash.equals(bodyHash) && row.company_id === (actor.company?.id ?? null)
+  if (!isSame) throw keyReused({ detail: messages.keyReusedDetail })
   const [order] = await withLines(database.handle, [row])
   return order && toOrderDto(order)
 }

@@ -123,6 +123,23 @@ describe('placing many tools at once', () => {
     ).toBe(true)
   })
 
+  test('under a key of an order for oneself is refused for a company, and the other way round', async () => {
+    const { id: toolId } = await shop.tool()
+    const { id } = await shop.companies.request(
+      { actor: buyer },
+      { name: 'Two Hats Ltd', address: '', vatId: '', taxNumber: '' },
+    )
+    await shop.companies.move({ actor: admin }, { id, state: 'approved' })
+    const company = await shop.companies.actingFor(shop.database.handle, buyer.id, id)
+    const both = [buyer, { ...buyer, company }]
+    for (const [first, second] of [both, both.toReversed()]) {
+      const [key, lines] = [randomUUID(), [{ toolId, quantity: 1 }]]
+      await shop.placeCart(lines, { key, ...(first ? { actor: first } : {}) })
+      const again = shop.placeCart(lines, { key, ...(second ? { actor: second } : {}) })
+      expect(isProblem(await rejection(again), keyReused)).toBe(true)
+    }
+  })
+
   test('in parallel from both ends sells no piece twice, and what lacks is told exactly', async () => {
     const tools: { id: string }[] = []
     for (let row = 0; row < 4; row += 1) tools.push(await shop.tool({ stock: 30 }))
