@@ -125,11 +125,17 @@ export async function prepareInvitation(tx: Handle, row: NewInvitationRow): Prom
 export async function renewInvitation(
   tx: Handle,
   id: string,
-  link: { readonly tokenHash: Buffer; readonly sentAt: Date; readonly expiresAt: Date },
+  link: {
+    readonly tokenHash: Buffer
+    readonly sentAt: Date
+    readonly expiresAt: Date
+    /** Null: staff, so the shop. */
+    readonly invitedBy: string | null
+  },
 ): Promise<void> {
   await sql`
     update company_invitations set token_hash = ${link.tokenHash}, sent_at = ${link.sentAt},
-      expires_at = ${link.expiresAt}
+      expires_at = ${link.expiresAt}, invited_by = ${link.invitedBy}
     where id = ${id}`.execute(tx)
 }
 
@@ -152,6 +158,22 @@ export async function withdrawInvitationRow(
     update company_invitations set withdrawn_at = ${at}
     where id = ${id} and company_id = ${companyId} and accepted_at is null
       and withdrawn_at is null`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** Ends what somebody has mailed and nobody has accepted. @returns how many there were */
+export async function withdrawInvitationsBy(
+  tx: Handle,
+  {
+    companyId,
+    userId,
+    at,
+  }: { readonly companyId?: string; readonly userId: string; readonly at: Date },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update company_invitations set withdrawn_at = ${at}
+    where invited_by = ${userId} and accepted_at is null and withdrawn_at is null
+      and (${companyId ?? null}::uuid is null or company_id = ${companyId ?? null})`.execute(tx)
   return Number(numAffectedRows)
 }
 

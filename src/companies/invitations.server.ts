@@ -4,6 +4,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
+import { isLinkLike } from '../platform/link-like.ts'
 import { mailNotSetUp } from '../platform/mail/mail.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import type { CompaniesDependencies } from './dependencies.server.ts'
@@ -105,7 +106,7 @@ export const inviteMember = (
     const at = deps.now()
     const row = { id: deps.newId(), company_id: id, email, name: '', role, created_at: at }
     const invitationId = await prepareInvitation(tx, row)
-    await sendLocked(deps, tx, await lockInvitations(tx, [invitationId]))
+    await sendLocked(deps, tx, actor, await lockInvitations(tx, [invitationId]))
     await deps.audit.record(tx, actor, {
       ...{ operation: 'companies.invite', kind: 'company', id, label: company.name },
       after: { invited: role },
@@ -115,18 +116,35 @@ export const inviteMember = (
     return toInvitationDto(sent, at)
   })
 
+/**
+ * As the mail calls them: it may reach somebody who never heard of the shop, so nothing that
+ * somebody typed shows in it as a link.
+ */
+const namesOf = (row: InvitationRow) => ({
+  name: isLinkLike(row.name) ? '' : row.name,
+  company: isLinkLike(row.company_name)
+    ? messages.mail.companyNumber(row.company_number)
+    : row.company_name,
+})
+
 /** Mails invitations that are locked. */
 async function sendLocked(
   { mail, now, origin, readSettings }: CompaniesDependencies,
   tx: Handle,
+  actor: Actor,
   rows: readonly InvitationRow[],
 ): Promise<void> {
   const shop = (await readSettings()).name
   const sentAt = now()
+  const invitedBy = isAdmin(actor) ? null : actor.id
   const expiresAt = new Date(sentAt.getTime() + lifetime)
-  for (const { id, email, name, role, company_name: company } of rows) {
+  for (const row of rows) {
+    const { id, email, role } = row
+    const { name, company } = namesOf(row)
     const token = randomBytes(32).toString('base64url')
-    await renewInvitation(tx, id, { tokenHash: hashInvitation(token), sentAt, expiresAt })
+    await renewInvitation(tx, id, {
+      ...{ tokenHash: hashInvitation(token), sentAt, expiresAt, invitedBy },
+    })
     const link = `${origin}/invitation?token=${token}`
     await mail.queue(tx, {
       to: email,
@@ -155,7 +173,7 @@ export const sendInvitations = (
       (row) => canBeSent(stateOfInvitation(row, at)) && takesMembers(row.company_state, actor),
     )
     if (rows.length > 0 && !deps.mail.ready) throw mailNotSetUp()
-    await sendLocked(deps, tx, rows)
+    await sendLocked(deps, tx, actor, rows)
     for (const [id, invited] of Map.groupBy(rows, (row) => row.company_id))
       await deps.audit.record(tx, actor, {
         ...{ operation: 'companies.sendInvitations', kind: 'company', id },

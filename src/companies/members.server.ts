@@ -7,6 +7,7 @@ import { isAdmin } from '../accounts/rules.ts'
 import { lastCompanyOwner, noSuchAccount, type Company } from './contract.ts'
 import type { CompaniesContext, CompaniesDependencies } from './dependencies.server.ts'
 import { toCompanyDto } from './dto.ts'
+import { withdrawInvitationsBy } from './invitation-store.server.ts'
 import { companiesMessages as messages } from './messages/companies.ts'
 import { passOn, type Passed } from './pass-on.server.ts'
 import { isCompanyOwner, keepsOwner } from './rules.ts'
@@ -63,6 +64,8 @@ export const setMember = (
     const known = members.find((member) => member.email === email)
     const userId = known?.user_id ?? (await findAccount(deps, actor, email))
     if (!isCompanyOwner({ role })) requireOwnerLeft(members, actor, userId)
+    if (known && isCompanyOwner(known) && !isCompanyOwner({ role }))
+      await endInvitationsBy(deps, tx, actor, { company, userId })
     await upsertMember(tx, {
       id: known?.id ?? deps.newId(),
       company_id: id,
@@ -114,6 +117,7 @@ export const removeMember = (
     if (!member) return { removed: false }
     requireOwnerLeft(members, actor, userId)
     const passed = await passOn(deps, tx, actor, { company, members, member, successor })
+    await endInvitationsBy(deps, tx, actor, { company, userId })
     await deleteMember(tx, member.id)
     await recordMember(deps, tx, actor, 'companies.removeMember', {
       userId,
@@ -123,6 +127,23 @@ export const removeMember = (
     })
     return { removed: true, passed }
   })
+
+/** Who may invite no longer does not come back, or stay, by a link that they mailed before. */
+async function endInvitationsBy(
+  { audit, now }: CompaniesDependencies,
+  tx: Handle,
+  actor: Actor,
+  { company, userId }: { readonly company: CompanyRow; readonly userId: string },
+): Promise<void> {
+  const { id, name: label } = company
+  const ended = await withdrawInvitationsBy(tx, { companyId: id, userId, at: now() })
+  if (ended > 0)
+    await audit.record(tx, actor, {
+      ...{ operation: 'companies.withdrawInvitation', kind: 'company', id, label },
+      before: { invited: ended },
+      after: { invited: 0 },
+    })
+}
 
 type MemberRecord = { readonly company: string; readonly role: CompanyRole }
 

@@ -21,7 +21,7 @@ import type { CompaniesContext, CompaniesDependencies } from './dependencies.ser
 import { importDemoCompany, type ImportedCompany } from './demo-companies.server.ts'
 import { toMembershipDto } from './dto.ts'
 import { importCompanies } from './import-companies.server.ts'
-import { deleteInvitationsOf } from './invitation-store.server.ts'
+import { deleteInvitationsOf, withdrawInvitationsBy } from './invitation-store.server.ts'
 import {
   inviteMember,
   listOfAll,
@@ -104,6 +104,7 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
     await passOnAll(deps, tx, user.id)
     await deleteMembershipsOf(tx, user.id)
     await deleteInvitationsOf(tx, user)
+    await withdrawInvitationsBy(tx, { userId: user.id, at: deps.now() })
   })
   return {
     ...createInvitationOperations(deps),

@@ -31,6 +31,8 @@ export const invitationMessages = {
   alreadyMemberDetail: (email: string) => `${email} is a member. Change their role in the list.`,
   companyNotOpenDetail: (company: string) => `${company} is not open.`,
   mail: {
+    /** In place of a name that a mail program would show as a link. */
+    companyNumber: (number: number) => `the company no. ${number}`,
     subject: (company: string, shop: string) => `Buy for ${company} at ${shop}`,
     text: (fields: {
       readonly name: string
