@@ -1,5 +1,6 @@
 /** Reads the rows of a file of customer part numbers by its headings: pure. */
 import * as z from 'zod/mini'
+import { withoutApostrophe } from '../platform/csv.ts'
 import { numberFields, type ImportedNumber } from './contract.ts'
 import { partNumberPageMessages as messages } from './messages/page.ts'
 
@@ -48,7 +49,7 @@ export function readNumbers(table: readonly (readonly string[])[]): NumberFile |
 }
 
 /** Without the mark by which an exported cell is no formula. */
-const cellText = (cell = ''): string => cell.trim().replace(/^'(?=[=+\-@])/, '')
+const cellText = (cell = ''): string => withoutApostrophe(cell.trim())
 
 const whyOf = ({ issues: [issue] }: Pick<z.core.$ZodError, 'issues'>): string =>
   messages.wrongField(issue?.path[0] === 'sku' ? 'sku' : 'number', issue?.message ?? '')

@@ -2,17 +2,23 @@
 
 /**
  * A field: quoted where it must be. What a spreadsheet would take for a formula gets an apostrophe
- * before it, so that nothing in it is computed; numbers stay numbers.
+ * before it, so that nothing in it is computed, the wide signs of Asian keyboards too; numbers stay
+ * numbers.
  * Source: OWASP, "CSV injection".
  */
 const toField = (value: string | number): string => {
   const text = String(value)
   const safe =
-    typeof value === 'string' && /^[=+\-@\t\r]/.test(text) && !/^-?\d+([.,]\d+)?$/.test(text)
+    typeof value === 'string' &&
+    /^[=+\-@\t\r＝＋－＠]/.test(text) &&
+    !/^-?\d+([.,]\d+)?$/.test(text)
       ? `'${text}`
       : text
   return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** A text of a file that `toCsv` made, without the apostrophe before what looks like a formula. */
+export const withoutApostrophe = (text: string): string => text.replace(/^'(?=[=+\-@＝＋－＠])/, '')
 
 /** Rows as lines of CSV. */
 export const csvLines = (rows: readonly (readonly (string | number)[])[]): string =>

@@ -1,5 +1,6 @@
 /** From a row of a supplier's list to the tool that it describes, by a mapping. Pure. */
 import type { DecimalSign } from './numbers.ts'
+import { withoutApostrophe } from '../../platform/csv.ts'
 import { onlyNumber, parseDecimal, splitAmount, toCents } from './numbers.ts'
 import { listedPacks, packKinds, type ListedPack } from './listed-pack.ts'
 import { parseFormula } from './formula.ts'
@@ -161,12 +162,13 @@ function readField(draft: Draft, field: ListField, cell: Cell): void {
   else
     draft.texts.set(
       field,
-      String(cell)
-        .replace(/[\u00A0\u2007\u202F]/g, ' ')
-        // Names and numbers stand in one line.
-        .replace(field === 'description' ? /\r/g : /\s*[\r\n]+\s*/g, ' ')
-        .trim()
-        .replace(/^'(?=[=+\-@])/, ''),
+      withoutApostrophe(
+        String(cell)
+          .replace(/[\u00A0\u2007\u202F]/g, ' ')
+          // Names and numbers stand in one line.
+          .replace(field === 'description' ? /\r/g : /\s*[\r\n]+\s*/g, ' ')
+          .trim(),
+      ),
     )
 }
 

@@ -1,4 +1,5 @@
 /** The columns of a file of prices, by their headings, and what a row of it says. Pure. */
+import { withoutApostrophe } from '../../platform/csv.ts'
 import { quantityOfHeading } from '../columns/fields.ts'
 import { fieldOfHeading } from '../columns/headings.ts'
 import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
@@ -91,10 +92,7 @@ export type ReadPriceRow = {
 export function readPriceRow(reading: PriceReading, row: Row): ReadPriceRow | undefined {
   const errors: string[] = []
   const cellOf = (column: PriceColumn): Cell => row[reading.columns.indexOf(column)] ?? ''
-  const textOf = (column: PriceColumn): string =>
-    String(cellOf(column))
-      .trim()
-      .replace(/^'(?=[=+\-@])/, '')
+  const textOf = (column: PriceColumn): string => withoutApostrophe(String(cellOf(column)).trim())
   if (textOf('removed') !== '') return undefined
   const amount = (column: PriceColumn) => amountOf(reading, cellOf(column), errors)
   const subject = subjectOf(textOf)
