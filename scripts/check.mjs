@@ -8,7 +8,7 @@ import { ensureBuilt } from './lib/build.mjs'
 import { script } from './lib/command-error.mjs'
 import { beginFirebaseTools, skippedNote, wantsFirebase } from './lib/firebase-tools.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { checks, runCheck, runSuite, suites, sumCounts } from './lib/steps.mjs'
+import { checks, runCheck, runSuites, sumCounts } from './lib/steps.mjs'
 
 await script(async () => {
   await ensureInstalled('all')
@@ -19,9 +19,9 @@ await script(async () => {
   for (const check of checks) results.push({ name: check.name, passed: await runCheck(check) })
   const browser = await ensureBrowser({ headless: true })
   await ensureBuilt()
-  for (const suite of suites) {
-    if (suite.needsFirebase) await firebaseTools()
-    const { failed, line } = sumCounts([await runSuite(suite, process.argv.slice(2), browser)])
+  const args = process.argv.slice(2)
+  for (const { suite, counts } of await runSuites({ args, browser, firebaseTools })) {
+    const { failed, line } = sumCounts([counts])
     results.push({ name: suite.name, passed: failed === 0, line })
   }
   console.log()

@@ -7,7 +7,7 @@ import { runSuite } from './lib/steps.mjs'
 await script(async () => {
   await ensureInstalled('all')
   await ensureApiTools()
-  const suite = { name: 'API document', project: 'unit' }
-  const { passed, failed } = await runSuite(suite, ['tests/clients/lint'], '')
+  const suite = { name: 'API document', project: 'unit', workers: 1 }
+  const { passed, failed } = await runSuite(suite, { args: ['tests/clients/lint'] })
   return failed > 0 || passed === 0 ? 1 : 0
 })

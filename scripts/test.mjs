@@ -8,7 +8,7 @@ import { ensureBuilt } from './lib/build.mjs'
 import { script } from './lib/command-error.mjs'
 import { beginFirebaseTools, skippedNote, wantsFirebase } from './lib/firebase-tools.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { checks, runCheck, runSuite, suites, sumCounts } from './lib/steps.mjs'
+import { checks, runCheck, runSuites, sumCounts } from './lib/steps.mjs'
 
 await script(async () => {
   const args = process.argv.slice(2)
@@ -26,10 +26,8 @@ await script(async () => {
     }
   }
   if (counts.length === 0) {
-    for (const suite of suites) {
-      if (suite.needsFirebase) await firebaseTools()
-      counts.push(await runSuite(suite, args, browser))
-    }
+    const results = await runSuites({ args, browser, firebaseTools })
+    counts.push(...results.map((result) => result.counts))
   }
 
   const { failed, line } = sumCounts(counts)

@@ -12,7 +12,8 @@ import { run } from './run.mjs'
 /**
  * @typedef {{ name: string, programs: readonly (readonly [string, ...string[]])[] }} Check
  *   `programs`: each a file below node_modules and its arguments, run one after the other
- * @typedef {{ name: string, project: string, needsFirebase?: boolean }} Suite
+ * @typedef {{ name: string, project: string, workers: number, isJourneys?: boolean }} Suite
+ *   `workers`: how many test files run at once
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  */
 
@@ -36,9 +37,10 @@ export const checks = [
  * @type {readonly Suite[]}
  */
 export const suites = [
-  { name: 'Tests', project: 'unit' },
-  { name: 'Tests of what React draws', project: 'rendering' },
-  { name: 'Browser journeys', project: 'e2e', needsFirebase: true },
+  { name: 'Tests', project: 'unit', workers: 2 },
+  { name: 'Tests of what React draws', project: 'rendering', workers: 2 },
+  // More than cores: a journey waits for the network and the browser about as long as it computes.
+  { name: 'Browser journeys', project: 'e2e', workers: 3, isJourneys: true },
 ]
 
 /**
@@ -66,32 +68,63 @@ export async function runCheck({ name, programs }) {
 }
 
 /**
+ * @typedef {object} SuiteRun what a run of suites needs
+ * @property {readonly string[]} args passed on to vitest: names of files, or flags
+ * @property {string} browser the path of the browser, for the journeys
+ * @property {() => Promise<void>} firebaseTools waits until the Firebase emulator is installed
+ */
+
+/**
+ * Runs all suites. A whole run has the journeys beside the others, since each leaves a part of the
+ * machine idle; their report is printed when they end. A run of some files has one after the other.
+ * @param {SuiteRun} suiteRun
+ * @returns {Promise<{ suite: Suite, counts: Counts }[]>} in the order of the table
+ */
+export async function runSuites({ args, browser, firebaseTools }) {
+  const isWhole = args.length === 0
+  /** @param {Suite} suite */
+  const start = async (suite) => {
+    if (suite.isJourneys) await firebaseTools()
+    return {
+      suite,
+      counts: await runSuite(suite, { args, browser, isLive: !suite.isJourneys || !isWhole }),
+    }
+  }
+  const journeys = isWhole ? suites.filter(({ isJourneys }) => isJourneys).map(start) : []
+  const results = []
+  for (const suite of suites) if (!isWhole || !suite.isJourneys) results.push(await start(suite))
+  return [...results, ...(await Promise.all(journeys))]
+}
+
+/**
  * Runs one vitest project, showing its own report.
  * @param {Suite} suite
- * @param {readonly string[]} args passed on to vitest: names of files, or flags
- * @param {string} browser the path of the browser, for the journeys
+ * @param {{ args: readonly string[], browser?: string, isLive?: boolean }} options as of a run;
+ *   `isLive`: the report is shown while it is written, else at the end
  * @returns {Promise<Counts>} how many tests passed, failed, were skipped; a run that broke off
  *   counts as one that failed
  */
-export async function runSuite({ name, project }, args, browser) {
+export async function runSuite({ name, project, workers }, { args, browser, isLive = true }) {
   const folder = mkdtempSync(join(tmpdir(), 'ironmonger-tests-'))
   const report = join(folder, 'report.json')
   try {
-    console.log(`  ${name}`)
+    console.log(isLive ? `  ${name}` : `  ${name}, beside the others: their report follows`)
     const flags = [
       '--project',
       project,
+      `--maxWorkers=${workers}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...(args.length > 0 ? ['--passWithNoTests'] : []),
     ]
     const env = shopEnv({ NODE_ENV: undefined, CHROME_PATH: browser })
-    const { code } = await run(
+    const { code, output } = await run(
       shopNode(),
       [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...flags, ...args],
-      { show: true, env },
+      { show: isLive, env },
     )
+    if (!isLive) console.log(`  ${name}\n${output}`)
     const { passed, failed, skipped } = readCounts(report)
     printRepeated(report)
     return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped }

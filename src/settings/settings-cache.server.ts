@@ -119,18 +119,28 @@ async function forgetPrices(
 export const readSettings = async (tx: Handle, warn: SettingsLog): Promise<ShopSettings> =>
   toSettings(await listSettings(tx), warn)
 
+let fallbacks: ShopSettings | undefined
+/** The settings of a shop that has stored none, read once by a process. */
+const defaultSettings = (): ShopSettings => (fallbacks ??= withDefaults(new Map()))
+
+const withDefaults = (stored: ReadonlyMap<string, unknown>): ShopSettings => {
+  const values = settingNames.map((name) => [
+    name,
+    stored.has(name) ? stored.get(name) : settingDeclarations[name].fallback,
+  ])
+  return Object.freeze(z.parse(Settings, Object.fromEntries(values)))
+}
+
 /**
  * The values as stored, with the default of what is not stored. A value that an older version has
  * stored and that is not understood any more stays stored, and the default is used.
  */
 export function toSettings(stored: readonly StoredSetting[], warn: SettingsLog): ShopSettings {
-  const values = new Map<string, unknown>(
-    settingNames.map((name) => [name, settingDeclarations[name].fallback]),
-  )
+  const values = new Map<string, unknown>()
   for (const { name, value } of stored) {
     if (!isSettingName(name)) continue
     if (safeDecode(settingSchema(name), value).success) values.set(name, value)
     else warn({ setting: name }, messages.unreadable)
   }
-  return Object.freeze(z.parse(Settings, Object.fromEntries(values)))
+  return values.size === 0 ? defaultSettings() : withDefaults(values)
 }

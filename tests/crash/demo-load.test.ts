@@ -24,14 +24,14 @@ const log = createLogger('silent')
 const openDemoShop = (): Promise<Shop> =>
   createShop(demoShopConfig(database.url), { log, statementTimeout: 60_000 })
 
-/** Where a first start is interrupted: before the n-th row of a table is written. */
+/**
+ * Where a first start is interrupted: before the n-th row of a table is written. Accounts of the
+ * identity provider and orders are written one by one, what lies between in one transaction.
+ */
 const interruptions = [
-  { table: 'identity_users', row: 1 },
   { table: 'identity_users', row: 2 },
   { table: 'identity_accounts', row: 1 },
   { table: 'tools', row: 60 },
-  { table: 'users', row: 8 },
-  { table: 'orders', row: 1 },
   { table: 'orders', row: 5 },
   { table: 'order_history', row: 12 },
 ] as const
