@@ -128,6 +128,7 @@ test.each([
   ['/blogs//', '/blogs'],
   ['/a//B', '/a/b'],
   ['/blogs/?x', '/blogs?x'],
+  ['/tools/S%C3%A4ge', '/tools/s%C3%A4ge'],
 ])('%s leads to %s, for good', async (from, to) => {
   const { statusCode, headers } = await app.inject(from)
   expect([statusCode, headers.location]).toEqual([308, to])
@@ -142,6 +143,7 @@ test.each([
   '//Evil.example',
   '/\\Evil.example',
   '/pictures/P-x',
+  '/tools/s%C3%A4ge',
 ])('%s leads nowhere else', async (path) => {
   expect((await app.inject(path)).statusCode).not.toBe(308)
 })

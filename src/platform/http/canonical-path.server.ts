@@ -6,13 +6,19 @@ const notPages = /^\/(?:api|assets|dev|fonts|pictures|node_modules|src|@[^/]*)(?
 /** A capital letter, a doubled slash or one at the end, before any parameter. */
 const notCanonical = /^[^?]*(?:[A-Z]|\/\/)|^\/[^?]*\/(?:\?|$)/
 
+/**
+ * Its digits mean the same in either case, and many clients write them in upper case, whatever a
+ * redirect says (RFC 3986, section 6.2.2.1): leading them to lower case would never end.
+ */
+const percentEscape = /%[0-9a-f]{2}/gi
+
 /** Register it before the pages, whose cache takes both spellings for one. */
 export function canonicalPath(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '/', method } = request.raw
     if (
       (method !== 'GET' && method !== 'HEAD') ||
-      !notCanonical.test(url) ||
+      !notCanonical.test(url.replaceAll(percentEscape, '%')) ||
       notPages.test(url) ||
       url.startsWith('//') ||
       url.includes('\\')
@@ -27,9 +33,10 @@ export function canonicalPath(app: FastifyInstance): void {
   })
 }
 
-// Lower case changes nothing in a percent escape: its digits mean the same in either case.
 const toCanonicalPath = (path: string): string =>
   path
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1')
-    .toLowerCase()
+    .replaceAll(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
+      part.startsWith('%') ? part : part.toLowerCase(),
+    )
