@@ -30,7 +30,7 @@ type Tally = { readonly accepted: number[]; readonly refused: number[]; failed: 
 
 const headerEnd = '\r\n\r\n'
 
-/** Runs the clients for the given time, and answers what became of their orders. */
+/** Runs the clients for the given time, and counts the outcomes of their orders. */
 async function runLoad(order: LoadOrder): Promise<LoadReport> {
   const tally: Tally = { accepted: [], refused: [], failed: 0 }
   const start = performance.now()

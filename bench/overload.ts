@@ -1,5 +1,5 @@
 /**
- * What becomes of the shop when it is asked more than it can: orders in a closed loop by 5 and by 25
+ * How the shop behaves when it gets more requests than it can serve: orders in a closed loop by 5 and by 25
  * times the clients that get the most out of it. Subject `overload` of `npm run bench`.
  */
 import { fork, type ChildProcess } from 'node:child_process'

@@ -8,7 +8,7 @@ import { readConfig } from './platform/config.server.ts'
 import { createLogger } from './platform/http/log.server.ts'
 import { createShop } from './app/shop.server.ts'
 import { statementTimeouts } from './platform/database.server.ts'
-import { startupErrorMessage, type Undertaking } from './app/startup-error.server.ts'
+import { startupErrorMessage, type StartupKind } from './app/startup-error.server.ts'
 import { startupMessages as messages } from './app/messages/startup.ts'
 
 /** A shop that answers requests. */
@@ -67,7 +67,7 @@ export const command = (
 export const explain = (
   error: unknown,
   env: NodeJS.ProcessEnv,
-  undertaking: Undertaking,
+  undertaking: StartupKind,
 ): string | undefined => startupErrorMessage(error, env, undertaking)
 
 /** The build as the router takes it: its own declaration leaves open what may be left out. */

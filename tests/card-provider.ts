@@ -254,7 +254,7 @@ export async function startCardProvider(now: () => Date = () => new Date()) {
     deliverTo: (shop: string) => (books.receiver = `${shop}/api/card-payments/stripe/events`),
     /** It answers 503 to everything, as long as it is away. */
     setAway: (away: boolean) => (books.isAway = away),
-    /** What becomes of refunds that are asked for from now on. */
+    /** The state of refunds that are asked for from now on. */
     setRefundStatus: (status: 'succeeded' | 'pending') => (books.refundStatus = status),
     close: async () => {
       server.close()

@@ -76,6 +76,11 @@ const parts = [
   'elsewhere',
   'entrance',
   'dear',
+  'asked',
+  'untold',
+  'away',
+  'tell',
+  'meanings',
 ]
 const wordsOf = (name: string): string[] =>
   name

@@ -108,7 +108,7 @@ test('a server that cannot be used is refused with a sentence without the passwo
   }
 })
 
-/** Six transactions at once: what becomes of each. Without a limit of time they would wait for ever. */
+/** Six transactions at once, and the outcome of each. Without a limit of time they would wait for ever. */
 async function transactAll(shop: Database): Promise<readonly unknown[]> {
   return Promise.all(
     Array.from({ length: 6 }, () =>

@@ -22,7 +22,7 @@ const channel = 'purge'
 /** The payload when more has changed than tags could name. */
 const everything = '*'
 /** The payload when what is stored must not be sent any more, not even as stale. */
-export const forgetEverything = '**'
+export const dropAllPayload = '**'
 
 /**
  * Purges a cache whenever any instance notifies of a change. While notifications do not arrive,
@@ -36,7 +36,7 @@ export const purgeOnNotifications = (
   source.listen(
     channel,
     (tags) => {
-      if (tags === forgetEverything) cache.forgetAll()
+      if (tags === dropAllPayload) cache.forgetAll()
       else if (tags === everything) cache.purgeAll()
       else cache.purge(tags.split(' ').filter(Boolean))
     },

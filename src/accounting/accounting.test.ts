@@ -6,7 +6,7 @@ import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { openHoldShop, type HoldShop } from '../../tests/hold-shop.ts'
 import { rejection } from '../../tests/order-shop.ts'
-import { accountsMissing, monthToCome, nothingToExport } from './contract.ts'
+import { accountsMissing, monthNotOver, nothingToExport } from './contract.ts'
 
 // Documents are drawn on a machine that is busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -62,7 +62,7 @@ test('runs: everything once, in the first run to the end of whose month it was t
   const october = await invoice('2026-10-10', 3)
   const november = await invoice('2026-11-20', 2)
   const payment = await pay('2026-11-25', 3000, october.id, 'transfer')
-  await isRefused(run('2027-01'), monthToCome)
+  await isRefused(run('2027-01'), monthNotOver)
   await isRefused(run('2026-09'), nothingToExport)
   expect(await shop.accounting.pending(admin(), { month: '2026-11' })).toMatchObject({
     ...{ documents: 2, payments: 1, invoiced: 5000, credited: 0, paid: 3000, takenBack: 0 },

@@ -11,7 +11,7 @@ import { journalMessages as messages } from './messages/accounting.ts'
 
 const titles = messages.problems
 export const nothingToExport = problem('nothing-to-export', 409, titles.nothingToExport)
-export const monthToCome = problem('month-to-come', 409, titles.monthToCome)
+export const monthNotOver = problem('month-to-come', 409, titles.monthNotOver)
 /** `facts.missing`: what the settings lack, each as a phrase. */
 export const accountsMissing = problem('accounts-missing', 409, titles.accountsMissing)
 
@@ -86,7 +86,7 @@ export const accountingContract = {
     summary: 'Exports all documents and payments up to the end of a month that were not yet',
     input: named('NewAccountingRun', z.strictObject({ month: Month })),
     output: RunDto,
-    problems: [nothingToExport, monthToCome],
+    problems: [nothingToExport, monthNotOver],
   }),
   journal: endpoint({
     route: 'GET /accounting-runs/:number/journal.csv',

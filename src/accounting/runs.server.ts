@@ -3,7 +3,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { dayOf, type Day } from '../platform/time-zone.ts'
 import { missingSettings } from './bookings.ts'
-import { monthToCome, nothingToExport, type Pending, type Run } from './contract.ts'
+import { monthNotOver, nothingToExport, type Pending, type Run } from './contract.ts'
 import type { AccountingDependencies } from './dependencies.server.ts'
 import { lastMonths } from './last-months.ts'
 import { journalMessages as messages } from './messages/accounting.ts'
@@ -70,7 +70,7 @@ export async function readPending(
   return { month, presentMonth, ...toSums(sums), missing: [...missingSettings(settings)] }
 }
 
-/** @throws monthToCome; nothingToExport */
+/** @throws monthNotOver; nothingToExport */
 export async function exportMonth(
   { audit, database, now, readSettings }: AccountingDependencies,
   actor: Actor,
@@ -79,7 +79,7 @@ export async function exportMonth(
   const { timeZone } = await readSettings()
   const at = now()
   if (month > dayOf(at, timeZone).slice(0, 7))
-    throw monthToCome({ detail: messages.monthToComeDetail(month) })
+    throw monthNotOver({ detail: messages.monthToComeDetail(month) })
   return database.transact(async (tx) => {
     const number = await lockRuns(tx)
     await insertRun(tx, {

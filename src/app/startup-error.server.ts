@@ -7,13 +7,13 @@ import { isProblem } from '../../packages/contract/problem.ts'
 import { startupMessages as messages } from './messages/startup.ts'
 
 /** What was being done: starting the shop, or one of its commands. */
-export type Undertaking = 'start' | 'command'
+export type StartupKind = 'start' | 'command'
 
 /** @returns undefined for a bug, which is shown with its stack trace */
 export function startupErrorMessage(
   error: unknown,
   env: Readonly<Record<string, string | undefined>>,
-  undertaking: Undertaking = 'start',
+  undertaking: StartupKind = 'start',
 ): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (

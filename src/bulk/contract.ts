@@ -102,7 +102,7 @@ export const bulkJobsContract = {
     route: 'GET /bulk-jobs/:id/rows',
     access: 'admin',
     permission: 'catalogue',
-    summary: 'The rows of a checked job: what each would change, what is wrong, what became of it',
+    summary: 'The rows of a checked job: what each would change, what is wrong, and its outcome',
     input: z.strictObject({
       id: Id,
       kind: z.optional(z.enum(rowKinds)),

@@ -104,7 +104,7 @@ export const JobRow = z.strictObject({
   changes: z.array(z.strictObject({ field: z.string(), from: z.string(), to: z.string() })),
   errors: z.array(Finding),
   warnings: z.array(Finding),
-  /** What became of it: applied, undone, or why not. */
+  /** The outcome: applied, undone, or why not. */
   outcome: z.string(),
 })
 export type JobRow = z.output<typeof JobRow>

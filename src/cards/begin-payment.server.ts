@@ -2,9 +2,14 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { nothingToPay, paymentDecided, providerAway, providerRefused } from './contract.ts'
+import {
+  nothingToPay,
+  paymentDecided,
+  cardProviderUnavailable,
+  providerRefused,
+} from './contract.ts'
 import type { CardShop } from './dependencies.server.ts'
-import { askAbout, endPage, failIfRefused } from './reconciliation.server.ts'
+import { readSessionOf, expireAttempt, failIfRefused } from './reconciliation.server.ts'
 import { cardPaymentsMessages as messages } from './messages/card-payments.ts'
 import { CardProviderError } from './provider.ts'
 import { sessionLength } from './rules.ts'
@@ -13,14 +18,14 @@ import { findActive, insertAttempt, type AttemptRow } from './store.server.ts'
 
 /** Milliseconds that a page must still last to be handed out. */
 const leastTime = 5 * 60_000
-/** Milliseconds after which the provider is asked what became of an attempt. */
+/** Milliseconds after which the provider is asked for the state of an attempt. */
 const firstCheck = 60_000
 /** A page of another amount, or one that ends soon, is ended and followed by a new one. */
 const maxRounds = 3
 
 /**
  * The address of the provider's page on which the buyer pays the order.
- * @throws notFound for the order of another; nothingToPay, paymentDecided, providerAway,
+ * @throws notFound for the order of another; nothingToPay, paymentDecided, cardProviderUnavailable,
  *   providerRefused
  */
 export async function beginPayment(shop: CardShop, actor: Actor, number: number): Promise<string> {
@@ -30,7 +35,7 @@ export async function beginPayment(shop: CardShop, actor: Actor, number: number)
       if (isUsable) {
         const address = attempt.address ?? (await openPage(shop, attempt))
         if (address !== null) return address
-      } else await endPage(shop, attempt)
+      } else await expireAttempt(shop, attempt)
     }
   } catch (error) {
     throw toProblem(error)
@@ -69,7 +74,7 @@ async function findOrInsert(
 
 /** Opens the page of an attempt; again after a crash, it is the same page. */
 async function openPage(shop: CardShop, attempt: AttemptRow): Promise<string | null> {
-  const session = await askAbout(shop, attempt).catch(async (error: unknown) => {
+  const session = await readSessionOf(shop, attempt).catch(async (error: unknown) => {
     await failIfRefused(shop, attempt, error)
     throw error
   })
@@ -82,5 +87,5 @@ const toProblem = (error: unknown): unknown => {
   if (!(error instanceof CardProviderError) || isProblem(error)) return error
   return error.reason === 'refused'
     ? providerRefused({ detail: error.message, cause: error })
-    : providerAway({ detail: messages.providerAwayDetail, retryAfter: 30, cause: error })
+    : cardProviderUnavailable({ detail: messages.providerAwayDetail, retryAfter: 30, cause: error })
 }

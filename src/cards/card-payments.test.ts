@@ -6,7 +6,7 @@ import { pageOf } from '../../tests/card-provider.ts'
 import { openOrderShop, rejection } from '../../tests/order-shop.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { cardNotOffered } from '../orders/contract.ts'
-import { nothingToPay, providerAway } from './contract.ts'
+import { nothingToPay, cardProviderUnavailable } from './contract.ts'
 
 // Documents are drawn on a machine that is busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -55,7 +55,7 @@ test('a message that comes twice, ten times at once, or under another id is book
   const before = await payments()
   expect(await shop.provider.send(paid)).toBe(200)
   expect(await shop.provider.send({ ...paid, id: `evt_${randomUUID()}` })).toBe(200)
-  await shop.cardPayments.lookAfterAll()
+  await shop.cardPayments.reconcileDue()
   expect(await payments()).toEqual(before)
   expect(await shop.own(number)).toMatchObject({ state: 'paid', paid: 5000, open: 0 })
 })
@@ -108,10 +108,10 @@ test('what the shop does not know is answered and changes nothing', async () => 
 test('a payment of which no message came is found by the reconciliation, and its late message is too late', async () => {
   const { number, page } = await shop.order()
   const lost = shop.provider.pay(page)
-  await shop.cardPayments.lookAfterAll()
+  await shop.cardPayments.reconcileDue()
   expect(await shop.own(number)).toMatchObject({ state: 'open' })
   shop.pass(3)
-  await shop.cardPayments.lookAfterAll()
+  await shop.cardPayments.reconcileDue()
   expect(await shop.own(number)).toMatchObject({ state: 'paid', paid: 5000, open: 0 })
   const before = await payments()
   await shop.provider.send(lost)
@@ -140,7 +140,7 @@ test('while the provider is away the order stays placed, and is paid later on on
   const { id } = await shop.tool()
   const { number } = await shop.placeTool(id, 2, { payBy: 'card' })
   shop.provider.setAway(true)
-  expect(await rejection(shop.begin(number))).toMatchObject(problem(providerAway.type))
+  expect(await rejection(shop.begin(number))).toMatchObject(problem(cardProviderUnavailable.type))
   shop.provider.setAway(false)
   expect(await shop.read(number)).toMatchObject({ status: 'placed', onHold: 'payment' })
   const { address } = await shop.begin(number)
@@ -170,7 +170,7 @@ test('what was transferred meanwhile is not asked for again: the page ends, the 
     },
   )
   shop.pass(3)
-  await shop.cardPayments.lookAfterAll()
+  await shop.cardPayments.reconcileDue()
   expect(shop.provider.sessions.get(page)).toMatchObject({ status: 'expired' })
   const rest = pageOf((await shop.begin(number)).address)
   expect(shop.provider.sessions.get(rest)).toMatchObject({ amount_total: 3000 })

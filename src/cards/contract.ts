@@ -17,7 +17,11 @@ const titles = messages.problems
 export const nothingToPay = problem('nothing-to-pay', 409, titles.nothingToPay)
 /** A payment of the order is under way. */
 export const paymentDecided = problem('payment-under-way', 409, titles.paymentDecided)
-export const providerAway = problem('card-provider-away', 503, titles.providerAway)
+export const cardProviderUnavailable = problem(
+  'card-provider-away',
+  503,
+  titles.cardProviderUnavailable,
+)
 export const providerRefused = problem('card-provider-refused', 409, titles.providerRefused)
 export const refundTooLarge = problem('refund-too-large', 409, titles.refundTooLarge)
 export const cardKeyReused = problem('refund-key-reused', 422, titles.cardKeyReused)
@@ -90,7 +94,7 @@ export const cardPaymentsContract = {
       cardNotOffered,
       nothingToPay,
       paymentDecided,
-      providerAway,
+      cardProviderUnavailable,
       providerRefused,
     ],
   }),
@@ -105,7 +109,7 @@ export const cardPaymentsContract = {
     route: 'POST /order/:number/card-payments/check',
     ...byBuyer,
     rateLimit: 'orders',
-    summary: 'Asks the provider what became of the payment, and answers what is known then',
+    summary: 'Asks the provider for the state of the payment, and answers it',
     output: OwnCardPayment,
     problems: [notFound],
   }),
@@ -131,7 +135,7 @@ export const cardPaymentsContract = {
       refundTooLarge,
       cardKeyReused,
       cardNotOffered,
-      providerAway,
+      cardProviderUnavailable,
       providerRefused,
     ],
   }),

@@ -22,7 +22,7 @@ const lease = 120_000
 const keptEvents = 90 * 86_400_000
 
 /** What the provider says of an attempt; one without an answer yet is asked for again. */
-export function askAbout(
+export function readSessionOf(
   { provider }: CardShop,
   { id, order_number: order, cents, currency, session_id: session, expires_at }: AttemptRow,
 ): Promise<ProviderSession> {
@@ -32,8 +32,8 @@ export function askAbout(
 }
 
 /** Ends the page of an attempt, unless somebody has paid on it meanwhile: then that counts. */
-export async function endPage(shop: CardShop, attempt: AttemptRow): Promise<void> {
-  const asked = await askAbout(shop, attempt).catch((error: unknown) =>
+export async function expireAttempt(shop: CardShop, attempt: AttemptRow): Promise<void> {
+  const asked = await readSessionOf(shop, attempt).catch((error: unknown) =>
     failIfRefused(shop, attempt, error),
   )
   if (!asked) return
@@ -67,8 +67,8 @@ async function apply(shop: CardShop, session: ProviderSession): Promise<void> {
 }
 
 /** Asks about one attempt, and ends its page where the order is not to be paid on it any more. */
-export async function lookAfter(shop: CardShop, attempt: AttemptRow): Promise<void> {
-  const session = await askAbout(shop, attempt).catch((error: unknown) =>
+export async function reconcileAttempt(shop: CardShop, attempt: AttemptRow): Promise<void> {
+  const session = await readSessionOf(shop, attempt).catch((error: unknown) =>
     failIfRefused(shop, attempt, error),
   )
   if (!session) return
@@ -89,13 +89,15 @@ const openNow = (
   })
 
 /** Looks after everything that is due. */
-export async function lookAfterAll(shop: CardShop): Promise<void> {
+export async function reconcileDue(shop: CardShop): Promise<void> {
   const { database, log, now } = shop
   const later = (): Date => new Date(now().getTime() + interval)
   for (;;) {
     const attempt = await takeDueAttempt(database.handle, now(), later())
     if (!attempt) break
-    await lookAfter(shop, attempt).catch((err: unknown) => log.error({ err }, messages.log.failed))
+    await reconcileAttempt(shop, attempt).catch((err: unknown) =>
+      log.error({ err }, messages.log.failed),
+    )
   }
   for (;;) {
     const refund = await takeDueRefund(database.handle, now(), later())
@@ -111,7 +113,7 @@ export const createCardReconciliation = (shop: CardShop): JobRunner =>
     pollInterval,
     failureMessage: messages.log.failed,
     claim: async (_lease, running) => {
-      if (running.length === 0) await lookAfterAll(shop)
+      if (running.length === 0) await reconcileDue(shop)
       return undefined
     },
     // The work is done where it is claimed, one payment after another.

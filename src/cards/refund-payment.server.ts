@@ -2,7 +2,12 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { displayMoney } from '../platform/money.ts'
-import { cardKeyReused, providerAway, providerRefused, refundTooLarge } from './contract.ts'
+import {
+  cardKeyReused,
+  cardProviderUnavailable,
+  providerRefused,
+  refundTooLarge,
+} from './contract.ts'
 import type { CardPayment } from './contract.ts'
 import type { CardShop } from './dependencies.server.ts'
 import { readCardPayment } from './list-payments.server.ts'
@@ -25,7 +30,7 @@ const firstCheck = 60_000
 
 /**
  * The same key finds the first refund.
- * @throws notFound, refundTooLarge, cardKeyReused; providerAway, where it is noted and repeated;
+ * @throws notFound, refundTooLarge, cardKeyReused; cardProviderUnavailable, where it is noted and repeated;
  *   providerRefused
  */
 export async function refundPayment(
@@ -40,7 +45,7 @@ export async function refundPayment(
     if (!(error instanceof CardProviderError)) throw error
     throw error.reason === 'refused'
       ? providerRefused({ detail: error.message, cause: error })
-      : providerAway({ detail: messages.refundAwayDetail, retryAfter: 30, cause: error })
+      : cardProviderUnavailable({ detail: messages.refundAwayDetail, retryAfter: 30, cause: error })
   }
   return readCardPayment(shop, requested.id)
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openCardShop, type CardShop } from '../../tests/card-shop.ts'
 import { rejection } from '../../tests/order-shop.ts'
-import { cardKeyReused, providerAway, refundTooLarge } from './contract.ts'
+import { cardKeyReused, cardProviderUnavailable, refundTooLarge } from './contract.ts'
 
 // Documents are drawn on a machine that is busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -29,7 +29,7 @@ const refundsOf = async (number: number) =>
 test('cancelled while its page is open, nobody can pay on it any more', async () => {
   const { number, page } = await shop.order()
   await shop.transition(number, 'cancelled', shop.buyer)
-  await shop.cardPayments.lookAfterAll()
+  await shop.cardPayments.reconcileDue()
   expect(shop.provider.sessions.get(page)).toMatchObject({ status: 'expired' })
   expect(await shop.own(number)).toMatchObject({ state: 'expired', open: 0, paid: 0 })
 })
@@ -40,9 +40,9 @@ test('paid for an order that was cancelled meanwhile goes back by itself, once',
   await shop.transition(number, 'cancelled', shop.buyer)
   await shop.provider.send(paid)
   expect(await refundsOf(number)).toMatchObject([{ amount: 5000, state: 'requested' }])
-  await Promise.all([shop.cardPayments.lookAfterAll(), shop.cardPayments.lookAfterAll()])
+  await Promise.all([shop.cardPayments.reconcileDue(), shop.cardPayments.reconcileDue()])
   await shop.provider.send(paid)
-  await shop.cardPayments.lookAfterAll()
+  await shop.cardPayments.reconcileDue()
   expect([...shop.provider.refunds.values()].filter(({ amount }) => amount === 5000)).toHaveLength(
     1,
   )
@@ -87,11 +87,13 @@ test('cancelled after it was paid, what staff give back brings its invoice to ze
 test('asked for while the provider is away, it is repeated, and goes back once', async () => {
   const { number, id } = await payOrder()
   shop.provider.setAway(true)
-  expect(await rejection(shop.refund(id, 1000))).toMatchObject(problem(providerAway.type))
+  expect(await rejection(shop.refund(id, 1000))).toMatchObject(
+    problem(cardProviderUnavailable.type),
+  )
   shop.provider.setAway(false)
   expect(await refundsOf(number)).toMatchObject([{ state: 'requested' }])
   shop.pass(3)
-  await shop.cardPayments.lookAfterAll()
+  await shop.cardPayments.reconcileDue()
   expect(await refundsOf(number)).toMatchObject([{ amount: 1000, state: 'done' }])
   expect(await shop.openOf(number)).toBe(1000)
 })

@@ -14,7 +14,7 @@ export type RefundReason = (typeof refundReasons)[number]
 export const sessionLength = 60 * 60_000
 
 /**
- * What becomes of an attempt when the provider says this. Messages come late, twice and in any
+ * The state of an attempt after a message of the provider. Messages come late, twice and in any
  * order: what was paid stays paid, and a payment counts even after the page had ended.
  */
 export function nextState(state: AttemptState, said: ProviderSession['state']): AttemptState {
@@ -24,7 +24,7 @@ export function nextState(state: AttemptState, said: ProviderSession['state']): 
   return said
 }
 
-/** What becomes of a refund: a bank may send back what was done, and that is the end of it. */
+/** The state of a refund after a message of the provider: a bank may send back what was done, and that is the end of it. */
 export function nextRefundState(state: RefundState, said: ProviderRefund['state']): RefundState {
   if (state === 'failed' || said === 'failed') return 'failed'
   return state === 'done' ? 'done' : said

@@ -1,4 +1,4 @@
-/** Asks the provider to give a payment back, or what became of that. */
+/** Asks the provider to refund a payment, or for the state of a refund. */
 import type { CardShop } from './dependencies.server.ts'
 import { CardProviderError, type ProviderRefund } from './provider.ts'
 import { lockRefund, updateRefund, type RefundRow } from './refunds-store.server.ts'

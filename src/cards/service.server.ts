@@ -6,7 +6,11 @@ import { beginPayment } from './begin-payment.server.ts'
 import { cardJobs } from './channel.ts'
 import type { CardPaymentsOperations } from './contract.ts'
 import type { CardPaymentsDependencies, CardShop } from './dependencies.server.ts'
-import { createCardReconciliation, lookAfter, lookAfterAll } from './reconciliation.server.ts'
+import {
+  createCardReconciliation,
+  reconcileAttempt,
+  reconcileDue,
+} from './reconciliation.server.ts'
 import { readCardPayments, readOwn } from './list-payments.server.ts'
 import { createCardProvider } from './providers.server.ts'
 import { receiveEvent } from './receive-event.server.ts'
@@ -24,7 +28,7 @@ export interface CardPaymentsService extends CardPaymentsOperations {
   /** Asks the provider about what the shop has not heard of. */
   readonly reconciliation: BackgroundJob
   /** The same, at once. */
-  lookAfterAll(): Promise<void>
+  reconcileDue(): Promise<void>
 }
 
 const noReconciliation: BackgroundJob = {
@@ -47,7 +51,7 @@ export function createCardPaymentsService(deps: CardPaymentsDependencies): CardP
       const known = await readOwn(deps, actor, number)
       const attempt = shop && (await findActive(deps.database.handle, number))
       if (!attempt) return known
-      await lookAfter(shop, attempt).catch((err: unknown) =>
+      await reconcileAttempt(shop, attempt).catch((err: unknown) =>
         deps.log.warn({ err }, messages.log.failed),
       )
       return readOwn(deps, actor, number)
@@ -61,7 +65,7 @@ export function createCardPaymentsService(deps: CardPaymentsDependencies): CardP
       return true
     },
     reconciliation: shop ? createCardReconciliation(shop) : noReconciliation,
-    lookAfterAll: async () => (shop ? lookAfterAll(shop) : undefined),
+    reconcileDue: async () => (shop ? reconcileDue(shop) : undefined),
   }
 }
 

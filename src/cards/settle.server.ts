@@ -35,7 +35,7 @@ export const prepareApplying = async (shop: CardShop): Promise<Applying> => ({
   booking: await shop.payments.prepareCardBooking(),
 })
 
-/** Applies what became of a page. @returns the attempt before; undefined for a page of others */
+/** Applies the provider's state of a payment page. @returns the attempt before; undefined for a page of others */
 export async function applySession(
   applying: Applying,
   tx: Handle,
@@ -106,7 +106,7 @@ async function requestRefund(
   await database.notify(tx, cardJobs, '')
 }
 
-/** Applies what became of a refund; one that the shop does not know was made at the provider. */
+/** Applies the provider's state of a refund; one that the shop does not know was made at the provider. */
 export async function applyRefund(
   applying: Applying,
   tx: Handle,
@@ -136,7 +136,7 @@ export async function applyRefund(
   await bookRefund(applying, tx, { ...row, state, provider_refund: refund.id })
 }
 
-/** Brings the ledger to what became of a refund, once its payment is known. */
+/** Books the state of a refund in the ledger, once its payment is known. */
 async function bookRefund(
   { shop, booking }: Applying,
   tx: Handle,

@@ -42,7 +42,7 @@ export type DeliveryTable = {
   readonly charged: boolean
   readonly zones: readonly DeliveryZone[]
   readonly surcharges: readonly Surcharge[]
-  /** What becomes of orders to countries in no zone. */
+  /** How orders to countries in no zone are treated. */
   readonly otherCountries: (typeof otherCountryRules)[number]
   /** Where and when goods can be collected; empty: they cannot. */
   readonly collection: string

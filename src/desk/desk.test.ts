@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { encode } from 'zod/v4/core'
-import { pictureToCome } from '../catalogue/pictures/image.ts'
+import { placeholderPicture } from '../catalogue/pictures/image.ts'
 import { searchContract } from '../search/contract.ts'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import { createDeskService, type DeskService } from './service.server.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await shop.tool({ sku: 'DK-OUT', name: 'Desk Adze', stock: 0, brand: 'Anvil', reorderLevel: 5 })
   await shop.tool({ sku: 'DK-LOW', name: 'Desk Bevel', stock: 5, reorderLevel: 5, cost: 400 })
   await shop.tool({ sku: 'DK-ENOUGH', name: 'Desk Chisel', stock: 6, reorderLevel: 5 })
-  await shop.tool({ sku: 'DK-BARE', name: 'Desk Drill', image: pictureToCome })
+  await shop.tool({ sku: 'DK-BARE', name: 'Desk Drill', image: placeholderPicture })
   await shop.tool({ sku: 'DK-GTIN', name: 'Desk Edger', gtin: '4006381333931', category: 'Edges' })
 })
 afterAll(() => shop.close())

@@ -51,7 +51,7 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
       response: { unprintable: [{ character: '🔨', codePoint: 'U+1F528' }] },
     },
     list: {
-      description: 'An issued document never changes, whatever becomes of its order.',
+      description: 'An issued document never changes, even when its order is cancelled or deleted.',
       parameters: {
         ...filterParameters,
         ...pageParameters,

@@ -154,7 +154,7 @@ export type DocumentRequest = {
 
 /**
  * The file of an order's document, which is issued now unless it was issued before. What was issued
- * stays, whatever became of its order.
+ * stays, even when its order is cancelled or deleted.
  * @throws forbidden for a packing slip that a buyer requests; notFound when this actor may not see
  * the order; notIssued when the order's status does not allow it
  */

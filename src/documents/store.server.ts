@@ -30,7 +30,7 @@ export const documentColumns = sql`
   documents.shipment_id`
 
 /** Of nobody's company, or of these; the view `order_owners` is published by orders. */
-export const notLeft = (memberOf: readonly string[]): RawBuilder<boolean> => sql<boolean>`
+export const ofMemberCompanies = (memberOf: readonly string[]): RawBuilder<boolean> => sql<boolean>`
   (documents.company_id is null or documents.company_id = any(${[...memberOf]}::uuid[]))
   and not exists (
     select from order_owners owner
@@ -206,6 +206,6 @@ export async function listDocumentsOfUser(
     Pick<DocumentRow, 'id' | 'series' | 'number'> & { readonly content: unknown }
   >`
     select id, series, number, kind, order_number, issued_at, content from documents
-    where user_id = ${userId} and ${notLeft(memberOf)} order by issued_at, id`.execute(db)
+    where user_id = ${userId} and ${ofMemberCompanies(memberOf)} order by issued_at, id`.execute(db)
   return rows
 }

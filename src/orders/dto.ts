@@ -58,7 +58,7 @@ function shipToOf({ ship_to: columns }: OrderWithLines): Pick<Order, 'shipTo'> {
   return shipTo ? { shipTo } : {}
 }
 
-/** The lines with what became of their pieces. */
+/** The lines with the state of their pieces. */
 export const toDetailedLines = (order: Pick<OrderWithLines, 'status' | 'lines'>): DetailedLine[] =>
   order.lines.map((line) => {
     const { allocated, shipped, returned, cancelled, waiting } = lineQuantities(order.status, line)
@@ -99,7 +99,7 @@ const toEditDto = (
   ...{ reason, note, changes: [...changes] },
 })
 
-/** What became of an order beside its steps. */
+/** Facts of an order beside its steps. */
 type OrderRecord = {
   readonly holds?: readonly HoldRow[]
   readonly edits?: readonly EditRow[]

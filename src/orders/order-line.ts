@@ -32,7 +32,7 @@ const LineFields = z.strictObject({
 export const OrderLine = named('OrderLine', LineFields)
 export type OrderLine = z.output<typeof OrderLine>
 /** A line as it was asked for, at prices that not everybody may be shown. */
-export const AskedLine = named(
-  'AskedLine',
+export const RequestedLine = named(
+  'RequestedLine',
   z.extend(LineFields, { unitPrice: ShownMoney, total: ShownTotal }),
 )

@@ -39,22 +39,22 @@ import { createBackOrders } from './back-orders/back-orders.server.ts'
 import type { ApprovalEditOperations } from './edits/approval-edit-contract.ts'
 import type { EditOperations } from './edits/edit-contract.ts'
 import { editOrder } from './edits/edit-order.server.ts'
-import { forgetEdits } from './edits/edit-store.server.ts'
+import { anonymizeEdits } from './edits/edit-store.server.ts'
 import type { HoldsOperations } from './holds/holds-contract.ts'
 import type { NotesOperations } from './notes/notes-contract.ts'
-import { forgetNotes } from './notes/notes-store.server.ts'
+import { deleteNotesOfUser } from './notes/notes-store.server.ts'
 import { createNotes } from './notes/notes.server.ts'
 import { createHolds } from './holds/holds.server.ts'
 import { sendSampleMail } from './mails/sample-mail.server.ts'
 import type { AgreedOrder, CartPlacementPart } from './placing/order-request.server.ts'
 import { findOrderOwner, passOrdersOn } from './pass-on-store.server.ts'
-import { readCounter } from './buying-habits/read-counter.server.ts'
+import { readBuyerOverview } from './buying-habits/read-buyer-overview.server.ts'
 import { createDeletion } from './deletion/deletion.server.ts'
 import { setEmailOfOrders } from './buying-habits/buyer-store.server.ts'
 import { anonymizedEmail } from './rules.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { anonymizeOrders, findPurchases, orderedDemoTools } from './store.server.ts'
-import { endOrder, takeBack, type CameBack } from './transitions/reduce-order.server.ts'
+import { endOrder, takeBack, type ReturnedPieces } from './transitions/reduce-order.server.ts'
 import { prepareShipping, type ShipPart } from './transitions/ship-part.server.ts'
 import { preparePaidRelease, type ReleasePaid } from './holds/release-paid.server.ts'
 import type {
@@ -114,7 +114,7 @@ export interface OrdersService
     request: { readonly number: number; readonly note?: string | undefined },
   ): Promise<number>
   /** Takes pieces back in the caller's transaction. @throws notFound; returnTooLarge */
-  takeBack(tx: Handle, actor: Actor, cameBack: CameBack): Promise<void>
+  takeBack(tx: Handle, actor: Actor, cameBack: ReturnedPieces): Promise<void>
   /** What ships a part of an order in the caller's transaction; prepare it before. */
   prepareShipping(): Promise<ShipPart>
   /** Notes the tracking of an order's last parcel, once the order is shipped. */
@@ -185,8 +185,8 @@ function followBuyers(deps: OrdersContext): void {
     if (by === 'self') await requireNoOpenOrders(tx, id)
     await anonymizeOrders(tx, id, anonymizedEmail(id))
     await removeNamesFromHistory(deps, tx, id)
-    await forgetNotes(tx, id)
-    await forgetEdits(tx, id)
+    await deleteNotesOfUser(tx, id)
+    await anonymizeEdits(tx, id)
     await deps.database.notify(tx, orderIndexChannel, '')
   })
   deps.companies.onLeaving(async (tx, leaving) => {
@@ -232,7 +232,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     ofCompany: ({ actor }, query) => listCompanyOrders(deps, actor, query),
     all: (_caller, query) => listAllOrders(deps, query),
     count: (_caller, query) => countOrders(deps, query),
-    counter: ({ actor }) => readCounter(deps, actor),
+    counter: ({ actor }) => readBuyerOverview(deps, actor),
     read: ({ actor }, { number }) => readOrder(deps, actor, number),
     step: ({ actor }, transition) => transitionOrder(deps, actor, transition),
     steps: ({ actor }, { numbers, ...transition }) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { camtFile } from '../../tests/bank-files.ts'
 import { openOrderShop, rejection, type OrderShop } from '../../tests/order-shop.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
-import { creditorReference, inFours } from '../platform/check-digits.ts'
+import { creditorReference, groupByFour } from '../platform/check-digits.ts'
 import { bankEntryBooked, bankFileUnreadable, otherAccount } from './contract.ts'
 
 // Drawing takes its time on a machine that is busy.
@@ -45,7 +45,7 @@ const openOf = async (order: number | null) =>
 test('an invoice is found by the creditor reference that it bears', async () => {
   const { number } = await invoice()
   const reference = creditorReference(number) ?? ''
-  const file = camtFile([{ amount: '50.00', payer: 'Somebody', reference: inFours(reference) }])
+  const file = camtFile([{ amount: '50.00', payer: 'Somebody', reference: groupByFour(reference) }])
   const { entries } = await read(file)
   expect(entries).toMatchObject([{ certainty: 'sure', allocations: [{ number, amount: 5000 }] }])
 })

@@ -5,7 +5,7 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { createJobRunner, type JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { attachmentOwner } from '../documents/issuing/issue-by-event.server.ts'
 import { isAnonymized } from '../orders/rules.ts'
-import { creditorReference, inFours } from '../platform/check-digits.ts'
+import { creditorReference, groupByFour } from '../platform/check-digits.ts'
 import { displayMoney } from '../platform/money.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { dayOf, daysBetween, type Day } from '../platform/time-zone.ts'
@@ -135,7 +135,7 @@ async function send(
     text: messages.mailText({
       opening: fillMailFields(words.opening, values),
       ...{ number, due, open, bank: settings.bank, shop: settings.name },
-      reference: reference === undefined ? number : inFours(reference),
+      reference: reference === undefined ? number : groupByFour(reference),
       link: `${deps.origin}/dashboard/orders/${row.order_number ?? ''}`,
     }),
     kind: 'order',

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   creditorReference,
-  inFours,
+  groupByFour,
   isCreditorReference,
   isIban,
   validIbanIn,
@@ -37,7 +37,7 @@ describe('an IBAN', () => {
 describe('a creditor reference', () => {
   test('is that of ISO 11649 for its example', () => {
     expect(creditorReference('539007547034')).toBe('RF18539007547034')
-    expect(inFours('RF18539007547034')).toBe('RF18 5390 0754 7034')
+    expect(groupByFour('RF18539007547034')).toBe('RF18 5390 0754 7034')
     expect(isCreditorReference('RF18539007547034')).toBe(true)
     expect(isCreditorReference('RF19539007547034')).toBe(false)
   })

@@ -38,7 +38,7 @@ export const referenceContent = (number: string): string =>
   number.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** As it is printed: 'RF29 INV0 0004 2'. */
-export const inFours = (text: string): string => text.replaceAll(/(.{4})(?=.)/g, '$1 ')
+export const groupByFour = (text: string): string => text.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 const ibanInText = /\b[A-Z]{2}\d{2}(?:[ \u00A0]?[A-Z0-9]{1,4}){3,8}\b/g
 

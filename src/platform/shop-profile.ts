@@ -1,6 +1,6 @@
 /** What every page knows of the shop that it belongs to: the same for everybody. */
 
-/** Whom a shop shows prices that does not show them to everybody. */
+/** Who sees prices, where the shop does not show them to everybody. */
 export type PriceViewers = 'signed-in' | 'companies'
 
 export type ShopProfile = {

@@ -1,6 +1,6 @@
 /** The call that answers what somebody pays; loaded for those alone who may pay another price. */
 import { isProblem } from '../../packages/contract/problem.ts'
-import { setPriceAnswer } from '../catalogue/price-answer.browser.ts'
+import { setPriceRequest } from '../catalogue/price-request.browser.ts'
 import { isHidden } from '../platform/money.ts'
 import { createShopClient } from '../session/api.client.ts'
 import { maxPricedTools, pricesContract } from './contract.ts'
@@ -17,10 +17,10 @@ export async function fetchOwnPrices(ids: readonly string[]): Promise<[string, O
         terms.push([id, price])
   } catch (error) {
     if (!isProblem(error)) throw error
-    setPriceAnswer('failed')
+    setPriceRequest('failed')
     return terms
   }
   const refused = terms.some(([, { price }]) => isHidden(price))
-  setPriceAnswer(refused ? 'refused' : 'shown')
+  setPriceRequest(refused ? 'refused' : 'shown')
   return refused ? [] : terms
 }

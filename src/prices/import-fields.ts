@@ -1,4 +1,4 @@
-/** The schemas of prices that come in many at once: what is sent, and what becomes of each. */
+/** The schemas of prices that come in many at once: what is sent, and the outcome of each. */
 import * as z from 'zod/mini'
 import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'

@@ -11,7 +11,7 @@ import { resolveTerms, type ApplicableList } from './rules.ts'
 import { findTargets, targetKey } from './row-store.server.ts'
 import { listOfCompany, rowsOfTools, type ApplicableRowOfTool } from './store.server.ts'
 
-/** For whom prices are asked. */
+/** The buyer whose prices are asked for. */
 export type Buyer = Pick<Actor, 'company'>
 /** What is priced: anything with the terms of a tool. */
 export type Priceable = {

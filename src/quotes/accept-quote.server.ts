@@ -13,7 +13,7 @@ import {
   type Quote,
 } from './contract.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
-import { readWhole } from './dto.server.ts'
+import { readQuoteDetails } from './dto.server.ts'
 import { quotesMessages as messages } from './messages/quotes.ts'
 import { stateOn } from './rules.ts'
 import {
@@ -38,7 +38,7 @@ export async function acceptQuote(
   const { handle } = deps.database
   const today = await readToday(deps)
   const row = await requireOwn(deps, actor, await findQuote(handle, id))
-  if (row.state === 'accepted') return readWhole(handle, row, today)
+  if (row.state === 'accepted') return readQuoteDetails(handle, row, today)
   requireAcceptable(row, version, today)
   const offer = (await listVersions(handle, id)).find((one) => one.version === version)
   if (!offer) throw changed(row)
@@ -60,7 +60,7 @@ export async function acceptQuote(
   // Somebody else was quicker: accepted is accepted, all else is said.
   const after = await requireOwn(deps, actor, await findQuote(handle, id))
   if (after.state !== 'accepted') requireAcceptable(after, version, today)
-  return readWhole(handle, after, today)
+  return readQuoteDetails(handle, after, today)
 }
 
 const changed = ({ version }: QuoteRow) =>

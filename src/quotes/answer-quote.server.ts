@@ -7,10 +7,10 @@ import { displayMoney } from '../platform/money.ts'
 import type { Day } from '../platform/time-zone.ts'
 import { quoteChanged, quoteNotOpen, type NewOffer, type Quote } from './contract.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
-import { readWhole } from './dto.server.ts'
+import { readQuoteDetails } from './dto.server.ts'
 import { quotesMessages as messages } from './messages/quotes.ts'
 import { attachmentOf } from './quote-file.server.ts'
-import { linkTo, tellBuyer } from './quote-mails.server.ts'
+import { linkTo, queueBuyerMail } from './quote-mails.server.ts'
 import { isAnswerable, stateOn } from './rules.ts'
 import { insertVersion, lockQuote, type QuoteRow } from './store.server.ts'
 import { readToday } from './visible-quotes.server.ts'
@@ -48,7 +48,7 @@ export async function answerQuote(
       },
       after: { version: next.version, total: displayMoney(total), validUntil },
     })
-    await tellBuyer(deps, tx, row, {
+    await queueBuyerMail(deps, tx, row, {
       subject: messages.offerMail.subject(row.number, shop),
       text: messages.offerMail.text(
         { name: row.name, total, validUntil },
@@ -57,7 +57,7 @@ export async function answerQuote(
       ),
       attachments: [attachmentOf(row, next.version)],
     })
-    return readWhole(
+    return readQuoteDetails(
       tx,
       {
         ...{ ...row, state: 'answered', version: next.version, total_cents: total },

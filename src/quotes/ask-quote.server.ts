@@ -6,9 +6,9 @@ import type { OrderLine } from '../orders/order-line.ts'
 import { linesRefused } from '../orders/contract.ts'
 import { quoteKeyReused, type NewQuote, type Quote } from './contract.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
-import { readWhole } from './dto.server.ts'
+import { readQuoteDetails } from './dto.server.ts'
 import { quotesMessages as messages } from './messages/quotes.ts'
-import { customerOf, linkTo, tellStaff } from './quote-mails.server.ts'
+import { customerOf, linkTo, queueStaffMail } from './quote-mails.server.ts'
 import { findByKey, insertMessage, insertQuote, type QuoteRow } from './store.server.ts'
 import { readToday } from './visible-quotes.server.ts'
 
@@ -35,18 +35,22 @@ export async function askQuote(
       ...{ lines, idempotencyKey: key, asked_at: now() },
     })
     if (!row)
-      return readWhole(tx, requireSame(await findByKey(tx, actor.id, key), actor, asked), today)
+      return readQuoteDetails(
+        tx,
+        requireSame(await findByKey(tx, actor.id, key), actor, asked),
+        today,
+      )
     if (message !== '')
       await insertMessage(tx, row.id, {
         ...{ side: 'buyer', author_id: actor.id, author_name: actor.name },
         ...{ text: message, at: now() },
       })
     const by = customerOf(row)
-    await tellStaff(deps, tx, {
+    await queueStaffMail(deps, tx, {
       subject: messages.askedMail.subject(row.number, by),
       text: messages.askedMail.text(by, lines.length, message, linkTo(deps, row.id)),
     })
-    return readWhole(tx, row, today)
+    return readQuoteDetails(tx, row, today)
   })
 }
 

@@ -13,7 +13,7 @@ import { contactFields } from '../orders/placing/contact-fields.ts'
 import { maxOrderLines } from '../orders/placing/cart-fields.ts'
 import { deliveryChanged, linesRefused, notDelivered, taxChanged } from '../orders/contract.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
-import { AskedLine, OrderLine } from '../orders/order-line.ts'
+import { RequestedLine, OrderLine } from '../orders/order-line.ts'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
 import {
   Day,
@@ -126,7 +126,7 @@ const SummaryDto = named('QuoteSummary', renameKeys(SummaryFields, { id: '_id' }
 const QuoteFields = z.strictObject({
   ...summaryFields,
   /** As they were asked for, at the buyer's prices of that day, where these are shown. */
-  lines: z.array(AskedLine),
+  lines: z.array(RequestedLine),
   /** The newest first. */
   versions: z.array(named('QuoteOffer', Offer)),
   /** The oldest first. */

@@ -21,7 +21,7 @@ export const toSummary = (row: QuoteRow, today: Day): QuoteSummary => ({
 })
 
 /** With its versions and messages. */
-export const readWhole = async (db: Handle, row: QuoteRow, today: Day): Promise<Quote> => ({
+export const readQuoteDetails = async (db: Handle, row: QuoteRow, today: Day): Promise<Quote> => ({
   ...toSummary(row, today),
   lines: [...row.lines],
   versions: (await listVersions(db, row.id)).map((offer) => ({

@@ -5,9 +5,9 @@ import { isAdmin } from '../accounts/rules.ts'
 import type { Day } from '../platform/time-zone.ts'
 import { quoteNotOpen, type Quote } from './contract.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
-import { readWhole } from './dto.server.ts'
+import { readQuoteDetails } from './dto.server.ts'
 import { quotesMessages as messages } from './messages/quotes.ts'
-import { customerOf, linkTo, tellBuyer, tellStaff } from './quote-mails.server.ts'
+import { customerOf, linkTo, queueBuyerMail, queueStaffMail } from './quote-mails.server.ts'
 import { isOpen, stateOn } from './rules.ts'
 import { endQuote, findQuote, insertMessage, lockQuote, type QuoteRow } from './store.server.ts'
 import { readToday, requireOwn, requireVisible } from './visible-quotes.server.ts'
@@ -33,11 +33,11 @@ export async function declineQuote(
     requireOpen(row, today)
     await endQuote(tx, id, 'declined', deps.now())
     const by = customerOf(row)
-    await tellStaff(deps, tx, {
+    await queueStaffMail(deps, tx, {
       subject: messages.declinedMail.subject(row.number, by),
       text: messages.declinedMail.text(by, linkTo(deps, id)),
     })
-    return readWhole(tx, { ...row, state: 'declined', changed_at: deps.now() }, today)
+    return readQuoteDetails(tx, { ...row, state: 'declined', changed_at: deps.now() }, today)
   })
 }
 
@@ -58,11 +58,11 @@ export async function withdrawQuote(
       ...{ operation: 'quotes.withdraw', kind: 'quote', id, label: String(row.number) },
       ...{ before: { state: row.state }, after: { state: 'withdrawn' } },
     })
-    await tellBuyer(deps, tx, row, {
+    await queueBuyerMail(deps, tx, row, {
       subject: messages.withdrawnMail.subject(row.number, shop),
       text: messages.withdrawnMail.text(row.name, linkTo(deps, id)),
     })
-    return readWhole(tx, { ...row, state: 'withdrawn', changed_at: deps.now() }, today)
+    return readQuoteDetails(tx, { ...row, state: 'withdrawn', changed_at: deps.now() }, today)
   })
 }
 
@@ -85,14 +85,14 @@ export async function writeMessage(
       subject: messages.messageMail.subject(row.number),
       text: messages.messageMail.text(actor.name, text, linkTo(deps, id)),
     }
-    if (side === 'buyer') await tellStaff(deps, tx, words)
+    if (side === 'buyer') await queueStaffMail(deps, tx, words)
     else {
       await deps.audit.record(tx, actor, {
         ...{ operation: 'quotes.write', kind: 'quote', id, label: String(row.number) },
         after: { message: text },
       })
-      await tellBuyer(deps, tx, row, words)
+      await queueBuyerMail(deps, tx, row, words)
     }
-    return readWhole(tx, { ...row, changed_at: at }, today)
+    return readQuoteDetails(tx, { ...row, changed_at: at }, today)
   })
 }

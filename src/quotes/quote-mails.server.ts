@@ -19,7 +19,7 @@ export const customerOf = ({ name, company_name: company }: QuoteRow): string =>
   company === null ? name : `${name} (${company})`
 
 /** To whoever asked, where the address is confirmed. */
-export async function tellBuyer(
+export async function queueBuyerMail(
   { accounts, mail }: Dependencies,
   tx: Handle,
   { user_id: userId }: QuoteRow,
@@ -30,7 +30,7 @@ export async function tellBuyer(
   if (to !== undefined) await mail.queue(tx, { to, ...words, kind: 'notice' })
 }
 
-export async function tellStaff(
+export async function queueStaffMail(
   { accounts, mail }: Dependencies,
   tx: Handle,
   words: Words,

@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts
 import { dayOf, type Day } from '../platform/time-zone.ts'
 import type { Quote, QuoteQuery } from './contract.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
-import { readWhole, toSummary } from './dto.server.ts'
+import { readQuoteDetails, toSummary } from './dto.server.ts'
 import {
   findQuote,
   listOfUser,
@@ -56,7 +56,7 @@ export async function requireVisible(
 export async function readQuote(deps: Dependencies, actor: Actor, id: string): Promise<Quote> {
   const { handle } = deps.database
   const row = await requireVisible(deps, actor, await findQuote(handle, id))
-  return readWhole(handle, row, await readToday(deps))
+  return readQuoteDetails(handle, row, await readToday(deps))
 }
 
 const defaultPageSize = 100
@@ -93,6 +93,6 @@ export async function exportQuotes(deps: Dependencies, db: Handle, userId: strin
   const quotes: Quote[] = []
   const { member } = await deps.companies.belongings(db, userId)
   for (const row of await listOfUser(db, userId, member))
-    quotes.push(await readWhole(db, row, today))
+    quotes.push(await readQuoteDetails(db, row, today))
   return quotes
 }

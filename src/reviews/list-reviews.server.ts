@@ -38,7 +38,7 @@ export async function listReviews(
     toolId,
     stars,
     authorId,
-    // Authors see their own, whatever became of them.
+    // Authors see their own in every state.
     state: state ?? (authorId === undefined ? 'shown' : undefined),
     isReported,
     limit,

@@ -134,7 +134,7 @@ function LeaveButton({ company: { id, name, members } }: { readonly company: Com
   const me = members.find(({ email }) => email === readSignedInUser()?.email)
   if (!me) return null
   const leave = async (): Promise<string | undefined> => {
-    // Only owners choose to whom their things pass.
+    // Only owners choose who takes over.
     const isOwner = isCompanyOwner(me)
     const successor = await ask({
       detail: isOwner ? messages.sureToLeaveAsOwner(name) : messages.sureToLeave(name),

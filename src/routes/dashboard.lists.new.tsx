@@ -7,7 +7,7 @@ import { lists } from '../lists/api.client.ts'
 import { listsContract, NewList } from '../lists/contract.ts'
 import { listPagesMessages as messages } from '../lists/messages/pages.ts'
 import { maxListName } from '../lists/rules.ts'
-import { linesOfState, type LineToAsk } from '../quotes/asked-lines.ts'
+import { linesOfState, type QuoteLineRequest } from '../quotes/requested-lines.ts'
 import { readCompany } from '../session/company.browser.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -78,7 +78,7 @@ export default function NewListPage() {
 }
 
 /** The first of them: the list's own page shows all. */
-const AskedLines = ({ lines }: { readonly lines: readonly LineToAsk[] }) =>
+const AskedLines = ({ lines }: { readonly lines: readonly QuoteLineRequest[] }) =>
   lines.length === 0 ? null : (
     <ul className="mb-4 small">
       {lines.slice(0, 20).map(({ toolId, name, quantity }) => (

@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '../../packages/contract/client/idempotency-ke
 import { displayNumber } from '../platform/money.ts'
 import { OptionalText } from '../platform/fields.ts'
 import { quotes } from '../quotes/api.client.ts'
-import { linesOfState, type LineToAsk } from '../quotes/asked-lines.ts'
+import { linesOfState, type QuoteLineRequest } from '../quotes/requested-lines.ts'
 import { quotesContract } from '../quotes/contract.ts'
 import { askMessages as messages } from '../quotes/messages/pages.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
@@ -25,7 +25,7 @@ import type { Route } from './+types/dashboard.quotes.new.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
-const columns: readonly Column<LineToAsk>[] = [
+const columns: readonly Column<QuoteLineRequest>[] = [
   {
     header: messages.tool,
     fullWidth: true,
@@ -78,7 +78,7 @@ export default function AskForPrice() {
 
 const schema = z.strictObject({ message: OptionalText(2000) })
 
-function AskForm({ lines }: { readonly lines: readonly LineToAsk[] }) {
+function AskForm({ lines }: { readonly lines: readonly QuoteLineRequest[] }) {
   const [key] = useState(newIdempotencyKey)
   const navigate = useNavigate()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { message: '' } })

@@ -156,8 +156,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 type LoaderData = Route.ComponentProps['loaderData']
 
 /** Loaded for the signed-in alone, after the page, which is the same for everybody. */
-const BuyerCounter = lazy(async () => ({
-  default: (await import('../cart/components/buyer-counter.tsx')).BuyerCounter,
+const BuyerOverviewSection = lazy(async () => ({
+  default: (await import('../cart/components/buyer-overview.tsx')).BuyerOverviewSection,
 }))
 
 const OwnLists = lazy(async () => ({
@@ -171,9 +171,9 @@ function OwnCounter() {
     <section className="when-in own-counter" aria-label={messages.own}>
       {user === undefined ? null : (
         <Suspense fallback={null}>
-          <BuyerCounter key={user.email}>
+          <BuyerOverviewSection key={user.email}>
             <OwnLists />
-          </BuyerCounter>
+          </BuyerOverviewSection>
         </Suspense>
       )}
     </section>

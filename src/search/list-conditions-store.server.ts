@@ -1,6 +1,6 @@
 /** The SQL of what narrows a list: filters, words, and values of specifications. */
 import { sql, type RawBuilder } from 'kysely'
-import { pictureToCome } from '../catalogue/pictures/image.ts'
+import { placeholderPicture } from '../catalogue/pictures/image.ts'
 import type { StaffFilter, ToolFilters } from './facets.ts'
 import type { TextMatch } from './store.server.ts'
 
@@ -33,7 +33,7 @@ const staffCondition = (only: StaffFilter): RawBuilder<boolean> => {
   if (only === 'out') return sql<boolean>`not in_stock`
   const conditions = {
     low: sql`desk.reorder_level >= stock_on_hand.level`,
-    'no-picture': sql`desk.image in ('', ${pictureToCome})`,
+    'no-picture': sql`desk.image in ('', ${placeholderPicture})`,
     'no-gtin': sql`not desk.identifiers ? 'gtin'`,
   }
   return sql<boolean>`exists (

@@ -4,7 +4,7 @@ import { safeDecode } from 'zod/v4/core'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { isReadableAccent, nearestAccent } from '../platform/accent.ts'
-import { forgetEverything } from '../../packages/response-cache/purge-notifications.server.ts'
+import { dropAllPayload } from '../../packages/response-cache/purge-notifications.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import {
@@ -173,7 +173,7 @@ async function writeChanges(
   await database.notify(tx, settingsChannel, '')
   // Pages with prices that are hidden from now on are not even sent while the database is away.
   const hides = changes.some(({ name }) => name === 'whoSeesPrices')
-  await database.notify(tx, 'purge', hides ? forgetEverything : '*')
+  await database.notify(tx, 'purge', hides ? dropAllPayload : '*')
   return { revision: id, values: toSettings(await listSettings(tx), warn) }
 }
 

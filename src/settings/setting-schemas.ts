@@ -137,7 +137,7 @@ export const staffFactors = ['offered', 'demanded'] as const
 /** Who proves anew who they are, before what matters. */
 export const stepUps = ['enrolled', 'staff'] as const
 
-/** What becomes of the first review of an account whose address is not confirmed. */
+/** The state of the first review of an account whose address is not confirmed. */
 export const firstReviewStates = ['shown', 'held'] as const
 
 /** Lines such as '30+ | Years of Trust'; none leaves the strip out. */

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { safeDecode } from 'zod/v4/core'
-import { forgetEverything } from '../../packages/response-cache/purge-notifications.server.ts'
+import { dropAllPayload } from '../../packages/response-cache/purge-notifications.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { currencyOf } from '../platform/currencies.ts'
 import { setShopCurrency, shopCurrency } from '../platform/money.ts'
@@ -112,7 +112,7 @@ async function forgetPrices(
   { whoSeesPrices }: ShopSettings,
 ): Promise<void> {
   if (before === undefined || before.whoSeesPrices === whoSeesPrices) return
-  await database.notify(database.handle, 'purge', forgetEverything)
+  await database.notify(database.handle, 'purge', dropAllPayload)
 }
 
 /** Reads the settings without any cache: within a transaction. */

@@ -47,7 +47,7 @@ export const createVatChecks = (deps: TaxDependencies): JobRunner =>
       checksVatIds(await deps.readSettings()) ? nextVatCheckDueIn(deps.database.handle) : undefined,
   })
 
-/** Asks about one number, and records what became of it. */
+/** Checks one number, and records the result. */
 async function checkVatNumber(
   deps: TaxDependencies,
   claimed: ClaimedVatNumber,

@@ -40,8 +40,8 @@ if (mode === 'begin') {
   // Killed here: between the payment and its booking.
   setInterval(() => undefined, 60_000)
 } else {
-  await shop.cardPayments.lookAfterAll()
-  await shop.cardPayments.lookAfterAll()
+  await shop.cardPayments.reconcileDue()
+  await shop.cardPayments.reconcileDue()
   const admin = await shop.accounts.findUserId('admin@example.com')
   const actor = {
     id: admin ?? '',

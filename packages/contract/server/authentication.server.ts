@@ -32,7 +32,7 @@ export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>): strin
 const isAccessToken = (bearer: string): boolean => bearer.length <= 256 && !bearer.includes('.')
 
 /**
- * Finds the actor of a request and refuses whom the endpoint does not admit. A token that is no
+ * Finds the actor of a request and refuses those that the endpoint does not admit. A token that is no
  * longer valid counts as none: it is refused only where the endpoint demands somebody.
  * @returns the actor; an admin who lacks the endpoint's permission as a customer
  * @throws Problem unauthenticated, forbidden, permissionMissing, secondFactorMissing,

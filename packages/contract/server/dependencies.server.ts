@@ -9,7 +9,7 @@ import type { Actor } from '../endpoint.ts'
  */
 export type FindActor = (token: string, company?: string) => Promise<Actor | undefined>
 
-/** Whom a call is counted against: its client address, and the account where one is named. */
+/** What a call is counted against: its client address, and the account where one is named. */
 export type RateLimitSubject = { readonly address: string; readonly account?: string | undefined }
 
 export type RateLimiter = {

@@ -4,7 +4,7 @@ import type { TaxCategory } from '../../tax/rules.ts'
 export const journalMessages = {
   problems: {
     nothingToExport: 'There is nothing to export',
-    monthToCome: 'This month has not begun',
+    monthNotOver: 'This month has not begun',
     accountsMissing: 'Some accounts are not named yet',
   },
   nothingToExportDetail: (month: string) =>

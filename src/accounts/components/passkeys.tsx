@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import {
   addPasskey,
-  knowsPasskeys,
+  supportsPasskeys,
   listPasskeys,
   removePasskey,
   type Passkey,
@@ -64,7 +64,7 @@ type Kept = {
 async function readKept(): Promise<Kept> {
   try {
     const passkeys = await listPasskeys()
-    return { passkeys, notice: knowsPasskeys() ? undefined : messages.unknown }
+    return { passkeys, notice: supportsPasskeys() ? undefined : messages.unknown }
   } catch (error) {
     const hasEnded = error instanceof ProviderError && error.code === 'UNAUTHORIZED'
     return { passkeys: [], notice: hasEnded ? messages.sessionEnded : authErrorMessage(error) }
@@ -176,7 +176,7 @@ function useAdding({ email }: User, onAdded: () => Promise<void>) {
       const value = fields.get(name)
       return typeof value === 'string' ? value : ''
     }
-    if (!knowsPasskeys()) return setError(messages.unknown)
+    if (!supportsPasskeys()) return setError(messages.unknown)
     setBusy(true)
     setError(undefined)
     try {

@@ -9,7 +9,7 @@ import { isListField, type ColumnTarget, type ListField } from './fields.ts'
 import type { PriceChange } from '../jobs/price-change.ts'
 import { isEmptyCell, type Cell, type Row } from '../files/table.ts'
 import {
-  isNothing,
+  isEmptyMarker,
   isShortened,
   readCustomsNumber,
   readDocuments,
@@ -137,13 +137,13 @@ function readCell(draft: Draft, target: ColumnTarget, column: number, cell: Cell
     draft.specs.push({ name: name.slice(0, 80), value: String(cell).trim().slice(0, 200) })
   } else if (isListField(target)) readField(draft, target, cell)
   else if (target.startsWith('tier:')) readTier(draft, target, cell)
-  else if (!isNothing('price_per', cell)) readNumber(draft, target, cell)
+  else if (!isEmptyMarker('price_per', cell)) readNumber(draft, target, cell)
 }
 
 function readField(draft: Draft, field: ListField, cell: Cell): void {
   if (amounts.includes(field)) readNumber(draft, field, cell)
-  else if (isNothing(field, cell)) return
-  else if (wholeNumbers.includes(field)) readWhole(draft, field, cell)
+  else if (isEmptyMarker(field, cell)) return
+  else if (wholeNumbers.includes(field)) readQuoteDetails(draft, field, cell)
   else if (field === 'image') readImages(draft, String(cell).trim())
   else if (field === 'document') readDocuments(draft, String(cell).trim())
   else if (gtinFields.includes(field)) readGtin(draft, field, String(cell).trim())
@@ -185,7 +185,7 @@ function readNumber(draft: Draft, field: string, cell: Cell): void {
 
 /** From how many pieces a price counts, where a column says it. */
 function readTier({ mapping, numbers, errors }: Draft, target: string, cell: Cell): void {
-  if (isNothing('price_per', cell)) return
+  if (isEmptyMarker('price_per', cell)) return
   const number = parseDecimal(cell, mapping.decimals) ?? onlyNumber(String(cell))
   if (number === undefined || !Number.isInteger(number) || number < 0)
     errors.push({ field: target, why: messages.why.noWhole(String(cell).trim()) })
@@ -195,7 +195,7 @@ function readTier({ mapping, numbers, errors }: Draft, target: string, cell: Cel
 /** Fields of which a list may say something that is no number, and the tool is right without. */
 const spareable: readonly ListField[] = ['Stock', ...packKinds]
 
-function readWhole(draft: Draft, field: ListField, cell: Cell): void {
+function readQuoteDetails(draft: Draft, field: ListField, cell: Cell): void {
   const { mapping, numbers, errors, warnings } = draft
   const text = String(cell).trim()
   const number =

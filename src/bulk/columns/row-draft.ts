@@ -144,7 +144,7 @@ export function readCustomsNumber({ texts, warnings }: Draft, text: string): voi
 const nothing = /^(?:[-–—./]+|n ?\/ ?a|n\.\s?a\.|k\.?\s?a\.?|null|none|brak|s\/o|nan|tba|tbc)$/i
 
 /** Whether a cell says that there is nothing to be said of its field. */
-export const isNothing = (field: ListField, cell: Cell): boolean =>
+export const isEmptyMarker = (field: ListField, cell: Cell): boolean =>
   field !== 'hazards' &&
   field !== 'hazard_text' &&
   typeof cell === 'string' &&

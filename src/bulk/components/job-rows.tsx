@@ -1,5 +1,5 @@
 /**
- * The rows of a job: what each changes, what is wrong with it, what became of it. Of twenty thousand
+ * The rows of a job: what each changes, what is wrong with it, and its outcome. Of twenty thousand
  * only those near the window are loaded and rendered.
  */
 import { useWindowVirtualizer } from '@tanstack/react-virtual'

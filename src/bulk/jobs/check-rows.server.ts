@@ -3,7 +3,7 @@ import type { CatalogueService } from '../../catalogue/service.server.ts'
 import type { KnownTool } from '../../catalogue/many-tools/many-tools.server.ts'
 import {
   costWarnings,
-  fallWarnings,
+  priceDropWarnings,
   quantityOf,
   withOwnCurrency,
   withoutDefaults,
@@ -40,7 +40,7 @@ export type SeenRows = {
   /** Of packs. */
   readonly packs: Map<string, number>
 }
-export const nothingSeen = (): SeenRows => ({
+export const emptySeenRows = (): SeenRows => ({
   skus: new Map(),
   looseSkus: new Map(),
   gtins: new Map(),
@@ -276,7 +276,7 @@ function checkChange(
     errors,
     warnings: [
       ...warnings,
-      ...fallWarnings(
+      ...priceDropWarnings(
         { price: tool.wire['price'], per: Number(tool.wire['price_per'] ?? 1) },
         { price: judged.tool.price, per: judged.tool.pricePer ?? 1 },
       ),
@@ -286,7 +286,7 @@ function checkChange(
 }
 
 /** What a field that is not there says too. */
-const isNothing = (value: unknown): boolean =>
+const isEmptyMarker = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
@@ -294,5 +294,5 @@ const isNothing = (value: unknown): boolean =>
 
 const sorted = (fields: Readonly<Record<string, unknown>>): unknown =>
   Object.entries(fields)
-    .filter(([, value]) => !isNothing(value))
+    .filter(([, value]) => !isEmptyMarker(value))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

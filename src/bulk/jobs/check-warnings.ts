@@ -11,7 +11,7 @@ const warnedFall = 20
 type PriceFor = { readonly price: number; readonly per: number }
 
 /** A price that falls by more than a fifth. */
-export function fallWarnings(
+export function priceDropWarnings(
   before: { readonly price: unknown; readonly per: number },
   after: PriceFor,
 ): Finding[] {

@@ -28,7 +28,7 @@ export type CheckedRow = {
   readonly errors: readonly Finding[]
   readonly warnings: readonly Finding[]
 }
-/** A row with what became of it. */
+/** A row with its outcome. */
 export type JobRowRecord = CheckedRow & {
   readonly cells: Row
   readonly outcome: string
@@ -192,7 +192,7 @@ async function lockRows(
   return rows
 }
 
-/** What became of a row. `toolId` and `revision` of the tool as it was written. */
+/** The outcome of a row. `toolId` and `revision` of the tool as it was written. */
 export type RowOutcome = {
   readonly row: number
   readonly outcome: string

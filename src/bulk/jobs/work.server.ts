@@ -1,10 +1,10 @@
 /**
  * Works on bulk jobs beside requests, one at a time in the whole shop: checks, applies, takes back.
- * Each part is one transaction that writes tools and what became of the rows together, so nothing is
+ * Each part is one transaction that writes tools and the outcome of the rows together, so nothing is
  * applied twice, and a job goes on where it was interrupted.
  */
 import type { BackgroundTask } from '../../../packages/pg-kit/background-task.server.ts'
-import { checkRows, nothingSeen } from './check-rows.server.ts'
+import { checkRows, emptySeenRows } from './check-rows.server.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { writeMissing } from './missing-tools.server.ts'
 import { createPartSize, type PartSize } from './part-size.ts'
@@ -55,7 +55,7 @@ export function createBulkJobsTask(dependencies: BulkJobsDependencies): Backgrou
 async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Parts {
   const { database, catalogue } = dependencies
   const { id, kind, mapping, headings, currency } = job
-  const context = { catalogue, kind, mapping, headings, currency, seen: nothingSeen() }
+  const context = { catalogue, kind, mapping, headings, currency, seen: emptySeenRows() }
   let after = -1
   await deleteMissing(database.handle, id)
   await updateJob(database.handle, id, { state: 'checking', done: 0 })

@@ -1,4 +1,4 @@
-/** What a part of a job writes: tools, and what became of its rows, in one transaction. */
+/** What a part of a job writes: tools, and the outcome of its rows, in one transaction. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { NewTool } from '../../catalogue/contract.ts'
 import type {

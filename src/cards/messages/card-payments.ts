@@ -5,7 +5,7 @@ export const cardPaymentsMessages = {
   problems: {
     nothingToPay: 'There is nothing to pay by card',
     paymentDecided: 'The bank has not decided yet',
-    providerAway: 'The page for card payments cannot be reached',
+    cardProviderUnavailable: 'The page for card payments cannot be reached',
     providerRefused: 'The provider of card payments has refused',
     refundTooLarge: 'This is more than can be refunded',
     cardKeyReused: 'This was requested before with another amount',

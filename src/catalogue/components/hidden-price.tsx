@@ -11,13 +11,17 @@ import styles from '../../ui/styles/hidden-price.css?url&no-inline'
 import { useShop } from '../../ui/use-shop.ts'
 import type { Tool } from '../contract.ts'
 import { hiddenPriceMessages as messages } from '../messages/hidden-price.ts'
-import { onPriceAnswer, readPriceAnswer, type PriceAnswer } from '../price-answer.browser.ts'
+import {
+  onPriceRequestChange,
+  readPriceRequest,
+  type PriceRequestState,
+} from '../price-request.browser.ts'
 
 const companyPage = '/dashboard/company'
 const Styles = () => <link rel="stylesheet" href={styles} precedence="hidden-price" />
 
-const useAnswer = (): PriceAnswer =>
-  useSyncExternalStore(onPriceAnswer, readPriceAnswer, () => 'waiting')
+const useAnswer = (): PriceRequestState =>
+  useSyncExternalStore(onPriceRequestChange, readPriceRequest, () => 'waiting')
 
 /** Returns to this page after the sign-in. */
 function SignIn() {
@@ -52,7 +56,7 @@ export function HiddenPrice() {
 }
 
 /** @param answer where the prices came with the page's own call */
-export function PriceNotice({ answer: known }: { readonly answer?: PriceAnswer }) {
+export function PriceNotice({ answer: known }: { readonly answer?: PriceRequestState }) {
   const asked = useAnswer()
   const answer = known ?? asked
   const viewers = useShop().prices ?? 'signed-in'

@@ -88,7 +88,7 @@ function toKnown(row: StaffRow, origin: string): KnownTool {
 
 /** Who changes tools, and why, for the ledger. */
 export type BulkCause = { readonly actorId: string | null; readonly reason: string }
-/** What became of one tool: its id and revision, or why it was left. */
+/** The outcome for one tool: its id and revision, or why it was left. */
 export type WriteOutcome =
   | { readonly id: string; readonly revision: number }
   | { readonly left: 'appeared' | 'changed' | 'gone' | 'sold' | 'picture' | 'gtin' }

@@ -1,7 +1,7 @@
 /** Where a new picture of a tool stands, and what the name of a file means. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { meaningsOfFileName, withPicture } from './arranged-pictures.ts'
+import { parsePictureFileName, withPicture } from './arranged-pictures.ts'
 
 const of = (...images: readonly string[]) => images.map((image) => ({ image, alt: '' }))
 
@@ -62,5 +62,5 @@ test.each([
   ['1.5.png', [['1.5', 0]]],
   ['HAM_0.jpg', [['HAM_0', 0]]],
 ])('the file %s', (name, meanings) =>
-  expect(meaningsOfFileName(name).map(({ sku, place }) => [sku, place])).toEqual(meanings),
+  expect(parsePictureFileName(name).map(({ sku, place }) => [sku, place])).toEqual(meanings),
 )

@@ -32,7 +32,7 @@ export function withPicture(
 }
 
 /** The SKU and the place that the name of a picture's file may mean, the likeliest first. */
-export function meaningsOfFileName(
+export function parsePictureFileName(
   name: string,
 ): readonly { readonly sku: string; readonly place: number }[] {
   const base = name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')

@@ -8,7 +8,7 @@ const defaultWidth = 800
 const uploadedPath = new RegExp(`^/pictures/([a-z0-9-]+)-${defaultWidth}\\.webp$`)
 
 /** A picture that comes with the shop, for tools whose list names none. */
-export const pictureToCome = '/pictures/picture-to-come-800.webp'
+export const placeholderPicture = '/pictures/picture-to-come-800.webp'
 
 /** The path of an uploaded picture. */
 export const uploadedImageUrl = (key: string): string => `/pictures/${key}-${defaultWidth}.webp`

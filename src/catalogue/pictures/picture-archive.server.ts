@@ -5,7 +5,7 @@
 import { unzipSync, type UnzipFileInfo } from 'fflate'
 import { foldSku } from '../identifiers/sku.ts'
 import { archiveUnusable } from './tool-pictures-contract.ts'
-import { meaningsOfFileName } from './arranged-pictures.ts'
+import { parsePictureFileName } from './arranged-pictures.ts'
 import { toolPicturesMessages } from '../messages/tool-pictures.ts'
 import { maxFileBytes } from '../../pictures/rules.ts'
 
@@ -81,23 +81,23 @@ export function unpackFile(bytes: Uint8Array, name: string): Uint8Array | undefi
 }
 
 /** A SKU without case and punctuation. */
-export const looseSku = (sku: string): string =>
+export const skuWithoutPunctuation = (sku: string): string =>
   foldSku(sku).replace(/[^\p{Letter}\p{Number}]/gu, '')
 
 type NamedTool = { readonly id: string; readonly folded: string; readonly loose: string }
 
 /** The tool and the place that a file's name means: exactly, else without punctuation. */
-export function fileMeaning(
+export function toolOfFileName(
   name: string,
   tools: readonly NamedTool[],
 ): { readonly toolId: string; readonly place: number } | { readonly why: string } {
-  const meanings = meaningsOfFileName(name)
+  const meanings = parsePictureFileName(name)
   for (const { sku, place } of meanings) {
     const exact = tools.find(({ folded }) => folded === foldSku(sku))
     if (exact) return { toolId: exact.id, place }
   }
   for (const { sku, place } of meanings) {
-    const alike = tools.filter(({ loose }) => loose !== '' && loose === looseSku(sku))
+    const alike = tools.filter(({ loose }) => loose !== '' && loose === skuWithoutPunctuation(sku))
     const [only] = alike
     if (alike.length > 1) return { why: messages.severalTools(sku) }
     if (only) return { toolId: only.id, place }

@@ -106,7 +106,7 @@ export const createPictureFetches = (context: CatalogueContext, log: ErrorLog): 
     cleanUp: () => deleteFinishedFetches(context.database.handle),
   })
 
-/** Adds one picture, and records what became of it. */
+/** Adds one picture, and records the outcome. */
 async function addQueuedPicture(
   context: CatalogueContext,
   log: ErrorLog,

@@ -9,13 +9,13 @@ import type { CatalogueContext } from '../dependencies.server.ts'
 import { pictureKey, publicImageUrl, storedImage } from './image.ts'
 import { toolPicturesMessages as messages } from '../messages/tool-pictures.ts'
 import {
-  fileMeaning,
+  toolOfFileName,
   listArchive,
-  looseSku,
+  skuWithoutPunctuation,
   unpackFile,
   type Refusal,
 } from './picture-archive.server.ts'
-import { meaningsOfFileName } from './arranged-pictures.ts'
+import { parsePictureFileName } from './arranged-pictures.ts'
 import {
   arrangedPictures,
   notifyPictureQueue,
@@ -31,7 +31,7 @@ import {
   type FetchRow,
 } from './picture-fetch-store.server.ts'
 import { foldSku } from '../identifiers/sku.ts'
-import { holdPicture } from '../writing/tool-values.server.ts'
+import { lockPictureOfTool } from '../writing/tool-values.server.ts'
 import { findPicturedTool, toolsNamed } from './tool-picture-store.server.ts'
 import {
   archiveUnusable,
@@ -136,7 +136,7 @@ async function arrangedImage(
     throw invalidInput({
       errors: [{ pointer: `#/pictures/${nth}/image`, detail: messages.notOwn }],
     })
-  if (!isKnown) await holdPicture(context, tx, stored)
+  if (!isKnown) await lockPictureOfTool(context, tx, stored)
   return stored
 }
 
@@ -225,14 +225,14 @@ async function addArchive(
 ): Promise<ArchiveResult> {
   if (fileBytes === undefined) throw archiveUnusable({ detail: messages.archive.noFile })
   const { files, refused } = listArchive(fileBytes)
-  const skus = files.flatMap((file) => meaningsOfFileName(file).map(({ sku }) => sku))
+  const skus = files.flatMap((file) => parsePictureFileName(file).map(({ sku }) => sku))
   const tools = await toolsNamed(
     context.database.reports,
-    skus.map((sku) => ({ folded: foldSku(sku), loose: looseSku(sku) })),
+    skus.map((sku) => ({ folded: foldSku(sku), loose: skuWithoutPunctuation(sku) })),
   )
   const left: Refusal[] = [...refused]
   const meant = files.flatMap((file) => {
-    const meaning = fileMeaning(file, tools)
+    const meaning = toolOfFileName(file, tools)
     if ('toolId' in meaning) return [{ file, ...meaning }]
     left.push({ file, why: meaning.why })
     return []

@@ -9,11 +9,11 @@ import { pictureKey, publicImageUrl, storedImage } from '../pictures/image.ts'
 import { recordsMessages as messages } from '../messages/records.ts'
 import {
   deleteRecord,
-  dropFormer,
+  deleteFormerName,
   isRecordUsed,
   isSlugTaken,
   isWithin,
-  keepFormer,
+  insertFormerName,
   listRecords,
   lockRecords,
   moveChildren,
@@ -42,7 +42,7 @@ import {
 import { slugify, uniqueSlug } from '../slug.ts'
 import { toolsByIds } from '../store.server.ts'
 import { notifyEverythingChanged } from '../writing/tool-changes.server.ts'
-import { holdPicture } from '../writing/tool-values.server.ts'
+import { lockPictureOfTool } from '../writing/tool-values.server.ts'
 
 type Admin = Caller<'admin'>
 type InputOf<Name extends keyof RecordsOperations> = Parameters<RecordsOperations[Name]>[1]
@@ -134,7 +134,7 @@ async function addRecord(
     else await insertRecords(tx, kind, [{ slug, name, demo: false }])
     const row = (await listRecords(tx, kind)).find((one) => one.slug === slug)
     if (!row) throw notFound()
-    await dropFormer(tx, kind, row)
+    await deleteFormerName(tx, kind, row)
     await audit.record(tx, actor, { ...entry('add', kind, row), after: auditedRecord(row) })
     await notifyEverythingChanged(database, tx)
     return toRecord(context)(row)
@@ -153,7 +153,7 @@ async function recordPicture(
   const stored = storedImage(image, context.origin, false)
   if (stored === undefined || pictureKey(stored) === null)
     throw invalidInput({ errors: [{ pointer: '#/image', detail: messages.notOwnPicture }] })
-  await holdPicture(context, tx, stored)
+  await lockPictureOfTool(context, tx, stored)
   return stored
 }
 
@@ -207,12 +207,12 @@ async function saveRecord(
     await judgeChange(tx, change, before)
     const picture = await recordPicture(context, tx, change.image, before)
     await updateRecord(tx, kind, id, { ...change, picture })
-    if (change.slug !== before.slug) await keepFormer(tx, kind, 'slug', before.slug, id)
+    if (change.slug !== before.slug) await insertFormerName(tx, kind, 'slug', before.slug, id)
     if (change.name !== before.name) {
-      await keepFormer(tx, kind, 'name', before.name, id)
+      await insertFormerName(tx, kind, 'name', before.name, id)
       await renameAll(context, tx, kind, before, change.name)
     }
-    await dropFormer(tx, kind, change)
+    await deleteFormerName(tx, kind, change)
     const after = await findRecord(tx, kind, id)
     await audit.record(tx, actor, {
       ...entry('save', kind, after),
@@ -261,8 +261,8 @@ async function mergeRecord(
     await renameAll(context, tx, kind, from, target.name)
     if (kind === 'categories') await moveChildren(tx, id, into)
     await deleteRecord(tx, kind, id, into)
-    await keepFormer(tx, kind, 'slug', from.slug, into)
-    await keepFormer(tx, kind, 'name', from.name, into)
+    await insertFormerName(tx, kind, 'slug', from.slug, into)
+    await insertFormerName(tx, kind, 'name', from.name, into)
     await audit.record(tx, actor, {
       ...entry('merge', kind, from),
       before: auditedRecord(from),

@@ -142,7 +142,7 @@ export async function isSlugTaken(
 }
 
 /** Keeps a former name or slug, which leads to this record from now on. */
-export async function keepFormer(
+export async function insertFormerName(
   tx: Handle,
   kind: EditedKind,
   what: 'slug' | 'name',
@@ -156,7 +156,7 @@ export async function keepFormer(
 }
 
 /** What is a record's present name or slug is no former one. */
-export async function dropFormer(
+export async function deleteFormerName(
   tx: Handle,
   kind: EditedKind,
   { name, slug }: { readonly name: string; readonly slug: string },

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Day } from '../../platform/time-zone.ts'
-import { pictureToCome } from '../pictures/image.ts'
+import { placeholderPicture } from '../pictures/image.ts'
 import { selectRecords, type RecordRow } from './state-store.server.ts'
 import type { ToolState } from './tool-state.ts'
 
@@ -53,7 +53,7 @@ const filtered = ({ q, category, brand, only }: StateFilters): RawBuilder<boolea
 const staffConditions: Readonly<Record<NonNullable<StateFilters['only']>, RawBuilder<boolean>>> = {
   out: sql<boolean>`stock_on_hand.level = 0`,
   low: sql<boolean>`tools.reorder_level >= stock_on_hand.level`,
-  'no-picture': sql<boolean>`tools.image in ('', ${pictureToCome})`,
+  'no-picture': sql<boolean>`tools.image in ('', ${placeholderPicture})`,
   'no-gtin': sql<boolean>`not tools.identifiers ? 'gtin'`,
 }
 

@@ -4,7 +4,7 @@ import { createJobRunner, type JobRunner } from '../../../packages/pg-kit/jobs.s
 import { gtinTaken, notComplete, skuTaken } from '../contract.ts'
 import type { CatalogueContext } from '../dependencies.server.ts'
 import { catalogueMessages as messages } from '../messages/catalogue.ts'
-import { nextDue, noteListed, recordById, lockTool } from './state-store.server.ts'
+import { nextDue, setListed, recordById, lockTool } from './state-store.server.ts'
 import { applyState, readToday, stateOfRow, termsOf } from './states.server.ts'
 import { notifyToolsChanged } from '../writing/tool-changes.server.ts'
 import { isOffered } from './tool-state.ts'
@@ -29,7 +29,7 @@ export async function applyDueState(
       const row = await recordById(tx, id)
       if (!row) return false
       if (stateOfRow(row, today) === 'discontinued') {
-        await noteListed(tx, id, row.stock > 0)
+        await setListed(tx, id, row.stock > 0)
         if (row.stock > 0) await context.hooks.written(tx, [row])
         else await context.hooks.archived(tx, [id])
         await notifyToolsChanged(context.database, tx, [id])

@@ -63,7 +63,7 @@ export async function writeState(
  * Brings what is known of a tool's state beside its row up to date; to be called after each write
  * of its state or SKU.
  */
-export async function noteState(tx: Handle, id: string): Promise<void> {
+export async function syncToolState(tx: Handle, id: string): Promise<void> {
   await sql`delete from tool_states where tool_id = ${id}::uuid`.execute(tx)
   await sql`
     insert into tool_states (tool_id, sku_folded, waiting, listed)
@@ -75,7 +75,7 @@ export async function noteState(tx: Handle, id: string): Promise<void> {
 }
 
 /** Writes whether lists have the discontinued tool. */
-export async function noteListed(tx: Handle, id: string, listed: boolean): Promise<void> {
+export async function setListed(tx: Handle, id: string, listed: boolean): Promise<void> {
   await sql`update tool_states set listed = ${listed} where tool_id = ${id}::uuid`.execute(tx)
 }
 

@@ -17,7 +17,7 @@ import type { NewDraft, StateChange, StateRow } from './state-fields.ts'
 import {
   listByState,
   lockTool,
-  noteState,
+  syncToolState,
   recordById,
   writeState,
   type RecordRow,
@@ -153,7 +153,7 @@ export async function applyState(
   if (!archived) await refuseTakenGtins(tx, before)
   await refuseTakenSku(sku, async () => {
     await writeState(tx, id, { ...terms, successor, offered, waiting }, now())
-    await refuseTakenDraft(sku, () => noteState(tx, id))
+    await refuseTakenDraft(sku, () => syncToolState(tx, id))
   })
   const after = await recordById(tx, id)
   if (!after) throw notFound()
@@ -236,7 +236,7 @@ export const addDraft = (
     await insertTools(tx, [
       { ...values, id, slug, keywords: '', demo: false, created_at: at, state: 'draft' },
     ])
-    await refuseTakenDraft(sku, () => noteState(tx, id))
+    await refuseTakenDraft(sku, () => syncToolState(tx, id))
     await stock.createLevels(tx, [{ toolId: id, quantity: 0 }], { actorId: actor.id, at })
     await audit.record(tx, actor, {
       ...toolChange('catalogue.addDraft', { id, name: draft.name, sku }),

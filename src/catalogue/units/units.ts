@@ -76,7 +76,7 @@ export const displayPriceEach = (cents: Cents, basis: PriceBasis): string =>
   `${displayMoney(cents)} ${priceBasisText(basis) || 'each'}`
 
 /**
- * A line as it is reckoned: '24 × $2.10', '2,000 × $14.20 per 100', '50 metres × $1.20 per metre';
+ * A line as it is calculated: '24 × $2.10', '2,000 × $14.20 per 100', '50 metres × $1.20 per metre';
  * the quantity alone where the price is not shown.
  */
 export const lineText = (quantity: number, price: Cents, basis: PriceBasis): string => {

@@ -109,7 +109,7 @@ function storedImageOf({ origin, allowHttpImages }: ImageSettings, image: string
  * written. Does nothing for images of other sites.
  * @throws Problem invalid-input when the picture no longer exists
  */
-export async function holdPicture(
+export async function lockPictureOfTool(
   { pictures, ...settings }: ImageSettings & Pick<CatalogueDependencies, 'pictures'>,
   tx: Handle,
   image: string,
@@ -120,7 +120,7 @@ export async function holdPicture(
 }
 
 /**
- * `holdPicture` for many images.
+ * `lockPictureOfTool` for many images.
  * @returns the indexes of those that may not be used, or whose uploaded picture is gone
  */
 export async function refusedImages(

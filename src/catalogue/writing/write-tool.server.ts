@@ -18,12 +18,17 @@ import { toStoredPacks } from '../units/packs.ts'
 import { createRecordsOf } from '../records/records.server.ts'
 import { toStoredSafety } from '../safety.ts'
 import { slugify, uniqueSlug } from '../slug.ts'
-import { noteState, recordById } from '../states/state-store.server.ts'
+import { syncToolState, recordById } from '../states/state-store.server.ts'
 import { refuseTakenDraft } from '../states/states.server.ts'
 import { imageOrigin } from '../pictures/image-hosts.server.ts'
 import { familyIds, notifyImageHostsChanged, notifyToolsChanged } from './tool-changes.server.ts'
 import type { StaffRow } from '../tool-table.ts'
-import { holdPicture, refuseTakenSku, toIdentifiers, toToolValues } from './tool-values.server.ts'
+import {
+  lockPictureOfTool,
+  refuseTakenSku,
+  toIdentifiers,
+  toToolValues,
+} from './tool-values.server.ts'
 import { mayEditStock } from '../typed-stock.ts'
 import { insertTools, markArchived, takenSlugs, updateTool } from './tool-write-store.server.ts'
 
@@ -42,7 +47,7 @@ export const addTool = (
     context.database.transact(async (tx) => {
       const { stock, hooks, database, now, newId } = context
       const [id, at] = [newId(), now()]
-      await holdPicture(context, tx, tool.image)
+      await lockPictureOfTool(context, tx, tool.image)
       const slug = uniqueSlug(slugify(tool.name), await takenSlugs(tx, slugify(tool.name)))
       const sku = tool.sku ?? `IM-${id.slice(-8).toUpperCase()}`
       const values = toToolValues(context, tool, sku)
@@ -84,7 +89,7 @@ export async function editTool(
     if (!before || (before.archived_at !== null && !before.waiting)) throw notFound()
     if (!mayEditStock(tool.stock, stockSeen ?? before.stock))
       throw invalidInput({ errors: [{ pointer: stockPointer, detail: messages.notStock }] })
-    await holdPicture(context, tx, tool.image)
+    await lockPictureOfTool(context, tx, tool.image)
     const values = { ...editedValues(context, tool, before), changed_at: now() }
     await refuseTakenGtins(tx, { ...values, id })
     if (!(await refuseTakenSku(values.sku, () => updateTool(tx, id, revision, values))))
@@ -101,7 +106,7 @@ export async function editTool(
     await createRecordsOf(tx, [{ ...values, id }])
     // Nobody finds a draft.
     if (!before.waiting) await hooks.written(tx, [{ ...values, id, keywords: before.keywords }])
-    await refuseTakenDraft(values.sku, () => noteState(tx, id))
+    await refuseTakenDraft(values.sku, () => syncToolState(tx, id))
     const after = await recordById(tx, id)
     if (!after) throw notFound()
     await context.audit.record(tx, actor, {
@@ -156,7 +161,7 @@ export const archiveTool = (
           ...toolChange('catalogue.remove', tool),
           before: auditedFields(origin, tool),
         })
-      await noteState(tx, id)
+      await syncToolState(tx, id)
       await hooks.archived(tx, [id])
       await notifyToolsChanged(database, tx, [id, ...(await familyIds(tx, archived))])
     }

@@ -14,7 +14,7 @@ export const companiesMessages = {
     `Your request for ${name} is being looked at. You get an answer before you can ask again.`,
   companyChangedDetail:
     'Somebody else has saved it since you opened it. What you typed is still here, and all else is as it is now: look at it, then save again.',
-  ownersChoose: 'Owners of the company choose to whom your things there pass.',
+  ownersChoose: 'Owners of the company choose who takes over your orders, quotes and lists there.',
   noSuccessor: 'Choose another member of the company.',
   formerMember: 'A former member',
   passedOnMail: {

@@ -60,7 +60,7 @@ export const allInvitationsMessages = {
   sentMany: (count: number) =>
     count === 1 ? '1 invitation is mailed' : `${displayNumber(count)} invitations are mailed`,
   skipped: (count: number) => `${displayNumber(count)} were not: accepted or taken back meanwhile.`,
-  nothingChosen: 'Choose whom to write to.',
+  nothingChosen: 'Choose who gets a mail.',
   empty: 'Nobody is invited yet',
   emptyDetail: 'Invite people on the page of their company, or import a list of customers.',
   noneInState: 'No invitations in this state',

@@ -141,7 +141,7 @@ function FurtherDocuments({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
   )
 }
 
-/** What became of invoices whose order was cancelled afterwards. */
+/** What follows for invoices whose order was cancelled afterwards. */
 function CancelledInvoices({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
   const timeZone = useTimeZone()
   return issued.map(({ id, kind, number, cancelledAt }) =>

@@ -1,6 +1,6 @@
 /** Draws how an invoice is paid by transfer: account and reference, and a code that banks scan. */
 import createQrCode from 'qrcode-generator'
-import { inFours } from '../../platform/check-digits.ts'
+import { groupByFour } from '../../platform/check-digits.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'
 import type { DocumentContent } from '../document-content.ts'
 import { drawText } from './draw-text.server.ts'
@@ -27,8 +27,10 @@ export function drawTransfer(pdf: Pdf, { number, content }: Payable, top: number
   const left = margin + (code === undefined ? 0 : codeSize + besideCode)
   const facts = [
     ...(code === undefined ? [] : [messages.scanToPay]),
-    messages.iban(inFours(transfer.iban)),
-    ...(transfer.reference === undefined ? [] : [messages.reference(inFours(transfer.reference))]),
+    messages.iban(groupByFour(transfer.iban)),
+    ...(transfer.reference === undefined
+      ? []
+      : [messages.reference(groupByFour(transfer.reference))]),
   ]
   pdf.font('regular').fillColor(colours.muted)
   const style = { size: 8, width: contentWidth(pdf) * 0.5 - (left - margin) }

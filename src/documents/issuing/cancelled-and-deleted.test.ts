@@ -1,5 +1,5 @@
 /**
- * What becomes of documents when their order is cancelled or deleted, or their buyer's account is:
+ * Documents when their order is cancelled or deleted, or their buyer's account is deleted:
  * they stay, and issuing excludes cancelling.
  */
 import { sql } from 'kysely'

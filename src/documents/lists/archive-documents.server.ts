@@ -10,7 +10,7 @@ import { zipFiles, type ZippedFile } from '../../platform/zip.server.ts'
 import { tooManyDocuments, type DocumentFilters } from '../contract.ts'
 import type { DocumentFiles } from '../drawing/document-files.server.ts'
 import { documentExport } from '../export-columns.ts'
-import { toFound, toListedDocument } from './list-documents.server.ts'
+import { toFoundDocument, toListedDocument } from './list-documents.server.ts'
 import {
   countDocuments,
   listDocuments,
@@ -54,7 +54,7 @@ export function createArchives(
   return async (actor, filters) => {
     if (running >= maxArchives)
       throw tooManyRequests({ detail: messages.tooManyAtOnce, retryAfter: 30 })
-    const found = await toFound(deps, actor, filters)
+    const found = await toFoundDocument(deps, actor, filters)
     const count = await countDocuments(deps.database.handle, found, maxArchived + 1)
     if (count > maxArchived) throw tooManyDocuments({ detail: messages.tooMany(maxArchived) })
     const { timeZone } = await deps.readSettings()

@@ -18,7 +18,7 @@ import { documentKinds, documentNumber, mayViewDocument } from '../rules.ts'
 const defaultPageSize = 100
 
 /** What an actor may find by these filters. */
-export const toFound = async (
+export const toFoundDocument = async (
   { companies, database }: Pick<DocumentsDependencies, 'companies' | 'database'>,
   actor: Actor,
   { q = '', kind, order, from, to }: DocumentFilters,
@@ -41,10 +41,14 @@ export async function listOwnDocuments(
   actor: Actor,
   { limit = defaultPageSize, cursor, ...filters }: DocumentQuery,
 ) {
-  const rows = await listDocuments(deps.database.handle, await toFound(deps, actor, filters), {
-    after: toPosition(cursor),
-    limit: limit + 1,
-  })
+  const rows = await listDocuments(
+    deps.database.handle,
+    await toFoundDocument(deps, actor, filters),
+    {
+      after: toPosition(cursor),
+      limit: limit + 1,
+    },
+  )
   return toPage(
     rows,
     limit,

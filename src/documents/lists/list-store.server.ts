@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { DocumentKind } from '../rules.ts'
-import { documentColumns, notLeft, type DocumentRow } from '../store.server.ts'
+import { documentColumns, ofMemberCompanies, type DocumentRow } from '../store.server.ts'
 
 /** With the time at which its order was cancelled, and to whom it was sent, oldest first. */
 export type ListedDocumentRow = DocumentRow & {
@@ -59,7 +59,7 @@ const partOf = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.r
 
 /** Who belongs to no company sees what their index of `user_id` has. */
 const isSeenBy = ({ userId, member, approver }: DocumentViewer): RawBuilder<unknown> => {
-  const own = sql`(documents.user_id = ${userId} and ${notLeft(member)})`
+  const own = sql`(documents.user_id = ${userId} and ${ofMemberCompanies(member)})`
   if (member.length === 0) return own
   return sql`(${own} or documents.order_id = any(array(
     select owner.id from order_owners owner

@@ -80,7 +80,7 @@ export const documentsMessages = {
       ].join('\n'),
     notThisKind: (number: string) => `${number} is a packing slip: it is for who packs.`,
     nobody: (number: string) =>
-      `Whom ${number} was issued to has no confirmed e-mail address, or no account any more. ` +
+      `The customer of ${number} has no confirmed e-mail address, or no account any more. ` +
       'Write an address to send it to.',
   },
   notAnyKind: 'Write invoice, credit-note, delivery-note or packing-slip.',

@@ -13,13 +13,13 @@ export type Passkey = {
 }
 
 /** Whether this browser knows passkeys. */
-export const knowsPasskeys = (): boolean =>
+export const supportsPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' &&
   typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function'
 
 /** Lets the user choose a passkey and signs in with it. @throws ProviderError */
 export async function signInWithPasskey(): Promise<void> {
-  if (!knowsPasskeys()) throw new ProviderError(messages.passkeysUnknown, 'unknown')
+  if (!supportsPasskeys()) throw new ProviderError(messages.passkeysUnknown, 'unknown')
   const { options, ticket } = await request('POST', '/passkey/begin-sign-in', {})
   const response = await askAuthenticator(() =>
     navigator.credentials.get({

@@ -1,4 +1,4 @@
-/** Where the goods of an order on behalf go, whom to call, and what the order says. */
+/** Where the goods of an order on behalf go, who to call, and what the order says. */
 import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
 import { reserveParts, toAddressDraft } from '../../accounts/address-draft.ts'

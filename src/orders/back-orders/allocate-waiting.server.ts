@@ -7,7 +7,7 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { allocate, type Allocated } from './back-orders.ts'
 import {
   lockWaitingLines,
-  takeUntold,
+  takeUnmailed,
   toolsToAllocate,
   writeAllocations,
   type WaitingRow,
@@ -72,7 +72,7 @@ export async function allocateAll(deps: OrdersContext): Promise<void> {
 async function tellOne(deps: OrdersContext): Promise<boolean> {
   const { name: shop } = await deps.readSettings()
   return deps.database.transact(async (tx) => {
-    const untold = await takeUntold(tx, deps.now())
+    const untold = await takeUnmailed(tx, deps.now())
     const [order] = untold ? await withLines(tx, [untold.order]) : []
     if (!untold || !order) return untold !== undefined
     await mailAllocation(deps, tx, order, { shop, lines: untold.lines })

@@ -105,23 +105,25 @@ export async function setWaiting(
 }
 
 /** An allocation of which the buyer was not told yet. */
-export type UntoldAllocation = { readonly line: number; readonly quantity: number }
+export type UnmailedAllocation = { readonly line: number; readonly quantity: number }
 
 /**
  * Takes the allocations of one order of which its buyer was not told; they count as told.
  * @returns undefined when there are none
  */
-export async function takeUntold(
+export async function takeUnmailed(
   tx: Handle,
   at: Date,
-): Promise<{ readonly order: OrderRow; readonly lines: readonly UntoldAllocation[] } | undefined> {
+): Promise<
+  { readonly order: OrderRow; readonly lines: readonly UnmailedAllocation[] } | undefined
+> {
   const { rows: found } = await sql<OrderRow>`
     select orders.* from order_allocations join orders on orders.id = order_allocations.order_id
     where mailed_at is null order by order_allocations.id limit 1
     for update of orders skip locked`.execute(tx)
   const [order] = found
   if (!order) return undefined
-  const { rows: lines } = await sql<UntoldAllocation>`
+  const { rows: lines } = await sql<UnmailedAllocation>`
     update order_allocations set mailed_at = ${at}
     where order_id = ${order.id} and mailed_at is null returning line, quantity`.execute(tx)
   return { order, lines }

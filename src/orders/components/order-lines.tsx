@@ -69,7 +69,7 @@ type ToolCellProps = {
   readonly waiting: boolean
 }
 
-/** What became of a line, where its pieces did not stay together. */
+/** The state of a line's pieces, where they are not all in the same one. */
 const progressOf = (line: DetailedLine, waiting: boolean): string =>
   messages.progressOf({ ...line, shipped: waiting ? line.shipped : 0 })
 

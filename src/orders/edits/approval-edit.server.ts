@@ -1,5 +1,5 @@
 /**
- * An approver changes an order that waits for approval: load → judge → write → tell, in one
+ * An approver changes an order that waits for approval: load → check → write → notify, in one
  * transaction. Nothing of it is reserved, so no stock moves (product rule 5.4).
  */
 import type { Actor } from '../../../packages/contract/endpoint.ts'

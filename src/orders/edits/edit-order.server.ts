@@ -1,5 +1,5 @@
 /**
- * Staff edit a placed order until it is shipped: load → plan → write → tell, in one transaction.
+ * Staff edit a placed order until it is shipped: load → plan → write → notify, in one transaction.
  * Stock moves with it; what is shipped or invoiced stays (product rule 7.1).
  */
 import type { Actor } from '../../../packages/contract/endpoint.ts'

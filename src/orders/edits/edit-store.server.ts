@@ -129,7 +129,7 @@ export async function updateHoldReason(tx: Handle, orderId: string, reason: stri
 }
 
 /** Removes what is personal from the edits of a deleted account's orders, and its name elsewhere. */
-export async function forgetEdits(tx: Handle, userId: string): Promise<void> {
+export async function anonymizeEdits(tx: Handle, userId: string): Promise<void> {
   await sql`
     update order_edits set
       note = '',

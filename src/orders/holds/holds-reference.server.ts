@@ -13,7 +13,7 @@ type ExampleOrder = Omit<
   'hold' | 'lines' | 'onHold' | 'revision'
 >
 
-/** @param order an example of an order with what became of its lines */
+/** @param order an example of an order with the state of its lines */
 export const holdsReference = (
   order: ExampleOrder & { readonly lines: ExampleLines },
 ): Operations => ({

@@ -31,7 +31,7 @@ export const orderPageMessages = {
   quantity: 'Quantity',
   price: 'Price',
   sum: 'Total',
-  /** What became of a line: of shipped pieces only where others wait. */
+  /** The state of a line's pieces: shipped ones are named only where others wait. */
   progressOf: ({
     shipped,
     allocated,

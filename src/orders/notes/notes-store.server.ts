@@ -48,7 +48,7 @@ export async function deleteNote(
 }
 
 /** Deletes the notes about a deleted account's orders, and its name from those that it wrote. */
-export async function forgetNotes(tx: Handle, userId: string): Promise<void> {
+export async function deleteNotesOfUser(tx: Handle, userId: string): Promise<void> {
   await sql`
     delete from order_notes using orders
     where orders.id = order_notes.order_id and orders.user_id = ${userId}`.execute(tx)

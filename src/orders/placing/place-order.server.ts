@@ -26,8 +26,8 @@ import { chargeRefusal } from './charge-refusal.ts'
 import { dependsOnWeight } from '../../delivery/rules.ts'
 import { expectedDay, mayWait } from '../back-orders/back-orders.ts'
 import {
-  announceOrder,
-  isAnnounced,
+  notifyAboutOrder,
+  hasNotifications,
   reservation,
   type WrittenOrder,
 } from './placement-effects.server.ts'
@@ -110,7 +110,7 @@ export const importOrder = (
 ): Promise<Order> => placeOrder(deps, buyer, toolOrderRequest(input, options))
 
 /**
- * Places an order: load → judge → write → announce.
+ * Places an order: load → check → write → notify.
  * @returns the new order, or the one that this buyer placed before under the same key
  * @throws pricesHidden; what `request.refusal` makes of refused lines; buyerNotAdmitted;
  * companyOnHold and belowMinimumOrder of the company for which the buyer acts; notDelivered,
@@ -161,7 +161,7 @@ async function placeAtShownPrices(
     const expectedOn = expectedDay(values.placed_at, settings)
     const result = await writeOrder(deps, buyer, request, { lines, values, expectedOn })
     if (result.kind === 'written') {
-      await announceOrder(deps, result)
+      await notifyAboutOrder(deps, result)
       return toOrderDto(result.order)
     }
     if (result.kind === 'key-taken') return requireEarlierOrder(deps, buyer, request)
@@ -224,7 +224,7 @@ async function writeOrder(
         : [
             ...reservation(deps, lines, { actorId: author.id, at: values.placed_at }),
             ...(mails.length > 0 ? [mail.queueClause(mails)] : []),
-            ...(isAnnounced(deps, request) ? [placementNotice] : []),
+            ...(hasNotifications(deps, request) ? [placementNotice] : []),
           ]
       const written = await insertOrder(
         db,
@@ -239,7 +239,7 @@ async function writeOrder(
       return written
     })
     return order
-      ? { kind: 'written', order, mails, announced: isAnnounced(deps, request) }
+      ? { kind: 'written', order, mails, announced: hasNotifications(deps, request) }
       : { kind: 'key-taken' }
   } catch (error) {
     if (stock.isOutOfStockError(error)) return { kind: 'out-of-stock' }
@@ -257,7 +257,7 @@ async function prepareMails(
   values: OrderValues,
   lines: readonly LineValues[],
 ): Promise<{ readonly number: number | undefined; readonly mails: readonly Message[] }> {
-  if (!isAnnounced(deps, request)) return { number: undefined, mails: [] }
+  if (!hasNotifications(deps, request)) return { number: undefined, mails: [] }
   const { handle } = deps.database
   const number = await nextOrderNumber(handle)
   const order = toOrderWithLines(values, number, lines)

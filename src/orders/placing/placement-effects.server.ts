@@ -31,13 +31,13 @@ export function reservation(
 }
 
 /** Whether anybody is written to about a new order: not without mail, not about imported ones. */
-export const isAnnounced = (
+export const hasNotifications = (
   { mail }: OrdersDependencies,
   { imported }: Pick<OrderRequest, 'imported'>,
 ): boolean => mail.ready && !imported
 
 /** Tells the catalogue that these tools' stock changed, and the mail sender that mails wait. */
-export async function announceOrder(
+export async function notifyAboutOrder(
   { catalogue, database, mail }: OrdersDependencies,
   { order, mails, announced }: WrittenOrder,
 ): Promise<void> {

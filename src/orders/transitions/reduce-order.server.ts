@@ -27,7 +27,7 @@ import {
 } from '../store.server.ts'
 
 /** What came back, by line, and where it goes. */
-export type CameBack = {
+export type ReturnedPieces = {
   /** The number of the order. */
   readonly number: number
   readonly lines: readonly LineQuantity[]
@@ -43,7 +43,7 @@ export async function takeBack(
   context: OrdersContext,
   tx: Handle,
   actor: Actor,
-  { number, lines, scrapped, reason }: CameBack,
+  { number, lines, scrapped, reason }: ReturnedPieces,
 ): Promise<void> {
   const order = await lockOrder(tx, number)
   requireReturnable(order, lines)

@@ -70,7 +70,7 @@ export type LockedOrder = {
   readonly order: Order
   readonly buyerId: string
   readonly companyId: string | null
-  /** With what became of their pieces. */
+  /** With the state of their pieces. */
   readonly lines: readonly DetailedLine[]
 }
 
@@ -145,7 +145,7 @@ export async function importTransition(
 }
 
 /**
- * Moves an order to another status in one transaction: load → judge → write → announce. The row is
+ * Moves an order to another status in one transaction: load → check → write → notify. The row is
  * locked, so that of two transitions at the same moment the second sees what the first has done.
  * @param importedAt the time of an imported transition, which sends no mails
  */

@@ -33,7 +33,7 @@ export const reminderMessages = {
     otherStep: (number: string, step: number) =>
       `Reminder ${step} of ${number} is not the one that follows. Load the page again.`,
     noAddress: (number: string) =>
-      `Nobody to whom ${number} belongs has an account with a confirmed e-mail address.`,
+      `No account of the customer of ${number} has a confirmed e-mail address.`,
   },
   /** Of an entry in the history. */
   label: (number: string) => number,

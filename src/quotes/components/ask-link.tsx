@@ -1,9 +1,9 @@
 /** The way from the cart or the order pad to the page that asks for prices of its lines. */
 import { Link } from 'react-router'
-import { stateWithLines, type LineToAsk } from '../asked-lines.ts'
+import { stateWithLines, type QuoteLineRequest } from '../requested-lines.ts'
 import { askMessages as messages } from '../messages/pages.ts'
 
-export const AskLink = ({ lines }: { readonly lines: readonly LineToAsk[] }) =>
+export const AskLink = ({ lines }: { readonly lines: readonly QuoteLineRequest[] }) =>
   lines.length === 0 ? null : (
     <Link className="link" to="/dashboard/quotes/new" state={stateWithLines(lines)}>
       {messages.open}

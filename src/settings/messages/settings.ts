@@ -14,7 +14,7 @@ export const settingsMessages = {
     },
     orders: {
       title: 'Orders',
-      lead: 'From whom the shop takes orders, on its pages and in the API alike.',
+      lead: 'Who may order, on the pages and in the API alike.',
     },
     front: {
       title: 'Front page',

@@ -1,4 +1,4 @@
-/** The returns of an order: what was asked for, what became of it, and the steps that may follow. */
+/** The returns of an order: what was asked for, its status, and the steps that may follow. */
 import { lazy, Suspense, useId, useState } from 'react'
 import type { OrderDetails } from '../../orders/contract.ts'
 import { TextField } from '../../ui/field.tsx'

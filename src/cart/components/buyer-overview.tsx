@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 import { orders } from '../../orders/api.client.ts'
 import { StatusPill } from '../../orders/components/status-pill.tsx'
-import type { Counter } from '../../orders/buying-habits/counter-schema.ts'
+import type { BuyerOverview } from '../../orders/buying-habits/buyer-overview-schema.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { preferDenseView } from '../../search/view-storage.browser.ts'
 import { Link } from '../../ui/link.tsx'
@@ -11,16 +11,16 @@ import { Thumbnail } from '../../ui/picture.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useBackOrders, withBackOrder } from '../../orders/back-orders/use-back-orders.ts'
 import { addFromCard } from '../add-from-card.client.ts'
-import { buyerCounterMessages as messages } from '../messages/buyer-counter.ts'
+import { buyerOverviewMessages as messages } from '../messages/buyer-overview.ts'
 
-type BuyerCounterProps = {
+type BuyerOverviewProps = {
   /** What stands beside the orders on their way. */
   readonly children?: ReactNode
 }
 
 /** Rendered in the browser alone, into a place of fixed height. */
-export function BuyerCounter({ children }: BuyerCounterProps) {
-  const [counter, setCounter] = useState<Counter | 'failed'>()
+export function BuyerOverviewSection({ children }: BuyerOverviewProps) {
+  const [counter, setCounter] = useState<BuyerOverview | 'failed'>()
   useEffect(() => {
     const request = new AbortController()
     const load = async (): Promise<void> => {
@@ -55,7 +55,7 @@ export function BuyerCounter({ children }: BuyerCounterProps) {
   )
 }
 
-type OpenOrdersProps = BuyerCounterProps & { readonly counter: Counter }
+type OpenOrdersProps = BuyerOverviewProps & { readonly counter: BuyerOverview }
 
 const OpenOrders = ({ counter: { openOrders, moreOrders }, children }: OpenOrdersProps) => (
   <p className="open-orders small">
@@ -73,7 +73,7 @@ const OpenOrders = ({ counter: { openOrders, moreOrders }, children }: OpenOrder
   </p>
 )
 
-const BuyAgain = ({ items }: { readonly items: Counter['buyAgain'] }) =>
+const BuyAgain = ({ items }: { readonly items: BuyerOverview['buyAgain'] }) =>
   items.length === 0 ? (
     <p className="muted small">{messages.nothingYet}</p>
   ) : (
@@ -85,7 +85,7 @@ const BuyAgain = ({ items }: { readonly items: Counter['buyAgain'] }) =>
     </ul>
   )
 
-function BuyAgainItem({ item }: { readonly item: Counter['buyAgain'][number] }) {
+function BuyAgainItem({ item }: { readonly item: BuyerOverview['buyAgain'][number] }) {
   const [busy, setBusy] = useState(false)
   const { tool, quantity, times, everyDays, due } = item
   const backOrders = useBackOrders()

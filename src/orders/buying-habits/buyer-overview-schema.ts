@@ -39,12 +39,12 @@ const OpenOrder = z.strictObject({
   placedAt: Timestamp,
 })
 /** A buyer's own part of the front page. `moreOrders`: more are on their way than are listed. */
-export const Counter = z.strictObject({
+export const BuyerOverview = z.strictObject({
   buyAgain: z.array(named('BuyAgain', BuyAgain)),
   openOrders: z.array(named('OpenOrder', OpenOrder)),
   moreOrders: z.boolean(),
 })
-export type Counter = z.output<typeof Counter>
+export type BuyerOverview = z.output<typeof BuyerOverview>
 
 export const counterOperation = endpoint({
   route: 'GET /counter',
@@ -52,5 +52,5 @@ export const counterOperation = endpoint({
   forCompany: true,
   summary: 'What the caller or their company orders, how often, what is due; and open orders',
   input: z.strictObject({}),
-  output: named('Counter', Counter),
+  output: named('Counter', BuyerOverview),
 })

@@ -2,7 +2,7 @@
 import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { openOrdersOf, purchasesOf } from './buyer-store.server.ts'
 import { buyingHabit, byNeed } from './buying-habits.ts'
-import type { Counter } from './counter-schema.ts'
+import type { BuyerOverview } from './buyer-overview-schema.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
 
 /** Tools looked at, of which those still sold are shown. */
@@ -10,7 +10,7 @@ const maxPurchases = 48
 const maxShown = 12
 const maxOpenOrders = 3
 
-export async function readCounter(
+export async function readBuyerOverview(
   {
     companies,
     database,
@@ -18,7 +18,7 @@ export async function readCounter(
     now,
   }: Pick<OrdersDependencies, 'companies' | 'database' | 'prices' | 'now'>,
   actor: Actor,
-): Promise<Counter> {
+): Promise<BuyerOverview> {
   const db = database.handle
   const own = { userId: actor.id, memberOf: (await companies.belongings(db, actor.id)).member }
   // What a company orders is no secret among its members, who ordered what is.

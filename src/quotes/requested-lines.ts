@@ -1,15 +1,15 @@
 /** The lines for which a price is to be asked, as they travel in the history's state. */
 
-export type LineToAsk = {
+export type QuoteLineRequest = {
   readonly toolId: string
   readonly sku: string
   readonly name: string
   readonly quantity: number
 }
 
-export const stateWithLines = (lines: readonly LineToAsk[]) => ({ quoteLines: lines })
+export const stateWithLines = (lines: readonly QuoteLineRequest[]) => ({ quoteLines: lines })
 
-const isLine = (value: unknown): value is LineToAsk =>
+const isLine = (value: unknown): value is QuoteLineRequest =>
   typeof value === 'object' &&
   value !== null &&
   ['toolId', 'sku', 'name'].every((name) => typeof Reflect.get(value, name) === 'string') &&
@@ -17,7 +17,7 @@ const isLine = (value: unknown): value is LineToAsk =>
   Number.isSafeInteger(value.quantity)
 
 /** @param state the state of the history entry @returns none where it has none */
-export const linesOfState = (state: unknown): readonly LineToAsk[] =>
+export const linesOfState = (state: unknown): readonly QuoteLineRequest[] =>
   typeof state === 'object' &&
   state !== null &&
   'quoteLines' in state &&

@@ -1,7 +1,7 @@
 /** What the signed-in buyer's part of the front page says. */
 import { displayNumber } from '../../platform/money.ts'
 
-export const buyerCounterMessages = {
+export const buyerOverviewMessages = {
   loading: 'Loading',
   failed: 'Your orders could not be loaded.',
   openOrders: 'On their way',
