@@ -5,6 +5,31 @@ export type InvitationState = (typeof invitationStates)[number]
 
 /** How long a link is good for, in days; sending it again renews it. */
 export const invitationDays = 7
+/** How many mails in an hour the owners of a company may send to one address. */
+export const maxMailsAnHour = 3
+const hour = 3_600_000
+
+type Mailed = { readonly mailed_since: Date | null; readonly mailed_count: number }
+
+/**
+ * How long owners wait before they mail this address again, so that nobody's mailbox is filled.
+ * @returns seconds; 0 where they need not wait
+ */
+export function waitToMail(
+  { mailed_since: since, mailed_count: count }: Mailed,
+  now: Date,
+): number {
+  if (!since || count < maxMailsAnHour) return 0
+  const wait = since.getTime() + hour - now.getTime()
+  return Math.ceil(Math.min(Math.max(0, wait), hour) / 1000)
+}
+
+/** How often it is mailed within an hour, and since when, with one mail more. */
+export const withOneMail = (mailed: Mailed, now: Date): Mailed =>
+  mailed.mailed_since && now.getTime() - mailed.mailed_since.getTime() < hour
+    ? { ...mailed, mailed_count: mailed.mailed_count + 1 }
+    : { mailed_since: now, mailed_count: 1 }
+
 /** How many are mailed by one press. */
 export const maxInvitationsAtOnce = 300
 /** How many rows of a file are read by one call. */

@@ -17,6 +17,8 @@ export type InvitationRow = {
   readonly accepted_at: Date | null
   readonly accepted_by: string | null
   readonly withdrawn_at: Date | null
+  readonly mailed_since: Date | null
+  readonly mailed_count: number
   readonly company_name: string
   readonly company_number: number
   readonly company_state: CompanyState
@@ -25,7 +27,8 @@ export type InvitationRow = {
 const columns = sql`
   invitation.id, invitation.company_id, invitation.email, invitation.name, invitation.role,
   invitation.created_at, invitation.sent_at, invitation.expires_at, invitation.accepted_at,
-  invitation.accepted_by, invitation.withdrawn_at, companies.name as company_name,
+  invitation.accepted_by, invitation.withdrawn_at, invitation.mailed_since,
+  invitation.mailed_count, companies.name as company_name,
   companies.number as company_number, companies.state as company_state`
 const from = sql`
   company_invitations as invitation join companies on companies.id = invitation.company_id`
@@ -131,11 +134,14 @@ export async function renewInvitation(
     readonly expiresAt: Date
     /** Null: staff, so the shop. */
     readonly invitedBy: string | null
+    readonly mailed_since: Date | null
+    readonly mailed_count: number
   },
 ): Promise<void> {
   await sql`
     update company_invitations set token_hash = ${link.tokenHash}, sent_at = ${link.sentAt},
-      expires_at = ${link.expiresAt}, invited_by = ${link.invitedBy}
+      expires_at = ${link.expiresAt}, invited_by = ${link.invitedBy},
+      mailed_since = ${link.mailed_since}, mailed_count = ${link.mailed_count}
     where id = ${id}`.execute(tx)
 }
 

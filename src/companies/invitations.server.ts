@@ -1,14 +1,20 @@
 /** Invitations to buy for a company: mailed as links that work once, for one address, for a week. */
 import { hash, randomBytes } from 'node:crypto'
 import type { Actor } from '../../packages/contract/endpoint.ts'
-import { forbidden } from '../../packages/contract/standard-problems.ts'
+import { forbidden, tooManyRequests } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { isLinkLike } from '../platform/link-like.ts'
 import { mailNotSetUp } from '../platform/mail/mail.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import type { CompaniesDependencies } from './dependencies.server.ts'
-import { canBeSent, invitationDays, stateOfInvitation } from './invitation-rules.ts'
+import {
+  canBeSent,
+  invitationDays,
+  stateOfInvitation,
+  waitToMail,
+  withOneMail,
+} from './invitation-rules.ts'
 import {
   invitationsOf,
   listInvitations,
@@ -89,7 +95,8 @@ const takesMembers = (state: CompanyState, actor: Actor): boolean =>
 
 /**
  * Invites an address, or once more: then the link before ends.
- * @throws notFound, forbidden, alreadyMember, companyNotOpen, mailNotSetUp
+ * @throws notFound, forbidden, alreadyMember, companyNotOpen, mailNotSetUp; tooManyRequests for
+ * owners who have mailed this address often within the hour
  */
 export const inviteMember = (
   deps: CompaniesDependencies,
@@ -106,7 +113,10 @@ export const inviteMember = (
     const at = deps.now()
     const row = { id: deps.newId(), company_id: id, email, name: '', role, created_at: at }
     const invitationId = await prepareInvitation(tx, row)
-    await sendLocked(deps, tx, actor, await lockInvitations(tx, [invitationId]))
+    const rows = await lockInvitations(tx, [invitationId])
+    const [wait = 0] = isAdmin(actor) ? [] : rows.map((one) => waitToMail(one, at))
+    if (wait > 0) throw tooManyRequests({ retryAfter: wait })
+    await sendLocked(deps, tx, actor, rows)
     await deps.audit.record(tx, actor, {
       ...{ operation: 'companies.invite', kind: 'company', id, label: company.name },
       after: { invited: role },
@@ -144,6 +154,7 @@ async function sendLocked(
     const token = randomBytes(32).toString('base64url')
     await renewInvitation(tx, id, {
       ...{ tokenHash: hashInvitation(token), sentAt, expiresAt, invitedBy },
+      ...withOneMail(row, sentAt),
     })
     const link = `${origin}/invitation?token=${token}`
     await mail.queue(tx, {
