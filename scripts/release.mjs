@@ -16,6 +16,7 @@ import { run } from './lib/run.mjs'
 /** What the running shop reads, and what its commands need. */
 const contents = [
   '.npmrc',
+  '.env.example',
   'LICENSE',
   'README.md',
   'CHANGELOG.md',
