@@ -59,6 +59,28 @@ describe('an entry', () => {
       ['likely', 'over', 'a 5000'],
     ])
   })
+  test('is sure when it pays early, less the discount that its invoices grant until that day', () => {
+    const discount = { rate: 200, until: '2026-11-20' }
+    const granting = items.slice(0, 2).map((item) => ({ ...item, discount }))
+    const matched = (bookedOn: string, cents: number, reference: string) =>
+      matchEntries([entry({ bookedOn, cents, reference })], granting, {
+        ...{ currency: 'EUR', booked: new Set<string>() },
+      }).map(({ certainty, reason, allocations }) => [
+        `${certainty} ${reason}`,
+        ...allocations.map(({ item, amount, discount: less }) => [item.id, amount, less]),
+      ])
+    expect(matched('2026-11-20', 4900, 'INV-000041')).toEqual([['sure discount', ['a', 4900, 100]]])
+    // 2 % of both; a cent is how the payer has rounded.
+    expect(matched('2026-11-18', 12_741, 'INV-000041 INV-000042')).toEqual([
+      ['sure discount', ['a', 4900, 100], ['b', 7841, 159]],
+    ])
+    expect(matched('2026-11-21', 4900, 'INV-000041')).toEqual([
+      ['likely part', ['a', 4900, undefined]],
+    ])
+    expect(matched('2026-11-20', 4898, 'INV-000041')).toEqual([
+      ['likely part', ['a', 4898, undefined]],
+    ])
+  })
   test('is likely when payer and amount fit, and one invoice alone does', () => {
     expect(match([{ payer: 'Miller Joinery Ltd', cents: 8000 }])).toEqual([
       ['likely', 'name-and-amount', 'b 8000'],

@@ -1,6 +1,7 @@
 /** What a bank's file says came in, and how sure it is which invoices it settles. Pure. */
 import { isCreditorReference, referenceContent } from '../platform/check-digits.ts'
 import type { Cents } from '../platform/money.ts'
+import { discountOn } from '../platform/payment-terms.ts'
 import type { Day } from '../platform/time-zone.ts'
 import { splitOldestFirst } from './rules.ts'
 
@@ -33,6 +34,7 @@ export type Certainty = (typeof certainties)[number]
 /** Why it is so sure: a sentence of the messages stands for each. */
 export const matchReasons = [
   'exact',
+  'discount',
   'part',
   'over',
   'check-digits',
@@ -51,13 +53,20 @@ export type Payable = {
   readonly number: string
   readonly customer: { readonly key: string; readonly name: string }
   readonly open: Cents
+  /** What may be deducted of it, in hundredths of a percent, if it is paid until that day. */
+  readonly discount?: { readonly rate: number; readonly until: Day } | undefined
 }
 
 export type Match = {
   readonly certainty: Certainty
   readonly reason: MatchReason
   /** What it would settle; the rest of the amount is the customer's credit. */
-  readonly allocations: readonly { readonly item: Payable; readonly amount: Cents }[]
+  readonly allocations: readonly {
+    readonly item: Payable
+    readonly amount: Cents
+    /** What was deducted for paying early, and settles the item beside the amount. */
+    readonly discount?: Cents
+  }[]
 }
 
 const none = (reason: MatchReason): Match => ({
@@ -141,6 +150,8 @@ function matchEntry(
     const reason = entry.cents === open ? 'exact' : entry.cents < open ? 'part' : 'over'
     const allocations = spread(entry.cents, named)
     if (isMistyped) return { certainty: 'likely', reason: 'check-digits', allocations }
+    const early = payEarly(entry, named)
+    if (early) return { certainty: 'sure', reason: 'discount', allocations: early }
     return { certainty: reason === 'exact' ? 'sure' : 'likely', reason, allocations }
   }
   const ofPayer = items.filter(({ customer }) => isNamed(entry.payer, customer.name))
@@ -151,6 +162,28 @@ function matchEntry(
   if (settled.length === 0) return none('nothing-found')
   const allocations = spread(entry.cents, settled)
   return { certainty: 'likely', reason: 'name-and-amount', allocations }
+}
+
+/** Each payer rounds a deduction once for all that is paid, or once for each invoice. */
+const maxRounding = 1
+
+/** @returns undefined where what is missing is not the discount that the invoices grant that day */
+function payEarly(
+  { cents, bookedOn }: BankEntry,
+  items: readonly Payable[],
+): Match['allocations'] | undefined {
+  const granted = items.map(({ open, discount }) =>
+    discount && bookedOn <= discount.until ? discountOn(open, discount.rate) : 0,
+  )
+  const last = granted.findLastIndex((amount) => amount > 0)
+  const sum = granted.reduce((total, amount) => total + amount, 0)
+  const missing = items.reduce((total, { open }) => total + open, 0) - cents
+  if (last < 0 || missing <= 0 || Math.abs(missing - sum) > maxRounding) return undefined
+  return items.map((item, index) => {
+    const amount = granted[index] ?? 0
+    const discount = index === last ? amount + missing - sum : amount
+    return { item, amount: item.open - discount, ...(discount > 0 ? { discount } : {}) }
+  })
 }
 
 function spread(cents: Cents, items: readonly Payable[]): Match['allocations'] {
@@ -191,8 +224,8 @@ export function matchEntries(
       .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
       .flatMap(stillOpen)
     const match = matchEntry(entry, items.flatMap(stillOpen), { items: named, isMistyped })
-    for (const { item, amount } of match.allocations)
-      left.set(item.id, (left.get(item.id) ?? 0) - amount)
+    for (const { item, amount, discount = 0 } of match.allocations)
+      left.set(item.id, (left.get(item.id) ?? 0) - amount - discount)
     return match
   })
 }

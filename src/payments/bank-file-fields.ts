@@ -23,7 +23,15 @@ const Entry = z.strictObject({
   certainty: z.enum(certainties),
   reason: z.enum(matchReasons),
   customer: z.nullable(z.strictObject({ key: z.string(), name: z.string() })),
-  allocations: z.array(z.strictObject({ document: Id, number: z.string(), amount: MoneyTotal })),
+  allocations: z.array(
+    z.strictObject({
+      document: Id,
+      number: z.string(),
+      amount: MoneyTotal,
+      /** Deducted for paying early; sent with the payment that books the entry. */
+      discount: z.optional(MoneyTotal),
+    }),
+  ),
   /** What would stay as the customer's credit. */
   left: MoneyTotal,
   /** The payment that booked it. */

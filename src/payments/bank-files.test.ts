@@ -27,7 +27,7 @@ const book = ({ bookedOn, amount, key, reference, allocations }: Entry) =>
     { actor: shop.admin, idempotencyKey: randomUUID() },
     {
       ...{ paidOn: bookedOn, amount, method: 'transfer', reference, bankEntry: key },
-      allocations: allocations.map(({ document, amount: part }) => ({ document, amount: part })),
+      allocations: allocations.map(({ number: _, ...allocation }) => allocation),
     },
   )
 /** An invoice over 5 tools at $10, which is $50. */
@@ -93,6 +93,29 @@ test('a list as CSV is read by its headings, with decimal commas and without', a
   expect((await read(american, 'bank.csv')).entries).toMatchObject([
     { amount: 105_000, bookedOn: '2026-11-20' },
   ])
+})
+
+test('what is paid early less the discount settles its invoice, and both are taken back', async () => {
+  const save = async (paymentTerms: string) => {
+    const { revision } = await shop.settings.read({ actor: shop.admin }, {})
+    await shop.settings.save({ actor: shop.admin }, { revision, paymentTerms })
+  }
+  await save('2/10 net 30')
+  const { number, order, issueDate } = await invoice()
+  await save('')
+  const file = camtFile([{ amount: '49.00', payer: 'X', reference: number }])
+  const { entries } = await read(file.replaceAll('2026-11-20', issueDate))
+  expect(entries).toMatchObject([{ certainty: 'sure', reason: 'discount', left: 0 }])
+  const { id } = await book(entries[0] ?? expect.unreachable('no entry'))
+  expect(await openOf(order)).toBe(0)
+  const recorded = await shop.payments.list({ actor: shop.admin }, { q: number })
+  expect(recorded.map(({ method, amount }) => [method, amount])).toEqual([
+    ['discount', 100],
+    ['transfer', 4900],
+  ])
+  await shop.payments.undo({ actor: shop.admin }, { id })
+  expect(await openOf(order)).toBe(5000)
+  expect(await shop.payments.check()).toMatchObject({ wrong: [] })
 })
 
 describe('a file is refused', () => {

@@ -85,13 +85,20 @@ const Allocation = z
   .strictObject({ document: Id, amount: Money })
   .check(z.refine(({ amount }) => amount > 0, { path: ['amount'], error: messages.notAmount }))
 export type Allocation = z.output<typeof Allocation>
+/** `discount`: what was deducted for paying early; it settles the invoice beside the amount. */
+const NewAllocation = z
+  .strictObject({ document: Id, amount: Money, discount: z.optional(Money) })
+  .check(z.refine(({ amount }) => amount > 0, { path: ['amount'], error: messages.notAmount }))
+export type NewAllocation = z.output<typeof NewAllocation>
 const maxAllocations = 100
-const Allocations = z
-  .array(named('PaymentAllocation', Allocation))
-  .check(
-    z.minLength(1, messages.noAllocation),
-    z.maxLength(maxAllocations, messages.tooManyAllocations(maxAllocations)),
-  )
+const listOf = <S extends z.ZodMiniType>(allocation: S) =>
+  z
+    .array(allocation)
+    .check(
+      z.minLength(1, messages.noAllocation),
+      z.maxLength(maxAllocations, messages.tooManyAllocations(maxAllocations)),
+    )
+const Allocations = listOf(named('PaymentAllocation', Allocation))
 
 const PaymentFields = z.strictObject({
   id: Id,
@@ -122,7 +129,7 @@ export const NewPayment = z
     reference: z.optional(OptionalLine(140)),
     /** The `key` of an entry of a bank's file. */
     bankEntry: z.optional(BankEntryKey),
-    allocations: Allocations,
+    allocations: listOf(named('NewPaymentAllocation', NewAllocation)),
   })
   .check(z.refine(({ amount }) => amount > 0, { path: ['amount'], error: messages.notAmount }))
 export type NewPayment = z.output<typeof NewPayment>

@@ -90,6 +90,16 @@ export async function lockBankEntry(tx: Handle, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('bank entry ' || ${key}, 0))`.execute(tx)
 }
 
+/** The ids of the discounts that were deducted with a payment, and were not taken back. */
+export async function findDeducted(db: Handle, paymentId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payments
+    where deducted_with = ${paymentId}
+      and not exists (select from payments as later where later.reverses_id = payments.id)
+    order by number`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Undoing and allocating a payment wait for each other. @returns whether it is there */
 export async function lockPayment(tx: Handle, id: string): Promise<boolean> {
   const { rows } = await sql`select id from payments where id = ${id} for update`.execute(tx)
@@ -154,6 +164,8 @@ export type NewPaymentRow = Pick<
   readonly idempotency_key?: string
   readonly body_hash?: Buffer
   readonly bank_entry?: string
+  /** The payment with which a discount for paying early was deducted. */
+  readonly deducted_with?: string
 }
 
 export async function insertPayment(tx: Handle, payment: NewPaymentRow): Promise<void> {
@@ -161,13 +173,14 @@ export async function insertPayment(tx: Handle, payment: NewPaymentRow): Promise
     insert into payments (
       id, user_id, company_id, customer, paid_on, cents, currency, method, reference,
       actor_id, actor_name, recorded_at, reverses_id, idempotency_key, body_hash,
-      bank_entry
+      bank_entry, deducted_with
     )
     values (
       ${payment.id}, ${payment.user_id}, ${payment.company_id}, ${payment.customer},
       ${payment.paid_on}::date, ${payment.cents}, ${payment.currency}, ${payment.method},
       ${payment.reference}, ${payment.actor_id}, ${payment.actor_name}, ${payment.recorded_at},
       ${payment.reverses_id ?? null}::uuid, ${payment.idempotency_key ?? null},
-      ${payment.body_hash ?? null}, ${payment.bank_entry ?? null}
+      ${payment.body_hash ?? null}, ${payment.bank_entry ?? null},
+      ${payment.deducted_with ?? null}::uuid
     )`.execute(tx)
 }

@@ -1,7 +1,10 @@
 /** Reads a bank's file and says what each of its entries would settle; books nothing. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { ibanIn } from '../documents/e-invoices/e-invoice-content.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { displayMoney } from '../platform/money.ts'
+import { maxDiscountDays } from '../platform/payment-terms.ts'
+import { addDays } from '../platform/time-zone.ts'
 import { currencyOf } from '../platform/currencies.ts'
 import type { BankFile } from './bank-file-fields.ts'
 import {
@@ -20,7 +23,7 @@ import { findBooked } from './payments-store.server.ts'
 import { readBankCsv } from './read-bank-csv.server.ts'
 import { readCamt } from './read-camt.server.ts'
 import { customerKey } from './rules.ts'
-import { listOpen } from './store.server.ts'
+import { findDiscounts, listOpen, type ReceivableRow } from './store.server.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
 /** More than any bank puts into one file; matching them takes below a second. */
@@ -40,15 +43,10 @@ export async function readBankFile(
     throw otherAccount({ detail: messages.bank.otherAccount(statement.account, own) })
   return deps.database.transact(async (tx) => {
     const rows = await listOpen(tx, { currency, since }, { limit: maxItems })
-    const items = rows.flatMap((row): Payable[] =>
-      row.open_cents > 0
-        ? [
-            {
-              ...{ id: row.document_id, number: row.number, open: row.open_cents },
-              customer: { key: customerKey(customerOf(row)), name: row.customer },
-            },
-          ]
-        : [],
+    const items = await toPayables(
+      tx,
+      rows.filter((row) => row.open_cents > 0),
+      statement,
     )
     const keys = statement.entries.map(({ key }) => key)
     const booked = new Map((await findBooked(tx, keys)).map((row) => [row.bank_entry, row]))
@@ -67,6 +65,26 @@ export async function readBankFile(
       ),
     }
   })
+}
+
+/** With the discounts that may still count for one of the entries. */
+async function toPayables(
+  tx: Handle,
+  rows: readonly ReceivableRow[],
+  { entries }: BankStatement,
+): Promise<readonly Payable[]> {
+  const earliest = entries.reduce((day, { bookedOn }) => (bookedOn < day ? bookedOn : day), '9999')
+  const recent = rows.filter((row) => addDays(row.issue_date, maxDiscountDays) >= earliest)
+  const found = await findDiscounts(
+    tx,
+    recent.map((row) => row.document_id),
+  )
+  const discounts = new Map(found.map(({ document_id: id, rate, until }) => [id, { rate, until }]))
+  return rows.map((row) => ({
+    ...{ id: row.document_id, number: row.number, open: row.open_cents },
+    customer: { key: customerKey(customerOf(row)), name: row.customer },
+    discount: discounts.get(row.document_id),
+  }))
 }
 
 /** Some banks name an account by its number alone, with which its IBAN ends. */
@@ -108,8 +126,9 @@ const toDto = (
     certainty: match?.certainty ?? 'unknown',
     reason: match?.reason ?? 'nothing-found',
     customer: first?.item.customer ?? null,
-    allocations: allocations.map(({ item, amount }) => ({
+    allocations: allocations.map(({ item, amount, discount }) => ({
       ...{ document: item.id, number: item.number, amount },
+      ...(discount === undefined ? {} : { discount }),
     })),
     left: allocations.length === 0 ? 0 : cents - settled,
     payment: payment ? { id: payment.id, number: payment.number } : null,

@@ -1,7 +1,4 @@
-/**
- * Records payments and takes them back: a payment is never changed or deleted, an opposite one
- * follows it.
- */
+/** Records payments. One is never changed or deleted: taken back, an opposite one follows it. */
 import { hash } from 'node:crypto'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
@@ -14,9 +11,8 @@ import {
   moreThanOpen,
   moreThanPaid,
   paymentKeyReused,
-  paymentReversed,
   severalCustomers,
-  type Allocation,
+  type NewAllocation,
   type NewPayment,
   type Payment,
 } from './contract.ts'
@@ -29,16 +25,23 @@ import {
   findPaymentByKey,
   insertPayment,
   lockBankEntry,
-  lockPayment,
   type PaymentRow,
 } from './payments-store.server.ts'
 import { customerKey, tooLarge, unallocated } from './rules.ts'
 import { findPaid, insertEntry, lockReceivables, type ReceivableRow } from './store.server.ts'
 
-type Target = { readonly row: ReceivableRow; readonly open: number; readonly amount: number }
+type Target = {
+  readonly row: ReceivableRow
+  readonly open: number
+  readonly amount: number
+  /** Deducted for paying early: it settles beside the amount. */
+  readonly discount: number
+}
+
+type Settling = Pick<Target, 'row' | 'amount'>
 
 /**
- * Records what a customer paid. The same key finds the first payment.
+ * Records what a customer paid, and what was deducted for paying early. The same key finds the first payment.
  * @throws notFound, moreThanOpen, moreThanPaid, severalCustomers, paymentKeyReused, bankEntryBooked
  */
 export async function recordPayment(
@@ -64,6 +67,7 @@ export async function recordPayment(
       const left = unallocated(input.amount, targets)
       if (left < 0) throw moreThanPaid({ detail: messages.moreThanPaidDetail(input.amount) })
       await writePayment(deps, tx, actor, { ...input, id, currency, key, bodyHash, targets })
+      await writeDiscount(deps, tx, actor, { ...input, id, currency, targets })
       await releasePaid(tx, actor, targets, release)
       return recorded(deps, tx, actor, id, 'payments.record')
     })
@@ -95,14 +99,19 @@ const keyReused = (cause?: unknown) =>
  * The receivables that are to be settled, locked; amounts for one document are added.
  * @throws notFound, moreThanOpen, severalCustomers
  */
-async function lockTargets(
+export async function lockTargets(
   tx: Handle,
-  allocations: readonly Allocation[],
+  allocations: readonly NewAllocation[],
   currency: string,
 ): Promise<readonly Target[]> {
-  const amounts = new Map<string, number>()
-  for (const { document, amount } of allocations)
-    amounts.set(document, (amounts.get(document) ?? 0) + amount)
+  const amounts = new Map<string, { readonly amount: number; readonly discount: number }>()
+  for (const { document, amount, discount = 0 } of allocations) {
+    const before = amounts.get(document) ?? { amount: 0, discount: 0 }
+    amounts.set(document, {
+      amount: before.amount + amount,
+      discount: before.discount + discount,
+    })
+  }
   const rows = await lockReceivables(tx, [...amounts.keys()])
   if (rows.length < amounts.size) throw notFound()
   const foreign = rows.find((row) => row.currency !== currency)
@@ -112,9 +121,13 @@ async function lockTargets(
   const targets = rows.map((row) => ({
     row,
     open: row.open_cents,
-    amount: amounts.get(row.document_id) ?? 0,
+    ...(amounts.get(row.document_id) ?? { amount: 0, discount: 0 }),
   }))
-  const wrong = tooLarge(targets).map(({ row, open }) => ({
+  const settled = targets.map(({ amount, discount, ...target }) => ({
+    ...target,
+    amount: amount + discount,
+  }))
+  const wrong = tooLarge(settled).map(({ row, open }) => ({
     id: row.document_id,
     number: row.number,
     open: Math.max(0, open),
@@ -130,34 +143,62 @@ async function lockTargets(
 type Written = Omit<NewPayment, 'allocations'> & {
   readonly id: string
   readonly currency: string
-  readonly key: string
-  readonly bodyHash: Buffer
-  readonly targets: readonly Target[]
+  readonly key?: string
+  readonly bodyHash?: Buffer
+  readonly deductedWith?: string
+  readonly targets: readonly Settling[]
 }
 
 async function writePayment(
   { now }: PaymentsDependencies,
   tx: Handle,
   actor: Actor,
-  { id, paidOn, amount, method, reference = '', bankEntry, targets, ...written }: Written,
+  payment: Written,
 ): Promise<void> {
+  const { id, paidOn, amount, method, reference = '', targets, currency } = payment
+  const { key, bodyHash, bankEntry, deductedWith } = payment
   const [first] = targets
   if (!first) throw new Error('A payment settles nothing')
   const at = now()
   const { user_id, company_id, customer } = first.row
   await insertPayment(tx, {
     ...{ id, user_id, company_id, customer, paid_on: paidOn, cents: amount, method, reference },
-    ...{ currency: written.currency, actor_id: actor.id, actor_name: actor.name },
-    ...{ recorded_at: at, idempotency_key: written.key, body_hash: written.bodyHash },
+    ...{ currency, actor_id: actor.id, actor_name: actor.name },
+    recorded_at: at,
+    ...(key === undefined ? {} : { idempotency_key: key }),
+    ...(bodyHash === undefined ? {} : { body_hash: bodyHash }),
     ...(bankEntry === undefined ? {} : { bank_entry: bankEntry }),
+    ...(deductedWith === undefined ? {} : { deducted_with: deductedWith }),
   })
   await writeEntries(tx, id, targets, at)
 }
 
-async function writeEntries(
+type Deducted = Pick<Written, 'id' | 'paidOn' | 'reference' | 'currency'> & {
+  readonly targets: readonly Target[]
+}
+
+/** What is deducted with a payment is a payment of its own, with an account of its own. */
+async function writeDiscount(
+  deps: PaymentsDependencies,
+  tx: Handle,
+  actor: Actor,
+  { id: paymentId, targets, paidOn, reference, currency }: Deducted,
+): Promise<void> {
+  const deducted = targets.flatMap(({ discount, ...target }) =>
+    discount > 0 ? [{ ...target, amount: discount }] : [],
+  )
+  if (deducted.length === 0) return
+  const id = deps.newId()
+  const amount = deducted.reduce((sum, target) => sum + target.amount, 0)
+  const of = { ...{ id, paidOn, reference, currency, amount }, targets: deducted }
+  await writePayment(deps, tx, actor, { ...of, method: 'discount', deductedWith: paymentId })
+  await recorded(deps, tx, actor, id, 'payments.record')
+}
+
+export async function writeEntries(
   tx: Handle,
   paymentId: string,
-  targets: readonly Target[],
+  targets: readonly Settling[],
   at: Date,
 ): Promise<void> {
   for (const { row, amount } of targets)
@@ -165,7 +206,7 @@ async function writeEntries(
 }
 
 /** Orders that waited for their payment go on when nothing of them is open any more. */
-async function releasePaid(
+export async function releasePaid(
   tx: Handle,
   actor: Actor,
   targets: readonly Target[],
@@ -176,7 +217,7 @@ async function releasePaid(
 }
 
 /** Writes the audit's entry, and answers the payment as it is now. */
-async function recorded(
+export async function recorded(
   { audit }: PaymentsDependencies,
   tx: Handle,
   actor: Actor,
@@ -200,74 +241,8 @@ async function recorded(
   return payment
 }
 
-async function requirePayment(tx: Handle, id: string): Promise<PaymentRow> {
+export async function requirePayment(tx: Handle, id: string): Promise<PaymentRow> {
   const row = await findPayment(tx, id)
   if (!row) throw notFound()
   return row
-}
-
-/** @throws notFound; paymentReversed when it was taken back, or takes another back */
-async function lockEffective(tx: Handle, id: string): Promise<PaymentRow> {
-  await lockPayment(tx, id)
-  const row = await requirePayment(tx, id)
-  if (row.reversed_by !== null || row.reverses !== null)
-    throw paymentReversed({ detail: messages.paymentReversedDetail(row.reversed_by ?? row.number) })
-  return row
-}
-
-/**
- * Settles further invoices with what is left of a payment.
- * @throws notFound, moreThanOpen, moreThanPaid, severalCustomers, paymentReversed
- */
-export async function allocatePayment(
-  deps: PaymentsDependencies,
-  actor: Actor,
-  id: string,
-  allocations: readonly Allocation[],
-): Promise<Payment> {
-  const release = await deps.orders.prepareRelease()
-  return deps.database.transact(async (tx) => {
-    const row = await lockEffective(tx, id)
-    const targets = await lockTargets(tx, allocations, row.currency)
-    const customer = customerKey(customerOf(row))
-    if (targets.some((target) => customerKey(customerOf(target.row)) !== customer))
-      throw severalCustomers({ detail: messages.severalCustomersDetail })
-    const left = toPayment(row).unallocated
-    if (unallocated(left, targets) < 0)
-      throw moreThanPaid({ detail: messages.moreThanPaidDetail(left) })
-    await writeEntries(tx, id, targets, deps.now())
-    await releasePaid(tx, actor, targets, release)
-    return recorded(deps, tx, actor, id, 'payments.allocate')
-  })
-}
-
-/**
- * Takes a payment back: what it settled is open again.
- * @throws notFound, paymentReversed
- */
-export async function undoPayment(
-  deps: PaymentsDependencies,
-  actor: Actor,
-  id: string,
-): Promise<Payment> {
-  const { database, newId, now } = deps
-  return database.transact(async (tx) => {
-    const row = await lockEffective(tx, id)
-    const at = now()
-    const reversal = newId()
-    await lockReceivables(
-      tx,
-      row.allocations.map(({ document }) => document),
-    )
-    const { user_id, company_id, customer, paid_on, currency, method, reference } = row
-    await insertPayment(tx, {
-      ...{ id: reversal, user_id, company_id, customer, paid_on, currency, method, reference },
-      ...{ cents: -row.cents, reverses_id: id, recorded_at: at },
-      ...{ actor_id: actor.id, actor_name: actor.name },
-    })
-    for (const { document, cents } of row.allocations)
-      await insertEntry(tx, { documentId: document, paymentId: reversal, cents, at })
-    await recorded(deps, tx, actor, reversal, 'payments.undo')
-    return toPayment(await requirePayment(tx, id))
-  })
 }

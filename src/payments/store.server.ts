@@ -89,6 +89,19 @@ export async function listOpen(
   return rows
 }
 
+/** Until when what may be deducted of invoices; hundredths of a percent. */
+export async function findDiscounts(
+  db: Handle,
+  ids: readonly string[],
+): Promise<
+  readonly { readonly document_id: string; readonly rate: number; readonly until: string }[]
+> {
+  const { rows } = await sql<{ document_id: string; rate: number; until: string }>`
+    select document_id, rate, until::text from invoice_discounts
+    where document_id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+
 /** What is owed by each day on which it was due, and what is credit. */
 export async function sumOpenByDueDate(
   db: Handle,

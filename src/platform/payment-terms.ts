@@ -12,6 +12,9 @@ export type PaymentTerms = {
 export const paymentTermsPattern =
   /^(?:(0\.0[1-9]|0\.[1-9]\d?|[1-9]\d?(?:\.\d{1,2})?)\/(\d{1,2}) )?net (\d{1,3})$/
 
+/** The longest that the pattern allows. */
+export const maxDiscountDays = 99
+
 /** The terms of a company that pays before its goods leave. */
 export const prepayment = 'prepayment'
 
@@ -34,6 +37,10 @@ export type DueTerms = {
     | undefined
 }
 
+/** What may be deducted of an amount, in cents, rounded half up. @param rate hundredths of a percent */
+export const discountOn = (amount: number, rate: number): number =>
+  Math.floor((amount * rate + 5000) / 10_000)
+
 /**
  * When an invoice is due, and what may be deducted until when: never later than it is due. The
  * deduction is rounded half up once.
@@ -44,7 +51,7 @@ export function dueOf(
   { issueDate, gross }: { readonly issueDate: Day; readonly gross: number },
 ): DueTerms {
   const dueDate = addDays(issueDate, days)
-  const amount = discount ? Math.floor((gross * discount.rate + 5000) / 10_000) : 0
+  const amount = discount ? discountOn(gross, discount.rate) : 0
   if (!discount || amount <= 0) return { dueDate }
   const until = addDays(issueDate, Math.min(days, discount.days))
   return { dueDate, discount: { rate: discount.rate, until, amount } }

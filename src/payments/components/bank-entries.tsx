@@ -100,10 +100,13 @@ const bookEntry = ({ key, bookedOn, amount, reference, payer, allocations }: Ban
     {
       ...{ paidOn: bookedOn, amount, method: 'transfer', bankEntry: key },
       reference: (reference || payer).slice(0, 140),
-      allocations: allocations.map(({ document, amount: part }) => ({ document, amount: part })),
+      allocations: allocations.map(({ number: _number, ...allocation }) => allocation),
     },
     { idempotencyKey: crypto.randomUUID() },
   )
+
+const deducted = (allocations: BankFileEntry['allocations']): number =>
+  allocations.reduce((sum, { discount = 0 }) => sum + discount, 0)
 
 const columns = (booking: Booking): readonly Column<BankFileEntry>[] => [
   {
@@ -132,6 +135,9 @@ const columns = (booking: Booking): readonly Column<BankFileEntry>[] => [
         <small className="block">
           {payment ? messages.asPayment(payment.number) : reasonTexts[reason]}
         </small>
+        {deducted(allocations) > 0 ? (
+          <small className="block">{messages.discount(deducted(allocations))}</small>
+        ) : null}
         {left > 0 ? <small className="block">{messages.left(left)}</small> : null}
       </span>
     ),

@@ -11,6 +11,7 @@ export const certaintyNames: Readonly<Record<Certainty, string>> = {
 }
 export const reasonTexts: Readonly<Record<MatchReason, string>> = {
   exact: 'It names what it pays, to the cent.',
+  discount: 'It names what it pays, less the discount for paying early.',
   part: 'It names invoices of which more is open.',
   over: 'It names invoices of which less is open.',
   'check-digits':
@@ -47,6 +48,7 @@ export const bankFileMessages = {
   settles: 'settles',
   actions: 'actions',
   asPayment: (number: number) => `As payment ${number}`,
+  discount: (cents: number) => `${displayMoney(cents)} discount`,
   left: (cents: number) => `${displayMoney(cents)} stays as credit`,
   book: 'Book',
   bookOf: (amount: string, payer: string) => `Book ${amount} of ${payer}`,

@@ -1,0 +1,105 @@
+/** What becomes of a payment that is recorded: it settles further invoices, or is taken back. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import {
+  moreThanPaid,
+  paymentReversed,
+  severalCustomers,
+  type Allocation,
+  type Payment,
+} from './contract.ts'
+import type { PaymentsDependencies } from './dependencies.server.ts'
+import { customerOf, toPayment } from './dto.ts'
+import { paymentsMessages as messages } from './messages/payments.ts'
+import {
+  findDeducted,
+  insertPayment,
+  lockPayment,
+  type PaymentRow,
+} from './payments-store.server.ts'
+import {
+  lockTargets,
+  recorded,
+  releasePaid,
+  requirePayment,
+  writeEntries,
+} from './record-payment.server.ts'
+import { customerKey, unallocated } from './rules.ts'
+import { insertEntry, lockReceivables } from './store.server.ts'
+
+/** @throws notFound; paymentReversed when it was taken back, or takes another back */
+async function lockEffective(tx: Handle, id: string): Promise<PaymentRow> {
+  await lockPayment(tx, id)
+  const row = await requirePayment(tx, id)
+  if (row.reversed_by !== null || row.reverses !== null)
+    throw paymentReversed({ detail: messages.paymentReversedDetail(row.reversed_by ?? row.number) })
+  return row
+}
+
+/**
+ * Settles further invoices with what is left of a payment.
+ * @throws notFound, moreThanOpen, moreThanPaid, severalCustomers, paymentReversed
+ */
+export async function allocatePayment(
+  deps: PaymentsDependencies,
+  actor: Actor,
+  id: string,
+  allocations: readonly Allocation[],
+): Promise<Payment> {
+  const release = await deps.orders.prepareRelease()
+  return deps.database.transact(async (tx) => {
+    const row = await lockEffective(tx, id)
+    const targets = await lockTargets(tx, allocations, row.currency)
+    const customer = customerKey(customerOf(row))
+    if (targets.some((target) => customerKey(customerOf(target.row)) !== customer))
+      throw severalCustomers({ detail: messages.severalCustomersDetail })
+    const left = toPayment(row).unallocated
+    if (unallocated(left, targets) < 0)
+      throw moreThanPaid({ detail: messages.moreThanPaidDetail(left) })
+    await writeEntries(tx, id, targets, deps.now())
+    await releasePaid(tx, actor, targets, release)
+    return recorded(deps, tx, actor, id, 'payments.allocate')
+  })
+}
+
+/**
+ * Takes a payment back, with what was deducted with it: what both settled is open again.
+ * @throws notFound, paymentReversed
+ */
+export async function undoPayment(
+  deps: PaymentsDependencies,
+  actor: Actor,
+  id: string,
+): Promise<Payment> {
+  return deps.database.transact(async (tx) => {
+    await reversePayment(deps, tx, actor, id)
+    for (const deducted of await findDeducted(tx, id))
+      await reversePayment(deps, tx, actor, deducted)
+    return toPayment(await requirePayment(tx, id))
+  })
+}
+
+/** @throws notFound, paymentReversed */
+async function reversePayment(
+  deps: PaymentsDependencies,
+  tx: Handle,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const row = await lockEffective(tx, id)
+  const at = deps.now()
+  const reversal = deps.newId()
+  await lockReceivables(
+    tx,
+    row.allocations.map(({ document }) => document),
+  )
+  const { user_id, company_id, customer, paid_on, currency, method, reference } = row
+  await insertPayment(tx, {
+    ...{ id: reversal, user_id, company_id, customer, paid_on, currency, method, reference },
+    ...{ cents: -row.cents, reverses_id: id, recorded_at: at },
+    ...{ actor_id: actor.id, actor_name: actor.name },
+  })
+  for (const { document, cents } of row.allocations)
+    await insertEntry(tx, { documentId: document, paymentId: reversal, cents, at })
+  await recorded(deps, tx, actor, reversal, 'payments.undo')
+}
