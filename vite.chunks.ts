@@ -33,7 +33,7 @@ export const chunks: readonly Chunk[] = [
       'src/prices/own-prices.browser.ts',
       'src/prices/use-own-prices.ts',
       'src/reviews/components/review-list.tsx',
-      'src/search/list-url.ts',
+      'src/search/lists/list-url.ts',
       'src/session/access-token.browser.ts',
       'src/session/company.browser.ts',
       'src/shell/deferred-hydration.tsx',

@@ -88,7 +88,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function tallies(db: Kysely<unknown>): Promise<void> {
-  // Bands as in src/search/facets.ts.
+  // Bands as in src/search/facets/facets.ts.
   await sql`
     create function tool_search_keys(category text, brand text, minimum integer, price integer) returns text[] language sql immutable parallel safe as $$
       select array['*', 'c:' || category, 'b:' || brand, 'm:' || width_bucket(minimum, array[2, 7, 13, 25, 49]), 'p:' || width_bucket(price, array[500, 1000, 2500, 5000, 10000])]

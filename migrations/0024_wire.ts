@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // The members of a tool's JSON object by the names and formats of `ToolDto` in
   // src/catalogue/contract.ts. Not in it: the stock, which changes with every order, and the image,
   // which depends on the shop's origin; src/catalogue/tool-json.ts adds them. A change of ToolDto
-  // needs a new migration that replaces this function; src/search/serialization.test.ts compares
+  // needs a new migration that replaces this function; src/search/lists/serialization.test.ts compares
   // the text with the contract's own encoding for every field.
   await sql`
     create function tool_money(cents integer) returns text language sql immutable parallel safe as $$

@@ -1,6 +1,6 @@
 /** The pages that search engines are told of: those with an address of their own by name, the catalogue's in parts. */
 import { categoryPath } from '../catalogue/records/records.ts'
-import { listUrl } from '../search/list-url.ts'
+import { listUrl } from '../search/lists/list-url.ts'
 import { hiddenPages } from '../settings/hidden-pages.ts'
 import type { Shop } from './shop.server.ts'
 import type { SitemapSource } from '../platform/http/crawlers.server.ts'

@@ -8,7 +8,7 @@ import { setStates } from '../catalogue/states/tool-state.ts'
 import { Id, OptionalLine, pageFields } from '../platform/fields.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { toolSorts } from '../search/contract.ts'
-import { staffFilters } from '../search/facets.ts'
+import { staffFilters } from '../search/facets/facets.ts'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
 
 /** States whose tools buyers do not find; without one, a list has those that are offered. */

@@ -2,7 +2,7 @@
 import { redirect, replace } from 'react-router'
 import { shopContext } from '../app/shop-context.server.ts'
 import { brandPath } from '../catalogue/records/records.ts'
-import { addressInStoredView } from '../search/view-storage.browser.ts'
+import { addressInStoredView } from '../search/lists/view-storage.browser.ts'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import { ToolListPage } from './tool-list-page.tsx'

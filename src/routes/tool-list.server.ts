@@ -10,11 +10,11 @@ import type { RelatedTool } from '../catalogue/components/related-tools.tsx'
 import type { Tool } from '../catalogue/contract.ts'
 import type { Brand, Category } from '../catalogue/records/records.ts'
 import { toRelatedTool } from '../catalogue/related-tool.ts'
-import type { BrowseResult } from '../search/browse.server.ts'
+import type { BrowseResult } from '../search/lists/browse.server.ts'
 import { listPageSize, toListedTool } from '../search/components/listed-tool.ts'
 import { searchContract, type ToolQuery } from '../search/contract.ts'
-import { familyKey, minGroupSize } from '../search/group-families.ts'
-import { brandMeta, listMeta } from '../search/list-meta.ts'
+import { familyKey, minGroupSize } from '../search/lists/group-families.ts'
+import { brandMeta, listMeta } from '../search/lists/list-meta.ts'
 import {
   filtersFrom,
   isByPrice,
@@ -23,7 +23,7 @@ import {
   parseListParams,
   views,
   type ListParams,
-} from '../search/list-url.ts'
+} from '../search/lists/list-url.ts'
 import { toolListMessages as messages } from '../search/messages/tool-list.ts'
 
 export type ToolListData = Awaited<ReturnType<typeof loadToolList>>

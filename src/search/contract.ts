@@ -18,9 +18,9 @@ import { ToolDto, toolFieldNames } from '../catalogue/contract.ts'
 import { ShownPriceBreaks } from '../catalogue/price-fields.ts'
 import { searchMessages as messages } from './messages/search.ts'
 import { unitNames } from '../catalogue/units/units.ts'
-import { ShownBands } from './price-bands.ts'
-import { synonymEndpoints } from './synonyms-contract.ts'
-import { SelectedFields, ToolFieldsDto } from './tool-fields.ts'
+import { ShownBands } from './facets/price-bands.ts'
+import { synonymEndpoints } from './synonyms/synonyms-contract.ts'
+import { SelectedFields, ToolFieldsDto } from './lists/tool-fields.ts'
 
 /** Values of one facet (categories, brands) that may be selected at once. */
 export const maxFacetValues = 20

@@ -11,23 +11,38 @@ import {
   listCategories,
   readFacets,
   type BrowseResult,
-} from './browse.server.ts'
+} from './lists/browse.server.ts'
 import type { Tool } from '../catalogue/contract.ts'
 import { withoutPrices } from '../catalogue/price-fields.ts'
 import { hiddenPrice } from '../platform/money.ts'
 import type { searchContract, SearchOperations, ToolQuery } from './contract.ts'
 import type { SearchDependencies } from './dependencies.server.ts'
-import { registerIndexHooks, reindexTask } from './index-maintenance.server.ts'
-import { listFields, listSerializedFields } from './list-fields.server.ts'
-import { listIds, listSerializedTools, listTools, type FilteredQuery } from './list-tools.server.ts'
-import { areCodes } from './known-codes.server.ts'
-import { resolveTerms } from './resolve-terms.server.ts'
-import { isByPrice } from './list-url.ts'
-import { toolWithoutPrices } from './serialization-store.server.ts'
-import { findNeighbours } from './neighbours.server.ts'
-import { companyOfTerms, findOwnNumbers } from './own-numbers.server.ts'
-import { ownSuggestions, suggest, toolByCode, type NamedTool } from './suggest.server.ts'
-import { addSynonyms, editSynonyms, readSynonyms, removeSynonyms } from './synonyms.server.ts'
+import { registerIndexHooks, reindexTask } from './index/index-maintenance.server.ts'
+import { listFields, listSerializedFields } from './lists/list-fields.server.ts'
+import {
+  listIds,
+  listSerializedTools,
+  listTools,
+  type FilteredQuery,
+} from './lists/list-tools.server.ts'
+import { areCodes } from './terms/known-codes.server.ts'
+import { resolveTerms } from './terms/resolve-terms.server.ts'
+import { isByPrice } from './lists/list-url.ts'
+import { toolWithoutPrices } from './lists/serialization-store.server.ts'
+import { findNeighbours } from './lists/neighbours.server.ts'
+import { companyOfTerms, findOwnNumbers } from './terms/own-numbers.server.ts'
+import {
+  ownSuggestions,
+  suggest,
+  toolByCode,
+  type NamedTool,
+} from './suggestions/suggest.server.ts'
+import {
+  addSynonyms,
+  editSynonyms,
+  readSynonyms,
+  removeSynonyms,
+} from './synonyms/synonyms.server.ts'
 
 export interface SearchService extends SearchOperations {
   /** The lists with their response bodies as text, made without decoding the rows. */

@@ -12,7 +12,7 @@ import {
   matchCondition,
   never,
   specCondition,
-} from './list-conditions-store.server.ts'
+} from './lists/list-conditions-store.server.ts'
 import {
   facetNames,
   selectedFacets,
@@ -20,7 +20,7 @@ import {
   type FacetName,
   type Tally,
   type ToolFilters,
-} from './facets.ts'
+} from './facets/facets.ts'
 
 /** As many matches are ranked, sorted and counted exactly; of more matches, these. */
 export const maxRanked = 10_000

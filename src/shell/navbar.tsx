@@ -129,7 +129,7 @@ function Search() {
   const navigate = useNavigate()
   // Loaded with the first focus, so that visitors who only read do not load it.
   const loadSuggestions = async ({ currentTarget }: FocusEvent<HTMLFormElement>): Promise<void> => {
-    const { attachSuggestions } = await import('../search/suggestions.client.ts')
+    const { attachSuggestions } = await import('../search/suggestions/suggestions.client.ts')
     attachSuggestions(currentTarget, (address) => void navigate(address))
   }
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** The words by which an order is found in the list of all orders, and what a search asks of them. */
-import { plainText, stemOf } from '../../search/tokenize.ts'
+import { plainText, stemOf } from '../../search/query/tokenize.ts'
 
 /** The texts of an order that are searched, as they were when it was placed. */
 export type SearchableOrder = {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { optionalPrefixPattern } from '../../platform/money.ts'
 import type { Facets } from '../contract.ts'
-import { priceText } from '../list-url.ts'
+import { priceText } from '../lists/list-url.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
 
 /** Of a facet with more values than this, the rest is folded. */

@@ -6,7 +6,7 @@
 import { useRef } from 'react'
 import { Link } from '../../ui/link.tsx'
 import type { Facets } from '../contract.ts'
-import { filtersFrom, type ListParams } from '../list-url.ts'
+import { filtersFrom, type ListParams } from '../lists/list-url.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
 import { Facet, FacetChoice, FacetValues, PriceInput } from './facet-controls.tsx'
 import { useApplyFilters, useFormFollowsAddress } from './use-filter-form.ts'

@@ -4,7 +4,7 @@ import { toolCardMessages } from '../../catalogue/messages/tool-card.ts'
 import { sizes as pictureSizes } from '../../catalogue/components/tool-card.tsx'
 import { isHidden } from '../../platform/money.ts'
 import { ToolPicture } from '../../ui/picture.tsx'
-import type { FamilyGroup } from '../group-families.ts'
+import type { FamilyGroup } from '../lists/group-families.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
 
 /** The groups that are open, by list and family: they are open again after the browser's Back. */

@@ -2,9 +2,9 @@
 import type { Tool } from '../../catalogue/contract.ts'
 import { cardOf, type Card } from '../../catalogue/components/tool-card.tsx'
 import type { RowTool } from '../../catalogue/components/tool-row.tsx'
-import { familyKey } from '../group-families.ts'
+import { familyKey } from '../lists/group-families.ts'
 import { saleBasis } from '../../catalogue/units/units.ts'
-import type { ListParams } from '../list-url.ts'
+import type { ListParams } from '../lists/list-url.ts'
 
 /** Tools on a page. */
 export const listPageSize = 24

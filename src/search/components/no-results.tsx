@@ -1,8 +1,8 @@
 /** The list without any result: why, and where to go on. */
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
-import type { Alternatives } from '../browse.server.ts'
-import { listUrl, type ListParams } from '../list-url.ts'
+import type { Alternatives } from '../lists/browse.server.ts'
+import { listUrl, type ListParams } from '../lists/list-url.ts'
 import { noResultsMessages as messages } from '../messages/no-results.ts'
 
 type NoResultsProps = {

@@ -1,7 +1,7 @@
 /** The form of a list's filters: showing the list that it describes, and following the address. */
 import { useEffect, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import { parseListUrl } from '../list-url.ts'
+import { parseListUrl } from '../lists/list-url.ts'
 
 /**
  * @returns shows the list that the form describes; a field that is not valid says so, and nothing

@@ -7,7 +7,7 @@ import { isProblem } from '../../../packages/contract/problem.ts'
 import { uiMessages } from '../../ui/messages/ui.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
-import type { ListParams } from '../list-url.ts'
+import type { ListParams } from '../lists/list-url.ts'
 import { listPageSize, toListedTool, type ListedPage, type ListedTool } from './listed-tool.ts'
 
 /** The pages that were loaded of each list, by its place in the browser's history. */

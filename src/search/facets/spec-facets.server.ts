@@ -1,0 +1,55 @@
+/** The specifications of a list: what is selected of them, and how many tools each value has. */
+import type { Database } from '../../../packages/pg-kit/database.server.ts'
+import { selectedValues, toSpecFacets, type SpecSelection, type SpecTally } from './spec-facets.ts'
+import type { Facets } from '../contract.ts'
+import { specTallies } from './spec-store.server.ts'
+import type { ListQuery } from '../store.server.ts'
+
+/** The specifications of longer lists are not counted: narrow them by another facet first. */
+const maxCounted = 2000
+
+/** The query with the values that its selection of specifications means among its matches. */
+export async function withSpecs(
+  database: Database,
+  query: ListQuery,
+  selection: readonly SpecSelection[],
+): Promise<ListQuery> {
+  if (selection.length === 0) return query
+  const specs = await database.transact(async (tx) => {
+    const resolved = []
+    for (const selected of selection) {
+      const known = selected.ranges.length === 0 ? [] : await specTallies(tx, query, selected.name)
+      const values = selectedValues(
+        selected,
+        known.map(({ value }) => value),
+      )
+      resolved.push({ name: selected.name, values })
+    }
+    return resolved
+  })
+  return { ...query, filters: { ...query.filters, specs } }
+}
+
+/** The facets of a page's list, each counted without its own selection. */
+export async function readSpecFacets(
+  database: Database,
+  { query, total }: { readonly query: ListQuery; readonly total: number },
+): Promise<Facets['specs']> {
+  const selected = query.filters.specs ?? []
+  if (selected.length === 0 && (total < 2 || total > maxCounted)) return []
+  const names = selected.map(({ name }) => name)
+  const tallies = await database.transact(async (tx) => {
+    const others = await specTallies(tx, query)
+    const counted: (readonly SpecTally[])[] = [others.filter(({ name }) => !names.includes(name))]
+    for (const name of names) {
+      const specs = selected.filter((other) => other.name !== name)
+      const without = { ...query, filters: { ...query.filters, specs } }
+      counted.push(await specTallies(tx, without, name))
+    }
+    return counted.flat()
+  })
+  return toSpecFacets(tallies, total, names).map(({ name, values }) => ({
+    name,
+    values: [...values],
+  }))
+}

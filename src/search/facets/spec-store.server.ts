@@ -1,0 +1,26 @@
+/**
+ * The SQL that counts the specifications of a list. They are read from the tools themselves, of at
+ * most `maxRanked` matches.
+ */
+import { sql } from 'kysely'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { SpecTally } from './spec-facets.ts'
+import { rankedRows, useBitmapScans, type ListQuery } from '../store.server.ts'
+
+/** The values of all specifications among the matches of a list, or of one specification. */
+export async function specTallies(
+  tx: Handle,
+  query: ListQuery,
+  name?: string,
+): Promise<readonly SpecTally[]> {
+  await useBitmapScans(tx, query.match)
+  const { rows } = await sql<SpecTally>`
+    with ${rankedRows(query, 0)}
+    select spec.name, spec.value, count(*)::int as tools
+    from ranked
+    join tools_on_sale tool on tool.id = ranked.tool_id
+    cross join lateral jsonb_to_recordset(tool.specs) as spec (name text, value text)
+    where ${name === undefined ? sql`true` : sql`spec.name = ${name}`}
+    group by 1, 2 limit 10000`.execute(tx)
+  return rows
+}

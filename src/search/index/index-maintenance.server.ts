@@ -1,0 +1,63 @@
+/**
+ * Keeps the search index up to date: with every change of a tool, with bulk loads, and after an
+ * upgrade.
+ */
+import type { BackgroundTask } from '../../../packages/pg-kit/background-task.server.ts'
+import type { BulkLoadHook, ToolHooks } from '../../catalogue/writing/tool-hooks.server.ts'
+import {
+  copyIndexRows,
+  indexTools,
+  listToolsToReindex,
+  removeDemoFromIndex,
+  removeFromIndex,
+  tableRebuiltAfterLoad,
+} from './index-store.server.ts'
+import { memoizeTokenizer } from '../query/tokenize.ts'
+import { insertSearchWords } from './word-store.server.ts'
+
+/** Tools that are indexed again in one transaction: few, since requests wait while words are made. */
+const reindexBatch = 100
+
+/** Registers what writes the index inside the catalogue's own transactions. */
+export function registerIndexHooks(catalogue: ToolHooks): void {
+  catalogue.onToolsWritten(indexTools)
+  catalogue.onToolsArchived(removeFromIndex)
+  catalogue.onDemoToolsDeleted(removeDemoFromIndex)
+  catalogue.onBulkLoad(indexBulkLoad)
+}
+
+/** Copies the index rows of each batch; the words of all batches are written once, at the end. */
+const indexBulkLoad: BulkLoadHook = {
+  table: tableRebuiltAfterLoad,
+  start: () => {
+    const tokenizer = memoizeTokenizer()
+    const words = new Map<string, string>()
+    return {
+      load: (transaction, tools) => copyIndexRows(transaction, tools, { tokenizer, words }),
+      finish: (tx) => insertSearchWords(tx, words),
+    }
+  },
+}
+
+/**
+ * Indexes again, in batches, the tools that an older version of the tokenizer indexed; until then
+ * they are found by what that version made. Finds nothing to do unless an upgrade raised
+ * `tokenizerVersion`, or an instance of the older version still writes tools.
+ */
+export const reindexTask: BackgroundTask = {
+  name: 'reindex tools',
+  pollInterval: 600_000,
+  failureMessage: 'Tools could not be indexed again for search; it is tried again',
+  async *run(database) {
+    for (;;) {
+      const count = await database.transact(async (tx) => {
+        const tools = await listToolsToReindex(tx, reindexBatch)
+        await indexTools(tx, tools)
+        if (tools.length > 0) await database.notify(tx, 'purge', 'tools search')
+        return tools.length
+      })
+      if (count === 0) return
+      yield
+    }
+  },
+}

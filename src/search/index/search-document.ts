@@ -1,0 +1,84 @@
+/**
+ * What a tool is found by: the lexemes of its searched fields, as PostgreSQL's tsvector stores
+ * them.
+ */
+import type { Identifiers } from '../../catalogue/identifiers/identifiers.ts'
+import type { Pack } from '../../catalogue/units/packs.ts'
+import { isStopWord, tokenize, type Word } from '../query/tokenize.ts'
+
+/** The fields of a tool that are searched. */
+export type SearchableFields = {
+  readonly sku: string
+  readonly name: string
+  readonly brand: string
+  readonly category: string
+  readonly family: string
+  /** One per line. */
+  readonly keywords: string
+  readonly specs: readonly { readonly value: string }[]
+  readonly identifiers: Identifiers
+  readonly packs: readonly Pack[]
+}
+
+/**
+ * The prefix of a lexeme that is in a tool's name or brand, or in its category's name. Every lexeme
+ * is
+ * stored without a prefix too. PostgreSQL's index has no weights, so the prefix takes their place.
+ */
+export const fieldPrefixes = { anywhere: '', name: '+', category: '^' } as const
+export type SearchField = keyof typeof fieldPrefixes
+
+/**
+ * To be raised with every change of `tokenize` or `searchDocument`: all tools are then indexed
+ * again at the next start.
+ */
+export const tokenizerVersion = 1
+
+const maxLexemes = 400
+/** Shorter words are not offered as corrections of misspelt ones. */
+const minKnownWordLength = 3
+
+export type SearchDocument = {
+  /** The text of a tsvector. */
+  readonly vector: string
+  /** The stems of the tool's words by the word, for the correction of misspelt queries. */
+  readonly stems: ReadonlyMap<string, string>
+}
+
+/** @param tokenizer `tokenize`, or a memoized one where many tools are indexed at once */
+export function searchDocument(
+  { sku, name, brand, category, family, keywords, specs, identifiers, packs }: SearchableFields,
+  tokenizer: (text: string) => readonly Word[] = tokenize,
+): SearchDocument {
+  const nameWords = tokenizer(`${name} / ${brand}`)
+  const categoryWords = tokenizer(category)
+  const allWords: readonly Word[] = [
+    ...nameWords,
+    ...categoryWords,
+    ...tokenizer(family),
+    ...keywords.split('\n').flatMap((text) => tokenizer(text)),
+    ...specs.flatMap(({ value }) => tokenizer(value)),
+  ]
+  const { gtin = '', mpn = '', customs_number: customsNumber = '' } = identifiers
+  const codes = [gtin, mpn, customsNumber, ...packs.map((pack) => pack.gtin ?? '')].join(' / ')
+  const lexemes = new Set([
+    ...prefixedLexemes(nameWords, 'name'),
+    ...prefixedLexemes(categoryWords, 'category'),
+    ...prefixedLexemes(allWords, 'anywhere'),
+    ...prefixedLexemes(tokenize(sku), 'anywhere'),
+    ...prefixedLexemes(tokenize(codes), 'anywhere'),
+  ])
+  const vector = [...lexemes]
+    .slice(0, maxLexemes)
+    .map((lexeme) => `'${lexeme}'`)
+    .join(' ')
+  const knownWords = allWords.filter(
+    (word) => word.kind === 'word' && word.text.length >= minKnownWordLength && !isStopWord(word),
+  )
+  return { vector, stems: new Map(knownWords.map(({ text, lexeme }) => [text, lexeme])) }
+}
+
+const prefixedLexemes = (words: readonly Word[], field: SearchField): string[] =>
+  words
+    .flatMap(({ lexeme, variants }) => [lexeme, ...variants])
+    .map((lexeme) => fieldPrefixes[field] + lexeme)

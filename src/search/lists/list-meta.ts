@@ -1,0 +1,70 @@
+/**
+ * The list's metadata for browsers and search engines: title, description, breadcrumbs, and whether
+ * to index it.
+ */
+import type { MetaDescriptor } from 'react-router'
+import {
+  brandPath,
+  categoryPath,
+  type Brand,
+  type Category,
+} from '../../catalogue/records/records.ts'
+import { breadcrumbsJsonLd, pageMetaFor, type Site } from '../../ui/page-meta.ts'
+import { listMetaMessages as messages } from '../messages/list-meta.ts'
+import { listUrl, type ListParams } from './list-url.ts'
+
+/**
+ * The whole list and the list of each single category are pages for search engines; lists with any
+ * other filter are not, and are marked so. A category that has a page is at that page's address.
+ */
+export function listMeta(
+  { q, category = [], ...rest }: ListParams,
+  site: Site,
+  page?: Pick<Category, 'slug' | 'sentence'>,
+): MetaDescriptor[] {
+  const only = category.length === 1 ? category[0] : undefined
+  const path =
+    only !== undefined && page !== undefined
+      ? categoryPath(page.slug)
+      : listUrl({ category: only === undefined ? undefined : [only] })
+  return pageMetaFor(site, {
+    title: q ? messages.found(q) : only === undefined ? messages.title : messages.titleOf(only),
+    description:
+      only === undefined
+        ? messages.description
+        : [page?.sentence ?? '', messages.descriptionOf(only)].filter(Boolean).join(' '),
+    path,
+    jsonLd: (whole) => [
+      breadcrumbsJsonLd(whole, [
+        [messages.home, '/'],
+        [messages.title, '/purchase'],
+        ...(only === undefined ? [] : [[only, path] as const]),
+      ]),
+    ],
+    noindex:
+      Boolean(q) || category.length > 1 || Object.values(rest).some((value) => value !== undefined),
+  })
+}
+
+/** Of the page of a brand; with a search or another filter it is not for search engines. */
+export const brandMeta = (
+  { q, category, cursor: _, brand: _brand, view: _view, ...rest }: ListParams,
+  site: Site,
+  { name, slug, sentence }: Pick<Brand, 'name' | 'slug' | 'sentence'>,
+): MetaDescriptor[] =>
+  pageMetaFor(site, {
+    title: messages.titleOf(name),
+    description: [sentence, messages.descriptionOf(name)].filter(Boolean).join(' '),
+    path: brandPath(slug),
+    jsonLd: (whole) => [
+      breadcrumbsJsonLd(whole, [
+        [messages.home, '/'],
+        [messages.title, '/purchase'],
+        [name, brandPath(slug)],
+      ]),
+    ],
+    noindex:
+      Boolean(q) ||
+      category !== undefined ||
+      Object.values(rest).some((value) => value !== undefined),
+  })

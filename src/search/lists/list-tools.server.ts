@@ -1,0 +1,247 @@
+/**
+ * One page of a list of tools: which tools it has, as DTOs or as JSON text, and the cursor of the
+ * next page.
+ */
+import type { Paged } from '../../../packages/contract/endpoint.ts'
+import { invalidInput } from '../../../packages/contract/standard-problems.ts'
+import { PreserializedJson } from '../../../packages/contract/preserialized-json.ts'
+import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
+import { decodeCursor, encodeCursor } from '../../platform/paging.server.ts'
+import { platformMessages } from '../../platform/messages/platform.ts'
+import type { Tool } from '../../catalogue/contract.ts'
+import { toToolDto } from '../../catalogue/dto.ts'
+import type { ToolQuery } from '../contract.ts'
+import type { ToolFilters } from '../facets/facets.ts'
+import type { SearchContext } from '../dependencies.server.ts'
+import { toolsByIds } from '../terms/lookup-store.server.ts'
+import { parseQuery, type ParsedQuery } from '../query/parse-query.server.ts'
+import {
+  serializeListByIndex,
+  serializeTools,
+  wholeTool,
+  type SerializedForm,
+} from './serialization-store.server.ts'
+import {
+  listByIndex,
+  maxRanked,
+  rankMatches,
+  type ListPosition,
+  type ListQuery,
+  type RankedMatches,
+  type SortOrder,
+} from '../store.server.ts'
+import { parseSpecSelection } from '../facets/spec-facets.ts'
+import { withSpecs } from '../facets/spec-facets.server.ts'
+import { readTallies } from '../index/tally-store.server.ts'
+
+/** Tools in a page when the query has no limit: the most that one response may have. */
+const defaultLimit = 1000
+
+/** Page positions with the counts made on the way. */
+export type FoundPage = RankedMatches & {
+  /** Whether all matches were counted. */
+  readonly exact: boolean
+  readonly order: SortOrder
+  /** What was looked for, the values of selected ranges of specifications included. */
+  readonly query: ListQuery
+  /** Only of a text search. */
+  readonly parsed?: ParsedQuery
+}
+
+const noMatches: RankedMatches = { positions: [], total: 0, tallies: [] }
+
+/** A list as staff narrow it, too. */
+export type FilteredQuery = ToolQuery & Pick<ToolFilters, 'only'>
+
+/** The ids of a page of the list, and the cursor of the next. */
+export async function listIds(
+  { database }: Pick<SearchContext, 'database'>,
+  { limit = defaultLimit, ...query }: FilteredQuery,
+): Promise<{ readonly ids: readonly string[]; readonly next?: string }> {
+  const { positions, order } = await findPage(database, query, { limit, counting: false })
+  const last = positions.length > limit ? positions[limit - 1] : undefined
+  return {
+    ids: positions.slice(0, limit).map(({ id }) => id),
+    ...(last ? { next: encodeCursor([order, last.key, last.id]) } : {}),
+  }
+}
+
+/** A page of the list as DTOs. */
+export async function listTools(
+  { database, origin }: SearchContext,
+  { limit = defaultLimit, ...query }: ToolQuery,
+): Promise<Paged<Tool[]>> {
+  const { positions, order } = await findPage(database, query, { limit, counting: false })
+  return readPage(database.handle, positions, { order, limit, origin })
+}
+
+/**
+ * A page of the list as JSON text: the same tools as `listTools` encoded by the contract.
+ * @param form what is read of each tool, and how its text is made; the whole tool by default
+ */
+export async function listSerializedTools(
+  { database, origin }: SearchContext,
+  { limit = defaultLimit, ...query }: ToolQuery,
+  form: SerializedForm = wholeTool,
+): Promise<PreserializedJson> {
+  const { q, ...listQuery } = toListQuery(query)
+  const nextCursor = (last: ListPosition | undefined) =>
+    last && encodeCursor([listQuery.order, last.key, last.id])
+  if (q === undefined && query.spec === undefined && !hasCategoryAndBrand(listQuery)) {
+    const page = { limit, origin, form }
+    const { text, last } = await serializeListByIndex(database.handle, listQuery, page)
+    return new PreserializedJson(text, nextCursor(last))
+  }
+  const { positions } = await findPage(database, query, { limit, counting: false })
+  const ids = positions.slice(0, limit).map(({ id }) => id)
+  return new PreserializedJson(
+    await serializeTools(database.handle, ids, { origin, form }),
+    nextCursor(positions.length > limit ? positions[limit - 1] : undefined),
+  )
+}
+
+type PageOptions = {
+  /** Tools in the page; 0 where only the counts are needed. */
+  readonly limit: number
+  /** Whether matches are counted by facet. */
+  readonly counting: boolean
+}
+
+/** The positions of a page and of the tool after it, which shows that there is a next page. */
+export async function findPage(
+  database: Database,
+  query: FilteredQuery,
+  { limit, counting }: PageOptions,
+): Promise<FoundPage> {
+  const { q, ...unresolved } = toListQuery(query)
+  const parsed = q === undefined ? undefined : await parseQuery(database.handle, q)
+  const specs = parseSpecSelection(query.spec ?? [])
+  const listQuery = await withSpecs(database, { ...unresolved, match: parsed?.match }, specs)
+  const rank = (ranked: ListQuery): Promise<RankedMatches> =>
+    database.transact((tx) => rankMatches(tx, ranked, { limit: withNext(limit), counting }))
+  if (parsed === undefined && specs.length === 0)
+    return findPageByIndex(database.handle, listQuery, { limit, counting, rank })
+  const { order } = listQuery
+  const more = { order, ...(parsed === undefined ? {} : { parsed }) }
+  if (parsed !== undefined && parsed.match === undefined)
+    return { ...noMatches, ...more, exact: true, query: { ...unresolved, filters: {} } }
+  const found = await rank(listQuery)
+  const exact =
+    found.total <= maxRanked && (specs.length === 0 || (await isRanked(database, query)))
+  return { ...found, ...more, exact, query: listQuery }
+}
+
+/** Whether all matches are looked at for their specifications: there are at most `maxRanked`. */
+async function isRanked(
+  database: Database,
+  { spec: _spec, cursor: _cursor, ...query }: ToolQuery,
+): Promise<boolean> {
+  const { total } = await findPage(database, query, { limit: 0, counting: true })
+  return total <= maxRanked
+}
+
+/** `findPage` without a text search. */
+async function findPageByIndex(
+  db: Handle,
+  query: ListQuery,
+  {
+    limit,
+    counting,
+    rank,
+  }: PageOptions & { readonly rank: (query: ListQuery) => Promise<RankedMatches> },
+): Promise<FoundPage> {
+  const { order } = query
+  const tallied = counting ? await readTallies(db, query.filters) : undefined
+  // With a category or a brand the index soon meets the next tools; with both it perhaps never
+  // does.
+  if (tallied ?? (!counting && !hasCategoryAndBrand(query)))
+    return {
+      ...noMatches,
+      ...tallied,
+      exact: true,
+      order,
+      query,
+      positions: await listByIndex(db, query, limit + 1),
+    }
+  const ranked = await rank(query)
+  const exact = ranked.total <= maxRanked
+  return {
+    ...ranked,
+    exact,
+    order,
+    query,
+    ...(exact ? {} : { positions: await listByIndex(db, query, limit + 1) }),
+  }
+}
+
+const hasCategoryAndBrand = ({ filters: { category, brand } }: ListQuery): boolean =>
+  Boolean(category?.length && brand?.length)
+
+/**
+ * The tools at these positions, in their order; those that were archived meanwhile are left out.
+ */
+export async function readTools(
+  db: Handle,
+  positions: readonly ListPosition[],
+  origin: string,
+): Promise<Tool[]> {
+  const ids = positions.map(({ id }) => id)
+  const rows = new Map((await toolsByIds(db, ids)).map((row) => [row.id, row]))
+  const toDto = toToolDto(origin)
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [toDto(row)] : []
+  })
+}
+
+/** The first `limit` tools at these positions, with the cursor of the next page if there is one. */
+export async function readPage(
+  db: Handle,
+  positions: readonly ListPosition[],
+  {
+    order,
+    limit,
+    origin,
+  }: { readonly order: SortOrder; readonly limit: number; readonly origin: string },
+): Promise<Paged<Tool[]>> {
+  const page: Paged<Tool[]> = await readTools(db, positions.slice(0, limit), origin)
+  const last = positions[limit - 1]
+  return positions.length > limit && last
+    ? Object.assign(page, { next: encodeCursor([order, last.key, last.id]) })
+    : page
+}
+
+/** A page is read with the position after it; no position is read where tools are only counted. */
+const withNext = (limit: number): number => (limit === 0 ? 0 : limit + 1)
+
+/** @throws Problem invalid-input when the cursor is of another order, or no cursor */
+function toListQuery({
+  q,
+  sort,
+  cursor,
+  limit: _limit,
+  spec: _spec,
+  ...filters
+}: FilteredQuery): Omit<ListQuery, 'match'> & { readonly q: string | undefined } {
+  const searched = q === undefined || q === '' ? undefined : q
+  const order: SortOrder = sort ?? (searched === undefined ? 'added' : 'best')
+  return {
+    q: searched,
+    filters,
+    order,
+    after: cursor === undefined ? undefined : readCursor(cursor, order),
+  }
+}
+
+function readCursor(cursor: string, order: SortOrder): NonNullable<ListQuery['after']> {
+  const [cursorOrder, value = 0, id] = decodeCursor(cursor, [
+    'string',
+    order === 'name' ? 'string' : 'integer',
+    'uuid',
+  ])
+  if (cursorOrder !== order)
+    throw invalidInput({
+      errors: [{ pointer: 'query:cursor', detail: platformMessages.notCursor }],
+    })
+  return { value, id: String(id) }
+}

@@ -1,0 +1,174 @@
+/**
+ * From the text of a query to what is searched: a SKU, or terms with synonyms and corrected
+ * spelling.
+ */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { closestWords } from './edit-distance.ts'
+import { skuKey } from './sku-key.ts'
+import type { TextMatch } from '../store.server.ts'
+import { existsSkuPrefix } from '../suggestions/suggestion-store.server.ts'
+import { synonymsContaining } from '../synonyms/synonym-store.server.ts'
+import { tokenize, type Word } from './tokenize.ts'
+import {
+  categoryTsquery,
+  queryWords,
+  termsOf,
+  toTsquery,
+  type SynonymPhrases,
+  type Term,
+} from './tsquery.ts'
+import {
+  existingStems,
+  hasTrigramExtension,
+  similarWords,
+  wordsByPrefix,
+  type KnownWord,
+} from '../index/word-store.server.ts'
+
+export type ParsedQuery = {
+  /** Undefined when nothing can match. */
+  readonly match: TextMatch | undefined
+  /** Empty for a SKU, and for a query of stop words. */
+  readonly terms: readonly Term[]
+  /** Whether a word is in no tool and similar to none that is. */
+  readonly hasUnknownWord: boolean
+  /** The query with its spelling corrected, where it was. */
+  readonly corrected?: string
+}
+
+/**
+ * The known words that begin with an unknown one; if there are none, those that it may be a
+ * misspelling of.
+ */
+type Replacements = { readonly words: readonly KnownWord[]; readonly corrected: boolean }
+/** What the database knows about the words of one query, or of many. */
+export type Vocabulary = {
+  readonly synonyms: readonly SynonymPhrases[]
+  /** By the text of each word that no tool has. */
+  readonly replacements: ReadonlyMap<string, Replacements>
+}
+
+const minSkuLength = 3
+const maxSkuLength = 40
+const minPrefixLength = 3
+const maxCompletions = 12
+
+/** The SKU key of a query that may be a SKU, or a part of one. */
+export const skuInQuery = (q: string): string | undefined => {
+  const key = skuKey(q)
+  return /\d/.test(q) &&
+    key.length >= minSkuLength &&
+    q.length <= maxSkuLength &&
+    /^[\w\s./-]+$/.test(q)
+    ? key
+    : undefined
+}
+
+/** @param typing whether the last word may be unfinished */
+export async function parseQuery(db: Handle, q: string, typing = false): Promise<ParsedQuery> {
+  const sku = skuInQuery(q)
+  if (sku !== undefined && (await existsSkuPrefix(db, sku)))
+    return { match: { sku }, terms: [], hasUnknownWord: false }
+  const words = queryWords(q)
+  const last = words.at(-1)
+  return interpretWords(
+    words,
+    await loadVocabulary(db, words),
+    typing && last ? { word: last, lexemes: await completionsOf(db, last) } : undefined,
+  )
+}
+
+/** Loads what the database knows about these words, which may be those of many queries. */
+export async function loadVocabulary(db: Handle, words: readonly Word[]): Promise<Vocabulary> {
+  if (words.length === 0) return { synonyms: [], replacements: new Map() }
+  const lexemes = words.map(({ lexeme }) => lexeme)
+  const [groups, stems] = await Promise.all([
+    synonymsContaining(db, lexemes),
+    existingStems(
+      db,
+      words.filter(({ kind }) => kind === 'word').map(({ lexeme }) => lexeme),
+    ),
+  ])
+  const synonyms = groups.map((group) =>
+    group
+      .map((phrase) => tokenize(phrase).map(({ lexeme }) => lexeme))
+      // Of signs alone nothing can be searched for.
+      .filter((phrase) => phrase.length > 0),
+  )
+  const inSynonyms = new Set(synonyms.flat(2))
+  const unknown = words.filter(
+    ({ kind, lexeme }) => kind === 'word' && !stems.has(lexeme) && !inSynonyms.has(lexeme),
+  )
+  const texts = new Set(unknown.map(({ text }) => text))
+  return { synonyms, replacements: await findReplacements(db, texts) }
+}
+
+async function findReplacements(
+  db: Handle,
+  unknownWords: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Replacements>> {
+  const replacements = new Map<string, Replacements>()
+  const hasTrigrams = unknownWords.size > 0 && (await hasTrigramExtension(db))
+  for (const text of unknownWords) {
+    const completions =
+      text.length >= minPrefixLength ? await wordsByPrefix(db, text, maxCompletions) : []
+    replacements.set(
+      text,
+      completions.length > 0
+        ? { words: completions, corrected: false }
+        : {
+            words: closestWords(text, await similarWords(db, text, hasTrigrams)),
+            corrected: true,
+          },
+    )
+  }
+  return replacements
+}
+
+/** @param typed the unfinished last word, and the lexemes that it may become */
+export function interpretWords(
+  words: readonly Word[],
+  { synonyms, replacements }: Vocabulary,
+  typed?: { readonly word: Word; readonly lexemes: readonly string[] },
+): ParsedQuery {
+  if (words.length === 0) return { match: undefined, terms: [], hasUnknownWord: false }
+  const lexemes = new Map<string, readonly string[]>()
+  const corrections = new Map<Word, string>()
+  if (typed) lexemes.set(typed.word.lexeme, typed.lexemes)
+  for (const word of words) {
+    const { words: replacing = [], corrected = false } = replacements.get(word.text) ?? {}
+    if ((lexemes.get(word.lexeme) ?? []).length > 1 || replacing.length === 0) continue
+    lexemes.set(word.lexeme, [...new Set(replacing.map(({ stem }) => stem))])
+    if (corrected && replacing[0]) corrections.set(word, replacing[0].word)
+  }
+  const terms = termsOf(words, synonyms, lexemes)
+  const alternatives = terms.map((term) => term.alternatives)
+  const inName = toTsquery(alternatives, 'name')
+  return {
+    match: {
+      anywhere: toTsquery(alternatives),
+      inName,
+      inNameAndCategory: `${inName}&${categoryTsquery(alternatives)}`,
+    },
+    terms,
+    hasUnknownWord: words.some(
+      ({ text }) => text.length >= minPrefixLength && replacements.get(text)?.words.length === 0,
+    ),
+    ...(corrections.size > 0
+      ? { corrected: words.map((word) => corrections.get(word) ?? word.text).join(' ') }
+      : {}),
+  }
+}
+
+/**
+ * What an unfinished word may become: itself, words with this prefix; for a size its bare number
+ * too.
+ */
+async function completionsOf(
+  db: Handle,
+  { lexeme, kind, text, variants }: Word,
+): Promise<readonly string[]> {
+  if (kind !== 'word') return [lexeme, ...variants]
+  const words = await wordsByPrefix(db, text, maxCompletions)
+  return [...new Set([lexeme, ...words.map(({ stem }) => stem)])]
+}

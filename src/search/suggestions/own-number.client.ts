@@ -1,0 +1,29 @@
+/** Suggestions for who buys for a company: its own part numbers are among them. Loaded for those alone. */
+import { companyHeader } from '../../../packages/contract/acting-company.ts'
+import { numberKey } from '../../aliases/rules.ts'
+import { readAccessToken } from '../../session/access-token.browser.ts'
+import { readCompany } from '../../session/company.browser.ts'
+import type { SuggestionsDto } from './suggestion-options.client.ts'
+
+/** @returns undefined when nobody buys for a company here, or not for this one any more */
+export async function fetchForCompany(
+  address: string,
+  signal: AbortSignal,
+): Promise<SuggestionsDto | undefined> {
+  const [company, token] = [readCompany(), readAccessToken()]
+  if (!company || token === undefined) return undefined
+  const headers = { authorization: `Bearer ${token}`, [companyHeader]: company.id }
+  const response = await fetch(address, { signal, headers })
+  return response.ok ? await response.json() : undefined
+}
+
+/** The page of the tool of which this is the company's own number. */
+export const pageOfNumber = (
+  q: string,
+  suggestions: SuggestionsDto | undefined,
+): string | undefined => {
+  const named = suggestions?.tools.find(
+    ({ partNumber }) => partNumber !== undefined && numberKey(partNumber) === numberKey(q),
+  )
+  return named && `/tools/${named.slug}`
+}

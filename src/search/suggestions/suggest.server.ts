@@ -1,0 +1,127 @@
+/** What the search box suggests, and the tool that a query names by its SKU. */
+import { saleBasis } from '../../catalogue/units/units.ts'
+import { foldSku } from '../../catalogue/identifiers/sku.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { maxSuggestions, type Suggestions } from '../contract.ts'
+import type { SearchContext, SearchDependencies } from '../dependencies.server.ts'
+import { readTools } from '../lists/list-tools.server.ts'
+import { parseQuery, skuInQuery } from '../query/parse-query.server.ts'
+import { codeKey } from '../query/code-key.ts'
+import {
+  disableIndexScans,
+  rankSuggestions,
+  slugsByCode,
+  slugsBySkuKey,
+} from './suggestion-store.server.ts'
+import { readTallies } from '../index/tally-store.server.ts'
+import { tokenize } from '../query/tokenize.ts'
+
+const maxCategories = 3
+/** Of a company's own numbers; what is found by words follows them. */
+const maxOwn = 4
+
+type SuggestedTool = Suggestions['tools'][number]
+
+/** Tools of which the company's own numbers begin so; none without a company. */
+export async function ownSuggestions(
+  { aliases, database, origin }: SearchContext & Pick<SearchDependencies, 'aliases'>,
+  companyId: string | undefined,
+  q: string,
+): Promise<readonly SuggestedTool[]> {
+  if (companyId === undefined || q.trim() === '') return []
+  const found = await aliases.beginning(database.handle, companyId, q, maxOwn)
+  // Of several numbers of a tool the first, which is the query itself where one is.
+  const numbers = new Map(found.toReversed().map(({ toolId, number }) => [toolId, number]))
+  const ids = [...new Set(found.map(({ toolId }) => toolId))]
+  const positions = ids.map((id) => ({ id, key: 0 }))
+  const tools = await readTools(database.handle, positions, origin)
+  return tools.map((tool) => ({
+    ...toSuggestedTool(tool),
+    partNumber: numbers.get(tool.id) ?? '',
+  }))
+}
+
+/**
+ * Tools and categories for a query whose last word may be unfinished.
+ * @param own tools that come first, since the query is a number of the caller's company
+ */
+export async function suggest(
+  { database, origin }: SearchContext,
+  q: string,
+  own: readonly SuggestedTool[],
+): Promise<Suggestions> {
+  const { match, terms, corrected } = await parseQuery(database.handle, q, true)
+  if (match === undefined) return { tools: [...own], categories: [] }
+  const positions = await database.transact(async (tx) => {
+    await disableIndexScans(tx)
+    return rankSuggestions(tx, match, maxSuggestions)
+  })
+  const tools = await readTools(database.handle, positions, origin)
+  const lexemes = new Set(terms.flatMap(({ alternatives }) => alternatives.flat()))
+  const others = tools.filter(({ id }) => own.every((tool) => tool.id !== id))
+  return {
+    tools: [...own, ...others.map(toSuggestedTool)].slice(0, maxSuggestions),
+    categories: await suggestCategories(database.handle, lexemes),
+    ...(corrected === undefined || tools.length === 0 ? {} : { meant: corrected }),
+  }
+}
+
+const toSuggestedTool = ({
+  id,
+  slug,
+  sku,
+  name,
+  image,
+  picture,
+  price,
+  minimumQuantity,
+  stock,
+  unit,
+  pricePer,
+}: SuggestedTool): SuggestedTool => ({
+  id,
+  slug,
+  sku,
+  name,
+  image,
+  picture,
+  price,
+  minimumQuantity,
+  stock,
+  ...saleBasis(unit, pricePer),
+})
+
+/** The largest categories with one of these lexemes in their names. */
+async function suggestCategories(
+  db: Handle,
+  lexemes: ReadonlySet<string>,
+): Promise<Suggestions['categories']> {
+  const { tallies = [] } = (await readTallies(db, {})) ?? {}
+  return tallies
+    .filter(
+      ({ facet, value }) =>
+        facet === 'category' && tokenize(value).some(({ lexeme }) => lexemes.has(lexeme)),
+    )
+    .toSorted((a, b) => b.tools - a.tools)
+    .slice(0, maxCategories)
+    .map(({ value, tools: count }) => ({ value, count }))
+}
+
+/** A tool that a query names, and how many of it, where that is a pack. */
+export type NamedTool = { readonly slug: string; readonly quantity?: number }
+
+/**
+ * The only tool with this SKU, or the one whose SKU has this very punctuation; else the only one
+ * with this GTIN, maker's number or customs number, or with a pack of this GTIN.
+ */
+export async function toolByCode(db: Handle, q: string): Promise<NamedTool | undefined> {
+  const key = skuInQuery(q)
+  const matches = key === undefined ? [] : await slugsBySkuKey(db, key)
+  const exact = matches.find(({ sku }) => foldSku(sku) === foldSku(q))
+  if (exact) return { slug: exact.slug }
+  const [bySku] = matches
+  if (bySku) return matches.length === 1 ? { slug: bySku.slug } : undefined
+  const [only, ...others] = await slugsByCode(db, codeKey(q))
+  if (!only || others.length > 0) return undefined
+  return only.quantity === 1 ? { slug: only.slug } : only
+}

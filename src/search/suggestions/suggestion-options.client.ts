@@ -1,0 +1,125 @@
+/** The DOM of the search box's suggestions: groups of links in a listbox, made without React. */
+import { priceBasisText, type Unit } from '../../catalogue/units/units.ts'
+import { displayMoney } from '../../platform/money.ts'
+import { listUrl } from '../lists/list-url.ts'
+import { searchBoxMessages as messages } from '../messages/search-box.ts'
+
+type SuggestedTool = {
+  readonly slug: string
+  readonly sku: string
+  readonly name: string
+  readonly image: string
+  readonly picture: string | null
+  /** Absent where prices are not shown. */
+  readonly price?: string | number
+  readonly Stock: number
+  readonly unit?: Unit
+  readonly price_per?: number
+  /** What the company calls it for which this tab buys. */
+  readonly partNumber?: string
+}
+type SuggestedCategory = { readonly value: string; readonly count: number }
+/** The response of GET /search/suggestions, by its wire names. */
+export type SuggestionsDto = {
+  readonly tools: readonly SuggestedTool[]
+  readonly categories: readonly SuggestedCategory[]
+  /** The query that was searched instead, where its spelling was corrected. */
+  readonly meant?: string
+}
+
+/** The content of the listbox: a group of tools, a group of categories, and a hint. */
+export const suggestionGroups = ({ tools, categories, meant }: SuggestionsDto): HTMLElement[] => [
+  ...(tools.length === 0
+    ? []
+    : [
+        optionGroup(
+          meant === undefined ? messages.tools : messages.corrected(meant),
+          tools.map(toolOption),
+        ),
+      ]),
+  ...(categories.length === 0
+    ? []
+    : [optionGroup(messages.categories, categories.map(categoryOption))]),
+  createElement('p', { class: 'hint', 'aria-hidden': 'true' }, messages.hint),
+]
+
+const toolOption = ({
+  slug,
+  sku,
+  name,
+  image,
+  picture,
+  price,
+  Stock,
+  unit,
+  price_per: pricePer,
+  partNumber,
+}: SuggestedTool): HTMLElement =>
+  option(`/tools/${slug}`, [
+    createElement('img', {
+      src: picture === null ? image : `/pictures/${picture}-96.webp`,
+      alt: '',
+      width: '40',
+      height: '40',
+      ...(picture === null ? { referrerpolicy: 'no-referrer' } : {}),
+    }),
+    createElement(
+      'span',
+      { class: 'what' },
+      createElement('b', {}, name),
+      createElement(
+        'small',
+        {},
+        partNumber === undefined ? sku : `${sku} · ${messages.partNumber(partNumber)}`,
+      ),
+    ),
+    createElement(
+      'span',
+      { class: 'terms' },
+      createElement(
+        'b',
+        {},
+        [
+          typeof price === 'number' ? displayMoney(price) : price,
+          price === undefined ? '' : priceBasisText({ unit, pricePer }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      ),
+      createElement('small', {}, messages.stock(Stock)),
+    ),
+  ])
+
+const categoryOption = ({ value, count }: SuggestedCategory): HTMLElement =>
+  option(listUrl({ category: [value] }), [
+    createElement('span', { class: 'what' }, createElement('b', {}, value)),
+    createElement('span', { class: 'terms' }, createElement('small', {}, messages.count(count))),
+  ])
+
+/** A link, so that it can be opened in another tab; it is not in the tab order. */
+const option = (href: string, children: readonly Node[]): HTMLElement =>
+  createElement(
+    'a',
+    { role: 'option', href, tabindex: '-1', 'aria-selected': 'false' },
+    ...children,
+  )
+
+const optionGroup = (name: string, options: readonly Node[]): HTMLElement =>
+  createElement(
+    'div',
+    { role: 'group', 'aria-label': name },
+    createElement('p', { class: 'head', 'aria-hidden': 'true' }, name),
+    ...options,
+  )
+
+/** An element with its attributes and children; strings become text nodes. */
+export function createElement(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (Node | string)[]
+): HTMLElement {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.append(...children)
+  return element
+}

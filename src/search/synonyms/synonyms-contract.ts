@@ -1,0 +1,54 @@
+/** The API contract of words that mean the same. */
+import * as z from 'zod/mini'
+import { endpoint } from '../../../packages/contract/endpoint.ts'
+import { renameKeys } from '../../../packages/contract/rename-keys.ts'
+import { notFound } from '../../../packages/contract/standard-problems.ts'
+import { named } from '../../../packages/contract/wire-format.ts'
+import { Id, Line } from '../../platform/fields.ts'
+import { searchMessages as messages } from '../messages/search.ts'
+
+/** Words or short phrases that mean the same. */
+const SynonymWords = z
+  .array(Line(40))
+  .check(z.minLength(2, messages.two), z.maxLength(20, messages.tooMany))
+const SynonymGroup = z.strictObject({ id: Id, words: z.array(z.string()) })
+export type SynonymGroup = z.output<typeof SynonymGroup>
+const SynonymGroupDto = named('SynonymGroup', renameKeys(SynonymGroup, { id: '_id' }))
+const ById = z.strictObject({ id: Id })
+
+export const synonymEndpoints = {
+  synonyms: endpoint({
+    route: 'GET /search/words',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Words that mean the same',
+    input: z.strictObject({}),
+    output: z.array(SynonymGroupDto),
+  }),
+  addSynonyms: endpoint({
+    route: 'POST /search/words',
+    access: 'admin',
+    permission: 'catalogue',
+    status: 201,
+    summary: 'Says that words mean the same',
+    input: z.strictObject({ words: SynonymWords }),
+    output: SynonymGroupDto,
+  }),
+  editSynonyms: endpoint({
+    route: 'PUT /search/words/:id',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Replaces a group of equal words',
+    input: z.strictObject({ id: Id, words: SynonymWords }),
+    output: SynonymGroupDto,
+    problems: [notFound],
+  }),
+  removeSynonyms: endpoint({
+    route: 'DELETE /search/words/:id',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Forgets a group of equal words',
+    input: ById,
+    output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
+  }),
+}

@@ -1,0 +1,26 @@
+/** Which texts are codes of tools on sale, letter for letter: the order pad asks before it parts a line. */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { foldSku } from '../../catalogue/identifiers/sku.ts'
+import { codeKey } from '../query/code-key.ts'
+import { toolsByCodes, toolsBySkuKeys } from './lookup-store.server.ts'
+import type { OwnNumber } from './own-numbers.server.ts'
+import { skuKey } from '../query/sku-key.ts'
+
+/**
+ * Two statements for all of them.
+ * @param own texts that are part numbers of the company for which the caller orders
+ */
+export async function areCodes(
+  db: Handle,
+  texts: readonly string[],
+  own: ReadonlyMap<string, OwnNumber>,
+): Promise<boolean[]> {
+  const unknown = texts.filter((text) => text !== '' && !own.has(text))
+  const tools = await toolsBySkuKeys(db, [...new Set(unknown.map(skuKey))].filter(Boolean))
+  const skus = new Set(tools.map(({ sku }) => foldSku(sku)))
+  const keys = [...new Set(unknown.map(codeKey))].filter(Boolean)
+  const codes = new Set((await toolsByCodes(db, keys)).map(({ key }) => key))
+  return texts.map(
+    (text) => text !== '' && (own.has(text) || skus.has(foldSku(text)) || codes.has(codeKey(text))),
+  )
+}
