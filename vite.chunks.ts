@@ -119,7 +119,7 @@ export const chunks: readonly Chunk[] = [
       'packages/contract/validation-messages.ts',
       'src/accounts/api.client.ts',
       'src/accounts/contract.ts',
-      'src/accounts/current-user.client.ts',
+      'src/accounts/sessions/current-user.client.ts',
       'src/accounts/messages/accounts.ts',
       'src/identity/messages/problems.ts',
       'src/identity/problems.ts',

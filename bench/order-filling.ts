@@ -7,7 +7,7 @@ import {
   withoutIndexes,
   type CopyValue,
 } from '../packages/pg-kit/bulk-copy.server.ts'
-import { hashToken, newToken } from '../src/accounts/access-token.server.ts'
+import { hashToken, newToken } from '../src/accounts/sessions/access-token.server.ts'
 import { orderWords, orderWordsVersion } from '../src/orders/lists/search-words.ts'
 
 /** What the load generator must know of the orders. */

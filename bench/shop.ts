@@ -5,7 +5,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Server, ServerResponse } from 'node:http'
 import { sql } from 'kysely'
-import { hashToken, newToken } from '../src/accounts/access-token.server.ts'
+import { hashToken, newToken } from '../src/accounts/sessions/access-token.server.ts'
 import { createApp } from '../src/app/app.server.ts'
 import { createShop } from '../src/app/shop.server.ts'
 import { readConfig } from '../src/platform/config.server.ts'

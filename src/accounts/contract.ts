@@ -24,12 +24,12 @@ import {
   Text,
   pageFields,
 } from '../platform/fields.ts'
-import { accountPaused, staffEndpoints } from './staff-contract.ts'
-import { emailChangeEndpoints } from './email-change-contract.ts'
-import { privacyEndpoints } from './privacy-contract.ts'
-import { sessionEndpoints } from './session-contract.ts'
-import { sampleMailEndpoints } from './sample-mail-contract.ts'
-import { stepUpEndpoints } from './step-up-contract.ts'
+import { accountPaused, staffEndpoints } from './staff/staff-contract.ts'
+import { emailChangeEndpoints } from './email/email-change-contract.ts'
+import { privacyEndpoints } from './privacy/privacy-contract.ts'
+import { sessionEndpoints } from './sessions/session-contract.ts'
+import { sampleMailEndpoints } from './email/sample-mail-contract.ts'
+import { stepUpEndpoints } from './sessions/step-up-contract.ts'
 import { permissions } from '../../packages/contract/permissions.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
 

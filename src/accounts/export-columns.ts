@@ -1,7 +1,7 @@
 /** The columns of exported users and staff. */
 import type { ExportColumn } from '../ui/export-cells.ts'
 import type { User } from './contract.ts'
-import type { StaffMember } from './staff-contract.ts'
+import type { StaffMember } from './staff/staff-contract.ts'
 
 type ListedUser = Pick<User, 'email' | 'displayName' | 'role'>
 

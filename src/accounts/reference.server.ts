@@ -10,7 +10,7 @@ import {
 } from '../platform/reference-examples.server.ts'
 import type { Permission } from '../../packages/contract/permissions.ts'
 import type { accountsContract } from './contract.ts'
-import type { staffEndpoints } from './staff-contract.ts'
+import type { staffEndpoints } from './staff/staff-contract.ts'
 
 const noPermissions = (): Permission[] => []
 const user = {

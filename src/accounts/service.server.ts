@@ -8,18 +8,22 @@ import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import type { ReadSettings, SettingName } from '../settings/declarations.ts'
 import type { SettingGuard } from '../settings/save-settings.server.ts'
-import { createTokenSweep, findActor } from './access-token.server.ts'
-import { listAddresses } from './address-store.server.ts'
-import { createAddressOperations, toKnownAddress, type KnownAddress } from './addresses.server.ts'
+import { createTokenSweep, findActor } from './sessions/access-token.server.ts'
+import { listAddresses } from './addresses/address-store.server.ts'
+import {
+  createAddressOperations,
+  toKnownAddress,
+  type KnownAddress,
+} from './addresses/addresses.server.ts'
 import type { AccountsOperations } from './contract.ts'
 import {
   confirmEmailOfSubject,
   confirmedEmailOf,
   isEmailConfirmed,
   lockUser,
-} from './email-confirmation-store.server.ts'
-import { confirmProvenEmail } from './proven-email.server.ts'
-import { exchangeIdToken, type ExchangeDependencies } from './exchange-id-token.server.ts'
+} from './email/email-confirmation-store.server.ts'
+import { confirmProvenEmail } from './email/proven-email.server.ts'
+import { exchangeIdToken, type ExchangeDependencies } from './sessions/exchange-id-token.server.ts'
 import {
   deleteTokensOfSubject,
   findUserByEmail,
@@ -28,23 +32,30 @@ import {
   listOwnerSubjects,
   listDemoUsers,
 } from './store.server.ts'
-import { createFormerStaffOperations } from './former-staff.server.ts'
-import { deleteDemoUsers, deleteUser, type UserDeletionListener } from './user-deletion.server.ts'
-import { createOwnAccessOperations, createResetLink } from './own-access.server.ts'
+import { createFormerStaffOperations } from './staff/former-staff.server.ts'
+import {
+  deleteDemoUsers,
+  deleteUser,
+  type UserDeletionListener,
+} from './privacy/user-deletion.server.ts'
+import { createOwnAccessOperations, createResetLink } from './sessions/own-access.server.ts'
 import {
   demoteUser,
   grantAdminRole,
   promoteUser,
   revokeAdminRole,
   type Demotion,
-} from './roles.server.ts'
-import { createEmailChangeOperations, type EmailChangeListener } from './email-change.server.ts'
-import { createPrivacyOperations, type PersonalDataReader } from './privacy.server.ts'
-import { createSampleMailOperations } from './sample-mail.server.ts'
-import { createSessionOperations } from './sessions.server.ts'
-import { createStepUpOperations, requireProof } from './step-up.server.ts'
-import { guardStaffFactor } from './staff-factor.server.ts'
-import { createStaffOperations, type StaffDependencies } from './staff.server.ts'
+} from './staff/roles.server.ts'
+import {
+  createEmailChangeOperations,
+  type EmailChangeListener,
+} from './email/email-change.server.ts'
+import { createPrivacyOperations, type PersonalDataReader } from './privacy/privacy.server.ts'
+import { createSampleMailOperations } from './email/sample-mail.server.ts'
+import { createSessionOperations } from './sessions/sessions.server.ts'
+import { createStepUpOperations, requireProof } from './sessions/step-up.server.ts'
+import { guardStaffFactor } from './staff/staff-factor.server.ts'
+import { createStaffOperations, type StaffDependencies } from './staff/staff.server.ts'
 import {
   importDemoUser,
   readUser,

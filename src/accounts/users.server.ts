@@ -6,9 +6,9 @@ import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { IdentityService } from '../identity/identity.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
-import { lacksSecondFactor } from './access-token.server.ts'
+import { lacksSecondFactor } from './sessions/access-token.server.ts'
 import type { Profile, User, UserQuery } from './contract.ts'
-import { isConfirmed } from './email-confirmation-store.server.ts'
+import { isConfirmed } from './email/email-confirmation-store.server.ts'
 import { isAdmin, needsLongPassword, permissionsOf } from './rules.ts'
 import {
   findUserByEmail,

@@ -1,6 +1,6 @@
 /** The fields of the checkout form and their validation: the order contract's own fields. */
 import * as z from 'zod/mini'
-import { AddressPartsField } from '../accounts/address-draft.ts'
+import { AddressPartsField } from '../accounts/addresses/address-draft.ts'
 import { NewOrder } from '../orders/contract.ts'
 import { OptionalLine } from '../platform/fields.ts'
 

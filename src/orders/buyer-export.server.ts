@@ -1,6 +1,6 @@
 /** What orders keep of a buyer: for their download, and what stops them from leaving. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { ordersOpen } from '../accounts/privacy-contract.ts'
+import { ordersOpen } from '../accounts/privacy/privacy-contract.ts'
 import { accountsMessages } from '../accounts/messages/accounts.ts'
 import { anonymizeHolds } from './holds/holds-store.server.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'

@@ -4,7 +4,7 @@
  */
 import { Outlet } from 'react-router'
 import { isAdmin } from '../accounts/rules.ts'
-import { currentUser } from '../accounts/current-user.client.ts'
+import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { PersonalPageError, RedirectToLogin } from '../shell/access-guard.tsx'
 import { Loading } from '../ui/page-state.tsx'
 import type { Route } from './+types/admin-layout.ts'

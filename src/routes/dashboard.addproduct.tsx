@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pageMeta } from '../ui/page-meta.ts'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { Id } from '../platform/fields.ts'
 import { requireAnyPictureDocument } from '../shell/any-picture-document.client.ts'

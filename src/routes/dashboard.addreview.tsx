@@ -3,7 +3,7 @@
  */
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { currentUser } from '../accounts/current-user.client.ts'
+import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import { orders } from '../orders/api.client.ts'
 import { Id } from '../platform/fields.ts'

@@ -1,6 +1,6 @@
 /** Back-orders: what can ship now, what waits for goods and until when. */
 import { Link } from 'react-router'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { backOrders } from '../orders/api.client.ts'

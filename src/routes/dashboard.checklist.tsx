@@ -1,6 +1,6 @@
 /** The checklist to go live: each point with the place where it is done. */
 import { Link } from 'react-router'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { checklist } from '../checklist/api.client.ts'
 import { checklistMessages as messages } from '../checklist/messages/checklist.ts'
 import { placeOf, type Point } from '../checklist/rules.ts'

@@ -1,7 +1,7 @@
 /** The record of a company for staff: what is agreed, its state, its members. Or a new one. */
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { partNumberPageMessages } from '../aliases/messages/page.ts'
 import { holds } from '../orders/api.client.ts'

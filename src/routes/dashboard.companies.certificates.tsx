@@ -1,6 +1,6 @@
 /** Exemption certificates that need staff: not verified, ending, ended, or missing. */
 import { Link } from 'react-router'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { companiesPageMessages } from '../companies/messages/pages.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { certificates } from '../tax/certificates.client.ts'

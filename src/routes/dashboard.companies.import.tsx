@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { companies } from '../companies/api.client.ts'
 import { ImportUpload } from '../companies/components/import-upload.tsx'
 import type { ImportFile } from '../companies/import-columns.ts'

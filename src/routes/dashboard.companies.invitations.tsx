@@ -1,7 +1,7 @@
 /** Invitations of all companies: who has accepted; those that wait are mailed by one press. */
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { companies } from '../companies/api.client.ts'
 import { InvitationStateText } from '../companies/components/invitations.tsx'

@@ -1,7 +1,7 @@
 /** Companies: staff's list of trade customers. */
 import { Link, useSearchParams } from 'react-router'
 import { ListExport } from '../accounts/components/list-export.tsx'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { companies } from '../companies/api.client.ts'
 import { companiesContract, type CompanySummary } from '../companies/contract.ts'

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { accounts } from '../accounts/api.client.ts'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { permissionNames } from '../accounts/messages/staff.ts'
 import { may } from '../accounts/rules.ts'
 import { deletedMessages as messages } from '../audit/messages/deleted.ts'

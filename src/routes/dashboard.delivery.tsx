@@ -1,6 +1,6 @@
 /** What delivery costs: zones, charges, surcharges, collection; all of it saved at once. */
 import { useRevalidator } from 'react-router'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { delivery } from '../delivery/api.client.ts'
 import { ChargesForm } from '../delivery/components/charges-form.tsx'
 import { chargesPageMessages as messages } from '../delivery/messages/charges-page.ts'

@@ -1,7 +1,7 @@
 /** History: what staff and the shop itself have changed; of one record, where the address names it. */
 import { Link, useSearchParams } from 'react-router'
 import { ListExport } from '../accounts/components/list-export.tsx'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { audit } from '../audit/api.client.ts'
 import { HistoryFilters } from '../audit/components/history-filters.tsx'

@@ -1,7 +1,7 @@
 /** One bulk job: its mapping, what it would change, how far it is, and taking it back. */
 import { useEffect } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { bulkJobs } from '../bulk/api.client.ts'
 import { EditForm } from '../bulk/components/edit-form.tsx'
 import { JobRows, RowTabs, toRowFilter } from '../bulk/components/job-rows.tsx'

@@ -5,7 +5,7 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { accounts } from '../accounts/api.client.ts'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { bulkJobs } from '../bulk/api.client.ts'
 import { problemText } from '../bulk/components/form-text.ts'
 import { countedCsv, countSheetCsv } from '../bulk/count-sheet.ts'

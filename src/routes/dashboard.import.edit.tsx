@@ -4,7 +4,7 @@
  * `?all=1` with the filters of Manage Products: all tools that match them.
  */
 import { Link, useNavigate, useNavigation } from 'react-router'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { bulkJobs } from '../bulk/api.client.ts'
 import { EditForm } from '../bulk/components/edit-form.tsx'
 import { editMessages as messages } from '../bulk/messages/edit-page.ts'

@@ -1,7 +1,7 @@
 /** Import: a supplier's file is dropped here, and the imports so far are listed. */
 import { Link } from 'react-router'
 import { ListExport } from '../accounts/components/list-export.tsx'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { bulkJobs } from '../bulk/api.client.ts'
 import { ListUpload } from '../bulk/components/list-upload.tsx'
 import type { Job } from '../bulk/job-fields.ts'

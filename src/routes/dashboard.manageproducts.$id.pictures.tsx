@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { PictureAdditions } from '../catalogue/components/picture-additions.tsx'
 import { PictureArrangement } from '../catalogue/components/picture-arrangement.tsx'
 import { ToolDocumentsEditor } from '../catalogue/components/tool-documents-editor.tsx'

@@ -5,7 +5,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ListExport } from '../accounts/components/list-export.tsx'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { displayPrice } from '../catalogue/units/units.ts'
 import { toolExport } from '../desk/export-columns.ts'

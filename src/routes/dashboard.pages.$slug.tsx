@@ -2,7 +2,7 @@
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { auditMessages } from '../audit/messages/audit.ts'
 import { content } from '../content/api.client.ts'
 import { PageEditor, usePageForm, type PageForm } from '../content/components/page-editor.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { safeDecode } from 'zod/v4/core'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { content } from '../content/api.client.ts'
 import { Slug, type PageSummary } from '../content/contract.ts'
 import { pagesMessages as messages } from '../content/messages/pages.ts'

@@ -1,7 +1,7 @@
 /** A bank's file: what came in, which invoices it would settle, and booking it. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { BankEntries } from '../payments/components/bank-entries.tsx'
 import { BankUpload } from '../payments/components/bank-upload.tsx'
 import type { BankFile } from '../payments/bank-file-fields.ts'

@@ -1,6 +1,6 @@
 /** Card payments for staff: what was paid, disputed and given back, and the way to refund. */
 import { Link, useSearchParams } from 'react-router'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { cards } from '../cards/api.client.ts'
 import { RefundForm } from '../cards/components/refund-form.tsx'

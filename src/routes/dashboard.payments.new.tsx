@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { payments } from '../payments/api.client.ts'
 import { PaymentForm } from '../payments/components/payment-form.tsx'
 import { recordMessages as messages } from '../payments/messages/pages.ts'

@@ -1,6 +1,6 @@
 /** Payments that were recorded: what each settles, and the way to take it back. */
 import { Link } from 'react-router'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { payments } from '../payments/api.client.ts'
 import { paymentsContract, type Payment } from '../payments/contract.ts'

@@ -1,6 +1,6 @@
 /** Reminders: what is overdue, which steps were sent, what follows, and who is left out. */
 import { Link } from 'react-router'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { reminders } from '../payments/api.client.ts'
 import { ReminderActions } from '../payments/components/reminder-actions.tsx'

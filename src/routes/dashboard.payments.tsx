@@ -1,7 +1,7 @@
 /** Open items: what customers owe, by age, with the way to record a payment. */
 import { Link, useSearchParams } from 'react-router'
 import { accounts } from '../accounts/api.client.ts'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { useTakesCards } from '../orders/components/use-takes-cards.ts'
 import { downloadCsv, payments } from '../payments/api.client.ts'

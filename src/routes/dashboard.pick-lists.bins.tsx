@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { toCsv } from '../platform/csv.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'

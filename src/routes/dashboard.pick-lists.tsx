@@ -1,7 +1,7 @@
 /** The pick list of chosen orders, or of all that are to be picked: by bin, ticked, then shipped. */
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { PickTable } from '../shipments/components/pick-table.tsx'

@@ -1,6 +1,6 @@
 /** Pictures of many tools: an archive is dropped here, and what is on its way is listed. */
 import { Link } from 'react-router'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { ArchiveUpload } from '../catalogue/components/archive-upload.tsx'
 import { PictureQueue } from '../catalogue/components/picture-queue.tsx'
 import { picturesPageMessages } from '../catalogue/messages/pictures-page.ts'

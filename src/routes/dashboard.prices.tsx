@@ -1,6 +1,6 @@
 /** Price lists: all of them, a new one, and what a company pays. */
 import { Link, useRevalidator } from 'react-router'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { companies } from '../companies/api.client.ts'
 import { displayNumber } from '../platform/money.ts'

@@ -1,6 +1,6 @@
 /** Quotes: all of them for staff, else the reader's own and those of their companies. */
 import { Link, useSearchParams } from 'react-router'
-import { currentUser } from '../accounts/current-user.client.ts'
+import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { displayMoney, displayNumber } from '../platform/money.ts'
 import { quotes } from '../quotes/api.client.ts'

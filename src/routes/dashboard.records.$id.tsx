@@ -2,7 +2,7 @@
 import { Link, useRevalidator } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { RecordForm } from '../catalogue/components/record-form.tsx'
 import { RecordMerge } from '../catalogue/components/record-merge.tsx'
 import { recordsMessages as messages } from '../catalogue/messages/records.ts'

@@ -2,7 +2,7 @@
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { recordExport } from '../catalogue/export-columns.ts'
 import { Link } from 'react-router'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { RecordList } from '../catalogue/components/record-list.tsx'
 import { recordsMessages as messages } from '../catalogue/messages/records.ts'

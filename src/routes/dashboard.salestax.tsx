@@ -1,7 +1,7 @@
 /** The shopkeeper's rates of US sales tax: by state, one added, a file of them, a state removed. */
 import { useState } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { dayOf } from '../platform/time-zone.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'

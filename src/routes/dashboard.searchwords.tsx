@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, useRevalidator } from 'react-router'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.tsx'

@@ -1,7 +1,7 @@
 /** Who changed which settings, newest first; each change can be put back. */
 import { Link } from 'react-router'
 import { ListExport } from '../accounts/components/list-export.tsx'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { ChangedPicture } from '../branding/components/changed-picture.tsx'
 import { brandPictureKinds } from '../platform/brand-picture.ts'
 import { settings } from '../settings/api.client.ts'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { AccountMailPreviews } from '../accounts/components/account-mail-previews.tsx'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { BrandPictureField } from '../branding/components/brand-picture-field.tsx'
 import { chargesPageMessages } from '../delivery/messages/charges-page.ts'
 import { documents } from '../documents/download.client.ts'

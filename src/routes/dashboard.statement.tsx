@@ -2,7 +2,7 @@
 import { Form, Link } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
-import { currentAdmin, currentUser } from '../accounts/current-user.client.ts'
+import { currentAdmin, currentUser } from '../accounts/sessions/current-user.client.ts'
 import { isAdmin, may } from '../accounts/rules.ts'
 import { companies } from '../companies/api.client.ts'
 import { BuyingFor } from '../companies/components/buying-for.tsx'

@@ -1,6 +1,6 @@
 /** Staff order for a buyer, as on the telephone: who it is for, what they want, where it goes. */
 import { Link, useSearchParams } from 'react-router'
-import { currentAdmin } from '../accounts/current-user.client.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { companies } from '../companies/api.client.ts'
 import type { BuyerTerms, FoundBuyer } from '../companies/buyers-contract.ts'
 import { TelephoneForm } from '../order-pad/components/telephone-form.tsx'

@@ -114,7 +114,7 @@ function SwitchAccount({ mine, email }: SwitchAccountProps) {
   const switchAccount = async (): Promise<void> => {
     if (busy) return
     setBusy(true)
-    const { signOut } = await import('../accounts/sign-out.client.ts')
+    const { signOut } = await import('../accounts/sessions/sign-out.client.ts')
     await signOut(`${location.pathname}${location.search}`)
     setBusy(false)
   }

@@ -29,7 +29,7 @@ export default function SignOut({ loaderData: { confirmed } }: Route.ComponentPr
     if (!signingOut || started.current) return
     started.current = true
     const run = async (): Promise<void> => {
-      const { signOut } = await import('../accounts/sign-out.client.ts')
+      const { signOut } = await import('../accounts/sessions/sign-out.client.ts')
       await signOut()
       await navigate('/', { replace: true })
     }

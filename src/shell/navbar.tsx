@@ -101,7 +101,7 @@ function SignOut() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const leavePage = async (): Promise<void> => {
-    const { signOut } = await import('../accounts/sign-out.client.ts')
+    const { signOut } = await import('../accounts/sessions/sign-out.client.ts')
     const signingOut = signOut()
     if (/^\/(dashboard|purchase\/.)/i.test(pathname)) await navigate('/')
     await signingOut

@@ -1,7 +1,7 @@
 /** The shop's own contracts and a shop behind them: all operations, all kinds of caller. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
-import { hashToken, newToken } from '../../src/accounts/access-token.server.ts'
+import { hashToken, newToken } from '../../src/accounts/sessions/access-token.server.ts'
 import { createApp } from '../../src/app/app.server.ts'
 import { capabilities } from '../../src/app/capabilities.ts'
 import type { Contract, Endpoint } from '../../packages/contract/endpoint.ts'

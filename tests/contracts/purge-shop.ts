@@ -1,6 +1,6 @@
 /** A shop in two instances on one database, and the answers that both have cached. */
 import type { FastifyInstance } from 'fastify'
-import { hashToken, newToken } from '../../src/accounts/access-token.server.ts'
+import { hashToken, newToken } from '../../src/accounts/sessions/access-token.server.ts'
 import { createApp } from '../../src/app/app.server.ts'
 import { createShop } from '../../src/app/shop.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'

@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Actor } from '../../packages/contract/endpoint.ts'
-import { hashToken, newToken } from '../../src/accounts/access-token.server.ts'
+import { hashToken, newToken } from '../../src/accounts/sessions/access-token.server.ts'
 import { createApp } from '../../src/app/app.server.ts'
 import { createShop } from '../../src/app/shop.server.ts'
 import { readConfig } from '../../src/platform/config.server.ts'

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../../src/app/app.server.ts'
 import { insertToken } from '../../src/accounts/store.server.ts'
-import { hashToken, newToken } from '../../src/accounts/access-token.server.ts'
+import { hashToken, newToken } from '../../src/accounts/sessions/access-token.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
 import { openHoldShop, type HoldShop } from '../hold-shop.ts'
 

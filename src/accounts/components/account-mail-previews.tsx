@@ -10,7 +10,7 @@ import { MailPreviewList, wordIn } from '../../settings/components/mail-preview-
 import { useShop } from '../../ui/use-shop.ts'
 import { accounts } from '../api.client.ts'
 import { accountMailMessages as messages } from '../messages/account-mails.ts'
-import { sampleAccountMail } from '../sample-mail.ts'
+import { sampleAccountMail } from '../email/sample-mail.ts'
 
 /** @param words what stands in the form */
 export function AccountMailPreviews({

@@ -16,10 +16,10 @@ import {
   reserveParts,
   toAddressDraft,
   type AddressPart,
-} from '../address-draft.ts'
+} from '../addresses/address-draft.ts'
 import { accounts } from '../api.client.ts'
 import { accountsContract, NewAddress, type SavedAddress } from '../contract.ts'
-import { guessParts } from '../guess-address.ts'
+import { guessParts } from '../addresses/guess-address.ts'
 import { profileMessages as messages } from '../messages/profile.ts'
 import { AddressInput } from './address-input.tsx'
 

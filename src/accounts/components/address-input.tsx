@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextArea } from '../../ui/field.tsx'
 import type { AddressParts } from '../../platform/address-parts.ts'
-import type { AddressPart } from '../address-draft.ts'
+import type { AddressPart } from '../addresses/address-draft.ts'
 import { addressInputMessages as messages } from '../messages/address-input.ts'
 
 /** Countries and postcodes weigh more than a text: fetched where there are parts. */

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { accounts } from '../api.client.ts'
 import type { User } from '../contract.ts'
-import { EmailChange } from '../email-change-contract.ts'
+import { EmailChange } from '../email/email-change-contract.ts'
 import { accessMessages } from '../messages/access.ts'
 
 const messages = accessMessages.email

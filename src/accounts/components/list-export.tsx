@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { ExportList } from '../../ui/export-list.tsx'
 import { accounts } from '../api.client.ts'
-import type { ExportedList } from '../step-up-contract.ts'
+import type { ExportedList } from '../sessions/step-up-contract.ts'
 
 type ListExportProps<Row> = Omit<ComponentProps<typeof ExportList<Row>>, 'name'> & {
   readonly list: ExportedList

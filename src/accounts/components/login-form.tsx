@@ -105,7 +105,7 @@ function useSignIn(from: string, onSecondFactor: () => void) {
     try {
       const provider = await identity()
       await provider.signIn(credentials)
-      const { exchangeIdToken } = await import('../exchange-id-token.client.ts')
+      const { exchangeIdToken } = await import('../sessions/exchange-id-token.client.ts')
       await exchangeIdToken(provider)
       await navigate(from, { replace: true })
     } catch (thrown) {

@@ -22,7 +22,7 @@ export function MissingRole({
   const [isSigningOut, setSigningOut] = useState(false)
   const switchAccount = async (): Promise<void> => {
     setSigningOut(true)
-    const { signOut } = await import('../sign-out.client.ts')
+    const { signOut } = await import('../sessions/sign-out.client.ts')
     await signOut(from)
     onSignedOut()
   }

@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { accounts } from '../api.client.ts'
 import type { User } from '../contract.ts'
-import { AccountRemoval } from '../privacy-contract.ts'
+import { AccountRemoval } from '../privacy/privacy-contract.ts'
 import { ownDataMessages as messages } from '../messages/privacy.ts'
 import { isAdmin } from '../rules.ts'
 

@@ -6,7 +6,7 @@ import { useRowActions } from '../../ui/use-row-actions.ts'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { accounts } from '../api.client.ts'
 import { accessMessages } from '../messages/access.ts'
-import type { Session } from '../session-contract.ts'
+import type { Session } from '../sessions/session-contract.ts'
 
 const messages = accessMessages.sessions
 

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx'
 import { accounts } from '../api.client.ts'
 import { staffMessages } from '../messages/staff.ts'
 import { staffPageMessages as messages } from '../messages/staff-page.ts'
-import type { StaffMember } from '../staff-contract.ts'
+import type { StaffMember } from '../staff/staff-contract.ts'
 import { PermissionFields } from './permission-fields.tsx'
 
 type StaffMemberFormProps = {

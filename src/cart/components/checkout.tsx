@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { Link } from 'react-router'
-import { reserveParts, toAddressDraft } from '../../accounts/address-draft.ts'
+import { reserveParts, toAddressDraft } from '../../accounts/addresses/address-draft.ts'
 import { AddressInput } from '../../accounts/components/address-input.tsx'
 import { SavedAddresses } from '../../accounts/components/saved-addresses.tsx'
 import type { SavedAddress, User } from '../../accounts/contract.ts'

@@ -1,7 +1,7 @@
 /** Where the goods of an order on behalf go, who to call, and what the order says. */
 import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
-import { reserveParts, toAddressDraft } from '../../accounts/address-draft.ts'
+import { reserveParts, toAddressDraft } from '../../accounts/addresses/address-draft.ts'
 import { AddressInput } from '../../accounts/components/address-input.tsx'
 import type { BuyerTerms } from '../../companies/buyers-contract.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'

@@ -1,6 +1,6 @@
 /** Validation of the order form in the browser: the contract's fields and the tool's terms. */
 import * as z from 'zod/mini'
-import { AddressPartsField } from '../../accounts/address-draft.ts'
+import { AddressPartsField } from '../../accounts/addresses/address-draft.ts'
 import type { Tool } from '../../catalogue/contract.ts'
 import { judgeQuantity } from '../../catalogue/rules.ts'
 import { parseQuantity } from '../../platform/quantity-input.ts'

@@ -4,7 +4,11 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { AddressPartsField, reserveParts, toAddressDraft } from '../../accounts/address-draft.ts'
+import {
+  AddressPartsField,
+  reserveParts,
+  toAddressDraft,
+} from '../../accounts/addresses/address-draft.ts'
 import { AddressInput } from '../../accounts/components/address-input.tsx'
 import type { SavedAddress, User } from '../../accounts/contract.ts'
 import { contactFields } from '../../orders/placing/contact-fields.ts'

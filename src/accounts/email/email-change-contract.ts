@@ -1,0 +1,55 @@
+/** The part of the accounts API about the caller's own e-mail address: which it is, changing it. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { validationMessages } from '../../../packages/contract/messages.ts'
+import { problem } from '../../../packages/contract/problem.ts'
+import {
+  addressTaken,
+  emailKeptByProvider,
+  emailLinkEnded,
+  passwordWrong,
+} from '../../identity/problems.ts'
+import { Email, Line } from '../../platform/fields.ts'
+import { mailMessages } from '../../platform/messages/mail.ts'
+import { signInAgain } from '../sessions/step-up-contract.ts'
+
+/** As the mail part of the shop says it. */
+const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
+
+export const EmailChange = z.strictObject({
+  email: Email,
+  /** Of accounts that have a password here; else it is not read. */
+  password: z.string(validationMessages.required).check(z.maxLength(1000)),
+})
+
+export const emailChangeEndpoints = {
+  readSelf: endpoint({
+    route: 'GET /account',
+    access: 'customer',
+    summary: 'Whose access token this is',
+    input: z.strictObject({}),
+    output: z.strictObject({ email: z.string(), displayName: z.string() }),
+  }),
+  requestEmailChange: endpoint({
+    route: 'POST /email-change',
+    access: 'customer',
+    passBearer: true,
+    stepUp: true,
+    rateLimit: 'emailChange',
+    summary: "Mails a link to a new e-mail address of the caller's; nothing changes yet",
+    input: EmailChange,
+    output: z.strictObject({ acknowledged: z.boolean() }),
+    problems: [passwordWrong, signInAgain, emailKeptByProvider, mailNotSetUp],
+  }),
+  confirmEmailChange: endpoint({
+    route: 'POST /email-change/confirmation',
+    access: 'customer',
+    rateLimit: 'login',
+    refundOnSuccess: true,
+    summary: 'Gives the caller the e-mail address that a link was mailed to',
+    input: z.strictObject({ token: Line(200) }),
+    output: z.strictObject({ acknowledged: z.boolean(), email: z.string() }),
+    problems: [emailLinkEnded, addressTaken, emailKeptByProvider],
+  }),
+}
+export interface EmailChangeOperations extends Service<typeof emailChangeEndpoints> {}

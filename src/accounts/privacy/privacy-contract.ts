@@ -1,0 +1,43 @@
+/** The part of the accounts API about what the shop keeps of the caller: download it, leave. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { validationMessages } from '../../../packages/contract/messages.ts'
+import { problem } from '../../../packages/contract/problem.ts'
+import { passwordWrong } from '../../identity/problems.ts'
+import { Email } from '../../platform/fields.ts'
+import { accountsMessages as messages } from '../messages/accounts.ts'
+
+/** Staff do not delete themselves: an owner makes them customers first. */
+export const staffStay = problem('staff-stay', 409, messages.problems.staffStay)
+/** `facts.orders`: the numbers of the orders that are on their way. */
+export const ordersOpen = problem('orders-open', 409, messages.problems.ordersOpen)
+
+export const AccountRemoval = z.strictObject({
+  email: Email,
+  /** Of accounts that have a password here; else it is not read. */
+  password: z.string(validationMessages.required).check(z.maxLength(1000)),
+})
+
+export const privacyEndpoints = {
+  downloadData: endpoint({
+    route: 'GET /my-data',
+    access: 'customer',
+    stepUp: true,
+    rateLimit: 'personalData',
+    summary: 'All that the shop keeps of the caller, as a JSON text',
+    input: z.strictObject({}),
+    /** `name`: what to call the file; `json`: its text. */
+    output: z.strictObject({ name: z.string(), json: z.string() }),
+  }),
+  removeSelf: endpoint({
+    route: 'POST /account-removal',
+    access: 'customer',
+    rateLimit: 'login',
+    refundOnSuccess: true,
+    summary: "Deletes the caller's account; its address can sign up again as somebody new",
+    input: AccountRemoval,
+    output: z.strictObject({ acknowledged: z.boolean() }),
+    problems: [passwordWrong, staffStay, ordersOpen],
+  }),
+}
+export interface PrivacyOperations extends Service<typeof privacyEndpoints> {}

@@ -1,0 +1,69 @@
+/** SQL on single access tokens. */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+
+type Tables = {
+  access_tokens: {
+    hash: Buffer
+    user_id: string
+    identity_session: string | null
+    created_at: Date
+    used_at: Date
+    proved_at: Date | null
+  }
+}
+
+const tables = (db: Handle) => db.withTables<Tables>()
+
+/** Deletes a user's tokens but the one with this hash. */
+export async function deleteOtherTokens(db: Handle, userId: string, hash: Buffer): Promise<void> {
+  await tables(db)
+    .deleteFrom('access_tokens')
+    .where('user_id', '=', userId)
+    .where('hash', '<>', hash)
+    .execute()
+}
+
+/** Whether a token is known, valid or not: one that was revoked is not. */
+export async function isTokenKnown(db: Handle, hash: Buffer): Promise<boolean> {
+  const query = tables(db).selectFrom('access_tokens').select('hash').where('hash', '=', hash)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+export async function touchToken(db: Handle, hash: Buffer, at: Date): Promise<void> {
+  await tables(db)
+    .updateTable('access_tokens')
+    .set({ used_at: at })
+    .where('hash', '=', hash)
+    .execute()
+}
+
+/** When the owner of a token last proved who they are. */
+export async function findProof(db: Handle, hash: Buffer): Promise<Date | undefined> {
+  const row = await tables(db)
+    .selectFrom('access_tokens')
+    .select(['created_at', 'proved_at'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row && (row.proved_at ?? row.created_at)
+}
+
+export async function setProof(db: Handle, hash: Buffer, at: Date): Promise<void> {
+  await tables(db)
+    .updateTable('access_tokens')
+    .set({ proved_at: at })
+    .where('hash', '=', hash)
+    .execute()
+}
+
+/** Notes with which session at the shop's own identity provider a token was issued. */
+export async function linkIdentitySession(
+  db: Handle,
+  hash: Buffer,
+  session: string,
+): Promise<void> {
+  await tables(db)
+    .updateTable('access_tokens')
+    .set({ identity_session: session })
+    .where('hash', '=', hash)
+    .execute()
+}

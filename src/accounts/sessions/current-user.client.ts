@@ -1,0 +1,64 @@
+/** The signed-in user as the server knows them now: role and profile. */
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { permissionMessages } from '../../../packages/contract/messages.ts'
+import type { NeededPermission } from '../../../packages/contract/permissions.ts'
+import {
+  forbidden,
+  notFound,
+  permissionMissing,
+  secondFactorMissing,
+  unauthenticated,
+} from '../../../packages/contract/standard-problems.ts'
+import { readSignedInUser, storeSignedInUser } from '../../session/access-token.browser.ts'
+import { createShopClient } from '../../session/api.client.ts'
+import { accountsContract, type User } from '../contract.ts'
+import { isAdmin, may } from '../rules.ts'
+
+const accounts = createShopClient(accountsContract)
+let pending: Promise<User> | undefined
+
+/**
+ * The signed-in user. Guards and pages that call this at the same moment share one request.
+ * @throws unauthenticated when nobody is signed in
+ */
+export async function currentUser(): Promise<User> {
+  pending ??= withOwnEmail((email) => accounts.read({ email })).finally(() => {
+    pending = undefined
+  })
+  return pending
+}
+
+/**
+ * Makes a call that names the signed-in user's address; makes it again where the address was
+ * changed in another browser, which this one does not know yet.
+ * @throws unauthenticated when nobody is signed in
+ */
+export async function withOwnEmail<T>(call: (email: string) => Promise<T>): Promise<T> {
+  const user = readSignedInUser()
+  if (!user) throw unauthenticated()
+  try {
+    return await call(user.email)
+  } catch (error) {
+    if (!isProblem(error, forbidden) && !isProblem(error, notFound)) throw error
+    const { email } = await accounts.readSelf({})
+    if (email === user.email) throw error
+    storeSignedInUser({ ...user, email })
+    return call(email)
+  }
+}
+
+/**
+ * The signed-in admin, for pages whose data only admins may load: anybody else is refused here,
+ * without a request that the shop would refuse.
+ * @param needed what the page's operations need
+ * @param changing the page is of no use to those who may only read
+ * @throws unauthenticated, forbidden, secondFactorMissing, permissionMissing
+ */
+export async function currentAdmin(needed: NeededPermission, changing = false): Promise<User> {
+  const user = await currentUser()
+  if (!isAdmin(user)) throw forbidden()
+  if (user.lacksSecondFactor) throw secondFactorMissing()
+  if (!may(user, needed, { reading: !changing }))
+    throw permissionMissing({ detail: permissionMessages.missing([needed].flat()) })
+  return user
+}

@@ -1,0 +1,37 @@
+/** Exchanges the provider's ID token for an access token of the shop, stored in this browser. */
+import { isProblem } from '../../../packages/contract/problem.ts'
+import type { IdentityClient } from '../../identity/identity.client.ts'
+import { secondFactorRequired } from '../../identity/problems.ts'
+import { secondFactorMissing } from '../../identity/provider-error.ts'
+import { storeAccessToken, storeSignedInUser } from '../../session/access-token.browser.ts'
+import { createShopClient } from '../../session/api.client.ts'
+import { accountsContract } from '../contract.ts'
+
+const accounts = createShopClient(accountsContract)
+
+/**
+ * Signs the provider's user in at the shop (`PUT /user/{email}`). A user whom the shop refuses is
+ * signed out of the provider too, since otherwise the login page would try again forever.
+ * @returns whether somebody was signed in at the provider
+ * @throws Problem of the shop, ProviderError (`isSecondFactorMissing` for one that may be repaired)
+ */
+export async function exchangeIdToken(provider: IdentityClient): Promise<boolean> {
+  const user = await provider.currentUser()
+  if (!user) return false
+  const idToken = await provider.getIdToken()
+  try {
+    const { token } = await accounts.exchangeIdToken(
+      { address: user.email, email: user.email },
+      { bearer: idToken },
+    )
+    if (token === undefined) throw new Error('the exchange was answered without a token')
+    storeSignedInUser({ email: user.email, name: user.displayName })
+    storeAccessToken(token)
+    return true
+  } catch (error) {
+    if (isProblem(error, secondFactorRequired)) throw secondFactorMissing(error.message)
+    if (isProblem(error) && error.body.status < 500 && error.body.status !== 429)
+      await provider.signOut({ localOnly: true })
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+/** The part of the accounts API about the caller's own sessions. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { renameKeys } from '../../../packages/contract/rename-keys.ts'
+import { named } from '../../../packages/contract/wire-format.ts'
+import { Id, Timestamp } from '../../platform/fields.ts'
+
+export const Session = z.strictObject({
+  id: Id,
+  /** The IP address at the sign-in; empty where it is not known. */
+  address: z.string(),
+  /** Such as 'Firefox on Linux'; empty where it is not known. */
+  browser: z.string(),
+  signedInAt: Timestamp,
+  /** To the minute. */
+  lastSeenAt: Timestamp,
+  /** The session of this call. */
+  current: z.boolean(),
+})
+export type Session = z.output<typeof Session>
+
+export const sessionEndpoints = {
+  listSessions: endpoint({
+    route: 'GET /sessions',
+    access: 'customer',
+    passBearer: true,
+    summary: 'Where the caller is signed in, the last used first',
+    input: z.strictObject({}),
+    output: z.array(named('Session', renameKeys(Session, { id: '_id' }))),
+  }),
+  endSession: endpoint({
+    route: 'DELETE /sessions/:id',
+    access: 'customer',
+    summary: "Ends one of the caller's sessions",
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
+  }),
+}
+export interface SessionOperations extends Service<typeof sessionEndpoints> {}

@@ -1,0 +1,65 @@
+/** The part of the accounts API in which callers prove anew who they are. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { codeWrong, passwordWrong } from '../../identity/problems.ts'
+import { problem } from '../../../packages/contract/problem.ts'
+import { stepUpMessages as messages } from '../messages/step-up.ts'
+
+/** The account has neither a second factor nor a password here: only a new sign-in proves it. */
+export const signInAgain = problem('sign-in-again', 409, messages.signInAgainTitle)
+
+/** A code of the app where the account has a second factor, else the password. */
+export const Proof = z.strictObject({
+  code: z.optional(z.string().check(z.maxLength(20))),
+  password: z.optional(z.string().check(z.maxLength(1000))),
+})
+
+/** The lists of the dashboard that are saved as files. */
+export const exportedLists = [
+  'accounting',
+  'back-orders',
+  'companies',
+  'count-sheet',
+  'deleted',
+  'documents',
+  'history',
+  'jobs',
+  'open-items',
+  'orders',
+  'part-numbers',
+  'prices',
+  'records',
+  'reviews',
+  'settings',
+  'staff',
+  'states',
+  'stock-ledger',
+  'tools',
+  'users',
+] as const
+export type ExportedList = (typeof exportedLists)[number]
+
+export const stepUpEndpoints = {
+  prove: endpoint({
+    route: 'POST /step-up',
+    access: 'customer',
+    passBearer: true,
+    rateLimit: 'login',
+    refundOnSuccess: true,
+    summary: 'Proves anew who the caller is, for the next ten minutes of this access token',
+    input: Proof,
+    output: z.strictObject({ acknowledged: z.boolean() }),
+    problems: [codeWrong, passwordWrong, signInAgain],
+  }),
+  exportList: endpoint({
+    route: 'GET /list-exports/:list',
+    access: 'admin',
+    permission: ['catalogue', 'orders', 'money', 'customers', 'content'],
+    stepUp: true,
+    summary:
+      'Asked before a list is saved as a file; the rows are read by the operation of the list',
+    input: z.strictObject({ list: z.enum(exportedLists) }),
+    output: z.strictObject({ acknowledged: z.boolean() }),
+  }),
+}
+export interface StepUpOperations extends Service<typeof stepUpEndpoints> {}

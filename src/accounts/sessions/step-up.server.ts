@@ -1,0 +1,98 @@
+/** Step-up: before some calls, their caller must have proved lately who they are. */
+import type * as z from 'zod/mini'
+import type { Actor } from '../../../packages/contract/endpoint.ts'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { stepUpNeeded, unauthenticated } from '../../../packages/contract/standard-problems.ts'
+import type { Database } from '../../../packages/pg-kit/database.server.ts'
+import type { IdentityService } from '../../identity/identity.server.ts'
+import { codeWrong, passwordWrong } from '../../identity/problems.ts'
+import type { SecurityLog } from '../../platform/security-log.server.ts'
+import type { ReadSettings } from '../../settings/declarations.ts'
+import { findProof, setProof } from './access-token-store.server.ts'
+import { hashToken } from './access-token.server.ts'
+import { stepUpMessages as messages } from '../messages/step-up.ts'
+import { isAdmin, proofLifetime } from '../rules.ts'
+import { signInAgain, type Proof, type StepUpOperations } from './step-up-contract.ts'
+import { findUserById } from '../store.server.ts'
+
+type StepUpDependencies = {
+  readonly database: Database
+  readonly identity: IdentityService
+  readonly readSettings: ReadSettings
+  readonly securityLog: SecurityLog
+  readonly now: () => Date
+}
+
+/** How a caller can prove who they are. */
+export type ProofKind = keyof typeof messages.needed
+
+/**
+ * Passes when the owner of this token has signed in, or proved who they are, within ten minutes;
+ * and where neither the account has a second factor nor the setting asks all staff.
+ * @throws stepUpNeeded
+ */
+export async function requireProof(deps: StepUpDependencies, token: string, actor: Actor) {
+  const { database, identity, readSettings, now } = deps
+  const provedAt = await findProof(database.handle, hashToken(token))
+  if (provedAt && now().getTime() - provedAt.getTime() <= proofLifetime) return
+  const user = await findUserById(database.handle, actor.id)
+  if (!user) throw unauthenticated()
+  const hasFactor = await identity.hasSecondFactor(database.handle, user.subject)
+  const isAsked = hasFactor || (isAdmin(user) && (await readSettings()).stepUp === 'staff')
+  if (!isAsked) return
+  deps.securityLog('step_up_asked', { user: actor.id })
+  throw await needed(deps, user.subject, hasFactor)
+}
+
+async function needed(
+  { database, identity }: StepUpDependencies,
+  subject: string,
+  hasFactor: boolean,
+) {
+  const by: ProofKind = hasFactor
+    ? 'code'
+    : (await identity.hasPassword(database.handle, subject))
+      ? 'password'
+      : 'sign-in'
+  return stepUpNeeded({ detail: messages.needed[by], facts: { by } })
+}
+
+/**
+ * Checks a code of the second factor, or the password of an account that has none, and notes it for
+ * this access token.
+ * @throws codeWrong, passwordWrong; signInAgain for an account that has neither
+ */
+async function prove(
+  deps: StepUpDependencies,
+  { actor, bearer }: { readonly actor: Actor; readonly bearer?: string },
+  { code = '', password = '' }: z.output<typeof Proof>,
+): Promise<void> {
+  const { database, identity, securityLog, now } = deps
+  const user = await findUserById(database.handle, actor.id)
+  if (!user || bearer === undefined) throw unauthenticated()
+  const { subject } = user
+  try {
+    if (await identity.hasSecondFactor(database.handle, subject))
+      await identity.checkCode(subject, code)
+    else if (await identity.hasPassword(database.handle, subject))
+      await identity.checkPassword(subject, password)
+    else throw signInAgain({ detail: messages.needed['sign-in'] })
+  } catch (error) {
+    if (isProblem(error, codeWrong) || isProblem(error, passwordWrong))
+      securityLog('step_up_failed', { user: actor.id })
+    throw error
+  }
+  await setProof(database.handle, hashToken(bearer), now())
+  securityLog('step_up_passed', { user: actor.id })
+}
+
+export const createStepUpOperations = (deps: StepUpDependencies): StepUpOperations => ({
+  prove: async (caller, proof) => {
+    await prove(deps, caller, proof)
+    return { acknowledged: true }
+  },
+  exportList: async ({ actor }, { list }) => {
+    deps.securityLog('list_exported', { user: actor.id, list })
+    return { acknowledged: true }
+  },
+})

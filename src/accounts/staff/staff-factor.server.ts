@@ -1,0 +1,24 @@
+/** The setting that makes a second factor compulsory for staff: who may switch it on. */
+import type { IdentityService } from '../../identity/identity.server.ts'
+import type { SettingName } from '../../settings/declarations.ts'
+import type { SettingGuard } from '../../settings/save-settings.server.ts'
+import { staffMessages as messages } from '../messages/staff.ts'
+import { findUserById } from '../store.server.ts'
+
+type GuardDependencies = {
+  readonly identity: IdentityService
+  readonly guardSetting: (name: SettingName, guard: SettingGuard) => void
+}
+
+/**
+ * Nobody locks themselves out: who demands a second factor of others has one. A hosted provider
+ * keeps the second factors itself, so there is nothing here to demand.
+ */
+export const guardStaffFactor = ({ identity, guardSetting }: GuardDependencies): void =>
+  guardSetting('staffFactor', async (tx, value, saver) => {
+    if (value !== 'demanded') return undefined
+    if (identity.publicSettings.kind !== 'embedded') return messages.factorsElsewhere
+    const user = saver && (await findUserById(tx, saver.id))
+    if (user && !(await identity.hasSecondFactor(tx, user.subject))) return messages.factorFirst
+    return undefined
+  })

@@ -1,0 +1,265 @@
+/** Staff: owners say who works in the shop, and what each may do. */
+import type { Actor, Service } from '../../../packages/contract/endpoint.ts'
+import { isGranted, type Permission } from '../../../packages/contract/permissions.ts'
+import { forbidden, notFound } from '../../../packages/contract/standard-problems.ts'
+import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { AuditLog, Change } from '../../audit/service.server.ts'
+import { accountMailOf } from '../../identity/email/account-mails.ts'
+import type { MailService } from '../../platform/mail/mail.server.ts'
+import type { SecurityLog } from '../../platform/security-log.server.ts'
+import type { ReadSettings, ShopSettings } from '../../settings/declarations.ts'
+import { staffMessages as messages } from '../messages/staff.ts'
+import { isAdmin, permissionsOf } from '../rules.ts'
+import {
+  alreadyStaff,
+  ownAccessKept,
+  type Staff,
+  type StaffMember,
+  type staffEndpoints,
+} from './staff-contract.ts'
+import {
+  deleteInvitation,
+  listInvitations,
+  listStaff,
+  lockStaff,
+  makeStaff,
+  setPaused,
+  updatePermissions,
+  upsertInvitation,
+  type StaffRow,
+} from './staff-store.server.ts'
+import { deleteTokensOfUser, findUserByEmail } from '../store.server.ts'
+
+export type StaffDependencies = {
+  readonly database: Database
+  readonly audit: AuditLog
+  readonly mail: MailService
+  readonly readSettings: ReadSettings
+  readonly origin: string
+  readonly securityLog: SecurityLog
+  readonly now: () => Date
+}
+
+/** What an entry of the audit says of a change of a member of staff beside its fields. */
+export const staffChange = (
+  operation: string,
+  { id, email }: { readonly id: string; readonly email: string },
+): Pick<Change, 'operation' | 'kind' | 'id' | 'label'> => ({
+  operation,
+  kind: 'staff',
+  id,
+  label: email,
+})
+
+/** How long an invitation is good for, in days: its mail says so. */
+const invitationDays = 14
+
+/** Whether a locked row is one who may do this, and is not paused. */
+const mayDo = (staff: readonly StaffRow[], actorId: string, needed: Permission): boolean =>
+  staff.some(
+    (row) =>
+      row.id === actorId &&
+      row.paused_at === null &&
+      isGranted(permissionsOf(row), needed, { reading: false }),
+  )
+
+/**
+ * Locks all staff, and checks this actor's rights as they are now: of two who take each other's,
+ * the second waits here and has none any more.
+ * @throws forbidden
+ */
+export async function lockStaffFor(
+  tx: Handle,
+  actorId: string,
+  needed: Permission,
+): Promise<readonly StaffRow[]> {
+  const staff = await lockStaff(tx)
+  if (!mayDo(staff, actorId, needed)) throw forbidden()
+  return staff
+}
+
+/** Who works in the shop and who is invited, both by e-mail address. */
+export async function readStaff({ database, now }: StaffDependencies): Promise<Staff> {
+  const [members, invitations] = await Promise.all([
+    listStaff(database.handle),
+    listInvitations(database.handle, now()),
+  ])
+  return {
+    members: members.map(toMember),
+    invitations: invitations.map(({ email, permissions, expires_at: expiresAt }) => ({
+      email,
+      permissions: [...permissions],
+      expiresAt: expiresAt.toISOString(),
+    })),
+  }
+}
+
+const toMember = (row: StaffRow): StaffMember => ({
+  id: row.id,
+  email: row.email,
+  displayName: row.display_name,
+  permissions: [...permissionsOf(row)],
+  paused: row.paused_at !== null,
+})
+
+/**
+ * Changes the access of another member of staff, who feels it on the next call.
+ * @param change is told the row, and says whether it changed it
+ * @returns how many changed: 0 or 1
+ * @throws forbidden, notFound, ownAccessKept
+ */
+function changeAccess(
+  { database }: StaffDependencies,
+  actor: Actor,
+  id: string,
+  change: (tx: Handle, member: StaffRow) => Promise<boolean>,
+): Promise<number> {
+  return database.transact(async (tx) => {
+    const staff = await lockStaffFor(tx, actor.id, 'owner')
+    if (id === actor.id) throw ownAccessKept({ detail: messages.ownAccessDetail })
+    const member = staff.find((row) => row.id === id)
+    if (!member) throw notFound()
+    return (await change(tx, member)) ? 1 : 0
+  })
+}
+
+/** Replaces the permissions of a member of staff. See changeAccess. */
+export async function setStaffPermissions(
+  deps: StaffDependencies,
+  actor: Actor,
+  id: string,
+  permissions: readonly Permission[],
+): Promise<number> {
+  const granted = [...new Set(permissions)]
+  const changed = await changeAccess(deps, actor, id, async (tx, member) => {
+    const before = permissionsOf(member)
+    if (before.length === granted.length && granted.every((name) => before.includes(name)))
+      return false
+    await updatePermissions(tx, id, granted)
+    await deps.audit.record(tx, actor, {
+      ...staffChange('accounts.setPermissions', member),
+      before: { permissions: before },
+      after: { permissions: granted },
+    })
+    return true
+  })
+  if (changed > 0)
+    deps.securityLog('permissions_changed', { user: id, by: actor.id, reason: granted.join(' ') })
+  return changed
+}
+
+/** Pauses or resumes a member of staff; a pause signs them out. See changeAccess. */
+export async function pauseStaff(
+  deps: StaffDependencies,
+  actor: Actor,
+  id: string,
+  paused: boolean,
+): Promise<number> {
+  const changed = await changeAccess(deps, actor, id, async (tx, member) => {
+    if ((member.paused_at !== null) === paused) return false
+    await setPaused(tx, id, paused ? deps.now() : null)
+    if (paused) await deleteTokensOfUser(tx, id)
+    await deps.audit.record(tx, actor, {
+      ...staffChange(paused ? 'accounts.pause' : 'accounts.resume', member),
+      before: { paused: !paused },
+      after: { paused },
+    })
+    return true
+  })
+  if (changed > 0)
+    deps.securityLog(paused ? 'user_paused' : 'user_resumed', { user: id, by: actor.id })
+  return changed
+}
+
+type NewInvitation = { readonly email: string; readonly permissions: readonly Permission[] }
+
+/**
+ * Invites somebody. An account whose address is known to be confirmed is staff at once; anybody
+ * else when they sign in with that address confirmed, which proves that the mail reached them.
+ * @throws forbidden, alreadyStaff
+ */
+export async function inviteStaff(
+  deps: StaffDependencies,
+  actor: Actor,
+  { email, permissions }: NewInvitation,
+): Promise<{ readonly outcome: 'staff' | 'invited'; readonly mailed: boolean }> {
+  const { database, mail, now } = deps
+  const shop = await deps.readSettings()
+  const granted = [...new Set(permissions)]
+  const result = await database.transact(async (tx) => {
+    await lockStaffFor(tx, actor.id, 'owner')
+    const user = await findUserByEmail(tx, email)
+    if (user && isAdmin(user)) throw alreadyStaff({ detail: messages.alreadyStaffDetail })
+    if (mail.ready)
+      await mail.queue(tx, {
+        to: email,
+        ...invitationMail(deps.origin, shop, actor),
+        kind: 'account',
+      })
+    await deps.audit.record(tx, actor, {
+      ...staffChange('accounts.invite', { id: user?.id ?? email, email }),
+      after: { permissions: granted },
+    })
+    if (user?.email_confirmed === true) {
+      await makeStaff(tx, user.id, granted)
+      return { outcome: 'staff' as const, userId: user.id }
+    }
+    const at = now()
+    const expiresAt = new Date(at.getTime() + invitationDays * 86_400_000)
+    const invitation = { email, permissions: granted, expires_at: expiresAt }
+    await upsertInvitation(tx, { ...invitation, invitedBy: actor.id, at })
+    return { outcome: 'invited' as const, userId: undefined }
+  })
+  const { outcome, userId } = result
+  deps.securityLog(outcome === 'staff' ? 'user_promoted' : 'staff_invited', {
+    user: userId,
+    by: actor.id,
+    reason: granted.join(' '),
+  })
+  return { outcome, mailed: mail.ready }
+}
+
+const invitationMail = (origin: string, shop: ShopSettings, actor: Actor) =>
+  accountMailOf('invitation', shop, `${origin}/signup`, {
+    address: new URL(origin).host,
+    from: actor.name,
+  })
+
+/** Takes an invitation back. @returns how many there were @throws forbidden */
+export const withdrawInvitation = (
+  { audit, database }: StaffDependencies,
+  actor: Actor,
+  email: string,
+): Promise<number> =>
+  database.transact(async (tx) => {
+    await lockStaffFor(tx, actor.id, 'owner')
+    const deletedCount = await deleteInvitation(tx, email)
+    if (deletedCount > 0)
+      await audit.record(
+        tx,
+        actor,
+        staffChange('accounts.withdrawInvitation', { id: email, email }),
+      )
+    return deletedCount
+  })
+
+/** The operations on who is staff or invited, bound to what they need. */
+export const createStaffOperations = (
+  deps: StaffDependencies,
+): Omit<Service<typeof staffEndpoints>, 'listFormerStaff' | 'restoreRights'> => ({
+  listStaff: () => readStaff(deps),
+  setPermissions: async ({ actor }, { id, permissions }) =>
+    modified(await setStaffPermissions(deps, actor, id, permissions)),
+  pause: async ({ actor }, { id }) => modified(await pauseStaff(deps, actor, id, true)),
+  resume: async ({ actor }, { id }) => modified(await pauseStaff(deps, actor, id, false)),
+  invite: async ({ actor }, invitation) => ({
+    acknowledged: true,
+    ...(await inviteStaff(deps, actor, invitation)),
+  }),
+  withdrawInvitation: async ({ actor }, { email }) => ({
+    acknowledged: true,
+    deletedCount: await withdrawInvitation(deps, actor, email),
+  }),
+})
+
+const modified = (modifiedCount: number) => ({ acknowledged: true, modifiedCount })
