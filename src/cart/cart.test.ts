@@ -4,9 +4,12 @@
  */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rejection } from '../../tests/order-shop.ts'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
+import { invalidInput } from '../../packages/contract/standard-problems.ts'
+import { maxPrice, maxTotal } from '../platform/money.ts'
 import { cartFull } from './contract.ts'
 import type { LineChange } from './rules.ts'
 
@@ -32,6 +35,19 @@ const quantities = async (actor: Actor): Promise<Record<string, number>> =>
   Object.fromEntries((await read(actor)).lines.map(({ toolId, quantity }) => [toolId, quantity]))
 
 describe('changing lines', () => {
+  test('to more than an order can come to is refused whole, in words', async () => {
+    const actor = await buyer()
+    const lines: LineChange[] = []
+    for (let count = 1; count <= 6; count += 1)
+      lines.push({ toolId: (await shop.tool({ price: maxPrice })).id, quantity: 1_000_000 })
+    expect(await change(actor, 'set', ...lines.slice(0, 5))).toMatchObject({ total: maxTotal })
+    const error = await rejection(change(actor, 'set', ...lines))
+    expect(isProblem(error, invalidInput) && error.body.errors).toEqual([
+      { pointer: '#/lines', detail: expect.stringContaining('$5,000,000,000,000.00') },
+    ])
+    expect(await shop.cart.sum({ actor }, {})).toMatchObject({ lines: 5, total: maxTotal })
+  })
+
   test('add, set, larger quantity, removal; totals are at current prices', async () => {
     const actor = await buyer()
     const hammer = await shop.tool({ price: 1000, priceBreaks: [{ from: 24, price: 900 }] })

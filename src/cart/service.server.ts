@@ -7,7 +7,8 @@ import { unitPriceFor } from '../catalogue/rules.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
-import { hiddenPrice } from '../platform/money.ts'
+import { hiddenPrice, maxTotal } from '../platform/money.ts'
+import { requireTotal } from '../platform/require-total.ts'
 import type { Viewer } from '../companies/price-viewers.ts'
 import { cartMessages as messages } from './messages/cart.ts'
 import { cartFull, type Cart, type CartOperations, type CartTools } from './contract.ts'
@@ -101,7 +102,10 @@ export async function readCartSummary(
   const revision = await readRevision(database.handle, owner)
   const rows = await listLines(database.handle, owner)
   const sees = await companies.seesPrices(buyer)
-  return { revision, ...(await sumRows(prices, database.handle, { buyer, sees }, rows)) }
+  const totals = await sumRows(prices, database.handle, { buyer, sees }, rows)
+  // Prices may have risen since `changeCart` judged the sum.
+  const total = totals.total > maxTotal ? maxTotal : totals.total
+  return { revision, ...totals, total }
 }
 
 /** An account's lines in the order in which they were added, and their tools as they are now. */
@@ -122,7 +126,7 @@ export async function readCart(deps: Dependencies, buyer: Buyer): Promise<Cart> 
 
 /**
  * Changes lines of an account's cart, all or none; changes of one cart wait for each other.
- * @throws Problem cartFull
+ * @throws Problem cartFull; invalidInput for more than an order can come to
  */
 export async function changeCart(
   { database, prices, companies }: Dependencies,
@@ -143,7 +147,9 @@ export async function changeCart(
         detail: messages.cartFullDetail(maxCartLines),
         facts: { most: maxCartLines },
       })
-    return { revision, ...(await sumRows(prices, tx, { buyer, sees }, rows)) }
+    const totals = await sumRows(prices, tx, { buyer, sees }, rows)
+    requireTotal(totals.total)
+    return { revision, ...totals }
   })
 }
 

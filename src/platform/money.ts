@@ -8,6 +8,12 @@
 export const maxPrice = 100_000_000
 
 /**
+ * The highest sum of an order, an offer or a cart, in cents: half of what an amount can be on the
+ * wire, so that it can bear its tax.
+ */
+export const maxTotal = 500_000_000_000_000
+
+/**
  * An amount of money in cents; never negative, never a fraction. NaN is a price that is not shown to
  * who asks for it: no sum with it is shown either, and on the wire it is absent.
  */

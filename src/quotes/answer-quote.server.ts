@@ -4,6 +4,7 @@ import { invalidInput, notFound } from '../../packages/contract/standard-problem
 import { lineTotal } from '../catalogue/rules.ts'
 import type { OrderLine } from '../orders/order-line.ts'
 import { displayMoney } from '../platform/money.ts'
+import { requireTotal } from '../platform/require-total.ts'
 import type { Day } from '../platform/time-zone.ts'
 import { quoteChanged, quoteNotOpen, type NewOffer, type Quote } from './contract.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
@@ -35,6 +36,7 @@ export async function answerQuote(
     if (validUntil < today) throw invalid('#/validUntil', messages.dayIsOver)
     const lines = toLines(row, offered)
     const total = lines.reduce((sum, line) => sum + line.total, 0)
+    requireTotal(total)
     const offer = { lines, total_cents: total, valid_until: validUntil, message }
     const at = now()
     const next = { ...offer, version: row.version + 1, author_name: actor.name, at }

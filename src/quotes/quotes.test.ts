@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../packages/contract/endpoint.ts'
-import { notFound } from '../../packages/contract/standard-problems.ts'
+import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { contact, rejection } from '../../tests/order-shop.ts'
 import { linesRefused } from '../orders/contract.ts'
+import { maxPrice } from '../platform/money.ts'
 import { companyRecord, openPricesShop, type PricesShop } from '../prices/test-shop.ts'
 import {
   quoteChanged,
@@ -57,6 +58,23 @@ describe('a quote', () => {
       lines: [{ toolId, quantity: 480, unitPrice: 1000, total: 480_000 }],
     })
     expect(await shop.stockOf(toolId)).toBe(50)
+  })
+  test('is not answered with more than an order can come to', async () => {
+    const lines: { toolId: string; quantity: number }[] = []
+    for (let count = 1; count <= 6; count += 1)
+      lines.push({ toolId: (await shop.tool()).id, quantity: 1_000_000 })
+    const asked = await shop.quotes.ask(
+      { actor: shop.buyer, idempotencyKey: randomUUID() },
+      { lines },
+    )
+    const tooMuch = shop.quotes.answer(
+      { actor: shop.admin },
+      {
+        ...{ id: asked.id, version: 0, validUntil: '2026-12-01' },
+        lines: lines.map((line) => ({ ...line, unitPrice: maxPrice })),
+      },
+    )
+    expect(await rejection(tooMuch)).toMatchObject(kind(invalidInput))
   })
   test('asked for twice under one key is the same; with other lines it is refused', async () => {
     const [{ id: toolId }, key] = [await shop.tool(), randomUUID()]

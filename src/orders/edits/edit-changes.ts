@@ -3,6 +3,7 @@ import type { TaxClass } from '../../catalogue/tax-class.ts'
 import { deliveryRow, withAgreedCharge } from '../../delivery/order-delivery.ts'
 import type { OrderDelivery } from '../../delivery/contract.ts'
 import { displayMoney } from '../../platform/money.ts'
+import { requireTotal } from '../../platform/require-total.ts'
 import type { OrderTax } from '../../tax/contract.ts'
 import { taxOfParts, type FormerTax, type TaxedPart } from '../../tax/order-tax.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'
@@ -34,7 +35,8 @@ export type ChangedSum = Pick<PricedOrder, 'delivery' | 'tax' | 'total_cents'> &
 /**
  * The sum of an order with other lines or another charge for delivery; tax at the rates by which it
  * was frozen.
- * @throws deliveryFixed where it is collected, or was placed while the shop charged no delivery
+ * @throws deliveryFixed where it is collected, or was placed while the shop charged no delivery;
+ * invalidInput for more than an order can come to
  */
 export function changedSum(
   order: PricedOrder,
@@ -45,6 +47,7 @@ export function changedSum(
   const delivery = withCharge(order, deliveryCharge)
   const goods = plan.lines.reduce((sum, line) => sum + line.total_cents, 0)
   const total = goods + (delivery?.charge ?? 0)
+  requireTotal(total)
   const tax =
     order.tax && taxOfParts(order.tax, plan.lines.map(toPart), delivery?.charge ?? 0, former)
   return {

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOrderShop, rejection, type OrderShop } from '../../../tests/order-shop.ts'
 import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
+import { invalidInput } from '../../../packages/contract/standard-problems.ts'
+import { maxPrice } from '../../platform/money.ts'
 import { maxOrderLines } from './cart-fields.ts'
 import { keyReused, linesRefused } from '../contract.ts'
 import { refusedLines } from './refused-lines.ts'
@@ -121,6 +123,17 @@ describe('placing many tools at once', () => {
         keyReused,
       ),
     ).toBe(true)
+  })
+
+  test('of more than an order can come to is refused in words, and takes nothing', async () => {
+    const lines: { toolId: string; quantity: number }[] = []
+    for (let count = 1; count <= 6; count += 1) {
+      const { id } = await shop.tool({ price: maxPrice, stock: 1_000_000 })
+      lines.push({ toolId: id, quantity: 1_000_000 })
+    }
+    const error = await rejection(shop.placeCart(lines))
+    expect(isProblem(error, invalidInput) && error.body.errors?.[0]?.pointer).toBe('#/lines')
+    expect(await shop.stockOf(lines[0]?.toolId ?? '')).toBe(1_000_000)
   })
 
   test('under a key of an order for oneself is refused for a company, and the other way round', async () => {

@@ -12,6 +12,7 @@ import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { overloaded } from '../../../packages/contract/http-problems.ts'
 import { forbidden } from '../../../packages/contract/standard-problems.ts'
 import type { Message } from '../../platform/mail/mail.server.ts'
+import { requireTotal } from '../../platform/require-total.ts'
 import { auditOnBehalf } from '../audited-order.ts'
 import { refuseBuyer } from './buyer-refusal.server.ts'
 import type { NewCartOrder, NewOrder, Order } from '../contract.ts'
@@ -150,6 +151,7 @@ async function placeAtShownPrices(
     const taxTerms = await deps.taxTerms(deps.database.handle, buyer.actor, taxedAt)
     const terms = { settings, destination, delivery, taxedAt, taxTerms }
     const values = toOrderValues(deps, buyer, request, lines, terms)
+    requireTotal(values.total_cents)
     const refusal =
       (await refuseBuyer(deps, buyer.actor, request, lines)) ??
       chargeRefusal(request, values, delivery, table)

@@ -1,5 +1,5 @@
 /** What the platform says about values that people type: money, numbers, text, ids. */
-import { currencyInWords, displayMoney, displayNumber, maxPrice } from '../money.ts'
+import { currencyInWords, displayMoney, displayNumber, maxPrice, maxTotal } from '../money.ts'
 
 export const platformMessages = {
   notMoney: 'Write an amount such as 12.50.',
@@ -8,6 +8,8 @@ export const platformMessages = {
     `Write ${amount} without ${sign}: prices are in ${currencyInWords()}.`,
   writeInstead: (value: string) => `Write ${value}.`,
   tooDear: () => `The highest price is ${displayMoney(maxPrice)}.`,
+  totalTooHigh: () =>
+    `All lines together come to more than ${displayMoney(maxTotal)}. Lower quantities, or make several of it.`,
   notWhole: (min: number, max: number): string =>
     `A whole number from ${displayNumber(min)} to ${displayNumber(max)}.`,
   notPlainText: 'This contains characters that cannot be shown. Type it anew.',
