@@ -11,6 +11,7 @@ import { hashToken, newToken } from '../../accounts/sessions/access-token.server
 import { createApp } from '../../app/app.server.ts'
 import { createLogger } from '../../platform/http/log.server.ts'
 import { jobsOf } from '../test-jobs.ts'
+import { parseFile } from './parse-file.server.ts'
 
 // Reading takes its time on a machine that is busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -77,6 +78,17 @@ test.each<[what: string, file: Uint8Array, rows: number]>([
 ])('%s is read', async (_what, file, rows) => {
   const response = await send(file)
   expect([response.statusCode, response.json()]).toMatchObject([201, { rows }])
+})
+
+test('of many at once two are read, eight wait, and the others are told to come back', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 12 }, () => parseFile('list.csv', strToU8(list))),
+  )
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 10 }, () => 'fulfilled'),
+    ...['rejected', 'rejected'],
+  ])
+  expect(outcomes[11]).toMatchObject({ reason: { body: { status: 503 }, retryAfter: 30 } })
 })
 
 test.each<[what: string, file: Uint8Array, name: string]>([

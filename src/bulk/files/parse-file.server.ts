@@ -1,6 +1,8 @@
 /** Reads a file in a worker thread of its own, so that requests are answered meanwhile. */
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { overloaded } from '../../../packages/contract/http-problems.ts'
+import { createWorkQueue } from '../../platform/work-queue.ts'
 import { fileUnreadable } from '../contract.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import type { ParsingAnswer } from './parsing-worker.server.ts'
@@ -18,16 +20,32 @@ const program = /\.ts(\?|$)/.test(import.meta.url)
 
 const refuse = (detail: string) => fileUnreadable({ detail })
 
+/** Each thread may take its memory: two at once leave room for the shop. */
+const queue = createWorkQueue({
+  concurrency: 2,
+  maxWaiting: 8,
+  whenFull: () => overloaded({ retryAfter: timeout / 1000 }),
+})
+
 /**
+ * Reads it when fewer than two others are read.
  * @param sheet of a workbook; '' for the one with most rows
  * @param of by whose headings the heading is known
- * @throws Problem file-not-readable with what is wrong; Error when the thread failed
+ * @throws Problem file-not-readable with what is wrong, overloaded where many files wait; Error when
+ *   the thread failed
  */
-export function parseFile(
+export const parseFile = (
   name: string,
   bytes: Uint8Array,
   sheet = '',
   of: TableOf = 'tools',
+): Promise<ParsedTable> => queue.run(() => parseInThread(name, bytes, sheet, of))
+
+function parseInThread(
+  name: string,
+  bytes: Uint8Array,
+  sheet: string,
+  of: TableOf,
 ): Promise<ParsedTable> {
   const { promise, resolve: finish, reject } = Promise.withResolvers<ParsedTable>()
   const worker = new Worker(program, {

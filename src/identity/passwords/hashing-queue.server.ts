@@ -4,12 +4,11 @@
  */
 import { availableParallelism } from 'node:os'
 import { unavailable } from '../../../packages/contract/standard-problems.ts'
+import { createWorkQueue, type WorkQueue } from '../../platform/work-queue.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 
-export type HashingQueue = {
-  /** Runs work that hashes a password, when its turn comes. @throws unavailable when full */
-  run<T>(work: () => Promise<T>): Promise<T>
-}
+/** Runs work that hashes a password, when its turn comes; throws `unavailable` when it is full. */
+export type HashingQueue = WorkQueue
 
 export type HashingQueueOptions = {
   readonly concurrency?: number
@@ -23,32 +22,16 @@ const defaultConcurrency = Math.min(3, Math.max(1, availableParallelism() - 1))
 /** Seconds. */
 const retryAfter = 3
 
-export function createHashingQueue({
+export const createHashingQueue = ({
   concurrency = defaultConcurrency,
   maxWaiting = concurrency * 16,
   onFull = () => undefined,
-}: HashingQueueOptions = {}): HashingQueue {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return {
-    async run(work) {
-      if (running >= concurrency) {
-        if (waiting.length >= maxWaiting) {
-          onFull()
-          throw unavailable({ detail: messages.hashingQueueFull, retryAfter })
-        }
-        const { promise, resolve } = Promise.withResolvers<void>()
-        waiting.push(resolve)
-        await promise
-      } else running += 1
-      try {
-        return await work()
-      } finally {
-        // The next one takes over the place.
-        const next = waiting.shift()
-        if (next) next()
-        else running -= 1
-      }
+}: HashingQueueOptions = {}): HashingQueue =>
+  createWorkQueue({
+    concurrency,
+    maxWaiting,
+    whenFull: () => {
+      onFull()
+      return unavailable({ detail: messages.hashingQueueFull, retryAfter })
     },
-  }
-}
+  })
