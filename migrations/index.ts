@@ -106,6 +106,7 @@ import * as hiddenRows from './0370_hidden_rows.ts'
 import * as invitingMembers from './0385_inviting_members.ts'
 import * as invitationMails from './0386_invitation_mails.ts'
 import * as deductedDiscounts from './0390_deducted_discounts.ts'
+import * as demoOrders from './0392_demo_orders.ts'
 import * as orderCustomers from './0360_order_customers.ts'
 import * as customerPartNumbers from './0350_customer_part_numbers.ts'
 import * as provenEmail from './0351_proven_email.ts'
@@ -221,4 +222,5 @@ export const migrations = {
   '0385_inviting_members': invitingMembers,
   '0386_invitation_mails': invitationMails,
   '0390_deducted_discounts': deductedDiscounts,
+  '0392_demo_orders': demoOrders,
 }

@@ -103,7 +103,7 @@ export interface AccountsService extends AccountsOperations {
   onDataExport(reader: PersonalDataReader): void
   /** Inserts a user of the demo shop, whose identity exists already. @returns the user's id */
   importDemoUser(tx: Handle, user: DemoUser): Promise<string>
-  listDemoUserIds(db: Handle): Promise<readonly string[]>
+  listDemoUsers(db: Handle): Promise<readonly { readonly id: string; readonly createdAt: Date }[]>
   /** Removes the demo users entirely, identities included; orders and reviews must be gone. */
   deleteDemoUsers(tx: Handle): Promise<void>
   /** Makes a user an admin, as the operator asked. @returns whether such a user exists */
@@ -199,7 +199,8 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     onEmailChange: (listener) => void emailListeners.push(listener),
     onDataExport: (reader) => void readers.push(reader),
     importDemoUser: (tx, user) => importDemoUser(deps, tx, user),
-    listDemoUserIds: async (db) => (await listDemoUsers(db)).map((user) => user.id),
+    listDemoUsers: async (db) =>
+      (await listDemoUsers(db)).map(({ id, created_at: createdAt }) => ({ id, createdAt })),
     deleteDemoUsers: (tx) => deleteDemoUsers(identity, tx),
     grantAdminRole: (email) => grantAdminRole(deps, email),
     revokeAdminRole: (email) => revokeAdminRole(deps, email),

@@ -286,10 +286,10 @@ export async function deleteTokensOfSubject(db: Handle, subject: string): Promis
     where users.id = access_tokens.user_id and users.subject = ${subject}`.execute(db)
 }
 
-export const listDemoUsers = (db: Handle): Promise<Pick<UserRow, 'id' | 'subject'>[]> =>
+export const listDemoUsers = (db: Handle): Promise<UserRow[]> =>
   tables(db)
     .selectFrom('users')
-    .select(['id', 'subject'])
+    .selectAll()
     .where('demo', '=', true)
     .where('deleted_at', 'is', null)
     .execute()

@@ -26,6 +26,7 @@ import { cartServerCapability } from '../cart/capability.server.ts'
 import type { CartService } from '../cart/service.server.ts'
 import { catalogueServerCapability } from '../catalogue/capability.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
+import { background } from './background.server.ts'
 import { checklistServerCapability } from '../checklist/capability.server.ts'
 import { figuresServerCapability } from '../figures/capability.server.ts'
 import { companiesServerCapability } from '../companies/capability.server.ts'
@@ -156,6 +157,9 @@ export async function createShop(config: Config, options: ShopOptions): Promise<
   }
 }
 
+/** For what has happened in the demo shop before it was loaded: nobody is told of it. */
+const noMail = { kind: 'none', from: '' } as const
+
 type Time = { readonly now: () => Date; readonly clock: BackgroundJob }
 
 async function createServices(
@@ -205,7 +209,13 @@ async function createServices(
   create(figuresServerCapability, { ...sale, orders, reviews, stock, tax })
   if (schema !== 'leave') await beginWithSettings(settings, config)
   const services = { identity, accounts, companies, catalogue, orders, documents, reviews, quotes }
-  const demo = createDemoService({ ...sale, ...services, withAccounts: demoAccounts })
+  const demo = createDemoService({
+    ...{ ...sale, ...services, withAccounts: demoAccounts },
+    servicesAt: (at) =>
+      createServices({ ...config, mail: noMail }, database, {
+        ...{ log, now: at, clock, schema: 'leave' },
+      }),
+  })
 
   return {
     ...background([clock, mail, identity, ...created.flatMap(({ jobs }) => jobs)], database),
@@ -284,17 +294,3 @@ function createBase(
   const branding: BrandingService = create(brandingServerCapability, given)
   return { audit, settings, readSettings: settings.current, mail, branding }
 }
-
-/** Starts and ends the work beside requests; the database closes last. */
-const background = (
-  jobs: readonly BackgroundJob[],
-  database: Database,
-): Pick<Shop, 'start' | 'close'> => ({
-  async start() {
-    for (const job of jobs) await job.start()
-  },
-  async close() {
-    for (const job of jobs) await job.close()
-    await database.close()
-  },
-})

@@ -14,6 +14,7 @@ import {
 } from './rules.ts'
 import {
   anonymizeEntries,
+  deleteDemoEntries,
   findEntry,
   insertEntry,
   listEntries,
@@ -57,6 +58,11 @@ export interface AuditService extends AuditOperations, AuditLog {
   ): Promise<Fields | undefined>
   /** Removes what is personal of a deleted user from the entries about them. */
   forgetUser(tx: Handle, userId: string): Promise<void>
+  /** Deletes what the demo shop's accounts have done before they were there. */
+  deleteDemo(
+    tx: Handle,
+    users: readonly { readonly id: string; readonly createdAt: Date }[],
+  ): Promise<void>
 }
 
 export type AuditDependencies = {
@@ -73,6 +79,7 @@ export const createAuditService = (deps: AuditDependencies): AuditService => ({
   removeNames: (tx, kind, ids) => removeNames(tx, kind, ids, 'Deleted user'),
   findFormerValues,
   forgetUser: (tx, userId) => anonymizeEntries(tx, userId, 'Deleted user'),
+  deleteDemo: deleteDemoEntries,
 })
 
 /** See AuditLog.record. */

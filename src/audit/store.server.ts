@@ -87,3 +87,12 @@ export async function removeNames(
       record_label = case record_kind when 'review' then ${label} else record_label end
     where record_kind = ${kind} and record_id = any(${ids}::text[])`.execute(tx)
 }
+
+/** Deletes what demo accounts have done before they were there: it was made up with them. */
+export async function deleteDemoEntries(
+  tx: Handle,
+  users: readonly { readonly id: string; readonly createdAt: Date }[],
+): Promise<void> {
+  for (const { id, createdAt } of users)
+    await sql`delete from audit_entries where actor_id = ${id} and at < ${createdAt}`.execute(tx)
+}

@@ -35,7 +35,8 @@ import { isOwner, lockFor, type LockedCompany } from './members.server.ts'
 import { invitationMessages as messages } from './messages/invitations.ts'
 import { isActive, type CompanyState } from './rules.ts'
 
-const lifetime = invitationDays * 86_400_000
+/** In milliseconds. */
+export const invitationLifetime = invitationDays * 86_400_000
 const defaultPageSize = 100
 
 /** As the database knows a link. */
@@ -147,7 +148,7 @@ async function sendLocked(
   const shop = (await readSettings()).name
   const sentAt = now()
   const invitedBy = isAdmin(actor) ? null : actor.id
-  const expiresAt = new Date(sentAt.getTime() + lifetime)
+  const expiresAt = new Date(sentAt.getTime() + invitationLifetime)
   for (const row of rows) {
     const { id, email, role } = row
     const { name, company } = namesOf(row)
@@ -162,7 +163,7 @@ async function sendLocked(
       subject: messages.mail.subject(company, shop),
       text: messages.mail.text({ name, company, role, shop, email, link }),
       kind: 'order',
-      lifetime,
+      lifetime: invitationLifetime,
     })
   }
 }

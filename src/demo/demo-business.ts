@@ -1,26 +1,55 @@
 /** What the demo shop shows of trade customers: companies, their price list, and quotes. */
-import type { ImportedCompany } from '../companies/demo-companies.server.ts'
+import type { DemoInvitation, ImportedCompany } from '../companies/demo-companies.server.ts'
 import type { ImportedPriceList } from '../prices/demo-prices.server.ts'
 
-export const demoPriceList: Omit<ImportedPriceList, 'at'> = {
-  name: 'Trade 2026',
-  rows: [
-    { target: 'category', name: 'Hammers', percentOff: 6 },
-    { target: 'category', name: 'Wrenches', percentOff: 8 },
-    { target: 'brand', name: 'Brackmoor', percentOff: 10 },
-  ],
+type DemoPriceList = Omit<ImportedPriceList, 'at' | 'baseId'> & {
+  /** The name of an earlier one; absent: the catalogue. */
+  readonly base?: string
 }
 
-type DemoCompany = Omit<ImportedCompany, 'priceListId' | 'requestedAt' | 'members'> & {
-  readonly buysByPriceList: boolean
+export const demoPriceLists: readonly DemoPriceList[] = [
+  {
+    name: 'Trade 2026',
+    rows: [
+      { target: 'category', name: 'Hammers', percentOff: 6 },
+      { target: 'category', name: 'Wrenches', percentOff: 8 },
+      { target: 'brand', name: 'Brackmoor', percentOff: 10 },
+    ],
+  },
+  {
+    name: 'Framing contractors',
+    base: 'Trade 2026',
+    rows: [
+      {
+        ...{ target: 'tool', name: 'Fiberglass Claw Hammer 20 oz', price: 880 },
+        priceBreaks: [
+          { from: 48, price: 825 },
+          { from: 144, price: 790 },
+        ],
+      },
+      { target: 'category', name: 'Measuring', percentOff: 5 },
+      { target: 'category', name: 'Storage', percentOff: 12.5 },
+    ],
+  },
+]
+
+type DemoCompany = Omit<
+  ImportedCompany,
+  'priceListId' | 'requestedAt' | 'members' | 'invitations'
+> & {
+  /** The name of one of `demoPriceLists`. */
+  readonly priceList?: string
   readonly daysAgo: number
   readonly members: readonly {
     readonly email: string
     readonly role: ImportedCompany['members'][number]['role']
   }[]
+  readonly invitations: readonly (Omit<DemoInvitation, 'sentAt'> & {
+    readonly mailedDaysAgo?: number
+  })[]
 }
 
-/** One for each state that staff have something to do in, or nothing. */
+/** One for each state that staff have something to do in, or nothing; and the demo buyer's. */
 export const demoCompanies: readonly DemoCompany[] = [
   {
     name: 'Orlov Machine Works',
@@ -29,11 +58,19 @@ export const demoCompanies: readonly DemoCompany[] = [
     terms: 'Delivered free from $500. Ask for the pallet price of wrenches.',
     paymentTerms: '2/10 net 30',
     notes: 'Calls on Mondays before ten.',
-    buysByPriceList: true,
+    backOrders: 'yes',
+    creditLimit: 150_000,
+    priceList: 'Trade 2026',
     daysAgo: 200,
     members: [
       { email: 'nikolai.orlov@example.com', role: 'owner' },
       { email: 'yuki.tanaka@example.com', role: 'buyer' },
+    ],
+    invitations: [
+      {
+        ...{ email: 'lena.orlova@example.com', name: 'Lena Orlova', role: 'approver' },
+        mailedDaysAgo: 2,
+      },
     ],
   },
   {
@@ -43,20 +80,41 @@ export const demoCompanies: readonly DemoCompany[] = [
     terms: '',
     paymentTerms: 'net 14',
     notes: 'On hold until the invoice of March is paid.',
-    buysByPriceList: false,
+    ...{ backOrders: null, creditLimit: null },
     daysAgo: 320,
     members: [{ email: 'wes.garner@example.com', role: 'owner' }],
+    invitations: [],
   },
   {
     name: 'Achterberg School Supply',
     address: '90 Canal Road\nGrand Rapids, MI 49503',
     state: 'requested',
-    terms: '',
-    paymentTerms: '',
-    notes: '',
-    buysByPriceList: false,
+    ...{ terms: '', paymentTerms: '', notes: '', backOrders: null, creditLimit: null },
     daysAgo: 1,
     members: [{ email: 'ben.achterberg@example.com', role: 'owner' }],
+    invitations: [],
+  },
+  {
+    name: 'Navarro Framing',
+    address: '418 Mill Street\nAustin, TX 78702',
+    state: 'approved',
+    terms: 'One delivery a week, on Thursdays.',
+    paymentTerms: 'net 30',
+    notes: 'Orders by its own part numbers.',
+    ...{ backOrders: null, creditLimit: null },
+    priceList: 'Framing contractors',
+    daysAgo: 90,
+    members: [
+      { email: 'buyer@ironmonger.example', role: 'owner' },
+      { email: 'tomas.reyes@example.com', role: 'buyer' },
+    ],
+    invitations: [
+      {
+        ...{ email: 'jo.lindqvist@example.com', name: 'Jo Lindqvist', role: 'buyer' },
+        mailedDaysAgo: 12,
+      },
+      { email: 'amara.okafor@example.com', name: 'Amara Okafor', role: 'buyer' },
+    ],
   },
 ]
 
@@ -92,6 +150,19 @@ export const demoQuotes: readonly DemoQuote[] = [
       hoursAgo: 30,
       validDays: 30,
       message: 'Twelve percent for full pallets, delivered in one.',
+    },
+  },
+  {
+    email: 'buyer@ironmonger.example',
+    company: 'Navarro Framing',
+    lines: [{ sku: 'MSR-7002', quantity: 360 }],
+    message: 'For three crews, by the end of the month.',
+    hoursAgo: 28,
+    offer: {
+      percentOff: 9,
+      hoursAgo: 22,
+      validDays: 14,
+      message: 'Nine percent for all of them together.',
     },
   },
   {

@@ -1,27 +1,43 @@
-/** The document of a tool of the demo shop: a PDF file of one page, made here. Pure. */
+/** The PDF files of the demo shop, of one page each, made here. Pure. */
 
 /** The tool that has it, and the name of its file. */
 export const demoDocument = { sku: 'WRN-3402', name: 'Operating manual.pdf' } as const
 
-const title = 'Torque wrench, 1/2 in drive: operating manual'
-const lines = [
-  'Setting',
-  '1. Pull the lock ring at the end of the handle.',
-  '2. Turn the handle until its edge stands at the torque that you want.',
-  '3. Let the lock ring go.',
-  '',
-  'Tightening',
-  '1. Pull slowly at the middle of the handle, until the wrench clicks.',
-  '2. Stop at the click: pulling on turns the fastener further.',
-  '',
-  'Care',
-  '- Turn it back to the lowest mark before it is put away.',
-  '- Do not loosen fasteners with it, and do not take it apart.',
-  '- Have it checked once a year, or after 5,000 clicks.',
-]
+/** What a file says: a line of one word is a heading. */
+type Text = { readonly title: string; readonly lines: readonly string[] }
+
+const manual: Text = {
+  title: 'Torque wrench, 1/2 in drive: operating manual',
+  lines: [
+    'Setting',
+    '1. Pull the lock ring at the end of the handle.',
+    '2. Turn the handle until its edge stands at the torque that you want.',
+    '3. Let the lock ring go.',
+    '',
+    'Tightening',
+    '1. Pull slowly at the middle of the handle, until the wrench clicks.',
+    '2. Stop at the click: pulling on turns the fastener further.',
+    '',
+    'Care',
+    '- Turn it back to the lowest mark before it is put away.',
+    '- Do not loosen fasteners with it, and do not take it apart.',
+    '- Have it checked once a year, or after 5,000 clicks.',
+  ],
+}
+
+const certificate: Text = {
+  title: 'Resale certificate ST-120 (specimen)',
+  lines: [
+    'Purchaser',
+    'Orlov Machine Works, 33 Dock Street, Brooklyn, NY 11201',
+    '',
+    'Property',
+    'Hand tools, bought for resale or as parts of what the purchaser sells.',
+  ],
+}
 
 /** The objects of a page with text in it (ISO 32000-2, 7.3 and 7.7). */
-const objects = (): readonly string[] => {
+const objects = ({ title, lines }: Text): readonly string[] => {
   const text = [
     'BT /F2 18 Tf 72 760 Td 22 TL',
     `(${escaped(title)}) Tj T* /F1 11 Tf 17 TL T*`,
@@ -48,11 +64,16 @@ const objects = (): readonly string[] => {
 
 const escaped = (text: string): string => text.replace(/[\\()]/g, String.raw`\$&`)
 
-/** The file; it has ASCII letters alone. */
-export function demoDocumentFile(): Uint8Array {
+/** The document of the tool. */
+export const demoDocumentFile = (): Uint8Array => toPdf(manual)
+/** The exemption certificate of a company. */
+export const demoCertificateFile = (): Uint8Array => toPdf(certificate)
+
+/** @param text has ASCII letters alone */
+function toPdf(text: Text): Uint8Array {
   const offsets: number[] = []
   let file = '%PDF-1.7\n'
-  for (const [index, object] of objects().entries()) {
+  for (const [index, object] of objects(text).entries()) {
     offsets.push(file.length)
     file += `${index + 1} 0 obj\n${object}\nendobj\n`
   }

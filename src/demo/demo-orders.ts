@@ -24,6 +24,7 @@ export const demoPeople = [
   { name: 'Janet Moss', email: 'janet.moss@example.com' },
   { name: 'Yuki Tanaka', email: 'yuki.tanaka@example.com' },
   { name: 'Vera Castillo', email: 'vera.castillo@example.net' },
+  { name: 'Tomas Reyes', email: 'tomas.reyes@example.com' },
 ] as const
 
 const buyer = {

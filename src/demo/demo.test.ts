@@ -62,15 +62,17 @@ test('there are companies in every state, one with prices of its own, and a quot
   expect(companies.map(({ name, state, members }) => [name, state, members])).toEqual([
     ['Achterberg School Supply', 'requested', 1],
     ['Garner & Sons', 'on-hold', 1],
+    ['Navarro Framing', 'approved', 2],
     ['Orlov Machine Works', 'approved', 2],
   ])
-  const company = companies.at(-1)?.id ?? ''
+  const company = companies.find(({ name }) => name === 'Orlov Machine Works')?.id ?? ''
   const price = await shop.prices.check({ actor: admin }, { company, sku: 'WRN-3010' })
   expect([price.source?.list, price.source?.target]).toEqual(['Trade 2026', 'category'])
   expect(price.unitPrice).toBe(Math.round(price.cataloguePrice * 0.92))
   const quotes = await shop.quotes.list({ actor: admin }, {})
   expect(quotes.map(({ name, state, company: asking }) => [name, state, asking])).toEqual([
     ['Vera Castillo', 'asked', undefined],
+    ['Celia Navarro', 'answered', 'Navarro Framing'],
     ['Nikolai Orlov', 'answered', 'Orlov Machine Works'],
   ])
 })

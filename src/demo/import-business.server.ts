@@ -7,7 +7,7 @@ import type { OrderLine } from '../orders/order-line.ts'
 import { addDays, dayOf } from '../platform/time-zone.ts'
 import type { PricesService } from '../prices/service.server.ts'
 import type { QuotesService } from '../quotes/service.server.ts'
-import { demoCompanies, demoPriceList, demoQuotes, type DemoQuote } from './demo-business.ts'
+import { demoCompanies, demoPriceLists, demoQuotes, type DemoQuote } from './demo-business.ts'
 
 export type BusinessDependencies = {
   readonly companies: Pick<CompaniesService, 'importDemo' | 'deleteDemo'>
@@ -28,31 +28,45 @@ export type ImportedPeople = {
 
 const hour = 3_600_000
 
-/** Imports them in the caller's transaction, after tools and users. */
+/**
+ * Imports them in the caller's transaction, after tools and users.
+ * @returns the companies' ids by name
+ */
 export async function importBusiness(
   { companies, prices, quotes }: BusinessDependencies,
   tx: Handle,
   imported: ImportedPeople,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const { users, at } = imported
   // What an earlier demo shop had to leave, since somebody used it, may go now.
   await companies.deleteDemo(tx)
   await prices.deleteDemo(tx)
-  const list = await prices.importDemo(tx, { ...demoPriceList, at })
+  const lists = new Map<string, string>()
+  for (const { base, ...list } of demoPriceLists) {
+    const baseId = base === undefined ? null : (lists.get(base) ?? null)
+    lists.set(list.name, await prices.importDemo(tx, { ...list, baseId, at }))
+  }
   const companyIds = new Map<string, string>()
-  for (const { buysByPriceList, daysAgo, members, ...company } of demoCompanies) {
+  for (const { priceList, daysAgo, members, invitations, ...company } of demoCompanies) {
     const id = await companies.importDemo(tx, {
       ...company,
-      priceListId: buysByPriceList ? list : null,
+      priceListId: (priceList !== undefined && lists.get(priceList)) || null,
       requestedAt: new Date(at.getTime() - daysAgo * 24 * hour),
       members: members.flatMap(({ email, role }) => {
         const user = users.get(email)
         return user ? [{ userId: user.id, role }] : []
       }),
+      invitations: invitations.map(({ mailedDaysAgo, ...invitation }) => ({
+        ...invitation,
+        ...(mailedDaysAgo === undefined
+          ? {}
+          : { sentAt: new Date(at.getTime() - mailedDaysAgo * 24 * hour) }),
+      })),
     })
     companyIds.set(company.name, id)
   }
   for (const quote of demoQuotes) await importQuote(quotes, tx, quote, { ...imported, companyIds })
+  return companyIds
 }
 
 async function importQuote(
@@ -63,7 +77,8 @@ async function importQuote(
 ): Promise<void> {
   const { users, at, keeper, companyIds } = imported
   const user = users.get(email)
-  if (!user) throw new Error(`The demo shop has no user ${email}`)
+  // Where demo accounts are not allowed, the demo buyer has asked nothing.
+  if (!user) return
   const companyId = company === undefined ? undefined : companyIds.get(company)
   await quotes.importDemo(tx, {
     ...{ buyer: { ...user, email }, lines: linesOf(imported, asked, 0), message },

@@ -3,10 +3,10 @@ import categoriesFile from '../../demo/categories.json' with { type: 'json' }
 import reviewsFile from '../../demo/reviews.json' with { type: 'json' }
 import toolsFile from '../../demo/tools.json' with { type: 'json' }
 import type { AccountsService } from '../accounts/service.server.ts'
+import type { AuditService } from '../audit/service.server.ts'
 import type { ImportedTool, CatalogueService } from '../catalogue/service.server.ts'
 import type { BulkLoadStep } from '../catalogue/many-tools/bulk-load.server.ts'
 import { uploadedImageUrl } from '../catalogue/pictures/image.ts'
-import { unitPriceFor } from '../catalogue/rules.ts'
 import type { DocumentsService } from '../documents/service.server.ts'
 import type { IdentityService } from '../identity/identity.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
@@ -14,9 +14,16 @@ import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { analyzeTables } from '../../packages/pg-kit/bulk-copy.server.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
 import { importBusiness, type BusinessDependencies } from './import-business.server.ts'
+import {
+  hoursBefore,
+  importOrders,
+  playAll,
+  type HistoryDependencies,
+  type ImportedContents,
+} from './import-history.server.ts'
 import { minGeneratedTools, generateTools } from './generated-tools.ts'
 import { demoDocument, demoDocumentFile } from './demo-document.ts'
-import { demoAccounts, demoOrders, demoPeople } from './demo-orders.ts'
+import { demoAccounts, demoPeople } from './demo-orders.ts'
 import { isDemoLoading, markDemoLoading, unmarkDemoLoading, withDemoLock } from './store.server.ts'
 
 export interface DemoService {
@@ -44,18 +51,20 @@ export type FillResult = {
   readonly demo: number
 }
 
-export type DemoDependencies = BusinessDependencies & {
-  readonly database: Database
-  readonly identity: IdentityService
-  readonly accounts: AccountsService
-  readonly catalogue: CatalogueService
-  readonly orders: OrdersService
-  readonly documents: DocumentsService
-  readonly reviews: ReviewsService
-  /** Whether the accounts with known passwords are created. */
-  readonly withAccounts: boolean
-  readonly now: () => Date
-}
+export type DemoDependencies = BusinessDependencies &
+  HistoryDependencies & {
+    readonly audit: Pick<AuditService, 'deleteDemo'>
+    readonly database: Database
+    readonly identity: IdentityService
+    readonly accounts: AccountsService
+    readonly catalogue: CatalogueService
+    readonly orders: OrdersService
+    readonly documents: DocumentsService
+    readonly reviews: ReviewsService
+    /** Whether the accounts with known passwords are created. */
+    readonly withAccounts: boolean
+    readonly now: () => Date
+  }
 
 const cents = (dollars: number): number => Math.round(dollars * 100)
 
@@ -112,7 +121,8 @@ async function loadDemoLocked(dependencies: DemoDependencies, lock: Handle): Pro
   await markDemoLoading(database.handle, at)
   await deleteUnusedIdentities(dependencies)
   const imported = await importContents(dependencies, await createIdentities(dependencies), at)
-  await importOrders(dependencies, imported, at)
+  await importOrders(dependencies, imported, demoTools(), at)
+  await playAll(dependencies, imported, at)
   // With the lock: a process that lost it, and with it the right to load, fails here.
   await unmarkDemoLoading(lock)
   return true
@@ -142,9 +152,11 @@ export const clearDemo = (dependencies: DemoDependencies): Promise<void> =>
 /** Deletes the demo shop, or what an interrupted load left of it. */
 async function deleteDemo(dependencies: DemoDependencies): Promise<void> {
   const { database, accounts, catalogue, orders, documents, reviews, now } = dependencies
-  const { companies, prices } = dependencies
+  const { audit, companies, prices } = dependencies
   await database.transact(async (tx) => {
-    const users = await accounts.listDemoUserIds(tx)
+    const demoUsers = await accounts.listDemoUsers(tx)
+    const users = demoUsers.map(({ id }) => id)
+    await audit.deleteDemo(tx, demoUsers)
     await documents.deleteDemo(tx, await orders.deleteDemo(tx, users))
     await reviews.deleteDemoReviews(tx, users)
     const ordered = await orders.orderedDemoTools(tx)
@@ -157,8 +169,6 @@ async function deleteDemo(dependencies: DemoDependencies): Promise<void> {
   })
   await analyzeTables(database.connection)
 }
-
-const hoursBefore = (at: Date, hours: number): Date => new Date(at.getTime() - hours * 3_600_000)
 
 /**
  * Deletes the demo accounts at the identity provider that no user of the shop has: they were
@@ -184,13 +194,6 @@ async function createIdentities({ identity, withAccounts }: DemoDependencies) {
       return { ...account, ...created }
     }),
   )
-}
-
-type ImportedContents = {
-  /** The tools' ids by SKU. */
-  readonly toolIds: ReadonlyMap<string, string>
-  /** The users by e-mail address. */
-  readonly users: ReadonlyMap<string, { readonly id: string; readonly name: string }>
 }
 
 /** Imports tools, reviews, users, companies, prices and quotes in one transaction. */
@@ -231,42 +234,9 @@ function importContents(
       const id = await accounts.importDemoUser(tx, person)
       users.set(person.email, { id, name: person.name })
     }
-    await importBusiness(dependencies, tx, {
+    const companyIds = await importBusiness(dependencies, tx, {
       ...{ toolIds, users, at, tools: demoTools(), keeper: demoAccounts[0].name },
     })
-    return { toolIds, users }
+    return { toolIds, users, companyIds }
   })
-}
-
-async function importOrders(
-  { orders }: DemoDependencies,
-  { toolIds, users }: ImportedContents,
-  at: Date,
-): Promise<void> {
-  const [admin] = demoAccounts
-  // The admin moves the orders on; without demo accounts only the name is recorded.
-  const keeper = { id: users.get(admin.email)?.id ?? null, name: admin.name, role: admin.role }
-  const tools = new Map(demoTools().map((tool) => [tool.sku, tool]))
-  for (const [index, order] of demoOrders.entries()) {
-    const { email, sku, quantity, phone, address, poNumber, hoursAgo } = order
-    const user = users.get(email)
-    const toolId = toolIds.get(sku)
-    const tool = tools.get(sku)
-    // Where demo accounts are not allowed, the demo buyer has no account and no orders.
-    if (!user || !toolId || !tool) continue
-    const buyer = { id: user.id, email, name: user.name, role: 'customer' as const }
-    const unitPrice = unitPriceFor(tool, quantity)
-    await orders.importDemo({
-      buyer,
-      key: `demo-order-${index}`,
-      placedAt: hoursBefore(at, hoursAgo),
-      input: { toolId, quantity, phone, address, poNumber, unitPrice },
-      steps: order.steps.map(([status, hoursAfter, details]) => ({
-        status,
-        actor: status === 'cancelled' ? buyer : keeper,
-        at: hoursBefore(at, hoursAgo - hoursAfter),
-        ...details,
-      })),
-    })
-  }
 }

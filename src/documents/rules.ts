@@ -43,6 +43,10 @@ export const seriesByKind: Readonly<Record<DocumentKind, string>> = {
   'credit-note': 'CN',
   statement: 'ST',
 }
+
+/** That of documents of the demo shop's orders, so that the shop's own begin with its first. */
+export const demoSeries = (kind: DocumentKind): string => `DEMO-${seriesByKind[kind]}`
+
 /**
  * The documents of a shipment that somebody may fetch: an invoice of its own only while none says
  * what the whole order costs, and only staff, since others find those that were issued.

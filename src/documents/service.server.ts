@@ -23,6 +23,7 @@ import { documentsMessages as messages } from './messages/documents.ts'
 import { createDocumentFiles, type DocumentFiles } from './drawing/document-files.server.ts'
 import { createArchives } from './lists/archive-documents.server.ts'
 import { mailDocument } from './issuing/mail-document.server.ts'
+import { importDemoDocuments } from './demo-documents.server.ts'
 import { deleteDemoDocuments } from './demo-store.server.ts'
 import { createDrawingPool } from './drawing/drawing-pool.server.ts'
 import { changeSeries, listSeries } from './numbers/number-series.server.ts'
@@ -71,6 +72,8 @@ export interface DocumentsService extends DocumentsOperations {
   readonly statements: StatementDocuments
   /** Draws a version of a quote. @throws as DrawingPool.draw */
   drawQuote(quote: OfferedQuote, size: PageSize): Promise<Buffer>
+  /** Issues what the shipments of these orders of the demo shop have, on their days. */
+  importDemo(orderNumbers: readonly number[]): Promise<void>
   /** Deletes the documents of these orders of the demo shop. */
   deleteDemo(tx: Handle, orderIds: readonly string[]): Promise<void>
   /** Whether the series of invoices was ever saved, or has begun. */
@@ -137,6 +140,7 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
     series: () => listSeries(deps),
     isSeriesDecided: () => isSeriesDecided(deps.database.handle, 'invoice'),
     setSeries: ({ actor }, change) => changeSeries(deps, actor, change),
+    importDemo: (orderNumbers) => importDemoDocuments(deps, orderNumbers),
     deleteDemo: deleteDemoDocuments,
     checkAccounts: () => findWrongDocuments(deps.database.handle),
     statements: createStatementDocuments(deps),

@@ -154,7 +154,6 @@ export async function insertDocument(db: Handle, document: NewDocument): Promise
       ${document.corrects_id}::uuid, ${document.company_id}::uuid
     )
     returning ${documentColumns}`.execute(db)
-  await sql`update paper_numbers set last = ${number} where kind = ${kind}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A document was not written')
   return row

@@ -24,17 +24,18 @@ export type ImportedOrder = {
   }[]
 }
 
-/** Places a demo order in the past and applies its transitions; no mails are sent. */
+/** Places a demo order in the past and applies its transitions; no mails are sent. @returns its number */
 export async function importDemoOrder(
   deps: OrdersContext,
   { buyer, key, input, placedAt, steps }: ImportedOrder,
-): Promise<void> {
+): Promise<number> {
   const { number } = await importOrder(deps, { actor: buyer, idempotencyKey: key }, input, {
     at: placedAt,
     demo: true,
   })
   for (const { actor, at, ...step } of steps)
     await importTransition(deps, actor, { ...step, number }, at)
+  return number
 }
 
 /** See OrdersService.deleteDemo. */

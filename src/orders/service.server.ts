@@ -120,7 +120,7 @@ export interface OrdersService
   /** Notes the tracking of an order's last parcel, once the order is shipped. */
   setTracking(tx: Handle, orderId: string, tracking: ParcelTracking | undefined): Promise<void>
   /** Places a demo order in the past and applies its transitions; no mails are sent. */
-  importDemo(order: ImportedOrder): Promise<void>
+  importDemo(order: ImportedOrder): Promise<number>
   /**
    * The order as it is, its row locked until the transaction ends: no transition happens meanwhile.
    * @returns undefined when there is none, or when it was deleted

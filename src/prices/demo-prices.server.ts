@@ -1,17 +1,22 @@
 /** The demo shop's price list: imported with its rows, and deleted for good. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { PriceBreak } from '../catalogue/rules.ts'
 import type { PricesDependencies } from './dependencies.server.ts'
 import type { PriceTarget } from './rules.ts'
 import { insertRows } from './row-store.server.ts'
 import { findPriceTarget, insertDemoPriceList } from './store.server.ts'
 
+/** `name`: that of the tool, brand or category. */
+export type ImportedPriceRow = { readonly target: PriceTarget; readonly name: string } & (
+  | { /** percent off the base's prices */ readonly percentOff: number }
+  | { /** in cents */ readonly price: number; readonly priceBreaks: readonly PriceBreak[] }
+)
+
 export type ImportedPriceList = {
   readonly name: string
-  readonly rows: readonly {
-    readonly target: Exclude<PriceTarget, 'tool'>
-    /** of the brand or category */ readonly name: string
-    /** percent off the catalogue's prices */ readonly percentOff: number
-  }[]
+  /** The id of the list it is based on; null: the catalogue. */
+  readonly baseId: string | null
+  readonly rows: readonly ImportedPriceRow[]
   readonly at: Date
 }
 
@@ -19,17 +24,19 @@ export type ImportedPriceList = {
 export async function importDemoPriceList(
   { newId }: Pick<PricesDependencies, 'newId'>,
   tx: Handle,
-  { name, rows, at }: ImportedPriceList,
+  { name, baseId, rows, at }: ImportedPriceList,
 ): Promise<string> {
   const id = newId()
-  await insertDemoPriceList(tx, id, name)
+  await insertDemoPriceList(tx, { id, name, baseId })
   for (const row of rows) {
     const targetId = await findPriceTarget(tx, row.target, row.name)
     if (targetId === undefined) throw new Error(`The demo shop has no ${row.target} ${row.name}`)
     await insertRows(tx, [
       {
         ...{ id: newId(), list_id: id, target: row.target, target_id: targetId, changed_at: at },
-        ...{ percent_off: row.percentOff * 100, price_cents: null, price_breaks: [] },
+        ...('percentOff' in row
+          ? { percent_off: row.percentOff * 100, price_cents: null, price_breaks: [] }
+          : { percent_off: null, price_cents: row.price, price_breaks: row.priceBreaks }),
         ...{ valid_from: null, valid_until: null },
       },
     ])

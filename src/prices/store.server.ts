@@ -115,22 +115,30 @@ export async function insertPriceList(
 }
 
 /** Where a list has this name already, a part of the id tells them apart. */
-export async function insertDemoPriceList(tx: Handle, id: string, name: string): Promise<void> {
+export async function insertDemoPriceList(
+  tx: Handle,
+  {
+    id,
+    name,
+    baseId,
+  }: { readonly id: string; readonly name: string; readonly baseId: string | null },
+): Promise<void> {
   await sql`
-    insert into price_lists (id, name, demo)
+    insert into price_lists (id, name, base_id, demo)
     select ${id}, case when exists (select from price_lists where lower(name) = lower(${name}))
-      then ${`${name} (${id.slice(-6)})`} else ${name} end, true`.execute(tx)
+      then ${`${name} (${id.slice(-6)})`} else ${name} end, ${baseId}::uuid, true`.execute(tx)
 }
 
-/** Those of the demo shop that no company and no other list has. */
+/** Those of the demo shop that no company and no other list has; what is based on another first. */
 export async function deleteDemoPriceLists(tx: Handle): Promise<void> {
-  await sql`
+  const { numAffectedRows = 0n } = await sql`
     delete from price_lists
     where demo
       and not exists (select from companies where price_list_id = price_lists.id)
       and not exists (select from price_lists other where other.base_id = price_lists.id)`.execute(
     tx,
   )
+  if (numAffectedRows > 0n) await deleteDemoPriceLists(tx)
 }
 
 /** The id of a brand or category by its name. */

@@ -34,6 +34,8 @@ const interruptions = [
   { table: 'tools', row: 60 },
   { table: 'orders', row: 5 },
   { table: 'order_history', row: 12 },
+  { table: 'payments', row: 2 },
+  { table: 'order_holds', row: 1 },
 ] as const
 
 test.each(interruptions)(
@@ -89,6 +91,7 @@ async function expectWholeDemo(loads = true): Promise<void> {
         (select count(*)::int from reviews where demo) as reviews,
         (select count(*)::int from users where demo) as users,
         (select count(*)::int from orders) as orders,
+        (select count(*)::int from payments) as payments,
         (select count(*)::int from identity_users) as identities,
         (select count(*)::int from identity_accounts) as passwords,
         (select count(*)::int from users u join identity_users i on u.subject = i.id::text) as pairs,
@@ -98,7 +101,8 @@ async function expectWholeDemo(loads = true): Promise<void> {
         tools: 120,
         reviews: 150,
         users: demoAccounts.length + demoPeople.length,
-        orders: demoOrders.length,
+        orders: demoOrders.length + 6,
+        payments: 2,
         identities: demoAccounts.length,
         passwords: demoAccounts.length,
         pairs: demoAccounts.length,

@@ -14,7 +14,7 @@ import {
 } from '../document-content.ts'
 import { transferOf } from './transfer.ts'
 import { documentNumber, type GoodsDocumentKind } from '../rules.ts'
-import { lockSeries } from '../numbers/series-store.server.ts'
+import { takeNumber } from '../numbers/series-store.server.ts'
 import { findAgreedTerms, findCustomer, insertDocument, type DocumentRow } from '../store.server.ts'
 
 export type NewContent = {
@@ -53,12 +53,11 @@ export async function writeDocument(
   const issueDate = dayOf(at, timeZone)
   const agreed = kind === 'invoice' ? await termsOf(tx, order.id, settings) : undefined
   const terms = agreed && dueOf(agreed, { issueDate, gross: sumToPay(content.order) })
-  const series = await lockSeries(tx, kind)
-  const number = series.last + 1
+  const { series, number } = await takeNumber(tx, kind, order.id)
   const transfer =
-    kind === 'invoice' ? transferOf(settings, documentNumber(series.prefix, number)) : undefined
+    kind === 'invoice' ? transferOf(settings, documentNumber(series, number)) : undefined
   return insertDocument(tx, {
-    ...{ id: newId(), kind, series: series.prefix, number },
+    ...{ id: newId(), kind, series, number },
     order_id: order.id,
     order_number: order.number,
     user_id: buyerId,

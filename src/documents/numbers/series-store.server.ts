@@ -1,7 +1,7 @@
 /** The only SQL on the counters of documents and their prefixes. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import type { DocumentKind } from '../rules.ts'
+import { demoSeries, type DocumentKind } from '../rules.ts'
 import { defaultPrefix, type SeriesState } from './series-rules.ts'
 
 type CounterRow = { readonly last: number; readonly prefix: string | null }
@@ -16,6 +16,41 @@ export async function lockSeries(
   const { rows } = await sql<CounterRow>`
     select last, prefix from paper_numbers where kind = ${kind} for update`.execute(tx)
   return toState(kind, rows[0])
+}
+
+/**
+ * The next number of a document of an order, locked until the transaction ends: of an order of the
+ * demo shop in a series of its own, which takes no number from the shop's.
+ */
+export async function takeNumber(
+  tx: Handle,
+  kind: DocumentKind,
+  orderId: string,
+): Promise<{ readonly series: string; readonly number: number }> {
+  if (!(await isDemoOrder(tx, orderId))) return takeCounted(tx, kind)
+  const series = demoSeries(kind)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${series}, 0))`.execute(tx)
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(number), 0)::int as last from documents where series = ${series}
+  `.execute(tx)
+  return { series, number: (rows[0]?.last ?? 0) + 1 }
+}
+
+/** The next number of the shop's own series, locked until the transaction ends. */
+export async function takeCounted(
+  tx: Handle,
+  kind: DocumentKind,
+): Promise<{ readonly series: string; readonly number: number }> {
+  const { prefix, last } = await lockSeries(tx, kind)
+  const number = last + 1
+  await sql`update paper_numbers set last = ${number} where kind = ${kind}`.execute(tx)
+  return { series: prefix, number }
+}
+
+/** From the view that orders publish. */
+async function isDemoOrder(tx: Handle, orderId: string): Promise<boolean> {
+  const { rows } = await sql`select from demo_orders where id = ${orderId}`.execute(tx)
+  return rows.length > 0
 }
 
 /** A counter as it is. */

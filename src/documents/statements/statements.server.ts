@@ -10,7 +10,7 @@ import { sellerOf } from '../document-content.ts'
 import { attachmentOwner } from '../issuing/issue-by-event.server.ts'
 import { statementMessages as messages } from '../messages/statement.ts'
 import { documentNumber } from '../rules.ts'
-import { lockSeries } from '../numbers/series-store.server.ts'
+import { lockSeries, takeCounted } from '../numbers/series-store.server.ts'
 import type { DocumentsDependencies } from '../service.server.ts'
 import { StatementContent } from './statement-content.ts'
 import { findLatestStatement, listStatements, lockStatement } from './statements-store.server.ts'
@@ -79,13 +79,13 @@ async function issueStatement(
   const content: StatementContent = { shop: sellerOf(settings), ...account }
   const { from, to } = content
   // Whoever issues at the same moment waits here, and finds what was issued.
-  const series = await lockSeries(tx, 'statement')
+  await lockSeries(tx, 'statement')
   const earlier = await findLatestStatement(tx, holder, { from, to })
   if (earlier && isDeepStrictEqual(StatementContent.parse(earlier.content), content))
     return { document: toIssued(earlier), isNew: false }
   const at = now()
   const row = await insertDocument(tx, {
-    ...{ id: newId(), kind: 'statement', series: series.prefix, number: series.last + 1 },
+    ...{ id: newId(), kind: 'statement', ...(await takeCounted(tx, 'statement')) },
     ...{ order_id: null, order_number: null, shipment_id: null, corrects_id: null },
     user_id: holder.kind === 'user' ? holder.id : null,
     company_id: holder.kind === 'company' ? holder.id : null,
