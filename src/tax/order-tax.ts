@@ -27,6 +27,7 @@ export function taxOfOrder(
   settings: TaxSettings,
   order: TaxTerms & {
     readonly destination: string
+    readonly postcode?: string
     readonly parts: readonly TaxedPart[]
     /** The charge for delivery without tax, in cents. */
     readonly delivery?: number
@@ -41,7 +42,7 @@ export function taxOfOrder(
   const decided = parts.map(({ amount, taxClass }) => ({
     ...{ amount, taxClass },
     tax: taxFor({
-      ...{ seller, destination: country, taxClass, day },
+      ...{ seller, destination: country, postcode: order.postcode, taxClass, day },
       ...{ buyer: order.buyer, salesTax: order.salesTax },
     }),
   }))
@@ -133,6 +134,8 @@ export const lineOfClass = <Line extends ClassedLine>(
 export type FormerTax = Pick<TaxSettings, 'country'> & {
   /** On which the order was placed. */
   readonly day: string
+  /** Of where it goes. */
+  readonly postcode?: string | undefined
   /** Where it goes within the USA, for a shop there. */
   readonly salesTax?: SalesTaxPlace | undefined
 }
@@ -174,7 +177,7 @@ function newLines(
     .map(({ taxClass }) => {
       const { category, rate, reason } = taxFor({
         ...{ seller, destination, buyer: {}, taxClass, day: former.day },
-        salesTax: former.salesTax,
+        ...{ postcode: former.postcode, salesTax: former.salesTax },
       })
       return { category, rate, reason, base: 0, amount: 0, classes: [taxClass] }
     })

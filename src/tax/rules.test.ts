@@ -90,6 +90,39 @@ describe('a sale', () => {
   })
 })
 
+describe('places that are taxed apart from their country', () => {
+  const decide = (from: string, to: string, postcode: string, verifiedVatId?: string) => {
+    const { category, rate } = taxFor(
+      sale({
+        ...{ seller: { country: from, chargesTax: true }, destination: to, postcode },
+        buyer: { verifiedVatId },
+      }),
+    )
+    return `${category} ${rate}`
+  }
+  // Directive 2006/112/EC, articles 6 and 7; Windsor Framework, article 8.
+  test.each([
+    ['Germany to Belfast, a confirmed number', 'DE', 'GB', 'BT1 5GS', 'XI123456782', 'K 0'],
+    ['Germany to Belfast, anybody else', 'DE', 'GB', 'bt15gs', undefined, 'S 1900'],
+    ['Germany to London', 'DE', 'GB', 'W1A 1AA', 'XI123456782', 'G 0'],
+    ['London to Belfast', 'GB', 'GB', 'BT1 5GS', undefined, 'S 2000'],
+    ['London to the Isle of Man', 'GB', 'IM', 'IM1 1AA', undefined, 'S 2000'],
+    ['Germany to the Isle of Man', 'DE', 'IM', 'IM1 1AA', undefined, 'G 0'],
+    ['London to Jersey', 'GB', 'JE', 'JE1 1AA', undefined, 'G 0'],
+    ['France to Monaco', 'FR', 'MC', '98000', undefined, 'S 2000'],
+    ['Germany to Monaco', 'DE', 'MC', '98000', 'FR83404833048', 'K 0'],
+    ['Spain to Madrid', 'ES', 'ES', '28001', undefined, 'S 2100'],
+    ['Spain to the Canary Islands', 'ES', 'ES', '35001', undefined, 'G 0'],
+    ['Germany to Tenerife, a confirmed number', 'DE', 'ES', '38001', 'ESB58378431', 'G 0'],
+    ['Germany to Ceuta', 'DE', 'ES', '51001', undefined, 'G 0'],
+    ['Italy to Livigno', 'IT', 'IT', '23041', undefined, 'G 0'],
+    ['France to Réunion', 'FR', 'FR', '97400', undefined, 'G 0'],
+    ['Finland to Åland', 'FI', 'AX', '22100', undefined, 'G 0'],
+  ])('%s', (_what, from, to, postcode, vatId, decided) => {
+    expect(decide(from, to, postcode, vatId)).toBe(decided)
+  })
+})
+
 describe('the rates', () => {
   test('change on their day', () => {
     expect(rateOf('EE', 'standard', '2025-06-30')).toBe(2200)

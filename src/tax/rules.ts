@@ -14,6 +14,7 @@ import { certificateFor, endedCertificate, type VerifiedCertificate } from './ce
 import type { TaxClass } from '../catalogue/tax-class.ts'
 import { rateOf } from './rates.ts'
 import { salesTaxRateOf, type SalesTaxPlace } from './sales-tax.ts'
+import { territoryOf } from './territories.ts'
 
 /** UNCL 5305: standard or reduced, zero, exempt, intra-Community, export, not subject to tax. */
 export const taxCategories = ['S', 'Z', 'E', 'K', 'G', 'O'] as const
@@ -35,6 +36,8 @@ export type Sale = {
   readonly seller: { readonly country: string; readonly chargesTax: boolean }
   /** ISO 3166-1 alpha-2; empty: not known, which counts as the seller's. */
   readonly destination: string
+  /** Of the destination: some places are taxed apart from their country. */
+  readonly postcode?: string | undefined
   readonly buyer: {
     /** Its VAT identification number, verified by the official service. */
     readonly verifiedVatId?: string | undefined
@@ -51,6 +54,8 @@ export type Sale = {
 }
 
 const isEu = (country: string): boolean => euCountries.includes(country)
+/** For goods Northern Ireland counts as one of the Member States. */
+const isInUnion = (territory: string): boolean => isEu(territory) || territory === 'XI'
 
 /**
  * The tax of a sale of goods.
@@ -60,7 +65,7 @@ const isEu = (country: string): boolean => euCountries.includes(country)
 export function taxFor(sale: Sale): TaxDecision {
   const { seller, buyer, day } = sale
   if (!seller.chargesTax) return { category: 'O', rate: 0, reason: '', exemptionCode: 'VATEX-EU-O' }
-  const destination = sale.destination || seller.country
+  const destination = territoryOf(sale.destination || seller.country, sale.postcode)
   if (destination === seller.country || sameTerritory(seller.country, destination)) {
     const place = { day, state: sale.salesTax?.state ?? '' }
     const exempt = certificateFor(buyer.certificates ?? [], place)
@@ -75,7 +80,7 @@ export function taxFor(sale: Sale): TaxDecision {
           endedCertificate(buyer.certificates ?? [], place),
         )
   }
-  if (isEu(seller.country) && isEu(destination))
+  if (isEu(seller.country) && isInUnion(destination))
     return buyer.verifiedVatId && countryOfVatId(buyer.verifiedVatId) !== seller.country
       ? {
           category: 'K',
@@ -137,9 +142,13 @@ const explainUnverified = ({
     ? (rate, country) => messages.unconfirmed(rate, country, unconfirmedVatId)
     : messages.unverified
 
-/** Switzerland and Liechtenstein are one territory of value added tax. */
+/** Switzerland with Liechtenstein, and Great Britain with Northern Ireland: one tax each at home. */
+const oneTax: readonly (readonly string[])[] = [
+  ['CH', 'LI'],
+  ['GB', 'XI'],
+]
 const sameTerritory = (first: string, second: string): boolean =>
-  [first, second].every((country) => country === 'CH' || country === 'LI')
+  oneTax.some((territories) => territories.includes(first) && territories.includes(second))
 
 /** The country of a VAT identification number; Greece writes 'EL'. */
 export const countryOfVatId = (vatId: string): string => {

@@ -42,6 +42,8 @@ const ruleNames: Readonly<Record<string, readonly [string, string]>> = {
   SE: ['SE', 'vat'],
   SI: ['SI', 'ddv'],
   SK: ['SK', 'dph'],
+  // Northern Ireland: the service of the EU knows its numbers, which are British ones.
+  XI: ['GB', 'vat'],
 }
 
 /** @returns undefined for what is no VAT number of a Member State */

@@ -15,6 +15,7 @@ import { displayMoney } from '../../platform/money.ts'
 import type { TaxQuestion } from '../../tax/contract.ts'
 import { useTax, type TaxState } from '../../tax/use-tax.ts'
 import { taxMessages } from '../../tax/messages/tax.ts'
+import { isDivided } from '../../tax/territories.ts'
 import { sumReasons, sumRows, sumToPay, type OrderSum } from '../../tax/sum-rows.ts'
 import { CountryOptions } from '../../ui/country-options.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -54,7 +55,7 @@ export function OrderCharges(props: OrderChargesProps) {
   const { delivers, taxed } = shop
   const [asked, setDestination] = useDestination(shop, customer === undefined)
   const { country, postcode } = known ?? asked
-  const byPostcode = delivers || (taxed && shop.home === 'US')
+  const byPostcode = delivers || (taxed && (shop.home === 'US' || isDivided(country)))
   const [collect, setCollect] = useState(false)
   const quoted = useQuote(
     delivers && Number.isSafeInteger(goods)

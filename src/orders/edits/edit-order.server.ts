@@ -123,12 +123,10 @@ async function writeEdit(
   const billed = await readBilling(deps, tx, before.number)
   requireUnbilled(before, edit, billed)
   const plan = planOf(before, edit, { tools: basis.tools, billed })
+  const postcode = before.ship_to?.postcode ?? before.delivery?.postcode ?? ''
   const former = {
-    ...{ country: basis.country, day: dayOf(before.placed_at, basis.timeZone) },
-    salesTax: await deps.salesTaxAt(tx, {
-      country: before.tax?.country ?? '',
-      postcode: before.ship_to?.postcode ?? before.delivery?.postcode ?? '',
-    }),
+    ...{ country: basis.country, day: dayOf(before.placed_at, basis.timeZone), postcode },
+    salesTax: await deps.salesTaxAt(tx, { country: before.tax?.country ?? '', postcode }),
   }
   const sum = changedSum(before, plan, edit, former)
   const changes = orderChanges(before, { plan, sum, edit })
