@@ -10,7 +10,7 @@ import type { NewTool } from '../contract.ts'
 import { toolFormMessages as messages } from '../messages/tool-form.ts'
 import { maxPacks } from '../units/packs.ts'
 import type { TypedTool } from '../writing/tool-form-fields.ts'
-import { AddRow, RemoveRow } from './tool-form-rows.tsx'
+import { AddRow, RemoveRow } from '../../ui/row-buttons.tsx'
 
 type PackRowsProps = {
   readonly control: Control<TypedTool, unknown, NewTool>

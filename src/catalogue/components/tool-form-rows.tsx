@@ -9,7 +9,7 @@ import {
   type UseFormRegister,
 } from 'react-hook-form'
 import { TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { AddRow, RemoveRow } from '../../ui/row-buttons.tsx'
 import { toolFormMessages as messages } from '../messages/tool-form.ts'
 import { type NewTool } from '../contract.ts'
 import { priceBreakDto } from '../price-fields.ts'
@@ -99,29 +99,3 @@ export function SpecRows({ control, register, errors }: Rows<'specs'>) {
     </div>
   )
 }
-
-export const RemoveRow = ({
-  label,
-  onRemove,
-}: {
-  readonly label: string
-  readonly onRemove: () => void
-}) => (
-  <button type="button" className="icon-button" aria-label={label} onClick={onRemove}>
-    <Icon name="remove" />
-  </button>
-)
-
-export const AddRow = ({
-  label,
-  onAdd,
-}: {
-  readonly label: string
-  readonly onAdd: () => void
-}) => (
-  <div>
-    <button type="button" className="button tight" onClick={onAdd}>
-      <Icon name="plus" size={16} /> {label}
-    </button>
-  </div>
-)

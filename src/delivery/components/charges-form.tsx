@@ -12,7 +12,8 @@ import { ChargesForm as schema, newZone, toTexts, type ChargesTexts } from '../c
 import { deliveryContract, type NewTable, type SavedTable } from '../contract.ts'
 import { otherCountryRules, type DeliveryTable } from '../delivery-table.ts'
 import { chargesPageMessages as messages } from '../messages/charges-page.ts'
-import { AddRow, RemoveRow, ZoneFields } from './zone-fields.tsx'
+import { AddRow, RemoveRow } from '../../ui/row-buttons.tsx'
+import { ZoneFields } from './zone-fields.tsx'
 
 export type ChargesState = UseFormReturn<ChargesTexts, unknown, DeliveryTable>
 

@@ -2,6 +2,7 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { AddRow, RemoveRow } from '../../ui/row-buttons.tsx'
 import { rateBases } from '../delivery-table.ts'
 import { chargesPageMessages as messages } from '../messages/charges-page.ts'
 import type { ChargesState } from './charges-form.tsx'
@@ -136,29 +137,3 @@ function Steps({ form, index, title }: ZoneProps & { readonly title: string }) {
     </div>
   )
 }
-
-export const RemoveRow = ({
-  label,
-  onRemove,
-}: {
-  readonly label: string
-  readonly onRemove: () => void
-}) => (
-  <button type="button" className="icon-button" aria-label={label} onClick={onRemove}>
-    <Icon name="remove" />
-  </button>
-)
-
-export const AddRow = ({
-  label,
-  onAdd,
-}: {
-  readonly label: string
-  readonly onAdd: () => void
-}) => (
-  <div>
-    <button type="button" className="button tight" onClick={onAdd}>
-      <Icon name="plus" size={16} /> {label}
-    </button>
-  </div>
-)
