@@ -27,7 +27,7 @@ const PartNumberFields = z.strictObject({
   name: z.string(),
   /** The address of the tool's page; absent when it is not on sale any more. */
   slug: z.optional(z.string()),
-  /** Whether it is the tool's first, which orders and papers say. */
+  /** Whether it is the tool's first, which orders and documents say. */
   printed: z.boolean(),
   addedAt: z.string(),
 })

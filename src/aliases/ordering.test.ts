@@ -1,4 +1,4 @@
-/** A company's own numbers find tools in search and pad, and stay on its orders and papers. */
+/** A company's own numbers find tools in search and pad, and stay on its orders and documents. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -19,7 +19,7 @@ const parameters = { id: 'The id of the company.' }
 export const aliasesReference: ContractReference<typeof aliasesContract> = {
   description:
     'What companies call tools. Their numbers find the tools in search and order pad for who buys ' +
-    'for the company, and orders and papers say them. Two numbers are the same when they differ ' +
+    'for the company, and orders and documents say them. Two numbers are the same when they differ ' +
     'by case and spaces alone.',
   operations: {
     list: {

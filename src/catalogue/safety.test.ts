@@ -1,4 +1,4 @@
-/** Age limit and hazard marks: from the form to the tool's page, its order lines and papers. */
+/** Age limit and hazard marks: from the form to the tool's page, its order lines and documents. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
 import { toDocumentContent } from '../documents/document-content.ts'

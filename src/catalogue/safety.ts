@@ -68,7 +68,7 @@ export const safetyOf = ({ ageLimit, hazards, hazardText }: Safety): SafetyDto =
 export const toSafetyDto = ({ age_limit, hazards, hazard_text }: StoredSafety): SafetyDto =>
   safetyOf({ ageLimit: age_limit, hazards, hazardText: hazard_text })
 
-/** On papers: 'GHS02 Flammable · GHS07 Harmful or irritant · Danger'; empty where there is nothing. */
+/** On documents: 'GHS02 Flammable · GHS07 Harmful or irritant · Danger'; empty where there is nothing. */
 export const safetyText = ({ ageLimit, hazards = [], hazardText = '' }: Safety): string =>
   [
     ...hazards.map((code) => `${code} ${messages.hazards[code]}`),

@@ -149,7 +149,7 @@ export const DocumentContent = z.strictObject({
         packs: z.optional(Packs),
         /** What the buyer's company calls it. */
         partNumber: z.optional(z.string()),
-        /** What the papers warn of. */
+        /** What the documents warn of. */
         ...SafetyValues,
         unitPrice: z.int(),
         total: z.int(),

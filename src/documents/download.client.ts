@@ -12,7 +12,7 @@ export const documents = createShopClient(documentsContract)
 const unusual = /[^\u0000-\u024f\u0370-\u04ff\u1e00-\u206f]/u
 
 /**
- * The characters of an order that its papers cannot print, each with its number: '🔨 (U+1F528)'.
+ * The characters of an order that its documents cannot print, each with its number: '🔨 (U+1F528)'.
  * @param texts those of the order; nothing is asked when they have no unusual character
  */
 export async function findUnprintable(

@@ -17,7 +17,7 @@ const filterParameters = {
 }
 
 export const documentsReference: ContractReference<typeof documentsContract> = {
-  description: 'The papers of an order, numbered without gaps and frozen when they are issued.',
+  description: 'The documents of an order, numbered without gaps and frozen when they are issued.',
   operations: {
     issue: {
       description:

@@ -86,7 +86,7 @@ function emptyIfProblem(error: unknown): readonly ShownTool[] {
 const mayReadOrders = (user: Parameters<typeof may>[0]): boolean =>
   may(user, ['orders', 'money'], { reading: true })
 
-/** What its papers print in the buyer's own words. */
+/** What its documents print in the buyer's own words. */
 const textsOf = ({ name, address, poNumber, note, lines }: OrderDetails): readonly string[] => [
   name,
   address,

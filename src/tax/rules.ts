@@ -173,7 +173,7 @@ function domestic(
 export const hasRates = (country: string, day: string): boolean =>
   rateOf(country, 'standard', day) !== undefined
 
-/** A rate for people and papers: 1900 → '19 %', 2550 → '25.5 %', 887.5 → '8.875 %'. */
+/** A rate for people and documents: 1900 → '19 %', 2550 → '25.5 %', 887.5 → '8.875 %'. */
 export const displayRate = (rate: number): string => `${percentOf(rate)} %`
 
 /** Hundredths of a percent as a decimal number: 1900 → '19', 887.5 → '8.875'. */

@@ -1,4 +1,4 @@
-/** The sum of an order in rows: goods, delivery, taxes; on pages, in mails and on papers. */
+/** The sum of an order in rows: goods, delivery, taxes; on pages, in mails and on documents. */
 import { deliveryRow, type ShownDelivery } from '../delivery/order-delivery.ts'
 import { displayMoney, type Currency } from '../platform/money.ts'
 import { taxMessages as messages } from './messages/tax.ts'

@@ -1,4 +1,4 @@
-/** The taxes of an order as rows of a sum: on pages, in mails and on papers. */
+/** The taxes of an order as rows of a sum: on pages, in mails and on documents. */
 import type { TaxClass } from '../catalogue/tax-class.ts'
 import { taxMessages as messages } from './messages/tax.ts'
 import { displayRate, type TaxCategory } from './rules.ts'

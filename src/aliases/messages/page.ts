@@ -24,7 +24,7 @@ export const partNumberPageMessages = {
   number: 'Your number',
   customerNumber: 'Part number',
   tool: 'Tool',
-  printed: 'on orders and papers',
+  printed: 'on orders and documents',
   notSold: 'not sold any more',
   remove: (number: string) => `Remove ${number}`,
   removed: (number: string) => `${number} removed`,

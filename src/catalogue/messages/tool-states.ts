@@ -16,7 +16,7 @@ const help: Readonly<Record<ToolState, string>> = {
   'on-sale': 'It is in the shop.',
   ended: 'Its last day is over: it is no longer in the shop.',
   discontinued: 'Sold while any is left. Its page stays, says so and leads to its successor.',
-  archived: 'Out of the shop. Orders and papers still name it.',
+  archived: 'Out of the shop. Orders and documents still name it.',
 }
 
 export const toolStateMessages = {

@@ -1,4 +1,4 @@
-/** Texts about delivery: what it costs and why, as buyers and papers say it. */
+/** Texts about delivery: what it costs and why, as buyers and documents say it. */
 export const deliveryMessages = {
   charged: (zone: string, surcharges: readonly string[]) =>
     surcharges.length === 0 ? `To ${zone}.` : `To ${zone}, with ${surcharges.join(' and ')}.`,

@@ -1,4 +1,4 @@
-/** Tools of several tax classes: in the cart's question, on the order, on papers and e-invoices. */
+/** Tools of several tax classes: in the cart's question, on the order, on documents and e-invoices. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

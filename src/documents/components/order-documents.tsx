@@ -34,7 +34,7 @@ type OrderDocumentsProps = {
   /** What was issued for it. */
   readonly issued: readonly ListedDocument[]
   readonly role: 'customer' | 'admin'
-  /** The characters that its papers cannot print, as `findUnprintable` has them. */
+  /** The characters that its documents cannot print, as `findUnprintable` has them. */
   readonly unprintable?: readonly string[]
 }
 

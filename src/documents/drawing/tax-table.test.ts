@@ -1,4 +1,4 @@
-/** The table of taxes on papers: what article 226 of the VAT Directive asks for. */
+/** The table of taxes on documents: what article 226 of the VAT Directive asks for. */
 import { expect, test } from 'vitest'
 import { taxHeadings, taxTable } from './tax-table.ts'
 

@@ -18,7 +18,7 @@ type MailedDocuments = {
 export const documentsMessages = {
   notDay: 'Write a day such as 2026-11-21.',
   problems: {
-    notIssued: 'There is no such paper of this order',
+    notIssued: 'There is no such document of this order',
     notElectronic: 'This invoice cannot be sent electronically',
     nothingToCredit: 'There is nothing to credit',
     notMailed: 'This document is not sent by mail',
@@ -147,7 +147,7 @@ export const documentsMessages = {
     'It stays here because its number is taken; there is nothing to pay on it.',
   deletedOrder: 'This order was deleted. What was issued for it can still be fetched.',
   unprintable: (characters: readonly string[]) =>
-    `No font of this shop has ${characters.join(', ')}. On papers the number in brackets stands in its place.`,
+    `No font of this shop has ${characters.join(', ')}. On documents the number in brackets stands in its place.`,
   notYetIssued: 'The invoice can be fetched once the order is confirmed.',
   series: {
     title: 'Numbers',

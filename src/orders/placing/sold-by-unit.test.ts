@@ -1,4 +1,4 @@
-/** Tools priced per hundred or by the metre: carried from the form to the order and its papers. */
+/** Tools priced per hundred or by the metre: carried from the form to the order and its documents. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOrderShop, type OrderShop } from '../../../tests/order-shop.ts'

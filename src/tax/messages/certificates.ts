@@ -45,7 +45,7 @@ export const certificatePageMessages = {
     withdrawn: 'Withdrawn',
   } satisfies Readonly<Record<CertificateState, string>>,
   number: 'Certificate number',
-  numberHelp: 'As it stands on the certificate: buyers and papers name it.',
+  numberHelp: 'As it stands on the certificate: buyers and documents name it.',
   states: 'US states',
   statesHelp: 'Codes such as OH, KY. Nothing: wherever the shop charges its own tax.',
   everywhere: 'everywhere',

@@ -1,4 +1,4 @@
-/** Texts about tax: why a sale bears which, as buyers and papers say it. */
+/** Texts about tax: why a sale bears which, as buyers and documents say it. */
 export const taxMessages = {
   domestic: (rate: string, country: string) => `${rate} value added tax of ${country}.`,
   unverified: (rate: string, country: string) =>
