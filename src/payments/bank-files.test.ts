@@ -128,6 +128,14 @@ describe('a file is refused', () => {
     ],
     ['other XML', '<html></html>'],
     ['XML with an element that no parser takes', whole.replace('<Ntry>', '<__proto__/><Ntry>')],
+    [
+      'XML with very many entries that are none',
+      whole.replace('<Ntry>', '<Ntry/>'.repeat(200_000)),
+    ],
+    [
+      'XML with an element of very many attributes',
+      whole.replace('<Ntry>', `<a ${'b="" '.repeat(500)}/>`),
+    ],
     ['a list without amounts', 'Date,Name\n2026-11-20,X\n'],
     ['a day that is none', 'Date,Amount\nyesterday,12.00\n'],
     ['a day that no month has', 'Date,Amount\n2026-25-11,12.00\n'],

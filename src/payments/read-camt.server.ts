@@ -71,11 +71,17 @@ const Camt = z.object({
   Document: z.object({ BkToCstmrStmt: z.object({ Stmt: z.array(Statement) }) }),
 })
 
-function parseXml(xml: string): unknown {
+/** Longer than any element's name and attributes in a file of a bank. */
+const longTag = /<[a-z][^>]{2000}/i
+
+/**
+ * Whatever the parser or the schema fails at, the file is the cause: an element called as what
+ * objects inherit, nesting without end, a hundred thousand entries that are none.
+ */
+function parseCamt(xml: string): z.output<typeof Camt> {
   try {
-    return parser.parse(xml)
+    return z.parse(Camt, parser.parse(xml))
   } catch (cause) {
-    // An element called as what objects inherit, nesting without end: no bank writes such a file.
     throw new UnreadableBankFile(messages.bank.notCamt, { cause })
   }
 }
@@ -83,10 +89,9 @@ function parseXml(xml: string): unknown {
 /** @throws UnreadableBankFile with a sentence that says what is wrong */
 export function readCamt(xml: string): RawStatement {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableBankFile(messages.bank.documentType)
+  if (longTag.test(xml)) throw new UnreadableBankFile(messages.bank.notCamt)
   if (XMLValidator.validate(xml) !== true) throw new UnreadableBankFile(messages.bank.notWhole)
-  const parsed = z.safeParse(Camt, parseXml(xml))
-  if (!parsed.success) throw new UnreadableBankFile(messages.bank.notCamt)
-  const statements = parsed.data.Document.BkToCstmrStmt.Stmt
+  const statements = parseCamt(xml).Document.BkToCstmrStmt.Stmt
   const accounts = new Set(statements.map(({ Acct: { Id } }) => Id.IBAN ?? Id.Othr?.Id ?? ''))
   if (accounts.size > 1) throw new UnreadableBankFile(messages.bank.severalAccounts)
   const all = statements.flatMap(({ Ntry = [] }) => Ntry)
