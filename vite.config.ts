@@ -9,6 +9,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { chunks, type Chunk } from './vite.chunks.ts'
+import { splitMessages } from './vite.messages-splitting.ts'
 import { plainDynamicImports, trimRouter } from './vite.router-trimming.ts'
 
 /** Used by every page; changes only with a dependency, so browsers cache it between releases. */
@@ -53,7 +54,14 @@ const workers = (): Plugin => ({
 })
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), trimRouter(), plainDynamicImports(), workers()],
+  plugins: [
+    tailwindcss(),
+    splitMessages(),
+    reactRouter(),
+    trimRouter(),
+    plainDynamicImports(),
+    workers(),
+  ],
   build: {
     // light-dark() must not be compiled away: dark sections work by color-scheme alone.
     cssTarget: browsers,

@@ -24,6 +24,7 @@ const inputs = [
   'vite.config.ts',
   'react-router.config.ts',
   'vite.chunks.ts',
+  'vite.messages-splitting.ts',
   'vite.router-trimming.ts',
   'tsconfig.json',
   'package-lock.json',
