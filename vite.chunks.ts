@@ -18,7 +18,7 @@ export const chunks: readonly Chunk[] = [
     name: 'frame',
     files: [
       'packages/contract/problem.ts',
-      'src/accounts/rules.ts',
+      'src/accounts/first-name.ts',
       'src/cart/cart-summary-storage.browser.ts',
       'src/cart/components/cart-link.tsx',
       'src/cart/messages/cart.ts',
@@ -26,8 +26,10 @@ export const chunks: readonly Chunk[] = [
       'src/catalogue/components/stock-level.tsx',
       'src/catalogue/components/tool-card.tsx',
       'src/catalogue/messages/tool-card.ts',
+      'src/catalogue/records/records.ts',
       'src/catalogue/tool-terms.ts',
       'src/orders/back-orders/use-back-orders.ts',
+      'src/platform/accent-default.ts',
       'src/platform/money.ts',
       'src/platform/static-pages.ts',
       'src/prices/own-prices.browser.ts',
@@ -58,6 +60,7 @@ export const chunks: readonly Chunk[] = [
     name: 'quantity',
     files: [
       'src/cart/components/add-to-cart.tsx',
+      'src/catalogue/components/price-ladder.tsx',
       'src/catalogue/components/quantity-box.tsx',
       'src/catalogue/ladder.ts',
       'src/catalogue/messages/quantity.ts',
@@ -80,29 +83,49 @@ export const chunks: readonly Chunk[] = [
       'src/catalogue/messages/tool-gallery.ts',
     ],
   },
-  // Forms: fields, submit state, the identity provider.
+  // Beside an order: how it is paid, what is added to it, what else can be done with its lines.
+  {
+    name: 'ordering',
+    files: [
+      'src/lists/components/save-link.tsx',
+      'src/orders/components/use-charged-shop.ts',
+      'src/orders/components/use-pay-by.tsx',
+      'src/quotes/components/ask-link.tsx',
+    ],
+  },
+  // Pages that the browser fills: their states, their errors, the way to the log-in.
   {
     name: 'form',
     files: [
-      'src/identity/identity.client.ts',
-      'src/identity/provider-error.ts',
-      'src/identity/public-settings.ts',
-      'src/identity/use-identity-settings.ts',
+      'packages/contract/standard-problems.ts',
       'src/platform/local-path.ts',
       'src/platform/messages/forms.ts',
       'src/session/login-state.ts',
-      'src/ui/field.tsx',
+      'src/shell/access-guard.tsx',
       'src/ui/page-meta.ts',
       'src/ui/page-state.tsx',
       'src/ui/personal-styles.ts',
       'src/ui/submit-button.tsx',
-      'src/ui/use-lazy-validation.ts',
     ],
   },
-  // Form state.
+  // Forms: their fields and state.
   {
     name: 'hooks',
     packages: ['react-hook-form'],
+    files: ['src/ui/field.tsx', 'src/ui/use-lazy-validation.ts'],
+  },
+  // The identity provider.
+  {
+    name: 'sign-in',
+    files: [
+      'src/accounts/components/other-provider.tsx',
+      'src/identity/identity.client.ts',
+      'src/identity/provider-error.ts',
+      'src/identity/public-settings.ts',
+      'src/identity/use-identity-settings.ts',
+      'src/session/pending-sign-out.browser.ts',
+      'src/ui/use-navigation-state.ts',
+    ],
   },
   // Calling the API: schemas and the contracts that every page needs.
   {
@@ -115,20 +138,34 @@ export const chunks: readonly Chunk[] = [
       'packages/contract/endpoint.ts',
       'packages/contract/messages.ts',
       'packages/contract/rename-keys.ts',
-      'packages/contract/standard-problems.ts',
       'packages/contract/validation-messages.ts',
-      'src/accounts/api.client.ts',
-      'src/accounts/contract.ts',
-      'src/accounts/sessions/current-user.client.ts',
-      'src/accounts/messages/accounts.ts',
-      'src/identity/messages/problems.ts',
-      'src/identity/problems.ts',
       'src/platform/fields.ts',
       'src/platform/messages/platform.ts',
       'src/platform/money-field.ts',
       'src/session/api.client.ts',
       'src/session/personal-storage.browser.ts',
-      'src/shell/access-guard.tsx',
+    ],
+  },
+  // Who is signed in, as the shop knows them.
+  {
+    name: 'accounts',
+    files: [
+      'src/accounts/api.client.ts',
+      'src/accounts/contract.ts',
+      'src/accounts/sessions/current-user.client.ts',
+    ],
+  },
+  // What lies in the cart.
+  {
+    name: 'cart-lines',
+    files: [
+      'src/cart/cart-tools.ts',
+      'src/cart/cart.client.ts',
+      'src/cart/contract.ts',
+      'src/cart/rules.ts',
+      'src/cart/visitor-cart-storage.browser.ts',
+      'src/catalogue/price-fields.ts',
+      'src/platform/body-limits.ts',
     ],
   },
   // Submitting a form.

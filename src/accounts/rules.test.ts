@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import {
   checkUserDeletion,
-  firstName,
   isAdmin,
   isOperator,
   may,
@@ -13,6 +12,7 @@ import {
   tokenLifetime,
   tokenTouchInterval,
 } from './rules.ts'
+import { firstName } from './first-name.ts'
 
 const [admin, customer] = [{ role: 'admin' }, { role: 'customer' }] as const
 

@@ -70,8 +70,5 @@ export function checkUserDeletion(
   return target.role === 'admin' && admins <= 1 ? 'last-admin' : 'allowed'
 }
 
-/** The first word of a display name, for the greeting in the navigation bar. */
-export const firstName = (displayName: string): string => displayName.trim().split(/\s+/)[0] ?? ''
-
 /** Whether a user may use the pages of admins. The server checks it again at every call. */
 export const isAdmin = ({ role }: { readonly role: Role }): boolean => role === 'admin'

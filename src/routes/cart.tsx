@@ -1,9 +1,7 @@
 /** The cart: its lines with present prices and stock, and the checkout for signed-in users. */
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { accounts } from '../accounts/api.client.ts'
 import { readAccessToken } from '../session/access-token.browser.ts'
-import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError, PersonalPageFrame } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -12,7 +10,6 @@ import { pricedLines, readCart, sumCart } from '../cart/cart.client.ts'
 import { CartLines } from '../cart/components/cart-lines.tsx'
 import { CartSummary, SkipToSummary } from '../cart/components/cart-summary.tsx'
 import { readVisitorLines } from '../cart/visitor-cart-storage.browser.ts'
-import { mergeCartsOrRefreshSummary } from '../cart/merge-carts.client.ts'
 import type { Cart } from '../cart/contract.ts'
 import type { CartTotals } from '../cart/rules.ts'
 import type { SeenCharges } from '../orders/components/order-charges.tsx'
@@ -38,28 +35,29 @@ const loadCheckout = () => import('../cart/components/checkout.tsx')
 const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }))
 const loadBuyingFor = () => import('../companies/components/buying-for.tsx')
 const BuyingFor = lazy(async () => ({ default: (await loadBuyingFor()).BuyingFor }))
-const readMemberships = async (signal: AbortSignal) => {
-  const { companies } = await import('../companies/api.client.ts')
-  return companies.memberships({}, { signal })
-}
+const readBuyer = async (signal: AbortSignal) =>
+  (await import('./cart-buyer.client.ts')).readBuyer(signal)
 /** Only where the shop charges delivery or tax. */
 const OrderCharges = lazy(async () => ({
   default: (await import('../orders/components/order-charges.tsx')).OrderCharges,
 }))
 const checkoutId = 'checkout'
 
+const mergeOrRefresh = async (): Promise<void> => {
+  const { mergeCartsOrRefreshSummary } = await import('../cart/merge-carts.client.ts')
+  await mergeCartsOrRefreshSummary()
+}
+
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   if (readAccessToken() === undefined) return { cart: await readCart(signal), buyer: undefined }
-  if (readVisitorLines().length > 0) await mergeCartsOrRefreshSummary()
-  const [cart, user, addresses, memberships] = await Promise.all([
+  if (readVisitorLines().length > 0) await mergeOrRefresh()
+  const [cart, buyer] = await Promise.all([
     readCart(signal),
-    currentUser(),
-    accounts.listAddresses({}, { signal }),
-    readMemberships(signal),
+    readBuyer(signal),
     loadCheckout(),
     loadBuyingFor(),
   ])
-  return { cart, buyer: { user, addresses, memberships } }
+  return { cart, buyer }
 }
 clientLoader.hydrate = true as const
 

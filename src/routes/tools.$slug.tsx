@@ -9,7 +9,6 @@ import { readPagePrices } from '../app/page-prices.server.ts'
 import { readSite } from '../app/site.server.ts'
 import { BuyForm } from '../cart/components/buy-form.tsx'
 import { CompareToggle } from '../catalogue/components/compare-toggle.tsx'
-import { Discontinued } from '../catalogue/components/discontinued.tsx'
 import { PriceNotice } from '../catalogue/components/price-place.tsx'
 import { StockDetail } from '../catalogue/components/stock-detail.tsx'
 import { SkuAndRating, SpecificationTable } from '../catalogue/components/tool-facts.tsx'
@@ -49,6 +48,11 @@ const ToolDocuments = lazy(async () => ({
 /** Loaded on demand: few tools are dangerous. */
 const ToolSafety = lazy(async () => ({
   default: (await import('../catalogue/components/tool-safety.tsx')).ToolSafety,
+}))
+
+/** Loaded on demand: few tools are no longer made. */
+const Discontinued = lazy(async () => ({
+  default: (await import('../catalogue/components/discontinued.tsx')).Discontinued,
 }))
 
 /** Loaded on demand: on the page of a tool that is sold out. */
@@ -164,7 +168,7 @@ export default function ToolPage({ loaderData }: Route.ComponentProps) {
           {tool.brand ? <p className="muted small">{tool.brand}</p> : null}
           <h1>{tool.name}</h1>
           <SkuAndRating tool={tool} />
-          <Discontinued tool={tool} successor={successor} />
+          {tool.state === undefined ? null : <Discontinued tool={tool} successor={successor} />}
           <PriceNotice />
           <BuyForm key={`${tool.id} ${quantity}`} tool={tool} quantity={quantity} />
           <StockDetail terms={tool} />

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
-import { firstName } from '../accounts/rules.ts'
+import { firstName } from '../accounts/first-name.ts'
 import { CartLink } from '../cart/components/cart-link.tsx'
 import { uiMessages as messages } from '../ui/messages/ui.ts'
 import { onSignedInChange, readSignedInUser } from '../session/access-token.browser.ts'
@@ -12,7 +12,6 @@ import { Icon, Wordmark } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
 import { useShop } from '../ui/use-shop.ts'
 
-const { nav } = messages
 const menuId = 'main-menu'
 
 export function Navbar() {
@@ -29,11 +28,11 @@ export function Navbar() {
           <Link
             className="bar-link"
             to="/order-pad"
-            aria-label={nav.orderPad}
+            aria-label={messages.nav.orderPad}
             aria-current={pathname.toLowerCase() === '/order-pad' ? 'page' : undefined}
           >
             <Icon name="pad" size={20} />
-            <b>{nav.orderPad}</b>
+            <b>{messages.nav.orderPad}</b>
           </Link>
           <CartLink isCurrentPage={pathname.toLowerCase() === '/cart'} />
           <button
@@ -63,35 +62,35 @@ function Menu({ path, hidden }: MenuProps) {
   return (
     <nav className="nav" aria-label={messages.mainMenu} id={menuId} popover="auto" ref={menu}>
       <Link to="/" aria-current={current('/')} prefetch="intent">
-        {nav.home}
+        {messages.nav.home}
       </Link>
       <Link to="/dashboard" aria-current={current('/dashboard', '/dashboard/')} className="when-in">
-        {nav.dashboard}
+        {messages.nav.dashboard}
       </Link>
       <Link
         to="/purchase"
         aria-current={current('/purchase', '/purchase/', '/tools/', '/categories/')}
         prefetch="intent"
       >
-        {nav.purchase}
+        {messages.nav.purchase}
       </Link>
       {hidden.includes('/blogs') ? null : (
         <Link to="/blogs" aria-current={current('/blogs')} prefetch="intent">
-          {nav.blogs}
+          {messages.nav.blogs}
         </Link>
       )}
       {hidden.includes('/myportfolio') ? null : (
         <Link to="/myportfolio" aria-current={current('/myportfolio')} prefetch="intent">
-          {nav.portfolio}
+          {messages.nav.portfolio}
         </Link>
       )}
       <span className="apart when-in person">{person ? firstName(person.name) : ''}</span>
       <SignOut />
       <Link to="/login" aria-current={current('/login')} className="apart when-out">
-        {nav.logIn}
+        {messages.nav.logIn}
       </Link>
       <Link to="/signup" aria-current={current('/signup')} className="when-out">
-        {nav.getStarted}
+        {messages.nav.getStarted}
       </Link>
     </nav>
   )
@@ -116,7 +115,7 @@ function SignOut() {
         void leavePage()
       }}
     >
-      <button type="submit">{nav.signOut}</button>
+      <button type="submit">{messages.nav.signOut}</button>
     </form>
   )
 }

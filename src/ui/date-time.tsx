@@ -49,9 +49,3 @@ export function DateTime({ at }: { readonly at: string }) {
     </time>
   )
 }
-
-/** The day alone, as 2026-11-21: for pages that are kept. */
-export function DayOf({ at }: { readonly at: string }) {
-  const timeZone = useTimeZone()
-  return <time dateTime={at}>{dayOf(new Date(at), timeZone)}</time>
-}

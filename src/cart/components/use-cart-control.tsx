@@ -6,6 +6,10 @@ import { useAddToCart } from './add-to-cart.tsx'
 
 export const useCartControl = (): AddToCartControl => ({
   ...useAddToCart(),
-  messages,
+  messages: {
+    addToCart: messages.addToCart,
+    adding: messages.adding,
+    added: messages.added,
+  },
   waits: (tool, quantity) => <WaitingNote tool={tool} quantity={quantity} />,
 })

@@ -16,7 +16,8 @@ import type { Tool } from '../contract.ts'
 import { offeredLadder } from '../ladder.ts'
 import { firstQuantity } from '../rules.ts'
 import { averageRating, isClearance, minOrderQuantity } from '../tool-terms.ts'
-import { priceBasisText, units, type PriceBasis } from '../units/units.ts'
+import { unitCodes } from '../units/unit-codes.ts'
+import { priceBasisText, type PriceBasis } from '../units/units.ts'
 
 const vocabulary = 'https://schema.org/'
 /** Characters of the description in the structured data, and in the meta description. */
@@ -135,7 +136,7 @@ function availabilityOf(
 const quantityFrom = ({ unit }: PriceBasis, minValue: number): JsonLd => ({
   '@type': 'QuantitativeValue',
   minValue,
-  ...(unit === undefined ? {} : { unitCode: units[unit].code }),
+  ...(unit === undefined ? {} : { unitCode: unitCodes[unit] }),
 })
 
 /** How many units a price is for, where it is not for one piece. */
@@ -146,7 +147,7 @@ const referenceQuantity = ({ unit, pricePer }: PriceBasis): { referenceQuantity?
         referenceQuantity: {
           '@type': 'QuantitativeValue',
           value: pricePer ?? 1,
-          unitCode: units[unit ?? 'piece'].code,
+          unitCode: unitCodes[unit ?? 'piece'],
         },
       }
 

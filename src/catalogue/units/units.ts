@@ -7,28 +7,24 @@ import {
   type Currency,
 } from '../../platform/money.ts'
 
-/**
- * Each unit in words and by its code in UN/ECE Recommendation 20, where packagings of
- * Recommendation 21 begin with X (revision 17, 2021). Quantities are whole numbers in every unit.
- * Source: product rule 6.2.
- */
+/** Each unit in words. Quantities are whole numbers in every unit. Source: product rule 6.2. */
 export const units = {
-  piece: { one: 'piece', many: 'pieces', code: 'H87' },
-  pair: { one: 'pair', many: 'pairs', code: 'PR' },
-  set: { one: 'set', many: 'sets', code: 'SET' },
-  metre: { one: 'metre', many: 'metres', code: 'MTR' },
-  square_metre: { one: 'square metre', many: 'square metres', code: 'MTK' },
-  gram: { one: 'gram', many: 'grams', code: 'GRM' },
-  kilogram: { one: 'kilogram', many: 'kilograms', code: 'KGM' },
-  litre: { one: 'litre', many: 'litres', code: 'LTR' },
-  roll: { one: 'roll', many: 'rolls', code: 'XRO' },
-  box: { one: 'box', many: 'boxes', code: 'XBX' },
-  pack: { one: 'pack', many: 'packs', code: 'XPK' },
-  bag: { one: 'bag', many: 'bags', code: 'XBG' },
-  sheet: { one: 'sheet', many: 'sheets', code: 'XST' },
-  tube: { one: 'tube', many: 'tubes', code: 'XTU' },
-  can: { one: 'can', many: 'cans', code: 'XCX' },
-  bottle: { one: 'bottle', many: 'bottles', code: 'XBO' },
+  piece: { one: 'piece', many: 'pieces' },
+  pair: { one: 'pair', many: 'pairs' },
+  set: { one: 'set', many: 'sets' },
+  metre: { one: 'metre', many: 'metres' },
+  square_metre: { one: 'square metre', many: 'square metres' },
+  gram: { one: 'gram', many: 'grams' },
+  kilogram: { one: 'kilogram', many: 'kilograms' },
+  litre: { one: 'litre', many: 'litres' },
+  roll: { one: 'roll', many: 'rolls' },
+  box: { one: 'box', many: 'boxes' },
+  pack: { one: 'pack', many: 'packs' },
+  bag: { one: 'bag', many: 'bags' },
+  sheet: { one: 'sheet', many: 'sheets' },
+  tube: { one: 'tube', many: 'tubes' },
+  can: { one: 'can', many: 'cans' },
+  bottle: { one: 'bottle', many: 'bottles' },
 } as const
 export type Unit = keyof typeof units
 export const isUnit = (text: string): text is Unit => Object.hasOwn(units, text)

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { currencyOf } from '../../platform/currencies.ts'
 import { displayMoney } from '../../platform/money.ts'
-import { DayOf } from '../../ui/date-time.tsx'
+import { DayOf } from '../../ui/day-of.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import type { Column } from '../../ui/table.tsx'
 import type { RowActions } from '../../ui/use-row-actions.ts'

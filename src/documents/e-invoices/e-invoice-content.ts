@@ -1,6 +1,6 @@
 /** From what a document says, frozen, to an electronic invoice by EN 16931. */
 import { validIbanIn } from '../../platform/check-digits.ts'
-import { units } from '../../catalogue/units/units.ts'
+import { unitCodes } from '../../catalogue/units/unit-codes.ts'
 import { deliveryMessages as delivery } from '../../delivery/messages/delivery.ts'
 import { countryCodes } from '../../platform/countries.ts'
 import { countryOfVatId, type TaxDecision } from '../../tax/rules.ts'
@@ -80,7 +80,7 @@ export function toEInvoice(
     lines: order.lines.map((line) => ({
       ...{ sku: line.sku, partNumber: line.partNumber, name: line.name },
       quantity: line.quantity,
-      unitCode: units[line.unit ?? 'piece'].code,
+      unitCode: unitCodes[line.unit ?? 'piece'],
       price: line.unitPrice,
       pricePer: line.pricePer ?? 1,
       total: line.total,

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router'
 import type { Paged } from '../../../packages/contract/endpoint.ts'
 import { displayMoney } from '../../platform/money.ts'
-import { DayOf } from '../../ui/date-time.tsx'
+import { DayOf } from '../../ui/day-of.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list-page.tsx'

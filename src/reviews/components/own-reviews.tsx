@@ -1,6 +1,6 @@
 /** A customer's own reviews, newest first, each with a button that removes it. */
 import { useId } from 'react'
-import { DayOf } from '../../ui/date-time.tsx'
+import { DayOf } from '../../ui/day-of.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'

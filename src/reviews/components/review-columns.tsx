@@ -1,6 +1,6 @@
 /** Reviews as staff see them in a table: what is said of each, and what can be done with it. */
 import { Link } from 'react-router'
-import { DayOf } from '../../ui/date-time.tsx'
+import { DayOf } from '../../ui/day-of.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { Stars } from '../../ui/stars.tsx'

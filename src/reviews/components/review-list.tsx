@@ -1,5 +1,5 @@
 /** A list of reviews: name, masked e-mail address, text, and the tool. */
-import { DayOf } from '../../ui/date-time.tsx'
+import { DayOf } from '../../ui/day-of.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { toolCardMessages as messages } from '../../catalogue/messages/tool-card.ts'

@@ -4,6 +4,7 @@
  * React, so that pages that are not hydrated load it too; it is loaded when the box is first
  * focused.
  */
+import { readAccessToken } from '../../session/access-token.browser.ts'
 import { personalKeyPrefixes } from '../../session/personal-storage.browser.ts'
 import { listUrl } from '../lists/list-url.ts'
 import { searchBoxMessages as messages } from '../messages/search-box.ts'
@@ -244,7 +245,6 @@ async function fetchWithPrices(
   address: string,
   signal: AbortSignal,
 ): Promise<SuggestionsDto | undefined> {
-  const { readAccessToken } = await import('../../session/access-token.browser.ts')
   const token = readAccessToken()
   if (token === undefined) return undefined
   const response = await fetch(address, { signal, headers: { authorization: `Bearer ${token}` } })

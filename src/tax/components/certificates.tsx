@@ -1,6 +1,6 @@
 /** The exemption certificates of a company, for staff: added, proven, verified, withdrawn. */
 import { useRevalidator } from 'react-router'
-import { DayOf } from '../../ui/date-time.tsx'
+import { DayOf } from '../../ui/day-of.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'

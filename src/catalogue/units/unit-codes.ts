@@ -1,0 +1,25 @@
+/** The units by their codes, as electronic invoices and search engines know them. Pure. */
+import type { Unit } from './units.ts'
+
+/**
+ * Of UN/ECE Recommendation 20, where packagings of Recommendation 21 begin with X (revision 17,
+ * 2021).
+ */
+export const unitCodes: Readonly<Record<Unit, string>> = {
+  piece: 'H87',
+  pair: 'PR',
+  set: 'SET',
+  metre: 'MTR',
+  square_metre: 'MTK',
+  gram: 'GRM',
+  kilogram: 'KGM',
+  litre: 'LTR',
+  roll: 'XRO',
+  box: 'XBX',
+  pack: 'XPK',
+  bag: 'XBG',
+  sheet: 'XST',
+  tube: 'XTU',
+  can: 'XCX',
+  bottle: 'XBO',
+}
