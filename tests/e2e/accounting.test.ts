@@ -38,7 +38,7 @@ test('a month is exported, saved as CSV and for DATEV, and then there is nothing
     await go('/dashboard')
     await page.getByRole('link', { name: 'Accounting', exact: true }).click()
     await page.getByRole('heading', { name: 'Accounting', exact: true }).waitFor()
-    await page.getByText('For files of DATEV the settings lack:').waitFor()
+    await page.getByText('These settings are missing for DATEV files:').waitFor()
     await checkLooks(visitor)
     const month = new Date().toISOString().slice(0, 7)
     await page.getByLabel('Up to the end of').selectOption(month)

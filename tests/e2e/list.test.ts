@@ -147,7 +147,7 @@ test('its address is case-insensitive, and invalid parameters are answered with 
     expect(await go('/Purchase?category=Hammers&sort=nonsense')).toBe(422)
     await page
       .getByText(
-        'This address of the list cannot be read. Search for the tool, or start from the counter.',
+        'This address of the list cannot be read. Search for the tool, or start from the home page.',
       )
       .waitFor()
   }))

@@ -92,7 +92,7 @@ test('staff without the second factor that is demanded are led to set it up', as
     await expectNoSidewaysScroll(page, 360)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Go to My Profile' }).click()
-    await page.getByText('The shop demands a second factor of its staff.').waitFor()
+    await page.getByText('The shop requires a second factor for its staff.').waitFor()
     await page.getByRole('button', { name: 'Set up a second factor' }).waitFor()
     await expectAccessible(page)
   }))

@@ -114,7 +114,7 @@ test(
           file('SDS.pdf', `%PDF-1.7\n% ${'x'.repeat(184_000)}\n%%EOF`),
         ])
       visitor.expectConsoleMessage(/status of 422 .*\/documents\/Notes\.pdf$/)
-      await page.getByText('Notes.pdf: This is no PDF file.').waitFor(wait)
+      await page.getByText('Notes.pdf: This is not a PDF file.').waitFor(wait)
       await page.getByText('2 documents added').waitFor(wait)
       const title = page.getByLabel('Title of document 2')
       await title.fill('Safety data sheet')

@@ -5,7 +5,7 @@ export const journalMessages = {
   problems: {
     nothingToExport: 'There is nothing to export',
     monthNotOver: 'This month has not begun',
-    accountsMissing: 'Some accounts are not named yet',
+    accountsMissing: 'Some accounts are missing in the settings',
   },
   nothingToExportDetail: (month: string) =>
     `Everything until the end of ${month} is in an earlier run.`,

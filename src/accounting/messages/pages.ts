@@ -34,7 +34,7 @@ export const accountingPageMessages = {
   saved: (name: string) => `${name} is saved`,
   empty: 'Nothing was exported yet',
   emptyDetail: 'Choose a month above. Its invoices, credit notes and payments become export 1.',
-  missing: 'For files of DATEV the settings lack:',
+  missing: 'These settings are missing for DATEV files:',
   settings: 'Settings of accounting',
   sales: 'Sales by rate and country',
   salesLead: 'Invoices less credit notes of a period, by the day of issue: for returns of tax.',

@@ -54,7 +54,7 @@ export const profileMessages = {
   emailSent: 'Email sent',
   resetSent: (email: string) =>
     `A link for a new password is on its way to ${email}. It works once and for 30 minutes.`,
-  factorDemanded: 'The shop demands a second factor of its staff.',
+  factorDemanded: 'The shop requires a second factor for its staff.',
   factorDemandedDetail: 'Everything else of the dashboard opens when yours is set up.',
   factorSetUp: 'Set it up below.',
   shortPassword: 'Your password is short for an admin.',

@@ -49,7 +49,7 @@ export const partNumberPageMessages = {
   file: 'File',
   fileHelp:
     'CSV or XLSX, up to 5 MB, with the columns Part number and SKU. Drop it here, or choose it. ' +
-    'Nothing is written before you have seen what it comes to.',
+    'Nothing is saved before you have seen the result.',
   reading: (name: string) => `Reading “${name}”`,
   tooLarge: (megabytes: string, max: number) =>
     `This file has ${megabytes} MB. Up to ${max} MB can be read: split it.`,

@@ -10,7 +10,7 @@ const sizeOf = (bytes: number): string =>
 export const toolDocumentsMessages = {
   problems: { unusable: 'This file cannot be a document of a tool.' },
   noFile: 'Send a file in the body.',
-  notPdf: 'This is no PDF file. Save it as a PDF, and choose that.',
+  notPdf: 'This is not a PDF file. Save it as a PDF, and choose that.',
   cutOff: 'The end of this PDF file is missing. Fetch or export it again.',
   full: (max: number) => `A tool has at most ${max} documents. Remove one to add another.`,
   notOwn: 'The tool has no such document.',

@@ -79,7 +79,7 @@ export const toolFormMessages = {
   bin: 'Bin',
   binHelp: 'Its place in the warehouse, such as A-03-12. Pick lists go by it.',
   taxClass: 'Tax class',
-  taxClassHelp: 'Which of the rates of the country it bears, where the shop charges tax.',
+  taxClassHelp: 'Which of the country’s tax rates applies, where the shop charges tax.',
   taxClassNames: {
     standard: 'Standard rate',
     reduced: 'Reduced rate',

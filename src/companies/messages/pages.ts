@@ -23,7 +23,7 @@ export const taxStatusNames: Readonly<Record<TaxStatus, string>> = {
 export const tradeAccountMessages = {
   title: 'Trade account',
   description: 'The companies for which you buy, and how to open a trade account.',
-  lead: 'Buy for your company: with a cart of its own, at what has been agreed with it.',
+  lead: 'Buy for your company, with a separate cart and the prices agreed with it.',
   open: 'Open a trade account',
   openLead: 'We look at it and answer by e-mail. Until then you can buy for yourself as always.',
   name: 'Name of the company',

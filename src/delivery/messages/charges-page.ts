@@ -23,7 +23,7 @@ export const chargesPageMessages = {
   upTo: { weight: 'Up to kilograms', value: 'Up to value' },
   upToHint: 'any',
   charge: 'Charge',
-  stepsHelp: 'Above the last row, the charge is on request. An empty limit stands for any.',
+  stepsHelp: 'Above the last row, the charge is on request. An empty limit means any value.',
   removeStep: (zone: string, row: number) => `Remove charge ${row} of ${zone}`,
   addStep: 'Add a charge',
   freeFrom: 'Free from',

@@ -53,10 +53,10 @@ export const identityMessages = {
     ACCOUNT_TEMPORARILY_LOCKED:
       'Too many wrong codes were tried for this account. Wait a quarter of an hour.',
     INVALID_TWO_FACTOR_COOKIE: 'The log-in took too long. Log in again.',
-    TOTP_ALREADY_ENABLED: 'A second factor is set up already. Load the page anew.',
-    TOTP_NOT_ENABLED: 'There is no second factor. Load the page anew.',
-    TWO_FACTOR_NOT_ENABLED: 'There is no second factor. Load the page anew.',
-    BACKUP_CODES_NOT_ENABLED: 'There is no second factor. Load the page anew.',
+    TOTP_ALREADY_ENABLED: 'A second factor is set up already. Load the page again.',
+    TOTP_NOT_ENABLED: 'There is no second factor. Load the page again.',
+    TWO_FACTOR_NOT_ENABLED: 'There is no second factor. Load the page again.',
+    BACKUP_CODES_NOT_ENABLED: 'There is no second factor. Load the page again.',
     TOTP_STARTED_ELSEWHERE: 'A second factor is being set up in another window. Try again.',
     PASSKEY_REFUSED:
       'This passkey does not open an account here. Choose another one, or use your e-mail and ' +
@@ -65,13 +65,13 @@ export const identityMessages = {
     PASSKEY_TAKEN: 'The passkey was not added: it is here already, or the account has twenty.',
     UNAUTHORIZED: 'You are signed out. Log in again.',
     INVALID_ORIGIN:
-      'The request came from another address than the shop’s own. Open the shop anew and ' +
+      'The request came from another address than the shop’s own. Open the shop again and ' +
       'try again.',
     MISSING_OR_NULL_ORIGIN:
-      'The request came from another address than the shop’s own. Open the shop anew and ' +
+      'The request came from another address than the shop’s own. Open the shop again and ' +
       'try again.',
     CROSS_SITE_NAVIGATION_LOGIN_BLOCKED:
-      'The request came from another address than the shop’s own. Open the shop anew and ' +
+      'The request came from another address than the shop’s own. Open the shop again and ' +
       'try again.',
   },
   passkeyStopped: 'No passkey was used. Try again, or use your e-mail and password.',
@@ -110,7 +110,7 @@ export const identityMessages = {
     noAnswer: 'The sign-in provider does not answer. Check your connection, then try again.',
     tookTooLong: 'The sign-in took too long, or was begun in another window. Try again.',
     noEmail:
-      'The sign-in provider told no e-mail address. Use another account, or ask the shopkeeper.',
+      'The sign-in provider did not send an e-mail address. Use another account, or ask the shopkeeper.',
     refusedOtherwise: 'The sign-in provider refused. Try again, or ask the shopkeeper.',
     refusals: {
       access_denied: 'You stopped the sign-in.',

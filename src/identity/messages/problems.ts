@@ -10,7 +10,7 @@ export const identityProblemMessages = {
   passwordKeptByProvider: 'Passwords are kept by the sign-in provider',
   addressTaken: 'This e-mail already has an account',
   emailKeptByProvider: 'E-mail addresses are kept by the sign-in provider',
-  emailLinkEnded: 'This link does not count any more',
+  emailLinkEnded: 'This link is no longer valid',
   passwordRefused: 'The password is not good enough',
   providerUnavailable: 'Signing in is not possible at the moment',
 } as const

@@ -55,7 +55,7 @@ export const telephoneMessages = {
   where: 'Where it goes',
   saved: 'Saved addresses',
   otherAddress: 'Another address',
-  charges: 'What it comes to',
+  charges: 'Costs',
   phone: 'Phone',
   poNumber: 'Purchase order number',
   note: 'Note',

@@ -62,7 +62,7 @@ export const toolListMessages = {
   remove: 'remove',
   clear: 'Clear all',
   notReadable:
-    'This address of the list cannot be read. Search for the tool, or start from the counter.',
+    'This address of the list cannot be read. Search for the tool, or start from the home page.',
   next: 'Next page',
   first: 'First page',
   more: 'Load more',

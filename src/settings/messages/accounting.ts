@@ -7,7 +7,7 @@ const months = [
 export const accountingSettings = {
   group: {
     title: 'Accounting',
-    lead: 'By which documents and payments become bookings in DATEV’s format. The CSV files need none of it. Ask your tax adviser for the numbers.',
+    lead: 'With these, documents and payments become bookings in DATEV’s format. The CSV files need none of it. Ask your tax adviser for the numbers.',
   },
   fields: {
     datevConsultant: { label: 'Number of the adviser (Beraternummer)', help: '' },

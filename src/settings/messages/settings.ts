@@ -74,7 +74,7 @@ export const settingsMessages = {
       help: 'Where it may be ordered, the buyer accepts that the rest waits, with the day on which it is expected. A company may have its own rule. What waits stands under Back-orders.',
     },
     backOrderDays: {
-      label: 'Days until what waits is expected',
+      label: 'Days until goods that are short are expected',
       help: 'From the day of the order on; you can promise another day for each line. From 1 to 99.',
     },
     paymentsSince: {
@@ -204,7 +204,7 @@ export const settingsMessages = {
     },
     bank: {
       label: 'Bank account',
-      help: 'Printed on invoices, for the transfer. With an IBAN they bear a reference by which the payment is found again and, in euros, a code that banks scan.',
+      help: 'Printed on invoices, for the transfer. With an IBAN they have a reference by which the payment is found again and, in euros, a code that banks scan.',
     },
     invoicing: {
       label: 'Invoices are issued',

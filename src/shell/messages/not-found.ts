@@ -4,7 +4,7 @@ export const notFoundMessages = {
   description: 'There is nothing under this address.',
   picture: 'A tool board with one hammer missing',
   title: 'This one is not on the board.',
-  detail: 'The address leads nowhere. Search for the tool, or start from the counter.',
+  detail: 'The address leads nowhere. Search for the tool, or start from the home page.',
   searchHere: 'Search from here',
   search: 'Search for a tool',
   hint: 'Name, size or SKU',

@@ -10,7 +10,7 @@ export const certificateMessages = {
     notVerifiable: 'This certificate cannot be verified',
   },
   noFile: 'Send a file in the body.',
-  notPdf: 'This is no PDF file. Save it as a PDF, and choose that.',
+  notPdf: 'This is not a PDF file. Save it as a PDF, and choose that.',
   cutOff: 'The end of this PDF file is missing. Scan or export it again.',
   fileFirst: 'Add the certificate as a PDF file first: it is the evidence for the exemption.',
   isWithdrawn: 'It was withdrawn. Add it anew.',
