@@ -59,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     timeZone: values.timeZone,
     ...currencyData(values.currency),
     ...(config.cards.kind === 'none' ? {} : { takesCards: true as const }),
-    ...(values.tax === 'vat' ? { taxCountry: values.country } : {}),
+    ...(values.tax !== 'none' ? { taxCountry: values.country } : {}),
     ...(charges.charged
       ? { deliveryCountry: values.country || (charges.zones[0]?.countries[0] ?? 'US') }
       : {}),

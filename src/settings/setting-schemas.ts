@@ -99,7 +99,7 @@ export const OptionalZip = withWireFormat(
 export const vatRecheckDays = ['30', '90', '180', '365'] as const
 
 /** Whether the shop charges tax. */
-export const taxModes = ['none', 'vat'] as const
+export const taxModes = ['none', 'vat', 'small-business'] as const
 
 /** When invoices are issued: on a click, or with each shipment. Source: product rule 7.5. */
 export const invoicingTimes = ['on-request', 'when-shipped'] as const

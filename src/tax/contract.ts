@@ -91,7 +91,7 @@ const TaxQuestion = z.strictObject({
   country: z.optional(Destination),
   /** For which company the order is, where staff with the permission `orders` write it down. */
   company: z.optional(Id),
-  /** Of US sales tax it decides; left out, that of the shop. */
+  /** It decides where a place is taxed apart from its country, and on US sales tax. */
   postcode: z.optional(Postcode),
 })
 export type TaxQuestion = z.output<typeof TaxQuestion>

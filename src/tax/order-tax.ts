@@ -3,7 +3,16 @@ import { taxClasses, type TaxClass } from '../catalogue/tax-class.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
 import { dayOf } from '../platform/time-zone.ts'
 import type { OrderTax } from './contract.ts'
-import { hasRates, sumOf, taxFor, taxOn, taxesOf, type Sale, type TaxCategory } from './rules.ts'
+import {
+  hasRates,
+  smallBusinessTax,
+  sumOf,
+  taxFor,
+  taxOn,
+  taxesOf,
+  type Sale,
+  type TaxCategory,
+} from './rules.ts'
 import type { SalesTaxPlace } from './sales-tax.ts'
 import type { FrozenTax } from './tax-rows.ts'
 
@@ -35,16 +44,19 @@ export function taxOfOrder(
   },
 ): OrderTax | undefined {
   const day = dayOf(order.at, settings.timeZone)
-  if (settings.tax !== 'vat' || !canTax(settings.country, day)) return undefined
+  const isSmall = settings.tax === 'small-business'
+  if (settings.tax === 'none' || !(isSmall || canTax(settings.country, day))) return undefined
   const seller = { country: settings.country, chargesTax: true }
   const country = order.destination || settings.country
   const parts = byClass([...order.parts, ...deliveryParts(order.delivery ?? 0, order.parts)])
   const decided = parts.map(({ amount, taxClass }) => ({
     ...{ amount, taxClass },
-    tax: taxFor({
-      ...{ seller, destination: country, postcode: order.postcode, taxClass, day },
-      ...{ buyer: order.buyer, salesTax: order.salesTax },
-    }),
+    tax: isSmall
+      ? smallBusinessTax(settings.country)
+      : taxFor({
+          ...{ seller, destination: country, postcode: order.postcode, taxClass, day },
+          ...{ buyer: order.buyer, salesTax: order.salesTax },
+        }),
   }))
   const lines = taxesOf(decided)
   const amount = sumOf(lines)

@@ -101,6 +101,15 @@ export function taxFor(sale: Sale): TaxDecision {
   }
 }
 
+/** All that a small business sells, wherever it goes. Source: Directive 2006/112/EC, article 284. */
+export const smallBusinessTax = (country: string): TaxDecision =>
+  isEu(country)
+    ? { category: 'E', rate: 0, reason: messages.smallBusinessEu(country) }
+    : {
+        ...{ category: 'O', rate: 0, reason: messages.smallBusiness },
+        exemptionCode: 'VATEX-EU-O',
+      }
+
 /** A buyer whose certificate has ended reads so beside the tax. */
 const explainEnded = (decision: TaxDecision, ended: VerifiedCertificate | undefined): TaxDecision =>
   ended && decision.rate > 0

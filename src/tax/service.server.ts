@@ -88,7 +88,7 @@ async function quoteTax(
     throw notFound()
   const settings = await deps.readSettings()
   const db = deps.database.handle
-  if (settings.tax !== 'vat') return { tax: null }
+  if (settings.tax === 'none') return { tax: null }
   const ids = [...new Set(lines.map(({ toolId }) => toolId))]
   const tools = await deps.catalogue.offers(db, ids, { kept: true })
   const classes = new Map(tools.map(({ id, taxClass }) => [id, taxClass]))
@@ -111,12 +111,14 @@ function guardSettings({ settings, readSettings, vatTestOrigins, now }: TaxDepen
     hasRates(country, dayOf(now(), (await readSettings()).timeZone))
   settings.guard('tax', async (tx, mode) => {
     const { country, salesTaxZip } = await readSettings()
+    if (mode === 'small-business') return country === '' ? messages.countryFirst : undefined
     if (mode !== 'vat' || (await isKnown(country))) return undefined
     if (country === 'US') return refuseSalesTax(tx, salesTaxZip)
     return country === '' ? messages.countryFirst : messages.noRates(countryName(country))
   })
   settings.guard('country', async (tx, country) => {
     const { tax, salesTaxZip } = await readSettings()
+    if (tax === 'small-business' && country === '') return messages.noRates('')
     if (typeof country !== 'string' || tax !== 'vat' || (await isKnown(country))) return undefined
     return country === 'US'
       ? refuseSalesTax(tx, salesTaxZip)

@@ -92,6 +92,23 @@ describe('a German shop', () => {
     expect(again.number).toBe(first.number)
     expect(again.tax?.gross).toBe(5950)
   })
+  test('that is a small business charges none, says why, and writes electronic invoices', async () => {
+    await save({ tax: 'small-business', vatId: '30/123/45678' })
+    const tool = await shop.tool({ price: 1000, taxClass: 'reduced' })
+    const quoted = await shop.tax.quote(
+      { actor: undefined },
+      { lines: [{ toolId: tool.id, amount: 5000 }], country: 'AT' },
+    )
+    expect(quoted.tax).toMatchObject({ amount: 0, gross: 5000, lines: [{ category: 'E' }] })
+    const order = await shop.placeTool(tool.id, 5, { country: 'AT', gross: 5000 })
+    const invoice = await issueInvoice(order.number)
+    const file = await shop.documents.xml({ actor: shop.buyer }, { id: invoice.id, format: 'ubl' })
+    const xml = new TextDecoder().decode(file.bytes)
+    // Directive 2006/112/EC, article 226 (11): the provision by which it is exempt.
+    expect(xml).toMatch(/<cbc:TaxExemptionReason>[^<]*small enterprises[^<]*284[^<]*§ 19 UStG/)
+    if (!isValidatorMissing()) expect(validate(xml).failed).toEqual([])
+    await save({ tax: 'vat', vatId: 'DE 123 456 789' })
+  })
   test('exports without tax', async () => {
     const tool = await shop.tool({ price: 1000 })
     const order = await shop.placeTool(tool.id, 5, { country: 'US' })

@@ -219,7 +219,11 @@ export const settingsMessages = {
       companies: 'Members of approved companies',
     },
     backOrders: { no: 'Cannot be ordered', yes: 'Can be ordered, and waits for goods' },
-    tax: { none: 'Not charged', vat: 'Charged by country and day' },
+    tax: {
+      none: 'Not charged',
+      vat: 'Charged by country and day',
+      'small-business': 'Exempt as a small business, and said so',
+    },
     vatRecheck: {
       '30': 'After 30 days',
       '90': 'After 90 days',

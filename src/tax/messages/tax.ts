@@ -11,6 +11,10 @@ export const taxMessages = {
     'Reverse charge: the recipient accounts for the tax.',
   exportEu: 'Export, exempt under Article 146 of Directive 2006/112/EC.',
   export: 'Export: no value added tax is charged.',
+  smallBusinessEu: (country: string) =>
+    'No value added tax: exemption for small enterprises, Article 284 of Directive 2006/112/EC' +
+    (country === 'DE' ? ', § 19 UStG.' : '.'),
+  smallBusiness: 'No tax is charged: the shop is not registered for it.',
   countryFirst: 'Say and save the country of the shop first: it decides on the rates.',
   noRates: (country: string) =>
     country === ''
