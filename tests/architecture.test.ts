@@ -250,6 +250,14 @@ describe('conventions', () => {
     const long = files.filter((path) => lines(path) > 300 && !/common-passwords/.test(path))
     expect(long).toEqual([])
   })
+  test('no folder is a heap: a large capability has a folder for each idea', () => {
+    const counts = Map.groupBy(sources, ({ path }) => dirname(path))
+    // Routes are named by their addresses, one file for each.
+    const heaps = [...counts].filter(
+      ([folder, { length }]) => length > 60 && folder !== 'src/routes',
+    )
+    expect(heaps.map(([folder, { length }]) => `${folder}: ${length} files`)).toEqual([])
+  })
   test('file names say what a thing is', () => {
     const vague = /(^|[/.-])(manager|helpers?|utils?|common|handlers?|misc|data|info)([/.-]|$)/i
     const known = /common-passwords|data-directory/
