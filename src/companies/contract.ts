@@ -7,6 +7,7 @@ import { forbidden, notFound } from '../../packages/contract/standard-problems.t
 import { named } from '../../packages/contract/wire-format.ts'
 import { Email, Id, Integer, OptionalLine, pageFields, Timestamp } from '../platform/fields.ts'
 import { Money } from '../platform/money-field.ts'
+import { changedMeanwhile } from '../platform/seen.ts'
 import { buyersEndpoints } from './buyers-contract.ts'
 import { MembershipDto, recordFields, requestFields, Role, State } from './company-schemas.ts'
 import { invitationEndpoints } from './invitations-contract.ts'
@@ -80,6 +81,10 @@ export const SpendingLimitsInput = named(
     userId: Id,
     orderLimit: z.nullable(Money),
     monthLimit: z.nullable(Money),
+    /** The limits that were read; where others are there, nothing is replaced. */
+    seen: z.optional(
+      z.strictObject({ orderLimit: z.nullable(Money), monthLimit: z.nullable(Money) }),
+    ),
   }),
 )
 export type SpendingLimitsInput = z.output<typeof SpendingLimitsInput>
@@ -182,7 +187,7 @@ export const companiesContract = {
     summary: 'Says what a member may spend without approval; null for anything',
     input: SpendingLimitsInput,
     output: CompanyDto,
-    problems: [notFound, forbidden],
+    problems: [notFound, forbidden, changedMeanwhile],
   }),
   removeMember: endpoint({
     route: 'DELETE /companies/:id/members/:userId',

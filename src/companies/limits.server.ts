@@ -3,27 +3,35 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { displayMoney } from '../platform/money.ts'
+import { requireSeen } from '../platform/seen.ts'
 import type { Company, SpendingLimitsInput } from './contract.ts'
 import type { CompaniesDependencies } from './dependencies.server.ts'
 import { toCompanyDto, toLimits } from './dto.ts'
+import { limitMessages } from './messages/pages.ts'
 import { isOwner, lockFor } from './members.server.ts'
 import { listMembers, updateLimits } from './store.server.ts'
 
 /**
  * Sets both limits of a member; they count for the next order.
  * @throws notFound for another company, and for somebody who is no member; forbidden for members
- * who are no owners
+ * who are no owners; changedMeanwhile
  */
 export const setLimits = (
   { audit, database }: CompaniesDependencies,
   actor: Actor,
-  { id, userId, orderLimit, monthLimit }: SpendingLimitsInput,
+  { id, userId, orderLimit, monthLimit, seen }: SpendingLimitsInput,
 ): Promise<Company> =>
   database.transact(async (tx) => {
     const { company, members } = await lockFor(tx, actor, id)
     if (!isAdmin(actor) && !isOwner(members, actor)) throw forbidden()
     const member = members.find((row) => row.user_id === userId)
     if (!member) throw notFound()
+    const now = {
+      orderLimit: member.order_limit_cents,
+      monthLimit: member.month_limit_cents,
+    }
+    const inWords = limitMessages.limits(now.orderLimit ?? undefined, now.monthLimit ?? undefined)
+    requireSeen(seen, now, inWords)
     const limits = { order_limit_cents: orderLimit, month_limit_cents: monthLimit }
     await updateLimits(tx, member.id, limits)
     // About the user, so that it loses what is personal when their account is deleted.

@@ -17,6 +17,7 @@ import {
 } from '../platform/fields.ts'
 import { MoneyTotal } from '../platform/money-field.ts'
 import { mailMessages } from '../platform/messages/mail.ts'
+import { changedMeanwhile } from '../platform/seen.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
@@ -82,10 +83,12 @@ const NumberSeries = z.strictObject({
   example: z.string(),
 })
 export type NumberSeries = z.output<typeof NumberSeries>
+/** `seen`: the prefix that was read; where another is there, nothing is replaced. */
 export const SeriesChange = z.strictObject({
   kind: kindOfSeries,
   prefix: Prefix,
   nextNumber: Integer(1, maxSetNumber, messages.series.notNext),
+  seen: z.optional(Prefix),
 })
 export type SeriesChange = z.output<typeof SeriesChange>
 
@@ -214,6 +217,7 @@ export const documentsContract = {
     summary: 'Sets the prefix and the next number of a series; never backwards, never double',
     input: SeriesChange,
     output: named('NumberSeries', NumberSeries),
+    problems: [changedMeanwhile],
   }),
   xml: endpoint({
     route: 'GET /documents/:id/xml',

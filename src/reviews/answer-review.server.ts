@@ -3,6 +3,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
+import { requireSeen } from '../platform/seen.ts'
 import { purgeReviewsOf } from './purge-reviews.server.ts'
 import { findReviewByIdForUpdate, setAnswer } from './store.server.ts'
 
@@ -12,20 +13,27 @@ type Dependencies = {
   readonly now: () => Date
 }
 
+type AnswerChange = {
+  readonly id: string
+  readonly answer: string
+  readonly seen?: string | undefined
+}
+
 /**
- * @param answer empty removes the answer
+ * @param change an empty answer removes it; `seen` is the one that was read
  * @returns how many reviews changed: 0 when it has this answer already
- * @throws notFound
+ * @throws notFound, changedMeanwhile
  */
 export const answerReview = (
   { audit, database, now }: Dependencies,
   actor: Actor,
-  { id, answer }: { readonly id: string; readonly answer: string },
+  { id, answer, seen }: AnswerChange,
 ): Promise<number> =>
   database.transact(async (tx) => {
     const review = await findReviewByIdForUpdate(tx, id)
     if (!review) throw notFound()
     if (review.answer === answer) return 0
+    requireSeen(seen, review.answer, review.answer)
     await setAnswer(tx, id, { answer, answered_at: answer === '' ? null : now() })
     await purgeReviewsOf(database, tx, review.tool_id === null ? [] : [review.tool_id])
     await audit.record(tx, actor, {

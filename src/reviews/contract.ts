@@ -15,6 +15,7 @@ import {
 } from '../platform/fields.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
+import { changedMeanwhile } from '../platform/seen.ts'
 import { named, withKeywords } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { reportReasons, reviewQueues, reviewStates } from './moderation.ts'
@@ -171,9 +172,14 @@ export const reviewsContract = {
     access: 'admin',
     permission: 'content',
     summary: "Says the shop's public answer to a review; an empty one removes it",
-    input: z.strictObject({ id: Id, answer: OptionalText(2000) }),
+    /** `seen`: the answer that was read; where another is there, nothing is replaced. */
+    input: z.strictObject({
+      id: Id,
+      answer: OptionalText(2000),
+      seen: z.optional(OptionalText(2000)),
+    }),
     output: z.strictObject({ acknowledged: z.boolean(), modifiedCount: z.int() }),
-    problems: [notFound],
+    problems: [notFound, changedMeanwhile],
   }),
   report: endpoint({
     route: 'POST /reviews/:id/reports',

@@ -7,6 +7,7 @@ import { useRowActions } from '../ui/use-row-actions.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.tsx'
 import { TextField } from '../ui/field.tsx'
+import { useSeen } from '../ui/use-seen.ts'
 import { useSubmit } from '../ui/use-submit.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { Icon } from '../ui/icons.tsx'
@@ -80,9 +81,9 @@ function GroupRow({
     <div className="group-row">
       <GroupForm
         label={words.group(synonyms)}
-        text={synonyms.join(' = ')}
-        save={async (typed) => {
-          await search.editSynonyms({ id, words: typed })
+        shown={synonyms}
+        save={async (typed, seen) => {
+          await search.editSynonyms({ id, words: typed, ...seen })
           await onSaved()
         }}
       />
@@ -109,22 +110,25 @@ function GroupRow({
 type GroupFormProps = {
   readonly label: string
   readonly help?: string
-  readonly text?: string
+  /** The words of an existing group. */
+  readonly shown?: readonly string[]
   readonly primary?: boolean
-  readonly save: (words: string[]) => Promise<void>
+  readonly save: (words: string[], seen: { readonly seen?: string[] }) => Promise<void>
 }
 
 /** A line of synonyms, for an existing group or a new one. */
-function GroupForm({ label, help, text = '', primary = false, save }: GroupFormProps) {
+function GroupForm({ label, help, shown = [], primary = false, save }: GroupFormProps) {
+  const text = shown.join(' = ')
   const form = useForm({ resolver, defaultValues: { words: text } })
   const {
     formState: { errors, isSubmitting, isDirty },
     register,
     reset,
   } = form
-  const { notice, send } = useSubmit(form, searchContract.addSynonyms.input)
+  const { notice, problem, send } = useSubmit(form, searchContract.addSynonyms.input)
+  const seen = useSeen([...shown], problem)
   const submit = send(async ({ words: typed }) => {
-    await save(synonymsOf(typed))
+    await save(synonymsOf(typed), seen)
     reset({ words: text })
     toast(words.done)
   })

@@ -1,10 +1,11 @@
 /** The form with which an owner changes what a member of staff may do. */
 import { useEffect, useRef, useState } from 'react'
-import { isProblem } from '../../../packages/contract/problem.ts'
+import { isProblem, type Problem } from '../../../packages/contract/problem.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 import { accounts } from '../api.client.ts'
 import { staffMessages } from '../messages/staff.ts'
 import { staffPageMessages as messages } from '../messages/staff-page.ts'
@@ -21,7 +22,8 @@ type StaffMemberFormProps = {
 export function StaffMemberForm({ member, onDone }: StaffMemberFormProps) {
   const [granted, setGranted] = useState(member.permissions)
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
+  const seen = useSeen(member.permissions, problem)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const save = async (event: React.SyntheticEvent): Promise<void> => {
@@ -29,12 +31,12 @@ export function StaffMemberForm({ member, onDone }: StaffMemberFormProps) {
     if (busy || granted.length === 0) return
     setBusy(true)
     try {
-      await accounts.setPermissions({ id: member.id, permissions: granted })
+      await accounts.setPermissions({ id: member.id, permissions: granted, ...seen })
       toast(messages.changed(member.displayName))
       await onDone()
-    } catch (problem) {
-      if (!isProblem(problem)) throw problem
-      setError(problemMessage(problem))
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      setProblem(error)
     } finally {
       setBusy(false)
     }
@@ -46,9 +48,9 @@ export function StaffMemberForm({ member, onDone }: StaffMemberFormProps) {
       </h2>
       <p className="muted mb-4">{member.email}</p>
       <form method="post" className="form narrow" noValidate onSubmit={(event) => void save(event)}>
-        {error === undefined ? null : (
+        {problem === undefined ? null : (
           <Notice tone="bad">
-            <b>{messages.notDone}</b> {error}
+            <b>{messages.notDone}</b> {problemMessage(problem)}
           </Notice>
         )}
         <PermissionFields

@@ -7,6 +7,7 @@ import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { Email, Id, Timestamp } from '../../platform/fields.ts'
+import { changedMeanwhile } from '../../platform/seen.ts'
 import { staffMessages as messages } from '../messages/staff.ts'
 
 export const accountPaused = problem('account-paused', 403, messages.problems.accountPaused)
@@ -73,9 +74,14 @@ export const staffEndpoints = {
     route: 'PUT /staff/:id',
     ...changesRights,
     summary: 'Replaces the permissions of a member of staff',
-    input: z.strictObject({ id: Id, permissions: GrantedPermissions }),
+    /** `seen`: the permissions that were read; where others are there, nothing is replaced. */
+    input: z.strictObject({
+      id: Id,
+      permissions: GrantedPermissions,
+      seen: z.optional(GrantedPermissions),
+    }),
     output: Modified,
-    problems: [notFound, ownAccessKept],
+    problems: [notFound, ownAccessKept, changedMeanwhile],
   }),
   pause: endpoint({
     route: 'POST /staff/:id/pause',

@@ -6,9 +6,10 @@ import type { Database, Handle } from '../../../packages/pg-kit/database.server.
 import type { AuditLog, Change } from '../../audit/service.server.ts'
 import { accountMailOf } from '../../identity/email/account-mails.ts'
 import type { MailService } from '../../platform/mail/mail.server.ts'
+import { requireSeen } from '../../platform/seen.ts'
 import type { SecurityLog } from '../../platform/security-log.server.ts'
 import type { ReadSettings, ShopSettings } from '../../settings/declarations.ts'
-import { staffMessages as messages } from '../messages/staff.ts'
+import { permissionNames, staffMessages as messages } from '../messages/staff.ts'
 import { isAdmin, permissionsOf } from '../rules.ts'
 import {
   alreadyStaff,
@@ -53,6 +54,12 @@ export const staffChange = (
 
 /** How long an invitation is good for, in days: its mail says so. */
 const invitationDays = 14
+
+type PermissionChange = {
+  readonly id: string
+  readonly permissions: readonly Permission[]
+  readonly seen?: readonly Permission[] | undefined
+}
 
 /** Whether a locked row is one who may do this, and is not paused. */
 const mayDo = (staff: readonly StaffRow[], actorId: string, needed: Permission): boolean =>
@@ -123,18 +130,23 @@ function changeAccess(
   })
 }
 
-/** Replaces the permissions of a member of staff. See changeAccess. */
+/**
+ * Replaces the permissions of a member of staff. See changeAccess.
+ * @param change `seen`: the permissions that were read
+ * @throws changedMeanwhile
+ */
 export async function setStaffPermissions(
   deps: StaffDependencies,
   actor: Actor,
-  id: string,
-  permissions: readonly Permission[],
+  { id, permissions, seen }: PermissionChange,
 ): Promise<number> {
   const granted = [...new Set(permissions)]
   const changed = await changeAccess(deps, actor, id, async (tx, member) => {
     const before = permissionsOf(member)
     if (before.length === granted.length && granted.every((name) => before.includes(name)))
       return false
+    const inWords = before.map((name) => permissionNames[name].name).join(', ')
+    requireSeen(seen?.toSorted(), [...before].toSorted(), inWords)
     await updatePermissions(tx, id, granted)
     await deps.audit.record(tx, actor, {
       ...staffChange('accounts.setPermissions', member),
@@ -248,8 +260,8 @@ export const createStaffOperations = (
   deps: StaffDependencies,
 ): Omit<Service<typeof staffEndpoints>, 'listFormerStaff' | 'restoreRights'> => ({
   listStaff: () => readStaff(deps),
-  setPermissions: async ({ actor }, { id, permissions }) =>
-    modified(await setStaffPermissions(deps, actor, id, permissions)),
+  setPermissions: async ({ actor }, change) =>
+    modified(await setStaffPermissions(deps, actor, change)),
   pause: async ({ actor }, { id }) => modified(await pauseStaff(deps, actor, id, true)),
   resume: async ({ actor }, { id }) => modified(await pauseStaff(deps, actor, id, false)),
   invite: async ({ actor }, invitation) => ({

@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { companies } from '../api.client.ts'
 import { companiesContract, type Company, type Member } from '../contract.ts'
@@ -66,13 +67,16 @@ function MemberLimits({ company, member }: MemberLimitsProps) {
     defaultValues: { orderLimit: amount(orderLimit), monthLimit: amount(monthLimit) },
   })
   const { errors, isSubmitting } = form.formState
-  const { notice, send } = useSubmit(form, companiesContract.setLimits.input)
+  const { notice, problem, send } = useSubmit(form, companiesContract.setLimits.input)
+  const shown = { orderLimit: orderLimit ?? null, monthLimit: monthLimit ?? null }
+  const seen = useSeen(shown, problem)
   const { revalidate } = useRevalidator()
   const submit = send(async (values) => {
     await companies.setLimits({
       ...{ id: company, userId },
       orderLimit: orNull(values.orderLimit),
       monthLimit: orNull(values.monthLimit),
+      ...seen,
     })
     toast(messages.saved(email))
     await revalidate()

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { documents } from '../download.client.ts'
 import { documentsContract, SeriesChange, type NumberSeries } from '../contract.ts'
@@ -23,7 +24,7 @@ export const NumberSeriesForms = ({
     <h2 id="number-series">{messages.title}</h2>
     <p className="muted mt-2">{messages.lead}</p>
     {series.map((each) => (
-      <SeriesForm key={each.kind} series={each} onSaved={onSaved} />
+      <SeriesForm key={`${each.kind} ${each.prefix}`} series={each} onSaved={onSaved} />
     ))}
   </section>
 )
@@ -34,11 +35,12 @@ function SeriesForm({ series, onSaved }: Props & { readonly series: NumberSeries
     resolver,
     defaultValues: { kind, prefix, nextNumber: String(nextNumber) },
   })
-  const { notice, send } = useSubmit(form, documentsContract.setSeries.input)
+  const { notice, problem, send } = useSubmit(form, documentsContract.setSeries.input)
+  const seen = useSeen(prefix, problem)
   const { errors, isSubmitting } = form.formState
   const name = messages.kinds[kind]
   const submit = send(async (values) => {
-    const saved = await documents.setSeries(values)
+    const saved = await documents.setSeries({ ...values, ...seen })
     form.reset({ kind, prefix: saved.prefix, nextNumber: String(saved.nextNumber) })
     toast(messages.saved(saved.example))
     await onSaved()

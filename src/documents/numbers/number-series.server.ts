@@ -5,6 +5,7 @@ import type { Database, Handle } from '../../../packages/pg-kit/database.server.
 import type { AuditLog } from '../../audit/service.server.ts'
 import type { OrdersService } from '../../orders/service.server.ts'
 import type { NumberSeries, SeriesChange } from '../contract.ts'
+import { requireSeen } from '../../platform/seen.ts'
 import { documentsMessages } from '../messages/documents.ts'
 import { documentKinds } from '../rules.ts'
 import {
@@ -47,16 +48,17 @@ const toSeries = (kind: NumberedKind, prefix: string, next: number): NumberSerie
 /**
  * Sets prefix and next number of a series. The counter is locked, so that what is issued at the same
  * moment has its number before, or the new one.
- * @throws invalidInput when numbers would run backwards, double or with a gap
+ * @throws changedMeanwhile; invalidInput when numbers would run backwards, double or with a gap
  */
 export const changeSeries = (
   deps: Dependencies,
   actor: Actor,
-  { kind, prefix, nextNumber: next }: SeriesChange,
+  { kind, prefix, nextNumber: next, seen }: SeriesChange,
 ): Promise<NumberSeries> =>
   deps.database.transact(async (tx) => {
     const { issued, set } = await lockPrefixes(tx)
     const current = await lockState(deps, tx, kind, issued)
+    requireSeen(seen, current.prefix, displayedNumber(current.prefix, current.last + 1))
     const others = documentKinds.filter((other) => other !== kind)
     const used = new Set([
       ...issued,

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { reviews } from '../api.client.ts'
 import { reviewsContract, type Review } from '../contract.ts'
@@ -33,9 +34,10 @@ export function AnswerForm({ review, onDone }: AnswerFormProps) {
     formState: { errors, isSubmitting },
     register,
   } = form
-  const { notice, send } = useSubmit(form, reviewsContract.answer.input)
+  const { notice, problem, send } = useSubmit(form, reviewsContract.answer.input)
+  const seen = useSeen(answer?.text ?? '', problem)
   const save = async (text: string, done: string): Promise<void> => {
-    await reviews.answer({ id, answer: text })
+    await reviews.answer({ id, answer: text, ...seen })
     clearDraft()
     toast(done)
     await onDone()

@@ -32,6 +32,13 @@ export async function listSynonyms(db: Handle): Promise<SynonymsRow[]> {
   return rows
 }
 
+/** One group, locked until the transaction ends. */
+export async function lockSynonyms(db: Handle, id: string): Promise<SynonymsRow | undefined> {
+  const { rows } = await sql<SynonymsRow>`
+    select id, words from search_equals where id = ${id} for update`.execute(db)
+  return rows[0]
+}
+
 export async function insertSynonyms(
   db: Handle,
   { id, words, stems, at }: SynonymValues & { readonly at: Date },
@@ -41,15 +48,14 @@ export async function insertSynonyms(
     values (${id}, ${[...words]}, ${[...stems]}, ${at})`.execute(db)
 }
 
-/** @returns whether there was such a group */
+/** Replaces the words of a group that is locked. */
 export async function updateSynonyms(
   db: Handle,
   { id, words, stems }: SynonymValues,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+): Promise<void> {
+  await sql`
     update search_equals set words = ${[...words]}, stems = ${[...stems]}
     where id = ${id}`.execute(db)
-  return numAffectedRows === 1n
 }
 
 /** @returns whether there was such a group */

@@ -5,6 +5,7 @@ import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { Id, Line } from '../../platform/fields.ts'
+import { changedMeanwhile } from '../../platform/seen.ts'
 import { searchMessages as messages } from '../messages/search.ts'
 
 /** Words or short phrases that mean the same. */
@@ -39,9 +40,10 @@ export const synonymEndpoints = {
     access: 'admin',
     permission: 'catalogue',
     summary: 'Replaces a group of equal words',
-    input: z.strictObject({ id: Id, words: SynonymWords }),
+    /** `seen`: the words that were read; where others are there, nothing is replaced. */
+    input: z.strictObject({ id: Id, words: SynonymWords, seen: z.optional(SynonymWords) }),
     output: SynonymGroupDto,
-    problems: [notFound],
+    problems: [notFound, changedMeanwhile],
   }),
   removeSynonyms: endpoint({
     route: 'DELETE /search/words/:id',

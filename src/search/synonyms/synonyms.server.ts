@@ -10,8 +10,10 @@ import {
   deleteSynonyms,
   insertSynonyms,
   listSynonyms,
+  lockSynonyms,
   updateSynonyms,
 } from './synonym-store.server.ts'
+import { requireSeen } from '../../platform/seen.ts'
 import { tokenize } from '../query/tokenize.ts'
 
 /** All groups, the oldest first. */
@@ -36,18 +38,23 @@ export const addSynonyms = (
     return group
   })
 
-/** @throws Problem not-found */
+/**
+ * @param change `seen`: the words that were read
+ * @throws notFound, changedMeanwhile
+ */
 export const editSynonyms = (
   { audit, database }: Dependencies,
   author: Author,
-  { id, words }: SynonymGroup,
+  { id, words, seen }: SynonymGroup & { readonly seen?: readonly string[] | undefined },
 ): Promise<SynonymGroup> =>
   database.transact(async (tx) => {
-    const before = await findGroup(tx, id)
-    if (!(await updateSynonyms(tx, { id, words, stems: stemsOf(words) }))) throw notFound()
+    const before = await lockSynonyms(tx, id)
+    if (!before) throw notFound()
+    requireSeen(seen, before.words, before.words.join(' = '))
+    await updateSynonyms(tx, { id, words, stems: stemsOf(words) })
     await audit.record(tx, author, {
       ...groupChange('search.editSynonyms', { id, words }),
-      before: { words: before?.words ?? [] },
+      before: { words: before.words },
       after: { words },
     })
     await notifySearchChanged(database, tx)
@@ -61,7 +68,7 @@ export const removeSynonyms = (
   id: string,
 ): Promise<{ acknowledged: boolean; deletedCount: number }> =>
   database.transact(async (tx) => {
-    const group = await findGroup(tx, id)
+    const group = await lockSynonyms(tx, id)
     const deleted = await deleteSynonyms(tx, id)
     if (deleted && group)
       await audit.record(tx, author, {
@@ -73,9 +80,6 @@ export const removeSynonyms = (
   })
 
 type Group = { readonly id: string; readonly words: readonly string[] }
-
-const findGroup = async (tx: Handle, id: string): Promise<Group | undefined> =>
-  (await listSynonyms(tx)).find((group) => group.id === id)
 
 const groupChange = (operation: string, { id, words }: Group) => ({
   operation,
