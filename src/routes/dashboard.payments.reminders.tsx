@@ -79,7 +79,7 @@ export default function Reminders({
         <h1>{messages.title}</h1>
         <span className="row">
           {maySet ? (
-            <Link className="button tight" to="/dashboard/settings#reminders">
+            <Link className="button tight" to="/dashboard/settings#settings-reminders">
               {messages.toSettings}
             </Link>
           ) : null}

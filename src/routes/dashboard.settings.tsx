@@ -6,11 +6,13 @@ import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { BrandPictureField } from '../branding/components/brand-picture-field.tsx'
 import { chargesPageMessages } from '../delivery/messages/charges-page.ts'
 import { documents } from '../documents/download.client.ts'
+import { documentsMessages } from '../documents/messages/documents.ts'
 import { NumberSeriesForms } from '../documents/components/number-series.tsx'
 import { MailPreviews } from '../orders/components/mail-previews.tsx'
 import { settings } from '../settings/api.client.ts'
 import {
   SettingsForm,
+  settingsGroups,
   type PictureSettingField,
   type SettingsGroup,
 } from '../settings/components/settings-form.tsx'
@@ -19,20 +21,6 @@ import { PersonalPageError } from '../shell/access-guard.tsx'
 import { salesTaxTableMessages } from '../tax/messages/sales-tax-table.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/dashboard.settings.ts'
-
-const groups = [
-  'shop',
-  'orders',
-  'access',
-  'reviews',
-  'front',
-  'letterhead',
-  'tax',
-  'payments',
-  'reminders',
-  'mails',
-  'accountMails',
-] as const satisfies readonly SettingsGroup[]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
@@ -71,8 +59,9 @@ export default function Settings({ loaderData: { current, series } }: Route.Comp
           </Link>
         </span>
       </div>
-      <p className="muted mt-2 mb-6">{messages.lead}</p>
-      {groups.map((group) => (
+      <p className="muted mt-2">{messages.lead}</p>
+      <Contents />
+      {settingsGroups.map((group) => (
         <SettingsForm
           key={group}
           group={group}
@@ -86,6 +75,20 @@ export default function Settings({ loaderData: { current, series } }: Route.Comp
     </>
   )
 }
+
+/** The way to each group of a long page. */
+const Contents = () => (
+  <nav aria-label={messages.contents} className="row mt-4 mb-6">
+    {settingsGroups.map((group) => (
+      <a key={group} className="link" href={`#settings-${group}`}>
+        {messages.groups[group].title}
+      </a>
+    ))}
+    <a className="link" href="#number-series">
+      {documentsMessages.series.title}
+    </a>
+  </nav>
+)
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <>

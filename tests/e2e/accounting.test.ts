@@ -4,6 +4,7 @@ import { callApi, expectRows, fieldOf } from './api-calls.ts'
 import { createTool } from './catalogue-setup.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin } from './sign-in.ts'
+import { expectToast } from './toasts.ts'
 import { withBrowser, type Visitor } from './visitor.ts'
 
 const checkLooks = async ({ page }: Visitor): Promise<void> => {
@@ -27,6 +28,29 @@ async function invoiceOrder(token: string): Promise<string> {
   await callApi(`POST /order/${order}/papers`, { token, body: { kind: 'invoice', size: 'a4' } })
   const [item] = expectRows(await callApi(`GET /receivables/own?order=${order}`, { token }))
   return String(fieldOf(item, 'number'))
+}
+
+/** What DATEV's files need is set where the page leads. */
+async function nameAccounts({ go, page }: Visitor): Promise<void> {
+  await page.getByRole('link', { name: 'Settings of accounting' }).click()
+  const group = page.getByRole('region', { name: 'Accounting' })
+  const fields = {
+    'Number of the adviser (Beraternummer)': '1001',
+    'Number of the client (Mandantennummer)': '77',
+    'Account of receivables': '1400',
+  }
+  const fill = async (values: readonly string[]): Promise<void> => {
+    for (const [at, label] of Object.keys(fields).entries())
+      await group.getByLabel(label).fill(values[at] ?? '')
+    await group.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Saved')
+  }
+  await fill(Object.values(fields))
+  await go('/dashboard/accounting')
+  await page.getByText('Everything up to then is exported.').waitFor()
+  expect(await page.getByText('For files of DATEV the settings lack:').count()).toBe(0)
+  await go('/dashboard/settings#settings-accounting')
+  await fill([])
 }
 
 test('a month is exported, saved as CSV and for DATEV, and then there is nothing left', async () => {
@@ -69,5 +93,6 @@ test('a month is exported, saved as CSV and for DATEV, and then there is nothing
     await checkLooks(visitor)
     await page.emulateMedia({ colorScheme: 'dark' })
     await checkLooks(visitor)
+    await nameAccounts(visitor)
   })
 })

@@ -25,6 +25,10 @@ import { settingsMessages as messages } from '../messages/settings.ts'
 import { buyerGroups } from '../setting-schemas.ts'
 
 export type SettingsGroup = keyof typeof messages.groups
+/** All groups, in the order of the page. */
+export const settingsGroups: readonly SettingsGroup[] = Object.keys(messages.groups).filter(
+  (name): name is SettingsGroup => name in messages.groups,
+)
 type Values = z.input<typeof SettingsChange>
 type Form = UseFormReturn<Values, unknown, SettingsChange>
 

@@ -7,6 +7,7 @@ export const settingsMessages = {
   title: 'Settings',
   description: 'Everything about the shop that needs no code.',
   lead: 'What you save here counts at once, on every page, mail and document. Documents that were issued stay as they are.',
+  /** In the order of the page. */
   groups: {
     shop: {
       title: 'Shop',
@@ -16,22 +17,6 @@ export const settingsMessages = {
       title: 'Orders',
       lead: 'Who may order, on the pages and in the API alike.',
     },
-    front: {
-      title: 'Front page',
-      lead: 'The words of the banner, the strip of figures, and the pages that not every shop needs. Their texts are edited under Pages of the shop.',
-    },
-    mails: {
-      title: 'Mails to buyers',
-      lead: 'Subject and opening words; what was ordered follows by itself. {number}, {name}, {shop} and {total} stand for those of the order. Words of your own stay as they are when the shop is upgraded.',
-    },
-    accountMails: {
-      title: 'Mails about accounts',
-      lead: 'Subject and opening words; the link, and what to do if it was somebody else, follow by themselves. {shop} stands for the name of the shop. What people type about themselves never stands in these mails, since they also go to addresses that nobody has confirmed.',
-    },
-    letterhead: {
-      title: 'Letterhead',
-      lead: 'What invoices and packing slips say of the shop from now on.',
-    },
     access: {
       title: 'Access of staff',
       lead: 'How staff prove who they are, at the sign-in and before what matters.',
@@ -40,7 +25,18 @@ export const settingsMessages = {
       title: 'Reviews',
       lead: 'Reviews with links, e-mail addresses or telephone numbers always wait until somebody of the shop has looked at them.',
     },
-    accounting: accountingSettings.group,
+    front: {
+      title: 'Front page',
+      lead: 'The words of the banner, the strip of figures, and the pages that not every shop needs. Their texts are edited under Pages of the shop.',
+    },
+    letterhead: {
+      title: 'Letterhead',
+      lead: 'What invoices and packing slips say of the shop from now on.',
+    },
+    tax: {
+      title: 'Tax',
+      lead: 'Prices are without tax. What is charged on top of them is shown before an order, and frozen with it. Have an adviser confirm these settings.',
+    },
     payments: {
       title: 'Payments',
       lead: 'What customers owe stands under Payments.',
@@ -49,9 +45,14 @@ export const settingsMessages = {
       title: 'Reminders',
       lead: 'Mails about invoices that are overdue, each step once, from noon of its day, with the invoice. {number}, {due}, {days} and {open} stand for those of the invoice, {name} for the buyer, {shop} for the shop.',
     },
-    tax: {
-      title: 'Tax',
-      lead: 'Prices are without tax. What is charged on top of them is shown before an order, and frozen with it. Have an adviser confirm these settings.',
+    accounting: accountingSettings.group,
+    mails: {
+      title: 'Mails to buyers',
+      lead: 'Subject and opening words; what was ordered follows by itself. {number}, {name}, {shop} and {total} stand for those of the order. Words of your own stay as they are when the shop is upgraded.',
+    },
+    accountMails: {
+      title: 'Mails about accounts',
+      lead: 'Subject and opening words; the link, and what to do if it was somebody else, follow by themselves. {shop} stands for the name of the shop. What people type about themselves never stands in these mails, since they also go to addresses that nobody has confirmed.',
     },
   },
   fields: {
@@ -271,6 +272,7 @@ export const settingsMessages = {
   notCurrency: 'Choose a currency from the list. It has two decimals.',
   notTimeZone: 'Write a time zone such as Europe/Berlin, or choose one from the list.',
   save: 'Save',
+  contents: 'Groups of settings',
   saving: 'Saving',
   saved: 'Saved',
   unchanged: 'There was nothing to change.',
