@@ -116,6 +116,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const handle: RouteHandle = { hydration: 'deferred' }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
+/** Letters of the longest word that has room beside the picture in the largest size, and in the next. */
+const roomyLetters = [7, 12] as const
+
+/** Smaller where a word of the shop's own headline is longer: no word is broken. */
+function headlineSize(headline: string): string | undefined {
+  const longest = Math.max(...headline.split(/[\s-]+/).map((word) => word.length))
+  if (longest <= roomyLetters[0]) return undefined
+  return longest <= roomyLetters[1] ? 'long' : 'longest'
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -126,7 +136,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <WidePicture base={`${loaderData.picture}hero`} alt="" />
         <div className="page">
           {loaderData.greeting === '' ? null : <p>{loaderData.greeting}</p>}
-          <h1>{loaderData.headline}</h1>
+          <h1 className={headlineSize(loaderData.headline)}>{loaderData.headline}</h1>
           <GetStarted
             onStart={() => {
               toolsSection.current?.scrollIntoView()

@@ -261,7 +261,7 @@ function asHtml(
   return htmlPage(
     order,
     subject,
-    `${sentences.map((sentence) => `<p style="margin:0 0 16px">${escapeHtml(sentence)}</p>`).join('\n')}
+    `${sentences.map((sentence) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(sentence)}</p>`).join('\n')}
 <table style="width:100%;border-collapse:collapse;margin:0 0 16px"><tbody>
 ${rows.join('\n')}
 ${moreRow}${totalRow}

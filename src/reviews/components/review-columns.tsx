@@ -24,8 +24,9 @@ export const reviewColumns = (
   { header: messages.review, fullWidth: true, cell: (review) => <ReviewText {...review} /> },
   {
     header: messages.author,
+    fullWidth: true,
     cell: ({ name, email }) => (
-      <span>
+      <span className="person">
         {name}
         <small>{email}</small>
       </span>

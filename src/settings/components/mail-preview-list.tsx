@@ -28,7 +28,7 @@ export function MailPreviewList<Kind extends string>({ mails, send }: MailPrevie
           <pre className="whitespace-pre-wrap wrap-anywhere">{text}</pre>
           <button
             type="button"
-            className="button tight"
+            className="button tight mt-4"
             aria-disabled={busy || undefined}
             aria-label={messages.sendLabel(label)}
             onClick={({ currentTarget }) =>
