@@ -40,7 +40,7 @@ export const bulkJobsContract = {
     permission: 'catalogue',
     status: 201,
     maxFileBytes: maxListBytes,
-    summary: "Reads a supplier's list; the body is the file (CSV, TSV, XLSX)",
+    summary: "Reads a supplier's list; the body is the file (CSV, TSV, text, XLSX, ODS)",
     input: z.strictObject({ name: Line(120) }),
     output: JobDetailDto,
     problems: [fileUnreadable],

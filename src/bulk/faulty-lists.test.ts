@@ -1,4 +1,4 @@
-/** Four lists with the faults that are left: each is read as a person would read it, or says why not. */
+/** Lists with the faults that are left: each is read as a person would read it, or says why not. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { workbook } from '../../tests/e2e/workbook.ts'
@@ -145,6 +145,134 @@ describe('steinhaus-preisliste-2027.xlsx', () => {
     expect(await toolOf('SH 100.30')).toMatchObject({ price: 1370, packSize: 6 })
     expect(await toolOf('SH 900.20')).toMatchObject({ price: 720, pricePer: 1000, packSize: 500 })
   })
+})
+
+describe('a list with a row for each step of a ladder, arana-tarifa-2027.txt,', () => {
+  const name = 'arana-tarifa-2027.txt'
+  test('is one row for each tool, whatever its lines end with', async () => {
+    const job = await load(name)
+    expect(columnsOf(job)).toMatchObject({ 'Desde cantidad': 'step', 'P.V.P. rec.': '' })
+    const rows = await jobs.rows(job)
+    expect(rows.map(({ row, kind, sku }) => [row, kind, sku])).toEqual([
+      [3, 'new', 'AR-100'],
+      [4, 'ignored', ''],
+      [5, 'ignored', ''],
+      [6, 'new', 'AR-200'],
+      [7, 'ignored', ''],
+      [8, 'new', 'AR-300'],
+      // 'Consultar' is no price: the ladder comes back whole.
+      [9, 'wrong', 'AR-400'],
+      [10, 'wrong', ''],
+      [11, 'wrong', 'AR-500'],
+    ])
+    expect(rows[6]?.errors[0]?.why).toContain('Row 10')
+    expect(await jobs.wrongRows(job)).toContain('of the ladder of row 9')
+    await jobs.apply(job)
+  })
+  test('is in the shop: prices for one and for ten are for ten', async () => {
+    expect(await toolOf('AR-100')).toMatchObject({
+      price: 850,
+      priceBreaks: [
+        { from: 12, price: 790 },
+        { from: 48, price: 725 },
+      ],
+    })
+    expect(await toolOf('AR-200')).toMatchObject({
+      ...{ price: 3150, pricePer: 10, minimumQuantity: 10 },
+      priceBreaks: [{ from: 50, price: 2805 }],
+    })
+  })
+  test('is whole although the rows of a tool stand in two parts of the job', async () => {
+    const rows = Array.from({ length: 499 }, (_, n) => `S-${n};Saw ${n};1;2,00`)
+    const steps = ['L-1;Level;1;9,00', 'L-1;Level;10;8,00', 'L-1;Level;100;7,00']
+    const file = ['SKU;Name;From qty;Price', ...rows, ...steps].join('\n')
+    const job = await jobs.check(await jobs.upload('steps.csv', new TextEncoder().encode(file)))
+    expect(job.counts).toMatchObject({ new: 500, ignored: 2, wrong: 0 })
+  })
+})
+
+describe('svensson-prislista-2027.ods', () => {
+  test('is read: quantities of a ladder above the names of columns, titles as categories', async () => {
+    const job = await load('svensson-prislista-2027.ods')
+    expect(job.mapping.columns).toEqual([
+      ...['sku', 'name', 'unit', 'pack_size', 'price', 'from:12', 'from:144', 'gtin'],
+    ])
+    expect(job.mapping.defaults).toMatchObject({ category: '=section' })
+    expect(job.counts).toMatchObject({ new: 3, wrong: 1, ignored: 2 })
+    await jobs.apply(job)
+    expect(await toolOf('1001-10')).toMatchObject({
+      ...{ category: 'Hammare', price: 24_900, gtin: '7310000000010', packSize: 6 },
+      priceBreaks: [
+        { from: 12, price: 22_950 },
+        { from: 144, price: 19_900 },
+      ],
+    })
+    // '145:50', '139:-' and a number whose zero only its format shows
+    expect(await toolOf('02002')).toMatchObject({
+      ...{ category: 'Tänger', price: 14_550, priceBreaks: [{ from: 12, price: 13_900 }] },
+    })
+  })
+})
+
+test('brambilla-listino-2027.csv: what prices are for, Italian units, titles as categories', async () => {
+  const job = await load('brambilla-listino-2027.csv')
+  expect(job.mapping.columns.slice(0, 9)).toEqual([
+    ...['sku', 'name', 'unit', 'pack_size', '', 'price', 'price_per', '', 'gtin'],
+  ])
+  expect(job.counts).toMatchObject({ new: 6, wrong: 1, ignored: 4 })
+  await jobs.apply(job)
+  expect(await toolOf('0041/1000')).toMatchObject({ price: 102_400, category: 'MARTELLI' })
+  // 18.50 for 100 pieces, which are one pack
+  expect(await toolOf('TP8')).toMatchObject({
+    ...{ price: 1850, pricePer: 100, packSize: 100, category: 'VITI E TASSELLI' },
+  })
+  expect((await toolOf('TP8')).unit ?? 'piece').toBe('piece')
+  expect(await toolOf('PZ180')).toMatchObject({ price: 1100, unit: 'pair', category: 'PINZE' })
+})
+
+test('kluge-export-2027.txt: letters of DOS, a sign behind the amount, prices for 100 and 1.000', async () => {
+  const job = await load('kluge-export-2027.txt')
+  expect(columnsOf(job)).toMatchObject({ Material: 'sku', pro: 'price_per', VKME: 'unit' })
+  expect(job.counts).toMatchObject({ new: 4, wrong: 1 })
+  expect((await jobs.rows(job, { kind: 'wrong' }))[0]?.errors[0]?.why).toContain('below zero')
+  await jobs.apply(job)
+  expect(await toolOf('000000000010001240')).toMatchObject({ name: 'Größenlehre für Bohrer' })
+  expect(await toolOf('000000000010002200')).toMatchObject({ price: 2350, pricePer: 100 })
+})
+
+test('hallam-trade-2027.txt: columns by their places, pages, a text that goes on in the next', async () => {
+  const job = await load('hallam-trade-2027.txt')
+  expect(job.mapping.columns).toEqual([...['sku', 'name', 'pack_size', 'cost', 'price', 'gtin']])
+  expect(job.counts).toMatchObject({ new: 6, wrong: 2, ignored: 2 })
+  expect(await said(job, 'wrong')).toEqual([
+    ['HA30200', 'cost', 'price'], // 'POA'
+    ['HA40200', 'pack_size', 'cost'],
+  ])
+  await jobs.apply(job)
+  expect(await toolOf('HA30100')).toMatchObject({ name: 'Anvil, 1 cwt', price: 179_900 })
+})
+
+test('prairie-price-file-2027.csv: prices for C, M, dozen and gross, lost zeros, a date', async () => {
+  const job = await load('prairie-price-file-2027.csv')
+  expect(columnsOf(job)).toMatchObject({
+    ...{ Mfg: 'brand', 'Price UOM': 'price_per', 'List Price': 'price', 'Your Net': 'cost' },
+    // Of cardboard and blisters
+    ...{ 'Std Pkg': 'pack_size', Packaging: '' },
+  })
+  expect(await said(job, 'wrong')).toEqual([
+    ['867/1', 'price_per'], // 20.00 for 144
+    ['10504', 'price'],
+  ])
+  expect(await said(job, 'new')).toEqual([
+    ['N10', 'gtin', 'unit'],
+    ['10HGC', 'gtin'],
+    ['Jan-02', 'sku'],
+    ['00-FREE', 'price'], // 0.00
+  ])
+  await jobs.apply(job)
+  expect(await toolOf('D213-9NE')).toMatchObject({ price: 5499, gtin: '092644701016' })
+  expect(await toolOf('N10')).toMatchObject({ price: 1275, pricePer: 100 })
+  expect(await toolOf('10HGC')).toMatchObject({ price: 124_500, pricePer: 1000 })
 })
 
 test('two sheets of the same articles are two lists, of which the first is proposed', async () => {

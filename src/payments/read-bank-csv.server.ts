@@ -1,5 +1,6 @@
 /** Reads a bank's list of entries as CSV: its columns are known by their headings. */
-import { readRows, UnreadableFile } from '../bulk/files/read-table.server.ts'
+import { readRows } from '../bulk/files/read-table.server.ts'
+import { UnreadableFile } from '../bulk/files/unreadable-file.ts'
 import { decodeText } from '../bulk/files/text-encoding.ts'
 import { validIbanIn } from '../platform/check-digits.ts'
 import { isMonthFirst, toAmount, toDay } from './bank-csv-cells.ts'

@@ -3,6 +3,7 @@
  */
 import { isGtin } from '../../catalogue/identifiers/identifiers.ts'
 import type { ListField } from './fields.ts'
+import { shareOfNumbers } from './plausible-columns.ts'
 import { headingKey, type Cell } from '../files/table.ts'
 
 type Fields = readonly (ListField | undefined)[]
@@ -44,8 +45,13 @@ const generic = /^(?:nr|no|#|number|item|model|code|cod|art|artikel|article|ref|
 function skuRank(key: string, cells: readonly Cell[]): number {
   if (cells.length > 0 && cells.every((cell) => isGtin(String(cell)))) return 3
   if (countsRows(cells)) return 2
+  if (hasNoDigits(cells)) return 2
   return generic.test(key) ? 1 : 0
 }
+
+/** An article number without any digit is a name. */
+const hasNoDigits = (cells: readonly Cell[]): boolean =>
+  cells.length > 1 && cells.every((cell) => !/\d/.test(String(cell)))
 
 /** Whether cells number the rows: 1, 2, 3. */
 const countsRows = (cells: readonly Cell[]): boolean => {
@@ -62,6 +68,8 @@ const yearOf = (key: string): number => Number(/\b20[2-4]\d\b/.exec(key)?.[0] ??
 /** Net before others; what the maker recommends, and what has tax in it, last. */
 function priceRank(key: string, cells: readonly Cell[]): number {
   if (countsRows(cells)) return 9
+  // 'Price unit' over words is no price.
+  if (cells.length > 1 && shareOfNumbers(cells) < 0.3) return 9
   if (former.test(key)) return 8
   // Of two years the later, whatever else: a hundredth more for each year before 2050.
   const year = yearOf(key)
@@ -75,13 +83,36 @@ function kindRank(key: string): number {
   return /\b(?:net|nett|netto\w*|ht|ex|excl|exkl|zzgl)\b/.test(key) ? 0 : 1
 }
 
+/** 'Article' over numbers is the article number, where nothing else is and others are names. */
+export function withArticleNumbers(
+  headings: readonly string[],
+  fields: Fields,
+  cellsOf: CellsOf,
+): Fields {
+  if (fields.includes('sku')) return fields
+  const number = fields.findIndex((field, column) => {
+    const cells = cellsOf(column)
+    return (
+      field === 'name' &&
+      /^(?:article|artikel|articolo|articulo|produkt|product|produit|item|towar|tovar)$/.test(
+        headingKey(headings[column]),
+      ) &&
+      cells.length > 0 &&
+      shareOfWords(cells) < 0.4 &&
+      fields.some((other, index) => other === 'name' && index !== column)
+    )
+  })
+  return fields.map((field, column) => (column === number ? 'sku' : field))
+}
+
 /** 'Item' or 'Article' over words is the name, where nothing else is. */
 function withItemNames(keys: readonly string[], fields: Fields, cellsOf: CellsOf): Fields {
   if (fields.includes('name')) return fields
   const isName = (field: ListField | undefined, column: number) =>
     field === 'sku' &&
     /^(?:item|article|artikel|articolo|articulo|art)$/.test(keys[column] ?? '') &&
-    shareOfWords(cellsOf(column)) > 0.6
+    (shareOfWords(cellsOf(column)) > 0.6 ||
+      (fields.filter((other) => other === 'sku').length > 1 && hasNoDigits(cellsOf(column))))
   const name = fields.findIndex(isName)
   return fields.map((field, column) => (column === name ? 'name' : field))
 }
@@ -94,9 +125,14 @@ const shareOfWords = (cells: readonly Cell[]): number =>
 function withDealerPrice(keys: readonly string[], fields: Fields): Fields {
   const has = (pattern: RegExp, field?: ListField) =>
     keys.findIndex((key, column) => fields[column] === field && pattern.test(key))
-  const list = has(/^(?:brutto|list|listen|liste|lp|prix (?:public|tarif|brut)|tarif)/, 'price')
+  const list = has(
+    /^(?:brutt?o|list|listen|liste|lp|mrp|prix (?:public|tarif|brut)|tarif|precio (?:tarifa|lista)|pvp|prezzo (?:di )?listino|cena (?:katalogowa|cennikowa)|catalog)/,
+    'price',
+  )
   const net = has(/\b(?:net|nett|netto\w*)\b/, 'price')
-  const discount = has(/rabatt|discount|remise|rabais|sconto|descuento|korting/)
+  const discount = has(
+    /rabatt?|discount|multiplier|remise|rabais|scont[oi]|descuento|\bdto\b|korting|sleva|desconto/,
+  )
   if (list < 0 || net < 0 || discount < 0 || fields.includes('cost')) return fields
   return fields.map((field, column) => (column === net ? 'cost' : field))
 }

@@ -1,7 +1,8 @@
 /** What a column of a list may be, and the headings by which it is guessed. Pure. */
 import { isGtin } from '../../catalogue/identifiers/identifiers.ts'
-import { chooseColumns } from './column-choice.ts'
+import { chooseColumns, withArticleNumbers } from './column-choice.ts'
 import { fieldOfHeading } from './headings.ts'
+import { areUnits, plausibleFields } from './plausible-columns.ts'
 import { tierTargets } from './tier-columns.ts'
 import { isEmptyCell, type Cell, type HeadingKind, type NumberedRow } from '../files/table.ts'
 
@@ -46,7 +47,8 @@ export const isListField = (text: string): text is ListField =>
 
 /**
  * What a column is taken for: a field, `from:12` for the price from 12 pieces on, `tier:1` and
- * `tierprice:1` for the quantity of a ladder's row and its price, `spec` for a line of the
+ * `tierprice:1` for the quantity of a ladder's row and its price, `step` for the quantity from which
+ * the price of the row counts where each step of a ladder is a row, `spec` for a line of the
  * specification under the column's heading, or nothing (empty).
  */
 export type ColumnTarget = string
@@ -54,15 +56,17 @@ export const isTarget = (text: string): boolean =>
   text === '' ||
   text === 'spec' ||
   isListField(text) ||
-  /^(?:from:[1-9]\d{0,6}|(?:tier|tierprice):[1-9])$/.test(text)
+  /^(?:step|from:[1-9]\d{0,6}|(?:tier|tierprice):[1-9])$/.test(text)
 
+const priceWords =
+  /[€$£]|(?<!\p{L})(?:EUR|USD|GBP|CHF|SEK|PLN|(?:netto)?preis|(?:net |unit )?price|prix|prezzo|precio|prijs|cena|(?:[aà]-? ?)?pris|each|net)(?!\p{L})/giu
 /** From how many pieces the price in a column counts, by a heading such as '12-47', '48+', 'ab 10'. */
 export const quantityOfHeading = (heading: string): number | undefined => {
   // 'Preis 2027' is of a year.
   if (/^\D*\b20[2-4]\d\D*$/.test(heading) && !/\+|\d\s*[-–]\s*\d/.test(heading)) return undefined
   const [, from] =
     /^(?:(?:staffel|stufe|tier|break|palier)\s+)?(?:ab|from|des|dès|à partir de|desde|da|vanaf|qty|>=|≥)?\s*(\d{1,6})\s*(?:\+|[-–]\s*\d{1,6}|(?:pcs?|stk?|st|pz|ud|uds|stuks?|pi[eè]ces?)\.?)?\s*[+]?$/i.exec(
-      heading.replace(/[€$£]|\b(?:EUR|USD|GBP|CHF|Preis|Price|Prix)\b/gi, ' ').trim(),
+      heading.replace(priceWords, ' ').trim(),
     ) ?? []
   return from === undefined ? undefined : Number(from)
 }
@@ -102,16 +106,20 @@ export function guessTargets(
     tiers[column] === undefined ? quantityOfHeading(heading) : undefined,
   )
   const lowest = Math.min(...ladder.map((from) => from ?? Infinity))
-  const fields = chooseColumns(columnHeadings, namesApart(columnHeadings, tiers), cellsOf)
+  const named = columnHeadings.map((heading, column) =>
+    tiers[column] === undefined ? fieldOfHeading(heading) : undefined,
+  )
+  const plausible = plausibleFields(withArticleNumbers(columnHeadings, named, cellsOf), cellsOf)
+  const fields = chooseColumns(columnHeadings, namesApart(columnHeadings, plausible), cellsOf)
   // 'Price', '10+': the column of the quantity is a row of the ladder.
   const isPrice = (from: number) => from === lowest && (from === 1 || !fields.includes('price'))
-  const named = columnHeadings.map((_, column) => {
+  const byHeading = columnHeadings.map((_, column) => {
     const [from, tier] = [ladder[column], tiers[column]]
     if (tier !== undefined) return take(tier)
     if (from !== undefined) return take(isPrice(from) ? 'price' : `from:${from}`)
     return take(isPageAddress(fields, column, columnHeadings) ? '' : (fields[column] ?? ''))
   })
-  const byContent = named.map((target, column) =>
+  const byContent = byHeading.map((target, column) =>
     target === '' ? take(fieldOfContent(cellsOf(column))) : target,
   )
   return guessRest(byContent, cellsOf, take)
@@ -132,11 +140,8 @@ const namesPicture = (heading: string): boolean =>
 /** The fields of headings; of two that may be names, a 'Description' is the description. */
 function namesApart(
   columnHeadings: readonly string[],
-  tiers: readonly (string | undefined)[],
+  fields: readonly (ListField | undefined)[],
 ): readonly (ListField | undefined)[] {
-  const fields = columnHeadings.map((heading, column) =>
-    tiers[column] === undefined ? fieldOfHeading(heading) : undefined,
-  )
   const names = columnHeadings.filter((_, column) => fields[column] === 'name')
   const name =
     names.find((heading) => !/^\s*(?:desc|descri|omschr|beschr|beskr|opis|popis)/i.test(heading)) ??
@@ -192,6 +197,7 @@ function fieldOfContent(cells: readonly Cell[]): ColumnTarget {
   const share = (test: (text: string) => boolean) =>
     cells.filter((cell) => test(String(cell).trim())).length / cells.length
   if (share(isGtin) > 0.8) return 'gtin'
+  if (areUnits(cells)) return 'unit'
   if (share((text) => /^https:\/\/\S+\.pdf(?:[?#]|$)/i.test(text)) > 0.8) return 'document'
   if (share((text) => /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)/i.test(text)) > 0.8) return 'image'
   return ''

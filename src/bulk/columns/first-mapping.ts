@@ -9,9 +9,11 @@ import { isGroupColumn } from '../files/join-sheets.ts'
 import type { Mapping } from './mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { guessDecimals } from './numbers.ts'
+import { hasSections } from '../files/section-titles.ts'
+import { withSteps } from './step-column.ts'
 import type { NumberedRow } from '../files/table.ts'
 
-/** Rows from which the decimal sign is guessed. */
+/** Rows from which the decimal sign and sections are guessed. */
 const sampleSize = 500
 
 /** @param titledQuantity for how many a title says that the prices are */
@@ -20,7 +22,8 @@ export function firstMapping(
   rows: readonly NumberedRow[],
   titledQuantity?: number,
 ): Mapping {
-  const columns = withGroups(headings, rows, guessTargets(headings, rows))
+  const guessed = withSteps(guessTargets(headings, rows), headings, rows)
+  const columns = withGroups(headings, rows, guessed)
   const hasPack = columns.includes('pack_size')
   const cells = rows.slice(0, sampleSize).flatMap((row) =>
     columns.flatMap((target, column) => {
@@ -40,6 +43,9 @@ export function firstMapping(
       image: placeholderPicture,
       Stock: '0',
       minimum_quantity: hasPack ? '=pack_size' : '1',
+      ...(!columns.includes('category') && hasSections(rows.slice(0, sampleSize))
+        ? { category: '=section' }
+        : {}),
     },
     // What stands there for a whole pack is divided.
     formulas: isOfPacks(headings[columns.indexOf('price')]) && hasPack ? { price: perPiece } : {},

@@ -47,6 +47,23 @@ describe('a heading', () => {
     ['Zolltarifnr.', 'customs_number'],
     ['UoM', 'unit'],
     ['Bemerkung', undefined],
+    ['Prezzo per', 'price_per'],
+    ['pro', 'price_per'],
+    ['Price UOM', 'price_per'],
+    ['Unité tarif', 'price_per'],
+    ['Hersteller', 'brand'],
+    ['Hersteller-Artikelnr.', 'mpn'],
+    ['Bohrhammer SDS-plus', undefined],
+    ['À-pris', 'price'],
+    ['MRP (₹)', 'price'],
+    ['FOB PRICE (USD/PC)', 'cost'],
+    ['SUPPLIER_AID', 'sku'],
+    ['net_list', 'price'],
+    ['Артикул', 'sku'],
+    ['Остаток', 'Stock'],
+    ['Cikkszám', 'sku'],
+    ['Περιγραφή', 'name'],
+    ['单价', 'price'],
   ])('%s is %s', (heading, field) => expect(fieldOfHeading(heading)).toBe(field))
 
   test('says for how many a price is', () => {
@@ -109,6 +126,42 @@ describe('of several columns', () => {
     ],
   ])('%j are %j', (headings, targets) => expect(columns(...headings)).toEqual(targets))
 
+  const below = (headings: string[], ...rows: string[][]) =>
+    guessTargets(
+      headings,
+      rows.map((cells, index) => ({ row: index + 2, cells })),
+    )
+  test('those of words are no numbers, and those of units say what prices are for', () => {
+    expect(
+      below(
+        ['Code', 'Product', 'Packing', 'Kol. 4', 'Price'],
+        ['A-1', 'Tape 5 m', 'Card', 'C', '12.50'],
+        ['A-2', 'Tape 8 m', 'Colour box', 'EA', '14.50'],
+        ['A-3', 'Knife', 'Blister', 'M', '3.50'],
+      ),
+    ).toEqual(['sku', 'name', '', 'unit', 'price'])
+    expect(below(['Code', 'Price/unit'], ['A', '1.25'], ['B', '2.50'])).toEqual(['sku', 'price'])
+  })
+
+  test('Article over numbers beside a description is the article number, and words are names', () => {
+    const rows = [
+      ['TC-1', 'Hammer'],
+      ['TC-2', 'Pliers'],
+    ]
+    expect(below(['Article', 'Description'], ...rows)).toEqual(['sku', 'name'])
+    expect(below(['Cod', 'Articolo'], ...rows)).toEqual(['sku', 'name'])
+  })
+
+  test('quantities and prices in turns are a ladder, the lowest of which is the price', () => {
+    const headings = ['SKU', 'Qty1', 'Price1', 'Qty2', 'Price2']
+    const mapping = firstMapping(headings, [])
+    expect(mapping.columns).toEqual(['sku', 'tier:1', 'tierprice:1', 'tier:2', 'tierprice:2'])
+    expect(mapRow(mapping, headings, ['W', '6', '20.00', '24', '18.00']).fields).toMatchObject({
+      ...{ price: '20.00', minimum_quantity: 6 },
+      price_breaks: [{ min_quantity: 24, price: '18.00' }],
+    })
+  })
+
   test('one that counts the rows is no article number, and words below Item are names', () => {
     const rows = [
       ['1', '7310', 'Claw hammer 16 oz'],
@@ -156,6 +209,13 @@ test.each([
   ['1.234,50 zł', 'comma', 1234.5],
   ['12 stuks', 'comma', 12],
   ['on request', 'dot', undefined],
+  ['12,50-', 'comma', -12.5],
+  ['45:50', 'comma', 45.5],
+  ['139:-', 'dot', 139],
+  ['Rs. 310/-', 'dot', 310],
+  ['₹ 1,24,500.00', 'dot', 124_500],
+  ['12 50', 'comma', undefined],
+  ["12'50", 'dot', undefined],
 ] as const)('%s with the decimal %s is %s', (text, sign, number) =>
   expect(parseDecimal(text, sign)).toBe(number),
 )

@@ -33,14 +33,23 @@ export function findHeading(rows: readonly Row[], kindOf: KindOf): ListHeading |
       ? [headingAt(rows, index, kindOf)]
       : [],
   )
-  const namesOf = ({ fields, quantities }: ListHeading) => fields + quantities
+  // Numbers stand in rows of data too: they count as far as words name columns beside them.
+  const namesOf = ({ fields, quantities }: ListHeading) => fields + Math.min(quantities, fields)
   const most = Math.max(2, ...candidates.map(namesOf))
   const best = candidates.find((one) => one.fields > 0 && namesOf(one) >= most * 0.75)
   if (best) return best
   const widest = Math.max(0, ...first.map(filled))
   const index = first.findIndex((row) => filled(row) === widest)
-  return widest === 0 ? undefined : headingAt(rows, index, kindOf)
+  if (widest === 0) return undefined
+  // A list without names of columns begins with an article.
+  return (first[index] ?? []).some(isDatum)
+    ? { headings: [], next: index, fields: 0, quantities: 0 }
+    : headingAt(rows, index, kindOf)
 }
+
+/** An amount, or a number of many digits. */
+const isDatum = (cell: Row[number]): boolean =>
+  typeof cell === 'string' && /^\s*(?:[€$£]?\s*\d[\d.,' ]*[.,]\d{2}\D{0,4}|\d{8,14})$/.test(cell)
 
 function headingAt(rows: readonly Row[], index: number, kindOf: KindOf): ListHeading {
   const own = rows[index] ?? []
@@ -94,6 +103,9 @@ function nameOf({ own, above, below }: HeadingRows, column: number, kindOf: Kind
   const isAlone = isField(last) && !part.test(last)
   const name = isAlone ? last : [textAt(own, column), last].filter(Boolean).join(' ')
   const direct = textAt(above, column)
+  // 'Price' several times, with the quantities of a ladder above it.
+  if (isRepeated(own, column) && kindOf(headingKey(direct)) === 'quantity')
+    return `${direct} ${name}`
   if (name === '') return isField(direct) && !title.test(direct) ? direct : ''
   if (isField(name)) return name
   // Of merged cells, the first has the text.
@@ -104,6 +116,15 @@ function nameOf({ own, above, below }: HeadingRows, column: number, kindOf: Kind
       : ''
   if (group === '' || title.test(group) || !isField(group)) return name
   return isField(`${group} ${name}`) ? `${group} ${name}` : name
+}
+
+/** Whether a name of prices stands over several columns. */
+const isRepeated = (row: Row, column: number): boolean => {
+  const key = headingKey(row[column])
+  return (
+    /price|preis|prix|prezzo|precio|prijs|pris|cena|net|each/.test(key) &&
+    row.filter((cell) => headingKey(cell) === key).length > 1
+  )
 }
 
 /** The text of the cell, or of the nearest one on its left that has any. */

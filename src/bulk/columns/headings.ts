@@ -1,10 +1,13 @@
 /**
  * The headings by which columns of lists are known, in the languages of suppliers: English, German,
- * French, Spanish, Italian, Dutch; `further-headings.ts` has those of others. Pure.
+ * French, Spanish, Italian, Dutch; `further-headings.ts` and `eastern-headings.ts` have those of
+ * others, `program-headings.ts` what programs write. Pure.
  */
+import { easternHeadings } from './eastern-headings.ts'
 import type { ListField } from './fields.ts'
 import { furtherHeadings } from './further-headings.ts'
 import { beginsWith, contains, is } from './heading-patterns.ts'
+import { programHeadings } from './program-headings.ts'
 import { headingKey } from '../files/table.ts'
 
 /** Words that a heading may have beside its own: what a price is, and in which currency. */
@@ -31,14 +34,15 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
     beginsWith(
       'h?ek|netto ?-?ek|(handler|fach\\w*) ?-?ek|einkauf\\w*( ?preis)?|cost( price)?|net cost',
       'dealer( cost| price| net)?|trade( ex| net| cost)?$|pa( ht)?$|p a|prix (net )?revendeur',
-      'your (cost|price)|trade price|prix d ?achat|achat|handlerpreis|ihr preis',
+      'your (cost|price|net)|net customer|(fob|exw|cif|ddp|fca)\\b( price)?|trade price|prix d ?achat|achat|handlerpreis|ihr preis',
       'precio (de )?(compra|coste|costo)|coste|prezzo (di )?acquisto|costo|inkoop\\w*',
     ),
   ],
   [
     'price_per',
     is(
-      'pe|preiseinheit|preis (je|pro|per)|price (per|unit|basis|for)|per|prix (pour|par)|unite de prix|base (de )?prix',
+      'pe|preis(einheit|basis|menge)|preis (je|pro|per)|pro|je|per|pric(e|ing) (per|unit|uom|basis|for|qty|quantity)',
+      'prix (pour|par)|unite de prix|base (de )?prix|precio por|prezzo (per|ogni)|unit of price',
       'unidad (de )?precio|unita (di )?prezzo|prijseenheid|prijs per',
     ),
   ],
@@ -73,8 +77,8 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
   [
     'mpn',
     is(
-      'mpn|mfr\\w*( .*)?|(manufacturer|maker)s? (no|number|part|ref|code).*',
-      'herst(eller)?\\w*( ?-?(nr|nummer|art).*)?|werksnummer|ref(erence)? (fabricant|usine|constructeur)',
+      'mpn|mf[rg]\\w* (no|number|part|ref|code|item|#).*|(manufacturer|maker)s? (no|number|part|ref|code).*',
+      'herst(eller)?\\w*? ?-?(nr|nummer|art)\\w*.*|werksnummer|ref(erence)? (fabricant|usine|constructeur)',
       'referencia (del )?fabricante|codice (produttore|costruttore)|fabrikantcode|oem.*',
     ),
   ],
@@ -143,7 +147,7 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
     'document',
     contains(
       'pdf|data ?sheets?|datenbl(a|ae)tt\\w*|\\w*datenblatt|fiche (technique|de securite)|fds',
-      'sds|msds|manuals?|anleitung\\w*|\\w+anleitung|notice|mode d ?emploi|ficha tecnica|scheda',
+      'sds(?![ -]?(?:plus|max|top|quick))|msds|manuals?|anleitung\\w*|\\w+anleitung|notice|mode d ?emploi|ficha tecnica|scheda',
       'documents?|dokumente?|handleiding|productblad',
     ),
   ],
@@ -265,7 +269,7 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
   ],
 ]
 
-const allHeadings = [...headings, ...furtherHeadings]
+const allHeadings = [...headings, ...furtherHeadings, ...programHeadings, ...easternHeadings]
 
 /** What a heading says that a price is for: 'Preis/100', '€ per 100 St.', 'Prezzo x 1000'. */
 const perPattern =

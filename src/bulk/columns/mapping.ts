@@ -1,10 +1,10 @@
 /** From a row of a supplier's list to the tool that it describes, by a mapping. Pure. */
-import type { DecimalSign } from './numbers.ts'
 import { withoutApostrophe } from '../../platform/csv.ts'
-import { onlyNumber, parseDecimal, splitAmount, toCents } from './numbers.ts'
+import type { DecimalSign } from './numbers.ts'
+import { toCents } from './numbers.ts'
 import { listedPacks, packKinds, type ListedPack } from './listed-pack.ts'
 import { parseFormula } from './formula.ts'
-import { priceQuantityOfWord, settleBasis } from './price-basis.ts'
+import { settleBasis, settleContainer } from './price-basis.ts'
 import { isListField, type ColumnTarget, type ListField } from './fields.ts'
 import type { PriceChange } from '../jobs/price-change.ts'
 import { isEmptyCell, type Cell, type Row } from '../files/table.ts'
@@ -17,11 +17,14 @@ import {
   readHazards,
   readImages,
   readOrigin,
+  readPricedUnit,
   readTaxClass,
   readUnit,
   type Draft,
 } from './row-draft.ts'
+import { isoDate, readNumber, readTier, readWhole } from './row-numbers.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { unitOfWord } from './unit-words.ts'
 
 /** How the columns of a list become fields of tools. */
 export type Mapping = {
@@ -32,7 +35,10 @@ export type Mapping = {
   readonly rate: number
   /** Texts of fields of every tool of the list. */
   readonly constants: Readonly<Partial<Record<ListField, string>>>
-  /** Texts of fields that a new tool has where the list says nothing; '=name' for the tool's name. */
+  /**
+   * Texts of fields that a new tool has where the list says nothing; '=name' for the tool's name,
+   * '=section' for the title above its row.
+   */
   readonly defaults: Readonly<Partial<Record<ListField, string>>>
   /** Fields that are computed: 'cost × 1.42, to .05'. */
   readonly formulas: Readonly<Partial<Record<ListField, string>>>
@@ -58,6 +64,8 @@ export type MappedRow = {
   readonly packs: readonly ListedPack[]
   /** Cents for as many as the price is for, where the list says so. */
   readonly cost: number | undefined
+  /** From how many pieces its price counts, in a list with a row for each step of a ladder. */
+  readonly step?: number | undefined
 }
 
 const gtinFields: readonly string[] = ['gtin', 'inner_gtin', 'carton_gtin', 'pallet_gtin']
@@ -80,7 +88,13 @@ const ownFields: ReadonlySet<string> = new Set([
   ...packKinds.flatMap((kind) => [kind, `${kind}_gtin`]),
 ])
 const spreadsheetError = /^#(?:REF|N\/A|VALUE|DIV\/0|NAME\?|NUM|NULL)!?$/i
-const isoDate = /^\d{4}-\d{2}-\d{2}$/
+/** What stands in place of a formula whose value the file has not. */
+export const formulaWithoutValue = '#FORMULA!'
+/** 'Jan-02', '2. Feb': what a spreadsheet makes of 1-2. */
+const isMonthDay = (text: string): boolean =>
+  /^(?:\d{1,2}[-. ]{1,2}(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-zé]{0,6}|(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-zé]{0,6}[-. ]{1,2}\d{1,2})$/i.test(
+    text.trim(),
+  )
 
 /**
  * @param headings of the columns, which become names in the specification
@@ -101,6 +115,8 @@ export function mapRow(
     if (isListField(field) && text !== '') readField(draft, field, text)
   computeFormulas(draft, present)
   const { texts, numbers, specs, hazards, pictures, documents, errors, warnings } = draft
+  takeLowestTier(draft)
+  settleContainer(draft)
   settleBasis(draft)
   const breaks = priceBreaks(draft)
   const price = priceCents(draft, 'price')
@@ -112,6 +128,7 @@ export function mapRow(
     documents,
     packs: listedPacks(draft),
     cost,
+    ...(numbers.has('step') ? { step: numbers.get('step') } : {}),
     fields: {
       ...Object.fromEntries([...texts].filter(([field]) => !ownFields.has(field))),
       ...Object.fromEntries(
@@ -128,6 +145,10 @@ export function mapRow(
 
 function readCell(draft: Draft, target: ColumnTarget, column: number, cell: Cell): void {
   if (target === '' || isEmptyCell(cell)) return
+  if (cell === formulaWithoutValue) {
+    draft.errors.push({ field: target, why: messages.why.noValue })
+    return
+  }
   if (typeof cell === 'string' && spreadsheetError.test(cell.trim())) {
     draft.errors.push({ field: target, why: messages.why.spreadsheetError(cell.trim()) })
     return
@@ -136,14 +157,16 @@ function readCell(draft: Draft, target: ColumnTarget, column: number, cell: Cell
     const name = draft.headings[column]?.trim() || messages.specName
     draft.specs.push({ name: name.slice(0, 80), value: String(cell).trim().slice(0, 200) })
   } else if (isListField(target)) readField(draft, target, cell)
-  else if (target.startsWith('tier:')) readTier(draft, target, cell)
+  else if (target.startsWith('tier:') || target === 'step') readTier(draft, target, cell)
   else if (!isEmptyMarker('price_per', cell)) readNumber(draft, target, cell)
 }
 
 function readField(draft: Draft, field: ListField, cell: Cell): void {
   if (amounts.includes(field)) readNumber(draft, field, cell)
   else if (isEmptyMarker(field, cell)) return
-  else if (wholeNumbers.includes(field)) readQuoteDetails(draft, field, cell)
+  else if (field === 'price_per' && unitOfWord(String(cell)))
+    readPricedUnit(draft, String(cell).trim())
+  else if (wholeNumbers.includes(field)) readWhole(draft, field, cell)
   else if (field === 'image') readImages(draft, String(cell).trim())
   else if (field === 'document') readDocuments(draft, String(cell).trim())
   else if (gtinFields.includes(field)) readGtin(draft, field, String(cell).trim())
@@ -154,7 +177,7 @@ function readField(draft: Draft, field: ListField, cell: Cell): void {
   else if (field === 'customs_number') readCustomsNumber(draft, String(cell).trim())
   else if (field === 'sku' && isShortened(String(cell)))
     draft.errors.push({ field, why: messages.why.shortened(String(cell).trim()) })
-  else if (field === 'sku' && isoDate.test(String(cell).trim())) {
+  else if (field === 'sku' && (isoDate.test(String(cell).trim()) || isMonthDay(String(cell)))) {
     draft.texts.set(field, String(cell).trim())
     draft.warnings.push({ field, why: messages.why.skuDate(String(cell).trim()) })
   }
@@ -172,48 +195,6 @@ function readField(draft: Draft, field: ListField, cell: Cell): void {
     )
 }
 
-function readNumber(draft: Draft, field: string, cell: Cell): void {
-  const { mapping, numbers, errors } = draft
-  const { amount, per } = splitAmount(cell)
-  const number = parseDecimal(amount, mapping.decimals)
-  if (number === undefined) errors.push({ field, why: messages.why.noNumber(String(cell).trim()) })
-  else if (number < 0) errors.push({ field, why: messages.why.negative(String(cell).trim()) })
-  else numbers.set(field, number)
-  if (per !== undefined && number !== undefined && !numbers.has('price_per'))
-    numbers.set('price_per', per)
-}
-
-/** From how many pieces a price counts, where a column says it. */
-function readTier({ mapping, numbers, errors }: Draft, target: string, cell: Cell): void {
-  if (isEmptyMarker('price_per', cell)) return
-  const number = parseDecimal(cell, mapping.decimals) ?? onlyNumber(String(cell))
-  if (number === undefined || !Number.isInteger(number) || number < 0)
-    errors.push({ field: target, why: messages.why.noWhole(String(cell).trim()) })
-  else numbers.set(target, number)
-}
-
-/** Fields of which a list may say something that is no number, and the tool is right without. */
-const spareable: readonly ListField[] = ['Stock', ...packKinds]
-
-function readQuoteDetails(draft: Draft, field: ListField, cell: Cell): void {
-  const { mapping, numbers, errors, warnings } = draft
-  const text = String(cell).trim()
-  const number =
-    (field === 'price_per' ? priceQuantityOfWord(text) : undefined) ??
-    parseDecimal(cell, mapping.decimals) ??
-    onlyNumber(text)
-  if (isoDate.test(text)) errors.push({ field, why: messages.why.date(text) })
-  else if (number === undefined && spareable.includes(field))
-    warnings.push({ field, why: messages.why.leftOut(text.slice(0, 40)) })
-  else if (number === undefined || !Number.isInteger(number) || number < 0)
-    errors.push({ field, why: messages.why.noWhole(text) })
-  else if (field === 'price_per' && number === 0)
-    errors.push({ field, why: messages.why.pricePer(text) })
-  // 'Age: 0' is for everybody.
-  else if (field === 'age_limit' && number === 0) return
-  else numbers.set(field, number)
-}
-
 function computeFormulas({ mapping, numbers, errors }: Draft, present: PresentNumbers): void {
   for (const [field, text] of Object.entries(mapping.formulas)) {
     if (text === '') continue
@@ -227,6 +208,24 @@ function computeFormulas({ mapping, numbers, errors }: Draft, present: PresentNu
 function priceCents({ mapping, numbers }: Draft, field: string): number | undefined {
   const amount = numbers.get(field)
   return amount === undefined ? undefined : toCents(amount * mapping.rate)
+}
+
+/** Of a list that has ladders alone, the lowest row is the price, and from where it is sold. */
+function takeLowestTier({ mapping, numbers }: Draft): void {
+  if (mapping.columns.includes('price') || numbers.has('price')) return
+  const tiers = mapping.columns.flatMap((target) => {
+    const [kind, row] = target.split(':')
+    const [from, price] = [numbers.get(`tier:${row}`), numbers.get(target)]
+    return kind === 'tierprice' && from !== undefined && price !== undefined
+      ? [{ from, price, row }]
+      : []
+  })
+  const [lowest] = tiers.toSorted((a, b) => a.from - b.from)
+  if (!lowest) return
+  numbers.set('price', lowest.price)
+  numbers.delete(`tierprice:${lowest.row}`)
+  if (lowest.from > 1 && !numbers.has('minimum_quantity'))
+    numbers.set('minimum_quantity', lowest.from)
 }
 
 const asMoney = (cents: number): string => (cents / 100).toFixed(2)
@@ -249,11 +248,16 @@ function priceBreaks(draft: Draft): { min_quantity: number; price: string }[] {
 }
 
 /** The fields of a new tool, with the defaults of the mapping where the list says nothing. */
-export function withDefaults({ defaults }: Mapping, fields: ToolFields): ToolFields {
+export function withDefaults({ defaults }: Mapping, fields: ToolFields, section = ''): ToolFields {
   const texts = Object.entries(defaults).flatMap(([field, text]) => {
     if (fields[field] !== undefined || text === '') return []
     // A list that has packs says nothing of some: these are single pieces.
-    const value = text === '=pack_size' ? (fields['pack_size'] ?? 1) : defaultOf(text, fields)
+    const value =
+      text === '=pack_size'
+        ? (fields['pack_size'] ?? 1)
+        : text === '=section'
+          ? section || undefined
+          : defaultOf(text, fields)
     return value === undefined ? [] : [[field, value] as const]
   })
   return { ...Object.fromEntries(texts), ...fields }

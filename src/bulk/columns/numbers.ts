@@ -6,7 +6,7 @@ export const decimalSigns = ['comma', 'dot'] as const
 export type DecimalSign = (typeof decimalSigns)[number]
 
 const currencySigns =
-  /[€$£¥]|USD|EUROS?|EUR|CHF|SFR|GBP|PLN|zł|SEK|DKK|NOK|CZK|Kč|HUF|Ft\b|RON|kr\.?/gi
+  /(?:US|CA|AU|HK|NT)?\$|[€£¥₹₽₺₴]|USD|EUROS?|EUR|CHF|S?FR\.?(?![a-z])|GBP|PLN|zł|SEK|DKK|NOK|CZK|Kč|HUF|Ft\b|RON|lei\b|BGN|INR|Rs\.?(?=\d|$)|CNY|RMB|RUB|руб\.?|TRY|TL\b|UAH|грн\.?|kr\.?/gi
 
 /** The sign of a footnote behind a number. */
 const footnote = /(?<=\d)(?:\*{1,3}|[¹²³⁴])\)?$/
@@ -50,26 +50,45 @@ export function onlyNumber(text: string): number | undefined {
     : Number(first)
 }
 
+/** '12/144': 12 in a pack, and 144 in a carton of whole packs. */
+export function packPair(text: string): readonly [pack: number, carton: number] | undefined {
+  const [, pack, carton] =
+    /^\s*(\d{1,5})\s*[/|]\s*(\d{1,6})\s*(?:pcs?|st|pz|ea)?\.?\s*$/i.exec(text) ?? []
+  const [inner, outer] = [Number(pack), Number(carton)]
+  return inner > 0 && outer >= inner && outer % inner === 0 ? [inner, outer] : undefined
+}
+
+/** Blanks or apostrophes between digits that part no thousands. */
+const strangeBlanks = /\d[\s\u00A0\u2007\u202F'’](?!\d{3}(?!\d))\d|\d{4}[\s\u00A0\u2007\u202F'’]\d/
+
 /**
  * A number in a cell: currency, units, blanks of every width and groups of thousands left out.
  * @returns undefined when the cell has no number, or more than a number
  */
 export function parseDecimal(cell: Cell, decimals: DecimalSign): number | undefined {
   if (typeof cell === 'number') return cell
+  // '12 50' is no number of four digits: blanks stand between thousands alone.
+  if (strangeBlanks.test(cell)) return undefined
   const bare = cell
     .replace(/[\s\u00A0\u2007\u202F'’]/g, '')
     .replace(currencySigns, '')
     .replace(footnote, '')
-    .replace(/[.,][-–—]{1,2}$/, '')
+    .replace(/[.,/:][-–—]{1,2}$/, '')
+    // Programs of accounts write the sign behind: '12,50-'.
+    .replace(/^(\d[\d.,]*)[-\u2212]$/, '-$1')
+    .replace(/^(\d{1,6}):(\d\d)$/, `$1${decimals === 'comma' ? ',' : '.'}$2`)
     .replace(
-      /(?:kg|lbs?|g|mm|cm|m|(?:stuks?|st(?:k|ck)?|uds?|pz|pcs?|ea|szt|ks|kpl)\.?|pi[eè]ces?|%)$/i,
+      /(?:kg|lbs?|g|mm|cm|m|(?:stuks?|st(?:k|ck)?|uds?|pz|pcs?|sets?|ea|szt|ks|kpl|шт)\.?|pi[eè]ces?|%)$/i,
       '',
     )
     .replace(/^x(?=\d)/i, '')
     .replace(/^\u2212/, '-')
   if (/^-?\d+(?:[.,]\d+)?E[+-]?\d{1,2}$/i.test(bare)) return Number(bare.replace(',', '.'))
   const [group, sign] = decimals === 'comma' ? ['.', ','] : [',', '.']
-  const groups = new RegExp(`^-?\\d{1,3}(?:\\${group}\\d{3})+(?:\\${sign}\\d+)?$`)
+  // In India only the last group has three digits: 1,24,500.
+  const groups = new RegExp(
+    `^-?\\d{1,3}(?:\\${group}\\d{2})*(?:\\${group}\\d{3})+(?:\\${sign}\\d+)?$`,
+  )
   const plain = new RegExp(`^-?(?:\\d+(?:\\${sign}\\d+)?|\\${sign}\\d+)$`)
   if (!groups.test(bare) && !plain.test(bare)) return undefined
   return Number(bare.replaceAll(group, '').replace(sign, '.'))

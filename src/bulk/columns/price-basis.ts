@@ -2,9 +2,10 @@
  * For how many the prices of a row are. The shop knows prices for 1, 10, 100 and 1000; suppliers
  * have them for 12, 50 or 200 too, and for fractions of a cent. Pure.
  */
-import { priceQuantities } from '../../catalogue/units/units.ts'
+import { isUnit, priceQuantities } from '../../catalogue/units/units.ts'
 import type { Draft } from './row-draft.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { containers } from './unit-words.ts'
 
 const isPrice = (field: string): boolean =>
   field === 'price' || field === 'cost' || /^(?:from|tierprice):/.test(field)
@@ -12,6 +13,22 @@ const isPrice = (field: string): boolean =>
 /** Whether an amount is whole cents, but for what computing with fractions leaves. */
 const isWhole = (amount: number): boolean =>
   Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+
+/**
+ * A price for 100 or 1000 in a list that sells boxes is for so many pieces, and not boxes: pieces
+ * are sold, in packs of what is in a box.
+ */
+export function settleContainer({ texts, numbers, errors, warnings }: Draft): void {
+  const [unit = '', per = 1] = [texts.get('unit'), numbers.get('price_per')]
+  if (per === 1 || !isUnit(unit) || !containers.has(unit)) return
+  const pack = numbers.get('pack_size')
+  if (pack === undefined || pack <= 1)
+    errors.push({ field: 'unit', why: messages.why.perOfContainer(unit, per) })
+  else {
+    texts.delete('unit')
+    warnings.push({ field: 'unit', why: messages.why.piecesOfContainer(unit, per, pack) })
+  }
+}
 
 /**
  * Makes the prices of a row prices for 1, 10, 100 or 1000: for the least of them at which the price
@@ -52,8 +69,9 @@ export const isDivision = (formula: string): boolean => /^price\s*[÷/]\s*[a-z_]
 
 const words: readonly (readonly [number, RegExp])[] = [
   [12, /^(?:dz|dzn?d?|dtz|doz(?:en)?|dutzend|douzaine|tuzin|tucet|dozijn|docena|dozzina)s?$/],
-  [100, /^(?:%|c|cen|cent|hundert|hundred|hdt|setka|centaine)$/],
-  [1000, /^(?:‰|m|mil|mille|tausend|thousand|tsd|millier|tysiac|1m)$/],
+  [144, /^(?:gross|gros|grs|gro|grosse|grosa)$/],
+  [100, /^(?:%|c|cpc|cen|cent|hundert|hundred|hdt|hd|setka|centaine|cento|honderd)$/],
+  [1000, /^(?:‰|m|mil|mille|tausend|thousand|tsd|th|mpc|mill|millier|tysiac|duizend|1m)$/],
 ]
 
 /** 100 for 'C', '%', 'le cent', 'je 100 St.', 'hundert'. */

@@ -8,7 +8,7 @@ import type { ListField } from './fields.ts'
 import type { Finding, Mapping } from './mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { taxClassOfWord } from './tax-class-words.ts'
-import { unitOfWord } from './unit-words.ts'
+import { containers, unitOfWord } from './unit-words.ts'
 import { countryOfWord } from './country-words.ts'
 import { priceQuantityOfWord } from './price-basis.ts'
 import type { Cell } from '../files/table.ts'
@@ -56,11 +56,20 @@ export function readDocuments({ documents, warnings }: Draft, text: string): voi
       documents.push(address)
 }
 
+/** A spreadsheet takes the zeros before a number away: 92644701016 was 092644701016. */
+const withLostZeros = (digits: string): string =>
+  [8, 12]
+    .filter((length) => digits.length < length && digits.length >= length - 2)
+    .map((length) => digits.padStart(length, '0'))
+    .find((padded) => /^\d+$/.test(digits) && isGtin(padded)) ?? digits
+
 /** A wrong number would lead a scan to the wrong tool: it is left out, and the tool is not. */
 export function readGtin({ texts, warnings }: Draft, field: ListField, text: string): void {
-  const digits = bareGtin(text)
+  const digits = withLostZeros(bareGtin(text))
   if (isShortened(text)) warnings.push({ field, why: messages.why.shortened(text) })
   else if (isGtin(digits)) texts.set(field, digits)
+  else if (!/^(?:\d{8}|\d{12,14})$/.test(digits))
+    warnings.push({ field, why: messages.why.noGtin(digits.slice(0, 40)) })
   else warnings.push({ field, why: messages.why.notGtin(digits.slice(0, 40)) })
 }
 
@@ -85,6 +94,7 @@ export function readUnit(draft: Draft, text: string): void {
   const { texts, numbers, specs, warnings } = draft
   const { unit, count } = countedUnit(text)
   if (unit) texts.set('unit', unit)
+  if (text === 'M') warnings.push({ field: 'unit', why: messages.why.metreOrThousand })
   if (count !== undefined && unit !== undefined && containers.has(unit)) {
     specs.push({ name: messages.content, value: text.slice(0, 200) })
     warnings.push({ field: 'unit', why: messages.why.priceOfPack(text.slice(0, 40)) })
@@ -92,8 +102,13 @@ export function readUnit(draft: Draft, text: string): void {
   if (!unit) warnings.push({ field: 'unit', why: messages.why.noUnit(text.slice(0, 40)) })
 }
 
-/** What holds others: a number beside it says how many are in one. */
-const containers: ReadonlySet<Unit> = new Set(['set', 'roll', 'box', 'pack', 'bag', 'tube', 'can'])
+/** A unit in a column that says what a price is for: the price is for one. */
+export function readPricedUnit({ texts, numbers }: Draft, text: string): void {
+  const quantity = priceQuantityOfWord(text)
+  numbers.set('price_per', quantity ?? 1)
+  const unit = unitOfWord(text)
+  if (quantity === undefined && unit && !texts.has('unit')) texts.set('unit', unit)
+}
 
 function countedUnit(text: string): { readonly unit?: Unit; readonly count?: number } {
   const known = unitOfWord(text)

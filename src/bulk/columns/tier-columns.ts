@@ -9,7 +9,7 @@ type Part = { readonly column: number; readonly row: string; readonly isPrice: b
 
 /** A heading with one small number, which says the row, and with a word for quantities or prices. */
 function partOf(heading: string, column: number): Part[] {
-  const key = headingKey(heading)
+  const key = headingKey(heading).replace(/(?<=\p{L})(?=\d)/gu, ' ')
   const [row, ...more] = key.match(/\d+/g) ?? []
   if (row === undefined || more.length > 0 || !/^[1-9]$/.test(row)) return []
   if (price.test(key)) return [{ column, row, isPrice: true }]

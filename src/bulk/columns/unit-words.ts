@@ -3,17 +3,17 @@ import { isUnit, type Unit } from '../../catalogue/units/units.ts'
 
 const words: Readonly<Partial<Record<Unit, string>>> = {
   piece:
-    'pc pcs pce pces piece pieces ea each st stk stck stuck stueck pi piece pieces ud uds unidad unidades pz pezzo pezzi stuks un u unite unites c62 h87 szt sztuka sztuki ks kus kusu styck stykk unidade unidades',
-  pair: 'pr pair pairs paar paire paires par pares paio paia para pary par',
-  set: 'set sets satz satze jeu jeux juego juegos kit serie kpl komplet zestaw sada sats saet sett conjunto',
-  metre: 'm mtr metre metres meter lfm lfdm metro metri metros mt ml mb metr metry',
+    'pc pcs pce pces piece pieces ea each st stk stck stuck stueck pi piece pieces ud uds unidad unidades pz pezzo pezzi stuks un u unite unites c62 h87 nr num cu p szt sztuka sztuki ks kus kusu styck stykk unidade unidades adet ad db darab buc bucata шт штук штука τεμ τμχ 个 只 把 件 支',
+  pair: 'pr pair pairs paar paire paires par pares paio paia para pary par pa paio пара пар',
+  set: 'set sets lot lots satz satze jeu jeux juego juegos kit serie kpl komplet zestaw sada компл комплект набор 套 sats saet sett conjunto',
+  metre: 'm mtr metre metres meter lfm lfdm metro metri metros mt ml mb metr metry м',
   square_metre: 'm2 qm sqm mtk',
   gram: 'g gr gram gramm gramme grammes gramo',
-  kilogram: 'kg kgm kilo kilogram kilogramm kilogramme',
-  litre: 'l ltr lt litre litres liter litro litri',
-  roll: 'rl roll rolls rolle rollen rouleau rouleaux rollo rollos rotolo rotoli rol rolka rolki role rulle',
-  box: 'bx box boxes karton ktn boite boites caja cajas scatola scatole doos',
-  pack: 'pk pkg pack packs packung pck pak paket paquet paquete pacco confezione conf pakje blister op opak opakowanie bal baleni balenie forp pakke pakning embalagem emb',
+  kilogram: 'kg kgm kilo kilogram kilogramm kilogramme кг',
+  litre: 'l ltr lt litre litres liter litro litri л',
+  roll: 'rl roll rolls rolle rollen rouleau rouleaux rollo rollos rotolo rotoli rol rolka rolki role rulle рул рулон 卷',
+  box: 'bx box boxes karton ktn boite boites caja cajas scatola scatole doos кор коробка 盒 箱',
+  pack: 'pk pkg pack packs packung pck pak paket paquet paquete pacco confezione conf cf cnf pakje blister op opak opakowanie bal baleni balenie forp pakke pakning embalagem emb уп упак упаковка 包',
   bag: 'bag bags beutel btl sac sachet bolsa sacco busta zak',
   sheet: 'sheet sheets blatt bogen feuille feuilles hoja foglio vel',
   tube: 'tube tubes tubo koker',
@@ -26,6 +26,17 @@ const byWord = new Map(
   ),
 )
 
+/** What holds others: a number beside it says how many are in one. */
+export const containers: ReadonlySet<Unit> = new Set([
+  'set',
+  'roll',
+  'box',
+  'pack',
+  'bag',
+  'tube',
+  'can',
+])
+
 /** @returns undefined for a word that names no unit */
 export const unitOfWord = (text: string): Unit | undefined => {
   const word = text
@@ -33,6 +44,6 @@ export const unitOfWord = (text: string): Unit | undefined => {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/^1\s+/, '')
-    .replace(/[^a-z0-9_]/g, '')
+    .replace(/[^\p{L}0-9_]/gu, '')
   return isUnit(word) ? word : byWord.get(word)
 }

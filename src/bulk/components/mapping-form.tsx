@@ -117,6 +117,7 @@ function ColumnField({ job: { mapping, sample }, heading, column }: Column) {
           </option>
         ))}
         <option value={fromChoice}>{messages.priceFromMany}</option>
+        <option value="step">{messages.step}</option>
       </SelectField>
       {choice === fromChoice ? (
         <div className="mt-4">
@@ -159,6 +160,17 @@ const ListSettings = ({ job: { mapping, supplier, currency } }: { readonly job: 
         {decimalSigns.map((sign) => (
           <option key={sign} value={sign}>
             {messages.decimalNames[sign]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={messages.sections}
+        name="sections"
+        defaultValue={mapping.defaults['category'] === '=section' ? '=section' : ''}
+      >
+        {(['', '=section'] as const).map((choice) => (
+          <option key={choice} value={choice}>
+            {messages.sectionNames[choice]}
           </option>
         ))}
       </SelectField>
@@ -219,6 +231,7 @@ function readForm(form: FormData, { headings, mapping }: JobDetail): Checked {
           commonFields.map((field) => [field, formText(form, `common-${field}`)]),
         ),
       },
+      defaults: { ...mapping.defaults, category: formText(form, 'sections') },
       formulas: { ...mapping.formulas, price: formText(form, 'formula') },
     },
   }

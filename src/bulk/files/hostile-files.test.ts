@@ -150,6 +150,28 @@ describe('a file of 500 MB is refused at 25', () => {
   })
 })
 
+test('a price that its comma tore apart is wrong, and never the half of it', async () => {
+  const jobs = jobsOf(shop, actor)
+  const file = lines('SKU,Name,Price,Pack', 'T-1,Hammer,12,50,6', 'T-2,Saw,"9,90",10')
+  const job = await jobs.check(await jobs.upload('torn.csv', file))
+  expect((await jobs.rows(job)).map(({ sku, kind }) => [sku, kind])).toEqual([
+    ['T-1', 'wrong'],
+    ['T-2', 'new'],
+  ])
+})
+
+test('what may say for how many prices are, and is not used, is asked about', async () => {
+  const jobs = jobsOf(shop, actor)
+  const file = lines('SKU;Name;Preis;Kol', 'U-1;A;1,00;1', 'U-2;B;2,00;100', 'U-3;C;3,00;1.000')
+  const job = await jobs.check(await jobs.upload('basis.csv', file))
+  const warned = (await jobs.rows(job)).map(({ sku, warnings }) => [sku, warnings[0]?.why ?? ''])
+  expect(warned).toEqual([
+    ['U-1', ''],
+    ['U-2', expect.stringContaining("'Kol' says 100 here")],
+    ['U-3', expect.stringContaining("'Kol' says 1.000 here")],
+  ])
+})
+
 test('two headings, formulas, #REF! and the same SKU twice are named at their rows', async () => {
   await shop.tool({ sku: 'IN-SHOP', name: 'Adze', price: 1000 })
   const jobs = jobsOf(shop, actor)

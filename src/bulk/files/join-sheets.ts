@@ -1,6 +1,7 @@
 /** The sheets of a workbook that are one list, a sheet for each group of articles. Pure. */
 import { fieldOfHeading } from '../columns/headings.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { namesNoGroup } from './section-titles.ts'
 import { headingKey, type ReadSheet } from './table.ts'
 
 export type NamedTable = ReadSheet & { readonly sheet: string; readonly isHidden: boolean }
@@ -71,4 +72,7 @@ const unnamed =
 export const isGroupColumn = (heading: string | undefined, cells: readonly unknown[]): boolean =>
   heading === messages.sheetHeading &&
   cells.length > 0 &&
-  cells.every((cell) => typeof cell === 'string' && cell.trim() !== '' && !unnamed.test(cell))
+  cells.every(
+    (cell) =>
+      typeof cell === 'string' && cell.trim() !== '' && !unnamed.test(cell) && !namesNoGroup(cell),
+  )

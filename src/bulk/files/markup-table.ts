@@ -16,14 +16,37 @@ const entities: Readonly<Record<string, string>> = {
   ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß' },
   ...{ eacute: 'é', egrave: 'è', ecirc: 'ê', agrave: 'à', acirc: 'â', ccedil: 'ç', ocirc: 'ô' },
   ...{ frac12: '½', frac14: '¼', frac34: '¾', times: '×', deg: '°', Oslash: 'Ø', oslash: 'ø' },
+  ...{ iacute: 'í', oacute: 'ó', uacute: 'ú', aacute: 'á', ntilde: 'ñ', aring: 'å', Aring: 'Å' },
+  ...{ Eacute: 'É', ugrave: 'ù', ucirc: 'û', icirc: 'î', iuml: 'ï', euml: 'ë', aelig: 'æ' },
+  ...{ ndash: '–', mdash: '—', prime: '′', Prime: '″', rdquo: '”', ldquo: '“', rsquo: '’' },
+  ...{ lsquo: '‘', bdquo: '„', laquo: '«', raquo: '»', micro: 'µ', plusmn: '±', sup2: '²' },
+  ...{ sup3: '³', reg: '®', trade: '™', copy: '©', hellip: '…', bull: '•', ordm: 'º' },
 }
 
 const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi, (whole, hex, digits, name) => {
-    const code = hex ? Number.parseInt(hex, 16) : digits ? Number(digits) : undefined
-    if (code !== undefined) return code > 0x10_ffff ? '' : String.fromCodePoint(code)
-    return entryOf(entities, name) ?? whole
-  })
+  text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]\w{1,7}));/gi,
+    (whole, hex, digits, name) => {
+      const code = hex ? Number.parseInt(hex, 16) : digits ? Number(digits) : undefined
+      if (code !== undefined) return code > 0x10_ffff ? '' : String.fromCodePoint(code)
+      return entryOf(entities, name) ?? whole
+    },
+  )
+
+/** A text without '&amp;', '&#8364;' and the like; what is no such name stays. */
+export const withoutEntities = (text: string): string =>
+  text.includes('&') ? decodeEntities(text) : text
+
+/** Whether a cell is written as HTML, as shop systems keep descriptions. */
+export const isTagged = (text: string): boolean =>
+  /<\/?(?:p|br|b|i|u|ul|ol|li|div|span|strong|em|h[1-6]|table|font)\b[^<>]*>/i.test(text)
+
+/** The text of a cell that is written as HTML, a line for each of its parts. */
+export const plainOfMarkup = (text: string): string =>
+  textOf(text.replace(/<\/?(?:p|ul|ol|li|div|h[1-6]|tr)\b[^<>]*>/gi, '<br>')).replace(
+    /\n{2,}/g,
+    '\n',
+  )
 
 const textOf = (markup: string): string =>
   decodeEntities(

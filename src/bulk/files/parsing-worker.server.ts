@@ -2,7 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import type { ParsedTable } from './table.ts'
-import { readTable, UnreadableFile } from './read-table.server.ts'
+import { readTable } from './read-table.server.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 /** `refused`: what is wrong with the file; `failure`: a fault of ours. */
 export type ParsingAnswer =

@@ -126,10 +126,13 @@ export const isHeadingAgain = (headings: readonly string[], row: Row): boolean =
 const sums =
   /^(?:(?:zwischen|gesamt|end)?summe|gesamt(?:betrag)?|(?:sub[- ]?|grand |sous[- ]?)?totale?|totaal|somme|suma|sum|razem|og[oó]łem|celkem|spolu|i alt|totalt)(?![\p{L}\p{N}-])/iu
 
+/** Whether a text begins as a row of sums does. */
+export const isSum = (text: string): boolean => sums.test(text)
+
 /** Whether a row is a sum, a title or a remark: few cells where articles have many. */
 export const isRemark = (headings: readonly string[], row: Row): boolean => {
   const [most, present] = [headings.filter(Boolean).length, filled(row)]
-  if (most < 4) return false
+  if (most < 3) return false
   const first = row.find((cell) => !isEmptyCell(cell))
-  return present <= 2 || (present * 2 <= most && sums.test(String(first).trim()))
+  return present <= (most < 4 ? 1 : 2) || (present * 2 <= most && isSum(String(first).trim()))
 }

@@ -5,7 +5,8 @@ const sampleBytes = 200_000
 
 /**
  * UTF-8 with and without its mark, UTF-16 with its mark or known by its zero bytes; else
- * Windows-1252, or the one of Windows-1250 (Polish, Czech) and Macintosh that makes more sense.
+ * Windows-1252, or the one of Windows-1250 (Polish, Czech), 1251 (Cyrillic), 1253 (Greek), DOS and
+ * Macintosh that makes more sense.
  * @returns undefined for a file that is no text
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
@@ -30,24 +31,87 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   ].some((signature) => startsWith(...signature))
   if (isOther || sample.includes(0)) return undefined
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return decodedOnce(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    return new TextDecoder(singleByteEncoding(bytes)).decode(bytes)
+    return decodeSingleByte(bytes)
   }
 }
 
-/** The encoding in which fewest letters stand where words cannot have them; the first of equals. */
-function singleByteEncoding(bytes: Uint8Array): string {
-  const sample = bytes.subarray(0, sampleBytes)
-  const strangeIn = (encoding: string): number =>
-    new TextDecoder(encoding).decode(sample).match(strange)?.length ?? 0
-  const encodings = ['windows-1252', 'windows-1250', 'macintosh'].map((encoding) => ({
-    encoding,
-    strange: strangeIn(encoding),
-  }))
-  return encodings.toSorted((a, b) => a.strange - b.strange)[0]?.encoding ?? 'windows-1252'
+/** Letters of UTF-8 that were read as Windows-1252 and saved as UTF-8 again: 'SÃ¤ge'. */
+const decodedTwice = /Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
+
+/** A text whose letters were encoded twice as it was; any other as it is. */
+function decodedOnce(text: string): string {
+  if (!decodedTwice.test(text.slice(0, sampleBytes))) return text
+  const decoder = new TextDecoder('windows-1252')
+  const byteOf = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const),
+  )
+  const bytes = new Uint8Array(text.length)
+  for (let index = 0; index < text.length; index += 1) {
+    const byte = byteOf.get(text.charAt(index))
+    if (byte === undefined) return text
+    bytes[index] = byte
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return text
+  }
 }
+
+/** The upper half of code page 850 with the euro (858), which programs of DOS write. */
+const dosLetters =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
+  'ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'
+
+const decodeDos = (bytes: Uint8Array): string =>
+  new TextDecoder('utf-16le').decode(
+    Uint16Array.from(bytes, (byte) => (byte < 0x80 ? byte : dosLetters.charCodeAt(byte - 0x80))),
+  )
+
+type Encoding = {
+  readonly decode: (bytes: Uint8Array) => string
+  /** What words of its languages cannot have. */
+  readonly strange: readonly RegExp[]
+  /** Whether Czech letters and French ones can both come out of it. */
+  readonly mixes?: boolean
+}
+const inEncoding = (name: string) => (bytes: Uint8Array) => new TextDecoder(name).decode(bytes)
 
 /** Signs inside words ('m³otek'), capitals after small letters ('SchlŸssel'), control characters. */
 const strange =
-  /(?<=[a-z])[^\p{L}\p{M}\x00-\x7F\s](?=[a-z])|(?<=[a-z])[À-ÞŸŠŽĄĘŁŚŹŻĆŃ](?=[a-z])|[\x80-\x9F]/gu
+  /(?<=[a-z])[^\p{L}\p{M}\x00-\x7F\s](?=[a-z])|(?<=[a-z])[À-ÞŸŠŽĄĘŁŚŹŻĆŃ](?=[a-z])|[\x80-\x9F]|ƒ|[─-▟]/gu
+/** Three letters with marks, one after the other: no Latin word has them. */
+const markedLetters = /[À-ÖØ-öø-žƒ]{3,}/gu
+/** Letters of French or Italian, which no text has beside Czech ones: 'Kleštì' for 'Kleště'. */
+const besideCzech = /[èìøùòïÈØÙÒ]/gu
+/** A letter of another script inside a Latin word, and a capital after small ones. */
+const foreignLetters =
+  /(?<=[A-Za-z])[\u0370-\u04FF]|[\u0370-\u04FF](?=[A-Za-z])|(?<=[а-яα-ω])[А-ЯΑ-Ω]|[\x80-\x9F]/gu
+
+/** The first of equals is taken. */
+const singleByte: readonly Encoding[] = [
+  { decode: inEncoding('windows-1252'), strange: [strange, markedLetters], mixes: true },
+  { decode: inEncoding('windows-1250'), strange: [strange, markedLetters] },
+  { decode: decodeDos, strange: [strange, markedLetters], mixes: true },
+  { decode: inEncoding('macintosh'), strange: [strange, markedLetters], mixes: true },
+  { decode: inEncoding('windows-1251'), strange: [foreignLetters, /[À-ÿ]/gu] },
+  { decode: inEncoding('windows-1253'), strange: [foreignLetters, /[À-ÿ]/gu] },
+]
+
+/** Decodes by the encoding in which fewest letters stand where words cannot have them. */
+function decodeSingleByte(bytes: Uint8Array): string {
+  const sample = bytes.subarray(0, sampleBytes)
+  const counted = singleByte.map((encoding) => {
+    const text = encoding.decode(sample)
+    const patterns = [
+      ...encoding.strange,
+      ...(encoding.mixes && /[šž]/i.test(text) ? [besideCzech] : []),
+    ]
+    const letters = patterns.flatMap((pattern) => text.match(pattern) ?? [])
+    return { encoding, count: letters.join('').length }
+  })
+  const best = counted.toSorted((a, b) => a.count - b.count)[0]
+  return (best?.encoding.decode ?? inEncoding('windows-1252'))(bytes)
+}

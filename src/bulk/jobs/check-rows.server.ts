@@ -11,8 +11,6 @@ import {
 import { withoutKeptDocuments } from './listed-documents.server.ts'
 import { withPacks } from './listed-packs.server.ts'
 import { withoutHidden, withoutKept } from './listed-pictures.server.ts'
-import { codeKey } from '../../search/query/code-key.ts'
-import { skuKey } from '../../search/query/sku-key.ts'
 import { foldSku } from '../../catalogue/identifiers/sku.ts'
 import { mapInTurns } from '../../platform/map-in-turns.server.ts'
 import type { JobKind } from '../job-fields.ts'
@@ -28,24 +26,14 @@ import {
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { asWire, changedLadder, changedPrice, isWireBreak, wireCents } from './price-change.ts'
 import type { CheckedRow } from './rows-store.server.ts'
+import { sectionOf } from '../files/section-titles.ts'
+import { areSameFields } from './same-fields.ts'
+import { findRepeats, type SeenRows } from './seen-rows.ts'
+import { foldSteps } from './step-rows.ts'
 import { mergeSpecs } from '../columns/merge-specs.ts'
+import { tornErrors } from './torn-rows.ts'
+import { basisWarnings } from './unused-basis.ts'
 import { isEmptyCell, isHeadingAgain, isRemark, type NumberedRow } from '../files/table.ts'
-
-/** Rows of the list that were checked before, by what must not occur twice. */
-export type SeenRows = {
-  readonly skus: Map<string, number>
-  /** SKUs by the key without punctuation. */
-  readonly looseSkus: Map<string, string>
-  readonly gtins: Map<string, number>
-  /** Of packs. */
-  readonly packs: Map<string, number>
-}
-export const emptySeenRows = (): SeenRows => ({
-  skus: new Map(),
-  looseSkus: new Map(),
-  gtins: new Map(),
-  packs: new Map(),
-})
 
 export type CheckContext = {
   readonly catalogue: Pick<CatalogueService, 'many'>
@@ -55,6 +43,10 @@ export type CheckContext = {
   /** What the list's amounts are in, by its letters; '' where it names none. */
   readonly currency: string
   readonly seen: SeenRows
+  /** Columns that are not used and may say for how many prices are. */
+  /** Whether the list is a text, in which a sign too many moves what stands behind it. */
+  readonly isText?: boolean
+  readonly unusedBases?: readonly number[]
 }
 
 const blank = {
@@ -69,19 +61,34 @@ export async function checkRows(
 ): Promise<readonly CheckedRow[]> {
   const { mapping, headings, catalogue } = context
   if (context.kind === 'edit') return checkChosen(context, rows)
-  const mapped = await mapInTurns(rows, (row) =>
+  const single = await mapInTurns(rows, (row) =>
     withoutHidden(catalogue, {
       ...row,
       ...withOwnCurrency(context, row.cells, mapRow(mapping, headings, row.cells)),
     }),
   )
+  const { tools: mapped, steps } = foldSteps(mapping, single)
   const skus = mapped.flatMap(({ fields: { sku } }) => (typeof sku === 'string' ? [sku] : []))
   const known = await catalogue.many.known(skus)
   const listed = await withoutKept(catalogue, known, mapped)
   const documented = await withoutKeptDocuments(catalogue, known, listed)
   const packed = await withPacks(catalogue, known, context.seen.packs, documented)
-  return mapInTurns(packed, (row) => checkRow(context, known, row))
+  const checked = await mapInTurns(packed, (row) => checkRow(context, known, row))
+  const wrong = new Set(checked.flatMap(({ row, kind }) => (kind === 'wrong' ? [row] : [])))
+  return [
+    ...checked,
+    ...Array.from(steps, ([row, first]) => checkedStep(row, first, wrong.has(first))),
+  ]
 }
+
+/** A row that is a step of the ladder of an earlier one comes back with it where that is wrong. */
+const checkedStep = (row: number, first: number, isWrong: boolean): CheckedRow =>
+  isWrong
+    ? { ...blank, row, kind: 'wrong', errors: [{ field: 'sku', why: messages.why.stepOf(first) }] }
+    : {
+        ...{ ...blank, row, kind: 'ignored' },
+        warnings: [{ field: '', why: messages.ignored.step(first) }],
+      }
 
 /** Checks tools that were chosen: the first cell of a row is the SKU. */
 async function checkChosen(
@@ -129,16 +136,12 @@ function checkRow(
   known: ReadonlyMap<string, KnownTool>,
   mapped: NumberedRow & MappedRow,
 ): CheckedRow {
-  const { row, cells, fields } = mapped
-  const { headings } = context
-  const remark = isHeadingAgain(headings, cells)
-    ? messages.ignored.heading
-    : isRemark(headings, cells) || isSection(mapped)
-      ? messages.ignored.remark
-      : undefined
+  const { row, fields } = mapped
+  const { sku = '', name = '' } = fields
+  const tool = known.get(foldSku(String(sku)))
+  const remark = remarkOf(context, mapped, tool !== undefined)
   if (remark !== undefined)
     return { ...blank, row, kind: 'ignored', warnings: [{ field: '', why: remark }] }
-  const { sku = '', name = '' } = fields
   const shown = { row, sku: String(sku).slice(0, 200), name: String(name).slice(0, 200) }
   const unreadSku = mapped.errors.find(({ field }) => field === 'sku')
   if (sku === '')
@@ -150,7 +153,8 @@ function checkRow(
     }
   const { errors, warnings } = findRepeats(context.seen, mapped)
   if (mapped.hidden) warnings.push({ field: '', why: messages.why.hiddenRow })
-  const tool = known.get(foldSku(String(sku)))
+  errors.push(...tornErrors(context, mapped.cells))
+  warnings.push(...basisWarnings(context.unusedBases ?? [], context.headings, mapped.cells))
   const checked = tool ? checkChange(context, tool, mapped) : checkNew(context, mapped)
   const all = {
     errors: [...errors, ...checked.errors],
@@ -161,37 +165,33 @@ function checkRow(
     : { ...checked, ...shown, ...all, name: String(checked.fields?.['name'] ?? name) }
 }
 
+/** Why a row is no article; undefined for one that is. The title of a section counts for what follows. */
+function remarkOf(
+  { headings, mapping, seen }: CheckContext,
+  mapped: NumberedRow & MappedRow,
+  isKnown: boolean,
+): string | undefined {
+  const { cells } = mapped
+  if (isHeadingAgain(headings, cells)) return messages.ignored.heading
+  if (isKnown || !(isRemark(headings, cells) || isSection(mapped))) return undefined
+  const title = mapping.defaults.category === '=section' ? sectionOf(cells) : undefined
+  if (title === undefined) return messages.ignored.remark
+  seen.section = title
+  return messages.ignored.section(title)
+}
+
 /** Whether a row names no article and no amount: the title of a section, with its number or so. */
 const isSection = ({ cells, fields, errors }: NumberedRow & MappedRow): boolean =>
   cells.filter((cell) => !isEmptyCell(cell)).length <= 3 &&
   errors.length === 0 &&
   ['sku', 'price', 'cost', 'Stock'].every((field) => (fields[field] ?? '') === '')
 
-/** Whether another row has the same number. */
-function findRepeats(
-  seen: SeenRows,
-  { row, fields: { sku, gtin } }: NumberedRow & MappedRow,
-): { errors: Finding[]; warnings: Finding[] } {
-  const errors: Finding[] = []
-  const warnings: Finding[] = []
-  const [folded, loose] = [foldSku(String(sku)), skuKey(String(sku))]
-  const earlier = seen.skus.get(folded)
-  const similar = seen.looseSkus.get(loose)
-  if (earlier !== undefined) errors.push({ field: 'sku', why: messages.why.twice(earlier) })
-  else if (similar !== undefined && loose !== '')
-    warnings.push({ field: 'sku', why: messages.why.similar(similar) })
-  if (earlier === undefined) seen.skus.set(folded, row)
-  if (similar === undefined) seen.looseSkus.set(loose, String(sku))
-  if (typeof gtin === 'string' && gtin !== '') {
-    const other = seen.gtins.get(codeKey(gtin))
-    if (other === undefined) seen.gtins.set(codeKey(gtin), row)
-    else warnings.push({ field: 'gtin', why: messages.why.gtinTwice(other) })
-  }
-  return { errors, warnings }
-}
+/** Where a list has what a tool costs alone, the way to its price is a formula. */
+const asNoPrice = (finding: Finding): Finding =>
+  finding.field === 'price' ? { field: 'price', why: messages.why.noPrice } : finding
 
 function checkNew(
-  { catalogue, mapping }: CheckContext,
+  { catalogue, mapping, seen }: CheckContext,
   mapped: NumberedRow & MappedRow,
 ): CheckedRow {
   const { row, errors, warnings } = mapped
@@ -203,11 +203,18 @@ function checkNew(
       : [],
   )
   const failed = new Set([...unread, ...copies])
-  const judged = catalogue.many.judge(withDefaults(mapping, mapped.fields))
+  const judged = catalogue.many.judge(withDefaults(mapping, mapped.fields, seen.section))
   // What could not be read was said already; that it is missing need not be said again.
   const found = 'errors' in judged ? judged.errors.filter(({ field }) => !failed.has(field)) : []
+  const isCostAlone = mapped.cost !== undefined && mapped.fields['price'] === undefined
   return {
-    ...{ ...blank, row, kind: 'new', errors: [...errors, ...found], pictures: mapped.pictures },
+    ...{
+      ...blank,
+      row,
+      kind: 'new',
+      errors: [...errors, ...(isCostAlone ? found.map(asNoPrice) : found)],
+      pictures: mapped.pictures,
+    },
     documents: mapped.documents,
     fields: 'wire' in judged ? judged.wire : null,
     warnings: [
@@ -263,8 +270,7 @@ function checkChange(
   const after = { ...judged.wire, Stock: tool.stock + delta }
   const before = { ...tool.wire, Stock: tool.stock }
   const isSame =
-    mapped.pictures.length + mapped.documents.length === 0 &&
-    JSON.stringify(sorted(after)) === JSON.stringify(sorted(before))
+    mapped.pictures.length + mapped.documents.length === 0 && areSameFields(after, before)
   return {
     ...common,
     kind: isSame ? 'same' : 'changed',
@@ -284,15 +290,3 @@ function checkChange(
     ],
   }
 }
-
-/** What a field that is not there says too. */
-const isEmptyMarker = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0)
-
-const sorted = (fields: Readonly<Record<string, unknown>>): unknown =>
-  Object.entries(fields)
-    .filter(([, value]) => !isEmptyMarker(value))
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -46,11 +46,13 @@ export const withoutDefaults = ({ wire }: KnownTool, fields: ToolFields): ToolFi
       .map(([field]) => [field, undefined]),
   )
 
-/** A price below the cost. */
+/** A price of nothing, or below the cost. */
 export const costWarnings = (price: number, cost: number | undefined): Finding[] =>
-  cost !== undefined && price < cost
-    ? [{ field: 'price', why: messages.why.belowCost(price, cost) }]
-    : []
+  price === 0
+    ? [{ field: 'price', why: messages.why.free }]
+    : cost !== undefined && price < cost
+      ? [{ field: 'price', why: messages.why.belowCost(price, cost) }]
+      : []
 
 /** A row with an error for each amount that is in another currency than the list. */
 export function withOwnCurrency(

@@ -4,9 +4,11 @@
  * applied twice, and a job goes on where it was interrupted.
  */
 import type { BackgroundTask } from '../../../packages/pg-kit/background-task.server.ts'
-import { checkRows, emptySeenRows } from './check-rows.server.ts'
+import { checkRows } from './check-rows.server.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { writeMissing } from './missing-tools.server.ts'
+import { emptySeenRows } from './seen-rows.ts'
+import { withoutOpenTool } from './step-rows.ts'
 import { createPartSize, type PartSize } from './part-size.ts'
 import {
   cellsAfter,
@@ -17,6 +19,7 @@ import {
   writeOutcomes,
 } from './rows-store.server.ts'
 import { addProgress, lockJob, nextJob, updateJob, type JobRecord } from '../store.server.ts'
+import { unusedBases } from './unused-basis.ts'
 import { applyRows, undoRows } from './write-rows.server.ts'
 
 /** Rows of one part. An order of a tool that a part changes waits until it is whole. */
@@ -55,12 +58,18 @@ export function createBulkJobsTask(dependencies: BulkJobsDependencies): Backgrou
 async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Parts {
   const { database, catalogue } = dependencies
   const { id, kind, mapping, headings, currency } = job
-  const context = { catalogue, kind, mapping, headings, currency, seen: emptySeenRows() }
+  const first = await cellsAfter(database.handle, id, -1, checkedRows)
+  const context = {
+    ...{ catalogue, kind, mapping, headings, currency, seen: emptySeenRows() },
+    isText: job.sheet === '',
+    unusedBases: unusedBases(mapping, first),
+  }
   let after = -1
   await deleteMissing(database.handle, id)
   await updateJob(database.handle, id, { state: 'checking', done: 0 })
   for (;;) {
-    const rows = await cellsAfter(database.handle, id, after, checkedRows)
+    const read = await cellsAfter(database.handle, id, after, checkedRows)
+    const rows = read.length < checkedRows ? read : withoutOpenTool(mapping, read)
     const last = rows.at(-1)
     if (!last) break
     const checked = await checkRows(context, rows)

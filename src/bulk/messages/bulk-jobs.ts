@@ -1,4 +1,5 @@
 /** The messages of bulk jobs: what is wrong with a file, a row or a step. */
+import { units, type Unit } from '../../catalogue/units/units.ts'
 import { displayMoney } from '../../platform/money.ts'
 
 export const bulkJobsMessages = {
@@ -13,8 +14,10 @@ export const bulkJobsMessages = {
     oldWorkbook: (name: string) =>
       `${name} is an old workbook (XLS), or one with a password. Save it as XLSX or CSV, without one.`,
     otherArchive: (name: string) =>
-      `${name} is an archive, and no XLSX in it: unpack it, or save it as XLSX or CSV.`,
-    notText: (name: string) => `${name} is neither text nor a spreadsheet (CSV, TSV, XLSX).`,
+      `${name} is an archive, and no workbook: unpack it, or save it as XLSX, ODS or CSV.`,
+    notText: (name: string) => `${name} is neither text nor a spreadsheet (CSV, TSV, XLSX, ODS).`,
+    otherNotation: (name: string) =>
+      `${name} is XML or JSON, which is not read here. Ask for the list as CSV, XLSX or ODS.`,
     broken: (name: string) =>
       `${name} cannot be read: it is damaged, protected by a password, or another format.`,
     tooLargeInside: 'The spreadsheet unpacks to more than 200 MB.',
@@ -61,6 +64,23 @@ export const bulkJobsMessages = {
     skuDate: (text: string) =>
       `${text} is a date: did a spreadsheet make it of a number such as 1-2?`,
     spreadsheetError: (text: string) => `The spreadsheet says ${text} here: its formula is broken.`,
+    noValue:
+      'The file has a formula here and not its value. Open it in a spreadsheet program, and save it.',
+    metreOrThousand: "'M' is taken for a metre. Is it a thousand?",
+    perOfContainer: (unit: Unit, per: number) =>
+      `The price is for ${per}, and a ${units[unit].one} is sold: how many are in one is not known.`,
+    piecesOfContainer: (unit: Unit, per: number, pack: number) =>
+      `The price is for ${per} pieces: pieces are sold, ${pack} in a ${units[unit].one}.`,
+    noGtin: (digits: string) => `The GTIN is left out: ${digits} has not 8, 12, 13 or 14 digits.`,
+    free: 'The price is 0.',
+    noPrice: 'The list has a cost and no price of it. Give a formula, such as cost × 1.42.',
+    torn: (text: string) =>
+      `'${text}' stands beyond the last column that has a name: did a comma tear a cell apart?`,
+    inRow: (row: number, why: string) => `Row ${row}: ${why}`,
+    stepTwice: (row: number, other: number) => `Rows ${other} and ${row} have the same quantity.`,
+    stepOf: (row: number) => `A step of the ladder of row ${row}, which is wrong.`,
+    unusedBasis: (heading: string, text: string) =>
+      `'${heading}' says ${text} here and is not used: is the price for so many?`,
     shortened: (text: string) =>
       `A spreadsheet has shortened this number to '${text}'. Write all its digits, as text.`,
     noDocument: (text: string) => `The document is left out: ${text} does not begin with https://.`,
@@ -102,5 +122,10 @@ export const bulkJobsMessages = {
     ladderRounded: 'A row of its ladder is no cheaper once it is rounded, and is left out.',
     picture: 'Its picture is no longer kept.',
   },
-  ignored: { heading: 'The heading again.', remark: 'No article: a sum, a title or a remark.' },
+  ignored: {
+    heading: 'The heading again.',
+    remark: 'No article: a sum, a title or a remark.',
+    step: (row: number) => `A step of the ladder of row ${row}.`,
+    section: (title: string) => `A title: new tools below it get the category '${title}'.`,
+  },
 } as const

@@ -48,11 +48,14 @@ const tierName = (target: string): string => {
   return kind === 'tier' ? `Quantity of ladder row ${row}` : `Price of ladder row ${row}`
 }
 
+const stepName = 'Price counts from … pieces on'
+
 /** The findings whose sentence does not name the field itself. */
 const fieldName = (field: string): string => {
   const [first = '', index] = field.split('/')
   if (first.startsWith('from:')) return `Price from ${first.slice('from:'.length)}`
   if (first.startsWith('tier')) return tierName(first)
+  if (first === 'step') return stepName
   if (first === 'price_breaks')
     return index === undefined ? 'Ladder' : `Ladder, row ${Number(index) + 1}`
   if (first === 'specs') return 'Specification'
@@ -95,7 +98,7 @@ export const importPageMessages = {
           .join(', ')
       : '',
   file: 'Price list',
-  fileHelp: 'CSV, TSV or XLSX, up to 25 MB. Drop it here, or choose it.',
+  fileHelp: 'CSV, text, XLSX or ODS, up to 25 MB. Drop it here, or choose it.',
   reading: (name: string) => `Reading ${name}`,
   empty: 'Nothing was imported yet',
   emptyDetail: 'Drop the file of a supplier above, as it came.',
@@ -178,4 +181,7 @@ export const importPageMessages = {
   fromPieces: (column: string) => `From how many pieces: ${column}`,
   fromPiecesHelp: 'A whole number, such as 12',
   tierName,
+  step: stepName,
+  sections: 'Titles between the rows',
+  sectionNames: { '': 'are left out', '=section': 'are the categories of new tools' },
 } as const

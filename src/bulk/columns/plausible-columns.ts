@@ -1,0 +1,78 @@
+/** Whether what stands in a column can be what its heading names. Pure. */
+import type { ListField } from './fields.ts'
+import { onlyNumber, packPair, parseDecimal, splitAmount } from './numbers.ts'
+import { priceQuantityOfWord } from './price-basis.ts'
+import { isEmptyMarker } from './row-draft.ts'
+import type { Cell } from '../files/table.ts'
+import { unitOfWord } from './unit-words.ts'
+
+type Fields = readonly (ListField | undefined)[]
+
+/** Fields that are numbers: a column 'Packing' of cardboard and blisters is none. */
+const numeric: readonly ListField[] = [
+  ...(['pack_size', 'minimum_quantity', 'Stock', 'inner', 'carton', 'pallet'] as const),
+  ...(['price_per', 'reorder_level'] as const),
+]
+/** The least cells that say anything of a column, and the share that must be numbers. */
+const [leastCells, leastShare] = [2, 0.4]
+
+const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** Whether a cell has a number, or a word that stands for one. */
+function isNumber(cell: Cell): boolean {
+  if (typeof cell === 'number') return true
+  const { amount } = splitAmount(cell)
+  return (
+    parseDecimal(amount, 'comma') !== undefined ||
+    parseDecimal(amount, 'dot') !== undefined ||
+    onlyNumber(cell) !== undefined ||
+    packPair(cell) !== undefined ||
+    isDate(cell.trim())
+  )
+}
+
+export const shareOfNumbers = (cells: readonly Cell[]): number =>
+  cells.filter(isNumber).length / Math.max(1, cells.length)
+
+const isBasis = (cell: Cell): boolean =>
+  isNumber(cell) ||
+  unitOfWord(String(cell)) !== undefined ||
+  priceQuantityOfWord(String(cell)) !== undefined
+
+/** Whether cells are units, or for how many prices are, and not sizes such as S, M, L. */
+export function areUnits(cells: readonly Cell[]): boolean {
+  const texts = cells.map((cell) => String(cell).trim())
+  const quantities = texts.map(priceQuantityOfWord)
+  const units = texts.map(unitOfWord)
+  return (
+    texts.length > 2 &&
+    texts.every(
+      (text, nth) => /\p{L}|%/u.test(text) && (units[nth] ?? quantities[nth]) !== undefined,
+    ) &&
+    (units.includes('piece') || quantities.some((quantity) => (quantity ?? 0) > 1))
+  )
+}
+
+/** 12.50: for so many no price is. */
+const isAmount = (cell: Cell): boolean =>
+  typeof cell === 'number' ? !Number.isInteger(cell) : /\d[.,]\d{2}\D*$/.test(cell)
+
+/**
+ * The fields of headings, without those that the cells below cannot be: a number where nearly no
+ * cell has one. 'Price/unit' over amounts is the price, and not what it is for.
+ */
+export function plausibleFields(
+  fields: Fields,
+  cellsOf: (column: number) => readonly Cell[],
+): Fields {
+  return fields.map((field, column) => {
+    if (field === undefined || !numeric.includes(field)) return field
+    const cells = cellsOf(column).filter((cell) => !isEmptyMarker(field, cell))
+    if (cells.length < leastCells) return field
+    if (field === 'price_per' && cells.filter(isAmount).length > cells.length / 2) return 'price'
+    const fits = field === 'price_per' ? isBasis : isNumber
+    return cells.filter(fits).length / cells.length < leastShare && field !== 'Stock'
+      ? undefined
+      : field
+  })
+}

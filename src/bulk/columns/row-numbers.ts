@@ -1,0 +1,80 @@
+/** The cells of a row that are numbers: amounts, quantities, packs. Pure. */
+import type { ListField } from './fields.ts'
+import { packKinds } from './listed-pack.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { onlyNumber, packPair, parseDecimal, splitAmount, toCents } from './numbers.ts'
+import { priceQuantityOfWord } from './price-basis.ts'
+import { isEmptyMarker, type Draft } from './row-draft.ts'
+import type { Cell } from '../files/table.ts'
+
+export const isoDate = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2})$/
+
+/** What a spreadsheet computed, 25.4625 for 24.25 × 1.05, is rounded; what somebody wrote is not. */
+function computed({ warnings }: Draft, field: string, amount: Cell): Cell {
+  if (typeof amount !== 'number' || amount < 1) return amount
+  const rounded = toCents(amount) / 100
+  if (Math.abs(rounded - amount) < 1e-6) return amount
+  warnings.push({ field, why: messages.why.rounded(String(amount)) })
+  return rounded
+}
+
+const packFields: readonly ListField[] = ['pack_size', 'inner', 'carton']
+
+/** '12/144' in one cell: what other columns say of packs counts. */
+function readPair(
+  { mapping, numbers }: Draft,
+  field: ListField,
+  [pack, carton]: readonly [number, number],
+): void {
+  numbers.set(field === 'carton' ? 'inner' : field, pack)
+  if (field === 'carton' || !mapping.columns.includes('carton')) numbers.set('carton', carton)
+}
+
+export function readNumber(draft: Draft, field: string, cell: Cell): void {
+  const { mapping, numbers, errors } = draft
+  const { amount, per } = splitAmount(cell)
+  const number = parseDecimal(computed(draft, field, amount), mapping.decimals)
+  if (number === undefined) errors.push({ field, why: messages.why.noNumber(String(cell).trim()) })
+  else if (number < 0) errors.push({ field, why: messages.why.negative(String(cell).trim()) })
+  else numbers.set(field, number)
+  if (per !== undefined && number !== undefined && !numbers.has('price_per'))
+    numbers.set('price_per', per)
+}
+
+/** From how many pieces a price counts, where a column says it. */
+export function readTier({ mapping, numbers, errors }: Draft, target: string, cell: Cell): void {
+  if (isEmptyMarker('price_per', cell)) return
+  const number = parseDecimal(cell, mapping.decimals) ?? onlyNumber(String(cell))
+  if (number === undefined || !Number.isInteger(number) || number < 0)
+    errors.push({ field: target, why: messages.why.noWhole(String(cell).trim()) })
+  else numbers.set(target, number)
+}
+
+/** Fields of which a list may say something that is no number, and the tool is right without. */
+const spareable: readonly ListField[] = ['Stock', ...packKinds]
+
+export function readWhole(draft: Draft, field: ListField, cell: Cell): void {
+  const { mapping, numbers, errors, warnings } = draft
+  const text = String(cell).trim()
+  const pair = packFields.includes(field) ? packPair(text) : undefined
+  if (pair) return readPair(draft, field, pair)
+  const number =
+    (field === 'price_per' ? priceQuantityOfWord(text) : undefined) ??
+    parseDecimal(cell, mapping.decimals) ??
+    onlyNumber(text)
+  if (isoDate.test(text)) errors.push({ field, why: messages.why.date(text) })
+  else if (number === undefined && spareable.includes(field))
+    warnings.push({ field, why: messages.why.leftOut(text.slice(0, 40)) })
+  else if (number !== undefined && number < 0)
+    (spareable.includes(field) ? warnings : errors).push({
+      field,
+      why: messages.why.negative(text),
+    })
+  else if (number === undefined || !Number.isInteger(number) || number < 0)
+    errors.push({ field, why: messages.why.noWhole(text) })
+  else if (field === 'price_per' && number === 0)
+    errors.push({ field, why: messages.why.pricePer(text) })
+  // 'Age: 0' is for everybody.
+  else if (field === 'age_limit' && number === 0) return
+  else numbers.set(field, number)
+}

@@ -1,0 +1,74 @@
+/**
+ * Lists with a row for each step of a ladder: the same article number several times, or none in the
+ * rows after the first, with a quantity that rises and a price that falls. Pure.
+ */
+import { parseDecimal, splitAmount } from './numbers.ts'
+import type { ColumnTarget } from './fields.ts'
+import { headingKey, isEmptyCell, type Cell, type NumberedRow } from '../files/table.ts'
+
+/** Headings that say from how many pieces a price counts. */
+const stepHeading =
+  /^(?:(?:ab|from|des|desde|a partir de?|da|vanaf|od|fra|fran|från) ?(?:menge|mengen|qty|quantity|quantite|qte|cantidad|quantita|aantal|ilosc\w*|antal|stuck|pcs)?|(?:qty|quantity|price) ?(?:from|break|breaks)|break ?(?:qty|quantity)|staffel ?(?:ab|menge)?|staffelmenge|mengenstaffel|preisstaffel|lower bound|scale ?(?:qty|quantity)?|staffel aantal|tramo|scaglione|palier)$/
+
+/** Targets that a heading may have given to what is a step: 'Qty', 'Min. qty', 'Pack'. */
+const replaceable: ReadonlySet<string> = new Set(['', 'Stock', 'minimum_quantity', 'pack_size'])
+
+const numberIn = (cell: Cell | undefined): number | undefined => {
+  if (cell === undefined || isEmptyCell(cell)) return undefined
+  const { amount } = splitAmount(cell)
+  return parseDecimal(amount, 'comma') ?? parseDecimal(amount, 'dot')
+}
+
+/** Rows of one article number, one after the other. */
+function groupsOf(rows: readonly NumberedRow[], sku: number): readonly (readonly NumberedRow[])[] {
+  const groups: NumberedRow[][] = []
+  let before = ''
+  for (const row of rows) {
+    const number = String(row.cells[sku] ?? '').trim()
+    const last = groups.at(-1)
+    if (last && (number === '' || number === before)) last.push(row)
+    else groups.push([row])
+    if (number !== '') before = number
+  }
+  return groups
+}
+
+/** Whether rows of one article have a quantity that rises and a price that does not. */
+function isLadder(group: readonly NumberedRow[], step: number, price: number): boolean {
+  const steps = group.map(({ cells }) => numberIn(cells[step]))
+  const prices = group.map(({ cells }) => numberIn(cells[price]))
+  return group.every((_, nth) => {
+    if (nth === 0) return steps[0] !== undefined
+    const [quantity, earlier] = [steps[nth], steps[nth - 1]]
+    const [now, then] = [prices[nth], prices[nth - 1]]
+    return (
+      quantity !== undefined &&
+      earlier !== undefined &&
+      quantity > earlier &&
+      (now === undefined || then === undefined || now <= then)
+    )
+  })
+}
+
+/** The targets of columns, with that of the quantities of a list that has a row for each step. */
+export function withSteps(
+  targets: readonly ColumnTarget[],
+  headings: readonly string[],
+  rows: readonly NumberedRow[],
+): readonly ColumnTarget[] {
+  const [sku, price] = [targets.indexOf('sku'), targets.indexOf('price')]
+  if (sku < 0 || price < 0) return targets
+  const groups = groupsOf(rows, sku).filter((group) => group.length > 1)
+  // One group with two rows may be a slip; of a column that says what it is, it is none.
+  const isNamed = (column: number) => stepHeading.test(headingKey(headings[column]))
+  const columns = targets.flatMap((target, column) =>
+    replaceable.has(target) && (isNamed(column) || groups.length > 1) ? [column] : [],
+  )
+  const step = columns
+    .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
+    .find((column) => {
+      const ladders = groups.filter((group) => isLadder(group, column, price)).length
+      return ladders > 0 && ladders >= groups.length * 0.6
+    })
+  return step === undefined ? targets : targets.with(step, 'step')
+}

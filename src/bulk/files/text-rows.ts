@@ -1,0 +1,53 @@
+/** The rows of a list that is a text: with a sign between the cells, or each at its place. Pure. */
+import papa from 'papaparse'
+import { fixedRows } from './fixed-width.ts'
+import { isTagged, plainOfMarkup, withoutEntities } from './markup-table.ts'
+
+/** Rows as they stand in the file, with empty ones. */
+export function textRows(file: string): string[][] {
+  // Programs that join files leave ends of lines of several kinds, and marks in the middle.
+  const text = file.replace(/\r\n?/g, '\n').replaceAll('\uFEFF', '')
+  const fixed = fixedRows(text)
+  if (fixed) return fixed
+  const delimiter = guessDelimiter(text)
+  const { data, errors } = papa.parse<string[]>(text, {
+    ...{ delimiter, newline: '\n', skipEmptyLines: false },
+  })
+  const isTorn = errors.some(({ type }) => type === 'Quotes') && data.some(hasLines)
+  return (isTorn ? readLines(text, delimiter) : data).map((row) => row.map(cleanCell))
+}
+
+const hasLines = (row: readonly string[]): boolean => row.some((cell) => cell.includes('\n'))
+
+/**
+ * Each line for itself: a quote that does not end, as after inches, would take the lines below it
+ * into one cell. On such a line quotes are signs like others.
+ */
+const readLines = (text: string, delimiter: string): string[][] =>
+  text.split('\n').map((line) => {
+    const { data, errors } = papa.parse<string[]>(line, { delimiter })
+    const isOpen = errors.some(({ code }) => code === 'MissingQuotes')
+    return isOpen ? line.split(delimiter).map(unquoted) : (data[0] ?? [])
+  })
+
+const unquoted = (text: string): string =>
+  text.replace(/^"(.*)"$/s, (_whole, inner: string) => inner.replaceAll('""', '"'))
+
+/** What protects a number from a spreadsheet is no part of it: ="0012345"; nor are tags of HTML. */
+function cleanCell(text: string): string {
+  const bare = /^="?.*"$/s.test(text)
+    ? text.replace(/^="(.*)"$/s, '$1').replaceAll('""', '"')
+    : text
+  return isTagged(bare) ? plainOfMarkup(bare) : withoutEntities(bare)
+}
+
+/** The delimiter that most of the first lines have; of two the one with more columns. */
+function guessDelimiter(text: string): string {
+  const lines = text.slice(0, 100_000).split('\n').slice(0, 40)
+  const scores = [';', '\t', ',', '|'].map((delimiter) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1)
+    const common = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0
+    return { delimiter, common }
+  })
+  return scores.toSorted((a, b) => b.common - a.common)[0]?.delimiter ?? ','
+}

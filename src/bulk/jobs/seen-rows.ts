@@ -1,0 +1,49 @@
+/** What earlier rows of a list said: numbers that must not occur twice, and the title of a section. */
+import { foldSku } from '../../catalogue/identifiers/sku.ts'
+import { codeKey } from '../../search/query/code-key.ts'
+import { skuKey } from '../../search/query/sku-key.ts'
+import type { Finding, MappedRow } from '../columns/mapping.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import type { NumberedRow } from '../files/table.ts'
+
+/** Rows of the list that were checked before, by what must not occur twice. */
+export type SeenRows = {
+  readonly skus: Map<string, number>
+  /** SKUs by the key without punctuation. */
+  readonly looseSkus: Map<string, string>
+  readonly gtins: Map<string, number>
+  /** Of packs. */
+  readonly packs: Map<string, number>
+  /** The title above the rows that come; '' for none. */
+  section: string
+}
+export const emptySeenRows = (): SeenRows => ({
+  skus: new Map(),
+  looseSkus: new Map(),
+  gtins: new Map(),
+  packs: new Map(),
+  section: '',
+})
+
+/** Whether another row has the same number. */
+export function findRepeats(
+  seen: SeenRows,
+  { row, fields: { sku, gtin } }: NumberedRow & MappedRow,
+): { errors: Finding[]; warnings: Finding[] } {
+  const errors: Finding[] = []
+  const warnings: Finding[] = []
+  const [folded, loose] = [foldSku(String(sku)), skuKey(String(sku))]
+  const earlier = seen.skus.get(folded)
+  const similar = seen.looseSkus.get(loose)
+  if (earlier !== undefined) errors.push({ field: 'sku', why: messages.why.twice(earlier) })
+  else if (similar !== undefined && loose !== '')
+    warnings.push({ field: 'sku', why: messages.why.similar(similar) })
+  if (earlier === undefined) seen.skus.set(folded, row)
+  if (similar === undefined) seen.looseSkus.set(loose, String(sku))
+  if (typeof gtin === 'string' && gtin !== '') {
+    const other = seen.gtins.get(codeKey(gtin))
+    if (other === undefined) seen.gtins.set(codeKey(gtin), row)
+    else warnings.push({ field: 'gtin', why: messages.why.gtinTwice(other) })
+  }
+  return { errors, warnings }
+}
