@@ -112,6 +112,26 @@ describe('for any price list', () => {
   )
 })
 
+test('the search box suggests tools at the prices of the buyer: from a list, and of its numbers', async () => {
+  const shop = await openPricesShop()
+  const tool = await shop.tool({ name: 'Suggested Adze', sku: 'ADZE-1', price: 1000 })
+  const other = await shop.tool({ name: 'Suggested Adze, long', sku: 'ADZE-2', price: 1000 })
+  const list = await shop.list('Suggested', [
+    { target: 'tool', name: 'ADZE-1', percentOff: 12.5 },
+    { target: 'tool', name: 'ADZE-2', price: 700, priceBreaks: [{ from: 12, price: 650 }] },
+  ])
+  const company = await shop.company('Suggestions Ltd', list)
+  const actor = await company.actor()
+  await shop.aliases.add({ actor: shop.admin }, { id: company.id, number: 'OWN-7', sku: 'ADZE-2' })
+  const priceOf = async (who: Actor | undefined, q: string, id: string) =>
+    (await shop.search.suggest({ actor: who }, { q })).tools.find((each) => each.id === id)?.price
+  expect(await priceOf(actor, 'adze', tool.id)).toBe(875)
+  expect(await priceOf(actor, 'adze', other.id)).toBe(700)
+  expect(await priceOf(actor, 'OWN-7', other.id)).toBe(700)
+  expect(await priceOf(undefined, 'adze', tool.id), 'of the catalogue').toBe(1000)
+  await shop.close()
+})
+
 test('two companies that ask at the same time each get their own prices, which no cache keeps', async () => {
   const { app, shop, toolId, issueToken, close } = await startApi()
   const admin = await shop.person('Price Admin', 'admin')

@@ -14,7 +14,6 @@ import {
 } from './lists/browse.server.ts'
 import type { Tool } from '../catalogue/contract.ts'
 import { withoutPrices } from '../catalogue/price-fields.ts'
-import { hiddenPrice } from '../platform/money.ts'
 import type { searchContract, SearchOperations, ToolQuery } from './contract.ts'
 import type { SearchDependencies } from './dependencies.server.ts'
 import { registerIndexHooks, reindexTask } from './index/index-maintenance.server.ts'
@@ -64,7 +63,7 @@ export interface SearchService extends SearchOperations {
 }
 
 /** The operations whose answers have prices: without them for those to whom they are not shown. */
-function shownOperations({ companies, ...context }: SearchDependencies) {
+function shownOperations({ companies, prices, ...context }: SearchDependencies) {
   /** @throws pricesHidden for a list by price, to those to whom prices are not shown */
   const judge = async (viewer: Actor | undefined, query: ToolQuery): Promise<boolean> => {
     if (isByPrice(query)) await companies.requirePrices(viewer)
@@ -82,9 +81,9 @@ function shownOperations({ companies, ...context }: SearchDependencies) {
         listSerializedFields(context, query, await judge(actor, query)),
     },
     list: async ({ actor }, query) => {
-      const prices = await judge(actor, query)
+      const arePricesShown = await judge(actor, query)
       const page = await listTools(context, query)
-      return prices ? page : Object.assign(page.map(withoutPrices), { next: page.next })
+      return arePricesShown ? page : Object.assign(page.map(withoutPrices), { next: page.next })
     },
     listFields: async ({ actor }, query) => listFields(context, query, await judge(actor, query)),
     suggest: async ({ actor }, { q }) => {
@@ -93,14 +92,15 @@ function shownOperations({ companies, ...context }: SearchDependencies) {
         q,
         await ownSuggestions(context, actor?.company?.id, q),
       )
-      if (await companies.seesPrices(actor)) return suggestions
-      const tools = suggestions.tools.map((tool) => ({ ...tool, price: hiddenPrice }))
+      const offered = suggestions.tools.map((tool) => ({ ...tool, priceBreaks: [] }))
+      const shown = await prices.shownPrices(context.database.handle, actor, offered)
+      const tools = shown.map(({ priceBreaks: _ladder, ...tool }) => tool)
       return { ...suggestions, tools }
     },
     facets: async ({ actor }, query) => {
-      const prices = await judge(actor, query)
+      const arePricesShown = await judge(actor, query)
       const facets = await readFacets(context.database, query)
-      return prices ? facets : { ...facets, price: [] }
+      return arePricesShown ? facets : { ...facets, price: [] }
     },
   } satisfies Partial<SearchService>
 }
