@@ -1,5 +1,6 @@
 /** The SQL of bulk jobs; that of their rows is in rows-store.server.ts. */
 import { sql } from 'kysely'
+import { toJsonb } from '../../packages/pg-kit/jsonb.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobKind, JobState, MissingAction } from './job-fields.ts'
 import type { Mapping } from './columns/mapping.ts'
@@ -54,8 +55,8 @@ export async function insertJob(db: Handle, job: NewJob): Promise<void> {
     )
     values (
       ${job.id}, ${job.kind}, ${job.state}, ${job.fileName}, ${Buffer.from(job.file)},
-      ${job.supplier}, ${JSON.stringify(job.headings)}, ${job.sheet},
-      ${JSON.stringify(job.otherSheets)}, ${job.currency}, ${JSON.stringify(job.mapping)},
+      ${job.supplier}, ${toJsonb(job.headings)}, ${job.sheet},
+      ${toJsonb(job.otherSheets)}, ${job.currency}, ${toJsonb(job.mapping)},
       ${job.rowCount}, ${job.actorId}, ${job.at}, ${job.at}
     )`.execute(db)
 }
@@ -88,9 +89,9 @@ export async function replaceTable(
   await sql`delete from bulk_job_rows where job_id = ${id}`.execute(db)
   await sql`
     update bulk_jobs set
-      state = 'mapping', headings = ${JSON.stringify(headings)}, sheet = ${sheet},
-      other_sheets = ${JSON.stringify(otherSheets)}, currency = ${currency},
-      mapping = ${JSON.stringify(mapping)}, row_count = ${rowCount}, done = 0, changed_at = now()
+      state = 'mapping', headings = ${toJsonb(headings)}, sheet = ${sheet},
+      other_sheets = ${toJsonb(otherSheets)}, currency = ${currency},
+      mapping = ${toJsonb(mapping)}, row_count = ${rowCount}, done = 0, changed_at = now()
     where id = ${id}`.execute(db)
 }
 type Replacement = Omit<ParsedTable, 'rows'> & Pick<NewJob, 'mapping' | 'rowCount'>
@@ -130,7 +131,7 @@ export async function updateJob(db: Handle, id: string, change: JobChange): Prom
     update bulk_jobs set
       state = ${state},
       supplier = coalesce(${supplier ?? null}, supplier),
-      mapping = coalesce(${mapping === undefined ? null : JSON.stringify(mapping)}::jsonb, mapping),
+      mapping = coalesce(${mapping === undefined ? null : toJsonb(mapping)}::jsonb, mapping),
       done = coalesce(${done ?? null}::int, done),
       apply_kinds = coalesce(${applyKinds === undefined ? null : [...applyKinds]}::text[], apply_kinds),
       missing_action = coalesce(${missingAction ?? null}::text, missing_action),
@@ -155,7 +156,7 @@ export async function keepMapping(db: Handle, kept: KeptMapping, at: Date): Prom
   await sql`
     insert into supplier_mappings (supplier, headings, mapping, changed_at)
     values (
-      ${kept.supplier}, ${JSON.stringify(kept.headings)}, ${JSON.stringify(kept.mapping)}, ${at}
+      ${kept.supplier}, ${toJsonb(kept.headings)}, ${toJsonb(kept.mapping)}, ${at}
     )
     on conflict (supplier) do update set
       headings = excluded.headings, mapping = excluded.mapping, changed_at = excluded.changed_at
@@ -169,7 +170,7 @@ export async function mappingOf(
 ): Promise<KeptMapping | undefined> {
   const { rows } = await sql<KeptMapping>`
     select supplier, headings, mapping from supplier_mappings
-    where headings = ${JSON.stringify(headings)}::jsonb
+    where headings = ${toJsonb(headings)}::jsonb
     order by changed_at desc limit 1`.execute(db)
   return rows[0]
 }

@@ -1,5 +1,6 @@
 /** The only SQL on VAT numbers of companies and what the official service says of them. */
 import { sql } from 'kysely'
+import { toJsonb } from '../../packages/pg-kit/jsonb.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { VatState } from './vat-rules.ts'
 
@@ -119,7 +120,7 @@ export async function insertVatCheck(
     insert into vat_checks (id, company_id, vat_id, valid, checked_at, consultation, name, address,
       service, answer)
     values (${id}, ${company}, ${vatId}, ${valid}, ${at}, ${consultation}, ${name}, ${address},
-      ${service}, ${JSON.stringify(answer)}::jsonb)`.execute(tx)
+      ${service}, ${toJsonb(answer)}::jsonb)`.execute(tx)
 }
 
 /** What the service has answered about a company's numbers, newest first. */

@@ -199,3 +199,22 @@ test('two headings, formulas, #REF! and the same SKU twice are named at their ro
   expect(wrong).toContain('#REF!')
   expect(wrong).not.toMatch(/(?:^|[;,])"?=/m)
 })
+
+test('a sign that stands where a text is cut for the report stops no job', async () => {
+  const jobs = jobsOf(shop, actor)
+  const cut = (length: number) => `${'x'.repeat(length - 1)}🔨 and more`
+  const job = await jobs.check(
+    await jobs.upload(
+      'cut.csv',
+      lines(
+        'SKU,Name,Price,Image,Unit',
+        `C-1,${cut(200)},1,,`,
+        `C-2,Saw,1,${cut(100)},`,
+        `C-3,Saw,1,,${cut(40)}`,
+      ),
+    ),
+  )
+  const rows = await jobs.rows(job)
+  expect(rows.map(({ row }) => row)).toEqual([2, 3, 4])
+  expect(JSON.stringify(rows)).toContain('\uFFFD')
+})

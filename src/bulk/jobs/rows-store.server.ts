@@ -1,5 +1,6 @@
 /** The SQL of the rows of bulk jobs. */
 import { sql, type RawBuilder } from 'kysely'
+import { toJsonb } from '../../../packages/pg-kit/jsonb.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { RowKind } from '../job-fields.ts'
 import type { Finding } from '../columns/mapping.ts'
@@ -57,7 +58,7 @@ export async function insertRows(
   await sql`
     insert into bulk_job_rows (job_id, row, cells, hidden)
     select ${jobId}, row, cells::jsonb, hidden from unnest(
-      ${rows.map(({ row }) => row)}::int[], ${rows.map(({ cells }) => JSON.stringify(cells))}::text[],
+      ${rows.map(({ row }) => row)}::int[], ${rows.map(({ cells }) => toJsonb(cells))}::text[],
       ${rows.map(({ hidden = false }) => hidden)}::boolean[]
     ) as listed (row, cells, hidden)`.execute(db)
 }
@@ -89,7 +90,7 @@ export async function writeChecks(
       documents = array(select jsonb_array_elements_text(checked.documents)),
       stock_delta = checked.stock_delta, errors = checked.errors, warnings = checked.warnings,
       outcome = '', revision_after = null
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as checked (
+    from jsonb_to_recordset(${toJsonb(rows)}::jsonb) as checked (
       row int, kind text, sku text, name text, tool_id uuid, revision int, fields jsonb,
       before jsonb, pictures jsonb, documents jsonb, stock_delta int, errors jsonb, warnings jsonb
     )
@@ -110,7 +111,7 @@ export async function insertMissing(
   await sql`
     insert into bulk_job_rows (job_id, row, cells, kind, sku, name, tool_id, revision, before)
     select ${jobId}, row, '[]'::jsonb, 'missing', sku, name, tool_id, revision, before
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as missing (
+    from jsonb_to_recordset(${toJsonb(rows)}::jsonb) as missing (
       row int, sku text, name text, tool_id uuid, revision int, before jsonb
     )`.execute(db)
 }
@@ -214,7 +215,7 @@ export async function writeOutcomes(
       fields = coalesce(written.fields, target.fields),
       before = coalesce(written.before, target.before),
       stock_delta = coalesce(written.stock_delta, target.stock_delta)
-    from jsonb_to_recordset(${JSON.stringify(
+    from jsonb_to_recordset(${toJsonb(
       outcomes.map(({ written, ...outcome }) => ({ ...outcome, ...written })),
     )}::jsonb) as written (
       row int, outcome text, "toolId" uuid, revision int, fields jsonb, before jsonb,
