@@ -9,7 +9,7 @@ export const standardProblemTitles = {
   secondFactorMissing: 'Set up a second factor first',
   stepUpNeeded: 'Confirm that it is you',
   notFound: 'Nothing is here',
-  invalidInput: 'Something needs mending',
+  invalidInput: 'Something needs correcting',
   tooManyRequests: 'Too many requests: wait a moment, then try again',
   payloadTooLarge: 'The request is too large',
   internalError: 'Something broke on our side. Nothing was changed; try again',

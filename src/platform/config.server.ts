@@ -95,7 +95,7 @@ export type Config = {
 export class InvalidConfig extends Error {
   constructor(problems: readonly string[]) {
     const lines = problems.map((problem) => `  - ${problem}`)
-    super(`The settings need mending:\n${lines.join('\n')}`)
+    super(`The settings need correcting:\n${lines.join('\n')}`)
     this.name = 'InvalidConfig'
   }
 }

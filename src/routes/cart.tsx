@@ -79,7 +79,7 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
   const shop = useChargedShop()
   const hidden = isHidden(sum.total)
   return (
-    <div className="page">
+    <div className="page personal">
       {sum.lines > 0 ? <SkipToSummary /> : null}
       <Heading {...sum} />
       {buyer ? (

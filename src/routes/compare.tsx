@@ -1,4 +1,4 @@
-/** Up to four tools beside each other: `?tools=` names them, and the browser remembers them. */
+/** Up to four tools side by side: `?tools=` names them, and the browser remembers them. */
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { readPagePrices } from '../app/page-prices.server.ts'

@@ -44,12 +44,11 @@ function Editor({ list }: { readonly list: Route.ComponentProps['loaderData'] })
   const { saved, name, shared, fault, busy, isChanged } = editor
   return (
     <>
-      <div className="row justify-between">
-        <h1>{saved.name}</h1>
-        <Link className="button tight" to="/dashboard/lists">
-          {messages.mine}
-        </Link>
-      </div>
+      <nav className="crumbs" aria-label={messages.crumbs}>
+        <Link to="/dashboard/lists">{messages.title}</Link>
+        <span aria-current="page">{saved.name}</span>
+      </nav>
+      <h1>{saved.name}</h1>
       <p className="muted mt-2 mb-4">{saved.shared ? messages.sharedBy(saved.by) : messages.own}</p>
       <ListWays editor={editor} />
       <ListTable editor={editor} />
@@ -84,7 +83,7 @@ function Editor({ list }: { readonly list: Route.ComponentProps['loaderData'] })
           </Notice>
         )}
         <div className="row">
-          <button type="submit" className="button primary" aria-disabled={busy || undefined}>
+          <button type="submit" className="button" aria-disabled={busy || undefined}>
             {busy ? messages.saving : messages.save}
           </button>
           <span className="muted small" role="status">
@@ -158,7 +157,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
     {isProblem(error, notFound) ? (
       <EmptyState title={messages.unknown} detail={messages.unknownDetail}>
         <Link className="button" to="/dashboard/lists">
-          {messages.mine}
+          {messages.title}
         </Link>
       </EmptyState>
     ) : (

@@ -45,7 +45,7 @@ export default function NewListPage() {
       <div className="row justify-between">
         <h1>{messages.newTitle}</h1>
         <Link className="button tight" to="/dashboard/lists">
-          {messages.mine}
+          {messages.title}
         </Link>
       </div>
       <p className="muted mt-2 mb-4">{messages.newLead(asked.length)}</p>

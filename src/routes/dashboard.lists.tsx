@@ -32,7 +32,7 @@ const columnsWith = (actions: RowActions): readonly Column<ListSummary>[] => [
   },
   { header: messages.tools, numeric: true, cell: ({ lineCount }) => displayNumber(lineCount) },
   {
-    header: messages.whose,
+    header: messages.sharing,
     cell: ({ shared, by }) => (shared ? messages.sharedBy(by) : messages.own),
   },
   { header: messages.changed, cell: ({ changedAt }) => <DayOf at={changedAt} /> },

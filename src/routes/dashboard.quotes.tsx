@@ -74,7 +74,7 @@ export default function Quotes({ loaderData: { rows, forStaff } }: Route.Compone
   return (
     <>
       <h1>{messages.title}</h1>
-      <p className="muted mt-2 mb-4">{forStaff ? messages.leadForStaff : messages.leadForBuyer}</p>
+      {forStaff ? <p className="muted mt-2 mb-4">{messages.leadForStaff}</p> : null}
       {forStaff ? <Filters /> : null}
       <ListPage
         caption={messages.caption}

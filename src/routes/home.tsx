@@ -250,7 +250,9 @@ const Reviews = ({
     {reviews.length === 0 ? (
       <EmptyState title={messages.noReviews} detail={messages.noReviewsDetail} />
     ) : (
-      <ReviewList reviews={reviews} />
+      <div className={allReviews ? undefined : 'newest'}>
+        <ReviewList reviews={reviews} />
+      </div>
     )}
     {reviewCount > newestReviewLimit ? (
       <p className="after">

@@ -76,7 +76,7 @@ function Pad({
   const [orderedLines] = useState(() => (order ? orderedLinesBySku(order) : undefined))
   const pad = usePad(order ? `order-${order.number}` : '', initialText)
   return (
-    <div className="page">
+    <div className="page personal">
       <div className="list-head">
         <h1>
           {order ? messages.order(order.number) : messages.title}{' '}

@@ -107,8 +107,8 @@ export function ToolListPage({
         folded={pathname.startsWith(categoryPath(''))}
       />
       <div>
-        {category === undefined || q !== undefined ? null : <CategoryHead category={category} />}
         <ListHead address={address} facets={facets} filters={filters} />
+        {category === undefined || q !== undefined ? null : <CategoryHead category={category} />}
         <Correction address={address} corrected={correctedQuery} />
         {filters.length === 0 ? null : <AppliedFilters address={address} filters={filters} />}
         <PriceNotice />

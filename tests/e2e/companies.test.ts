@@ -27,7 +27,7 @@ test('a company asks for an account, is approved, and its buyer orders for it fr
   const tool = await createTool()
   await withBrowser({ signedInAs: owner }, async (visitor) => {
     await visitor.go('/dashboard/company')
-    await visitor.page.getByLabel('Name of the company').fill(company)
+    await visitor.page.getByLabel('Company name').fill(company)
     await visitor.page.getByRole('button', { name: 'Ask for a trade account' }).click()
     await visitor.page.getByText('We are looking at your request').waitFor()
     expect(await visitor.page.getByLabel('Buying for').count()).toBe(0)

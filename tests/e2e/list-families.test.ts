@@ -63,7 +63,7 @@ test('a tool that is sold out leads on to those in stock', () =>
     const gone = await createTool({ category, Stock: 0 })
     const there = await createTool({ category })
     await go(`/tools/${gone.slug}`)
-    const instead = page.getByRole('region', { name: 'In stock in its place' })
+    const instead = page.getByRole('region', { name: 'In stock instead' })
     await instead.getByRole('link', { name: there.name }).click()
     await page.getByRole('heading', { level: 1, name: there.name }).waitFor()
   }))

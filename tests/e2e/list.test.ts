@@ -81,7 +81,7 @@ test('a page that cannot be loaded without a connection says so, and is there af
     await context.setOffline(true)
     await page.getByLabel('Sort').selectOption('price')
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
-    await page.getByText('Look at your connection, then try again.').waitFor()
+    await page.getByText('Check your connection, then try again.').waitFor()
     await context.setOffline(false)
     await page.getByRole('link', { name: 'Retry' }).click()
     await page.getByText(`${await howMany()} tools`, { exact: true }).waitFor()

@@ -198,7 +198,7 @@ test('the response was lost and the form changed since: says that the earlier or
     await page.getByText('No answer came').waitFor()
     await addressInput(page).fill('Another dock, Austin')
     await placeButton(page).click()
-    await page.getByText('An earlier try of this order did arrive.').waitFor()
+    await page.getByText('An earlier attempt at this order did arrive.').waitFor()
     expect((await ordersOf(tool)).length).toBe(1)
   }))
 

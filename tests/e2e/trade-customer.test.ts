@@ -128,7 +128,7 @@ test('a company asks for an account after its owner’s sign-up, and staff appro
   await page.waitForURL((url) => url.pathname === '/')
   await confirmAddress(visitor, owner)
   await go('/dashboard/company')
-  await page.getByLabel('Name of the company').fill(company)
+  await page.getByLabel('Company name').fill(company)
   await page.getByRole('button', { name: 'Ask for a trade account' }).click()
   await page.getByText('We are looking at your request').waitFor()
   await checkLooks(visitor)

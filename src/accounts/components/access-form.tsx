@@ -50,6 +50,7 @@ function PasswordForm({ user }: { readonly user: User }) {
   } = form
   return (
     <form method="post" className="form" noValidate onSubmit={(event) => void change(event)}>
+      <h3>{messages.passwordHeading}</h3>
       {notice === undefined ? null : (
         <Notice tone="bad">
           <b>{messages.notChanged}</b> {notice}
@@ -82,7 +83,7 @@ function PasswordForm({ user }: { readonly user: User }) {
         />
       </div>
       <div className="row">
-        <SubmitButton busy={isSubmitting} busyLabel={messages.changing}>
+        <SubmitButton secondary busy={isSubmitting} busyLabel={messages.changing}>
           {messages.change}
         </SubmitButton>
         <span className="muted small">{messages.ends}</span>

@@ -68,7 +68,7 @@ function EmailForm({ user }: { readonly user: User }) {
         />
       </div>
       <div className="row">
-        <SubmitButton busy={isSubmitting} busyLabel={messages.changing}>
+        <SubmitButton secondary busy={isSubmitting} busyLabel={messages.changing}>
           {messages.change}
         </SubmitButton>
       </div>

@@ -1,6 +1,7 @@
 /** Texts of My Profile about passwords and signing out. */
 export const accessMessages = {
   heading: 'Password and devices',
+  passwordHeading: 'Password',
   current: 'Current Password',
   next: 'New Password',
   confirm: 'Confirm New Password',
@@ -11,7 +12,7 @@ export const accessMessages = {
   ends: 'All other devices are signed out.',
   email: {
     heading: 'E-mail address',
-    lead: 'You log in with it, and the shop writes to it.',
+    lead: 'You log in with it, and our mails go to it.',
     next: 'New Email',
     password: 'Your password',
     passwordHelp: 'Empty if you only ever log in with Google.',

@@ -2,8 +2,8 @@
 export const addressInputMessages = {
   address: 'Address',
   addressHelp: 'Company, street, dock, town: everything that goes on the label.',
-  asParts: 'Fill in the parts',
-  asText: 'Write it as one text',
+  asParts: 'Enter it in separate fields',
+  asText: 'Enter it as one text',
   loading: 'Loading',
   company: 'Company',
   recipient: 'For the attention of',

@@ -11,7 +11,7 @@ export const resetPasswordMessages = {
   done: 'Your password is changed. Log in with it.',
   askHeading: 'Forget Password?',
   askLead:
-    'Write the e-mail address of your account. A link comes by mail; it works once and for ' +
+    'Enter the e-mail address of your account. We send you a link; it works once and for ' +
     '30 minutes.',
   spent: 'This link is used up or has expired. Write your e-mail address and a new one comes.',
   email: 'Email',

@@ -32,8 +32,8 @@ export const cartPageMessages = {
     count === 0
       ? 'All lines can be ordered now.'
       : count === 1
-        ? '1 line needs a look before this can be ordered.'
-        : `${displayNumber(count)} lines need a look before this can be ordered.`,
+        ? '1 line needs correcting before you can order.'
+        : `${displayNumber(count)} lines need correcting before you can order.`,
   takeNearest: (count: number) => `Use the nearest quantity on ${displayNumber(count)} lines`,
   removeAllSoldOut: (count: number) => `Remove ${displayNumber(count)} sold out`,
   priceFrom: (quantity: number, price: number) =>
@@ -76,7 +76,7 @@ export const cartPageMessages = {
   fixFirst: 'Correct or remove the marked lines first.',
   outcomeUnknown: 'No answer came, so it is not known whether the order arrived.',
   tryAgain: 'Press “place order” again: the same order is never placed twice.',
-  alreadyPlaced: 'An earlier try of this order did arrive.',
+  alreadyPlaced: 'An earlier attempt at this order did arrive.',
   alreadyPlacedDetail:
     'Its answer was lost on the way. What you changed since was not ordered: ' +
     'look at My Orders first, then place it anew if you still need it.',

@@ -1,4 +1,4 @@
-/** Up to four tools beside each other: prices, terms, stock, ratings and every specification. */
+/** Up to four tools side by side: prices, terms, stock, ratings and every specification. */
 import { useState, type ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'

@@ -21,6 +21,7 @@ import {
 import { parseQuantity } from '../../platform/quantity-input.ts'
 import type { AddToCartControl } from './add-to-cart-control.ts'
 import { QuantityBox } from './quantity-box.tsx'
+import { SoldOut } from './sold-out.tsx'
 import { StockLevel } from './stock-level.tsx'
 
 /** The fields of a tool that a row shows. */
@@ -79,7 +80,9 @@ export function ToolRow({ tool, cart, aside }: ToolRowProps) {
         basis={priceBasisText(tool)}
         quantity={empty ? Number.NaN : quantity}
       />
-      {firstQuantity(tool) === 0 ? null : (
+      {firstQuantity(tool) === 0 ? (
+        <SoldOut tool={tool} />
+      ) : (
         <OrderRowForm tool={tool} cart={cart} text={text} quantity={quantity} onText={setText} />
       )}
     </article>

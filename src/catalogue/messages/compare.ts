@@ -2,16 +2,16 @@
 
 export const compareMessages = {
   title: 'Compare tools',
-  description: 'Up to four tools beside each other: prices, terms, stock and specifications.',
+  description: 'Up to four tools side by side: prices, terms, stock and specifications.',
   tools: (count: number) => (count === 1 ? '1 tool' : `${count} tools`),
   emptyTitle: 'No tools to compare yet',
-  empty: 'Tick Compare on the pages of up to four tools, then they stand here beside each other.',
+  empty: 'Tick Compare on the pages of up to four tools to see them here side by side.',
   toList: 'See all tools',
   gone: (count: number) =>
     count === 1
       ? 'One of the tools is no longer sold.'
       : `${count} of the tools are no longer sold.`,
-  another: 'Tick Compare on the page of another tool to see the two beside each other.',
+  another: 'Tick Compare on the page of another tool to see the two side by side.',
   onlyDifferences: 'Only what differs',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name} from the comparison`,

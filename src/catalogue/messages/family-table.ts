@@ -17,7 +17,7 @@ export const familyTableMessages = {
   breakFrom: (from: number, price: number) => `${displayNumber(from)}+: ${displayMoney(price)}`,
   quantity: 'Quantity',
   total: 'Total',
-  hint: 'Write how many of each size, then add them together.',
+  hint: 'Enter a quantity for each size, then add them all at once.',
   sum: (count: number) => `${sizes(count)}:`,
   none: 'Write a quantity of at least one size.',
   correct: (size: string) => `The quantity of ${size} needs mending. Nothing was added.`,

@@ -21,6 +21,8 @@ export const toolCardMessages = {
   on: 'on',
   verified: 'Verified buyer',
   answer: 'Answer of the shop',
+  tellMe: 'Tell me when it is back',
+  tellMeOf: (name: string) => `Tell me when it is back: ${name}`,
   report: 'Report',
   reportOf: (author: string) => `Report the review by ${author}`,
   stock: {

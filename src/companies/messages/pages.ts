@@ -25,8 +25,9 @@ export const tradeAccountMessages = {
   description: 'The companies for which you buy, and how to open a trade account.',
   lead: 'Buy for your company, with a separate cart and the prices agreed with it.',
   open: 'Open a trade account',
-  openLead: 'We look at it and answer by e-mail. Until then you can buy for yourself as always.',
-  name: 'Name of the company',
+  openLead:
+    'We check the details and answer by e-mail. Until then you can buy for yourself as before.',
+  name: 'Company name',
   address: 'Legal address',
   vatId: 'VAT number',
   taxNumber: 'Tax number',

@@ -34,7 +34,7 @@ export function OwnLists() {
         </Link>
       ))}
       <Link className="link" to="/dashboard/lists">
-        {messages.mine}
+        {messages.all}
       </Link>
     </>
   )

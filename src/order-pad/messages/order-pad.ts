@@ -64,7 +64,7 @@ export const orderPadMessages = {
   others: (count: Readonly<Record<keyof typeof states, number>>) =>
     (['adjust', 'short', 'ambiguous', 'unknown', 'waiting'] as const)
       .filter((state) => count[state] > 0)
-      .map((state) => `${displayNumber(count[state])} ${states[state]}`)
+      .map((state) => `${displayNumber(count[state])}\u00a0${states[state]}`)
       .join(' · '),
   add: (count: number) =>
     count === 0
@@ -92,7 +92,7 @@ export const orderPadMessages = {
     `${lines(count)} without a SKU or a quantity ${count === 1 ? 'was' : 'were'} left out`,
   tooMany: (count: number, max: number) =>
     `${displayNumber(count)} lines are more than the ${displayNumber(max)} that fit on the pad. ` +
-    'Part the list and check one part after the other. Nothing was taken over.',
+    'Split the list and check one part after the other. Nothing was added.',
   tooLarge: (megabytes: string, max: number) =>
     `This file has ${megabytes} MB. Up to ${max} MB can be read. ` +
     'Save only the columns with SKU and quantity.',

@@ -3,6 +3,6 @@ export const pasteStartMessages = {
   label: 'Paste your list: SKU and quantity',
   example: 'HMR-1001  24\n48 x WRN-1013',
   open: 'Check my list',
-  file: 'Or bring a spreadsheet',
+  file: 'Or upload a spreadsheet',
   tooLong: 'This list is too long for the browser to keep. Paste it in two parts.',
 } as const

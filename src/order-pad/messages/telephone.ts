@@ -50,7 +50,7 @@ export const telephoneMessages = {
   quantityButton: (quantity: string, name: string) => `${quantity} of ${name}`,
   goods: (total: number, notIncluded: NotIncluded) =>
     `Goods: ${displayMoney(total)}${notIncluded === undefined ? '' : `, ${without[notIncluded]}`}.`,
-  notReady: 'Lines that are not ready are left out: mend or remove them first.',
+  notReady: 'Lines that are not ready are left out: correct or remove them first.',
   noLines: 'Add what they want first.',
   where: 'Where it goes',
   saved: 'Saved addresses',

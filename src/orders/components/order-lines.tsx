@@ -28,12 +28,17 @@ export function OrderLines({ order, tools }: OrderLinesProps) {
   const byId = new Map(tools.map((tool) => [tool.id, tool]))
   return (
     <>
-      <Table
-        caption={messages.linesCaption(number)}
-        columns={columns(byId, { byPiece: areByPiece(lines), waiting: order.status === 'picking' })}
-        rows={lines}
-        keyOf={({ toolId }) => toolId}
-      />
+      <div className="sold-lines">
+        <Table
+          caption={messages.linesCaption(number)}
+          columns={columns(byId, {
+            byPiece: areByPiece(lines),
+            waiting: order.status === 'picking',
+          })}
+          rows={lines}
+          keyOf={({ toolId }) => toolId}
+        />
+      </div>
       <OrderTotals order={order} />
     </>
   )

@@ -13,7 +13,7 @@ export const manageOrdersMessages = {
     'in stock.',
   byStatus: 'Orders by status',
   all: 'All',
-  onHold: 'On hold',
+  onHold: 'on hold',
   moreThan: (count: number) => `${displayNumber(count)}+`,
   search: 'Search orders',
   hint: 'Order number, PO number, name, e-mail, SKU',

@@ -72,7 +72,7 @@ export const orderFormMessages = {
   unknownOutcome: 'No answer came, so it is not known whether the order arrived.',
   tryAgain: 'Press “place order” again: the same order is never placed twice.',
   accept: (price: number, basis: PriceBasis) => `Accept ${displayPriceEach(price, basis)}`,
-  earlier: 'An earlier try of this order did arrive.',
+  earlier: 'An earlier attempt at this order did arrive.',
   earlierDetail:
     'Its answer was lost on the way. What you changed since was not ordered: look at My Orders first, ' +
     'then place it anew if you still need it.',

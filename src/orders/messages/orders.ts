@@ -52,7 +52,7 @@ export const ordersMessages = {
   companyOnHoldDetail: (company: string) =>
     `${company} is on hold, so nothing was ordered. Write to us, or buy for yourself.`,
   belowMinimumOrderDetail: (minimum: number, total: number) =>
-    `Orders of your company begin at ${displayMoney(minimum)}; this one comes to ` +
+    `The minimum order of your company is ${displayMoney(minimum)}; this one comes to ` +
     `${displayMoney(total)}. Add ${displayMoney(minimum - total)} more.`,
   taxChangedDetail: (before: string, now: string) =>
     `Nothing was ordered: with tax the order is ${now} now, not ${before}. Place it again to accept that.`,

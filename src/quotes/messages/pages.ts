@@ -15,8 +15,6 @@ export const quoteListMessages = {
   title: 'Quotes',
   description: 'Prices that were asked for, and what was offered.',
   leadForStaff: 'What buyers ask your prices for. Answer with prices; the order follows by itself.',
-  leadForBuyer:
-    'For larger quantities, ask for a price: fill the cart or the order pad, then press Ask for a price.',
   search: 'Search quotes',
   hint: 'Customer or number',
   state: 'State',
@@ -34,7 +32,8 @@ export const quoteListMessages = {
   emptyForStaff: 'Nobody has asked for a price',
   emptyForStaffDetail: 'Buyers find Ask for a price in their cart and on the order pad.',
   emptyForBuyer: 'You have not asked for a price yet',
-  emptyForBuyerDetail: 'Fill the cart or the order pad, then press Ask for a price.',
+  emptyForBuyerDetail:
+    'For larger quantities, ask for a price: fill the cart or the order pad, then press Ask for a price.',
   openPad: 'Open the order pad',
   noneSo: 'No quote fits',
   noneSoDetail: 'Choose another state, or search for another name.',
@@ -45,7 +44,7 @@ export const askMessages = {
   mine: 'My quotes',
   title: 'Ask for a price',
   description: 'Ask the shop for its prices of larger quantities.',
-  lead: 'Nothing is ordered, and nothing is held back for you. You get the answer by mail.',
+  lead: 'Nothing is ordered, and nothing is set aside for you. You get the answer by e-mail.',
   caption: 'What you ask for',
   tool: 'tool',
   quantity: 'quantity',

@@ -1,4 +1,4 @@
-/** Picture and sentence of a category, above the list of its tools. */
+/** Picture and sentence of a category, between the heading and the list of its tools. */
 import { ToolPicture } from '../../ui/picture.tsx'
 
 type CategoryHeadProps = {

@@ -65,12 +65,14 @@ export function FacetPanel({ address, facets, folded }: FacetPanelProps & Folded
   )
 }
 
-/** Categories, brands, and the specifications that part the list. */
+/** Categories, brands, and the specifications that part the list; on a category's page these first. */
 function ValueFacets({ address, facets, folded }: FacetPanelProps & FoldedCategories) {
-  const { category = [], brand = [], spec = [] } = address
+  const { category = [], brand = [] } = address
   const { exact } = facets
+  const specs = <SpecFacets address={address} facets={facets} />
   return (
     <>
+      {folded ? specs : null}
       {facets.category.length + category.length === 0 ? null : (
         <Facet name={messages.category} folded={folded}>
           <FacetValues name="category" selected={category} values={facets.category} exact={exact} />
@@ -81,20 +83,23 @@ function ValueFacets({ address, facets, folded }: FacetPanelProps & FoldedCatego
           <FacetValues name="brand" selected={brand} values={facets.brand} exact={exact} />
         </Facet>
       )}
-      {facets.specs.map(({ name, values }) => (
-        <Facet key={name} name={name}>
-          <FacetValues
-            name="spec"
-            prefix={`${name}:`}
-            selected={selectedOf(spec, name)}
-            values={values}
-            exact={exact}
-          />
-        </Facet>
-      ))}
+      {folded ? null : specs}
     </>
   )
 }
+
+const SpecFacets = ({ address: { spec = [] }, facets: { specs, exact } }: FacetPanelProps) =>
+  specs.map(({ name, values }) => (
+    <Facet key={name} name={name}>
+      <FacetValues
+        name="spec"
+        prefix={`${name}:`}
+        selected={selectedOf(spec, name)}
+        values={values}
+        exact={exact}
+      />
+    </Facet>
+  ))
 
 /** The values of a specification that are selected, without its name. */
 const selectedOf = (spec: readonly string[], name: string): string[] =>

@@ -1,5 +1,6 @@
 /** A family in the list: one card or row that opens and shows its sizes; works without script. */
 import { useState, type ReactNode } from 'react'
+import { sizeIn } from '../../catalogue/family.ts'
 import { toolCardMessages } from '../../catalogue/messages/tool-card.ts'
 import { sizes as pictureSizes } from '../../catalogue/components/tool-card.tsx'
 import { isHidden } from '../../platform/money.ts'
@@ -25,6 +26,9 @@ export function FamilyDetails({ group, total, place, children }: FamilyGroupProp
   const [open] = useState(() => openGroups.has(key))
   const [first] = group.tools
   const tool = first && ('row' in first ? first.row : first.card)
+  const sizes = group.tools.map((one) =>
+    sizeIn(group.name, ('row' in one ? one.row : one.card).name).replaceAll(' ', '\u00a0'),
+  )
   return (
     <details
       className="family-group"
@@ -41,6 +45,8 @@ export function FamilyDetails({ group, total, place, children }: FamilyGroupProp
           <b>{group.name}</b>
           <small>{messages.sizesOf(group.range, group.tools.length, total)}</small>
         </span>
+        {/* As a card it has the height of its neighbours: room for all sizes. */}
+        <span className="sizes">{sizes.join(' · ')}</span>
         <span className="price">
           {isHidden(group.price)
             ? null

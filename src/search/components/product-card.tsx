@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { ToolPicture } from '../../ui/picture.tsx'
 import { toolCardMessages as messages } from '../../catalogue/messages/tool-card.ts'
+import { SoldOut } from '../../catalogue/components/sold-out.tsx'
 import { StockLevel } from '../../catalogue/components/stock-level.tsx'
 import { CardFooter, sizes, Title, type Card } from '../../catalogue/components/tool-card.tsx'
 import { toolListMessages } from '../messages/tool-list.ts'
@@ -46,7 +47,11 @@ export const ProductCard = ({
       <span>{messages.minimum(tool.minimumQuantity, tool.packSize)}</span>
       <StockLevel terms={tool} />
     </div>
-    {tool.stock <= 0 && !mayWait ? null : <CardOrderForm tool={tool} add={add} />}
+    {tool.stock <= 0 && !mayWait ? (
+      <SoldOut tool={tool} />
+    ) : (
+      <CardOrderForm tool={tool} add={add} />
+    )}
     <ToolId id={tool.id} />
   </article>
 )

@@ -5,8 +5,8 @@ import { openTestShop, type TestShop } from '../../../tests/shop.ts'
 import type { ToolQuery } from '../contract.ts'
 import { amountsOf, parseSpecSelection, selectedValues, toSpecFacets } from './spec-facets.ts'
 
-const tallies = (name: string, counts: Readonly<Record<string, number>>) =>
-  Object.entries(counts).map(([value, tools]) => ({ name, value, tools }))
+const tallies = (name: string, counts: Readonly<Record<string, number>>, position = 1) =>
+  Object.entries(counts).map(([value, tools]) => ({ name, value, tools, position }))
 
 describe('which specifications part a list', () => {
   test('those that most tools have, with two values or more; the others are left out', () => {
@@ -28,6 +28,18 @@ describe('which specifications part a list', () => {
         ],
       },
     ])
+  })
+
+  test('what tools state first stands first, however many state it; what is selected before all', () => {
+    const all = [
+      ...tallies('Made in', { India: 6, Taiwan: 4 }, 7.5),
+      ...tallies('Length', { '6 in': 5, '8 in': 4 }, 2),
+      ...tallies('Finish', { Chrome: 3, Black: 3 }, 4),
+    ]
+    const names = (selected: readonly string[]) =>
+      toSpecFacets(all, 10, selected).map(({ name }) => name)
+    expect(names([])).toEqual(['Length', 'Finish', 'Made in'])
+    expect(names(['Made in'])).toEqual(['Made in', 'Length', 'Finish'])
   })
 
   test('few numbers are values in their order, many are ranges; two units are compared in one', () => {

@@ -12,7 +12,13 @@ export type SpecSelection = {
 type SpecRange = { readonly from: number; readonly to: number; readonly unit: string }
 
 /** How many tools of a list have a value of a specification. */
-export type SpecTally = { readonly name: string; readonly value: string; readonly tools: number }
+export type SpecTally = {
+  readonly name: string
+  readonly value: string
+  readonly tools: number
+  /** Where these tools state it, on average: 1 is their first specification. */
+  readonly position: number
+}
 export type SpecFacet = {
   readonly name: string
   /** A range is `from..to unit`. */
@@ -83,8 +89,8 @@ export const selectedValues = (
 ]
 
 /**
- * The specifications that part a list, those that most of its tools have first; one in which
- * something is selected always.
+ * The specifications that part a list, in the order in which its tools state them (size and length
+ * before standard and origin); one in which something is selected always, and first.
  * @param total of the list's tools
  */
 export function toSpecFacets(
@@ -95,20 +101,26 @@ export function toSpecFacets(
   const names = [...Map.groupBy(tallies, ({ name }) => name)].map(([name, values]) => ({
     name,
     values,
-    tools: values.reduce((sum, { tools }) => sum + tools, 0),
+    tools: sumOf(values, ({ tools }) => tools),
+    place: sumOf(values, ({ tools, position }) => tools * position),
     chosen: selected.includes(name),
   }))
   return names
     .filter(({ chosen, tools }) => chosen || tools >= total * minShare)
     .toSorted(
       (a, b) =>
-        Number(b.chosen) - Number(a.chosen) || b.tools - a.tools || (a.name < b.name ? -1 : 1),
+        Number(b.chosen) - Number(a.chosen) ||
+        a.place / a.tools - b.place / b.tools ||
+        (a.name < b.name ? -1 : 1),
     )
     .map(({ name, values, chosen }) => ({ name, chosen, values: facetValues(values) }))
     .filter(({ values, chosen }) => chosen || values.length > 1)
     .slice(0, maxFacets)
     .map(({ name, values }) => ({ name, values }))
 }
+
+const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + amount(row), 0)
 
 function facetValues(tallies: readonly SpecTally[]): SpecFacet['values'] {
   const unit = commonUnit(tallies.map(({ value }) => value))

@@ -16,10 +16,11 @@ export async function specTallies(
   await useBitmapScans(tx, query.match)
   const { rows } = await sql<SpecTally>`
     with ${rankedRows(query, 0)}
-    select spec.name, spec.value, count(*)::int as tools
+    select spec.name, spec.value, count(*)::int as tools, avg(spec.position)::float8 as position
     from ranked
     join tools_on_sale tool on tool.id = ranked.tool_id
-    cross join lateral jsonb_to_recordset(tool.specs) as spec (name text, value text)
+    cross join lateral rows from (jsonb_to_recordset(tool.specs) as (name text, value text))
+      with ordinality as spec (name, value, position)
     where ${name === undefined ? sql`true` : sql`spec.name = ${name}`}
     group by 1, 2 limit 10000`.execute(tx)
   return rows

@@ -60,15 +60,15 @@ export const uiMessages = {
   seeTools: 'See the tools',
   retry: 'Retry',
   unavailable: {
-    title: 'The shop is catching its breath',
-    detail: 'This page cannot be shown at the moment. Nothing is lost; try again in a moment.',
+    title: 'The shop is busy at the moment',
+    detail: 'This page cannot be shown right now. Nothing is lost; try again in a moment.',
   },
   offline: {
     title: 'You are offline',
-    detail: 'This page could not be loaded. Look at your connection, then try again.',
+    detail: 'This page could not be loaded. Check your connection, then try again.',
   },
   broken: {
     title: 'Something broke on our side',
-    detail: 'It has been noted. Try again; if it stays broken, start from the counter.',
+    detail: 'It has been recorded. Try again; if it happens again, start from the home page.',
   },
 } as const
