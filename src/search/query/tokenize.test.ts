@@ -41,6 +41,8 @@ describe('a size', () => {
     ['1/2" drive', 'Torque Wrench 1/2 in Drive 40-210 N·m'],
     ['1/2in drive', 'Torque Wrench 1/2 in Drive 40-210 N·m'],
     ['½ inch', 'Torque Wrench 1/2 in Drive 40-210 N·m'],
+    ['half inch drive', 'Torque Wrench 1/2 in Drive 40-210 N·m'],
+    ['three-quarter inch', 'Ratchet 3/4 in'],
     ['1/2” drive', 'Torque Wrench 1/2 in Drive 40-210 N·m'],
     ['0.5 in', 'Ratchet 1/2 in'],
     ['210 nm', 'Torque Wrench 1/2 in Drive 40-210 N·m'],

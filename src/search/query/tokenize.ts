@@ -51,7 +51,8 @@ const wordPattern = new RegExp(
     String.raw`(?<sizes>${sizesPattern})[ -]?(?<unit>${unitPattern})(?![\p{L}\p{N}])`,
     String.raw`(?<fraction>(?:\d{1,9}[ -])?\d{1,9}/\d{1,4})(?![\p{L}\p{N}])`,
     String.raw`(?<number>\d{0,9}\.\d{1,6}|\d{1,9})(?![\p{L}\p{N}.])`,
-    String.raw`(?<word>[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)`,
+    // Of what is somebody's, `engineer's`, the word alone counts.
+    String.raw`(?<word>[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)(?:'s(?![\p{L}\p{N}]))?`,
   ].join('|'),
   'gu',
 )
@@ -65,8 +66,22 @@ const maxWordLength = 40
 export const plainText = (text: string): string =>
   (isAscii.test(text) ? text.toLowerCase().replaceAll("''", '"') : withoutAccents(text))
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replace(
+      spokenInches,
+      (_, spoken: string) => `${spokenParts[spoken.replace('-', ' ')] ?? spoken} inch`,
+    )
     .replace(/\s+/g, ' ')
     .trim()
+
+/** Parts of an inch as they are spoken: `half inch drive` is 1/2 in. */
+const spokenParts: Readonly<Record<string, string | undefined>> = {
+  half: '1/2',
+  quarter: '1/4',
+  'three quarter': '3/4',
+  'three eighths': '3/8',
+  'five eighths': '5/8',
+}
+const spokenInches = /\b(half|(?:three[ -])?quarter|(?:three|five)[ -]eighths)[ -]inch\b/g
 
 /** Most texts are ASCII, and need none of the replacements of `withoutAccents`. */
 const isAscii = /^[ -~\s]*$/

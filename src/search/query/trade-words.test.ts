@@ -47,6 +47,18 @@ test.each([
   ['bricklaying trowel', 'MAS-920'],
   ['torque spanner', 'WRN-34'],
   ['handsaw', 'CUT-500'],
+  ["engineer's hammer", 'HMR-101'],
+  ['plumber’s wrench', 'WRN-32'],
+  ['monkey wrench', 'WRN-32'],
+  ['ring spanner', 'WRN-30'],
+  ['box knife', 'CUT-52'],
+  ['gee clamps', 'CLP-80'],
+  ['quick grip', 'CLP-81'],
+  ['try square', 'MSR-72'],
+  ['torpedo level', 'MSR-71'],
+  ['crow bar', 'PRY-90'],
+  ['junior saw', 'CUT-51'],
+  ['half inch socket', 'WRN-35'],
 ])('%j finds %s… and nothing else', async (q, prefix) => {
   const skus = await skusFor(q)
   expect(skus.length).toBeGreaterThan(0)
