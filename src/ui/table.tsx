@@ -36,7 +36,7 @@ type TableProps<Row> = {
   readonly dense?: boolean
 }
 
-/** Columns are named as in a sentence; on a phone the name stands alone above its value. */
+/** Columns may be named as fields are, which begin small. */
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const sortMarks = { ascending: ' ↑', descending: ' ↓' } as const
@@ -58,12 +58,12 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, dense = false }: Ta
                 <span className="hidden-label">{header}</span>
               ) : sortBy === undefined ? (
                 <>
-                  {header}
+                  {capitalized(header)}
                   {sorted ? sortMarks[sorted] : ''}
                 </>
               ) : (
                 <Link to={sortBy} preventScrollReset>
-                  {header}
+                  {capitalized(header)}
                   {sorted ? sortMarks[sorted] : ''}
                 </Link>
               )}
