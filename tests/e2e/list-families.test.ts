@@ -10,7 +10,7 @@ test('a family is one card that opens with all its sizes, and is open again afte
     await go('/categories/wrenches')
     const family = page.locator('.family-group', { hasText: 'Combination Wrench' })
     expect(await family.locator('summary').innerText()).toMatch(
-      /^Combination Wrench\s+8 to 24 mm · 8 sizes\s+from \$1\.95\s+Choose a size$/,
+      /^Combination Wrench\s+8 to 24 mm · 8 sizes\s+8\smm · 10\smm · .*24\smm\s+from \$1\.95\s+Choose a size$/,
     )
     expect(await family.locator('.tool-card').filter({ visible: true }).count()).toBe(0)
     // The heading counts tools, not cards.
@@ -62,7 +62,12 @@ test('a tool that is sold out leads on to those in stock', () =>
     const category = `Sold out ${crypto.randomUUID().slice(0, 8)}`
     const gone = await createTool({ category, Stock: 0 })
     const there = await createTool({ category })
-    await go(`/tools/${gone.slug}`)
+    for (const view of ['grid', 'list']) {
+      await go(`/purchase?category=${encodeURIComponent(category)}&view=${view}`)
+      await page.getByRole('link', { name: `Tell me when it is back: ${gone.name}` }).waitFor()
+    }
+    await page.getByRole('link', { name: `Tell me when it is back: ${gone.name}` }).click()
+    await page.getByRole('heading', { level: 1, name: gone.name }).waitFor()
     const instead = page.getByRole('region', { name: 'In stock instead' })
     await instead.getByRole('link', { name: there.name }).click()
     await page.getByRole('heading', { level: 1, name: there.name }).waitFor()
