@@ -108,17 +108,23 @@ export const chunks: readonly Chunk[] = [
       'src/ui/submit-button.tsx',
     ],
   },
-  // Forms: their fields and state.
+  // The fields of forms.
+  {
+    name: 'field',
+    files: ['src/ui/field.tsx'],
+  },
+  // The state of forms.
   {
     name: 'hooks',
     packages: ['react-hook-form'],
-    files: ['src/ui/field.tsx', 'src/ui/use-lazy-validation.ts'],
+    files: ['src/ui/use-lazy-validation.ts'],
   },
   // The identity provider.
   {
     name: 'sign-in',
     files: [
       'src/accounts/components/other-provider.tsx',
+      'src/accounts/credentials.ts',
       'src/identity/identity.client.ts',
       'src/identity/provider-error.ts',
       'src/identity/public-settings.ts',
@@ -126,6 +132,11 @@ export const chunks: readonly Chunk[] = [
       'src/session/pending-sign-out.browser.ts',
       'src/ui/use-navigation-state.ts',
     ],
+  },
+  // The identity provider that comes with the shop.
+  {
+    name: 'embedded',
+    files: ['src/identity/messages/identity.ts', 'src/identity/embedded/embedded.client.ts'],
   },
   // Calling the API: schemas and the contracts that every page needs.
   {

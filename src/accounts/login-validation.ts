@@ -1,13 +1,28 @@
 /** Validation of the login form. Apart from it, since it is loaded when it is first needed. */
-import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { Email } from '../platform/fields.ts'
+import { credentialFields, type CredentialErrors, type Credentials } from './credentials.ts'
 import { loginMessages as messages } from './messages/login.ts'
 
-export const credentialsResolver = zodResolver(
-  z.object({ email: Email, password: z.string().check(z.minLength(1, messages.passwordRequired)) }),
-)
+const ValidCredentials = z.object({
+  email: Email,
+  password: z.string().check(z.minLength(1, messages.passwordRequired)),
+})
+
+/** @returns the credentials, the address in its canonical form, or what is wrong with them */
+export function validateCredentials(values: Credentials): {
+  readonly credentials: Credentials | undefined
+  readonly errors: CredentialErrors
+} {
+  const { data: credentials, error } = ValidCredentials.safeParse(values)
+  const messageFor = (name: keyof Credentials): string | undefined =>
+    error?.issues.find(({ path: [field] }) => field === name)?.message
+  return {
+    credentials,
+    errors: Object.fromEntries(credentialFields.map((name) => [name, messageFor(name)])),
+  }
+}
 
 /**
  * Whether a text is an e-mail address: by the specification's own pattern, or any other valid one.

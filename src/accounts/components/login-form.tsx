@@ -3,7 +3,6 @@
  * Source: specification, points 2, 5 and 8.
  */
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { identity } from '../../identity/identity.client.ts'
 import { isSecondFactorMissing } from '../../identity/provider-error.ts'
@@ -11,13 +10,11 @@ import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import type { DoneBeforeLogin } from '../../session/login-state.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
-import { useLazyValidation } from '../../ui/use-lazy-validation.ts'
 import { loginMessages as messages } from '../messages/login.ts'
 import { authErrorMessage, ContinueWithGoogle } from './auth-page.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
+import { preloadValidation, useCredentials } from './use-credentials.ts'
 import { useMailRequest, type RequestMail } from './use-mail-request.ts'
-
-const loadValidation = () => import('../login-validation.ts')
 
 type LoginFormProps = {
   /** Where to go after signing in. */
@@ -38,32 +35,23 @@ export function LoginForm({
   done,
   onSecondFactor,
 }: LoginFormProps) {
-  const { resolver, preload } = useLazyValidation(
-    async () => (await loadValidation()).credentialsResolver,
-    (message) => ({ password: { type: 'unavailable', message } }),
-  )
-  const {
-    register,
-    handleSubmit,
-    getValues,
-    setFocus,
-    formState: { errors, isSubmitting },
-  } = useForm({
-    resolver,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    defaultValues: { email: '', password: '' },
-  })
   const { passkeys } = useIdentitySettings()
   const { error = earlierError, signIn } = useSignIn(from, onSecondFactor)
-  const { isRequesting, requestMail, sent } = useMailRequest({
-    getEmail: () => getValues('email').trim(),
-    focusEmail: () => setFocus('email'),
-  })
-  const logIn = handleSubmit(signIn)
+  const { form, errors, isSubmitting, submit, field, readEmail, focusEmail } =
+    useCredentials(signIn)
+  const { isRequesting, requestMail, sent } = useMailRequest({ getEmail: readEmail, focusEmail })
 
   return (
-    <form method="post" className="door-form" noValidate onSubmit={(event) => void logIn(event)}>
+    <form
+      ref={form}
+      method="post"
+      className="door-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
       <h1>{messages.heading}</h1>
       <Sent text={done && messages.done[done]} />
       <TextField
@@ -71,17 +59,17 @@ export function LoginForm({
         type="email"
         autoComplete="username"
         required
-        onFocus={preload}
-        error={errors.email?.message}
-        {...register('email')}
+        onFocus={() => void preloadValidation()}
+        error={errors.email}
+        {...field('email')}
       />
       <TextField
         label={messages.password}
         type="password"
         autoComplete="current-password"
         required
-        error={errors.password?.message ?? (error ? messages.error(error) : undefined)}
-        {...register('password')}
+        error={errors.password ?? (error ? messages.error(error) : undefined)}
+        {...field('password')}
       />
       {unconfirmed ? <ConfirmEmailButton busy={isRequesting} requestMail={requestMail} /> : null}
       <Sent text={sent} />

@@ -1,0 +1,74 @@
+/**
+ * The e-mail address and the password of the login form: two fields that the browser keeps,
+ * validated when they are sent, and at each change once they have been. They need no form library,
+ * which would be the largest part of the page after React.
+ */
+import { useRef, useState } from 'react'
+import { formMessages as messages } from '../../platform/messages/forms.ts'
+import { credentialFields, type CredentialErrors, type Credentials } from '../credentials.ts'
+
+const loadValidation = () =>
+  import('../login-validation.ts').catch((error: unknown) => {
+    reportError(error)
+    return undefined
+  })
+let validation: ReturnType<typeof loadValidation> | undefined
+
+/** For the first field's onFocus: whoever begins to fill in the form will send it. */
+export const preloadValidation = () => (validation ??= loadValidation())
+
+/** Browsers remember that a module failed to load, so only a reload helps. */
+async function validate(values: Credentials) {
+  const loaded = await preloadValidation()
+  return loaded
+    ? loaded.validateCredentials(values)
+    : { credentials: undefined, errors: { password: messages.partMissing } }
+}
+
+/** @param send is called with valid credentials, the address in its canonical form */
+export function useCredentials(send: (credentials: Credentials) => Promise<void>) {
+  const form = useRef<HTMLFormElement>(null)
+  const wasSent = useRef(false)
+  const [errors, setErrors] = useState<CredentialErrors>({})
+  const [isSubmitting, setSubmitting] = useState(false)
+
+  const input = (name: keyof Credentials): HTMLInputElement | undefined => {
+    const field = form.current?.elements.namedItem(name)
+    return field instanceof HTMLInputElement ? field : undefined
+  }
+  const read = (): Credentials => ({
+    email: input('email')?.value ?? '',
+    password: input('password')?.value ?? '',
+  })
+  const submit = async (): Promise<void> => {
+    setSubmitting(true)
+    try {
+      const { credentials, errors: found } = await validate(read())
+      wasSent.current = true
+      setErrors(found)
+      if (credentials) await send(credentials)
+      else {
+        const first = credentialFields.find((name) => found[name] !== undefined)
+        if (first) input(first)?.focus()
+      }
+    } finally {
+      setSubmitting(false)
+    }
+  }
+  const check = async (name: keyof Credentials): Promise<void> => {
+    if (!wasSent.current) return
+    const { errors: found } = await validate(read())
+    setErrors((others) => ({ ...others, [name]: found[name] }))
+  }
+
+  return {
+    form,
+    errors,
+    isSubmitting,
+    submit,
+    /** The attributes of a field. */
+    field: (name: keyof Credentials) => ({ name, onChange: () => void check(name) }),
+    readEmail: () => read().email.trim(),
+    focusEmail: () => input('email')?.focus(),
+  }
+}
