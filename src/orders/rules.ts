@@ -62,7 +62,8 @@ export const mayRequest = (actor: Pick<Viewer, 'role'>, to: OrderStatus): boolea
 /**
  * The statuses that this person may set now.
  * @param state of what was shipped in part nothing can be cancelled with the rest; what is on hold
- * can only be cancelled until it is released; what waits for goods cannot be shipped whole
+ * can only be cancelled until it is released, and what waits for its charge for delivery until that
+ * is set; what waits for goods cannot be shipped whole
  */
 export const allowedTransitions = (
   actor: Pick<Viewer, 'role'>,
@@ -71,16 +72,18 @@ export const allowedTransitions = (
     partlyShipped = false,
     onHold = false,
     isWaiting = false,
+    isChargeOpen = false,
   }: {
     readonly partlyShipped?: boolean
     readonly onHold?: boolean
     readonly isWaiting?: boolean
+    readonly isChargeOpen?: boolean
   } = {},
 ): readonly OrderStatus[] =>
   transitions[status].filter((to) =>
     to === 'cancelled'
       ? !partlyShipped && (actor.role === 'admin' || cancellableByBuyer.includes(status))
-      : actor.role === 'admin' && !onHold && !(isWaiting && to === 'shipped'),
+      : actor.role === 'admin' && !onHold && !isChargeOpen && !(isWaiting && to === 'shipped'),
   )
 
 /** The statuses still to come if the order is not cancelled; none when it has ended. */

@@ -155,6 +155,13 @@ describe('an order whose charge is on request', () => {
     const tool = await shop.tool({ price: 1000 })
     const { number, delivery } = await shop.placeTool(tool.id, 5, germany)
     expect(delivery).toMatchObject({ kind: 'on-request', charge: 0 })
+    // Product rule 7.3: the order waits for a charge.
+    expect(await rejection(shop.transition(number, 'confirmed'))).toEqual(
+      problemOf({
+        ...{ type: 'step-not-allowed', status: 409 },
+        detail: expect.stringContaining('Set it first'),
+      }),
+    )
     const set = (charge: number) =>
       shop.orders.setDelivery({ actor: shop.admin }, { number, charge })
     expect(await set(4500)).toMatchObject({

@@ -48,6 +48,7 @@ export type TransitionOutcome =
       readonly partlyShipped: boolean
       readonly onHold: boolean
       readonly isWaiting: boolean
+      readonly isChargeOpen: boolean
     }
 
 /**
@@ -166,7 +167,8 @@ export async function applyTransition(
     const partlyShipped = isPartlyShipped(before)
     const onHold = row.hold_kind !== null
     const isWaiting = waitingOf(before) > 0
-    const state = { partlyShipped, onHold, isWaiting }
+    const isChargeOpen = row.status === 'placed' && row.delivery?.kind === 'on-request'
+    const state = { partlyShipped, onHold, isWaiting, isChargeOpen }
     const allowed = allowedTransitions(actor, row.status, state)
     if (!allowed.includes(transition.status))
       return { kind: 'refused', status: row.status, allowed, ...state }
@@ -271,12 +273,14 @@ const refusalMessage = (
     partlyShipped,
     onHold,
     isWaiting,
+    isChargeOpen,
   }: Extract<TransitionOutcome, { readonly kind: 'refused' }>,
   actor: Actor,
 ): string => {
   if (!mayRequest(actor, 'confirmed'))
     return messages.stepWithBuyer(number, messages.status[status])
   if (onHold) return holdMessages.releaseFirst(number)
+  if (isChargeOpen) return messages.chargeFirst(number)
   if (isWaiting && to === 'shipped') return backOrderMessages.notWhole(number)
   if (partlyShipped && to === 'cancelled') return messages.partlyShippedNotCancelled(number)
   return messages.stepRefused(
