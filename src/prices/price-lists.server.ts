@@ -84,7 +84,12 @@ export const saveList = (
         })
       const after = { name, base: await nameOfBase(tx, base) }
       if (base !== null && (await isBasedOn(tx, base, id)))
-        throw listCircular({ detail: messages.circularDetail(list.name, after.base ?? '') })
+        throw listCircular({
+          detail:
+            base === id
+              ? messages.ownBaseDetail
+              : messages.circularDetail(list.name, after.base ?? ''),
+        })
       await audit.record(tx, actor, {
         operation: 'prices.saveList',
         kind: 'price-list',

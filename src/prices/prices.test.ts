@@ -136,10 +136,14 @@ describe('a price list', () => {
     const first = await shop.list('First')
     const second = await shop.list('Second', [], first)
     const third = await shop.list('Third', [], second)
-    for (const base of [first, second, third]) {
+    for (const [base, detail] of [
+      [first, 'A price list cannot be based on itself. Choose another base, or the catalogue.'],
+      [second, 'Second is based on First already. Choose another base, or the catalogue.'],
+      [third, 'Third is based on First already. Choose another base, or the catalogue.'],
+    ] as const) {
       const change = { id: first, revision: 1, name: 'First', base }
       const refused = await rejection(shop.prices.saveList(byAdmin(), change))
-      expect(isProblem(refused, listCircular)).toBe(true)
+      expect(isProblem(refused, listCircular) && refused.body.detail).toBe(detail)
     }
   })
   test('has a name of its own, and is not overwritten unseen', async () => {

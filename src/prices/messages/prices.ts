@@ -12,6 +12,7 @@ export const pricesMessages = {
     'Somebody else has saved it since you opened it. What you typed is still here, and all else is as it is now: look at it, then save again.',
   circularDetail: (name: string, base: string) =>
     `${base} is based on ${name} already. Choose another base, or the catalogue.`,
+  ownBaseDetail: 'A price list cannot be based on itself. Choose another base, or the catalogue.',
   inUseDetail: (companies: number, lists: number) =>
     [
       companies > 0 ? `${companies} ${companies === 1 ? 'company has' : 'companies have'} it` : '',
