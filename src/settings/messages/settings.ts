@@ -37,10 +37,7 @@ export const settingsMessages = {
       title: 'Tax',
       lead: 'Prices are without tax. What is charged on top of them is shown before an order, and frozen with it. Have an adviser confirm these settings.',
     },
-    payments: {
-      title: 'Payments',
-      lead: 'What customers owe stands under Payments.',
-    },
+    payments: { title: 'Payments', lead: 'What customers owe stands under Payments.' },
     reminders: {
       title: 'Reminders',
       lead: 'Mails about invoices that are overdue, each step once, from noon of its day, with the invoice. {number}, {due}, {days} and {open} stand for those of the invoice, {name} for the buyer, {shop} for the shop.',
