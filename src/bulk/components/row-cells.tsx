@@ -45,13 +45,24 @@ export function RowCells({ row }: { readonly row: JobRow | undefined }) {
         {kind === 'changed' || kind === 'missing' ? (
           <Changes changes={changes} />
         ) : (
-          messages.newPrice(valueOf(changes, 'price'), valueOf(changes, 'price_per'))
+          <NewTool changes={changes} />
         )}
       </td>
       <td className="full" data-label={table.notes}>
         <Notes row={row} />
       </td>
     </>
+  )
+}
+
+/** What a new tool costs, at more pieces too, and the category that it gets. */
+function NewTool({ changes }: Pick<JobRow, 'changes'>) {
+  const more = [valueOf(changes, 'price_breaks'), valueOf(changes, 'category')].filter(Boolean)
+  return (
+    <span>
+      {messages.newPrice(valueOf(changes, 'price'), valueOf(changes, 'price_per'))}
+      {more.length > 0 ? <small className="block">{more.join(' · ')}</small> : null}
+    </span>
   )
 }
 

@@ -16,6 +16,8 @@ export const toWrongRowsCsv = (headings: readonly string[], rows: readonly Wrong
     ...rows.map(({ row, cells, errors, outcome }) => [
       ...headings.map((_, column) => cells[column] ?? ''),
       row,
-      [...errors.map(({ field, why }) => `${field}: ${why}`), outcome].filter(Boolean).join(' '),
+      [...errors.map(({ field, why }) => (field === '' ? why : `${field}: ${why}`)), outcome]
+        .filter(Boolean)
+        .join(' '),
     ]),
   ])
