@@ -1,10 +1,12 @@
 /** What delivery costs: zones, charges, surcharges, collection; all of it saved at once. */
 import { useRevalidator } from 'react-router'
+import { may } from '../accounts/rules.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { delivery } from '../delivery/api.client.ts'
 import { ChargesForm } from '../delivery/components/charges-form.tsx'
 import { chargesPageMessages as messages } from '../delivery/messages/charges-page.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
+import { MayChange } from '../ui/may-change.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/dashboard.delivery.ts'
 
@@ -12,17 +14,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  await currentAdmin('money', true)
-  return delivery.charges({}, { signal })
+  const user = await currentAdmin('money')
+  return { saved: await delivery.charges({}, { signal }), mayChange: may(user, 'money') }
 }
 
-export default function Delivery({ loaderData: saved }: Route.ComponentProps) {
+export default function Delivery({ loaderData: { saved, mayChange } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
     <>
       <h1>{messages.title}</h1>
       <p className="muted mt-2 mb-6">{messages.lead}</p>
-      <ChargesForm saved={saved} onSaved={revalidate} />
+      <MayChange allowed={mayChange}>
+        <ChargesForm saved={saved} onSaved={revalidate} />
+      </MayChange>
     </>
   )
 }

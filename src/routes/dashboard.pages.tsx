@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { safeDecode } from 'zod/v4/core'
+import { may } from '../accounts/rules.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { content } from '../content/api.client.ts'
 import { Slug, type PageSummary } from '../content/contract.ts'
@@ -18,8 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  await currentAdmin('content')
-  return content.pages({}, { signal })
+  const user = await currentAdmin('content')
+  return { pages: await content.pages({}, { signal }), mayChange: may(user, 'content') }
 }
 
 type Row = Omit<PageSummary, 'by'> & { readonly state: string }
@@ -53,18 +54,18 @@ const rowsOf = (pages: readonly PageSummary[]): readonly Row[] => [
     : [{ ...imprint, state: messages.notWritten }]),
 ]
 
-export default function Pages({ loaderData: pages }: Route.ComponentProps) {
+export default function Pages({ loaderData: { pages, mayChange } }: Route.ComponentProps) {
   return (
     <>
       <h1>{messages.title}</h1>
       <p className="muted mt-2 mb-6">{messages.lead}</p>
       <Table
         caption={messages.title}
-        columns={columns}
+        columns={mayChange ? columns : columns.filter(({ actions }) => !actions)}
         rows={rowsOf(pages)}
         keyOf={({ slug }) => slug}
       />
-      <NewPage />
+      {mayChange ? <NewPage /> : null}
     </>
   )
 }

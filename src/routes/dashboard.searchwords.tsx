@@ -2,8 +2,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, useRevalidator } from 'react-router'
+import { may } from '../accounts/rules.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
+import { MayChange } from '../ui/may-change.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -27,11 +29,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: words.description, noindex: true })
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  await currentAdmin('catalogue', true)
-  return [...(await search.synonyms({}, { signal }))]
+  const user = await currentAdmin('catalogue')
+  const groups = [...(await search.synonyms({}, { signal }))]
+  return { groups, mayChange: may(user, 'catalogue') }
 }
 
-export default function SearchWords({ loaderData: groups }: Route.ComponentProps) {
+export default function SearchWords({ loaderData: { groups, mayChange } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
     <>
@@ -42,29 +45,31 @@ export default function SearchWords({ loaderData: groups }: Route.ComponentProps
         </Link>
       </div>
       <p className="muted mt-2 mb-6">{words.lead}</p>
-      <GroupForm
-        label={words.words}
-        help={words.help}
-        primary
-        save={async (typed) => {
-          await search.addSynonyms({ words: typed })
-          await revalidate()
-        }}
-      />
-      {groups.length === 0 ? (
-        <EmptyState title={words.empty} detail={words.emptyDetail} />
-      ) : (
-        <section aria-label={words.groups}>
-          {/* Keyed by its words, too: a group that was changed concurrently is remounted. */}
-          {groups.map((group) => (
-            <GroupRow
-              key={`${group.id} ${group.words.join('=')}`}
-              group={group}
-              onSaved={revalidate}
-            />
-          ))}
-        </section>
-      )}
+      <MayChange allowed={mayChange}>
+        <GroupForm
+          label={words.words}
+          help={words.help}
+          primary
+          save={async (typed) => {
+            await search.addSynonyms({ words: typed })
+            await revalidate()
+          }}
+        />
+        {groups.length === 0 ? (
+          <EmptyState title={words.empty} detail={words.emptyDetail} />
+        ) : (
+          <section aria-label={words.groups}>
+            {/* Keyed by its words, too: a group that was changed concurrently is remounted. */}
+            {groups.map((group) => (
+              <GroupRow
+                key={`${group.id} ${group.words.join('=')}`}
+                group={group}
+                onSaved={revalidate}
+              />
+            ))}
+          </section>
+        )}
+      </MayChange>
     </>
   )
 }

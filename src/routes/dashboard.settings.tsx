@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { AccountMailPreviews } from '../accounts/components/account-mail-previews.tsx'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
+import { may } from '../accounts/rules.ts'
 import { BrandPictureField } from '../branding/components/brand-picture-field.tsx'
 import { chargesPageMessages } from '../delivery/messages/charges-page.ts'
 import { documents } from '../documents/download.client.ts'
@@ -19,6 +20,7 @@ import {
 import { settingsMessages as messages } from '../settings/messages/settings.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { salesTaxTableMessages } from '../tax/messages/sales-tax-table.ts'
+import { MayChange } from '../ui/may-change.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/dashboard.settings.ts'
 
@@ -26,12 +28,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  await currentAdmin('owner')
+  const user = await currentAdmin('owner')
   const [current, series] = await Promise.all([
     settings.read({}, { signal }),
     documents.series({}, { signal }),
   ])
-  return { current, series }
+  return { current, series, mayChange: may(user, 'owner') }
 }
 
 const pictureField = (field: PictureSettingField) => <BrandPictureField {...field} />
@@ -41,7 +43,9 @@ const previews: Partial<Record<SettingsGroup, (words: Words) => ReactNode>> = {
   accountMails: (words) => <AccountMailPreviews words={words} />,
 }
 
-export default function Settings({ loaderData: { current, series } }: Route.ComponentProps) {
+export default function Settings({
+  loaderData: { current, series, mayChange },
+}: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
     <>
@@ -61,17 +65,19 @@ export default function Settings({ loaderData: { current, series } }: Route.Comp
       </div>
       <p className="muted mt-2">{messages.lead}</p>
       <Contents />
-      {settingsGroups.map((group) => (
-        <SettingsForm
-          key={group}
-          group={group}
-          current={current}
-          onSaved={revalidate}
-          picture={pictureField}
-          preview={previews[group]}
-        />
-      ))}
-      <NumberSeriesForms series={series} onSaved={revalidate} />
+      <MayChange allowed={mayChange}>
+        {settingsGroups.map((group) => (
+          <SettingsForm
+            key={group}
+            group={group}
+            current={current}
+            onSaved={revalidate}
+            picture={pictureField}
+            preview={previews[group]}
+          />
+        ))}
+        <NumberSeriesForms series={series} onSaved={revalidate} />
+      </MayChange>
     </>
   )
 }

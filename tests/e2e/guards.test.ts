@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { demoAdmin, demoBuyer, signUp, withBrowser, type Visitor } from './visitor.ts'
 import { callApi, fieldOf, expectRows } from './api-calls.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 
 const logInHere = async (
   { page }: Visitor,
@@ -162,3 +164,30 @@ test('signing out in one tab signs out the other', () =>
     await other.goto('/dashboard')
     await other.waitForURL('**/login')
   }))
+
+test('staff who may only read see the forms of the shop, and cannot use them', async () => {
+  const [clerk, owner] = [await signUpThroughApi('Rita Reader'), await signInAsAdmin()]
+  const promotion = { token: owner.token, body: { role: 'admin' } }
+  await callApi(`PUT /user/${clerk.email}`, promotion)
+  const staff = await callApi('GET /staff', { token: owner.token })
+  const members = fieldOf(staff.body, 'members')
+  const member = (Array.isArray(members) ? members : []).find(
+    (one) => fieldOf(one, 'email') === clerk.email,
+  )
+  const rights = `/staff/${String(fieldOf(member, '_id'))}` as const
+  const reading = { token: owner.token, body: { permissions: ['read'] } }
+  expect((await callApi(`PUT ${rights}`, reading)).status).toBe(200)
+  await withBrowser({ signedInAs: clerk }, async ({ go, page }) => {
+    for (const path of ['settings', 'delivery', 'searchwords']) {
+      await go(`/dashboard/${path}`)
+      await page.getByText('You can look at this, and change nothing').waitFor()
+      expect(await page.locator('main fieldset:disabled button').count()).toBeGreaterThan(0)
+      expect(await page.locator('main fieldset:disabled button:enabled').count()).toBe(0)
+      await expectAccessible(page)
+      for (const width of [360, 1280]) await expectNoSidewaysScroll(page, width)
+    }
+    await go('/dashboard/pages')
+    await page.getByRole('table', { name: 'Pages' }).waitFor()
+    expect(await page.getByRole('link', { name: /^Edit/ }).count()).toBe(0)
+  })
+})
