@@ -164,6 +164,17 @@ export type DocumentContent = z.output<typeof DocumentContent>
 /** A line as a document is given it. */
 export type DocumentedLine = DocumentContent['order']['lines'][number]
 
+/** Without the country at its end, which follows by its setting. */
+function addressLines(address: string, country: string): readonly string[] {
+  const lines = address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  return lines.at(-1)?.toLowerCase() === countryName(country).toLowerCase()
+    ? lines.slice(0, -1)
+    : lines
+}
+
 /** The shop as documents print it, by its settings. */
 export const sellerOf = ({
   name,
@@ -179,9 +190,7 @@ export const sellerOf = ({
   'name' | 'legalName' | 'address' | 'country' | 'vatId' | 'bank' | 'email' | 'logo'
 >): SellerDetails => ({
   name: legalName || name,
-  address: [...address.split('\n'), countryName(country)]
-    .map((line) => line.trim())
-    .filter(Boolean),
+  address: [...addressLines(address, country), countryName(country)].filter(Boolean),
   vatId,
   bank,
   ...(country === '' ? {} : { country }),

@@ -10,6 +10,7 @@ import {
   mayViewDocument,
   shipmentKinds,
 } from './rules.ts'
+import { sellerOf } from './document-content.ts'
 
 test('documents are issued once the order is confirmed, and not when it is cancelled', () => {
   expect(orderStatuses.filter((status) => mayIssue(status))).toEqual([
@@ -46,4 +47,13 @@ test('staff bill a shipment unless the whole order was billed; others find what 
 test('invoices and credit notes say what is owed; packing slips are not mailed', () => {
   expect(documentKinds.filter(isBill)).toEqual(['invoice', 'credit-note'])
   expect(documentKinds.filter((kind) => !isMailed(kind))).toEqual(['packing-slip'])
+})
+
+test('a letterhead says the country of the shop once, typed in its address or not', () => {
+  const shop = { name: 'Schmiede', legalName: '', vatId: '', bank: '', email: '', logo: '' }
+  const lines = (address: string) => sellerOf({ ...shop, country: 'DE', address }).address
+  for (const country of ['', '\nGermany', '\n GERMANY \n'])
+    expect(lines(`Am Markt 1\n10115 Berlin${country}`)).toEqual([
+      ...['Am Markt 1', '10115 Berlin', 'Germany'],
+    ])
 })
