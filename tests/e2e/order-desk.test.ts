@@ -38,6 +38,9 @@ test.each([360, 1280])(
       await expectNoSidewaysScroll(page, width)
       await page.emulateMedia({ media: 'print' })
       expect(await notes.isVisible()).toBe(false)
+      // Without the menu the order has the whole width of the paper.
+      const sheet = await page.locator('.order-sheet').boundingBox()
+      expect(sheet?.width).toBeGreaterThan(width * 0.8)
       await page.emulateMedia({ media: 'screen' })
     })
     await withBrowser({ width, signedInAs: buyer }, async ({ go, page }) => {
