@@ -43,7 +43,7 @@ test('staff find a document by its customer, save it and a ZIP archive, and send
     await page.getByRole('link', { name: 'Documents', exact: true }).click()
     await page.getByRole('heading', { name: 'Documents', exact: true }).waitFor()
     await page.getByRole('searchbox', { name: 'Search documents' }).fill(name)
-    const row = page.getByRole('row').filter({ hasText: invoice })
+    const row = page.getByRole('row').filter({ hasText: name })
     await row.waitFor()
     await page.getByLabel('Kind').selectOption('invoice')
     await expect.poll(() => page.url()).toContain('kind=invoice')
