@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   difference,
   displayValue,
+  idsWithin,
   isReversible,
   readableKinds,
   restorableSince,
@@ -55,12 +56,27 @@ describe('the difference', () => {
 })
 
 test('values are shown as text', () => {
-  expect([null, undefined, 'x', 7, ['a']].map(displayValue)).toEqual([null, null, 'x', '7', 'a'])
+  expect([null, undefined, 'x', 7, ['a']].map((value) => displayValue(value))).toEqual([
+    null,
+    null,
+    'x',
+    '7',
+    'a',
+  ])
   const ladder = [
     { price: '$9.88', from: 24 },
     { price: '$9.00', from: 60 },
   ]
   expect(displayValue(ladder)).toBe('price $9.88, from 24; price $9.00, from 60')
+  const [person, picture] = [
+    '01a2b3c4-0000-7000-8000-00000000000a',
+    '01a2b3c4-0000-7000-8000-00000000000b',
+  ]
+  const names = new Map([[person, 'Olga Owner']])
+  expect([person, picture].map((id) => displayValue(id, names))).toEqual(['Olga Owner', null])
+  const nested = [{ by: person, picture, note: null, from: 24 }, picture]
+  expect(idsWithin(nested)).toEqual([person, picture, picture])
+  expect(displayValue(nested, names)).toBe('by Olga Owner, from 24')
 })
 
 // Source: product rule 8.3.

@@ -52,15 +52,31 @@ export function difference(before: Fields = {}, after: Fields = {}): Difference 
   return { before: pick(before), after: pick(after) }
 }
 
-/** A field's value for people: lists and objects in words; null is nothing. */
-export const displayValue = (value: unknown): string | null =>
-  value === null || value === undefined ? null : inWords(value)
+/** The names of people by id. */
+export type Names = ReadonlyMap<string, string>
 
-const inWords = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(inWords).join('; ')
-  if (typeof value !== 'object' || value === null) return String(value)
+const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/** The ids within a value, at any depth. */
+export const idsWithin = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return idPattern.test(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsWithin) : []
+}
+
+/**
+ * A field's value for people: lists and objects in words; null is nothing. An id is the name of
+ * that person, and nothing where it is of something else: nobody reads ids.
+ */
+export const displayValue = (value: unknown, names: Names = new Map()): string | null => {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string' && idPattern.test(value)) return names.get(value) ?? null
+  if (typeof value !== 'object') return typeof value === 'string' ? value : JSON.stringify(value)
+  if (Array.isArray(value)) return value.flatMap((one) => displayValue(one, names) ?? []).join('; ')
   return Object.entries(value)
-    .map(([name, one]) => `${name} ${inWords(one)}`)
+    .flatMap(([name, one]) => {
+      const shown = displayValue(one, names)
+      return shown === null ? [] : `${name} ${shown}`
+    })
     .join(', ')
 }
 

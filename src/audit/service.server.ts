@@ -7,9 +7,11 @@ import type { AuditEntry, AuditOperations, AuditQuery } from './contract.ts'
 import {
   difference,
   displayValue,
+  idsWithin,
   isReversible,
   readableKinds,
   type Fields,
+  type Names,
   type RecordKind,
 } from './rules.ts'
 import {
@@ -69,6 +71,8 @@ export type AuditDependencies = {
   readonly database: Database
   /** The shop's, as it is set now. */
   readonly timeZone: () => Promise<string>
+  /** The names of those of these ids that belong to people. */
+  readonly namesOf: (db: Handle, ids: readonly string[]) => Promise<Names>
   readonly now: () => Date
   readonly newId: () => string
 }
@@ -108,7 +112,7 @@ const defaultPageSize = 100
 
 /** The entries that this actor may read, newest first. */
 async function readHistory(
-  { database, timeZone: readTimeZone }: AuditDependencies,
+  { database, namesOf, timeZone: readTimeZone }: AuditDependencies,
   { permissions = [] }: Actor,
   { kind, record, q, from, to, limit = defaultPageSize, cursor }: AuditQuery,
 ) {
@@ -124,10 +128,13 @@ async function readHistory(
     to: to === undefined ? undefined : startOfDay(addDays(to, 1), timeZone),
   }
   const rows = await listEntries(database.reports, filters, { limit, after })
-  return toPage(rows, limit, (last) => encodeCursor([last.at.getTime(), last.id]), toAuditEntry)
+  const ids = new Set(rows.flatMap((row) => [...idsWithin(row.before), ...idsWithin(row.after)]))
+  const names: Names = ids.size === 0 ? new Map() : await namesOf(database.reports, [...ids])
+  const toEntry = (row: EntryRow) => toAuditEntry(row, names)
+  return toPage(rows, limit, (last) => encodeCursor([last.at.getTime(), last.id]), toEntry)
 }
 
-const toAuditEntry = (row: EntryRow): AuditEntry => ({
+const toAuditEntry = (row: EntryRow, names: Names): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   by: row.actor_name,
@@ -137,8 +144,8 @@ const toAuditEntry = (row: EntryRow): AuditEntry => ({
   label: row.record_label,
   changes: Object.keys(row.before).map((field) => ({
     field,
-    before: displayValue(row.before[field]),
-    after: displayValue(row.after[field]),
+    before: displayValue(row.before[field], names),
+    after: displayValue(row.after[field], names),
   })),
   reversible: isReversible(row.record_kind, row),
 })

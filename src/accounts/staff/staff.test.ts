@@ -207,6 +207,9 @@ describe('an invitation', () => {
     expect(await invite(email)).toMatchObject({ outcome: 'invited' })
     expect((await signIn(email, { emailVerified: false }))?.role).toBe('customer')
     expect((await signIn(email))?.permissions).toEqual(['orders', 'customers'])
+    const [entry] = await shop.audit.list({ actor: owner }, { kind: 'staff', q: email })
+    const invitedBy = { field: 'invitedBy', before: null, after: 'Olga Owner' }
+    expect(entry?.changes).toContainEqual(invitedBy)
     const { invitations } = await accounts.listStaff({ actor: owner }, {})
     expect(invitations.map((one) => one.email)).not.toContain(email)
     await expect(invite(email)).rejects.toMatchObject(refused('already-staff'))
