@@ -185,8 +185,7 @@ function useAdding({ email }: User, onAdded: () => Promise<void>) {
       toast(messages.done)
       await onAdded()
     } catch (thrown) {
-      const isPassword = thrown instanceof ProviderError && thrown.code === 'INVALID_PASSWORD'
-      setError(isPassword ? accessMessages.secondFactor.passwordWrong : authErrorMessage(thrown))
+      setError(authErrorMessage(thrown))
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,6 @@
 /** The second factor, on the profile page: set up, turned off, new recovery codes. */
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { ProviderError } from '../../identity/provider-error.ts'
 import type { NewSecondFactor, Owner } from '../../identity/second-factor/second-factor.client.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -112,8 +111,7 @@ function useOneField(work: (value: string) => Promise<void>) {
     try {
       await work(field.current?.value ?? '')
     } catch (thrown) {
-      const isPassword = thrown instanceof ProviderError && thrown.code === 'INVALID_PASSWORD'
-      setError(isPassword ? messages.passwordWrong : authErrorMessage(thrown))
+      setError(authErrorMessage(thrown))
       field.current?.select()
     } finally {
       setBusy(false)

@@ -48,7 +48,6 @@ export const accessMessages = {
     turnedOff: 'The second factor is off',
     renew: 'New recovery codes',
     password: 'Current password',
-    passwordWrong: 'This is not your current password.',
     passwordHelp: 'Empty if you only ever log in with Google.',
     proceed: 'Go on',
     cancel: 'Cancel',

@@ -31,7 +31,7 @@ export const identityMessages = {
   refusals: {
     INVALID_EMAIL_OR_PASSWORD: 'The e-mail or the password is wrong.',
     INVALID_EMAIL: 'Write an e-mail address such as name@example.com.',
-    INVALID_PASSWORD: 'The e-mail or the password is wrong.',
+    INVALID_PASSWORD: 'This is not your current password.',
     PASSWORD_TOO_SHORT: 'your Password should at least 6 character',
     PASSWORD_TOO_LONG: 'A password has at most 100 characters.',
     USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:

@@ -47,7 +47,12 @@ export async function withSession({ email, password }: Owner, path: string) {
     if (!hasEnded || password === '') throw error
   }
   await embeddedClient.signIn({ email, password }).catch((error: unknown) => {
-    throw isSecondFactorMissing(error) ? new ProviderError(messages.logInAgain) : error
+    if (isSecondFactorMissing(error)) throw new ProviderError(messages.logInAgain)
+    // The e-mail address is the account's own: only the password can be wrong.
+    const isPassword = error instanceof ProviderError && error.code === 'INVALID_EMAIL_OR_PASSWORD'
+    throw isPassword
+      ? new ProviderError(messages.refusals.INVALID_PASSWORD, 'INVALID_PASSWORD')
+      : error
   })
   return request('POST', path, body)
 }
