@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../packages/contract/endpoint.ts'
 import { isProblem } from '../packages/contract/problem.ts'
 import { changedMeanwhile } from '../src/platform/seen.ts'
-import { openTestShop, type TestShop } from './shop.ts'
+import { openOrderShop, type OrderShop } from './order-shop.ts'
 
-let shop: TestShop
+let shop: OrderShop
 let owner: Actor
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openOrderShop()
   owner = await shop.person('Olga Owner', 'admin')
 })
 afterAll(() => shop.close())
@@ -111,3 +111,64 @@ test('what a member of a company may spend', async () => {
   expect(told).toMatch(/It is now: \$[12]00\.00 an order\./)
   expect((await set(30_000)).members[0]).toMatchObject({ orderLimit: 30_000 })
 })
+
+test('where an order can be followed', async () => {
+  const { number } = await shippedOrder()
+  const set = (trackingNumber: string, seen?: { trackingNumber: string; trackingLink: string }) =>
+    shop.orders.correctTracking(
+      { actor: owner },
+      { number, trackingNumber, trackingLink: '', seen },
+    )
+  const read = { trackingNumber: '', trackingLink: '' }
+  const { saved, told } = await race(
+    () => set('1Z1', read),
+    () => set('1Z2', read),
+  )
+  expect(saved).toBe(1)
+  expect(told).toMatch(/It is now: 1Z[12]\./)
+  expect(await set('1Z3')).toMatchObject({ trackingNumber: '1Z3' })
+})
+
+test('the parcels of a shipment', async () => {
+  const { number } = await shippedOrder()
+  const { shipments } = await shop.shipments.list({ actor: owner }, { number })
+  const [shipment] = shipments
+  const parcel = (trackingNumber: string) => ({ trackingNumber, trackingLink: '' })
+  const set = (trackingNumber: string, seen?: readonly ReturnType<typeof parcel>[]) =>
+    shop.shipments.correctParcels(
+      { actor: owner },
+      {
+        ...{ id: shipment?.id ?? '', parcels: [parcel(trackingNumber)] },
+        ...(seen ? { seen: [...seen] } : {}),
+      },
+    )
+  const read = shipment?.parcels ?? []
+  const { saved, told } = await race(
+    () => set('1Z1', read),
+    () => set('1Z2', read),
+  )
+  expect(saved).toBe(1)
+  expect(told).toMatch(/It is now: 1Z[12]\./)
+  expect(await set('1Z3')).toMatchObject({ parcels: [parcel('1Z3')] })
+})
+
+test('the state of a tool', async () => {
+  const { id } = await shop.tool()
+  const set = (saleUntil: string, seen?: typeof read) =>
+    shop.catalogue.setState({ actor: owner }, { id, state: 'on-sale', saleUntil, seen })
+  const read = { state: 'on-sale' as const, saleFrom: null, saleUntil: null, successor: '' }
+  const { saved, told } = await race(
+    () => set('2199-01-01', read),
+    () => set('2199-01-02', read),
+  )
+  expect(saved).toBe(1)
+  expect(told).toMatch(/It is now: On sale, until January [12], 2199\./)
+  expect(await set('2199-01-03')).toMatchObject({ saleUntil: '2199-01-03' })
+})
+
+async function shippedOrder() {
+  const { order } = await shop.placeNewTool()
+  for (const status of ['confirmed', 'picking', 'shipped'] as const)
+    await shop.transition(order.number, status)
+  return order
+}

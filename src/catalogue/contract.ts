@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { Id, Line, OptionalLine, Text, Integer } from '../platform/fields.ts'
 import { Money, ShownMoney } from '../platform/money-field.ts'
+import { changedMeanwhile } from '../platform/seen.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
@@ -283,7 +284,7 @@ export const catalogueContract = {
     summary: 'Makes a tool a draft, puts it on sale, discontinues or archives it',
     input: renameKeys(StateChange, stateNames),
     output: ToolRecordDto,
-    problems: [notFound, notComplete, skuTaken, gtinTaken],
+    problems: [notFound, notComplete, skuTaken, gtinTaken, changedMeanwhile],
   }),
   restore: endpoint({
     route: 'POST /tools/:id/restore',

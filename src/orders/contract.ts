@@ -11,6 +11,7 @@ import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { AddressParts } from '../platform/address-parts.ts'
 import { Email, Id, OptionalLine, IntegerText, Timestamp } from '../platform/fields.ts'
 import { Money, MoneyTotal } from '../platform/money-field.ts'
+import { changedMeanwhile } from '../platform/seen.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
@@ -252,16 +253,21 @@ export const ordersContract = {
     summary: 'Corrects the tracking number and link of an order that was shipped',
     input: TrackingCorrection,
     output: OrderDetailsResponse,
-    problems: [notFound, notShipped],
+    problems: [notFound, notShipped, changedMeanwhile],
   }),
   setDelivery: endpoint({
     route: 'PUT /order/:number/delivery',
     access: 'admin',
     permission: 'orders',
     summary: 'Sets what the delivery of a placed order costs; its buyer gets a mail',
-    input: z.strictObject({ number: IntegerText(1, maxOrderNumber), charge: Money }),
+    /** `seen`: the charge that was read, null on request; where another is there, nothing is set. */
+    input: z.strictObject({
+      number: IntegerText(1, maxOrderNumber),
+      charge: Money,
+      seen: z.optional(z.nullable(Money)),
+    }),
     output: OrderDetailsResponse,
-    problems: [notFound, deliveryFixed],
+    problems: [notFound, deliveryFixed, changedMeanwhile],
   }),
   ...deletionOperations,
   sampleMail: sampleMailOperation,

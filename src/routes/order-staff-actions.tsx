@@ -31,7 +31,7 @@ export const OrderStaffActions = ({ order, inParts, issued }: OrderStaffActionsP
       issued={issued}
       isReduced={order.lines.some(({ cancelled }) => cancelled > 0)}
     />
-    <DeliveryChargeForm key={`delivery ${order.total}`} order={order} />
+    <DeliveryChargeForm key={`delivery ${order.delivery?.kind} ${order.total}`} order={order} />
     <TransitionForm key={order.status} order={order} />
     <Suspense>
       <ShipmentForm key={`ship ${order.shippedQuantity}`} order={order} />
@@ -40,7 +40,12 @@ export const OrderStaffActions = ({ order, inParts, issued }: OrderStaffActionsP
     <Suspense>
       <OrderEditForm order={order} />
     </Suspense>
-    {inParts ? null : <TrackingForm key={`tracking ${order.status}`} order={order} />}
+    {inParts ? null : (
+      <TrackingForm
+        key={`tracking ${order.status} ${order.trackingNumber} ${order.trackingLink}`}
+        order={order}
+      />
+    )}
     <p>
       <Link className="link" to={`/dashboard/history?kind=order&record=${order.id}`}>
         {auditMessages.of}

@@ -18,6 +18,7 @@ import {
   OptionalLine,
   Timestamp,
 } from '../platform/fields.ts'
+import { changedMeanwhile } from '../platform/seen.ts'
 import { shipmentsMessages as messages } from './messages/shipments.ts'
 import { maxParcels, returnStatuses } from './rules.ts'
 
@@ -200,9 +201,10 @@ export const shipmentsContract = {
     access: 'admin',
     permission: 'orders',
     summary: 'Replaces the parcels of a shipment, where a tracking number was mistyped',
-    input: z.strictObject({ id: Id, parcels: Parcels }),
+    /** `seen`: the parcels that were read; where others are there, nothing is replaced. */
+    input: z.strictObject({ id: Id, parcels: Parcels, seen: z.optional(Parcels) }),
     output: ShipmentResponse,
-    problems: [notFound],
+    problems: [notFound, changedMeanwhile],
   }),
 }
 /** What the HTTP API calls. */

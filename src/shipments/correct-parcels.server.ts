@@ -1,39 +1,48 @@
 /** Corrects the parcels of a shipment, where a tracking number was mistyped. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import type { ParcelTracking } from '../orders/transitions/shipping-hooks.ts'
+import { trackingInWords, type ParcelTracking } from '../orders/transitions/shipping-hooks.ts'
+import { requireSeen } from '../platform/seen.ts'
 import type { Shipment } from './contract.ts'
 import { shipmentChange, toShipment } from './dto.ts'
 import type { ShipmentsDependencies } from './service.server.ts'
 import { findLastShipmentId, findShipment, replaceParcels } from './store.server.ts'
 
+type ParcelsChange = {
+  readonly id: string
+  readonly parcels: readonly ParcelTracking[]
+  readonly seen?: readonly ParcelTracking[] | undefined
+}
+
 /**
  * Replaces the parcels; of the last shipment the order's own tracking, too. The buyer sees it on the
  * order's page, and is sent no mail.
- * @throws notFound
+ * @throws notFound, changedMeanwhile
  */
 export async function correctParcels(
   { database, audit, orders }: Pick<ShipmentsDependencies, 'database' | 'audit' | 'orders'>,
   actor: Actor,
-  { id, parcels }: { readonly id: string; readonly parcels: readonly ParcelTracking[] },
+  { id, parcels, seen }: ParcelsChange,
 ): Promise<Shipment> {
   return database.transact(async (tx) => {
     const number = (await findShipment(tx, id))?.order_number
     if (number === undefined || !(await orders.lock(tx, number))) throw notFound()
     const before = await findShipment(tx, id)
     if (!before) throw notFound()
+    const now = before.parcels.map(({ trackingNumber, trackingLink }) => ({
+      ...{ trackingNumber, trackingLink },
+    }))
+    const inWords = now.map(trackingInWords).join(', ')
+    requireSeen(seen, now, inWords)
     await replaceParcels(tx, id, parcels)
     if ((await findLastShipmentId(tx, before.order_id)) === id)
       await orders.setTracking(tx, before.order_id, parcels[0])
     const shipment = toShipment({ ...before, parcels }, actor)
     await audit.record(tx, actor, {
       ...shipmentChange('shipments.correctParcels', before),
-      before: { shipment: shipment.number, parcels: before.parcels.map(describe).join(', ') },
-      after: { shipment: shipment.number, parcels: parcels.map(describe).join(', ') },
+      before: { shipment: shipment.number, parcels: inWords },
+      after: { shipment: shipment.number, parcels: parcels.map(trackingInWords).join(', ') },
     })
     return shipment
   })
 }
-
-const describe = ({ trackingNumber, trackingLink }: ParcelTracking): string =>
-  [trackingNumber, trackingLink].filter(Boolean).join(' ')

@@ -2,6 +2,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { changedMeanwhile } from '../../platform/seen.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -88,10 +89,16 @@ const SaleDays = ({ tool }: Pick<ToolStateFormProps, 'tool'>) => (
 const choiceOf = ({ state }: ToolRecord): SetState =>
   state === 'scheduled' || state === 'ended' ? 'on-sale' : state
 
+/** What the form was opened with; the server refuses to set anything where something else is there. */
+const seenOf = ({ state, saleFrom, saleUntil, successor }: ToolRecord) => ({
+  ...{ state, saleFrom, saleUntil, successor },
+})
+
 function useStateForm(tool: ToolRecord, onSet: ToolStateFormProps['onSet']) {
   const [state, setState] = useState<SetState>(choiceOf(tool))
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+  const [isTold, setTold] = useState(false)
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -110,11 +117,15 @@ function useStateForm(tool: ToolRecord, onSet: ToolStateFormProps['onSet']) {
           ...(text('from') === '' ? {} : { saleFrom: text('from') }),
           ...(text('until') === '' ? {} : { saleUntil: text('until') }),
           ...(state === 'discontinued' ? { successor: text('successor') } : {}),
+          ...(isTold ? {} : { seen: seenOf(tool) }),
         })
+        setTold(false)
         toast(messages.saved(after.name, after.state))
         onSet(after)
       } catch (problem) {
         if (!isProblem(problem)) throw problem
+        // Once it was said what is there now, the next save may replace it.
+        if (isProblem(problem, changedMeanwhile)) setTold(true)
         setError(
           problem.body.errors?.map(({ detail }) => detail).join(' ') || problemMessage(problem),
         )

@@ -19,6 +19,19 @@ const help: Readonly<Record<ToolState, string>> = {
   archived: 'Out of the shop. Orders and documents still name it.',
 }
 
+const period = (from: string | null, until: string | null): string =>
+  [from ? `from ${displayDay(from)}` : '', until ? `until ${displayDay(until)}` : '']
+    .filter(Boolean)
+    .join(' ')
+const follows = (sku: string) => `successor ${sku}`
+
+type TermsInWords = {
+  readonly state: ToolState
+  readonly saleFrom: string | null
+  readonly saleUntil: string | null
+  readonly successor: string
+}
+
 export const toolStateMessages = {
   title: 'Drafts and other states',
   description: 'Tools that are not plainly on sale, by their state.',
@@ -47,11 +60,12 @@ export const toolStateMessages = {
   days: 'when',
   missing: 'missing',
   parts: { image: 'picture', description: 'description' },
-  period: (from: string | null, until: string | null): string =>
-    [from ? `from ${displayDay(from)}` : '', until ? `until ${displayDay(until)}` : '']
+  period,
+  follows,
+  inWords: ({ state, saleFrom, saleUntil, successor }: TermsInWords): string =>
+    [states[state], period(saleFrom, saleUntil), successor === '' ? '' : follows(successor)]
       .filter(Boolean)
-      .join(' '),
-  follows: (sku: string) => `successor ${sku}`,
+      .join(', '),
   open: (name: string) => `Open ${name}`,
   edit: 'Open',
   begin: 'Begin a draft',

@@ -2,12 +2,23 @@
 import * as z from 'zod/mini'
 import { OptionalText } from '../../platform/fields.ts'
 import { Day, Id, Integer, Line, OptionalLine } from '../../platform/fields.ts'
+import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { Money } from '../../platform/money-field.ts'
 import { DraftImage } from '../pictures/image-field.ts'
 import { catalogueMessages as messages } from '../messages/catalogue.ts'
 import { setStates, toolStates } from './tool-state.ts'
 
+export const stateNames = { saleFrom: 'sale_from', saleUntil: 'sale_until' } as const
+
 const SaleDay = z.optional(Day(messages.notDay))
+
+/** What was read of a tool's state; where something else is there, nothing is set. */
+const SeenState = z.strictObject({
+  state: z.enum(toolStates),
+  saleFrom: z.nullable(Day(messages.notDay)),
+  saleUntil: z.nullable(Day(messages.notDay)),
+  successor: OptionalLine(40),
+})
 
 /** The days count for a tool on sale alone, the successor for a discontinued one. */
 export const StateChange = z
@@ -18,6 +29,7 @@ export const StateChange = z
     saleUntil: SaleDay,
     /** The SKU of the tool that is sold in its place; empty: none. */
     successor: z.optional(OptionalLine(40)),
+    seen: z.optional(renameKeys(SeenState, stateNames)),
   })
   .check(
     z.superRefine(({ saleFrom, saleUntil }, { addIssue }) => {
@@ -68,4 +80,3 @@ export const StateRow = z.strictObject({
   missing: z.array(z.enum(['image', 'description'])),
 })
 export type StateRow = z.output<typeof StateRow>
-export const stateNames = { saleFrom: 'sale_from', saleUntil: 'sale_until' } as const

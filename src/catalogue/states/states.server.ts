@@ -4,12 +4,14 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { isUniqueViolation } from '../../../packages/pg-kit/constraint-violations.server.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Author } from '../../audit/service.server.ts'
+import { requireSeen } from '../../platform/seen.ts'
 import { dayOf, type Day } from '../../platform/time-zone.ts'
 import { toolChange } from '../writing/audited-tool.server.ts'
 import { notComplete, skuTaken, type ToolRecord } from '../contract.ts'
 import type { CatalogueContext } from '../dependencies.server.ts'
 import { toToolDto } from '../dto.ts'
 import { catalogueMessages as messages } from '../messages/catalogue.ts'
+import { toolStateMessages } from '../messages/tool-states.ts'
 import { refuseTakenGtins } from '../identifiers/gtins.server.ts'
 import { foldSku } from '../identifiers/sku.ts'
 import { slugify, uniqueSlug } from '../slug.ts'
@@ -79,7 +81,7 @@ export async function readRecord(context: CatalogueContext, id: string): Promise
 /**
  * Sets a tool's state, now: search, pages and caches follow with the transaction.
  * @throws not-found; not-complete where picture or description are missing; sku-taken; invalid-input
- * for its successor
+ * for its successor; changed-meanwhile
  */
 export async function setState(
   context: CatalogueContext,
@@ -92,6 +94,14 @@ export async function setState(
     await lockTool(tx, change.id)
     const before = await recordById(tx, change.id)
     if (!before) throw notFound()
+    const {
+      state,
+      saleFrom,
+      saleUntil,
+      successor: instead,
+    } = toRecordDto(context.origin, before, today)
+    const now = { state, saleFrom, saleUntil, successor: instead }
+    requireSeen(change.seen, now, toolStateMessages.inWords(now))
     const successor = change.state === 'discontinued' ? (change.successor ?? before.successor) : ''
     if (successor !== '') await requireSuccessor(tx, before, successor)
     const dated = change.state === 'on-sale'

@@ -6,6 +6,7 @@ import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { Day, Id, Integer, IntegerText, pageFields, Timestamp } from '../../platform/fields.ts'
+import { changedMeanwhile } from '../../platform/seen.ts'
 import { maxOrderLines } from '../placing/cart-fields.ts'
 import { backOrderMessages as messages } from '../messages/back-orders.ts'
 import { maxOrderNumber, orderStatuses } from '../rules.ts'
@@ -44,10 +45,12 @@ export const BackOrderQuery = z.strictObject({
 })
 export type BackOrderQuery = z.output<typeof BackOrderQuery>
 
+/** `seen`: the day that was read, null where none is promised; where another is there, it stays. */
 export const NewExpectedDay = z.strictObject({
   number: IntegerText(1, maxOrderNumber),
   line: Integer(1, maxOrderLines),
   day: Day(messages.notDay),
+  seen: z.optional(z.nullable(Day(messages.notDay))),
 })
 export type NewExpectedDay = z.output<typeof NewExpectedDay>
 
@@ -68,7 +71,7 @@ export const backOrdersContract = {
     summary: 'Promises another day for what waits of a line; the buyer gets a mail',
     input: NewExpectedDay,
     output: z.strictObject({ acknowledged: z.boolean() }),
-    problems: [notFound, nothingWaits],
+    problems: [notFound, nothingWaits, changedMeanwhile],
   }),
 }
 /** What the HTTP API calls. */

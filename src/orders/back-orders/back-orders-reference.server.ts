@@ -40,9 +40,10 @@ export const backOrdersReference: ContractReference<typeof backOrdersContract>['
     ],
   },
   setExpectedDay: {
-    description: 'Of a line of which something waits for goods; today or later.',
+    description:
+      'Of a line of which something waits for goods; today or later. With `seen`, the day that was read (null: none), it is refused with `changed-meanwhile` where another is there.',
     parameters: { number: 'The number of the order, as people read it.' },
-    request: { number: '1001', line: 1, day: '2026-12-24' },
+    request: { number: '1001', line: 1, day: '2026-12-24', seen: '2026-12-17' },
     response: { acknowledged: true },
   },
 }

@@ -2,6 +2,8 @@
 import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import { decodeCursor, encodeCursor, toPage } from '../../platform/paging.server.ts'
+import { displayDay } from '../../platform/display-day.ts'
+import { requireSeen } from '../../platform/seen.ts'
 import { dayOf } from '../../platform/time-zone.ts'
 import { orderChange } from '../audited-order.ts'
 import { listBackOrders, setExpectedOn, type BackOrderRow } from './back-order-store.server.ts'
@@ -45,11 +47,11 @@ const toBackOrder = ({ id, number, name, status, ...row }: BackOrderRow): BackOr
   lines: [...row.lines],
 })
 
-/** @throws notFound; nothingWaits; invalidInput for a day that is over */
+/** @throws notFound; nothingWaits; invalidInput for a day that is over; changedMeanwhile */
 async function setExpectedDay(
   deps: OrdersContext,
   actor: Actor,
-  { number, line: position, day }: NewExpectedDay,
+  { number, line: position, day, seen }: NewExpectedDay,
 ): Promise<void> {
   const { audit, database, mail, now, origin, readSettings } = deps
   const { name: shop, timeZone } = await readSettings()
@@ -63,11 +65,13 @@ async function setExpectedDay(
     const waiting = line ? lineQuantities(order.status, line).waiting : 0
     if (!line || waiting === 0 || order.hold_kind !== null)
       throw nothingWaits({ detail: messages.nothingWaitsDetail(number, position) })
-    if (line.expected_on === day) return
+    const promised = line.expected_on
+    if (promised === day) return
+    requireSeen(seen, promised, promised === null ? '' : displayDay(promised))
     await setExpectedOn(tx, order.id, position, day)
     await audit.record(tx, actor, {
       ...orderChange('orders.setExpectedDay', order),
-      before: { expectedOn: line.expected_on, line: position },
+      before: { expectedOn: promised, line: position },
       after: { expectedOn: day, line: position },
     })
     if (!mail.ready || isAnonymized(order.email)) return

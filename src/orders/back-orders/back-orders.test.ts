@@ -207,6 +207,13 @@ describe('an order that waits', () => {
       shop.orders.setExpectedDay({ actor: shop.admin }, { number, line: 1, day })
     expect(await rejection(promise('2026-12-04'))).toMatchObject(fieldErrors('#/day'))
     await promise('2027-01-15')
+    const promiseAfter = (seen: string | null) =>
+      shop.orders.setExpectedDay(
+        { actor: shop.admin },
+        { number, line: 1, day: '2027-01-16', seen },
+      )
+    expect(await rejection(promiseAfter('2026-12-31'))).toMatchObject(problem('changed-meanwhile'))
+    expect(await rejection(promiseAfter(null))).toMatchObject(problem('changed-meanwhile'))
     expect((await shop.read(number)).lines).toMatchObject([{ expectedOn: '2027-01-15' }])
     await receive(id, 1)
     expect(await rejection(promise('2027-01-20'))).toMatchObject(problem('nothing-waits'))

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { orders } from '../api.client.ts'
 import { ordersContract, type OrderDetails } from '../contract.ts'
@@ -21,12 +22,13 @@ export function DeliveryChargeForm({ order }: { readonly order: OrderDetails }) 
   const { number, status, delivery } = order
   const charge = delivery && delivery.kind !== 'on-request' ? formatAmount(delivery.charge) : ''
   const form = useForm({ resolver, defaultValues: { charge } })
-  const { notice, send } = useSubmit(form, ordersContract.setDelivery.input)
+  const { notice, problem, send } = useSubmit(form, ordersContract.setDelivery.input)
+  const seen = useSeen(delivery?.kind === 'on-request' ? null : (delivery?.charge ?? null), problem)
   const { revalidate } = useRevalidator()
   if (status !== 'placed' || !delivery || delivery.kind === 'collection') return null
   const { errors, isSubmitting } = form.formState
   const submit = send(async (values) => {
-    await orders.setDelivery({ number, charge: values.charge })
+    await orders.setDelivery({ number, charge: values.charge, ...seen })
     toast(messages.deliverySaved)
     await revalidate()
   })

@@ -1,5 +1,5 @@
 /** The day on which waiting pieces of a line are expected, which staff promise anew. */
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { backOrders } from '../api.client.ts'
 import type { BackOrder } from '../back-orders/back-orders-contract.ts'
@@ -14,6 +14,7 @@ type ExpectedDayProps = {
 
 export function ExpectedDay({ order, line: { line, name, expectedOn } }: ExpectedDayProps) {
   const { busy, run } = useRowActions()
+  const [typedDay, setTypedDay] = useState<string>()
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('day')
@@ -21,7 +22,10 @@ export function ExpectedDay({ order, line: { line, name, expectedOn } }: Expecte
     const button = event.currentTarget.querySelector('button')
     if (day === '' || !button) return
     const work = async (): Promise<string> => {
-      await backOrders.setExpectedDay({ number: order, line, day })
+      // Where somebody else was first, the row is loaded anew, and what was typed stays.
+      setTypedDay(day)
+      await backOrders.setExpectedDay({ number: order, line, day, seen: expectedOn ?? null })
+      setTypedDay(undefined)
       return messages.saved(day)
     }
     void run({ button, work })
@@ -30,7 +34,13 @@ export function ExpectedDay({ order, line: { line, name, expectedOn } }: Expecte
     <form className="row" onSubmit={save}>
       <label>
         <span className="hidden-label">{messages.expectedOf(name, order)}</span>
-        <input type="date" name="day" required defaultValue={expectedOn ?? ''} key={expectedOn} />
+        <input
+          type="date"
+          name="day"
+          required
+          defaultValue={typedDay ?? expectedOn ?? ''}
+          key={expectedOn}
+        />
       </label>
       <button
         type="submit"

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { toast } from '../../ui/toast.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { Notice } from '../../ui/page-state.tsx'
@@ -22,7 +23,8 @@ export function TrackingForm({ order }: { readonly order: OrderDetails }) {
     formState: { errors, isSubmitting },
     register,
   } = form
-  const { notice, send } = useSubmit(form, ordersContract.correctTracking.input)
+  const { notice, problem, send } = useSubmit(form, ordersContract.correctTracking.input)
+  const seen = useSeen({ trackingNumber, trackingLink }, problem)
   const { revalidate } = useRevalidator()
   if (!hasTracking(status)) return null
 
@@ -31,6 +33,7 @@ export function TrackingForm({ order }: { readonly order: OrderDetails }) {
       number,
       trackingNumber: values.trackingNumber ?? '',
       trackingLink: values.trackingLink ?? '',
+      ...seen,
     })
     toast(messages.trackingCorrected)
     await revalidate()

@@ -4,6 +4,7 @@ import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { withAgreedCharge } from '../../delivery/order-delivery.ts'
 import { displayMoney } from '../../platform/money.ts'
+import { requireSeen } from '../../platform/seen.ts'
 import { taxOfParts } from '../../tax/order-tax.ts'
 import { orderChange } from '../audited-order.ts'
 import { deliveryFixed, type OrderDetails } from '../contract.ts'
@@ -14,16 +15,22 @@ import { updateDelivery } from './delivery-store.server.ts'
 import { lockOrderByNumber, withLines, type OrderRow } from '../store.server.ts'
 import { readOrder } from '../transitions/transitions.server.ts'
 
+type DeliveryChange = {
+  readonly number: number
+  readonly charge: number
+  readonly seen?: number | null | undefined
+}
+
 /**
  * Sets the charge, with the order's total and tax, and mails it to the buyer.
  * @param input the charge in cents without tax
  * @throws notFound; deliveryFixed when the order is confirmed already, is collected, or was placed
- * while the shop charged no delivery
+ * while the shop charged no delivery; changedMeanwhile
  */
 export async function setDelivery(
   deps: OrdersContext,
   actor: Actor,
-  { number, charge }: { readonly number: number; readonly charge: number },
+  { number, charge, seen }: DeliveryChange,
 ): Promise<OrderDetails> {
   const source = await sourceOf(deps)
   await deps.database.transact(async (tx) => {
@@ -32,6 +39,8 @@ export async function setDelivery(
     const { delivery: before } = row
     if (row.status !== 'placed' || !before || before.kind === 'collection')
       throw deliveryFixed({ detail: messages.deliveryFixedDetail(number) })
+    const now = before.kind === 'on-request' ? null : before.charge
+    requireSeen(seen, now, now === null ? '' : displayMoney(now))
     const difference = charge - before.charge
     const values = {
       delivery: withAgreedCharge(before, charge),

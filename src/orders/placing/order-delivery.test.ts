@@ -162,12 +162,19 @@ describe('an order whose charge is on request', () => {
         detail: expect.stringContaining('Set it first'),
       }),
     )
-    const set = (charge: number) =>
-      shop.orders.setDelivery({ actor: shop.admin }, { number, charge })
-    expect(await set(4500)).toMatchObject({
+    const set = (charge: number, seen?: number | null) =>
+      shop.orders.setDelivery({ actor: shop.admin }, { number, charge, seen })
+    // Of two who have read the same, the second is told what the first has set.
+    expect(await rejection(set(4500, 4500))).toEqual(
+      problemOf({ type: 'changed-meanwhile', status: 409 }),
+    )
+    expect(await set(4500, null)).toMatchObject({
       total: 9500,
       delivery: { kind: 'charged', charge: 4500, reason: 'As agreed for this order.' },
     })
+    expect(await rejection(set(3000, null))).toEqual(
+      problemOf({ detail: expect.stringContaining('It is now: $45.00.') }),
+    )
     expect(await set(4000)).toMatchObject({ total: 9000 })
     await shop.transition(number, 'confirmed')
     expect(await rejection(set(1))).toEqual(problemOf({ type: 'delivery-fixed', status: 409 }))

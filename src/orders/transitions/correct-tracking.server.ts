@@ -7,19 +7,21 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import { hasTracking } from '../rules.ts'
-import type { ParcelTracking } from './shipping-hooks.ts'
+import { requireSeen } from '../../platform/seen.ts'
+import { trackingInWords, type ParcelTracking } from './shipping-hooks.ts'
 import { lockOrder, lockOrderByNumber, updateStatus } from '../store.server.ts'
 import type { TrackingCorrection } from './transition-schemas.ts'
 import { readOrder } from './transitions.server.ts'
 
 /**
  * Replaces tracking number and link; status and history stay. The buyer sees it on the order's page.
- * @throws notFound; notShipped when the order has no tracking yet, or was cancelled
+ * @throws notFound; notShipped when the order has no tracking yet, or was cancelled;
+ * changedMeanwhile
  */
 export async function correctTracking(
   deps: OrdersContext,
   actor: Actor,
-  { number, trackingNumber, trackingLink }: TrackingCorrection,
+  { number, trackingNumber, trackingLink, seen }: TrackingCorrection,
 ): Promise<OrderDetails> {
   await deps.database.transact(async (tx) => {
     const row = await lockOrderByNumber(tx, number)
@@ -29,6 +31,8 @@ export async function correctTracking(
         detail: messages.notShippedDetail(number, messages.status[row.status]),
         facts: { status: row.status },
       })
+    const now = { trackingNumber: row.tracking_number, trackingLink: row.tracking_link }
+    requireSeen(seen, now, trackingInWords(now))
     await updateStatus(tx, row.id, row.status, {
       tracking_number: trackingNumber,
       tracking_link: trackingLink,
@@ -37,7 +41,7 @@ export async function correctTracking(
       await hook(tx, row.id, { trackingNumber, trackingLink })
     await deps.audit.record(tx, actor, {
       ...orderChange('orders.correctTracking', row),
-      before: { trackingNumber: row.tracking_number, trackingLink: row.tracking_link },
+      before: now,
       after: { trackingNumber, trackingLink },
     })
   })

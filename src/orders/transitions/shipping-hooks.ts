@@ -6,6 +6,9 @@ import type { BilledParts } from '../edits/edit-rules.ts'
 /** Where a parcel can be followed; '' where there is none. */
 export type ParcelTracking = { readonly trackingNumber: string; readonly trackingLink: string }
 
+export const trackingInWords = ({ trackingNumber, trackingLink }: ParcelTracking): string =>
+  [trackingNumber, trackingLink].filter(Boolean).join(' ')
+
 /** Who did something to an order; without an id the shop itself. */
 export type ShippingActor = { readonly id: string | null; readonly name: string }
 

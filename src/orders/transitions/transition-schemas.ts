@@ -27,11 +27,15 @@ export const NewTransition = named(
 )
 export type NewTransition = z.output<typeof NewTransition>
 
-/** Replaces the tracking of an order that was shipped; '' where there is none. */
+const tracking = { trackingNumber: OptionalLine(80), trackingLink: TrackingLink }
+/**
+ * Replaces the tracking of an order that was shipped; '' where there is none. `seen`: what was
+ * read; where another is there, nothing is replaced.
+ */
 export const TrackingCorrection = z.strictObject({
   number: IntegerText(1, maxOrderNumber),
-  trackingNumber: OptionalLine(80),
-  trackingLink: TrackingLink,
+  ...tracking,
+  seen: z.optional(z.strictObject(tracking)),
 })
 export type TrackingCorrection = z.output<typeof TrackingCorrection>
 

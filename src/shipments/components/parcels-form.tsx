@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { shipments } from '../api.client.ts'
 import { shipmentsContract, type Shipment } from '../contract.ts'
@@ -23,10 +24,11 @@ export function ParcelsForm({ shipment: { id, number, parcels }, onDone }: Parce
     formState: { errors, isSubmitting },
   } = form
   const { fields, append } = useFieldArray({ control, name: 'parcels' })
-  const { notice, send } = useSubmit(form, shipmentsContract.correctParcels.input)
+  const { notice, problem, send } = useSubmit(form, shipmentsContract.correctParcels.input)
+  const seen = useSeen([...parcels], problem)
   const { revalidate } = useRevalidator()
   const submit = send(async (values) => {
-    await shipments.correctParcels({ id, parcels: writtenParcels(values.parcels) })
+    await shipments.correctParcels({ id, parcels: writtenParcels(values.parcels), ...seen })
     toast(messages.saved)
     await revalidate()
     onDone()
