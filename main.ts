@@ -2,6 +2,7 @@
  * Starts the shop: loads src/server.ts (built, or through Vite in development), listens, and stops.
  * Imports no other file of this project.
  */
+import { flushCompileCache } from 'node:module'
 import closeWithGrace from 'close-with-grace'
 import type { ViteDevServer } from 'vite'
 
@@ -60,6 +61,8 @@ async function serve(): Promise<void> {
       await vite?.close()
       await running.stop()
     })
+    // Else the next start would have it only after this one has ended by itself.
+    flushCompileCache()
     return 0
   })
   if (code !== 0) process.exit(code)

@@ -93,7 +93,8 @@ export function tryNode() {
 
 /**
  * The environment in which the shop's Node runs: that Node comes first in PATH, so that whatever it
- * starts finds the same one.
+ * starts finds the same one. It keeps compiled modules, by which each start and command after the
+ * first one is a good deal shorter; where the folder cannot be written it works without.
  * @param {Readonly<Record<string, string | undefined>>} [overrides] undefined removes a variable
  * @returns {NodeJS.ProcessEnv}
  */
@@ -101,6 +102,8 @@ export function shopEnv(overrides = {}) {
   const env = {
     ...process.env,
     PATH: [dirname(shopNode()), process.env['PATH']].filter(Boolean).join(delimiter),
+    NODE_COMPILE_CACHE:
+      process.env['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules/.cache/compiled-modules'),
   }
   for (const [name, value] of Object.entries(overrides)) {
     if (value === undefined) Reflect.deleteProperty(env, name)

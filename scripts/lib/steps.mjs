@@ -38,7 +38,7 @@ export const checks = [
  */
 export const suites = [
   { name: 'Tests', project: 'unit', workers: 2 },
-  { name: 'Tests of what React draws', project: 'rendering', workers: 2 },
+  { name: 'Tests of what React draws', project: 'rendering', workers: 1 },
   // More than cores: a journey waits for the network and the browser about as long as it computes.
   { name: 'Browser journeys', project: 'e2e', workers: 3, isJourneys: true },
 ]
@@ -75,25 +75,26 @@ export async function runCheck({ name, programs }) {
  */
 
 /**
- * Runs all suites. A whole run has the journeys beside the others, since each leaves a part of the
- * machine idle; their report is printed when they end. A run of some files has one after the other.
+ * Runs all suites. A whole run has them side by side, since each leaves a part of the machine idle;
+ * the first one's report is shown while it is written, those of the others when they end. A run of
+ * some files has one suite after the other.
  * @param {SuiteRun} suiteRun
  * @returns {Promise<{ suite: Suite, counts: Counts }[]>} in the order of the table
  */
 export async function runSuites({ args, browser, firebaseTools }) {
-  const isWhole = args.length === 0
-  /** @param {Suite} suite */
-  const start = async (suite) => {
+  /**
+   * @param {Suite} suite
+   * @param {boolean} isLive
+   */
+  const start = async (suite, isLive) => {
     if (suite.isJourneys) await firebaseTools()
-    return {
-      suite,
-      counts: await runSuite(suite, { args, browser, isLive: !suite.isJourneys || !isWhole }),
-    }
+    return { suite, counts: await runSuite(suite, { args, browser, isLive }) }
   }
-  const journeys = isWhole ? suites.filter(({ isJourneys }) => isJourneys).map(start) : []
+  if (args.length === 0)
+    return Promise.all(suites.map((suite, position) => start(suite, position === 0)))
   const results = []
-  for (const suite of suites) if (!isWhole || !suite.isJourneys) results.push(await start(suite))
-  return [...results, ...(await Promise.all(journeys))]
+  for (const suite of suites) results.push(await start(suite, true))
+  return results
 }
 
 /**

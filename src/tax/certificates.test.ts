@@ -56,7 +56,7 @@ describe('a company with a certificate', () => {
       problemOf({ status: 409, detail: expect.stringContaining('PDF file first') }),
     )
     expect(await rejection(shop.tax.setCertificateFile(by(Buffer.from('MZ')), { id }))).toEqual(
-      problemOf({ status: 422, detail: expect.stringContaining('no PDF file') }),
+      problemOf({ status: 422, detail: expect.stringContaining('not a PDF file') }),
     )
     await shop.tax.setCertificateFile(by(pdf), { id })
     expect((await orderOf()).tax).toMatchObject({ amount: 950, lines: [{ category: 'S' }] })

@@ -104,12 +104,15 @@ export const settingsCases: readonly PurgeCase[] = [
   },
   {
     route: 'PUT /delivery/charges',
-    title: 'charges for delivery, which order form and cart then ask for',
+    title: 'no charges for delivery any more, for which order form and cart then do not ask',
     begin: async ({ call, fixture: { admin } }) => {
-      const { revision, ...table } = Object(await call('GET /delivery/charges', admin, {}))
-      const charged = Number(revision) % 2 === 0
-      const collection = 'Dock 2'
-      return () => call('PUT /delivery/charges', admin, { ...table, revision, charged, collection })
+      const charge = async (charged: boolean) => {
+        const { revision, ...table } = Object(await call('GET /delivery/charges', admin, {}))
+        const collection = 'Dock 2'
+        return call('PUT /delivery/charges', admin, { ...table, revision, charged, collection })
+      }
+      await charge(true)
+      return () => charge(false)
     },
     changes: named,
   },

@@ -78,6 +78,7 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
   const shop = spawn(process.execPath, ['main.ts'], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: dataDir,
       PORT: port,
       DEMO: 'on',

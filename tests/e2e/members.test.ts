@@ -180,7 +180,7 @@ test('staff find the orders on hold, with the reason', async () => {
   await visitor.close()
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (staff) => {
     await staff.go('/dashboard/manageorders')
-    await staff.page.getByRole('link', { name: /^On hold/ }).click()
+    await staff.page.getByRole('link', { name: /^on hold/ }).click()
     const row = staff.page.locator('tbody tr', { hasText: String(number) })
     await row.getByText('without approval it may come to $0.00').waitFor()
     await checkInBothSchemes(staff)

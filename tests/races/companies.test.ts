@@ -43,7 +43,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
 let shop: HoldShop
 let app: FastifyInstance
 let origin: string
-let buyers: readonly Buyer[]
+let buyers: Buyer[]
 let companyNumber = 0
 
 async function openCompany(nth: number): Promise<Buyer[]> {
@@ -147,8 +147,9 @@ describe.each([
 ])('200 buyers of ten companies race for stock and limits, with %s', (_, stock) => {
   let outcome: Race
   beforeAll(async () => {
-    const companies = Array.from({ length: companyCount }, () => openCompany((companyNumber += 1)))
-    buyers = (await Promise.all(companies)).flat()
+    buyers = []
+    for (let company = 0; company < companyCount; company += 1)
+      buyers.push(...(await openCompany((companyNumber += 1))))
     outcome = await race(stock)
   })
 

@@ -14,7 +14,12 @@ export function run(
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['main.ts', ...args], {
-      env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...env },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        LOG_LEVEL: 'error',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let stdout = ''

@@ -83,7 +83,7 @@ test('what is no PDF, or is not there, is named and is no document', async () =>
   expect(await titlesOf('DX-3')).toEqual([])
   const { fetches } = await shop.catalogue.pictures({ actor }, await toolOf('DX-3'))
   expect(fetches.filter(({ kind }) => kind === 'document').map(({ reason }) => reason)).toEqual([
-    expect.stringContaining('no PDF file'),
+    expect.stringContaining('not a PDF file'),
     expect.stringContaining('404'),
   ])
 })
