@@ -141,7 +141,7 @@ test.each(operations.filter(([name]) => name !== 'accounts.remove' && !signOuts.
       fc.asyncProperty(validValue(inputSchemaOf(endpoint)), (input) =>
         send(requestFor(endpoint, input), 'admin'),
       ),
-      // document-truth.test.ts sends many more of these, as the document has them.
+      // document-truth.test.ts sends more of these, as the document has them.
       { numRuns: 12 },
     )
   },
