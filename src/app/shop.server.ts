@@ -13,7 +13,7 @@ import { accountsServerCapability } from '../accounts/capability.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import { aliasesServerCapability } from '../aliases/capability.server.ts'
 import type { AliasesService } from '../aliases/service.server.ts'
-import { listNames } from '../accounts/names-store.server.ts'
+import { namesOf } from '../accounts/names.server.ts'
 import { auditServerCapability } from '../audit/capability.server.ts'
 import type { AuditService } from '../audit/service.server.ts'
 import { cardsServerCapability } from '../cards/capability.server.ts'
@@ -285,7 +285,7 @@ function createBase(
   { database, now, log }: Omit<SettingsDependencies, 'audit'> & Pick<ShopOptions, 'log'>,
 ) {
   const audit: AuditService = create(auditServerCapability, {
-    ...{ database, now, newId: randomUUIDv7, namesOf: listNames },
+    ...{ database, now, newId: randomUUIDv7, namesOf },
     timeZone: async () => (await settings.current()).timeZone,
   })
   const settings: SettingsService = create(settingsServerCapability, { database, audit, now, log })
