@@ -6,6 +6,7 @@ import { Money } from './money-field.ts'
 import {
   currencyInWords,
   defaultCurrency,
+  displayCount,
   displayMoney,
   displayNumber,
   formatMoney,
@@ -136,4 +137,16 @@ describe('in a shop of another currency', () => {
   test('its name in a sentence is its code', () => {
     expect([currencyInWords(), currencyInWords(euro)]).toEqual(['US dollars', 'EUR'])
   })
+})
+
+test('a count has its noun, one of them in the singular', () => {
+  expect([0, 1, 2400].map((count) => displayCount(count, 'piece'))).toEqual([
+    '0 pieces',
+    '1 piece',
+    '2,400 pieces',
+  ])
+  expect([1, 2].map((count) => displayCount(count, 'company', 'companies'))).toEqual([
+    '1 company',
+    '2 companies',
+  ])
 })

@@ -102,3 +102,7 @@ export const displayMoney = (cents: Cents, currency: Currency = current): string
 /** A number for people: 12000 → '12,000'; of a fraction at most three decimals. */
 export const displayNumber = (count: number): string =>
   Number.isSafeInteger(count) ? groupDigits(count) : count.toLocaleString('en-US')
+
+/** A count with its noun: '1 piece', '2,400 pieces'. */
+export const displayCount = (count: number, one: string, many = `${one}s`): string =>
+  `${displayNumber(count)} ${count === 1 ? one : many}`

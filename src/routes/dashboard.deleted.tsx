@@ -9,7 +9,7 @@ import { deletedMessages as messages } from '../audit/messages/deleted.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import { orders } from '../orders/api.client.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
-import { displayMoney, displayNumber } from '../platform/money.ts'
+import { displayMoney } from '../platform/money.ts'
 import { reviews } from '../reviews/api.client.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { deletedExport } from '../audit/export-columns.ts'
@@ -48,7 +48,7 @@ async function readOrders(options: Options): Promise<readonly DeletedRow[]> {
       name: messages.order(number),
       details: messages.orderDetails(
         name,
-        displayNumber(pieces),
+        pieces,
         displayMoney(total),
         ordersMessages.status[status],
       ),

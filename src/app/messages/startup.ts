@@ -1,7 +1,7 @@
 /** What the shop says in the terminal. */
 import type { Config } from '../../platform/config.server.ts'
 import { demoAccounts } from '../../demo/demo-orders.ts'
-import { displayNumber } from '../../platform/money.ts'
+import { displayCount, displayNumber } from '../../platform/money.ts'
 
 const loopbackDemo = (config: Config): readonly string[] =>
   config.demo && config.loopback
@@ -99,15 +99,16 @@ export const startupMessages = {
   demoFilling: (tools: number, wanted: number) =>
     `${displayNumber(tools)} of ${displayNumber(wanted)} tools`,
   demoIndexing: (index: string) => `Building the index ${index}`,
-  demoFilled: (tools: number) => `The demo shop has ${displayNumber(tools)} tools.`,
+  demoFilled: (tools: number) => `The demo shop has ${displayCount(tools, 'tool')}.`,
   demoNotFilled: (all: number, demo: number) =>
     `The shop already has ${displayNumber(all)} tools, ${displayNumber(demo)} of them the demo shop's: nothing was loaded. 'demo clear' takes those out.`,
   demoCleared: 'The demo shop is gone.',
-  stockRight: (tools: number) => `${tools} tools checked: every level is the sum of its movements.`,
+  stockRight: (tools: number) =>
+    `${displayCount(tools, 'tool')} checked: every level is the sum of its movements.`,
   stockWrong: (toolId: string, level: number, sum: number) =>
     `Tool ${toolId}: level ${level}, but its movements sum to ${sum}.`,
   accountsRight: (orders: number, invoices: number, payments: number) =>
-    `${displayNumber(orders)} orders, ${displayNumber(invoices)} invoices and ${displayNumber(payments)} payments checked: all of them add up.`,
+    `${displayCount(orders, 'order')}, ${displayCount(invoices, 'invoice')} and ${displayCount(payments, 'payment')} checked: all of them add up.`,
   accountsWrong: {
     receivable: (number: string, stored: number, sum: number) =>
       `${number}: ${stored} cents are open, but its entries sum to ${sum}.`,
@@ -153,18 +154,18 @@ export const startupMessages = {
       `${number}: it invoices ${stored} pieces of a line, but its shipment contains ${sum}.`,
   },
   backedUp: (tables: number, rows: number, file: string) =>
-    `Wrote ${rows} rows of ${tables} tables to ${file}.`,
+    `Wrote ${displayCount(rows, 'row')} of ${displayCount(tables, 'table')} to ${file}.`,
   backupNotRecorded: (why: string) =>
     `The metrics will not know of this backup: its time could not be written (${why}).`,
   restored: (tables: number, rows: number, file: string) =>
-    `Restored ${rows} rows of ${tables} tables from ${file}; counts and sums agree.`,
+    `Restored ${displayCount(rows, 'row')} of ${displayCount(tables, 'table')} from ${file}; counts and sums agree.`,
   picturesTidied: (pictures: number, files: number) =>
     pictures + files === 0
       ? 'Every picture has its tool: nothing to clear away.'
-      : `Cleared away ${pictures} pictures that no tool has, and ${files} files of pictures that never came wholly.`,
+      : `Cleared away ${displayCount(pictures, 'picture')} that no tool has, and ${displayCount(files, 'file')} of pictures that never came wholly.`,
   picturesBackedUp: (count: number, folder: string) =>
-    `Its ${count} uploaded pictures lie in ${folder}: keep both together.`,
+    `Its ${displayCount(count, 'uploaded picture')} ${count === 1 ? 'lies' : 'lie'} in ${folder}: keep both together.`,
   picturesRestored: (count: number, folder: string) =>
-    `Its ${count} uploaded pictures are back from ${folder}.`,
+    `Its ${displayCount(count, 'uploaded picture')} ${count === 1 ? 'is' : 'are'} back from ${folder}.`,
   fileMissing: 'Name the file.',
 } as const

@@ -1,4 +1,5 @@
 /** Texts of the page Deleted, where orders, tools, reviews and rights are restored. */
+import { displayCount } from '../../platform/money.ts'
 import { restorableDays } from '../rules.ts'
 
 export const deletedMessages = {
@@ -25,8 +26,8 @@ export const deletedMessages = {
   restoreOf: (name: string) => `Restore: ${name}`,
   isRestored: (name: string) => `${name} is restored`,
   order: (number: number) => `Order ${number}`,
-  orderDetails: (name: string, pieces: string, total: string, status: string) =>
-    `${name} · ${pieces} pieces · ${total} · was ${status}`,
+  orderDetails: (name: string, pieces: number, total: string, status: string) =>
+    `${name} · ${displayCount(pieces, 'piece')} · ${total} · was ${status}`,
   reviewBy: (name: string) => `Review by ${name}`,
   deletedBy: (name: string) => `by ${name}`,
   shop: 'the shop as a whole',

@@ -12,7 +12,9 @@ export const quantityMessages = {
     aboveStock: (asked: number, available: number) =>
       `${displayNumber(asked)} is more than the ${displayNumber(available)} in stock.`,
     clearanceOnly: (asked: number, available: number) =>
-      `Only the last ${displayNumber(available)} are left. They are sold together, not ${displayNumber(asked)} of them.`,
+      available === 1
+        ? `Only the last one is left, not ${displayNumber(asked)}.`
+        : `Only the last ${displayNumber(available)} are left. They are sold together, not ${displayNumber(asked)} of them.`,
     useOne: (one: number) => `Use ${displayNumber(one)}.`,
     useEither: (below: number, above: number) =>
       `Use ${displayNumber(below)} or ${displayNumber(above)}.`,
@@ -27,7 +29,9 @@ export const quantityMessages = {
       `buying ${displayNumber(more)} costs ${displayMoney(cents)} less than this`,
     inStock: (available: number) => `${displayNumber(available)} in stock`,
     lastPieces: (available: number) =>
-      `Last ${displayNumber(available)}: sold together, below the usual minimum`,
+      available === 1
+        ? 'The last one: sold below the usual minimum'
+        : `Last ${displayNumber(available)}: sold together, below the usual minimum`,
     outOfStock: 'Out of stock',
   },
 } as const

@@ -79,7 +79,7 @@ export const recordsMessages = {
   mergeLead: (tools: number) =>
     tools === 0
       ? 'No tool has it. Its addresses will lead to the other one.'
-      : `Its ${tools} tools get the other name, and its addresses lead to the other one.`,
+      : `Its ${tools === 1 ? 'tool gets' : `${tools} tools get`} the other name, and its addresses lead to the other one.`,
   mergeInto: 'Into',
   choose: 'Choose one',
   mergeAct: 'Merge',

@@ -1,5 +1,5 @@
 /** Texts of the tool and review cards. Kept apart so that a page of cards loads no other texts. */
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayCount, displayMoney, displayNumber } from '../../platform/money.ts'
 
 export const toolCardMessages = {
   placeOrder: 'place order',
@@ -11,9 +11,7 @@ export const toolCardMessages = {
       ? `Min ${displayNumber(minimum)} · packs of ${displayNumber(pack)}`
       : `Min ${displayNumber(minimum)}`,
   sizes: (range: string | undefined, count: number) =>
-    range === undefined
-      ? `${displayNumber(count)} sizes`
-      : `${range} · ${displayNumber(count)} sizes`,
+    range === undefined ? displayCount(count, 'size') : `${range} · ${displayCount(count, 'size')}`,
   from: (price: number) => `from ${displayMoney(price)}`,
   noRatings: 'No ratings yet',
   rated: (average: number, count: number) => `${average.toFixed(1)} (${displayNumber(count)})`,

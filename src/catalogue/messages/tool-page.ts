@@ -60,11 +60,13 @@ export const toolPageMessages = {
     in: (left: number, most: number, unit?: Unit) =>
       `${countUnits(left, unit)} on the shelf; an order of up to ${displayNumber(most)} ships from one place.`,
     low: (left: number, most: number, unit?: Unit) =>
-      `Only ${countUnits(left, unit)} are on the shelf${
+      `Only ${countUnits(left, unit)} ${left === 1 ? 'is' : 'are'} on the shelf${
         most < left ? `, of which ${displayNumber(most)} can be ordered in full packs` : ''
       }.`,
     last: (left: number) =>
-      `Fewer than the minimum are left, so the last ${displayNumber(left)} are sold together.`,
+      left === 1
+        ? 'Fewer than the minimum are left, so the last one is sold alone.'
+        : `Fewer than the minimum are left, so the last ${displayNumber(left)} are sold together.`,
     out: 'It cannot be ordered at the moment.',
   },
   orderedWith: 'Often ordered with',

@@ -3,7 +3,9 @@ export const checklistMessages = {
   title: 'Going live',
   description: 'What a shop needs before strangers order from it, ticked from its data.',
   done: (done: number, all: number) =>
-    done === all ? 'Everything is done: the shop can go live.' : `${done} of ${all} are done.`,
+    done === all
+      ? 'Everything is done: the shop can go live.'
+      : `${done} of ${all} ${done === 1 ? 'is' : 'are'} done.`,
   isDone: 'Done',
   isOpen: 'Open',
   points: {

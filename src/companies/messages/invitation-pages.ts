@@ -59,7 +59,8 @@ export const allInvitationsMessages = {
   sending: 'Mailing',
   sentMany: (count: number) =>
     count === 1 ? '1 invitation is mailed' : `${displayNumber(count)} invitations are mailed`,
-  skipped: (count: number) => `${displayNumber(count)} were not: accepted or taken back meanwhile.`,
+  skipped: (count: number) =>
+    `${displayNumber(count)} ${count === 1 ? 'was' : 'were'} not: accepted or taken back meanwhile.`,
   nothingChosen: 'Choose who gets a mail.',
   empty: 'Nobody is invited yet',
   emptyDetail: 'Invite people on the page of their company, or import a list of customers.',

@@ -1,7 +1,7 @@
 /** What Manage Products says beside what the specification fixes. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayCount, displayNumber } from '../../platform/money.ts'
 
-const tools = (count: number): string => `${displayNumber(count)} ${count === 1 ? 'tool' : 'tools'}`
+const tools = (count: number): string => displayCount(count, 'tool')
 
 export const deskPageMessages = {
   only: 'Show only',
@@ -56,11 +56,11 @@ export const deskPageMessages = {
     discontinued: 'Discontinued',
   },
   sure: (count: number, state: string) =>
-    `${tools(count)} become: ${state}. It can be taken back right afterwards.`,
+    `${tools(count)} ${count === 1 ? 'becomes' : 'become'}: ${state}. It can be taken back right afterwards.`,
   tooMany: 'More than 5,000 tools match. The first 5,000 are changed; repeat it for the others.',
   progress: (done: number, all: number) => `${displayNumber(done)} of ${displayNumber(all)} done`,
   done: (count: number, state: string) => `${tools(count)}: ${state}`,
-  undone: (count: number) => `${tools(count)} are as they were`,
+  undone: (count: number) => `${tools(count)} ${count === 1 ? 'is as it was' : 'are as they were'}`,
   left: (count: number) => `${tools(count)} could not be changed:`,
   leftMore: (count: number) => `and ${displayNumber(count)} more`,
   noMatch: 'No tool is like that',

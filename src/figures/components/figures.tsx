@@ -24,9 +24,17 @@ function Today({ today }: Pick<FiguresData, 'today'>) {
     [today.toConfirm, messages.toConfirm, '/dashboard/manageorders?status=placed'],
     [today.toPick, messages.toPick, '/dashboard/manageorders?status=confirmed'],
     [today.toShip, messages.toShip, '/dashboard/manageorders?status=picking'],
-    [today.heldReviews, messages.heldReviews, '/dashboard/reviews?status=held'],
-    [today.reportedReviews, messages.reportedReviews, '/dashboard/reviews?status=reported'],
-    [today.certificates, messages.certificates, '/dashboard/companies/certificates'],
+    [today.heldReviews, messages.heldReviews(today.heldReviews), '/dashboard/reviews?status=held'],
+    [
+      today.reportedReviews,
+      messages.reportedReviews(today.reportedReviews),
+      '/dashboard/reviews?status=reported',
+    ],
+    [
+      today.certificates,
+      messages.certificates(today.certificates),
+      '/dashboard/companies/certificates',
+    ],
   ] as const
   const waiting = work.filter(([count]) => count > 0)
   return (

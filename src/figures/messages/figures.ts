@@ -1,5 +1,5 @@
 /** Texts of the figures: what each is called, how it is defined. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayCount, displayNumber } from '../../platform/money.ts'
 
 export const figuresMessages = {
   notDay: 'Write a day such as 2026-11-21.',
@@ -7,9 +7,9 @@ export const figuresMessages = {
   toConfirm: 'to confirm',
   toPick: 'to pick',
   toShip: 'to ship',
-  heldReviews: 'reviews to look at',
-  reportedReviews: 'reviews reported',
-  certificates: 'certificates to look at',
+  heldReviews: (count: number) => `${count === 1 ? 'review' : 'reviews'} to look at`,
+  reportedReviews: (count: number) => `${count === 1 ? 'review' : 'reviews'} reported`,
+  certificates: (count: number) => `${count === 1 ? 'certificate' : 'certificates'} to look at`,
   nothingToDo: 'Nothing waits for you.',
   period: (from: string, to: string) => `${from} to ${to}, beside the 30 days before`,
   heading: '30 days',
@@ -36,6 +36,6 @@ export const figuresMessages = {
   stock: 'In stock',
   sold: 'Sold',
   lasts: 'Lasts',
-  days: (count: number) => (count === 1 ? '1 day' : `${displayNumber(count)} days`),
+  days: (count: number) => displayCount(count, 'day'),
   noSales: 'Nothing was sold in these 30 days.',
 } as const

@@ -80,7 +80,8 @@ export const orderPadMessages = {
   openCart: 'Open the cart',
   onlyOpen: 'Only lines to correct',
   problemsFirst: 'Lines to correct first',
-  takeSuggestions: (count: number) => `Take all ${displayNumber(count)} suggestions`,
+  takeSuggestions: (count: number) =>
+    count === 1 ? 'Take the suggestion' : `Take all ${displayNumber(count)} suggestions`,
   download: 'Download with corrections',
   fileName: 'order-pad.csv',
   columns: ['SKU', 'Name', 'Quantity', 'State', 'Each', 'Total', 'To correct', 'As written'],

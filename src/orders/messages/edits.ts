@@ -1,5 +1,5 @@
 /** The texts of edits of placed orders: Problems, field errors, the mail, the page. */
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayCount, displayMoney, displayNumber } from '../../platform/money.ts'
 
 export const editMessages = {
   problems: {
@@ -45,7 +45,7 @@ export const editMessages = {
     nowHeld: (sum: string) =>
       `Below it stands as it is now; it comes to ${sum}. Nothing is reserved until it is approved.`,
     reason: (reason: string) => `Why a price is another one: ${reason}`,
-    more: (count: number) => `and ${displayNumber(count)} more changes, which its page shows.`,
+    more: (count: number) => `and ${displayCount(count, 'more change')}, which its page shows.`,
     now: (sum: string) =>
       `Below it stands as it is now; it comes to ${sum}. Write to us if something is not right.`,
   },

@@ -1,8 +1,7 @@
 /** The texts of Manage Orders. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayCount, displayNumber } from '../../platform/money.ts'
 
-const orders = (count: number): string =>
-  count === 1 ? '1 order' : `${displayNumber(count)} orders`
+const orders = (count: number): string => displayCount(count, 'order')
 
 export const manageOrdersMessages = {
   title: 'Manage Orders',
@@ -18,7 +17,7 @@ export const manageOrdersMessages = {
   search: 'Search orders',
   hint: 'Order number, PO number, name, e-mail, SKU',
   from: 'From',
-  to: 'to',
+  to: 'To',
   caption: 'All orders, newest first',
   order: 'Order',
   placed: 'Placed',
@@ -47,12 +46,14 @@ export const manageOrdersMessages = {
   refused: (count: number) => `${orders(count)} stayed as ${count === 1 ? 'it was' : 'they were'}:`,
   cancel: 'Cancel orders',
   cancelMany: (count: number) =>
-    `${orders(count)} will be cancelled; their pieces go back in stock, ` +
-    `and each buyer is told.`,
+    count === 1
+      ? '1 order will be cancelled; its pieces go back in stock, and its buyer is told.'
+      : `${orders(count)} will be cancelled; their pieces go back in stock, ` +
+        'and each buyer is told.',
   delete: (number: number) => `Delete order ${number}`,
   sure: (number: number, name: string, pieces: number) =>
     `Order ${number} of ${name} leaves this list. ` +
-    `Its ${displayNumber(pieces)} pieces go back in stock, unless they were shipped.`,
+    `Its ${displayCount(pieces, 'piece')} ${pieces === 1 ? 'goes' : 'go'} back in stock, unless they were shipped.`,
   noneSo: 'No such orders',
   noneSoDetail: 'None is in this status, or was placed on these days.',
   noneOnHold: 'No order is on hold',

@@ -1,11 +1,8 @@
 /** The texts of the mails about an order, to its buyer and to admins. */
 import { lineText, type PriceBasis } from '../../catalogue/units/units.ts'
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayCount, displayMoney, displayNumber } from '../../platform/money.ts'
 
-const lines = (count: number): string => (count === 1 ? '1 line' : `${displayNumber(count)} lines`)
-
-const orders = (count: number, noun: string): string =>
-  `${displayNumber(count)} ${noun}${count === 1 ? '' : 's'}`
+const lines = (count: number): string => displayCount(count, 'line')
 
 type MailedFacts = readonly [
   number: number,
@@ -17,7 +14,7 @@ type MailedFacts = readonly [
 ]
 const describe = (...[number, total, name, email, count, pieces]: MailedFacts): string =>
   `${number}: ${displayMoney(total)} from ${name} (${email}), ${lines(count)}, ` +
-  `${displayNumber(pieces)} pieces`
+  displayCount(pieces, 'piece')
 
 export const orderMailMessages = {
   greeting: (name: string) => `Hello ${name},`,
@@ -46,22 +43,22 @@ export const orderMailMessages = {
         `New order ${number}: ${displayMoney(total)} from ${name}`,
       lead: (name: string, email: string, count: number, pieces: number) =>
         `${name} (${email}) has ordered ${lines(count)}, ` +
-        `${displayNumber(pieces)} pieces in all.`,
+        `${displayCount(pieces, 'piece')} in all.`,
     },
     cancelled: {
       subject: (number: number, total: number, name: string) =>
         `Order ${number} is cancelled by its buyer: ${displayMoney(total)}, ${name}`,
       lead: (name: string, email: string, count: number, pieces: number) =>
         `${name} (${email}) has cancelled an order of ${lines(count)}, ` +
-        `${displayNumber(pieces)} pieces in all. They are back on the shelf.`,
+        `${displayCount(pieces, 'piece')} in all. ${pieces === 1 ? 'It is' : 'They are'} back on the shelf.`,
     },
   },
   /** What happened to several orders, in one mail to admins. */
   digest: {
     subject: (placed: number, total: number, cancelled: number) =>
       [
-        ...(placed > 0 ? [`${orders(placed, 'new order')}: ${displayMoney(total)}`] : []),
-        ...(cancelled > 0 ? [`${orders(cancelled, 'order')} cancelled by the buyer`] : []),
+        ...(placed > 0 ? [`${displayCount(placed, 'new order')}: ${displayMoney(total)}`] : []),
+        ...(cancelled > 0 ? [`${displayCount(cancelled, 'order')} cancelled by the buyer`] : []),
       ].join(', '),
     lead: 'Since the last mail about orders:',
     placed: (...order: MailedFacts) => `New order ${describe(...order)}.`,

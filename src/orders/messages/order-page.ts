@@ -1,6 +1,6 @@
 /** The texts of the page of one order. */
 import { displayDay } from '../../platform/display-day.ts'
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayCount, displayMoney, displayNumber } from '../../platform/money.ts'
 
 /** Pieces of a line. */
 type LineProgress = {
@@ -87,8 +87,8 @@ export const orderPageMessages = {
   track: 'Follow the parcel',
   cancel: 'Cancel order',
   cancelling: (number: number, pieces: number, total: number) =>
-    `Order ${number} ends here: its ${displayNumber(pieces)} pieces, ` +
-    `worth ${displayMoney(total)}, go back in stock.`,
+    `Order ${number} ends here: its ${displayCount(pieces, 'piece')}, ` +
+    `worth ${displayMoney(total)}, ${pieces === 1 ? 'goes' : 'go'} back in stock.`,
   done: (number: number, status: string) => `Order ${number} is ${status}`,
   nextStep: 'Next step',
   trackingNumber: 'Tracking number',

@@ -81,7 +81,9 @@ export const ordersMessages = {
   linePriceChanged: (before: number, now: number, basis: PriceBasis) =>
     `It was ${displayPriceEach(before, basis)}, now it is ${displayMoney(now)}.`,
   lineShort: (available: number) =>
-    available === 0 ? 'None are left.' : `Only ${displayNumber(available)} are left.`,
+    available === 0
+      ? 'None are left.'
+      : `Only ${displayNumber(available)} ${available === 1 ? 'is' : 'are'} left.`,
   lineNotSold: 'This tool is no longer sold.',
   noLines: 'An order needs at least one line.',
   tooManyLines: (max: number) => `An order has at most ${displayNumber(max)} lines.`,
@@ -124,7 +126,10 @@ export const ordersMessages = {
     `Everything that is left of order ${number} waits for goods. Nothing was shipped.`,
   shipmentTooLarge: (lines: readonly { readonly line: number; readonly left: number }[]) =>
     `${lines
-      .map(({ line, left }) => `Of line ${line} only ${displayNumber(left)} are left to ship.`)
+      .map(
+        ({ line, left }) =>
+          `Of line ${line} only ${displayNumber(left)} ${left === 1 ? 'is' : 'are'} left to ship.`,
+      )
       .join(' ')} Nothing was shipped.`,
   returnTooLarge: (lines: readonly { readonly line: number; readonly left: number }[]) =>
     lines

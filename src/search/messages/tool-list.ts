@@ -1,5 +1,11 @@
 /** What the list of tools says. */
-import { currencyInWords, displayMoney, displayNumber, shopCurrency } from '../../platform/money.ts'
+import {
+  currencyInWords,
+  displayCount,
+  displayMoney,
+  displayNumber,
+  shopCurrency,
+} from '../../platform/money.ts'
 
 const count = (counted: number, exact = true): string =>
   counted === 1 ? '1 tool' : `${displayNumber(counted)}${exact ? '' : '+'} tools`
@@ -78,7 +84,7 @@ export const toolListMessages = {
     [
       ...(range === undefined ? [] : [range]),
       total === undefined || total <= listed
-        ? `${displayNumber(listed)} sizes`
+        ? displayCount(listed, 'size')
         : `${displayNumber(listed)} of ${displayNumber(total)} sizes`,
     ].join(' · '),
   /** '120..210 mm' as people write it. */

@@ -20,7 +20,7 @@ export const salesTaxTableMessages = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove all rates of ${name}`,
   sureToRemove: (name: string, count: number) =>
-    `${rows(count)} of ${name} are removed, those of earlier days too. From now on no sales tax is charged there. Orders and documents keep theirs.`,
+    `${rows(count)} of ${name} ${count === 1 ? 'is' : 'are'} removed, those of earlier days too. From now on no sales tax is charged there. Orders and documents keep theirs.`,
   removed: (name: string) => `No sales tax is charged in ${name} any more`,
   actions: 'what to do',
   zips: 'ZIP codes',

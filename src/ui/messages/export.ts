@@ -1,10 +1,10 @@
 /** What the exports of lists say. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayCount } from '../../platform/money.ts'
 
 export const exportMessages = {
   label: 'Save these rows:',
   formats: { csv: 'CSV', xlsx: 'Excel' },
   saveAs: { csv: 'Save these rows as CSV', xlsx: 'Save these rows as an Excel workbook' },
-  progress: (rows: number) => `${displayNumber(rows)} rows read`,
+  progress: (rows: number) => `${displayCount(rows, 'row')} read`,
   failed: 'The file was not saved. Try again; nothing was changed.',
 } as const
