@@ -26,6 +26,7 @@ import { OrderCounts } from './lists/order-counts.ts'
 import { holdKinds } from './holds/holds.ts'
 import { editFields } from './edits/edit-schema.ts'
 import { Hold } from './holds/hold-schema.ts'
+import { orderOnHold } from './holds/order-on-hold.ts'
 import { DetailedLine } from './line-schemas.ts'
 import { filterFields, listFields, OrderQuery } from './lists/list-schemas.ts'
 import { maxOrderNumber, orderStatuses } from './rules.ts'
@@ -112,7 +113,7 @@ export const Order = z.strictObject({
   company: z.optional(z.string()),
   /** How it is paid; absent where it is by its invoice. */
   payBy: z.optional(z.literal('card')),
-  /** Why it waits, with nothing reserved; absent where it does not. */
+  /** Why it waits, with nothing reserved unless it is for `delivery`; absent where it does not. */
   onHold: z.optional(z.enum(holdKinds)),
   /** In lists: the same as a sentence. */
   holdReason: z.optional(z.string()),
@@ -259,7 +260,8 @@ export const ordersContract = {
     route: 'PUT /order/:number/delivery',
     access: 'admin',
     permission: 'orders',
-    summary: 'Sets what the delivery of a placed order costs; its buyer gets a mail',
+    summary:
+      'Sets what the delivery of a placed order costs; its buyer accepts what was on request',
     /** `seen`: the charge that was read, null on request; where another is there, nothing is set. */
     input: z.strictObject({
       number: IntegerText(1, maxOrderNumber),
@@ -267,7 +269,7 @@ export const ordersContract = {
       seen: z.optional(z.nullable(Money)),
     }),
     output: OrderDetailsResponse,
-    problems: [notFound, deliveryFixed, changedMeanwhile],
+    problems: [notFound, deliveryFixed, orderOnHold, changedMeanwhile],
   }),
   ...deletionOperations,
   sampleMail: sampleMailOperation,

@@ -210,7 +210,7 @@ export const ordersReference: ContractReference<
     },
     setDelivery: {
       description:
-        'For a charge that is on request, or agreed otherwise: as long as the order is placed and not confirmed yet. Its total and tax follow. With `seen`, the charge that was read (null: on request), it is refused with `changed-meanwhile` where another is there.',
+        'For a charge that is on request, or agreed otherwise: as long as the order is placed and not confirmed yet. Its total and tax follow. Where it was on request the order is on hold (`delivery`) from then on, until its buyer accepts the charge; a free delivery needs nobody to accept it. With `seen`, the charge that was read (null: on request), it is refused with `changed-meanwhile` where another is there.',
       parameters: number,
       request: { number: '1001', charge: '$45.00', seen: null },
       response: details,

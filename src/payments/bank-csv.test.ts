@@ -1,4 +1,4 @@
-/** Lists as banks and payment services save them: how they look was copied from their own files. */
+/** Lists in the formats of banks and payment services, written after what is known of these formats. */
 import { describe, expect, test } from 'vitest'
 import { readBankCsv } from './read-bank-csv.server.ts'
 

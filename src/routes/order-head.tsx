@@ -58,6 +58,7 @@ export function OrderHead({ number, order, user, role }: OrderHeadProps) {
         <HoldNotice
           order={order}
           forStaff={forStaff}
+          mayAccept={!forStaff || order.email === user.email}
           permissions={
             forStaff && order.email !== user.email
               ? { orders: may(user, 'orders'), money: may(user, 'money') }

@@ -2,6 +2,7 @@
 import type { Permission } from '../../packages/contract/permissions.ts'
 
 export const orderDeskAccess = {
+  'POST /order/:number/delivery/accept': 'customer',
   'GET /back-orders': 'admin',
   'PUT /order/:number/expected': 'admin',
   'PUT /order/:number': 'admin',

@@ -1,9 +1,24 @@
 /** Which cached answers a change of the settings touches: see purge-table.ts. */
 import { freshJpeg } from '../pictures/sample-pictures.ts'
 import { fieldOf, htmlPages, orderHammers, simpleCase, type PurgeCase } from './purge-cases.ts'
+import type { PurgeShop } from './purge-shop.ts'
 
 /** The name stands in the title of every page, and in the data that makes one. */
 const named = [...htmlPages, 'listData'] as const
+
+/** Orders of a shop that charges, and has no zone for them, are on request. */
+async function orderOnRequest(shop: PurgeShop): Promise<number> {
+  const { admin } = shop.fixture
+  const charge = async (charged: boolean) => {
+    const table = Object(await shop.call('GET /delivery/charges', admin, {}))
+    const collection = 'Dock 2'
+    await shop.call('PUT /delivery/charges', admin, { ...table, charged, collection })
+  }
+  await charge(true)
+  const { number } = await orderHammers(shop)
+  await charge(false)
+  return number
+}
 
 const salesRate = { state: 'OH', zips: '', county: '', from: '2026-01-01' }
 
@@ -89,18 +104,23 @@ export const settingsCases: readonly PurgeCase[] = [
     title: 'a charge for delivery',
     begin: async (shop) => {
       const { admin } = shop.fixture
-      // Orders of a shop that charges, and has no zone for them, are on request.
-      const charge = async (charged: boolean) => {
-        const table = Object(await shop.call('GET /delivery/charges', admin, {}))
-        const collection = 'Dock 2'
-        await shop.call('PUT /delivery/charges', admin, { ...table, charged, collection })
-      }
-      await charge(true)
-      const { number } = await orderHammers(shop)
-      await charge(false)
+      const number = await orderOnRequest(shop)
       return () => shop.call('PUT /order/:number/delivery', admin, { number, charge: '$45.00' })
     },
     changes: 'only its buyer and staff read it, and never from the cache',
+  },
+  {
+    route: 'POST /order/:number/delivery/accept',
+    title: 'a charge for delivery that its buyer accepts',
+    begin: async (shop) => {
+      const { admin, buyer } = shop.fixture
+      const number = await orderOnRequest(shop)
+      const body = { number, charge: '$45.00' }
+      const order = await shop.call('PUT /order/:number/delivery', admin, body)
+      const accepted = { number, deliveryCharge: '$45.00', gross: fieldOf(order, 'total') }
+      return () => shop.call('POST /order/:number/delivery/accept', buyer, accepted)
+    },
+    changes: 'its goods stay reserved',
   },
   {
     route: 'PUT /delivery/charges',

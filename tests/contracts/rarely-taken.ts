@@ -88,7 +88,7 @@ export const ofSomethingThatExists = new Set([
   ...['taxWithdrawCertificate', 'taxRemoveSalesRates'],
   'companiesSetMember',
   'companiesSetLimits',
-  ...['ordersReleaseHold', 'ordersEditForApproval'],
+  ...['ordersAcceptDelivery', 'ordersReleaseHold', 'ordersEditForApproval'],
   ...['ordersSetExpectedDay', 'ordersEdit', 'ordersNotes', 'ordersAddNote', 'ordersRemoveNote'],
   'ordersRefuseHold',
   'ordersCredit',

@@ -52,7 +52,7 @@ const setCharges = async (): Promise<void> =>
 async function chargeNothing(): Promise<void> {
   const { token } = await signInAsAdmin()
   const { body: table } = await callApi('GET /delivery/charges', { token })
-  const body = { ...Object(table), charged: false, zones: [] }
+  const body = { ...Object(table), charged: false, zones: [], collection: '' }
   expect((await callApi('PUT /delivery/charges', { token, body })).status).toBe(200)
 }
 
@@ -111,5 +111,51 @@ test('a charge by zone is seen in the cart before sign-in, and stands with the o
     expect(fieldOf(body, 'delivery')).toMatchObject({ zone: 'Germany', charge: '$7.90' })
   })
   await chargeNothing()
+  await archiveTool(tool)
+})
+
+test('a charge on request is set by staff, and its buyer accepts what it is by now', async () => {
+  const [tool, dora] = await Promise.all([createTool(), signUpThroughApi('Dora Delivered')])
+  const admin = await signInAsAdmin()
+  // Without a zone, every delivery is on request.
+  const { body: table } = await callApi('GET /delivery/charges', { token: admin.token })
+  const charges = { ...Object(table), charged: true, zones: [], collection: 'Dock 2' }
+  await callApi('PUT /delivery/charges', { token: admin.token, body: charges })
+  const body = {
+    ...{ phoneNum: defaultOrder.phone, address: defaultOrder.address },
+    ...{ country: 'DE', postcode: '10117' },
+    lines: [{ toolId: tool.id, quantity: 12 }],
+  }
+  const placed = await callApi('POST /orders', {
+    ...{ token: dora.token, key: crypto.randomUUID() },
+    body,
+  })
+  expect(placed).toMatchObject({ status: 201, body: { delivery: { kind: 'on-request' } } })
+  const number = Number(fieldOf(placed.body, 'number'))
+  const path = `/dashboard/orders/${number}`
+  await chargeNothing()
+  await withBrowser({ signedInAs: admin }, async ({ go, page }) => {
+    await go(path)
+    await page.getByLabel('Charge without tax').first().fill('45')
+    await page.getByRole('button', { name: 'Set the charge' }).click()
+    await page.getByText('It waits until its buyer accepts what its delivery costs.').waitFor()
+  })
+  await withBrowser({ signedInAs: dora, width: 360 }, async (visitor) => {
+    const { go, page } = visitor
+    await go(path)
+    const accept = page.getByRole('button', { name: 'Accept, $195.00 in all' })
+    await accept.waitFor()
+    await checkLooks(visitor)
+    await callApi(`PUT /order/${number}/delivery`, {
+      token: admin.token,
+      body: { charge: '$50.00' },
+    })
+    visitor.expectConsoleMessage(/status of 409 .*\/delivery\/accept/)
+    await accept.click()
+    await page.getByText('Nothing was accepted: delivery costs $50.00 now').waitFor()
+    await page.getByRole('button', { name: 'Accept, $200.00 in all' }).click()
+    await expectToast(page, 'is accepted')
+    await page.getByText('Accepted by Dora Delivered').waitFor()
+  })
   await archiveTool(tool)
 })

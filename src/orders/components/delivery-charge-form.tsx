@@ -19,13 +19,14 @@ const resolver = zodResolver(z.object({ charge: Money }))
 
 /** Nothing where the charge can no longer be set. */
 export function DeliveryChargeForm({ order }: { readonly order: OrderDetails }) {
-  const { number, status, delivery } = order
+  const { number, status, delivery, onHold } = order
   const charge = delivery && delivery.kind !== 'on-request' ? formatAmount(delivery.charge) : ''
   const form = useForm({ resolver, defaultValues: { charge } })
   const { notice, problem, send } = useSubmit(form, ordersContract.setDelivery.input)
   const seen = useSeen(delivery?.kind === 'on-request' ? null : (delivery?.charge ?? null), problem)
   const { revalidate } = useRevalidator()
   if (status !== 'placed' || !delivery || delivery.kind === 'collection') return null
+  const isAsked = delivery.kind === 'on-request' || onHold === 'delivery'
   const { errors, isSubmitting } = form.formState
   const submit = send(async (values) => {
     await orders.setDelivery({ number, charge: values.charge, ...seen })
@@ -39,7 +40,7 @@ export function DeliveryChargeForm({ order }: { readonly order: OrderDetails }) 
         {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
         <TextField
           label={messages.deliveryCharge}
-          help={messages.deliveryChargeHelp}
+          help={isAsked ? messages.chargeOnRequestHelp : messages.deliveryChargeHelp}
           inputMode="decimal"
           autoComplete="off"
           error={errors.charge?.message}

@@ -2,23 +2,26 @@
 import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import type { OrderDetails } from '../contract.ts'
-import { mayDecide } from '../holds/holds.ts'
+import { keepsPieces, mayDecide, type HoldKind, type HoldOutcome } from '../holds/holds.ts'
 import { holdPageMessages as messages } from '../messages/hold-pages.ts'
+import { AcceptDelivery } from './accept-delivery.tsx'
 import { HoldDecision } from './hold-decision.tsx'
 
+const endedAs = (kind: HoldKind, outcome: HoldOutcome): string =>
+  kind === 'delivery' && outcome === 'released' ? messages.accepted : messages.outcome[outcome]
+
 type HoldNoticeProps = {
-  readonly order: Pick<OrderDetails, 'number' | 'holds'>
+  readonly order: Pick<OrderDetails, 'number' | 'holds' | 'delivery' | 'total' | 'tax'>
   /** Whether the reader is of the shop's staff. */
   readonly forStaff: boolean
+  /** Whether the reader is who accepts what the delivery costs. */
+  readonly mayAccept: boolean
   /** Without them nothing is to decide. */
   readonly permissions: { readonly orders: boolean; readonly money: boolean } | undefined
 }
 
-export function HoldNotice({
-  order: { number, holds = [] },
-  forStaff,
-  permissions,
-}: HoldNoticeProps) {
+export function HoldNotice({ order, forStaff, mayAccept, permissions }: HoldNoticeProps) {
+  const { number, holds = [] } = order
   const open = holds.find(({ outcome }) => outcome === undefined)
   const ended = holds.filter(({ outcome }) => outcome !== undefined)
   if (holds.length === 0) return null
@@ -30,24 +33,25 @@ export function HoldNotice({
           <Notice tone="warn">
             <p>{(forStaff ? messages.waitsStaff : messages.waits)[open.kind]}</p>
             <p className="mt-2">
-              {open.reason} {messages.untilThen}
+              {open.reason} {keepsPieces(open.kind) ? messages.keptUntilThen : messages.untilThen}
             </p>
             <p className="mt-2">
               {messages.ends} <DateTime at={open.until} />
             </p>
           </Notice>
+          {mayAccept && open.kind === 'delivery' ? <AcceptDelivery order={order} /> : null}
           {permissions && mayDecide(permissions, open.kind, 'refuse') ? (
             <HoldDecision
               number={number}
-              label={messages.release}
+              label={open.kind === 'delivery' ? messages.releaseAgreed : messages.release}
               mayRelease={mayDecide(permissions, open.kind, 'release')}
             />
           ) : null}
         </>
       ) : null}
-      {ended.map(({ since, reason, outcome, endedAt, name }) => (
+      {ended.map(({ kind, since, reason, outcome, endedAt, name }) => (
         <p key={since} className="mt-2">
-          {outcome === undefined ? null : messages.outcome[outcome]}{' '}
+          {outcome === undefined ? null : endedAs(kind, outcome)}{' '}
           {name === undefined ? null : messages.by(name)}{' '}
           {endedAt === undefined ? null : <DateTime at={endedAt} />}
           <br />

@@ -12,6 +12,7 @@ import { maxOrderLines } from '../placing/cart-fields.ts'
 import { deliveryFixed } from '../contract.ts'
 import { stockShort } from '../holds/holds-contract.ts'
 import { editMessages as messages } from '../messages/edits.ts'
+import { orderOnHold } from '../holds/order-on-hold.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { OrderChange } from './edit-schema.ts'
 import { orderChanged } from './order-changed.ts'
@@ -108,6 +109,7 @@ export const editContract = {
       notEditable,
       orderBilled,
       deliveryFixed,
+      orderOnHold,
       stockShort,
       editNeedsApproval,
     ],

@@ -34,9 +34,9 @@ export async function findLimitPassed(
   const since = startOfMonth(now(), timeZone)
   const userId = order.ordered_by ?? order.user_id
   const spent = await spentSince(tx, { userId, companyId: company.id, since })
-  // What the order itself has spent of the month is in that sum, unless it waits.
+  // What the order itself has spent of the month is in that sum, unless it is on hold.
   const isOfMonth = order.placed_at >= since
-  const own = isOfMonth && !isAwaited ? order.total_cents : 0
+  const own = isOfMonth && order.hold_kind === null ? order.total_cents : 0
   const judged = isOfMonth ? limits : { ...limits, perMonth: undefined }
   return approvalReason(judged, total, spent - own)
 }

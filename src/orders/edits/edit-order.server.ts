@@ -3,8 +3,6 @@
  * Stock moves with it; what is shipped or invoiced stays (product rule 7.1).
  */
 import type { Actor } from '../../../packages/contract/endpoint.ts'
-import { companyNotFound } from '../../../packages/contract/acting-company.ts'
-import { isProblem } from '../../../packages/contract/problem.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../../accounts/rules.ts'
@@ -12,6 +10,7 @@ import { displayMoney } from '../../platform/money.ts'
 import { dayOf } from '../../platform/time-zone.ts'
 import { orderChange } from '../audited-order.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
+import { findCompany } from './company-of-order.server.ts'
 import { changedSum, orderChanges, type ChangedSum } from './edit-changes.ts'
 import { notEditable, orderBilled, type NewOrderEdit, type OrderEdit } from './edit-contract.ts'
 import { findCreditPassed, findLimitPassed, requireApproval } from './edit-limits.server.ts'
@@ -20,7 +19,14 @@ import type { EditPlan } from './edit-plan.ts'
 import { fixedPrice, planLines, type BilledParts, type EditTools } from './edit-rules.ts'
 import type { OrderChange } from './edit-schema.ts'
 import { insertEdit, replaceLines, updateContents } from './edit-store.server.ts'
+import { keepsPieces } from '../holds/holds.ts'
 import { stockShort } from '../holds/holds-contract.ts'
+import {
+  offerDelivery,
+  readOfferBasis,
+  requireOfferable,
+  type OfferBasis,
+} from '../holds/offer-delivery.server.ts'
 import type { SellableTool } from '../placing/judge-lines.ts'
 import { editMessages as messages } from '../messages/edits.ts'
 import { holdMessages } from '../messages/holds.ts'
@@ -34,7 +40,6 @@ import {
   findOrderByNumber,
   lockOrderByNumber,
   withLines,
-  type OrderRow,
   type OrderWithLines,
 } from '../store.server.ts'
 
@@ -47,6 +52,8 @@ export type Basis = {
   readonly timeZone: string
   /** The shop's own. */
   readonly country: string
+  /** By which its buyer is asked to accept a charge for delivery. */
+  readonly offer: OfferBasis
 }
 
 /**
@@ -93,22 +100,8 @@ export async function readBasis(
   const byId = new Map<string, SellableTool>(
     offers.map((tool) => [tool.id, { ...tool, partNumber: numbers?.get(tool.id) }]),
   )
-  return { tools: { byId, bySku }, company, source: await sourceOf(deps), timeZone, country }
-}
-
-/** The company for which it was ordered; undefined where its buyer is no member any more. */
-async function findCompany(
-  { companies }: OrdersContext,
-  db: Handle,
-  { user_id: userId, company_id: companyId }: OrderRow,
-): Promise<Actor['company']> {
-  if (companyId === null) return undefined
-  try {
-    return await companies.actingFor(db, userId, companyId)
-  } catch (error) {
-    if (isProblem(error, companyNotFound)) return undefined
-    throw error
-  }
+  const [source, offer] = [await sourceOf(deps), await readOfferBasis(deps)]
+  return { tools: { byId, bySku }, company, source, timeZone, country, offer }
 }
 
 type Request = { readonly actor: Actor; readonly edit: NewOrderEdit; readonly basis: Basis }
@@ -120,6 +113,7 @@ async function writeEdit(
   { actor, edit, basis }: Request,
 ): Promise<OrderEdit> {
   const before = await lockEditable(tx, edit)
+  if (edit.deliveryCharge !== undefined) requireOfferable(before)
   const billed = await readBilling(deps, tx, before.number)
   requireUnbilled(before, edit, billed)
   const plan = planOf(before, edit, { tools: basis.tools, billed })
@@ -145,6 +139,7 @@ async function writeEdit(
   await exchangeStock(deps, tx, before, { plan, actor })
   const after = await storeEdit(deps, tx, before, { plan, sum, edit })
   await noteEdit(deps, tx, { before, after, changes, actor, edit })
+  await offerDelivery(deps, tx, { before, after, actor, basis: basis.offer })
   await queueEditMail(deps, tx, after, { source: basis.source, changes, edit })
   return { applied: true, revision: after.revision, ...summary }
 }
@@ -165,7 +160,7 @@ async function lockEditable(tx: Handle, edit: NewOrderEdit): Promise<OrderWithLi
 }
 
 /** What all who know of bills say together. */
-async function readBilling(
+export async function readBilling(
   { hooks }: OrdersContext,
   tx: Handle,
   number: number,
@@ -204,7 +199,7 @@ function planOf(
   edit: NewOrderEdit,
   { tools, billed }: { readonly tools: EditTools; readonly billed: BilledParts },
 ): EditPlan {
-  const editable = { ...order, onHold: order.hold_kind !== null }
+  const editable = { ...order, onHold: !keepsPieces(order.hold_kind) }
   const result = planLines(editable, edit, tools, billed.pieces)
   if ('faults' in result) throw invalidInput({ errors: [...result.faults] })
   return result.plan

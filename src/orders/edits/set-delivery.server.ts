@@ -1,7 +1,6 @@
 /** Staff set what the delivery of an order costs, as long as nothing of it can be invoiced. */
 import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
-import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { withAgreedCharge } from '../../delivery/order-delivery.ts'
 import { displayMoney } from '../../platform/money.ts'
 import { requireSeen } from '../../platform/seen.ts'
@@ -9,10 +8,13 @@ import { taxOfParts } from '../../tax/order-tax.ts'
 import { orderChange } from '../audited-order.ts'
 import { deliveryFixed, type OrderDetails } from '../contract.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
+import { offerDelivery, readOfferBasis, requireOfferable } from '../holds/offer-delivery.server.ts'
+import { deliveryHoldMessages as holdMessages } from '../messages/delivery-hold.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import { queueDeliveryMail, sourceOf } from '../mails/notifications.server.ts'
+import { readBilling } from './edit-order.server.ts'
 import { updateDelivery } from './delivery-store.server.ts'
-import { lockOrderByNumber, withLines, type OrderRow } from '../store.server.ts'
+import { lockOrderByNumber, withLines, type OrderWithLines } from '../store.server.ts'
 import { readOrder } from '../transitions/transitions.server.ts'
 
 type DeliveryChange = {
@@ -22,30 +24,37 @@ type DeliveryChange = {
 }
 
 /**
- * Sets the charge, with the order's total and tax, and mails it to the buyer.
+ * Sets the charge, with the order's total and tax, and mails it to the buyer. Where it was on request
+ * the order then waits until it is accepted.
  * @param input the charge in cents without tax
  * @throws notFound; deliveryFixed when the order is confirmed already, is collected, or was placed
- * while the shop charged no delivery; changedMeanwhile
+ * while the shop charged no delivery, or is invoiced; orderOnHold where it waits for something else;
+ * changedMeanwhile
  */
 export async function setDelivery(
   deps: OrdersContext,
   actor: Actor,
   { number, charge, seen }: DeliveryChange,
 ): Promise<OrderDetails> {
-  const source = await sourceOf(deps)
+  const [source, basis] = [await sourceOf(deps), await readOfferBasis(deps)]
   await deps.database.transact(async (tx) => {
     const row = await lockOrderByNumber(tx, number)
     if (!row) throw notFound()
     const { delivery: before } = row
+    requireOfferable(row)
     if (row.status !== 'placed' || !before || before.kind === 'collection')
       throw deliveryFixed({ detail: messages.deliveryFixedDetail(number) })
     const now = before.kind === 'on-request' ? null : before.charge
     requireSeen(seen, now, now === null ? '' : displayMoney(now))
+    if ((await readBilling(deps, tx, number)).isAny)
+      throw deliveryFixed({ detail: holdMessages.chargeBilled(number) })
+    const [former] = await withLines(tx, [row])
+    if (!former) throw notFound()
     const difference = charge - before.charge
     const values = {
       delivery: withAgreedCharge(before, charge),
       total_cents: row.total_cents + difference,
-      tax: row.tax && taxOfParts(row.tax, await partsOf(tx, row), charge),
+      tax: row.tax && taxOfParts(row.tax, partsOf(former), charge),
     }
     await updateDelivery(tx, row, values)
     await deps.audit.record(tx, actor, {
@@ -53,14 +62,13 @@ export async function setDelivery(
       before: { deliveryCharge: displayMoney(before.charge), total: displayMoney(row.total_cents) },
       after: { deliveryCharge: displayMoney(charge), total: displayMoney(values.total_cents) },
     })
-    const [order] = await withLines(tx, [{ ...row, ...values }])
-    if (order) await queueDeliveryMail(deps, tx, order, source)
+    const after = { ...former, ...values, revision: row.revision + 1 }
+    if (!(await offerDelivery(deps, tx, { before: former, after, actor, basis })))
+      await queueDeliveryMail(deps, tx, after, source)
   })
   await deps.mail.notifyQueued()
   return readOrder(deps, actor, number)
 }
 
-const partsOf = async (tx: Handle, row: OrderRow) =>
-  (await withLines(tx, [row])).flatMap(({ lines }) =>
-    lines.map((line) => ({ amount: line.total_cents, taxClass: line.tax_class })),
-  )
+const partsOf = ({ lines }: OrderWithLines) =>
+  lines.map((line) => ({ amount: line.total_cents, taxClass: line.tax_class }))

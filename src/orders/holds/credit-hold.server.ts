@@ -20,12 +20,15 @@ export const isCreditJudged = (
   { overdueDays }: Pick<CreditSettings, 'overdueDays'>,
 ): boolean => hasCreditLimit || paysInAdvance || overdueDays !== ''
 
-/** The hold of an order that its buyer pays by card, until it is paid. @param total with tax */
+/**
+ * The hold of an order that its buyer pays by card, until it is paid. One whose charge for delivery
+ * is on request is paid once that is accepted.
+ */
 export const cardHold = (
   { pay_by: payBy }: { readonly pay_by: 'card' | null },
-  { total, settings, now }: Omit<Judged, 'companyId'>,
+  { total, settings, now, isChargeOpen }: Omit<Judged, 'companyId'>,
 ): NewHold | undefined =>
-  payBy === 'card' && total > 0
+  payBy === 'card' && total > 0 && !isChargeOpen
     ? {
         kind: 'payment',
         reason: messages.byCard(displayMoney(total)),
@@ -39,6 +42,8 @@ type Judged = {
   readonly total: number
   readonly settings: CreditSettings
   readonly now: Date
+  /** Its charge for delivery is on request. */
+  readonly isChargeOpen: boolean
 }
 
 /**
@@ -48,12 +53,13 @@ type Judged = {
 export async function creditHold(
   { companies }: Pick<OrdersDependencies, 'companies'>,
   tx: Handle,
-  { companyId, total, settings, now }: Judged,
+  { companyId, total, settings, now, isChargeOpen }: Judged,
 ): Promise<NewHold | undefined> {
   const company = await companies.creditLimit(tx, companyId, { lock: true })
   if (!company) return undefined
   const { name, limit } = company
   const until = endOfHold(now, settings.holdDays)
+  if (company.paysInAdvance && isChargeOpen) return undefined
   if (company.paysInAdvance)
     return { kind: 'payment', reason: messages.inAdvance(name, displayMoney(total)), until }
   const overdueDays = settings.overdueDays === '' ? undefined : Number(settings.overdueDays)
@@ -72,7 +78,12 @@ export async function creditHold(
 export async function creditPassed(
   { companies }: Pick<OrdersDependencies, 'companies'>,
   tx: Handle,
-  { companyId, added, settings, now }: Omit<Judged, 'total'> & { readonly added: number },
+  {
+    companyId,
+    added,
+    settings,
+    now,
+  }: Omit<Judged, 'isChargeOpen' | 'total'> & { readonly added: number },
 ): Promise<string | undefined> {
   const company = await companies.creditLimit(tx, companyId, { lock: true })
   const overdueDays = settings.overdueDays === '' ? undefined : Number(settings.overdueDays)

@@ -4,15 +4,14 @@ import { forbidden, notFound } from '../../../packages/contract/standard-problem
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../../accounts/rules.ts'
 import { orderChange } from '../audited-order.ts'
-import { setWaiting } from '../back-orders/back-order-store.server.ts'
-import { expectedDay } from '../back-orders/back-orders.ts'
 import type { OrdersContext, OrdersDependencies } from '../dependencies.server.ts'
 import { isOnBehalf, toDetailedLines, toHoldDto, toOrderDto } from '../dto.ts'
-import { allocateWaiting, endHold, listAwaitingApproval, openHolds } from './holds-store.server.ts'
-import { holdMailSource } from './hold-mails.server.ts'
+import { endHold, listAwaitingApproval, openHolds, type HoldRow } from './holds-store.server.ts'
+import { holdMails, holdMailSource, type HoldMailSource } from './hold-mails.server.ts'
 import type { HoldDecision } from './holds.ts'
-import { holdForCredit, requireDecider } from './release-credit.server.ts'
-import { notOnHold, stockShort, type HeldOrder } from './holds-contract.ts'
+import { requireDecider } from './release-credit.server.ts'
+import { releaseLocked } from './release-locked.server.ts'
+import { notOnHold, type HeldOrder } from './holds-contract.ts'
 import { holdMessages as messages } from '../messages/holds.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { insertNotice } from '../mails/notices-store.server.ts'
@@ -22,7 +21,7 @@ import {
   sourceOf,
   type MailSource,
 } from '../mails/notifications.server.ts'
-import { namedShortages } from '../placing/named-shortages.ts'
+import { cancelPieces, openPieces } from '../transitions/move-pieces.server.ts'
 import { requireRevision } from '../edits/order-revision.ts'
 import {
   insertHistory,
@@ -111,30 +110,35 @@ export async function releaseHold(
 ): Promise<void> {
   const [source, holdSource] = [await sourceOf(deps), await holdMailSource(deps)]
   const settings = await deps.readSettings()
-  const expectedOn = expectedDay(deps.now(), settings)
   await deps.database.transact(async (tx) => {
     const { order, byCompany } = await lockHeld(deps, tx, actor, { number, act: 'release' })
     if (revision !== undefined) requireRevision(order, revision)
     if (order.hold_kind === 'approval') await requireNotPlacedBy(tx, actor, order)
     const at = deps.now()
     const release = { order, actor, byCompany, at, settings, source: holdSource }
-    if (await holdForCredit(deps, tx, release)) return
-    const needs = order.lines.map((line) => ({ toolId: line.tool_id, quantity: line.waiting }))
-    await reserveReleased(deps, tx, order, { needs, actor, at, expectedOn })
-    await endHold(tx, order.id, { outcome: 'released', at, actor, byCompany })
+    const hold = (await openHolds(tx, [order.id])).get(order.id)
+    if (!(await releaseLocked(deps, tx, release))) return
     await auditStaff(deps, tx, actor, order, { operation: 'orders.releaseHold' })
     const note = messages.releasedNote(byCompany ? actor.name : '')
-    await queueTransitionMails(deps, tx, order, { source, note, byBuyer: false })
+    if (hold?.kind === 'delivery') await tellReleased(deps, tx, order, { source: holdSource, hold })
+    else await queueTransitionMails(deps, tx, order, { source, note, byBuyer: false })
     // Of what waits for the shop, admins were told when it was placed.
     if (deps.mail.ready && order.hold_kind === 'approval') {
       await insertNotice(tx, { order_id: order.id, event: 'placed', note: '' })
       await deps.database.notify(tx, noticeChannel, '')
     }
-    await deps.catalogue.notifyChanged(
-      tx,
-      needs.map(({ toolId }) => toolId),
-    )
   })
+}
+
+/** The buyer of an order reads that staff have noted: they accept what its delivery costs. */
+async function tellReleased(
+  deps: OrdersContext,
+  tx: Handle,
+  order: OrderWithLines,
+  { source, hold }: { readonly source: HoldMailSource; readonly hold: HoldRow },
+): Promise<void> {
+  for (const mail of await holdMails(deps, tx, order, { source, hold, event: 'released' }))
+    await deps.mail.queue(tx, mail)
 }
 
 /** Whoever placed an order for its buyer does not approve it too. @throws forbidden */
@@ -142,62 +146,6 @@ async function requireNotPlacedBy(tx: Handle, actor: Actor, order: OrderWithLine
   const [first] = await listHistory(tx, order.id)
   if (isOnBehalf(order, first) && first?.actor_id === actor.id)
     throw forbidden({ detail: messages.placedByYou })
-}
-
-/** Of an order whose buyer has accepted that what is short waits. */
-async function reserveAvailable(
-  { stock }: OrdersContext,
-  tx: Handle,
-  { id: orderId, lines }: OrderWithLines,
-  { needs, actor, at, expectedOn }: Reservation,
-): Promise<void> {
-  const cause = { actorId: actor.id, at, orderId, reason: 'order released' }
-  const taken = await stock.reserveUpTo(tx, needs, cause)
-  const still = lines.map((line) => ({
-    line: line.position,
-    waiting: line.waiting - (taken.get(line.tool_id) ?? 0),
-  }))
-  await setWaiting(tx, orderId, still, expectedOn)
-}
-
-type Reservation = {
-  readonly needs: readonly { readonly toolId: string; readonly quantity: number }[]
-  readonly actor: { readonly id: string | null }
-  readonly at: Date
-  /** When what is short is expected, where it may wait. */
-  readonly expectedOn: string
-}
-
-/**
- * Reserves the pieces of an order that is released; where its buyer has accepted that what is short
- * waits, those that are there.
- * @throws stockShort, nothing reserved, where nothing may wait
- */
-export async function reserveReleased(
-  deps: OrdersContext,
-  tx: Handle,
-  order: OrderWithLines,
-  reservation: Reservation,
-): Promise<void> {
-  if (order.back_order) return reserveAvailable(deps, tx, order, reservation)
-  await reserveAll(deps, tx, order, reservation)
-  await allocateWaiting(tx, order.id)
-}
-
-/** @throws stockShort, nothing reserved */
-async function reserveAll(
-  { stock }: OrdersContext,
-  tx: Handle,
-  { id: orderId, number, lines }: OrderWithLines,
-  { needs, actor, at }: Reservation,
-): Promise<void> {
-  const cause = { actorId: actor.id, at, orderId, reason: 'order released' }
-  const short = await stock.reserve(tx, needs, cause)
-  if (short.length === 0) return
-  throw stockShort({
-    detail: messages.stockShortDetail(number, namedShortages(short, lines)),
-    facts: { short },
-  })
 }
 
 /**
@@ -230,13 +178,15 @@ type HoldRefusal = {
   readonly source: MailSource
 }
 
-/** Cancels an order on hold whose row is locked; nothing was reserved for it. */
+/** Cancels an order on hold whose row is locked; what is reserved for it goes back in stock. */
 export async function cancelHeld(
   deps: OrdersContext,
   tx: Handle,
   order: OrderWithLines,
   { outcome, actor, byCompany, note, at, source }: HoldRefusal,
 ): Promise<void> {
+  const pieces = openPieces(order)
+  await cancelPieces(deps, tx, order, { pieces, actor, at, reason: 'order cancelled' })
   await endHold(tx, order.id, { outcome, at, actor, byCompany })
   await updateStatus(tx, order.id, 'cancelled', {})
   await insertHistory(tx, {

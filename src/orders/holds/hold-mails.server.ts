@@ -4,7 +4,8 @@ import type { Message } from '../../platform/mail/mail.server.ts'
 import { displayMoney } from '../../platform/money.ts'
 import { dayOf } from '../../platform/time-zone.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
-import type { NewHold } from './holds.ts'
+import type { HoldKind, NewHold } from './holds.ts'
+import { deliveryHoldMessages as deliveryMessages } from '../messages/delivery-hold.ts'
 import { holdMessages as messages } from '../messages/holds.ts'
 import { isAnonymized } from '../rules.ts'
 import type { OrderRow } from '../store.server.ts'
@@ -13,7 +14,8 @@ type MailDependencies = Pick<
   OrdersDependencies,
   'accounts' | 'companies' | 'mail' | 'origin' | 'readSettings'
 >
-type HoldMailEvent = 'placed' | 'reminder'
+/** `released`: of an order that waited for its buyer to accept its delivery. */
+type HoldMailEvent = 'placed' | 'reminder' | 'released'
 
 /** What mails about holds say of the shop. */
 export type HoldMailSource = {
@@ -41,7 +43,7 @@ export async function holdMails(
   order: Pick<
     OrderRow,
     'id' | 'number' | 'user_id' | 'email' | 'name' | 'company_id' | 'company_name' | 'total_cents'
-  >,
+  > & { readonly revision?: number },
   { source, hold, event }: { source: HoldMailSource; hold: NewHold; event: HoldMailEvent },
 ): Promise<readonly Message[]> {
   if (!deps.mail.ready || isAnonymized(order.email)) return []
@@ -52,15 +54,13 @@ export async function holdMails(
     until: dayOf(hold.until, source.timeZone),
   }
   const link = (path: string) => `${source.origin}/dashboard/${path}`
-  const compose = (
-    key: 'toBuyer' | 'toBuyerOfShop' | 'toBuyerWhoPays' | 'toApprover',
-    path: string,
-  ) => (event === 'placed' ? messages[key] : messages.reminder)({ ...words, link: link(path) })
-  const kinds = { approval: 'toBuyer', payment: 'toBuyerWhoPays' } as const
-  const key =
-    hold.kind === 'approval' || hold.kind === 'payment' ? kinds[hold.kind] : 'toBuyerOfShop'
-  const toBuyer = compose(key, `orders/${order.number}`)
-  const toApprovers = compose('toApprover', 'approvals')
+  const toBuyer = textOf(hold.kind, event)({ ...words, link: link(`orders/${order.number}`) })
+  const toApprovers = (event === 'placed' ? messages.toApprover : messages.reminder)({
+    ...words,
+    link: link('approvals'),
+  })
+  // An order that was edited may wait for the same again.
+  const occasion = order.revision === undefined ? '' : `/${order.revision}`
   const recipients = [
     { userId: order.user_id, email: order.email, mail: toBuyer },
     ...(await approversOf(deps, db, order, hold)).map((one) => ({ ...one, mail: toApprovers })),
@@ -70,9 +70,17 @@ export async function holdMails(
     if (await deps.accounts.isEmailConfirmed(db, userId))
       mails.push({
         ...{ to: email, ...mail, kind: 'order' as const },
-        key: `order/${order.id}/hold/${hold.kind}/${event}/${userId}`,
+        key: `order/${order.id}/hold/${hold.kind}/${event}/${userId}${occasion}`,
       })
   return mails
+}
+
+/** The text to the buyer. */
+function textOf(kind: HoldKind, event: HoldMailEvent) {
+  if (kind === 'delivery') return deliveryMessages[event === 'placed' ? 'toBuyer' : event]
+  if (event !== 'placed') return messages.reminder
+  if (kind === 'approval') return messages.toBuyer
+  return kind === 'payment' ? messages.toBuyerWhoPays : messages.toBuyerOfShop
 }
 
 async function approversOf(

@@ -7,7 +7,7 @@ import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { Id, Integer, IntegerText, OptionalLine } from '../../platform/fields.ts'
 import { MoneyTotal } from '../../platform/money-field.ts'
-import { Order, orderWireNames } from '../contract.ts'
+import { deliveryChanged, Order, orderWireNames } from '../contract.ts'
 import { Hold } from './hold-schema.ts'
 import { DetailedLine } from '../line-schemas.ts'
 import { orderChanged } from '../edits/order-changed.ts'
@@ -77,6 +77,20 @@ export const holdsContract = {
     input: z.strictObject({ number, note: z.optional(OptionalLine(300)) }),
     output: Decided,
     problems: [notFound, notOnHold, forbidden],
+  }),
+  acceptDelivery: endpoint({
+    route: 'POST /order/:number/delivery/accept',
+    access: 'customer',
+    summary: 'Accepts what the delivery of an order costs that waits for that',
+    input: z.strictObject({
+      number,
+      /** Without tax, as the caller saw it. */
+      deliveryCharge: MoneyTotal,
+      /** What the caller saw is to be paid, tax included. */
+      gross: MoneyTotal,
+    }),
+    output: Decided,
+    problems: [notFound, notOnHold, deliveryChanged, stockShort, forbidden],
   }),
   credit: endpoint({
     route: 'GET /companies/:id/credit',

@@ -49,6 +49,17 @@ export const holdsReference = (
     request: { number: '1001', note: 'Next month.' },
     response: acknowledged,
   },
+  acceptDelivery: {
+    description:
+      'Once staff have set a charge that was on request, the order waits on hold (`delivery`) with ' +
+      'its goods reserved until its buyer, or an approver or owner of the company, accepts it. ' +
+      'Another charge or sum than the one named is answered 409 with `facts.deliveryCharge` and ' +
+      '`facts.gross` as they are now; accepted again, nothing happens. What is paid in advance is ' +
+      'invoiced then. Staff release it where the buyer has accepted by telephone.',
+    parameters: number,
+    request: { number: '1001', deliveryCharge: '$45.00', gross: '$645.00' },
+    response: acknowledged,
+  },
   credit: {
     description:
       'An order with which a company owes more than its limit is placed on hold, and so is any ' +

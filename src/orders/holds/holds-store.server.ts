@@ -94,6 +94,24 @@ export async function allocateWaiting(tx: Handle, orderId: string): Promise<void
     update order_lines set waiting = 0 where order_id = ${orderId} and waiting > 0`.execute(tx)
 }
 
+/** Notes that nothing of an order is reserved any more. */
+export async function waitWhole(tx: Handle, orderId: string): Promise<void> {
+  await sql`
+    update order_lines set waiting = quantity - shipped - cancelled
+    where order_id = ${orderId}`.execute(tx)
+}
+
+/** Gives the open hold of an order another reason and end; its people are told of that end anew. */
+export async function renewHold(
+  tx: Handle,
+  orderId: string,
+  { reason, until }: Pick<NewHold, 'reason' | 'until'>,
+): Promise<void> {
+  await sql`
+    update order_holds set reason = ${reason}, until = ${until}, reminded_at = null
+    where order_id = ${orderId} and ended_at is null`.execute(tx)
+}
+
 /**
  * Cents that a user has ordered for a company since then: not what is on hold, was cancelled or
  * deleted.

@@ -3,6 +3,7 @@ import type { BackgroundJob } from '../../platform/capability.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import type { ApprovalEditOperations } from '../edits/approval-edit-contract.ts'
 import { editForApproval } from '../edits/approval-edit.server.ts'
+import { acceptDelivery } from './accept-delivery.server.ts'
 import { readCompanyCredit } from './credit-hold.server.ts'
 import { readApprovals, refuseHold, releaseHold } from './decide-hold.server.ts'
 import { createDueHolds, endDueHolds } from './due-holds.server.ts'
@@ -20,6 +21,10 @@ export const createHolds = (
   approvals: ({ actor }) => readApprovals(deps, actor),
   releaseHold: async ({ actor }, input) => {
     await releaseHold(deps, actor, input)
+    return { acknowledged: true }
+  },
+  acceptDelivery: async ({ actor }, input) => {
+    await acceptDelivery(deps, actor, input)
     return { acknowledged: true }
   },
   credit: (_caller, { id }) => readCompanyCredit(deps, id),

@@ -9,6 +9,12 @@ import { holdMessages as messages } from '../messages/holds.ts'
 export const holdKinds = ['newcomer', 'approval', 'credit', 'delivery', 'payment'] as const
 export type HoldKind = (typeof holdKinds)[number]
 
+/**
+ * Whether an order that waits for this has its pieces reserved: one that waits for its delivery to
+ * be accepted keeps what it got when it was placed; any other has none.
+ */
+export const keepsPieces = (kind: HoldKind | null): boolean => kind === null || kind === 'delivery'
+
 export type HoldDecision = 'release' | 'refuse'
 
 /**

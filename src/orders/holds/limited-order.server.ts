@@ -28,6 +28,8 @@ type JudgedOrder = {
   readonly total: number
   /** The same with tax. */
   readonly gross: number
+  /** Its charge for delivery is on request: what is to be paid is not known yet. */
+  readonly isChargeOpen: boolean
 }
 
 /**
@@ -39,7 +41,7 @@ export async function statementRunner(
   deps: OrdersContext,
   actor: Actor,
   request: Pick<OrderRequest, 'agreedPrices' | 'imported' | 'placedBy' | 'payBy'>,
-  { lines, total, gross }: JudgedOrder,
+  { lines, total, gross, isChargeOpen }: JudgedOrder,
 ): Promise<StatementRunner> {
   const { database } = deps
   const { imported, placedBy, payBy } = request
@@ -51,6 +53,7 @@ export async function statementRunner(
   if (!ceiling && !member && !debtor && !placedBy && payBy === undefined)
     return (statement) => database.withRetry((db) => statement(db, undefined))
   const now = deps.now()
+  const judged = { total: gross, settings, now, isChargeOpen }
   const until = endOfHold(now, settings.holdDays)
   const since = startOfMonth(now, settings.timeZone)
   return (statement) =>
@@ -59,9 +62,8 @@ export async function statementRunner(
       const hold =
         (member &&
           (await approvalHold(deps, tx, { actor, company: member, total, since, until }))) ??
-        cardHold({ pay_by: payBy ?? null }, { total: gross, settings, now }) ??
-        (debtor &&
-          (await creditHold(deps, tx, { companyId: debtor.id, total: gross, settings, now }))) ??
+        cardHold({ pay_by: payBy ?? null }, judged) ??
+        (debtor && (await creditHold(deps, tx, { companyId: debtor.id, ...judged }))) ??
         (ceiling && (await newcomerHold(deps, tx, { userId: actor.id, ceiling, lines, until })))
       const order = await statement(tx, hold)
       if (order && hold?.kind === 'payment')

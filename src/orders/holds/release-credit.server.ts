@@ -9,7 +9,8 @@ import { cardHold, creditHold } from './credit-hold.server.ts'
 import { holdAgain } from './credit-store.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { holdMails, type HoldMailSource } from './hold-mails.server.ts'
-import { mayDecide, type HoldDecision, type HoldKind } from './holds.ts'
+import { keepsPieces, mayDecide, type HoldDecision, type HoldKind } from './holds.ts'
+import { giveBack } from './give-back.server.ts'
 import { endHold } from './holds-store.server.ts'
 import { creditMessages } from '../messages/credit.ts'
 import { insertNotice } from '../mails/notices-store.server.ts'
@@ -32,7 +33,7 @@ export function requireDecider(actor: Actor, kind: HoldKind, decision: HoldDecis
   })
 }
 
-type Release = {
+export type Release = {
   readonly order: OrderWithLines
   readonly actor: Actor
   readonly byCompany: boolean
@@ -52,17 +53,21 @@ export async function holdForCredit(
   { order, actor, byCompany, at, settings, source }: Release,
 ): Promise<boolean> {
   const { company_id: companyId, hold_kind: before } = order
-  if (before === null || before === 'credit' || before === 'payment') return false
+  if (before === 'credit' || before === 'payment') return false
   const total = order.tax?.gross ?? order.total_cents
-  const judged = { total, settings, now: at }
+  const isChargeOpen = order.delivery?.kind === 'on-request'
+  const judged = { total, settings, now: at, isChargeOpen }
   const hold =
     cardHold(order, judged) ??
     (companyId === null ? undefined : await creditHold(deps, tx, { companyId, ...judged }))
   if (!hold) return false
+  // What does not wait is among its company's debt already.
+  if (hold.kind === 'credit' && before === null) return false
   const isDecided = isAdmin(actor) && mayDecide(allows(actor), 'credit', 'release')
   if (hold.kind === 'credit' && isDecided) return false
   await endHold(tx, order.id, { outcome: 'released', at, actor, byCompany })
   await holdAgain(tx, order.id, { ...hold, id: deps.newId(), since: at })
+  if (keepsPieces(before)) await giveBack(deps, tx, order, { actor, at })
   if (isAdmin(actor))
     await deps.audit.record(tx, actor, {
       ...orderChange('orders.releaseHold', order),

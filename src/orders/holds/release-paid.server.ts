@@ -2,7 +2,8 @@
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { expectedDay } from '../back-orders/back-orders.ts'
-import { reserveReleased } from './decide-hold.server.ts'
+import { needsOf } from './release-locked.server.ts'
+import { reserveReleased } from './reserve-released.server.ts'
 import { holdAgain } from './credit-store.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { endOfHold } from './holds.ts'
@@ -32,7 +33,7 @@ export async function preparePaidRelease(deps: OrdersContext): Promise<ReleasePa
     const [order] = await withLines(tx, [row])
     if (!order) return
     const at = deps.now()
-    const needs = order.lines.map((line) => ({ toolId: line.tool_id, quantity: line.waiting }))
+    const needs = needsOf(order)
     const end = { outcome: 'released', at, actor, byCompany: false } as const
     try {
       const expectedOn = expectedDay(at, settings)

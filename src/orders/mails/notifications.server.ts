@@ -118,7 +118,7 @@ export async function queueDeliveryMail(
     to: order.email,
     ...deliveryMail(toMailedOrder(order, source)),
     kind: 'order',
-    key: `order/${order.id}/delivery/${order.total_cents}`,
+    key: `order/${order.id}/delivery/${order.revision}`,
   })
 }
 

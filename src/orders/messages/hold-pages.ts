@@ -8,7 +8,8 @@ export const holdPageMessages = {
     newcomer: 'This order waits until the shop releases it.',
     approval: 'This order waits until somebody of your company approves it.',
     credit: 'This order waits until the shop releases it.',
-    delivery: 'This order waits until its delivery is agreed.',
+    delivery:
+      'This order waits until you, or somebody who may act for your company, accept what its delivery costs.',
     payment: 'This order waits until it is paid. Its invoice stands among its documents.',
   } satisfies Readonly<Record<HoldKind, string>>,
   waitsStaff: {
@@ -16,11 +17,17 @@ export const holdPageMessages = {
       'It is above the ceiling for newcomers; you have confirmed no order of this account yet.',
     approval: 'It waits for an approver of the buyer’s company; you may decide as well.',
     credit: 'It waits for what the company owes. Releasing it needs the permission Money.',
-    delivery: 'It waits until its delivery is agreed.',
+    delivery:
+      'It waits until its buyer accepts what its delivery costs. Release it if they told you that they do, as by telephone.',
     payment:
       'It waits for its payment, and is released as soon as that is booked. Releasing it before needs the permission Money.',
   } satisfies Readonly<Record<HoldKind, string>>,
   untilThen: 'Its prices stay. Nothing is reserved until then.',
+  keptUntilThen: 'Its prices stay, and its goods are reserved.',
+  acceptDelivery: (sum: string) => `Accept, ${sum} in all`,
+  acceptHelp: 'Or cancel the order with the button below its lines.',
+  deliveryAccepted: (number: number) => `The delivery of order ${number} is accepted`,
+  releaseAgreed: 'Release, the buyer has accepted',
   ends: 'Ends on',
   outcome: {
     released: 'Released',
@@ -28,6 +35,7 @@ export const holdPageMessages = {
     expired: 'Ended: nobody released it in time',
     withdrawn: 'Cancelled while it was on hold',
   } satisfies Readonly<Record<HoldOutcome, string>>,
+  accepted: 'Accepted',
   by: (name: string) => `by ${name}`,
   approve: 'Approve',
   change: 'Change quantities',

@@ -43,8 +43,7 @@ export const holdMessages = {
     'You placed this order for its buyer. Somebody else of the shop, or of the company, decides.',
   ownOrder: 'Nobody decides about an order of their own. Ask another approver of your company.',
   approversOnly: 'The shop decides about this order.',
-  releaseFirst: (number: number) =>
-    `Order ${number} is on hold. Release it first, or cancel it; nothing of it is reserved yet.`,
+  releaseFirst: (number: number) => `Order ${number} is on hold. Release it first, or cancel it.`,
   stockShortDetail: (
     number: number,
     short: readonly {

@@ -97,6 +97,8 @@ export const orderPageMessages = {
   setDelivery: 'Delivery charge',
   deliveryCharge: 'Charge without tax',
   deliveryChargeHelp: 'The buyer gets a mail with it. Set it before you confirm the order.',
+  chargeOnRequestHelp:
+    'The buyer gets a mail and accepts it on the page of the order, which waits until then. Write 0 for a free one: that needs nobody to accept it.',
   saveDelivery: 'Set the charge',
   deliverySaved: 'Charge set, the buyer is told',
   correctTracking: 'Tracking',

@@ -61,7 +61,7 @@ export const ordersMessages = {
     'Place it again to accept that.',
   chargeFirst: (number: number) =>
     `The charge for the delivery of order ${number} is on request. Set it first, 0 for a free one; ` +
-    'the buyer is told.',
+    'the buyer accepts it then.',
   deliveryFixedDetail: (number: number) =>
     `The charge of order ${number} stays as it is: it can be set as long as the order is placed, ` +
     'not confirmed yet, and of orders that are delivered against a charge.',

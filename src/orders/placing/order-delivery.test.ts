@@ -175,7 +175,9 @@ describe('an order whose charge is on request', () => {
     expect(await rejection(set(3000, null))).toEqual(
       problemOf({ detail: expect.stringContaining('It is now: $45.00.') }),
     )
-    expect(await set(4000)).toMatchObject({ total: 9000 })
+    expect(await set(4000)).toMatchObject({ total: 9000, onHold: 'delivery' })
+    const accepted = { number, deliveryCharge: 4000, gross: 9000 }
+    await shop.orders.acceptDelivery({ actor: shop.buyer }, accepted)
     await shop.transition(number, 'confirmed')
     expect(await rejection(set(1))).toEqual(problemOf({ type: 'delivery-fixed', status: 409 }))
     await saveCharges({})

@@ -218,7 +218,8 @@ async function writeOrder(
   const source = await holdMailSource(deps)
   try {
     const total = values.total_cents
-    const judged = { lines, total, gross: values.tax?.gross ?? total }
+    const isChargeOpen = values.delivery?.kind === 'on-request'
+    const judged = { lines, total, gross: values.tax?.gross ?? total, isChargeOpen }
     const runStatement = await statementRunner(deps, buyer.actor, request, judged)
     const order = await runStatement(async (db, hold) => {
       const parts = hold

@@ -1,0 +1,22 @@
+/** For which company an order was placed. */
+import { companyNotFound } from '../../../packages/contract/acting-company.ts'
+import type { Actor } from '../../../packages/contract/endpoint.ts'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { OrdersContext } from '../dependencies.server.ts'
+import type { OrderRow } from '../store.server.ts'
+
+/** The company for which it was ordered; undefined where its buyer is no member any more. */
+export async function findCompany(
+  { companies }: OrdersContext,
+  db: Handle,
+  { user_id: userId, company_id: companyId }: OrderRow,
+): Promise<Actor['company']> {
+  if (companyId === null) return undefined
+  try {
+    return await companies.actingFor(db, userId, companyId)
+  } catch (error) {
+    if (isProblem(error, companyNotFound)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * The buyer of an order, or who may act for the company, accepts what its delivery costs: load →
+ * check → write → notify, in one transaction.
+ */
+import type { Actor } from '../../../packages/contract/endpoint.ts'
+import { forbidden, notFound } from '../../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { isAdmin } from '../../accounts/rules.ts'
+import { displayMoney, formatMoney, type Cents } from '../../platform/money.ts'
+import type { ShopSettings } from '../../settings/declarations.ts'
+import { deliveryChanged } from '../contract.ts'
+import type { OrdersContext } from '../dependencies.server.ts'
+import { findCompany } from '../edits/company-of-order.server.ts'
+import { deliveryHoldMessages as messages } from '../messages/delivery-hold.ts'
+import { lockOrderByNumber, withLines, type OrderWithLines } from '../store.server.ts'
+import { maySee } from '../visibility.server.ts'
+import { holdAgain } from './credit-store.server.ts'
+import { giveBack } from './give-back.server.ts'
+import { holdMails } from './hold-mails.server.ts'
+import { approvalReason, endOfHold } from './holds.ts'
+import { notOnHold } from './holds-contract.ts'
+import { endHold, listHolds, spentSince } from './holds-store.server.ts'
+import { startOfMonth } from './limited-order.server.ts'
+import { readOfferBasis, toPay } from './offer-delivery.server.ts'
+import type { Release } from './release-credit.server.ts'
+import { releaseLocked } from './release-locked.server.ts'
+
+/** What is accepted, as the page showed it, in cents. */
+type Acceptance = {
+  readonly number: number
+  readonly deliveryCharge: Cents
+  readonly gross: Cents
+}
+
+/**
+ * Accepts the charge for delivery of an order that waits for that; accepted again, nothing happens.
+ * Where it brings the order above what its buyer may spend it waits for an approver in turn.
+ * @throws notFound for others; forbidden for staff; deliveryChanged with the charge and the sum as
+ * they are now; notOnHold where nothing waits to be accepted
+ */
+export async function acceptDelivery(
+  deps: OrdersContext,
+  actor: Actor,
+  seen: Acceptance,
+): Promise<void> {
+  const basis = await readOfferBasis(deps)
+  await deps.database.transact(async (tx) => {
+    const order = await lockForBuyer(deps, tx, actor, seen.number)
+    const isWaiting = order.hold_kind === 'delivery'
+    if (!isWaiting && !(await wasAccepted(tx, order))) throw nothingToAccept(order)
+    requireSame(order, seen)
+    if (!isWaiting) return
+    const byCompany = !isOwn(order, actor)
+    const release = { order, actor, byCompany, at: deps.now(), ...basis }
+    if (await holdForApproval(deps, tx, release)) return
+    await releaseLocked(deps, tx, release)
+  })
+  await deps.mail.notifyQueued()
+}
+
+/** @throws notFound; forbidden */
+async function lockForBuyer(
+  deps: OrdersContext,
+  tx: Handle,
+  actor: Actor,
+  number: number,
+): Promise<OrderWithLines> {
+  const row = await lockOrderByNumber(tx, number)
+  const owner = row && { buyerId: row.user_id, companyId: row.company_id }
+  if (!row || !owner || !(await maySee(deps, tx, actor, owner))) throw notFound()
+  if (isAdmin(actor) && !isOwn(row, actor)) throw forbidden({ detail: messages.buyerAccepts })
+  const [order] = await withLines(tx, [row])
+  if (!order) throw notFound()
+  return order
+}
+
+const isOwn = ({ user_id: buyerId }: Pick<OrderWithLines, 'user_id'>, { id }: Actor): boolean =>
+  buyerId === id
+
+const wasAccepted = async (tx: Handle, { id }: OrderWithLines): Promise<boolean> =>
+  (await listHolds(tx, id)).some(
+    ({ kind, outcome }) => kind === 'delivery' && outcome === 'released',
+  )
+
+const nothingToAccept = ({ number, status }: OrderWithLines) =>
+  notOnHold({ detail: messages.nothingToAccept(number), facts: { status } })
+
+/** @throws deliveryChanged */
+function requireSame(order: OrderWithLines, seen: Acceptance): void {
+  const [charge, gross] = [order.delivery?.charge ?? 0, toPay(order)]
+  if (seen.deliveryCharge === charge && seen.gross === gross) return
+  throw deliveryChanged({
+    detail: messages.chargeChanged(displayMoney(charge), displayMoney(gross)),
+    facts: { deliveryCharge: formatMoney(charge), gross: formatMoney(gross) },
+  })
+}
+
+/**
+ * Where who ordered accepts more than they may spend, the order waits for an approver; one who
+ * accepts it for the company has approved it with that. @returns whether it waits
+ */
+async function holdForApproval(
+  deps: OrdersContext,
+  tx: Handle,
+  { order, actor, byCompany, at, settings, source }: Release,
+): Promise<boolean> {
+  const reason = byCompany ? undefined : await limitPassed(deps, tx, order, { at, settings })
+  if (reason === undefined) return false
+  await endHold(tx, order.id, { outcome: 'released', at, actor, byCompany })
+  await giveBack(deps, tx, order, { actor, at })
+  const hold = { kind: 'approval', reason, until: endOfHold(at, settings.holdDays) } as const
+  await holdAgain(tx, order.id, { ...hold, id: deps.newId(), since: at })
+  for (const mail of await holdMails(deps, tx, order, { source, hold, event: 'placed' }))
+    await deps.mail.queue(tx, mail)
+  return true
+}
+
+/** What is on hold is not among what was spent. */
+async function limitPassed(
+  deps: OrdersContext,
+  tx: Handle,
+  order: OrderWithLines,
+  { at, settings }: { readonly at: Date; readonly settings: Pick<ShopSettings, 'timeZone'> },
+): Promise<string | undefined> {
+  const company = await findCompany(deps, tx, order)
+  if (!company?.isLimited) return undefined
+  const limits = await deps.companies.lockLimits(tx, company.memberId)
+  const since = startOfMonth(at, settings.timeZone)
+  const userId = order.ordered_by ?? order.user_id
+  const spent = await spentSince(tx, { userId, companyId: company.id, since })
+  const isOfMonth = order.placed_at >= since
+  const judged = isOfMonth ? limits : { ...limits, perMonth: undefined }
+  return approvalReason(judged, order.total_cents, spent)
+}

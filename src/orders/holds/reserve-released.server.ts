@@ -1,0 +1,65 @@
+/** Reserves the pieces of an order that is released. */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { setWaiting } from '../back-orders/back-order-store.server.ts'
+import type { OrdersContext } from '../dependencies.server.ts'
+import { holdMessages as messages } from '../messages/holds.ts'
+import { namedShortages } from '../placing/named-shortages.ts'
+import type { OrderWithLines } from '../store.server.ts'
+import { stockShort } from './holds-contract.ts'
+import { allocateWaiting } from './holds-store.server.ts'
+
+/** Of an order whose buyer has accepted that what is short waits. */
+async function reserveAvailable(
+  { stock }: OrdersContext,
+  tx: Handle,
+  { id: orderId, lines }: OrderWithLines,
+  { needs, actor, at, expectedOn }: Reservation,
+): Promise<void> {
+  const cause = { actorId: actor.id, at, orderId, reason: 'order released' }
+  const taken = await stock.reserveUpTo(tx, needs, cause)
+  const still = lines.map((line) => ({
+    line: line.position,
+    waiting: line.waiting - (taken.get(line.tool_id) ?? 0),
+  }))
+  await setWaiting(tx, orderId, still, expectedOn)
+}
+
+type Reservation = {
+  readonly needs: readonly { readonly toolId: string; readonly quantity: number }[]
+  readonly actor: { readonly id: string | null }
+  readonly at: Date
+  /** When what is short is expected, where it may wait. */
+  readonly expectedOn: string
+}
+
+/**
+ * Reserves the pieces of an order that is released; where its buyer has accepted that what is short
+ * waits, those that are there.
+ * @throws stockShort, nothing reserved, where nothing may wait
+ */
+export async function reserveReleased(
+  deps: OrdersContext,
+  tx: Handle,
+  order: OrderWithLines,
+  reservation: Reservation,
+): Promise<void> {
+  if (order.back_order) return reserveAvailable(deps, tx, order, reservation)
+  await reserveAll(deps, tx, order, reservation)
+  await allocateWaiting(tx, order.id)
+}
+
+/** @throws stockShort, nothing reserved */
+async function reserveAll(
+  { stock }: OrdersContext,
+  tx: Handle,
+  { id: orderId, number, lines }: OrderWithLines,
+  { needs, actor, at }: Reservation,
+): Promise<void> {
+  const cause = { actorId: actor.id, at, orderId, reason: 'order released' }
+  const short = await stock.reserve(tx, needs, cause)
+  if (short.length === 0) return
+  throw stockShort({
+    detail: messages.stockShortDetail(number, namedShortages(short, lines)),
+    facts: { short },
+  })
+}
