@@ -108,6 +108,7 @@ import * as invitationMails from './0386_invitation_mails.ts'
 import * as deductedDiscounts from './0390_deducted_discounts.ts'
 import * as demoOrders from './0392_demo_orders.ts'
 import * as moreTradeWords from './0395_more_trade_words.ts'
+import * as allowances from './0396_allowances.ts'
 import * as orderCustomers from './0360_order_customers.ts'
 import * as customerPartNumbers from './0350_customer_part_numbers.ts'
 import * as provenEmail from './0351_proven_email.ts'
@@ -225,4 +226,5 @@ export const migrations = {
   '0390_deducted_discounts': deductedDiscounts,
   '0392_demo_orders': demoOrders,
   '0395_more_trade_words': moreTradeWords,
+  '0396_allowances': allowances,
 }

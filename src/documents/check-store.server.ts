@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { maxWrongSums, type WrongSum } from '../platform/wrong-sum.ts'
 
-/** `content`, `base`, `taxed`, `documentGross`, `credit`, `tax`: cents; the others: pieces. */
+/** `content`, `base`, `taxed`, `documentGross`, `credit`, `lineCredit`, `allowance`, `tax`: cents; the others: pieces. */
 export type WrongDocument = WrongSum<
   | 'content'
   | 'base'
@@ -17,6 +17,8 @@ export type WrongDocument = WrongSum<
   | 'kept'
   | 'credited'
   | 'shipment'
+  | 'lineCredit'
+  | 'allowance'
 >
 
 /** What invoices and credit notes say, in columns. */
@@ -64,6 +66,25 @@ const wrongCredits = sql`
   from bills as invoice join bills as credit on credit.corrects_id = invoice.id
   group by invoice.id, invoice.number, invoice.cents having sum(abs(credit.cents)) > invoice.cents`
 
+/** Lines of invoices of which more was credited than they came to. */
+const wrongLineCredits = sql`
+  select 'lineCredit', invoice.number || ', line ' || invoice.line, sum(credit.total), invoice.total
+  from lines as invoice
+  join lines as credit on credit.corrects_id = invoice.id and credit.line = invoice.line
+  group by invoice.id, invoice.number, invoice.line, invoice.total
+  having sum(credit.total) > invoice.total`
+
+/** Credit notes that give back a part of a price which nobody asked for, or another one. */
+const wrongAllowances = sql`
+  select 'allowance', coalesce(given.number, allowances.document_id::text),
+    coalesce(given.cents, 0), coalesce(allowances.cents, 0)
+  from (
+    select id, number, sum(total)::bigint as cents from lines
+    where kind = 'credit-note' and quantity = 0 group by id, number
+  ) as given
+  full join allowances on allowances.document_id = given.id
+  where given.cents is distinct from allowances.cents`
+
 /**
  * The taxes of an order's documents, each rate rounded over all of them. A credit note never gives
  * back more tax than its invoice has left, which may move each by a cent.
@@ -83,16 +104,24 @@ const wrongTaxes = sql`
 /**
  * Lines of an order of which more stays invoiced than was kept (all that was not cancelled where the
  * order was invoiced whole, else what was shipped; less what came back), or more was credited than
- * was cancelled or came back.
+ * was cancelled or came back. Where an invoice charges nothing for a line any more, since all of its
+ * price was given back, nothing stays invoiced.
  */
 const wrongPieces = sql`
   select wrong.*
   from (
-    select order_number, line,
-      coalesce(sum(quantity) filter (where kind = 'invoice'), 0) as invoiced,
-      coalesce(sum(quantity) filter (where kind = 'credit-note'), 0) as credited,
-      bool_or(kind = 'invoice' and shipment_id is null) as whole
-    from lines where order_number is not null group by order_number, line
+    select order_number, line, sum(credited) as credited, bool_or(whole) as whole,
+      coalesce(sum(pieces) filter (where cents > 0), 0) as charged
+    from (
+      select order_number, line, coalesce(corrects_id, id) as invoice,
+        sum(case kind when 'credit-note' then -quantity else quantity end) as pieces,
+        sum(case kind when 'credit-note' then -total else total end) as cents,
+        coalesce(sum(quantity) filter (where kind = 'credit-note'), 0) as credited,
+        bool_or(kind = 'invoice' and shipment_id is null) as whole
+      from lines where order_number is not null
+      group by order_number, line, coalesce(corrects_id, id)
+    ) as of_invoice
+    group by order_number, line
   ) as billed
   join order_line_pieces ordered
     on ordered.order_number = billed.order_number and ordered.position = billed.line
@@ -102,7 +131,7 @@ const wrongPieces = sql`
         - ordered.returned as kept
   ) as sums
   cross join lateral (values
-    ('kept', sums.number, billed.invoiced - billed.credited, sums.kept::bigint),
+    ('kept', sums.number, billed.charged, sums.kept::bigint),
     ('credited', sums.number, billed.credited, (ordered.cancelled + ordered.returned)::bigint)
   ) as wrong (what, number, stored, sum)
   where wrong.stored > wrong.sum`
@@ -129,7 +158,8 @@ export async function findWrongDocuments(db: Handle): Promise<readonly WrongDocu
     with ${bills}
     select what, number, floor(stored)::bigint as stored, floor(sum)::bigint as sum
     from (
-      ${wrongContents} union all ${wrongCredits} union all ${wrongTaxes}
+      ${wrongContents} union all ${wrongCredits} union all ${wrongLineCredits}
+      union all ${wrongAllowances} union all ${wrongTaxes}
       union all ${wrongPieces} union all ${wrongShipments}
     ) as wrong
     order by number, what limit ${maxWrongSums}`.execute(db)

@@ -22,6 +22,7 @@ import { problem } from '../../packages/contract/problem.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
+import { allowanceEndpoints } from './issuing/allowance-contract.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 import { maxOrderNumber } from '../orders/rules.ts'
 import {
@@ -146,6 +147,7 @@ export const documentsContract = {
     output: z.strictObject({ issued: z.array(z.string()) }),
     problems: [notFound, nothingToCredit],
   }),
+  ...allowanceEndpoints,
   check: endpoint({
     route: 'GET /order/:number/papers/check',
     access: 'admin',

@@ -112,6 +112,8 @@ export const DocumentContent = z.strictObject({
   /** The day of the last shipment, of an invoice of the whole order that was issued after it. */
   suppliedOn: z.optional(z.string()),
   corrects: z.optional(CorrectedDocument),
+  /** Why a credit note gives back although nothing was cancelled or came back. */
+  reason: z.optional(z.string()),
   terms: z.optional(FrozenTerms),
   transfer: z.optional(FrozenTransfer),
   order: z.strictObject({
@@ -141,6 +143,7 @@ export const DocumentContent = z.strictObject({
         line: z.optional(z.int()),
         sku: z.string(),
         name: z.string(),
+        /** 0: a part of the price is given back, and no pieces. */
         quantity: z.int(),
         /** Absent: pieces, priced by the piece, as all were before 0.2. */
         unit: z.optional(z.enum(unitNames)),

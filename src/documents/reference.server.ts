@@ -42,6 +42,30 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
       request: { number: '1001' },
       response: { issued: ['CN-000003'] },
     },
+    charges: {
+      description: 'Net amounts: what `POST /documents/{id}/credit-notes` may give back at most.',
+      parameters: { id: 'The id of the invoice.' },
+      request: { id: exampleIds.document },
+      response: {
+        lines: [{ line: 1, sku: 'CW-13', name: 'Wrench, 13 mm', total: '$63.36', left: '$60.19' }],
+      },
+    },
+    allow: {
+      description:
+        'For a wrong price, damage or a rebate: no stock changes. Net amounts: one on each line, or ' +
+        'one for all chosen lines, which is divided by what is left of them, or a percentage of ' +
+        'that. The tax is that of the lines, rounded over all documents of the order. The credit ' +
+        'note names the invoice and the reason, lowers what is open, and is mailed. A later return ' +
+        'of the same pieces credits only what is left.',
+      parameters: { id: 'The id of the invoice.' },
+      request: {
+        id: exampleIds.document,
+        reason: 'Scratched handles',
+        lines: [{ line: 1 }],
+        percent: 5,
+      },
+      response: { _id: exampleIds.document, number: 'CN-000003', total: '$3.77' },
+    },
     check: {
       description:
         'Documents print such a character as its number, in brackets. Correct the order before a ' +

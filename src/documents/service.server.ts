@@ -31,6 +31,7 @@ import { isSeriesDecided } from './numbers/series-store.server.ts'
 import { drawQuote } from './drawing/draw-quote-file.server.ts'
 import type { OfferedQuote } from './quote-content.ts'
 import { findUnprintable } from './drawing/find-unprintable.server.ts'
+import { creditAllowance, listCharges } from './issuing/allowances.server.ts'
 import { issueCreditNotes } from './issuing/credit-notes.server.ts'
 import {
   attachmentOwner,
@@ -127,6 +128,9 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
     credit: async ({ actor }, { number }) => ({
       issued: [...(await issueCreditNotes(deps, actor, number))],
     }),
+    charges: async (_, { id }) => ({ lines: await listCharges(deps, id) }),
+    allow: ({ actor, idempotencyKey }, request) =>
+      creditAllowance(deps, actor, idempotencyKey, request),
     issue: ({ actor }, request) => downloadOrderDocument(deps, actor, request),
     check: async ({ actor }, { number }) => ({
       unprintable: await findUnprintable({ ...deps, drawing }, actor, number),

@@ -37,6 +37,9 @@ import { OrderStaffActions } from './order-staff-actions.tsx'
 import { Timeline } from '../orders/components/timeline.tsx'
 import type { Route } from './+types/dashboard.orders.$number.ts'
 
+const AllowanceForm = lazy(async () => ({
+  default: (await import('../documents/components/allowance-form.tsx')).AllowanceForm,
+}))
 const OrderNotes = lazy(async () => ({
   default: (await import('../orders/components/order-notes.tsx')).OrderNotes,
 }))
@@ -119,6 +122,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           owed={owed}
           returns={returns}
         >
+          {may(user, 'money') ? (
+            <Suspense>
+              <AllowanceForm issued={issued} />
+            </Suspense>
+          ) : null}
           {notes ? (
             <Suspense>
               <OrderNotes

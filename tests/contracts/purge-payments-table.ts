@@ -44,6 +44,18 @@ const issueStatement = ({ call, fixture }: PurgeShop): Promise<unknown> =>
 export const paymentCases: readonly PurgeCase[] = [
   ...cardCases,
   {
+    route: 'POST /documents/:id/credit-notes',
+    title: 'a part of a price is credited',
+    begin: async (shop) => {
+      const id = await invoiceHammers(shop)
+      return () =>
+        shop.call('POST /documents/:id/credit-notes', shop.fixture.admin, {
+          ...{ id, reason: 'Scratched', lines: [{ line: 1 }], percent: 10 },
+        })
+    },
+    changes: money,
+  },
+  {
     route: 'POST /payments',
     title: 'a payment',
     begin: async (shop) => {

@@ -21,7 +21,7 @@ export const rarelyTaken = new Set([
   'documentsCheck',
   'documentsIssue',
   'documentsIssueForShipment',
-  'documentsCredit',
+  ...['documentsCredit', 'documentsAllow', 'documentsCharges'],
   'documentsFile',
   'documentsMail',
   'documentsXml',

@@ -193,6 +193,15 @@ const papers: Readonly<Record<string, Paper>> = {
     lines: [{}, { taxClass: 'reduced' }, { taxClass: 'zero' }],
     delivery: { charge: 1490 },
   },
+  'of a part of the price of two rates that is credited': {
+    kind: 'credit-note',
+    rest: { corrects, reason: 'Scratched handles & a wrong price' },
+    lines: [
+      { quantity: 0, unitPrice: 333, total: 333 },
+      { quantity: 0, unitPrice: 7, total: 7, taxClass: 'reduced' },
+    ],
+    order: { pieces: 0 },
+  },
   'of a credit to another Member State': {
     kind: 'credit-note',
     rest: { corrects },

@@ -144,6 +144,10 @@ export const startupMessages = {
       `${number}: it comes to ${stored} cents, but total and tax sum to ${sum}.`,
     credit: (number: string, stored: number, sum: number) =>
       `${number}: ${stored} cents were credited, but it comes to ${sum}.`,
+    lineCredit: (line: string, stored: number, sum: number) =>
+      `${line}: ${stored} cents were credited, but it comes to ${sum}.`,
+    allowance: (number: string, stored: number, sum: number) =>
+      `${number}: it gives back ${stored} cents of a price, but staff asked for ${sum}.`,
     tax: (rate: string, stored: number, sum: number) =>
       `Order ${rate}: its documents charge ${stored} cents of tax, but it is ${sum} on all of them together.`,
     kept: (line: string, stored: number, sum: number) =>

@@ -51,6 +51,7 @@ const operations: Readonly<Record<string, string>> = {
   'documents.issue': 'issued',
   'documents.issueForShipment': 'issued',
   'documents.credit': 'credited',
+  'documents.allow': 'part of the price credited',
   'documents.mail': 'sent by mail',
   'payments.record': 'recorded',
   'payments.allocate': 'allocated',

@@ -105,8 +105,9 @@ export const taxOfCredit = (
 ): FrozenTax =>
   partOf(tax, bases, (key, base, rate) => {
     const rest = left.get(key) ?? none
-    return base === rest.base
-      ? rest.tax
+    if (base === rest.base) return rest.tax
+    return base === 0
+      ? 0
       : Math.min(rest.tax, Math.max(0, -nextTax(before.get(key) ?? none, -base, rate)))
   })
 

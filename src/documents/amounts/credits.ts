@@ -26,21 +26,35 @@ export type Credit<Line extends BilledLine> = {
   readonly lines: readonly Line[]
 }
 
-type Remaining = { readonly quantity: number; readonly total: number }
+type Remaining = {
+  readonly quantity: number
+  readonly total: number
+  /** Whether a part of the price was given back while the goods stayed. */
+  readonly isReduced: boolean
+}
+
+/** Whether it gives back a part of a price: it counts no pieces. */
+export const isAllowance = ({ quantity }: Pick<BilledLine, 'quantity'>): boolean => quantity === 0
+
+/** What lines come to, in cents without tax. */
+export const sumOfLines = (lines: readonly Pick<BilledLine, 'total'>[]): number =>
+  sum(lines.map(({ total }) => total))
 
 /** What is still owed of a line of an invoice. */
 function remainingOf<Line extends BilledLine>(line: Line, credited: readonly Line[]): Remaining {
   const earlier = credited.filter((credit) => credit.line === line.line)
   return {
     quantity: line.quantity - sum(earlier.map(({ quantity }) => quantity)),
-    total: line.total - sum(earlier.map(({ total }) => total)),
+    total: line.total - sumOfLines(earlier),
+    isReduced: earlier.some(isAllowance),
   }
 }
 
 /**
  * The credits that are due: so that of each line no more stays invoiced than is kept. The last
  * invoice is credited first. The last piece of a line takes what is left of its total, so that
- * credits never exceed their invoice, and together reach it exactly.
+ * credits never exceed their invoice, and together reach it exactly. What an allowance gave back is
+ * not given back again.
  * @param invoices in the order in which they were issued
  * @param kept pieces that the buyer keeps, by line
  */
@@ -61,10 +75,12 @@ export function creditsDue<Line extends BilledLine>(
   })
 }
 
-const creditTotal = (line: BilledLine, remaining: Remaining, quantity: number): number =>
-  quantity === remaining.quantity
-    ? remaining.total
-    : Math.min(remaining.total, lineTotal(line.unitPrice, quantity, line.pricePer))
+/** After an allowance a piece is credited with its share of what the invoice still charges. */
+function creditTotal(line: BilledLine, remaining: Remaining, quantity: number): number {
+  if (quantity === remaining.quantity) return remaining.total
+  if (remaining.isReduced) return Math.round((remaining.total * quantity) / remaining.quantity)
+  return Math.min(remaining.total, lineTotal(line.unitPrice, quantity, line.pricePer))
+}
 
 /** Pieces that are invoiced, not credited, and not kept. */
 function excessByLine<Line extends BilledLine>(

@@ -36,8 +36,9 @@ const billTable: LinesTable = {
   texts: ({ quantity, unit, pricePer, unitPrice, total, ...line }, currency) => [
     line.sku,
     [nameText(quantity, line), rateText(line)].filter(Boolean).join('\n'),
-    quantityText(quantity, unit),
-    displayPrice(unitPrice, { unit, pricePer }, currency),
+    ...(quantity === 0
+      ? ['', '']
+      : [quantityText(quantity, unit), displayPrice(unitPrice, { unit, pricePer }, currency)]),
     displayMoney(total, currency),
   ],
 }

@@ -108,20 +108,27 @@ const gaps = { sums: 8, terms: 7 } as const
 const totalText = ({ kind, content }: IssuedDocument, currency: Currency): string =>
   isBill(kind) ? totalOf(kind, sumToPay(content.order), currency) : ''
 
-const termsTexts = ({ terms, order }: DocumentContent): readonly string[] =>
-  terms ? termsInWords(terms, order) : []
+const termsTexts = ({ terms, order, reason }: DocumentContent): readonly string[] => [
+  ...(terms ? termsInWords(terms, order) : []),
+  ...(reason === undefined ? [] : [messages.reason(reason)]),
+]
+
+/** Empty where a part of a price alone is credited. */
+const piecesText = ({ order: { pieces } }: DocumentContent): string =>
+  pieces === 0 ? '' : messages.allPieces(pieces)
 
 /** Room for taxes, total, pieces and terms, and for what stands beside them. */
 function totalsHeight(pdf: Pdf, document: IssuedDocument, currency: Currency): number {
   const { kind, content } = document
   const { width } = totalsColumn(pdf, content)
   const terms = termsTexts(content)
+  const pieces = piecesText(content)
   const total = totalText(document, currency)
   const heights = [
     gaps.sums,
     isBill(kind) ? taxesHeight(pdf, content, currency) : 0,
     total === '' ? 0 : textHeight(pdf, total, { size: totalSizes.total, weight: 'bold', width }),
-    textHeight(pdf, messages.allPieces(content.order.pieces), { size: totalSizes.pieces, width }),
+    pieces === '' ? 0 : textHeight(pdf, pieces, { size: totalSizes.pieces, width }),
     terms.length > 0 ? gaps.terms : 0,
     ...terms.map((sentence) => textHeight(pdf, sentence, { size: totalSizes.terms, width })),
   ]
@@ -159,8 +166,8 @@ function drawTotals(pdf: Pdf, document: IssuedDocument): void {
     drawText(pdf, total, { size: totalSizes.total, weight: 'bold', ...style }, { x, y: pdf.y })
   }
   pdf.fillColor(colours.muted)
-  const pieces = messages.allPieces(content.order.pieces)
-  drawText(pdf, pieces, { size: totalSizes.pieces, ...style }, { x, y: pdf.y })
+  const pieces = piecesText(content)
+  if (pieces !== '') drawText(pdf, pieces, { size: totalSizes.pieces, ...style }, { x, y: pdf.y })
   pdf.fillColor(colours.text)
   const terms = termsTexts(content)
   if (terms.length > 0) pdf.y += gaps.terms

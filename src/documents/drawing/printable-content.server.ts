@@ -11,13 +11,14 @@ import { transliterate } from './transliteration.ts'
  * that none has, each once: the file names them by their numbers.
  */
 export function toPrintable(
-  { shop, customer, shipment, order, ...rest }: DocumentContent,
+  { shop, customer, shipment, order, reason, ...rest }: DocumentContent,
   scripts: readonly DocumentScript[],
 ): { readonly content: DocumentContent; readonly unprintable: readonly string[] } {
   const missing = new Set<string>()
   const printable = printer(scripts, missing)
   const content = {
     ...rest,
+    ...(reason === undefined ? {} : { reason: printable(reason) }),
     shop: printableSeller(shop, printable),
     ...(customer
       ? {

@@ -5,6 +5,7 @@ import { deliveryMessages as delivery } from '../../delivery/messages/delivery.t
 import { countryCodes } from '../../platform/countries.ts'
 import { countryOfVatId, type TaxDecision } from '../../tax/rules.ts'
 import { chargesByRate, rateKey } from '../amounts/bill-tax.ts'
+import { isAllowance } from '../amounts/credits.ts'
 import type { DocumentContent } from '../document-content.ts'
 import { addressOfText } from './e-invoice-address.ts'
 import type { EInvoice } from './e-invoice.ts'
@@ -79,8 +80,10 @@ export function toEInvoice(
     orderNumber: String(order.number),
     lines: order.lines.map((line) => ({
       ...{ sku: line.sku, partNumber: line.partNumber, name: line.name },
-      quantity: line.quantity,
-      unitCode: unitCodes[line.unit ?? 'piece'],
+      // What is given back of a price is one of its kind (UN/ECE Recommendation 20: C62).
+      ...(isAllowance(line)
+        ? { quantity: 1, unitCode: 'C62' }
+        : { quantity: line.quantity, unitCode: unitCodes[line.unit ?? 'piece'] }),
       price: line.unitPrice,
       pricePer: line.pricePer ?? 1,
       total: line.total,
@@ -138,8 +141,12 @@ function sellerNumbers(text: string): Pick<EInvoice['seller'], 'vatId' | 'taxNum
     : { taxNumber: text.trim() }
 }
 
-const termsOf = ({ shop, corrects, terms, order }: DocumentContent): string => {
-  if (corrects) return messages.creditedAgainst(corrects.number)
+const termsOf = ({ shop, corrects, reason, terms, order }: DocumentContent): string => {
+  if (corrects)
+    return [
+      messages.creditedAgainst(corrects.number),
+      ...(reason === undefined ? [] : [messages.reason(reason)]),
+    ].join(' ')
   if (terms) return termsInWords(terms, order).join(' ')
   return shop.bank === '' ? messages.payAtOnce : messages.payTo(shop.bank)
 }

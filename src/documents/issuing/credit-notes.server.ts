@@ -4,7 +4,8 @@ import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
 import { nothingToCredit } from '../contract.ts'
-import { creditsDue, type CreditedInvoice } from '../amounts/credits.ts'
+import { chargesOf } from '../amounts/billed-charges.server.ts'
+import { creditsDue, sumOfLines, type CreditedInvoice } from '../amounts/credits.ts'
 import { DocumentContent, type DocumentedLine } from '../document-content.ts'
 import type { IssueDependencies } from './issue-document.server.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
@@ -55,26 +56,26 @@ export async function creditOrder(
   const issued: DocumentRow[] = []
   for (const { invoiceId, lines } of credits) {
     const invoice = invoices.find(({ id }) => id === invoiceId)
-    if (!invoice) continue
-    issued.push(
-      await writeDocument(
-        tx,
-        {
-          kind: 'credit-note',
-          locked,
-          lines,
-          corrects: {
-            id: invoiceId,
-            number: documentNumber(invoice.series, invoice.number),
-            issueDate: invoice.issue_date,
-          },
-        },
-        time,
-      ),
-    )
+    if (!invoice || (await isNothing(tx, locked, { lines, corrects: invoiceId }))) continue
+    const corrects = correctedBy(invoice)
+    issued.push(await writeDocument(tx, { kind: 'credit-note', locked, lines, corrects }, time))
   }
   return issued
 }
+
+/** What was given back by allowances before is not credited again; delivery may still be. */
+const isNothing = async (
+  tx: Handle,
+  locked: LockedOrder,
+  credit: { readonly lines: readonly DocumentedLine[]; readonly corrects: string },
+): Promise<boolean> =>
+  sumOfLines(credit.lines) === 0 &&
+  (await chargesOf(tx, locked, { kind: 'credit-note', ...credit })).total === 0
+
+/** An invoice as its credit notes name it. */
+export const correctedBy = ({ id, series, number, issue_date: issueDate }: DocumentRow) => ({
+  ...{ id, number: documentNumber(series, number), issueDate },
+})
 
 /** Of an order that was invoiced whole what was not cancelled, else what was shipped; less returns. */
 const keptPieces = (
@@ -90,7 +91,8 @@ const keptPieces = (
   )
 }
 
-const toCredited = (
+/** An invoice with what was credited of it. @param rows the bills of its order */
+export const toCredited = (
   invoice: BillingRow,
   rows: readonly BillingRow[],
 ): CreditedInvoice<DocumentedLine & { readonly line: number }> => ({

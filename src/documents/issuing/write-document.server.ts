@@ -25,6 +25,8 @@ export type NewContent = {
   /** When it was shipped, of an invoice that is issued later; 'YYYY-MM-DD'. */
   readonly suppliedOn?: string | undefined
   readonly corrects?: (CorrectedDocument & { readonly id: string }) | undefined
+  /** Why it gives back although nothing was cancelled or came back. */
+  readonly reason?: string | undefined
 }
 
 /** Who dates it, and by which settings. */
@@ -37,7 +39,7 @@ export type DocumentTime = {
 /** @param content of an order whose row the caller has locked */
 export async function writeDocument(
   tx: Handle,
-  { kind, locked, lines, shipment, suppliedOn, corrects }: NewContent,
+  { kind, locked, lines, shipment, suppliedOn, corrects, reason }: NewContent,
   { settings, at, newId }: DocumentTime,
 ): Promise<DocumentRow> {
   const { timeZone } = settings
@@ -74,6 +76,7 @@ export async function writeDocument(
       ...(shipment ? { shipment: withoutId(shipment) } : {}),
       ...(suppliedOn ? { suppliedOn } : {}),
       ...(corrects ? { corrects: withoutId(corrects) } : {}),
+      ...(reason === undefined ? {} : { reason }),
       ...(terms ? { terms } : {}),
       ...(transfer ? { transfer } : {}),
     },

@@ -39,6 +39,7 @@ export const documentsMessages = {
   issuedWhenShipped: (order: number) =>
     `Order ${order} is not shipped yet. Its invoice is issued when it is.`,
   creditedAgainst: (invoice: string) => `Credited against invoice ${invoice}.`,
+  reason: (reason: string) => `Reason: ${reason}`,
   missing: {
     tax: 'tax, which the shop did not charge when it was issued',
     country: "the shop's country",

@@ -1,0 +1,148 @@
+/** Credits a part of the price of an invoice although the goods stay. */
+import { hash } from 'node:crypto'
+import type { Actor } from '../../../packages/contract/endpoint.ts'
+import { notFound } from '../../../packages/contract/standard-problems.ts'
+import { isUniqueViolation } from '../../../packages/pg-kit/constraint-violations.server.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
+import { displayMoney, formatMoney } from '../../platform/money.ts'
+import type { ShopSettings } from '../../settings/declarations.ts'
+import { sumToPay } from '../../tax/sum-rows.ts'
+import { allowanceLines, chargedLines, type ChargedLine } from '../amounts/allowances.ts'
+import { sumOfLines } from '../amounts/credits.ts'
+import { findAllowanceByKey, insertAllowance } from '../amounts/allowance-store.server.ts'
+import { DocumentContent } from '../document-content.ts'
+import { allowanceMessages as messages } from '../messages/allowances.ts'
+import { documentNumber } from '../rules.ts'
+import type { DocumentsDependencies } from '../service.server.ts'
+import { findDocument, listBilling, readContent, type DocumentRow } from '../store.server.ts'
+import {
+  creditKeyReused,
+  moreThanInvoiced,
+  type IssuedAllowance,
+  type ListedCharge,
+  type NewAllowance,
+} from './allowance-contract.ts'
+import { correctedBy, toCredited } from './credit-notes.server.ts'
+import { mailDocuments } from './issue-by-event.server.ts'
+import { writeDocument } from './write-document.server.ts'
+
+/** What an invoice still charges for each of its lines. @throws notFound */
+export async function listCharges(
+  { database: { handle } }: Pick<DocumentsDependencies, 'database'>,
+  id: string,
+): Promise<ListedCharge[]> {
+  const { row, orderNumber } = await requireInvoice(handle, id)
+  return (await readCharges(handle, row, orderNumber)).map(({ line, left }) => ({
+    ...{ line: line.line, sku: line.sku, name: line.name, total: line.total, left },
+  }))
+}
+
+/**
+ * Issues the credit note and mails it. The same key finds the first one.
+ * @throws notFound, moreThanInvoiced, creditKeyReused
+ */
+export async function creditAllowance(
+  deps: DocumentsDependencies,
+  actor: Actor,
+  key: string,
+  request: NewAllowance,
+): Promise<IssuedAllowance> {
+  const { database, readSettings } = deps
+  const bodyHash = hash('sha256', JSON.stringify(request), 'buffer')
+  const settings = await readSettings()
+  try {
+    return await database.transact(async (tx) => {
+      const { row, orderNumber } = await requireInvoice(tx, request.id)
+      const locked = await deps.orders.lock(tx, orderNumber)
+      const earlier = await findAllowanceByKey(tx, actor.id, key)
+      if (earlier && !earlier.body_hash.equals(bodyHash)) throw keyReused()
+      if (earlier) return toIssued(tx, earlier)
+      const asked = { request, settings, key, bodyHash }
+      return issueAllowance(deps, tx, actor, { ...asked, row, locked, orderNumber })
+    })
+  } catch (error) {
+    // The same key for another invoice at the same moment.
+    if (isUniqueViolation(error, 'allowances_key')) throw keyReused(error)
+    throw error
+  }
+}
+
+const keyReused = (cause?: unknown) =>
+  creditKeyReused({ detail: messages.keyReused, ...(cause === undefined ? {} : { cause }) })
+
+type Asked = {
+  readonly request: NewAllowance
+  readonly settings: ShopSettings
+  readonly key: string
+  readonly bodyHash: Buffer
+  readonly row: DocumentRow
+  readonly locked: LockedOrder | undefined
+  readonly orderNumber: number
+}
+
+async function issueAllowance(
+  deps: DocumentsDependencies,
+  tx: Handle,
+  actor: Actor,
+  { request, settings, key, bodyHash, row, locked, orderNumber }: Asked,
+): Promise<IssuedAllowance> {
+  const invoice = documentNumber(row.series, row.number)
+  if (!locked) throw notFound({ detail: messages.deletedOrder(invoice) })
+  const charged = await readCharges(tx, row, orderNumber)
+  const refuse = (detail: string) =>
+    moreThanInvoiced({ detail, facts: { lines: factsOf(charged) } })
+  if (locked.order.status === 'cancelled') throw refuse(messages.cancelled(invoice))
+  if (row.currency !== settings.currency)
+    throw notFound({ detail: messages.otherCurrency(invoice, row.currency) })
+  const lines = allowanceLines(charged, request)
+  if (!lines) throw refuse(messages.tooLarge(invoice))
+  if (lines.length === 0) throw refuse(messages.nothing(invoice))
+  const { reason } = request
+  const document = await writeDocument(
+    tx,
+    { kind: 'credit-note', locked, lines, corrects: correctedBy(row), reason },
+    { settings, at: deps.now(), newId: deps.newId },
+  )
+  const cents = sumOfLines(lines)
+  await insertAllowance(tx, { documentId: document.id, cents, actorId: actor.id, key, bodyHash })
+  await deps.audit.record(tx, actor, {
+    operation: 'documents.allow',
+    kind: 'document',
+    id: document.id,
+    label: documentNumber(document.series, document.number),
+    after: { order: orderNumber, invoice, net: displayMoney(cents), reason },
+  })
+  await mailDocuments(deps, tx, { issued: [document], locked, settings })
+  return toIssued(tx, document)
+}
+
+const factsOf = (charged: readonly ChargedLine[]) =>
+  charged.map(({ line, left }) => ({ line: line.line, left: formatMoney(left) }))
+
+async function toIssued(
+  tx: Handle,
+  { id, series, number }: Pick<DocumentRow, 'id' | 'series' | 'number'>,
+): Promise<IssuedAllowance> {
+  const { order } = DocumentContent.parse(await readContent(tx, id))
+  return { id, number: documentNumber(series, number), total: sumToPay(order) }
+}
+
+/** @throws notFound for what is no invoice of an order */
+async function requireInvoice(
+  db: Handle,
+  id: string,
+): Promise<{ readonly row: DocumentRow; readonly orderNumber: number }> {
+  const row = await findDocument(db, id)
+  if (row?.kind !== 'invoice' || row.order_number === null) throw notFound()
+  return { row, orderNumber: row.order_number }
+}
+
+async function readCharges(
+  db: Handle,
+  { id }: DocumentRow,
+  orderNumber: number,
+): Promise<readonly ChargedLine[]> {
+  const rows = await listBilling(db, orderNumber)
+  return rows.filter((row) => row.id === id).flatMap((row) => chargedLines(toCredited(row, rows)))
+}
