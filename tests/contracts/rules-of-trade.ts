@@ -54,6 +54,7 @@ export const rulesOfTrade = [
   /^Documents need a prefix/,
   /^Orders have a number only/,
   /^This line already stands above/,
+  /^Write an amount for each line, or one amount/,
   /^This tool stands on a line above already/,
   // Of a table of delivery charges.
   /^(Add a zone first|Choose at least one country|Add a charge, or|Limits rise|Nothing comes after)/,
