@@ -24,9 +24,9 @@ const toApiDocument = (document: object): ApiDocument => JSON.parse(JSON.stringi
 const documented = operationsOf(
   toApiDocument(createApiDocument('http://127.0.0.1:3000', 'Anvil & Sons')),
 )
-/** A schema of an object without one of its properties. */
+/** A schema of an object without one of its properties, unless that is required. */
 const withoutProperty = (schema: DocumentedOperation['body'], name: string) => {
-  if (schema?.properties === undefined) return schema
+  if (schema?.properties === undefined || schema.required?.includes(name)) return schema
   const { [name]: _, ...properties } = schema.properties
   return { ...schema, properties }
 }
