@@ -22,7 +22,6 @@ import { PersonalPageError } from '../shell/access-guard.tsx'
 import { salesTaxTableMessages } from '../tax/messages/sales-tax-table.ts'
 import { MayChange } from '../ui/may-change.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
-import { useHashTarget } from '../ui/use-hash-target.ts'
 import type { Route } from './+types/dashboard.settings.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -48,7 +47,6 @@ export default function Settings({
   loaderData: { current, series, mayChange },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  useHashTarget()
   return (
     <>
       <div className="row justify-between">

@@ -50,10 +50,6 @@ async function nameAccounts({ go, page }: Visitor): Promise<void> {
   await page.getByText('Everything up to then is exported.').waitFor()
   expect(await page.getByText('For files of DATEV the settings lack:').count()).toBe(0)
   await go('/dashboard/settings#settings-accounting')
-  await page.waitForFunction(() => {
-    const heading = document.getElementById('settings-accounting')
-    return heading !== null && heading.getBoundingClientRect().top < innerHeight
-  })
   await fill([])
 }
 
