@@ -7,8 +7,9 @@ import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { script } from './lib/command-error.mjs'
 import { beginFirebaseTools, skippedNote, wantsFirebase } from './lib/firebase-tools.mjs'
+import { summary } from './lib/findings.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { checks, runCheck, runSuites, sumCounts } from './lib/steps.mjs'
+import { checks, runCheck, runSuites } from './lib/steps.mjs'
 
 await script(async () => {
   await ensureInstalled('all')
@@ -20,10 +21,12 @@ await script(async () => {
   const browser = await ensureBrowser({ headless: true })
   await ensureBuilt()
   const args = process.argv.slice(2)
-  for (const { suite, counts } of await runSuites({ args, browser, firebaseTools })) {
-    const { failed, line } = sumCounts([counts])
+  const suiteResults = await runSuites({ args, browser, firebaseTools })
+  for (const { suite, findings } of suiteResults) {
+    const { failed, line } = summary([findings])
     results.push({ name: suite.name, passed: failed === 0, line })
   }
+  for (const text of summary(suiteResults.map(({ findings }) => findings)).lines) console.log(text)
   console.log()
   if (!wantsFirebase()) console.log(`  ${skippedNote}`)
   for (const { name, passed, line } of results)

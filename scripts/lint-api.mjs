@@ -9,5 +9,5 @@ await script(async () => {
   await ensureApiTools()
   const suite = { name: 'API document', project: 'unit', workers: 1 }
   const { passed, failed } = await runSuite(suite, { args: ['tests/clients/lint'] })
-  return failed > 0 || passed === 0 ? 1 : 0
+  return failed.length > 0 || passed === 0 ? 1 : 0
 })

@@ -7,8 +7,9 @@ import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { script } from './lib/command-error.mjs'
 import { beginFirebaseTools, skippedNote, wantsFirebase } from './lib/firebase-tools.mjs'
+import { summary } from './lib/findings.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { checks, runCheck, runSuites, sumCounts } from './lib/steps.mjs'
+import { checks, runCheck, runSuites } from './lib/steps.mjs'
 
 await script(async () => {
   const args = process.argv.slice(2)
@@ -18,22 +19,22 @@ await script(async () => {
   const firebaseTools = wantsFirebase() ? beginFirebaseTools() : async () => undefined
   await ensureBuilt()
 
-  const counts = []
+  const all = []
   for (const check of args.length > 0 ? [] : checks) {
-    if (!(await runCheck(check))) {
-      counts.push({ passed: 0, failed: 1, skipped: 0 })
-      break
-    }
+    if (await runCheck(check)) continue
+    const failed = [{ test: check.name, why: 'a check, which printed why above' }]
+    all.push({ passed: 0, failed, repeated: [], skipped: 0 })
+    break
   }
-  if (counts.length === 0) {
+  if (all.length === 0) {
     const results = await runSuites({ args, browser, firebaseTools })
-    counts.push(...results.map((result) => result.counts))
+    all.push(...results.map(({ findings }) => findings))
   }
 
-  const { failed, line } = sumCounts(counts)
-  const isEmpty = counts.every((count) => count.passed + count.failed + count.skipped === 0)
+  const { failed, lines, line } = summary(all)
+  const isEmpty = all.every(({ passed, skipped }) => passed + skipped === 0) && failed === 0
   if (isEmpty) console.error(`No test file's name contains ${args.join(' or ')}.`)
   if (!wantsFirebase() && args.length === 0) console.log(skippedNote)
-  console.log(line)
+  for (const text of [...lines, line]) console.log(text)
   return failed > 0 || isEmpty ? 1 : 0
 })

@@ -2,9 +2,10 @@
  * What is checked, in order, in one table. `npm test` stops at the first check that fails,
  * `npm run check` goes on and sums up.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { readFindings } from './findings.mjs'
 import { root, shopEnv, shopNode } from './node.mjs'
 import { step } from './progress.mjs'
 import { run } from './run.mjs'
@@ -14,7 +15,7 @@ import { run } from './run.mjs'
  *   `programs`: each a file below node_modules and its arguments, run one after the other
  * @typedef {{ name: string, project: string, workers: number, isJourneys?: boolean }} Suite
  *   `workers`: how many test files run at once
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {import('./findings-reporter.mjs').Findings} Findings
  */
 
 /** Checks that read the sources. @type {readonly Check[]} */
@@ -79,7 +80,7 @@ export async function runCheck({ name, programs }) {
  * the first one's report is shown while it is written, those of the others when they end. A run of
  * some files has one suite after the other.
  * @param {SuiteRun} suiteRun
- * @returns {Promise<{ suite: Suite, counts: Counts }[]>} in the order of the table
+ * @returns {Promise<{ suite: Suite, findings: Findings }[]>} in the order of the table
  */
 export async function runSuites({ args, browser, firebaseTools }) {
   /**
@@ -88,7 +89,7 @@ export async function runSuites({ args, browser, firebaseTools }) {
    */
   const start = async (suite, isLive) => {
     if (suite.isJourneys) await firebaseTools()
-    return { suite, counts: await runSuite(suite, { args, browser, isLive }) }
+    return { suite, findings: await runSuite(suite, { args, browser, isLive }) }
   }
   if (args.length === 0)
     return Promise.all(suites.map((suite, position) => start(suite, position === 0)))
@@ -102,12 +103,11 @@ export async function runSuites({ args, browser, firebaseTools }) {
  * @param {Suite} suite
  * @param {{ args: readonly string[], browser?: string, isLive?: boolean }} options as of a run;
  *   `isLive`: the report is shown while it is written, else at the end
- * @returns {Promise<Counts>} how many tests passed, failed, were skipped; a run that broke off
- *   counts as one that failed
+ * @returns {Promise<Findings>} what it found; a run that broke off counts as a test that failed
  */
 export async function runSuite({ name, project, workers }, { args, browser, isLive = true }) {
   const folder = mkdtempSync(join(tmpdir(), 'ironmonger-tests-'))
-  const report = join(folder, 'report.json')
+  const file = join(folder, 'findings.json')
   try {
     console.log(isLive ? `  ${name}` : `  ${name}, beside the others: their report follows`)
     const flags = [
@@ -115,73 +115,18 @@ export async function runSuite({ name, project, workers }, { args, browser, isLi
       project,
       `--maxWorkers=${workers}`,
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      `--reporter=${join(root, 'scripts/lib/findings-reporter.mjs')}`,
       ...(args.length > 0 ? ['--passWithNoTests'] : []),
     ]
-    const env = shopEnv({ NODE_ENV: undefined, CHROME_PATH: browser })
+    const env = shopEnv({ NODE_ENV: undefined, CHROME_PATH: browser, TEST_FINDINGS: file })
     const { code, output } = await run(
       shopNode(),
       [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...flags, ...args],
       { show: isLive, env },
     )
     if (!isLive) console.log(`  ${name}\n${output}`)
-    const { passed, failed, skipped } = readCounts(report)
-    printRepeated(report)
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped }
+    return readFindings(file, { name, code })
   } finally {
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** @typedef {{ fullName: string, status: string, failureMessages?: readonly string[] }} Assertion */
-
-/**
- * @param {string} report path of vitest's JSON report, which may be missing
- */
-const readReport = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {})
-
-/**
- * Names the tests that failed at first and passed when they were repeated, and says why: each is a
- * fault of the shop or of the test that shows only sometimes.
- * @param {string} report path of vitest's JSON report, which may be missing
- */
-function printRepeated(report) {
-  /** @type {readonly { name: string, assertionResults: readonly Assertion[] }[]} */
-  const files = readReport(report).testResults ?? []
-  for (const { name, assertionResults } of files) {
-    for (const { fullName, status, failureMessages = [] } of assertionResults) {
-      if (status !== 'passed' || failureMessages.length === 0) continue
-      console.error(`\nPassed only when repeated: ${relative(root, name)}: ${fullName}`)
-      console.error(failureMessages[0])
-    }
-  }
-}
-
-/**
- * @param {string} report path of vitest's JSON report, which may be missing
- * @returns {Counts}
- */
-function readCounts(report) {
-  /** @type {Readonly<Record<string, number | undefined>>} */
-  const counts = readReport(report)
-  return {
-    passed: counts['numPassedTests'] ?? 0,
-    failed: counts['numFailedTests'] ?? 0,
-    skipped: (counts['numPendingTests'] ?? 0) + (counts['numTodoTests'] ?? 0),
-  }
-}
-
-/**
- * The one line that ends a test run: '412 passed, 0 failed'.
- * @param {readonly Counts[]} counts
- */
-export function sumCounts(counts) {
-  const sum = (/** @type {keyof Counts} */ key) =>
-    counts.reduce((total, count) => total + count[key], 0)
-  const skipped = sum('skipped')
-  return {
-    failed: sum('failed'),
-    line: `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   }
 }
