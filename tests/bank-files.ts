@@ -19,12 +19,22 @@ const toEntry = ({ amount, payer, reference, currency = 'USD' }: Credit): string
   </Ntry>`
 
 /** With a debit behind the credits, which brings no money. */
-export const camtFile = (credits: readonly Credit[], account = 'DE02120300000000202051'): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
-  <BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr><Stmt>
+const toStatement = (account: string, credits: readonly Credit[]): string => `<Stmt>
   <Id>1</Id><Acct><Id><IBAN>${account}</IBAN></Id></Acct>
   ${credits.map(toEntry).join('')}
   <Ntry><Amt Ccy="USD">9.90</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts></Ntry>
-  </Stmt></BkToCstmrStmt>
+  </Stmt>`
+
+/** As banks deliver all accounts of a customer, each in statements of its own. */
+export const camtFileOfAccounts = (
+  statements: readonly (readonly [account: string, credits: readonly Credit[]])[],
+): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
+  <BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr>
+  ${statements.map(([account, credits]) => toStatement(account, credits)).join('\n')}
+  </BkToCstmrStmt>
 </Document>`
+
+export const camtFile = (credits: readonly Credit[], account = 'DE02120300000000202051'): string =>
+  camtFileOfAccounts([[account, credits]])

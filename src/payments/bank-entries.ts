@@ -25,6 +25,8 @@ export type BankStatement = {
   readonly entries: readonly BankEntry[]
   /** Entries that bring no money: debits, charges, what is not booked yet. */
   readonly skipped: number
+  /** Other accounts that the file is of, too, with how many payments of theirs were left out. */
+  readonly others: readonly { readonly account: string; readonly entries: number }[]
 }
 
 /** How sure it is what an entry settles. Source: product rule 7.6. */

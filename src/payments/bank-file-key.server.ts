@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Day } from '../platform/fields.ts'
 import { parseMoney } from '../platform/money.ts'
-import type { BankStatement } from './bank-entries.ts'
+import type { BankEntry, BankStatement } from './bank-entries.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
@@ -18,7 +18,7 @@ export type RawEntry = {
   /** What the bank calls it; empty where it does not. */
   readonly id: string
 }
-export type RawStatement = Omit<BankStatement, 'entries'> & {
+export type RawStatement = Omit<BankStatement, 'entries' | 'others'> & {
   readonly entries: readonly RawEntry[]
 }
 
@@ -32,29 +32,24 @@ const clean = (text: string, maxLength: number): string =>
  * whenever the file is read again.
  * @throws UnreadableBankFile for a day or amount that is none
  */
-export function toStatement({ account, entries, skipped }: RawStatement): BankStatement {
+export function toEntries({ account, entries }: RawStatement): readonly BankEntry[] {
   const seen = new Map<string, number>()
-  const iban = account.replaceAll(/\s/g, '').toUpperCase()
-  return {
-    account: iban,
-    skipped,
-    entries: entries.map((raw) => {
-      // ISO 20022 allows five decimals: '12.50000' is '12.50'.
-      const amount = parseMoney(raw.amount.replace(/(\.\d{2})0+$/, '$1'))
-      if (!z.safeParse(BookingDay, raw.bookedOn).success || !amount)
-        throw new UnreadableBankFile(messages.bank.wrongEntry(raw.bookedOn, raw.amount))
-      const content = [iban, raw.bookedOn, amount, raw.currency, raw.payer, raw.reference, raw.id]
-      const identity = JSON.stringify(content)
-      const count = (seen.get(identity) ?? 0) + 1
-      seen.set(identity, count)
-      return {
-        key: hash('sha256', JSON.stringify([...content, count])),
-        bookedOn: raw.bookedOn,
-        cents: amount,
-        currency: raw.currency.toUpperCase(),
-        payer: clean(raw.payer, 140),
-        reference: clean(raw.reference, 500),
-      }
-    }),
-  }
+  return entries.map((raw) => {
+    // ISO 20022 allows five decimals: '12.50000' is '12.50'.
+    const amount = parseMoney(raw.amount.replace(/(\.\d{2})0+$/, '$1'))
+    if (!z.safeParse(BookingDay, raw.bookedOn).success || !amount)
+      throw new UnreadableBankFile(messages.bank.wrongEntry(raw.bookedOn, raw.amount))
+    const content = [account, raw.bookedOn, amount, raw.currency, raw.payer, raw.reference, raw.id]
+    const identity = JSON.stringify(content)
+    const count = (seen.get(identity) ?? 0) + 1
+    seen.set(identity, count)
+    return {
+      key: hash('sha256', JSON.stringify([...content, count])),
+      bookedOn: raw.bookedOn,
+      cents: amount,
+      currency: raw.currency.toUpperCase(),
+      payer: clean(raw.payer, 140),
+      reference: clean(raw.reference, 500),
+    }
+  })
 }

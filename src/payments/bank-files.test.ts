@@ -1,7 +1,7 @@
 /** Files of the bank: read, matched, booked once, and refused where they are none. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { camtFile } from '../../tests/bank-files.ts'
+import { camtFile, camtFileOfAccounts } from '../../tests/bank-files.ts'
 import { openOrderShop, rejection, type OrderShop } from '../../tests/order-shop.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { creditorReference, groupByFour } from '../platform/check-digits.ts'
@@ -155,6 +155,73 @@ describe('a file is refused', () => {
       read(`Auftragskonto;Buchungstag;Betrag\n${account};20.11.2026;1,00\n`, 'bank.csv')
     expect((await numbered('532013000')).entries).toHaveLength(1)
     expect(isProblem(await rejection(numbered('532013001')), otherAccount)).toBe(true)
+  })
+})
+
+describe('of a file of several accounts', () => {
+  // The shop's own, since the test before.
+  const own = 'DE89370400440532013000'
+  const others = ['DE02120300000000202051', 'AT611904300234573201'] as const
+  const credit = (amount: string, reference: string) => [{ amount, payer: 'X', reference }]
+  const saveBank = async (bank: string) => {
+    const { revision } = await shop.settings.read({ actor: shop.admin }, {})
+    await shop.settings.save({ actor: shop.admin }, { revision, bank })
+  }
+
+  test('the statements of the shop are read, and what is left out is counted', async () => {
+    const { number } = await invoice()
+    const file = camtFileOfAccounts([
+      [others[0], [...credit('1.00', 'a'), ...credit('2.00', 'b')]],
+      [own, credit('50.00', number)],
+      [others[1], []],
+      [own, credit('7.00', 'the day after')],
+    ])
+    const all = await read(file)
+    expect(all).toMatchObject({
+      ...{ account: own, skipped: 2 },
+      others: [
+        { account: others[0], entries: 2 },
+        { account: others[1], entries: 0 },
+      ],
+    })
+    expect(all.entries.map(({ amount, certainty }) => [amount, certainty])).toEqual([
+      [5000, 'sure'],
+      [700, 'unknown'],
+    ])
+    const [first = expect.unreachable('no entry')] = all.entries
+    await book(first)
+    // The same entry in a file of that account alone.
+    const alone = await read(camtFile(credit('50.00', number), own))
+    expect(alone).toMatchObject({ others: [], entries: [{ certainty: 'booked' }] })
+  })
+
+  test('a list as CSV is read alike; a line that names no account is left out', async () => {
+    const list = [
+      'Auftragskonto;Buchungstag;Betrag',
+      `${own};20.11.2026;1,00`,
+      `${others[0]};20.11.2026;2,00`,
+      ';20.11.2026;3,00',
+      `${own};20.11.2026;-4,00`,
+    ]
+    expect(await read(`${list.join('\n')}\n`, 'bank.csv')).toMatchObject({
+      ...{ account: own, skipped: 1, entries: [{ amount: 100 }] },
+      others: [
+        { account: others[0], entries: 1 },
+        { account: '', entries: 1 },
+      ],
+    })
+  })
+
+  test('none of which is the shop’s, or known to be, nothing is read, and what to do is said', async () => {
+    const file = camtFileOfAccounts(others.map((account) => [account, credit('1.00', 'a')]))
+    const foreign = await rejection(read(file))
+    expect(isProblem(foreign, otherAccount)).toBe(true)
+    for (const account of [own, ...others]) expect(String(foreign)).toContain(account)
+    await saveBank('')
+    const unknown = await rejection(read(file))
+    await saveBank(own)
+    expect(isProblem(unknown, bankFileUnreadable)).toBe(true)
+    for (const said of [...others, 'Bank account']) expect(String(unknown)).toContain(said)
   })
 })
 

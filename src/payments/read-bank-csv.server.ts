@@ -32,6 +32,7 @@ const withoutHeadings: BankColumns = {
 }
 
 /**
+ * One statement for each account that the list names.
  * @param currency that of the shop, where the file names none
  * @throws UnreadableBankFile with a sentence that says what is missing
  */
@@ -39,7 +40,7 @@ export async function readBankCsv(
   name: string,
   bytes: Uint8Array,
   currency: string,
-): Promise<RawStatement> {
+): Promise<readonly RawStatement[]> {
   const cells = await readRows(name, bytes).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? new UnreadableBankFile(error.message) : error
   })
@@ -49,15 +50,18 @@ export async function readBankCsv(
   const days = table.rows.map((row) => cellOf(table, row, 'bookedOn'))
   const read = { ...table, currency, monthFirst: isMonthFirst(days, currency) }
   const all = table.rows.map((row) => toEntry(read, row)).filter((entry) => !isFoot(entry))
-  const accounts = new Set(all.map(({ account }) => account).filter(Boolean))
-  if (accounts.size > 1) throw new UnreadableBankFile(messages.bank.severalAccounts)
-  const entries = all.filter(({ amount, isBooked }) => isBooked && !/^-|^0(\.0+)?$/.test(amount))
-  return {
-    account: [...accounts][0] ?? validIbanIn(table.head) ?? '',
-    entries,
-    skipped: all.length - entries.length,
-  }
+  const accounts = [...new Set(all.map(({ account }) => account).filter(Boolean))]
+  const only = accounts.length > 1 ? '' : (accounts[0] ?? validIbanIn(table.head) ?? '')
+  const byAccount = Map.groupBy(all, ({ account }) => account || only)
+  if (byAccount.size === 0) return [{ account: only, entries: [], skipped: 0 }]
+  return [...byAccount].map(([account, rows]) => {
+    const entries = rows.filter(bringsMoney)
+    return { account, entries, skipped: rows.length - entries.length }
+  })
 }
+
+const bringsMoney = ({ amount, isBooked }: ReturnType<typeof toEntry>): boolean =>
+  isBooked && !/^-|^0(\.0+)?$/.test(amount)
 
 function toTable(all: readonly TextRow[]): Table | undefined {
   const rows = all.filter((row) => row.some((cell) => cell !== ''))

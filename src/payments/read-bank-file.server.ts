@@ -14,11 +14,12 @@ import {
   type Match,
   type Payable,
 } from './bank-entries.ts'
-import { toStatement } from './bank-file-key.server.ts'
-import { bankFileUnreadable, otherAccount } from './contract.ts'
+import { toEntries } from './bank-file-key.server.ts'
+import { bankFileUnreadable } from './contract.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'
 import { customerOf } from './dto.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
+import { ownStatement } from './own-statement.server.ts'
 import { findBooked } from './payments-store.server.ts'
 import { readBankCsv } from './read-bank-csv.server.ts'
 import { readCamt } from './read-camt.server.ts'
@@ -37,10 +38,7 @@ export async function readBankFile(
   name: string,
 ): Promise<BankFile> {
   const { currency, bank, paymentsSince: since } = await deps.readSettings()
-  const statement = await parseFile(name, fileBytes, currency)
-  const own = ibanIn(bank)
-  if (own !== undefined && statement.account !== '' && !isSameAccount(statement.account, own))
-    throw otherAccount({ detail: messages.bank.otherAccount(statement.account, own) })
+  const statement = await parseFile(name, fileBytes, { currency, own: ibanIn(bank) })
   return deps.database.transact(async (tx) => {
     const rows = await listOpen(tx, { currency, since }, { limit: maxItems })
     const items = await toPayables(
@@ -60,6 +58,7 @@ export async function readBankFile(
     })
     return {
       ...{ account: statement.account, skipped: statement.skipped },
+      others: statement.others.map((other) => ({ ...other })),
       entries: statement.entries.map((entry, index) =>
         toDto(entry, matches[index], booked.get(entry.key)),
       ),
@@ -87,23 +86,19 @@ async function toPayables(
   }))
 }
 
-/** Some banks name an account by its number alone, with which its IBAN ends. */
-const isSameAccount = (account: string, iban: string): boolean =>
-  account.endsWith(iban) || (/^\d{5,}$/.test(account) && iban.endsWith(account))
-
 async function parseFile(
   name: string,
   bytes: Uint8Array,
-  currency: string,
+  { currency, own }: { readonly currency: string; readonly own: string | undefined },
 ): Promise<BankStatement> {
   const text = new TextDecoder().decode(bytes)
   try {
     const isXml = /^\uFEFF?\s*</.test(text)
-    const raw = isXml ? readCamt(text) : await readBankCsv(name, bytes, currency)
-    const statement = toStatement(raw)
-    if (statement.entries.length > maxEntries)
-      throw new UnreadableBankFile(messages.bank.tooMany(maxEntries))
-    return statement
+    const statements = isXml ? readCamt(text) : await readBankCsv(name, bytes, currency)
+    const raw = ownStatement(statements, own)
+    const entries = toEntries(raw)
+    if (entries.length > maxEntries) throw new UnreadableBankFile(messages.bank.tooMany(maxEntries))
+    return { ...raw, entries }
   } catch (error) {
     if (error instanceof UnreadableBankFile)
       throw bankFileUnreadable({ detail: error.message, cause: error })

@@ -86,21 +86,22 @@ function parseCamt(xml: string): z.output<typeof Camt> {
   }
 }
 
-/** @throws UnreadableBankFile with a sentence that says what is wrong */
-export function readCamt(xml: string): RawStatement {
+/**
+ * A file may be of several accounts, and of several days of each.
+ * @throws UnreadableBankFile with a sentence that says what is wrong
+ */
+export function readCamt(xml: string): readonly RawStatement[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableBankFile(messages.bank.documentType)
   if (longTag.test(xml)) throw new UnreadableBankFile(messages.bank.notCamt)
   if (XMLValidator.validate(xml) !== true) throw new UnreadableBankFile(messages.bank.notWhole)
-  const statements = parseCamt(xml).Document.BkToCstmrStmt.Stmt
-  const accounts = new Set(statements.map(({ Acct: { Id } }) => Id.IBAN ?? Id.Othr?.Id ?? ''))
-  if (accounts.size > 1) throw new UnreadableBankFile(messages.bank.severalAccounts)
-  const all = statements.flatMap(({ Ntry = [] }) => Ntry)
-  const credits = all.filter(isBookedCredit)
-  return {
-    account: [...accounts][0] ?? '',
-    entries: credits.flatMap(toEntries),
-    skipped: all.length - credits.length,
-  }
+  return parseCamt(xml).Document.BkToCstmrStmt.Stmt.map(({ Acct: { Id }, Ntry = [] }) => {
+    const credits = Ntry.filter(isBookedCredit)
+    return {
+      account: Id.IBAN ?? Id.Othr?.Id ?? '',
+      entries: credits.flatMap(toEntries),
+      skipped: Ntry.length - credits.length,
+    }
+  })
 }
 
 const isBookedCredit = ({ CdtDbtInd, RvslInd, Sts }: Entry): boolean => {

@@ -22,6 +22,20 @@ export function BankEntries({ file }: BankEntriesProps) {
         <span>{messages.found(entries.length, file.skipped)}</span>
         {file.account === '' ? null : <span>{messages.account(file.account)}</span>}
       </p>
+      {file.others.length === 0 ? null : (
+        <div className="notice warn mb-4">
+          <div>
+            <p>{messages.others}</p>
+            <ul className="mt-2">
+              {file.others.map(({ account, entries: left }) => (
+                <li key={account} className="break-words">
+                  {messages.other(account, left)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
       {sure.length === 0 ? null : (
         <p className="mb-4">
           <button

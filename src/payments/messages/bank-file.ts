@@ -25,6 +25,9 @@ export const reasonTexts: Readonly<Record<MatchReason, string>> = {
 const count = (n: number, one: string, many: string): string =>
   n === 1 ? `1 ${one}` : `${displayNumber(n)} ${many}`
 
+/** An account of a file that does not say which. */
+export const accountWithoutNumber = 'an account without a number'
+
 export const bankFileMessages = {
   title: 'Payments from the bank',
   description: 'What came in by a file of the bank, and which invoices it settles.',
@@ -38,6 +41,9 @@ export const bankFileMessages = {
     `${count(entries, 'payment came in', 'payments came in')}.` +
     (skipped > 0 ? ` ${count(skipped, 'entry brings', 'entries bring')} no money.` : ''),
   account: (account: string) => `Account ${account}`,
+  others: 'The file is of other accounts, too. Their payments are left out:',
+  other: (account: string, entries: number) =>
+    `${account || accountWithoutNumber}: ${count(entries, 'payment', 'payments')}`,
   bookSure: (n: number) => `Book ${count(n, 'sure payment', 'sure payments')}`,
   booked: (n: number) => `${count(n, 'payment is', 'payments are')} booked`,
   caption: 'Payments of the file',

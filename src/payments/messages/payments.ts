@@ -1,5 +1,15 @@
 /** The texts of payments: Problems, fields, and what the file of open items calls its columns. */
 import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { accountWithoutNumber } from './bank-file.ts'
+
+/** The most accounts that a sentence names. */
+const maxListed = 5
+
+const listed = (accounts: readonly string[]): string => {
+  const named = accounts.slice(0, maxListed).map((account) => account || accountWithoutNumber)
+  const more = accounts.length - named.length
+  return [...named, ...(more > 0 ? [`${displayNumber(more)} more`] : [])].join(', ')
+}
 
 export const paymentsMessages = {
   problems: {
@@ -29,15 +39,16 @@ export const paymentsMessages = {
     notWhole: 'It is not whole, or no XML. Save it from the bank again.',
     cutOff: 'Its last line seems to be cut off. Save it from the bank again.',
     notCamt: 'It is no statement in the format camt.053. Choose that, or CSV, at the bank.',
-    severalAccounts: 'It is of several accounts. Save one file for each account.',
+    severalAccounts: (accounts: readonly string[]) =>
+      `It is of several accounts (${listed(accounts)}), and which one is the shop’s is not known. Write its IBAN into the field “Bank account” of the settings and read the file again, or save a file of that account alone.`,
     noColumns:
       'It has no column for the day or none for the amount. Name them “Date” and “Amount” in the first line.',
     wrongEntry: (day: string, amount: string) =>
       `An entry of ${day || 'no day'} over ${amount || 'no amount'} cannot be read. Save the file from the bank again.`,
     tooMany: (max: number) =>
       `It has more than ${displayNumber(max)} payments. Save fewer days from the bank.`,
-    otherAccount: (account: string, own: string) =>
-      `It is of ${account}; the account of the shop is ${own}, as the settings say.`,
+    otherAccount: (accounts: readonly string[], own: string) =>
+      `It is of ${listed(accounts)}; the account of the shop is ${own}, as the settings say. Save a file of that account from the bank, or correct the field “Bank account” of the settings.`,
     bookedDetail: (number: number) =>
       `Payment ${number} was recorded from it. Take that one back first if it is wrong.`,
     notKey: 'That is no entry of a bank file.',

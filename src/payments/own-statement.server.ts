@@ -1,0 +1,55 @@
+/** Which statement of a bank's file is that of the shop's own account. */
+import type { BankStatement } from './bank-entries.ts'
+import type { RawStatement } from './bank-file-key.server.ts'
+import { otherAccount } from './contract.ts'
+import { paymentsMessages as messages } from './messages/payments.ts'
+import { UnreadableBankFile } from './unreadable-bank-file.ts'
+
+type OwnStatement = RawStatement & Pick<BankStatement, 'others'>
+
+/**
+ * @param statements one for each time that the file names an account
+ * @param own the IBAN in the settings, where there is one
+ * @throws otherAccount when none is of the shop's account
+ * @throws UnreadableBankFile for several accounts of which none is known to be the shop's
+ */
+export function ownStatement(
+  statements: readonly RawStatement[],
+  own: string | undefined,
+): OwnStatement {
+  const accounts = joinByAccount(statements)
+  const [first, ...others] = accounts
+  if (first && others.length === 0 && (own === undefined || first.account === ''))
+    return { ...first, others: [] }
+  const names = accounts.map(({ account }) => account)
+  if (own === undefined) throw new UnreadableBankFile(messages.bank.severalAccounts(names))
+  const [mine, ...mineToo] = accounts.filter(({ account }) => isSameAccount(account, own))
+  if (!mine) throw otherAccount({ detail: messages.bank.otherAccount(names, own) })
+  return {
+    account: mine.account,
+    entries: [mine, ...mineToo].flatMap(({ entries }) => entries),
+    skipped: [mine, ...mineToo].reduce((sum, { skipped }) => sum + skipped, 0),
+    others: accounts
+      .filter(({ account }) => !isSameAccount(account, own))
+      .map(({ account, entries }) => ({ account, entries: entries.length })),
+  }
+}
+
+/** A file may have a statement for each day of an account. */
+function joinByAccount(statements: readonly RawStatement[]): readonly RawStatement[] {
+  const joined = new Map<string, RawStatement>()
+  for (const statement of statements) {
+    const account = statement.account.replaceAll(/\s/g, '').toUpperCase()
+    const before = joined.get(account)
+    joined.set(account, {
+      account,
+      entries: [...(before?.entries ?? []), ...statement.entries],
+      skipped: (before?.skipped ?? 0) + statement.skipped,
+    })
+  }
+  return [...joined.values()]
+}
+
+/** Some banks name an account by its number alone, with which its IBAN ends. */
+const isSameAccount = (account: string, iban: string): boolean =>
+  account.endsWith(iban) || (/^\d{5,}$/.test(account) && iban.endsWith(account))
