@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import { type DataDirectory, prepareDataDirectory } from './data-directory.server.ts'
 import { checkMajorVersion, databaseUser, initializeCluster } from './initdb.server.ts'
-import { connectOnce, launch } from './launch.server.ts'
+import { connectOnce, launch, readLockOwner } from './launch.server.ts'
 import { rotateLog } from './server-log.server.ts'
 import { claimCluster, newClusterOwner } from './file-owner.server.ts'
 import { findPlatformPackage } from './platform-package.server.ts'
@@ -75,19 +75,27 @@ export async function attachOrStart(options: EmbeddedPostgresOptions): Promise<E
   }
 }
 
-/** No socket, nobody behind it, or a server that is starting or stopping (57P03). */
-const notRunningCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']
+/** No socket, nobody behind it, or a server that is starting or stopping (57P01 to 57P03). */
+const notRunningCodes = [
+  ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
+  ...['57P01', '57P02', '57P03'],
+]
+/** What pg says of a server that ends while it is connected to. */
+const connectionLost = 'Connection terminated unexpectedly'
 
 async function attach(dataDir: string): Promise<EmbeddedPostgres | undefined> {
   const directory = prepareDataDirectory(dataDir)
   const password = readPassword(directory.passwordFile)
-  if (password === undefined) return undefined
+  // The server of a shop that was killed still answers for a moment, and then ends.
+  if (password === undefined || readLockOwner(directory).hasEnded) return undefined
   const connection = clientConfig(directory, password)
   try {
     await connectOnce(connection)
     return { connection, stop: async () => undefined }
   } catch (error) {
-    if (notRunningCodes.includes(errorCode(error) ?? '')) return undefined
+    const isNotRunning =
+      notRunningCodes.includes(errorCode(error) ?? '') || errorReason(error) === connectionLost
+    if (isNotRunning) return undefined
     throw error
   }
 }

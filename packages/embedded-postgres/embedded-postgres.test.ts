@@ -1,4 +1,6 @@
 /** The embedded server loses no acknowledged row when it is killed, and refuses a second. */
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmod,
   chown,
@@ -11,7 +13,8 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { createServer } from 'node:net'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -19,6 +22,7 @@ import { canRunAs, type Child, runChild, type User } from '../../tests/postgres/
 import { attachOrStart, startEmbedded } from './embedded-postgres.server.ts'
 import { connectOnce } from './launch.server.ts'
 import { readServerPid } from './pid-file.server.ts'
+import { socketDirectory } from './socket-directory.server.ts'
 
 // When the tests run as root, both are tried: root, below a directory that only root can enter, and
 // an ordinary user.
@@ -153,6 +157,47 @@ describe.each(users)('as %s', { timeout: 90_000 }, (_, user) => {
     // Committed and not acknowledged: at most one for each of four writers and each kill.
     expect(rows.size - acknowledgedRows.length).toBeLessThanOrEqual(4 * 5)
   }
+})
+
+describe('a command that comes when the shop has just been killed', () => {
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'ironmonger-embedded-'))
+  })
+  afterAll(() => rm(dataDir, { recursive: true }))
+
+  test('waits until the server that was left is gone, and starts its own', async () => {
+    const left = await startEmbedded({ dataDir, log: ignore })
+    const ended = spawnSync(process.execPath, ['-e', ''])
+    await writeFile(join(dataDir, 'postgres.lock'), `${ended.pid} ${hostname()}`)
+    let isLeftGone = false
+    const attached = attachOrStart({ dataDir, log: ignore }).then((server) => {
+      expect(isLeftGone).toBe(true)
+      return server
+    })
+    // Long enough to attach to it.
+    for (let times = 0; times < 5; times += 1) await connectOnce(left.connection)
+    const stopped = left.stop().then(() => (isLeftGone = true))
+    const server = await attached
+    await stopped
+    await connectOnce(server.connection)
+    await server.stop()
+  })
+
+  test('starts its own, too, when the server ends while it is connected to', async () => {
+    const folder = socketDirectory(join(dataDir, 'postgres'))
+    await mkdir(folder, { recursive: true })
+    const ending = createServer((socket) => socket.once('data', () => socket.destroy()))
+    ending.listen(join(folder, '.s.PGSQL.5432'))
+    await once(ending, 'listening')
+    try {
+      const server = await attachOrStart({ dataDir, log: ignore })
+      await connectOnce(server.connection)
+      await server.stop()
+    } finally {
+      ending.close()
+    }
+  })
 })
 
 test('it works below a path that is too long for a socket, and after DATA_DIR was moved', async () => {

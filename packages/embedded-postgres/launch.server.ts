@@ -1,5 +1,5 @@
 /** Starts a server and waits until it answers; stops what a killed process left, and retries. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
@@ -97,13 +97,23 @@ export async function connectOnce(connection: ClientConfig): Promise<void> {
   await client.end()
 }
 
+/**
+ * The shop that wrote the lock file, and whether it has ended: its server may live on for a moment.
+ * In another container the pid means nothing.
+ */
+export function readLockOwner({ lockFile }: SupervisorOptions['directory']): {
+  readonly pid: number | undefined
+  readonly hasEnded: boolean
+} {
+  const [pidText, host] = existsSync(lockFile) ? readFileSync(lockFile, 'utf8').split(' ') : []
+  const pid = Number(pidText) || undefined
+  return { pid, hasEnded: pid !== undefined && host === hostname() && !isProcessAlive(pid) }
+}
+
 /** Another supervisor holds the lock: throws when it is not going to end. */
 function assertMayStillEnd(elapsed: number, { directory }: SupervisorOptions): void {
-  const [pidText, host] = readFileSync(directory.lockFile, 'utf8').split(' ')
-  const pid = Number(pidText) || undefined
-  // The shop has ended and its supervisor has not yet. In another container the pid means nothing.
-  const shopHasEnded = pid !== undefined && host === hostname() && !isProcessAlive(pid)
-  const isStopping = shopHasEnded || isServerStopping(directory.cluster)
+  const { pid, hasEnded } = readLockOwner(directory)
+  const isStopping = hasEnded || isServerStopping(directory.cluster)
   if (elapsed > (isStopping ? timeouts.stopping : timeouts.inUse))
     throw new DataDirectoryInUse(messages.takenByShop(directory.path, pid))
 }
