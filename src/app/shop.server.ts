@@ -203,7 +203,7 @@ async function createServices(
   const documents = create(documentsServerCapability, { ...sold, shipments, branding })
   const money = createMoney(registry, { ...sold, documents, cards: config.cards })
   const cart = create(cartServerCapability, { ...sale, companies, orders })
-  const quotes = create(quotesServerCapability, { ...sale, companies, orders, documents, mail })
+  const quotes = create(quotesServerCapability, { ...sold, documents, settings: config })
   const lists = create(listsServerCapability, { ...sale, companies })
   const content = create(contentServerCapability, common)
   create(checklistServerCapability, { ...sold, content, config, delivery, documents })

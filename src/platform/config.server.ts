@@ -45,7 +45,7 @@ export type Limit = { readonly points: number; readonly seconds: number }
 export type Config = {
   /** What documents print beside Latin, Greek and Cyrillic. */
   readonly documentScripts: readonly DocumentScript[]
-  /** Milliseconds for which news about orders is collected for admins after a mail was sent. */
+  /** Milliseconds for which news about orders and quotes is collected for admins after a mail was sent. */
   readonly noticeWindow: number
   readonly host: string
   readonly port: number

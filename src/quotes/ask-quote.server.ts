@@ -4,18 +4,18 @@ import { lineTotal, unitPriceFor } from '../catalogue/rules.ts'
 import { saleBasis } from '../catalogue/units/units.ts'
 import type { OrderLine } from '../orders/order-line.ts'
 import { linesRefused } from '../orders/contract.ts'
+import { queueNotice } from './admin-digest.server.ts'
 import { quoteKeyReused, type NewQuote, type Quote } from './contract.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
 import { readQuoteDetails } from './dto.server.ts'
 import { quotesMessages as messages } from './messages/quotes.ts'
-import { customerOf, linkTo, queueStaffMail } from './quote-mails.server.ts'
 import { findByKey, insertMessage, insertQuote, type QuoteRow } from './store.server.ts'
 import { readToday } from './visible-quotes.server.ts'
 
 type Asked = NewQuote['lines']
 
 /**
- * Asks; staff get a mail. The same key again finds the first quote.
+ * Asks; admins get a mail. The same key again finds the first quote.
  * @throws linesRefused naming tools that are not sold; quoteKeyReused
  */
 export async function askQuote(
@@ -45,11 +45,7 @@ export async function askQuote(
         ...{ side: 'buyer', author_id: actor.id, author_name: actor.name },
         ...{ text: message, at: now() },
       })
-    const by = customerOf(row)
-    await queueStaffMail(deps, tx, {
-      subject: messages.askedMail.subject(row.number, by),
-      text: messages.askedMail.text(by, lines.length, message, linkTo(deps, row.id)),
-    })
+    await queueNotice(deps, tx, actor, { quote_id: row.id, event: 'asked', text: message })
     return readQuoteDetails(tx, row, today)
   })
 }

@@ -11,5 +11,5 @@ export const quotesServerCapability: ServerCapability<QuotesDependencies, Quotes
   endpoints: (service) => [
     endpointsOf({ name: quotesCapability.name, contract: quotesContract, service }),
   ],
-  jobs: () => [],
+  jobs: ({ adminDigest }) => [adminDigest],
 }

@@ -3,11 +3,12 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import type { Day } from '../platform/time-zone.ts'
+import { queueNotice } from './admin-digest.server.ts'
 import { quoteNotOpen, type Quote } from './contract.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
 import { readQuoteDetails } from './dto.server.ts'
 import { quotesMessages as messages } from './messages/quotes.ts'
-import { customerOf, linkTo, queueBuyerMail, queueStaffMail } from './quote-mails.server.ts'
+import { linkTo, queueBuyerMail } from './quote-mails.server.ts'
 import { isOpen, stateOn } from './rules.ts'
 import { endQuote, findQuote, insertMessage, lockQuote, type QuoteRow } from './store.server.ts'
 import { readToday, requireOwn, requireVisible } from './visible-quotes.server.ts'
@@ -19,7 +20,7 @@ function requireOpen(row: QuoteRow, today: Day): void {
     throw quoteNotOpen({ detail: messages.notOpenDetail[state], facts: { state } })
 }
 
-/** The buyer says no, or takes the request back; staff get a mail. @throws notFound, quoteNotOpen */
+/** The buyer says no, or takes the request back; admins get a mail. @throws notFound, quoteNotOpen */
 export async function declineQuote(
   deps: QuotesDependencies,
   actor: Actor,
@@ -32,11 +33,7 @@ export async function declineQuote(
     if (!row) throw notFound()
     requireOpen(row, today)
     await endQuote(tx, id, 'declined', deps.now())
-    const by = customerOf(row)
-    await queueStaffMail(deps, tx, {
-      subject: messages.declinedMail.subject(row.number, by),
-      text: messages.declinedMail.text(by, linkTo(deps, id)),
-    })
+    await queueNotice(deps, tx, actor, { quote_id: id, event: 'declined' })
     return readQuoteDetails(tx, { ...row, state: 'declined', changed_at: deps.now() }, today)
   })
 }
@@ -81,17 +78,17 @@ export async function writeMessage(
     const side = isAdmin(actor) && row.user_id !== actor.id ? 'shop' : 'buyer'
     const author = { author_id: actor.id, author_name: actor.name }
     await insertMessage(tx, id, { side, ...author, text, at })
-    const words = {
-      subject: messages.messageMail.subject(row.number),
-      text: messages.messageMail.text(actor.name, text, linkTo(deps, id)),
-    }
-    if (side === 'buyer') await queueStaffMail(deps, tx, words)
+    if (side === 'buyer')
+      await queueNotice(deps, tx, actor, { quote_id: id, event: 'message', text })
     else {
       await deps.audit.record(tx, actor, {
         ...{ operation: 'quotes.write', kind: 'quote', id, label: String(row.number) },
         after: { message: text },
       })
-      await queueBuyerMail(deps, tx, row, words)
+      await queueBuyerMail(deps, tx, row, {
+        subject: messages.messageMail.subject(row.number),
+        text: messages.messageMail.text(actor.name, text, linkTo(deps, id)),
+      })
     }
     return readQuoteDetails(tx, { ...row, changed_at: at }, today)
   })

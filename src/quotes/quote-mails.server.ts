@@ -1,4 +1,4 @@
-/** The mails about quotes, queued in the transaction of what they tell. */
+/** The mails to buyers about quotes, queued in the transaction of what they tell. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Attachment } from '../platform/mail/mail.server.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
@@ -28,14 +28,4 @@ export async function queueBuyerMail(
   if (!mail.ready || userId === null) return
   const to = await accounts.confirmedEmailOf(tx, userId)
   if (to !== undefined) await mail.queue(tx, { to, ...words, kind: 'notice' })
-}
-
-export async function queueStaffMail(
-  { accounts, mail }: Dependencies,
-  tx: Handle,
-  words: Words,
-): Promise<void> {
-  if (!mail.ready) return
-  for (const { email } of await accounts.listAdmins(tx))
-    await mail.queue(tx, { to: email, ...words, kind: 'notice' })
 }

@@ -1,7 +1,9 @@
 /** The quotes service: buyers ask, the shop answers, buyers accept. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { BackgroundJob } from '../platform/capability.server.ts'
 import { hiddenPrice } from '../platform/money.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { createAdminDigest } from './admin-digest.server.ts'
 import { acceptQuote } from './accept-quote.server.ts'
 import { answerQuote } from './answer-quote.server.ts'
 import { askQuote } from './ask-quote.server.ts'
@@ -15,6 +17,8 @@ import { passQuotesOn, removeUser } from './store.server.ts'
 import { exportQuotes, readOwnQuotes, readQuote, readQuotes } from './visible-quotes.server.ts'
 
 export interface QuotesService extends QuotesOperations {
+  /** Mails to admins. */
+  readonly adminDigest: BackgroundJob
   /** Adds a quote of the demo shop. */
   importDemo(tx: Handle, quote: ImportedQuote): Promise<void>
 }
@@ -53,5 +57,6 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     decline: ({ actor }, { id }) => shown(actor, declineQuote(deps, actor, id)),
     importDemo: (tx, quote) => importDemoQuote(deps, tx, quote),
     withdraw: ({ actor }, { id }) => withdrawQuote(deps, actor, id),
+    adminDigest: createAdminDigest(deps),
   }
 }

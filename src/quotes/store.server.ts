@@ -78,6 +78,12 @@ export async function findByKey(
   return rows[0]
 }
 
+export async function findQuotes(db: Handle, ids: readonly string[]): Promise<readonly QuoteRow[]> {
+  const { rows } = await sql<QuoteRow>`
+    select ${columns} from quotes where id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+
 export async function findQuote(db: Handle, id: string): Promise<QuoteRow | undefined> {
   const { rows } = await sql<QuoteRow>`
     select ${columns} from quotes where id = ${id}`.execute(db)
@@ -264,4 +270,6 @@ export async function removeUser(tx: Handle, userId: string, name: string): Prom
   await sql`
     update quote_messages set author_id = null, author_name = ${name}
     where author_id = ${userId}`.execute(tx)
+  await sql`
+    update quote_notices set author_name = ${name} where author_id = ${userId}`.execute(tx)
 }

@@ -1,9 +1,7 @@
-/**
- * Mails to admins about orders: the first at once, what follows within a window in one mail. A
- * notice is written with what it is about; here they become mails, exactly once.
- */
+/** Mails to admins about orders: the first at once, what follows within a window in one mail. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { createJobRunner, type JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
+import type { JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
+import { createDigest } from '../../platform/mail/digest.server.ts'
 import {
   adminMails,
   noticeChannel,
@@ -13,49 +11,25 @@ import {
 } from './notifications.server.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
 import { ordersMessages } from '../messages/orders.ts'
-import {
-  claimDigest,
-  markDigestSent,
-  nextDigestIn,
-  takeNotices,
-  type Notice,
-} from './notices-store.server.ts'
+import { takeNotices, type Notice } from './notices-store.server.ts'
 import { digestMail, type DigestEntry } from './order-digest.ts'
 import { findOrdersById, withLines, type OrderWithLines } from '../store.server.ts'
 
-/** Milliseconds: longer than writing the mails can take. */
-const lease = 60_000
-/** Milliseconds between two looks, when no notification came. */
-const pollInterval = 60_000
-
-export function createAdminDigest(deps: OrdersDependencies): JobRunner {
-  const { database, log, mail } = deps
-  const { noticeWindow } = deps.settings
-  const jobs = createJobRunner<true>(database, log, {
+export const createAdminDigest = (deps: OrdersDependencies): JobRunner =>
+  createDigest(deps, {
+    tables: { notices: 'order_notices', digest: 'order_digest' },
     channel: noticeChannel,
-    lease,
-    pollInterval,
+    window: deps.settings.noticeWindow,
     failureMessage: ordersMessages.digestFailed,
-    claim: async (claimFor) =>
-      (await claimDigest(database.handle, claimFor, noticeWindow)) || undefined,
-    perform: () => mailNotices(deps),
-    nextDueIn: () => nextDigestIn(database.handle, noticeWindow),
+    prepare: async () => {
+      const source = await sourceOf(deps)
+      return async (tx) => {
+        const entries = await readEntries(tx, await takeNotices(tx))
+        if (entries.length === 0) return []
+        return composeMails(deps, source, entries, await deps.accounts.listAdmins(tx))
+      }
+    },
   })
-  return { start: async () => (mail.ready ? jobs.start() : undefined), close: jobs.close }
-}
-
-/** Writes the mails about all notices and deletes these, in one transaction. */
-async function mailNotices(deps: OrdersDependencies): Promise<void> {
-  const source = await sourceOf(deps)
-  await deps.database.transact(async (tx) => {
-    const entries = await readEntries(tx, await takeNotices(tx))
-    await markDigestSent(tx)
-    if (entries.length === 0) return
-    const admins = await deps.accounts.listAdmins(tx)
-    for (const message of composeMails(deps, source, entries, admins))
-      await deps.mail.queue(tx, message)
-  })
-}
 
 type NoticeEntry = { readonly notice: Notice; readonly order: OrderWithLines }
 

@@ -1,4 +1,5 @@
 /** The mail to admins that collects what happened to several orders, as text and as HTML. */
+import { mailMessages } from '../../platform/messages/mail.ts'
 import { orderMailMessages as messages } from '../messages/order-mails.ts'
 import {
   escapeHtml,
@@ -39,14 +40,14 @@ export function digestMail(
   )
   const shown = entries.slice(0, maxEntries)
   const more = entries.length - shown.length
-  const footer = messages.digest.footer(minutes)
+  const footer = mailMessages.digest.footer(minutes)
   return {
     subject,
     text: [
       messages.digest.lead,
       '',
       ...shown.flatMap((entry) => [lineOf(entry), `  ${entry.order.link}`]),
-      ...(more > 0 ? [messages.digest.more(more)] : []),
+      ...(more > 0 ? [mailMessages.digest.more(more)] : []),
       '',
       `${messages.digest.all}: ${link}`,
       '',
@@ -65,7 +66,7 @@ export function digestMail(
             `<p style="margin:0 0 8px"><a href="${escapeHtml(entry.order.link)}" ` +
             `style="color:#0b57a4">${escapeHtml(lineOf(entry))}</a></p>`,
         ),
-        ...(more > 0 ? [`<p>${messages.digest.more(more)}</p>`] : []),
+        ...(more > 0 ? [`<p>${mailMessages.digest.more(more)}</p>`] : []),
         `<p style="margin:16px 0"><a href="${escapeHtml(link)}" style="color:#0b57a4">` +
           `${messages.digest.all}</a></p>`,
         `<p><small style="color:#555">${footer}</small></p>`,

@@ -1,6 +1,6 @@
 /** The texts of the mails about an order, to its buyer and to admins. */
 import { lineText, type PriceBasis } from '../../catalogue/units/units.ts'
-import { displayCount, displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayCount, displayMoney } from '../../platform/money.ts'
 
 const lines = (count: number): string => displayCount(count, 'line')
 
@@ -63,13 +63,7 @@ export const orderMailMessages = {
     lead: 'Since the last mail about orders:',
     placed: (...order: MailedFacts) => `New order ${describe(...order)}.`,
     cancelled: (...order: MailedFacts) => `Cancelled by the buyer: order ${describe(...order)}.`,
-    more: (count: number) => `and ${displayNumber(count)} more.`,
     all: 'See all orders',
-    footer: (minutes: number) =>
-      minutes === 0
-        ? 'What was new at the same time stands in one mail.'
-        : `What happens in the next ${minutes === 1 ? 'minute' : `${minutes} minutes`} ` +
-          'comes in one mail again.',
   },
   tracking: 'Tracking number',
   track: 'Follow the parcel',

@@ -1,5 +1,7 @@
 /** Texts of the API of quotes, and of its mails. */
-import { displayMoney } from '../../platform/money.ts'
+import { displayCount, displayMoney } from '../../platform/money.ts'
+
+type QuoteFacts = readonly [number: number, by: string, lines: number]
 
 export const quotesMessages = {
   problems: {
@@ -60,5 +62,22 @@ export const quotesMessages = {
   declinedMail: {
     subject: (number: number, by: string) => `Quote ${number}: declined by ${by}`,
     text: (by: string, link: string) => `${by} has said no.\n\n${link}\n`,
+  },
+  digest: {
+    failed: 'The mails to admins about quotes were not written; it will be tried again',
+    subject: (asked: number, written: number, declined: number) =>
+      [
+        ...(asked > 0 ? [displayCount(asked, 'request for a price', 'requests for a price')] : []),
+        ...(written > 0
+          ? [displayCount(written, 'message about a quote', 'messages about quotes')]
+          : []),
+        ...(declined > 0 ? [`${displayCount(declined, 'quote')} declined`] : []),
+      ].join(', '),
+    lead: 'Since the last mail about quotes:',
+    asked: (...[number, by, lines]: QuoteFacts) =>
+      `Quote ${number}: ${by} asks for your prices of ${displayCount(lines, 'tool')}.`,
+    message: (...[number, by]: QuoteFacts) => `Quote ${number}: ${by} writes.`,
+    declined: (...[number, by]: QuoteFacts) => `Quote ${number}: ${by} has said no.`,
+    all: 'See all quotes',
   },
 } as const
