@@ -31,7 +31,7 @@ import { isSeriesDecided } from './numbers/series-store.server.ts'
 import { drawQuote } from './drawing/draw-quote-file.server.ts'
 import type { OfferedQuote } from './quote-content.ts'
 import { findUnprintable } from './drawing/find-unprintable.server.ts'
-import { creditAllowance, listCharges } from './issuing/allowances.server.ts'
+import { creditAllowance, listCharges, type PrepareCredited } from './issuing/allowances.server.ts'
 import { issueCreditNotes } from './issuing/credit-notes.server.ts'
 import {
   attachmentOwner,
@@ -71,6 +71,8 @@ import {
 export interface DocumentsService extends DocumentsOperations {
   /** Statements of account, which payments fill. */
   readonly statements: StatementDocuments
+  /** Does something with each credit note for a part of a price, in its transaction. */
+  onCredited(prepare: PrepareCredited): void
   /** Draws a version of a quote. @throws as DrawingPool.draw */
   drawQuote(quote: OfferedQuote, size: PageSize): Promise<Buffer>
   /** Issues what the shipments of these orders of the demo shop have, on their days. */
@@ -118,6 +120,7 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
   }))
   const deps = { ...dependencies, files: createDocumentFiles({ ...dependencies, drawing }) }
   const archives = createArchives(deps)
+  const credited: PrepareCredited[] = []
   dependencies.mail.onAttachment(attachmentOwner, loadAttachment(deps, deps.files))
   dependencies.shipments.onShipment((tx, shipment) => invoiceShipment(deps, tx, shipment))
   dependencies.orders.onPrepaid((tx, order) => invoiceInAdvance(deps, tx, order))
@@ -130,7 +133,7 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
     }),
     charges: async (_, { id }) => ({ lines: await listCharges(deps, id) }),
     allow: ({ actor, idempotencyKey }, request) =>
-      creditAllowance(deps, actor, idempotencyKey, request),
+      creditAllowance({ ...deps, credited }, actor, idempotencyKey, request),
     issue: ({ actor }, request) => downloadOrderDocument(deps, actor, request),
     check: async ({ actor }, { number }) => ({
       unprintable: await findUnprintable({ ...deps, drawing }, actor, number),
@@ -148,6 +151,7 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
     deleteDemo: deleteDemoDocuments,
     checkAccounts: () => findWrongDocuments(deps.database.handle),
     statements: createStatementDocuments(deps),
+    onCredited: (prepare) => void credited.push(prepare),
     drawQuote: (quote, size) => drawQuote({ ...deps, drawing }, quote, size),
     close: () => drawing.close(),
   }

@@ -19,7 +19,7 @@ export type PaymentsDependencies = {
   /** The shop's address, for links in mails. */
   readonly origin: string
   readonly log: ErrorLog
-  readonly documents: Pick<DocumentsService, 'statements'>
+  readonly documents: Pick<DocumentsService, 'onCredited' | 'statements'>
   readonly readSettings: ReadSettings
   readonly now: () => Date
   readonly newId: () => string

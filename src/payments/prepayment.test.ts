@@ -1,6 +1,6 @@
 /** Orders of companies that pay in advance: one invoice, on hold until it is paid, then shipped. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
 import { openHoldShop, type HoldShop } from '../../tests/hold-shop.ts'
@@ -165,6 +165,77 @@ test('an order that a colleague approves is invoiced then; money releases it bef
   // A payment that comes later changes nothing of it.
   await pay((await openOf(number)).id, 2000)
   expect(await shop.stockOf(id)).toBe(48)
+})
+
+describe('credited without a return', () => {
+  const credit = (document: string, percent: number) =>
+    shop.documents.allow(
+      { actor: shop.admin, idempotencyKey: randomUUID() },
+      { id: document, reason: 'Agreed by telephone', lines: [{ line: 1 }], percent },
+    )
+
+  test('what is left after it is to be paid, and releases the order', async () => {
+    const company = await openPrepaying()
+    const { id } = await shop.tool()
+    const { number } = await company.order(id, 20)
+    const { id: document } = await openOf(number)
+    await credit(document, 25)
+    expect(await read(number)).toMatchObject({ onHold: 'payment' })
+    await pay(document, 15_000)
+    expect(await read(number)).not.toHaveProperty('onHold')
+    expect(await openOf(number)).toMatchObject({ open: 0, credit: 0 })
+  })
+
+  test('the last part that was open, or all of it, the order goes on and says why', async () => {
+    const company = await openPrepaying()
+    const { id } = await shop.tool()
+    const [part, whole] = [await company.order(id, 20), await company.order(id, 5)]
+    await pay((await openOf(part.number)).id, 15_000)
+    await credit((await openOf(part.number)).id, 25)
+    await credit((await openOf(whole.number)).id, 100)
+    for (const { number } of [part, whole]) {
+      const released = await read(number)
+      expect(released).not.toHaveProperty('onHold')
+      expect(released.holds).toMatchObject([{ kind: 'payment', outcome: 'released' }])
+      expect(await openOf(number)).toMatchObject({ open: 0, credit: 0 })
+    }
+    expect(await shop.stockOf(id)).toBe(25)
+    await shop.requireRightStock()
+  })
+
+  test('where stock is gone by then, it waits and says so', async () => {
+    const company = await openPrepaying()
+    const { id } = await shop.tool()
+    const { number } = await company.order(id, 20)
+    await shop.placeTool(id, 40)
+    await credit((await openOf(number)).id, 100)
+    expect((await read(number)).holds).toMatchObject([
+      { outcome: 'released' },
+      { reason: 'What was open is credited, but there is too little stock by now.' },
+    ])
+  })
+
+  test('after it was paid, all is due back; ending the order credits nothing twice', async () => {
+    const company = await openPrepaying()
+    const { id } = await shop.tool()
+    const { number } = await company.order(id, 20)
+    const { id: document } = await openOf(number)
+    const { id: payment } = await pay(document, 20_000)
+    await credit(document, 100)
+    expect(await read(number)).toMatchObject({ status: 'placed' })
+    expect(await openOf(number)).toMatchObject({ open: 0, credit: 20_000 })
+    await shop.transition(number, 'cancelled')
+    expect(await documentsOf(number)).toEqual(['credit-note', 'invoice'])
+    expect(await openOf(number)).toMatchObject({ open: 0, credit: 20_000 })
+    expect(await shop.stockOf(id)).toBe(50)
+    const items = await shop.payments.openItems({ actor: shop.admin }, {})
+    expect(items.filter((item) => item.order === number)).toMatchObject([{ credit: 20_000 }])
+    await shop.payments.undo({ actor: shop.admin }, { id: payment })
+    expect(await openOf(number)).toMatchObject({ open: 0, credit: 0 })
+    expect((await shop.payments.check()).wrong).toEqual([])
+    expect(await shop.documents.checkAccounts()).toEqual([])
+    await shop.requireRightStock()
+  })
 })
 
 test('the same order placed twice has one invoice', async () => {

@@ -68,7 +68,7 @@ export async function prepareCardBooking(deps: PaymentsDependencies): Promise<Ca
       const rows = await lockOfOrder(tx, payment.order, payment.currency)
       const booked = await writeReceived(deps, tx, { payment, rows, paidOn: day() })
       for (const number of await findPaid(tx, [payment.order]))
-        await release(tx, payment.by, number)
+        await release(tx, payment.by, number, 'payment')
       return booked
     },
     giveBack: (tx, refund) => writeGivenBack(deps, tx, refund, day()),

@@ -4,6 +4,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { CreditedHook } from '../documents/issuing/allowances.server.ts'
 import type { ReleasePaid } from '../orders/holds/release-paid.server.ts'
 import { displayMoney } from '../platform/money.ts'
 import {
@@ -213,7 +214,17 @@ export async function releasePaid(
   release: ReleasePaid,
 ): Promise<void> {
   const orders = targets.flatMap(({ row }) => row.order_number ?? [])
-  for (const number of await findPaid(tx, orders)) await release(tx, actor, number)
+  for (const number of await findPaid(tx, orders)) await release(tx, actor, number, 'payment')
+}
+
+/** The same, where a credit note took away what was open; reads what it needs before. */
+export async function prepareCreditedRelease({
+  orders,
+}: Pick<PaymentsDependencies, 'orders'>): Promise<CreditedHook> {
+  const release = await orders.prepareRelease()
+  return async (tx, actor, order) => {
+    for (const number of await findPaid(tx, [order])) await release(tx, actor, number, 'credit')
+  }
 }
 
 /** Writes the audit's entry, and answers the payment as it is now. */

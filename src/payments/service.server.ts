@@ -8,7 +8,7 @@ import type { PaymentsDependencies } from './dependencies.server.ts'
 import { toPayment } from './dto.ts'
 import { listOpenItems, listOwnItems, openItemsFile, readAgeing } from './open-items.server.ts'
 import { listPayments } from './payments-store.server.ts'
-import { recordPayment } from './record-payment.server.ts'
+import { prepareCreditedRelease, recordPayment } from './record-payment.server.ts'
 import { allocatePayment, undoPayment } from './recorded-payment.server.ts'
 import { readBankFile } from './read-bank-file.server.ts'
 import { prepareCardBooking, type CardBooking } from './received-payments.server.ts'
@@ -52,6 +52,7 @@ export function createPaymentsService(deps: PaymentsDependencies): PaymentsServi
     await passReceivablesOn(tx, { companyId, from: userId, to: successor.userId })
     return {}
   })
+  deps.documents.onCredited(() => prepareCreditedRelease(deps))
   return bindOperations(deps)
 }
 

@@ -20,7 +20,6 @@ import type { OrderDetails } from '../orders/contract.ts'
 import { notes as orderNotes, orders } from '../orders/api.client.ts'
 import { payments } from '../payments/api.client.ts'
 import { OrderBalance } from '../payments/components/order-balance.tsx'
-import type { OpenItem } from '../payments/contract.ts'
 import { CancelButton } from '../orders/components/cancel-button.tsx'
 import { OrderEdits } from '../orders/components/order-edits.tsx'
 import { OrderContact } from '../orders/components/order-contact.tsx'
@@ -119,12 +118,12 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           own={order.email === user.email}
           unprintable={unprintable}
           sent={sent}
-          owed={owed}
+          balance={<OrderBalance items={owed} isCashier={may(user, 'money', { reading: true })} />}
           returns={returns}
         >
           {may(user, 'money') ? (
             <Suspense>
-              <AllowanceForm issued={issued} />
+              <AllowanceForm issued={issued} waitsForPayment={order?.onHold === 'payment'} />
             </Suspense>
           ) : null}
           {notes ? (
@@ -157,7 +156,7 @@ type OrderSheetProps = {
   readonly own: boolean
   readonly unprintable: readonly string[]
   readonly sent: readonly Shipment[]
-  readonly owed: readonly OpenItem[]
+  readonly balance: ReactNode
   readonly returns: readonly Return[]
   /** The internal notes, for staff. */
   readonly children: ReactNode
@@ -171,7 +170,7 @@ const OrderSheet = ({
   own,
   unprintable,
   sent,
-  owed,
+  balance,
   returns,
   children,
 }: OrderSheetProps) => {
@@ -214,7 +213,7 @@ const OrderSheet = ({
           role={role}
           unprintable={unprintable}
         />
-        <OrderBalance items={owed} />
+        {balance}
         {isAdmin({ role }) && mayChange ? (
           <OrderStaffActions order={order} inParts={inParts} issued={issued} />
         ) : null}

@@ -35,7 +35,13 @@ type Values = {
 type Form = UseFormReturn<Values>
 
 /** A button that opens the form, where something is invoiced. */
-export function AllowanceForm({ issued }: { readonly issued: readonly ListedDocument[] }) {
+type AllowanceFormProps = {
+  readonly issued: readonly ListedDocument[]
+  /** Whether the order goes on once nothing of it is open. */
+  readonly waitsForPayment: boolean
+}
+
+export function AllowanceForm({ issued, waitsForPayment }: AllowanceFormProps) {
   const heading = useId()
   const [open, setOpen] = useState(false)
   const invoices = issued.filter(({ kind, cancelledAt }) => kind === 'invoice' && !cancelledAt)
@@ -48,6 +54,7 @@ export function AllowanceForm({ issued }: { readonly issued: readonly ListedDocu
       <h2 id={heading}>{messages.title}</h2>
       {open ? (
         <>
+          {waitsForPayment ? <p className="small mb-2">{messages.waitsForPayment}</p> : null}
           {invoices.length > 1 ? (
             <SelectField
               label={messages.invoice}

@@ -38,12 +38,19 @@ export async function listCharges(
   }))
 }
 
+/** A part of the price of an order was credited, in this transaction. */
+export type CreditedHook = (tx: Handle, actor: Actor, orderNumber: number) => Promise<void>
+/** Reads before the transaction what a hook needs. */
+export type PrepareCredited = () => Promise<CreditedHook>
+
+type Dependencies = DocumentsDependencies & { readonly credited: readonly PrepareCredited[] }
+
 /**
  * Issues the credit note and mails it. The same key finds the first one.
  * @throws notFound, moreThanInvoiced, creditKeyReused
  */
 export async function creditAllowance(
-  deps: DocumentsDependencies,
+  deps: Dependencies,
   actor: Actor,
   key: string,
   request: NewAllowance,
@@ -51,6 +58,7 @@ export async function creditAllowance(
   const { database, readSettings } = deps
   const bodyHash = hash('sha256', JSON.stringify(request), 'buffer')
   const settings = await readSettings()
+  const hooks = await Promise.all(deps.credited.map((prepare) => prepare()))
   try {
     return await database.transact(async (tx) => {
       const { row, orderNumber } = await requireInvoice(tx, request.id)
@@ -59,7 +67,9 @@ export async function creditAllowance(
       if (earlier && !earlier.body_hash.equals(bodyHash)) throw keyReused()
       if (earlier) return toIssued(tx, earlier)
       const asked = { request, settings, key, bodyHash }
-      return issueAllowance(deps, tx, actor, { ...asked, row, locked, orderNumber })
+      const issued = await issueAllowance(deps, tx, actor, { ...asked, row, locked, orderNumber })
+      for (const hook of hooks) await hook(tx, actor, orderNumber)
+      return issued
     })
   } catch (error) {
     // The same key for another invoice at the same moment.

@@ -25,6 +25,8 @@ export const allowanceMessages = {
   title: 'Credit a part of the price',
   open: 'Credit without a return',
   help: 'For a wrong price, damage or a rebate: the goods stay, and no stock changes. A later return of the same pieces credits only what is left.',
+  waitsForPayment:
+    'The order waits for its payment, and goes on as soon as nothing of it is open. Cancel it where it is to end: then all of it is credited.',
   invoice: 'Invoice',
   way: 'How much',
   ways: {

@@ -1,4 +1,7 @@
-/** Releases orders that waited for their payment, in the transaction that books it. */
+/**
+ * Releases orders that waited for their payment, in the transaction that books it or credits what
+ * was open.
+ */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { expectedDay } from '../back-orders/back-orders.ts'
@@ -14,11 +17,19 @@ import { insertNotice } from '../mails/notices-store.server.ts'
 import { noticeChannel, queueTransitionMails, sourceOf } from '../mails/notifications.server.ts'
 import { lockOrderByNumber, withLines } from '../store.server.ts'
 
+/** By what nothing of an order is open any more. */
+export type SettledBy = 'payment' | 'credit'
+
 /**
  * Releases this order if it waits for its payment; else it does nothing. Where stock is short by
  * now and may not wait, the order stays on hold, and its reason says so.
  */
-export type ReleasePaid = (tx: Handle, actor: PaymentAuthor, number: number) => Promise<void>
+export type ReleasePaid = (
+  tx: Handle,
+  actor: PaymentAuthor,
+  number: number,
+  by: SettledBy,
+) => Promise<void>
 
 /** Who books a payment; without an id the provider of card payments. */
 export type PaymentAuthor = { readonly id: string | null; readonly name: string }
@@ -27,7 +38,7 @@ export type PaymentAuthor = { readonly id: string | null; readonly name: string 
 export async function preparePaidRelease(deps: OrdersContext): Promise<ReleasePaid> {
   const source = await sourceOf(deps)
   const settings = await deps.readSettings()
-  return async (tx, actor, number) => {
+  return async (tx, actor, number, by) => {
     const row = await lockOrderByNumber(tx, number)
     if (row?.hold_kind !== 'payment') return
     const [order] = await withLines(tx, [row])
@@ -42,12 +53,16 @@ export async function preparePaidRelease(deps: OrdersContext): Promise<ReleasePa
       if (!isProblem(error, stockShort)) throw error
       await endHold(tx, order.id, end)
       const until = endOfHold(at, settings.holdDays)
-      const hold = { kind: 'payment', reason: messages.paidButShort, since: at, until }
+      const hold = { kind: 'payment', reason: messages.settledButShort[by], since: at, until }
       await holdAgain(tx, order.id, { ...hold, id: deps.newId() })
       return
     }
     await endHold(tx, order.id, end)
-    await queueTransitionMails(deps, tx, order, { source, note: messages.paidNote, byBuyer: false })
+    await queueTransitionMails(deps, tx, order, {
+      source,
+      note: messages.settledNote[by],
+      byBuyer: false,
+    })
     await deps.catalogue.notifyChanged(
       tx,
       needs.map(({ toolId }) => toolId),

@@ -82,8 +82,11 @@ export const holdMessages = {
   inAdvance: (company: string, gross: string) =>
     `${company} pays in advance: ${gross}, by the invoice that comes with a mail of its own.`,
   byCard: (gross: string) => `${gross} is to be paid by card, on the page of the order.`,
-  paidButShort: 'It is paid, but there is too little stock by now.',
-  paidNote: 'Paid.',
+  settledButShort: {
+    payment: 'It is paid, but there is too little stock by now.',
+    credit: 'What was open is credited, but there is too little stock by now.',
+  },
+  settledNote: { payment: 'Paid.', credit: 'What was open is credited.' },
   toBuyerWhoPays: ({ shop, number, reason, total, until, link }: HeldMail) => ({
     subject: `Order ${number} waits for its payment`,
     text: letter(

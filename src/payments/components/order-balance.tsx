@@ -1,9 +1,16 @@
 /** What is open of an order's invoices, on its page. */
 import { useId } from 'react'
+import { Link } from 'react-router'
 import type { OpenItem } from '../contract.ts'
 import { balanceMessages as messages } from '../messages/pages.ts'
 
-export function OrderBalance({ items }: { readonly items: readonly OpenItem[] }) {
+type OrderBalanceProps = {
+  readonly items: readonly OpenItem[]
+  /** Whoever gives back what was paid too much. */
+  readonly isCashier: boolean
+}
+
+export function OrderBalance({ items, isCashier }: OrderBalanceProps) {
   const heading = useId()
   if (items.length === 0) return null
   return (
@@ -12,13 +19,26 @@ export function OrderBalance({ items }: { readonly items: readonly OpenItem[] })
       <ul>
         {items.map((item) => (
           <li key={item.id} className={item.daysOverdue > 0 ? 'text-bad' : undefined}>
-            {sentenceOf(item)}
+            {isCashier && item.credit > 0 ? <RefundDue {...item} /> : sentenceOf(item)}
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+const RefundDue = ({ number, credit }: Pick<OpenItem, 'number' | 'credit'>) => (
+  <>
+    {messages.creditOfCustomer(number, credit)}{' '}
+    <Link
+      className="link"
+      to={`/dashboard/payments/received?q=${encodeURIComponent(number)}`}
+      aria-label={messages.giveBackFor(number)}
+    >
+      {messages.giveBack}
+    </Link>
+  </>
+)
 
 function sentenceOf({ number, open, credit, dueDate, daysOverdue }: OpenItem): string {
   if (credit > 0) return messages.credit(number, credit)

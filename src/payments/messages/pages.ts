@@ -106,7 +106,7 @@ export const receivedMessages = {
   undo: 'Take back',
   undoOf: (number: number) => `Take back payment ${number}`,
   sure: (number: number, amount: number) =>
-    `Payment ${number} of ${displayMoney(amount)} is taken back by an opposite one. What it settled is open again.`,
+    `Payment ${number} of ${displayMoney(amount)} is taken back by an opposite one. What it settled is open again, as far as it was not credited since.`,
   leaveIt: 'Leave it',
   undone: (number: number) => `Payment ${number} is taken back`,
   reversedBy: (number: number) => `Taken back by ${number}`,
@@ -123,6 +123,11 @@ export const balanceMessages = {
   overdue: (number: string, cents: number, due: string) =>
     `${number}: ${displayMoney(cents)} is open, and was due on ${due}.`,
   credit: (number: string, cents: number) => `${number}: ${displayMoney(cents)} is your credit.`,
+  creditOfCustomer: (number: string, cents: number) =>
+    `${number}: ${displayMoney(cents)} more was paid than it charges now. Give it back, or keep it ` +
+    'as credit of the customer.',
+  giveBack: 'See what was paid',
+  giveBackFor: (number: string) => `See what was paid for ${number}`,
   sum: (cents: number) => `${displayMoney(cents)} is open`,
   ofThat: (cents: number) => `${displayMoney(cents)} of it is overdue`,
   invoices: (count: number) =>
