@@ -95,7 +95,7 @@ export const placeOf: Readonly<Record<Point, string | undefined>> = {
   terms: '/dashboard/pages/terms',
   privacy: '/dashboard/pages/privacy',
   contact: '/dashboard/pages/contact',
-  secondFactor: '/dashboard',
+  secondFactor: '/dashboard#second-factor',
   ceiling: settings('settings-orders'),
   mail: undefined,
   mailFailures: undefined,

@@ -7,6 +7,7 @@ import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { Loading } from '../ui/page-state.tsx'
+import { useFragment } from '../ui/use-fragment.ts'
 import styles from '../ui/styles/dashboard-only.css?url&no-inline'
 import { dashboardMessages as messages } from './messages/dashboard.ts'
 import { StaffMenu } from './staff-menu.tsx'
@@ -31,6 +32,7 @@ export const HydrateFallback = () => (
 
 export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
   const { pathname } = useLocation()
+  useFragment()
   const menus = useRef<HTMLDivElement>(null)
   // On a phone a menu is wider than the window: scroll to the entry of the open page.
   useEffect(() => {

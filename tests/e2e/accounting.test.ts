@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { callApi, expectRows, fieldOf } from './api-calls.ts'
 import { createTool } from './catalogue-setup.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectAccessible, expectInWindow, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { withBrowser, type Visitor } from './visitor.ts'
@@ -50,6 +50,7 @@ async function nameAccounts({ go, page }: Visitor): Promise<void> {
   await page.getByText('Everything up to then is exported.').waitFor()
   expect(await page.getByText('For files of DATEV the settings lack:').count()).toBe(0)
   await go('/dashboard/settings#settings-accounting')
+  await expectInWindow(page, 'settings-accounting')
   await fill([])
 }
 

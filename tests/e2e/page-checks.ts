@@ -42,6 +42,17 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
     .toBeLessThanOrEqual(0)
 }
 
+/** The element with this id is in the window: the page was scrolled to it. */
+export async function expectInWindow(page: Page, id: string): Promise<void> {
+  const isSeen = () =>
+    page.evaluate((name) => {
+      const place = document.getElementById(name)
+      const { top: y = -1 } = place?.getBoundingClientRect() ?? {}
+      return y >= 0 && y < window.innerHeight
+    }, id)
+  await expect.poll(isSeen, { message: `${page.url()}: #${id} is not in the window` }).toBe(true)
+}
+
 /** Read-only facts as a page shows them: `{ Name: 'Jane Doe', ... }`. */
 export const jsonLdOn = (page: Page): Promise<Record<string, string>> =>
   page

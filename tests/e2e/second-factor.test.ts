@@ -1,7 +1,7 @@
 /** A second factor: set up on My Profile, asked for at the next log-in, recovered, turned off. */
 import { expect, test } from 'vitest'
 import { totpCode, totpStep } from '../identity/totp.ts'
-import { expectAccessible } from './page-checks.ts'
+import { expectAccessible, expectInWindow } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
 import { openBrowser, signUp, withBrowser, type Visitor } from './visitor.ts'
 
@@ -9,7 +9,8 @@ test('a second factor is set up with an app, asked for in another browser, and r
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const { email, password } = await signUp(visitor, 'Tom Anders')
-    await go('/dashboard')
+    await go('/dashboard#second-factor')
+    await expectInWindow(page, 'second-factor')
     await page.getByRole('button', { name: 'Set up a second factor' }).click()
     await page.getByLabel('Current password', { exact: true }).fill('not my password')
     visitor.expectConsoleMessage(/status of 400 .* \/api\/auth\/two-factor\/enable/)
