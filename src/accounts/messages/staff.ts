@@ -11,7 +11,7 @@ export const staffMessages = {
     ownAccess: 'You cannot change your own access',
     alreadyStaff: 'This person works here already',
   },
-  accountPausedDetail: 'An owner of the shop has paused it, and can let you in again.',
+  accountPausedDetail: 'Your account is paused. An owner of the shop can let you in again.',
   ownAccessDetail: 'Ask another owner to do it. So the shop never loses its last one.',
   alreadyStaffDetail: 'Change what they may do in the list of staff.',
   notPermission: 'There is no such permission.',
