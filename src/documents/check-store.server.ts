@@ -74,6 +74,19 @@ const wrongLineCredits = sql`
   group by invoice.id, invoice.number, invoice.line, invoice.total
   having sum(credit.total) > invoice.total`
 
+/** Invoices of whose charge for delivery more was credited than it came to. */
+const wrongDeliveryCredits = sql`
+  select 'lineCredit', invoice.number || ', delivery', sum(credit.cents), invoice.charge
+  from (
+    select id, number, coalesce((said #>> '{delivery,charge}')::bigint, 0) as charge from bills
+  ) as invoice
+  join (
+    select corrects_id, coalesce((said #>> '{delivery,charge}')::bigint, 0) as cents from bills
+    union all
+    select corrects_id, total from lines where line = 0
+  ) as credit on credit.corrects_id = invoice.id
+  group by invoice.id, invoice.number, invoice.charge having sum(credit.cents) > invoice.charge`
+
 /** Credit notes that give back a part of a price which nobody asked for, or another one. */
 const wrongAllowances = sql`
   select 'allowance', coalesce(given.number, allowances.document_id::text),
@@ -159,6 +172,7 @@ export async function findWrongDocuments(db: Handle): Promise<readonly WrongDocu
     select what, number, floor(stored)::bigint as stored, floor(sum)::bigint as sum
     from (
       ${wrongContents} union all ${wrongCredits} union all ${wrongLineCredits}
+      union all ${wrongDeliveryCredits}
       union all ${wrongAllowances} union all ${wrongTaxes}
       union all ${wrongPieces} union all ${wrongShipments}
     ) as wrong

@@ -43,7 +43,9 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
       response: { issued: ['CN-000003'] },
     },
     charges: {
-      description: 'Net amounts: what `POST /documents/{id}/credit-notes` may give back at most.',
+      description:
+        'Net amounts: what `POST /documents/{id}/credit-notes` may give back at most. The line 0 ' +
+        'is the charge for delivery, where the invoice has one.',
       parameters: { id: 'The id of the invoice.' },
       request: { id: exampleIds.document },
       response: {
@@ -56,7 +58,8 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
         'one for all chosen lines, which is divided by what is left of them, or a percentage of ' +
         'that. The tax is that of the lines, rounded over all documents of the order. The credit ' +
         'note names the invoice and the reason, lowers what is open, and is mailed. A later return ' +
-        'of the same pieces credits only what is left.',
+        'of the same pieces credits only what is left. The line 0 is the charge for delivery, at ' +
+        'the rates that it bears.',
       parameters: { id: 'The id of the invoice.' },
       request: {
         id: exampleIds.document,

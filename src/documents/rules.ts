@@ -68,3 +68,9 @@ export const isMailed = (kind: DocumentKind): boolean => kind !== 'packing-slip'
 /** The number as it is printed, e.g. 'INV-000042'. */
 export const documentNumber = (series: string, number: number): string =>
   `${series}-${String(number).padStart(6, '0')}`
+
+/**
+ * The line of a bill that stands for the charge for delivery where a part of it is credited; those
+ * of orders are counted from 1.
+ */
+export const deliveryLine = 0

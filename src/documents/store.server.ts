@@ -82,6 +82,9 @@ export type BillingRow = DocumentRow & {
   readonly content: unknown
 }
 
+/** One of the bills of an order, as far as its sums go. */
+export type OrderBill = Pick<BillingRow, 'content' | 'corrects_id' | 'id' | 'kind'>
+
 /** The invoices and credit notes of an order, oldest first. */
 export async function listBilling(db: Handle, orderNumber: number): Promise<readonly BillingRow[]> {
   const { rows } = await sql<BillingRow>`

@@ -2,7 +2,7 @@
 import type { DocumentedLine } from '../document-content.ts'
 import { sumOfLines, type CreditedInvoice } from './credits.ts'
 
-type InvoicedLine = DocumentedLine & { readonly line: number }
+export type InvoicedLine = DocumentedLine & { readonly line: number }
 /** A line of an invoice, and what that still charges for it: cents without tax. */
 export type ChargedLine = { readonly line: InvoicedLine; readonly left: number }
 
@@ -56,7 +56,7 @@ function amountsOf(
     const hundredths = BigInt(Math.round(percent * 100))
     return left.map((cents) => fractionOf(cents, hundredths, 10_000n))
   }
-  return amount === undefined ? chosen.map((line) => line.amount) : divided(amount, left)
+  return amount === undefined ? chosen.map((line) => line.amount) : divideByWeights(amount, left)
 }
 
 const toAllowance = (
@@ -68,8 +68,14 @@ const toAllowance = (
   ...(tax ? { tax } : {}),
 })
 
-/** An amount by weights, so that its parts sum to it and none exceeds its weight. */
-function divided(amount: number, weights: readonly number[]): readonly number[] | undefined {
+/**
+ * An amount by weights, so that its parts sum to it and none exceeds its weight.
+ * @returns undefined for more than all weights together
+ */
+export function divideByWeights(
+  amount: number,
+  weights: readonly number[],
+): readonly number[] | undefined {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (amount > whole) return undefined
   let [before, given] = [0, 0]

@@ -3,29 +3,28 @@ import type { OrderDelivery } from '../../delivery/contract.ts'
 
 /** An invoice or a credit note of the same order, with its charge for delivery in cents. */
 export type DeliveryBill = {
-  readonly id: string
   readonly kind: 'invoice' | 'credit-note'
   readonly charge: number
 }
 
 /**
  * The charge stands on the order's first invoice; one that is told later, on the next. A credit note
- * gives it back when the order is cancelled: what was shipped has been delivered, though it comes
- * back.
+ * gives back what is left of it when the order is cancelled: what was shipped has been delivered,
+ * though it comes back.
  * @param earlier what was billed of the order before
- * @param corrects the invoice that a credit note corrects, and whether the order is cancelled
+ * @param corrects what the invoice that a credit note corrects still charges for delivery, and
+ * whether the order is cancelled
  */
 export function deliveryOfBill(
   delivery: OrderDelivery | undefined,
   earlier: readonly DeliveryBill[],
-  corrects?: { readonly id: string; readonly isCancelled: boolean },
+  corrects?: { readonly left: number; readonly isCancelled: boolean },
 ): OrderDelivery | undefined {
   if (!delivery) return undefined
-  if (corrects) {
-    const charge = earlier.find(({ id }) => id === corrects.id)?.charge ?? 0
-    const isCredited = netCharge(earlier) < charge
-    return corrects.isCancelled && charge > 0 && !isCredited ? { ...delivery, charge } : undefined
-  }
+  if (corrects)
+    return corrects.isCancelled && corrects.left > 0
+      ? { ...delivery, charge: corrects.left }
+      : undefined
   const charge = delivery.charge - netCharge(earlier)
   if (charge > 0) return { ...delivery, charge }
   const isFirst = earlier.every(({ kind }) => kind !== 'invoice')

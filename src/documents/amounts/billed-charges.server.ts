@@ -7,6 +7,7 @@ import type { TaxedPart } from '../../tax/order-tax.ts'
 import type { OrderSum } from '../../tax/sum-rows.ts'
 import type { FrozenTax } from '../../tax/tax-rows.ts'
 import { deliveryOfBill } from './bill-delivery.ts'
+import { deliveryLeft, sumOfBases } from './delivery-credits.ts'
 import {
   addBases,
   basesOfCharge,
@@ -20,7 +21,7 @@ import {
 } from './bill-tax.ts'
 import { DocumentContent, type DocumentedLine } from '../document-content.ts'
 import { isBill, type DocumentKind } from '../rules.ts'
-import { listBilling, type BillingRow } from '../store.server.ts'
+import { listBilling, type OrderBill } from '../store.server.ts'
 
 /** A line to be billed: one of the order, or one of an invoice that is credited. */
 export type BilledLine = DocumentedLine & { readonly taxClass?: TaxClass | undefined }
@@ -40,30 +41,56 @@ type Charges = Pick<OrderSum, 'total' | 'tax'> & {
  * Delivery and tax of a document, what it comes to without tax, and its lines with their rates. The
  * order's row is locked, so what was billed before it is all there.
  */
-export async function chargesOf(
-  tx: Handle,
-  { order, lines: ordered }: LockedOrder,
+export async function chargesOf(tx: Handle, locked: LockedOrder, billed: Billed): Promise<Charges> {
+  const { order } = locked
+  const needsBills = isBill(billed.kind) && Boolean(order.tax || order.delivery)
+  return chargesAfter(needsBills ? await listBilling(tx, order.number) : [], locked, billed)
+}
+
+type BilledOrder = {
+  readonly lines: readonly (TaxedLine & { readonly total: number })[]
+  readonly order: Pick<LockedOrder['order'], 'delivery' | 'status' | 'tax'>
+}
+
+/** The same, where the order was billed so before. */
+export function chargesAfter(
+  earlier: readonly OrderBill[],
+  { order, lines: ordered }: BilledOrder,
   { kind, lines, corrects }: Billed,
-): Promise<Charges> {
+): Charges {
   const goods = lines.reduce((sum, line) => sum + line.total, 0)
   if (!isBill(kind) || !(order.tax || order.delivery))
     return { lines, total: goods, delivery: undefined, tax: undefined }
-  const bills = (await listBilling(tx, order.number)).map(toBill)
+  const bills = earlier.map(toBill)
+  const left = deliveryLeftOf(bills, corrects)
   const isCancelled = order.status === 'cancelled'
   const delivery = deliveryOfBill(
     order.delivery,
     bills,
-    corrects === undefined ? undefined : { id: corrects, isCancelled },
+    corrects === undefined ? undefined : { left: sumOfBases(left), isCancelled },
   )
   const charge = delivery?.charge ?? 0
   const total = goods + charge
   if (!order.tax) return { lines, total, delivery, tax: undefined }
   const parts = ordered.map((line) => ({ amount: line.total, taxClass: classOf(line) }))
-  const tax = taxOf(order.tax, bills, { lines, corrects, charge, ordered: parts })
+  const tax = taxOf(order.tax, bills, { lines, corrects, charge, left, ordered: parts })
   return { lines: withRates(order.tax, tax, lines), total, delivery, tax }
 }
 
-const classOf = ({ taxClass }: Pick<BilledLine, 'taxClass'>): TaxClass => taxClass ?? 'standard'
+/** What the invoice that a credit note corrects still charges for delivery. */
+function deliveryLeftOf(bills: readonly Bill[], corrects: string | undefined): Bases {
+  const invoice = bills.find(({ id }) => id === corrects)
+  if (!invoice) return new Map()
+  const credits = bills.filter(({ correctsId }) => correctsId === corrects)
+  return deliveryLeft(
+    invoice.order,
+    credits.map(({ order }) => order),
+  )
+}
+
+type TaxedLine = Pick<BilledLine, 'taxClass'>
+
+const classOf = ({ taxClass }: TaxedLine): TaxClass => taxClass ?? 'standard'
 
 /** The rate of a line: what an invoice says of it, or what its class bears in this order. */
 const keyOf = (tax: FrozenTax, line: BilledLine): string =>
@@ -78,9 +105,11 @@ function taxOf(
     lines,
     corrects,
     charge,
+    left: ofDelivery,
     ordered,
   }: Pick<Billed, 'lines' | 'corrects'> & {
     readonly charge: number
+    readonly left: Bases
     readonly ordered: readonly TaxedPart[]
   },
 ): FrozenTax {
@@ -96,9 +125,9 @@ function taxOf(
   const left = netOf(bills.filter(({ id, correctsId }) => [id, correctsId].includes(corrects)))
   // By the rates of the invoice, and delivery is given back as it was charged.
   const invoice = bills.find(({ id }) => id === corrects)
-  const delivery = charge > 0 ? invoice?.charges : undefined
+  const delivery: Bases = charge > 0 ? ofDelivery : new Map()
   const invoiced = { ...tax, lines: invoice?.taxes ?? tax.lines }
-  return taxOfCredit(invoiced, { before, left }, addBases(goods, delivery ?? new Map()))
+  return taxOfCredit(invoiced, { before, left }, addBases(goods, delivery))
 }
 
 const negative = (bases: Bases): Bases =>
@@ -119,11 +148,11 @@ function withRates(
 }
 
 /** An invoice or credit note by its rates. */
-function toBill({ id, kind, corrects_id: correctsId, content }: BillingRow) {
+function toBill({ id, kind, corrects_id: correctsId, content }: OrderBill) {
   const { order } = DocumentContent.parse(content)
   const taxes = order.tax?.lines ?? []
   return {
-    id,
+    ...{ id, order },
     correctsId: correctsId ?? undefined,
     kind: kind === 'credit-note' ? ('credit-note' as const) : ('invoice' as const),
     charge: order.delivery?.charge ?? 0,

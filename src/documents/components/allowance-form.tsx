@@ -21,6 +21,7 @@ import {
   type NewAllowance,
 } from '../issuing/allowance-contract.ts'
 import { allowanceMessages as messages } from '../messages/allowances.ts'
+import { deliveryLine } from '../rules.ts'
 
 const ways = ['lines', 'amount', 'percent'] as const
 type Values = {
@@ -116,7 +117,9 @@ function OpenForm({
   const form = useForm<Values>({
     defaultValues: {
       ...{ way: 'lines', amounts: {}, amount: '', percent: '', reason: '' },
-      chosen: Object.fromEntries(lines.map(({ line, left }) => [fieldOf(line), left > 0])),
+      chosen: Object.fromEntries(
+        lines.map(({ line, left }) => [fieldOf(line), left > 0 && line !== deliveryLine]),
+      ),
     },
   })
   const { register, formState } = form

@@ -264,7 +264,7 @@ const toLine = (line: EInvoiceLine, number: number, money: Money): Json => ({
     'cbc:Name': line.name,
     // BT-156, BT-155
     ...(line.partNumber ? { 'cac:BuyersItemIdentification': { 'cbc:ID': line.partNumber } } : {}),
-    'cac:SellersItemIdentification': { 'cbc:ID': line.sku },
+    ...(line.sku === '' ? {} : { 'cac:SellersItemIdentification': { 'cbc:ID': line.sku } }),
     'cac:ClassifiedTaxCategory': toCategory(line.tax),
   },
   'cac:Price': {

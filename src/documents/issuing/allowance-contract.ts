@@ -23,8 +23,8 @@ const Percent = z
   )
 
 const AllowanceLine = z.strictObject({
-  /** The position of the order's line. */
-  line: Integer(1, maxOrderLines, messages.notLine),
+  /** The position of the order's line; 0: the charge for delivery. */
+  line: Integer(0, maxOrderLines, messages.notLine),
   amount: z.optional(Money),
 })
 
@@ -63,6 +63,7 @@ export const NewAllowance = z
 export type NewAllowance = z.output<typeof NewAllowance>
 
 const ChargedLine = z.strictObject({
+  /** 0: the charge for delivery, which has no SKU. */
   line: z.int(),
   sku: z.string(),
   name: z.string(),

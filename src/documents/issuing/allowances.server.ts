@@ -8,7 +8,7 @@ import type { LockedOrder } from '../../orders/transitions/transitions.server.ts
 import { displayMoney, formatMoney } from '../../platform/money.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'
-import { allowanceLines, chargedLines, type ChargedLine } from '../amounts/allowances.ts'
+import type { ChargedLine } from '../amounts/allowances.ts'
 import { sumOfLines } from '../amounts/credits.ts'
 import { findAllowanceByKey, insertAllowance } from '../amounts/allowance-store.server.ts'
 import { DocumentContent } from '../document-content.ts'
@@ -23,7 +23,8 @@ import {
   type ListedCharge,
   type NewAllowance,
 } from './allowance-contract.ts'
-import { correctedBy, toCredited } from './credit-notes.server.ts'
+import { chargedOf, linesToCredit } from './charged-lines.server.ts'
+import { correctedBy } from './credit-notes.server.ts'
 import { mailDocuments } from './issue-by-event.server.ts'
 import { writeDocument } from './write-document.server.ts'
 
@@ -33,7 +34,7 @@ export async function listCharges(
   id: string,
 ): Promise<ListedCharge[]> {
   const { row, orderNumber } = await requireInvoice(handle, id)
-  return (await readCharges(handle, row, orderNumber)).map(({ line, left }) => ({
+  return chargedOf(await readBills(handle, row, orderNumber)).map(({ line, left }) => ({
     ...{ line: line.line, sku: line.sku, name: line.name, total: line.total, left },
   }))
 }
@@ -99,13 +100,13 @@ async function issueAllowance(
 ): Promise<IssuedAllowance> {
   const invoice = documentNumber(row.series, row.number)
   if (!locked) throw notFound({ detail: messages.deletedOrder(invoice) })
-  const charged = await readCharges(tx, row, orderNumber)
+  const bills = await readBills(tx, row, orderNumber)
   const refuse = (detail: string) =>
-    moreThanInvoiced({ detail, facts: { lines: factsOf(charged) } })
+    moreThanInvoiced({ detail, facts: { lines: factsOf(chargedOf(bills)) } })
   if (locked.order.status === 'cancelled') throw refuse(messages.cancelled(invoice))
   if (row.currency !== settings.currency)
     throw notFound({ detail: messages.otherCurrency(invoice, row.currency) })
-  const lines = allowanceLines(charged, request)
+  const lines = linesToCredit(bills, request)
   if (!lines) throw refuse(messages.tooLarge(invoice))
   if (lines.length === 0) throw refuse(messages.nothing(invoice))
   const { reason } = request
@@ -148,11 +149,10 @@ async function requireInvoice(
   return { row, orderNumber: row.order_number }
 }
 
-async function readCharges(
-  db: Handle,
-  { id }: DocumentRow,
-  orderNumber: number,
-): Promise<readonly ChargedLine[]> {
+/** The bills of its order. */
+async function readBills(db: Handle, { id }: DocumentRow, orderNumber: number) {
   const rows = await listBilling(db, orderNumber)
-  return rows.filter((row) => row.id === id).flatMap((row) => chargedLines(toCredited(row, rows)))
+  const invoice = rows.find((row) => row.id === id)
+  if (!invoice) throw notFound()
+  return { invoice, rows }
 }

@@ -10,7 +10,7 @@ import { DocumentContent, type DocumentedLine } from '../document-content.ts'
 import type { IssueDependencies } from './issue-document.server.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import { documentNumber } from '../rules.ts'
-import { listBilling, type BillingRow, type DocumentRow } from '../store.server.ts'
+import { listBilling, type BillingRow, type DocumentRow, type OrderBill } from '../store.server.ts'
 import { writeDocument, type DocumentTime } from './write-document.server.ts'
 
 /**
@@ -93,8 +93,8 @@ const keptPieces = (
 
 /** An invoice with what was credited of it. @param rows the bills of its order */
 export const toCredited = (
-  invoice: BillingRow,
-  rows: readonly BillingRow[],
+  invoice: OrderBill,
+  rows: readonly OrderBill[],
 ): CreditedInvoice<DocumentedLine & { readonly line: number }> => ({
   id: invoice.id,
   lines: billedLines(invoice),
