@@ -61,6 +61,8 @@ async function serve(): Promise<void> {
       await vite?.close()
       await running.stop()
     })
+    // Now a signal stops it in order.
+    for (const line of running.ready) printLine(line)
     // Else the next start would have it only after this one has ended by itself.
     flushCompileCache()
     return 0

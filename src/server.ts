@@ -12,7 +12,12 @@ import { startupErrorMessage, type StartupKind } from './app/startup-error.serve
 import { startupMessages as messages } from './app/messages/startup.ts'
 
 /** A shop that answers requests. */
-export type RunningShop = { readonly address: string; stop(): Promise<void> }
+export type RunningShop = {
+  readonly address: string
+  /** The lines that say so, for when the shop can also be stopped. */
+  readonly ready: readonly string[]
+  stop(): Promise<void>
+}
 
 /**
  * Opens the shop, fills an empty demo shop, listens.
@@ -41,12 +46,11 @@ export async function serve(
     await shop.database.warm()
     await app.listen({ host: config.host, port: config.port })
     await shop.start()
-    for (const line of messages.ready(config)) say(line)
     const stop = async () => {
       await app.close()
       await shop.close()
     }
-    return { address: config.origin, stop }
+    return { address: config.origin, ready: messages.ready(config), stop }
   } catch (error) {
     await shop.close()
     throw error

@@ -64,6 +64,8 @@ describe('what keeps the shop from starting is said in one sentence', () => {
 test('SIGTERM under load drops no request that was accepted, and the orders are there afterwards', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ironmonger-term-'))
   try {
+    // As soon as it says that it is open, it can be stopped in order, too: else this throws.
+    await (await startShop({ DATA_DIR: dataDir })).stop()
     const shop = await startShop({ DATA_DIR: dataDir })
     let answered = 0
     const broken: string[] = []
