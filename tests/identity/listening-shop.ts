@@ -1,8 +1,8 @@
 /** A whole shop that listens on its own port, for sign-ins with redirects. */
-import { createServer } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from '../../src/app/app.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
+import { freePort } from '../e2e/free-port.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 import { Visitor } from './visitor.ts'
 
@@ -57,15 +57,4 @@ export async function listeningShop(
       await shop.close()
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
