@@ -18,6 +18,9 @@ const rendering = [
  */
 const retry = process.env['CI'] ? 1 : 0
 
+/** In CI what is found is of the change: property tests draw the same values; elsewhere, new ones. */
+const setupFiles = process.env['CI'] ? ['tests/fixed-seed.ts'] : []
+
 const shared = {
   environment: 'node',
   retry,
@@ -40,6 +43,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,src}/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['tests/{e2e,start}/**', ...rendering],
+          setupFiles,
           // One process for many files reads the shop's modules once: a third of the time.
           isolate: false,
         },
