@@ -42,7 +42,7 @@ export async function serve(
         }
       : { build: whole(build) }
     const app = await createApp({ shop, config, log, pages })
-    shop.database.setStatementTimeout(statementTimeouts.request)
+    shop.database.setStatementTimeout(config.statementTimeout)
     await shop.database.warm()
     await app.listen({ host: config.host, port: config.port })
     await shop.start()

@@ -77,6 +77,8 @@ export type Config = {
   readonly pictureTestOrigins: readonly string[]
   /** Origins at which a service of VAT numbers may stand although they are not public. */
   readonly vatTestOrigins: readonly string[]
+  /** Milliseconds that a statement of a request may take. */
+  readonly statementTimeout: number
   /** Bytes of memory for cached responses; 0 caches none. */
   readonly pageCache: number
   readonly logLevel: (typeof logLevels)[number]
@@ -135,6 +137,7 @@ export function readConfig(env: Environment): Config {
     allowHttpImages: reader.choice('HTTP_IMAGES', ['on', 'off']) === 'on',
     pictureTestOrigins: readOrigins(reader, 'PICTURE_TEST_ORIGINS'),
     vatTestOrigins: readOrigins(reader, 'VAT_TEST_ORIGINS'),
+    statementTimeout: reader.integer('STATEMENT_TIMEOUT', 900, 100, 60_000),
     pageCache: reader.integer('PAGE_CACHE', 64, 0, 65_536) * 2 ** 20,
     logLevel: reader.choice('LOG_LEVEL', logLevels) ?? 'warn',
     metrics: readMetricsConfig(reader),
@@ -157,10 +160,8 @@ function readAddress(reader: SettingsReader): Address {
   return { host, port, origin, loopback }
 }
 
-function hostInUrl(host: string): string {
-  if (isIP(host) === 6) return `[${host}]`
-  return host === '0.0.0.0' ? '127.0.0.1' : host
-}
+const hostInUrl = (host: string): string =>
+  isIP(host) === 6 ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host
 
 function parseOrigin(reader: SettingsReader, name: string, value: string): string {
   const url = URL.parse(value)

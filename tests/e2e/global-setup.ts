@@ -83,6 +83,8 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
       PORT: port,
       DEMO: 'on',
       LOG_LEVEL: 'error',
+      // A machine on which three shops, their browsers and all other tests run is slow.
+      STATEMENT_TIMEOUT: '15000',
       // Each order is a mail to the admin at once.
       ADMIN_MAIL_MINUTES: '0',
       ...highLimits,
