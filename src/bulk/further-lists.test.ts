@@ -126,3 +126,14 @@ describe('lefort-tarif-2027.txt', () => {
     await loadsAgain(name, 8)
   })
 })
+
+test('of prices in three currencies that of the shop is taken; another one is named', async () => {
+  const list =
+    'SKU;Name;Price EUR;Price GBP;Price USD\nCU-1;Claw hammer;9.00;8.00;10.00\nCU-2;Saw;4.50;4.00;5.00\n'
+  const job = await jobs.check(await jobs.upload('three.csv', new TextEncoder().encode(list)))
+  expect([columnsOf(job), job.currency]).toMatchObject([{ 'Price USD': 'price' }, 'USD'])
+  expect(job.counts).toMatchObject({ new: 2, wrong: 0 })
+  const columns = ['sku', 'name', 'price', '', '']
+  // What the page warns of before it is applied.
+  expect(await jobs.check(job, { columns })).toMatchObject({ currency: 'EUR' })
+})

@@ -4,22 +4,33 @@
 import { isGtin } from '../../catalogue/identifiers/identifiers.ts'
 import type { ListField } from './fields.ts'
 import { shareOfNumbers } from './plausible-columns.ts'
+import { columnCurrency, currencyRank, withBarePrices } from './price-currency.ts'
 import { headingKey, type Cell } from '../files/table.ts'
 
 type Fields = readonly (ListField | undefined)[]
 type CellsOf = (column: number) => readonly Cell[]
 
-/** The fields of columns, the article number and the price once each. */
+/**
+ * The fields of columns, the article number and the price once each.
+ * @param currency that of the shop: of prices in several, its own is meant
+ */
 export function chooseColumns(
   headings: readonly string[],
   fields: Fields,
   cellsOf: CellsOf,
+  currency: string,
 ): Fields {
   const keys = headings.map(headingKey)
-  const named = withDealerPrice(keys, withItemNames(keys, fields, cellsOf))
+  const items = withBarePrices(headings, withItemNames(keys, fields, cellsOf))
+  const named = withDealerPrice(keys, items)
+  const namedAt = (column: number) => columnCurrency(headings[column] ?? '', cellsOf(column))
+  const amountRank = (own: string) => (column: number) =>
+    priceRank(keys[column] ?? '', cellsOf(column)) + currencyRank(namedAt(column), own)
   const sku = best(named, 'sku', (column) => skuRank(keys[column] ?? '', cellsOf(column)))
-  const price = best(named, 'price', (column) => priceRank(keys[column] ?? '', cellsOf(column)))
-  const cost = best(named, 'cost', (column) => priceRank(keys[column] ?? '', cellsOf(column)))
+  const price = best(named, 'price', amountRank(currency))
+  // A list has one rate: what it costs is in the currency of its prices.
+  const priced = (price === undefined ? '' : namedAt(price)) || currency
+  const cost = best(named, 'cost', amountRank(priced))
   return named.map((field, column) =>
     (field === 'sku' && column !== sku) ||
     (field === 'price' && column !== price) ||

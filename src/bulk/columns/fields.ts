@@ -1,8 +1,10 @@
 /** What a column of a list may be, and the headings by which it is guessed. Pure. */
+import { shopCurrency } from '../../platform/money.ts'
 import { isGtin } from '../../catalogue/identifiers/identifiers.ts'
 import { chooseColumns, withArticleNumbers } from './column-choice.ts'
 import { fieldOfHeading } from './headings.ts'
 import { areUnits, plausibleFields } from './plausible-columns.ts'
+import { inOtherCurrency } from './price-currency.ts'
 import { tierTargets } from './tier-columns.ts'
 import { isEmptyCell, type Cell, type HeadingKind, type NumberedRow } from '../files/table.ts'
 
@@ -84,10 +86,14 @@ export const isRepeatable = (target: ColumnTarget): boolean =>
 /** Rows whose cells are looked at. */
 const sampleSize = 50
 
-/** What each column is taken for, by its heading and what is in it; every field at most once. */
+/**
+ * What each column is taken for, by its heading and what is in it; every field at most once.
+ * @param currency that of the shop
+ */
 export function guessTargets(
   columnHeadings: readonly string[],
   rows: readonly NumberedRow[],
+  currency = shopCurrency().code,
 ): ColumnTarget[] {
   const taken = new Set<string>()
   const sample = rows.slice(0, sampleSize)
@@ -102,22 +108,30 @@ export function guessTargets(
     return target
   }
   const tiers = tierTargets(columnHeadings)
-  const ladder = columnHeadings.map((heading, column) =>
+  const quantities = columnHeadings.map((heading, column) =>
     tiers[column] === undefined ? quantityOfHeading(heading) : undefined,
   )
-  const lowest = Math.min(...ladder.map((from) => from ?? Infinity))
   const named = columnHeadings.map((heading, column) =>
     tiers[column] === undefined ? fieldOfHeading(heading) : undefined,
   )
   const plausible = plausibleFields(withArticleNumbers(columnHeadings, named, cellsOf), cellsOf)
-  const fields = chooseColumns(columnHeadings, namesApart(columnHeadings, plausible), cellsOf)
+  const fields = chooseColumns(
+    columnHeadings,
+    namesApart(columnHeadings, plausible),
+    cellsOf,
+    currency,
+  )
+  const isOther = inOtherCurrency(columnHeadings, { fields, quantities, cellsOf, currency })
+  const ladder = quantities.map((from, column) => (isOther(column) ? undefined : from))
+  const lowest = Math.min(...ladder.map((from) => from ?? Infinity))
   // 'Price', '10+': the column of the quantity is a row of the ladder.
   const isPrice = (from: number) => from === lowest && (from === 1 || !fields.includes('price'))
   const byHeading = columnHeadings.map((_, column) => {
     const [from, tier] = [ladder[column], tiers[column]]
     if (tier !== undefined) return take(tier)
     if (from !== undefined) return take(isPrice(from) ? 'price' : `from:${from}`)
-    return take(isPageAddress(fields, column, columnHeadings) ? '' : (fields[column] ?? ''))
+    if (isOther(column) || isPageAddress(fields, column, columnHeadings)) return ''
+    return take(fields[column] ?? '')
   })
   const byContent = byHeading.map((target, column) =>
     target === '' ? take(fieldOfContent(cellsOf(column))) : target,

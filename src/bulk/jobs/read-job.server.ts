@@ -3,6 +3,7 @@ import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { toJob, toMappingDto } from '../dto.ts'
 import type { Job, JobDetail } from '../job-fields.ts'
+import { priceCurrency } from '../columns/price-currency.ts'
 import { cellsAfter, countRows } from './rows-store.server.ts'
 import { findJob, listJobs } from '../store.server.ts'
 
@@ -36,7 +37,10 @@ export async function readJob(
     sample: sample.map(({ cells }) => [...cells]),
     sheet: job.sheet,
     otherSheets: [...job.other_sheets],
-    currency: job.currency,
+    currency: priceCurrency(
+      { columns: job.mapping.columns, headings: job.headings, rows: sample },
+      job.currency,
+    ),
     mapping: toMappingDto(job.mapping),
     pictures: { ...(await catalogue.many.pictures.progress(id)) },
   }

@@ -19,6 +19,7 @@ import {
   writeOutcomes,
 } from './rows-store.server.ts'
 import { addProgress, lockJob, nextJob, updateJob, type JobRecord } from '../store.server.ts'
+import { priceCurrency } from '../columns/price-currency.ts'
 import { unusedBases } from './unused-basis.ts'
 import { applyRows, undoRows } from './write-rows.server.ts'
 
@@ -57,10 +58,11 @@ export function createBulkJobsTask(dependencies: BulkJobsDependencies): Backgrou
 /** Checks all rows from the first: what repeats is known only to who read the rows before. */
 async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Parts {
   const { database, catalogue } = dependencies
-  const { id, kind, mapping, headings, currency } = job
+  const { id, kind, mapping, headings } = job
   const first = await cellsAfter(database.handle, id, -1, checkedRows)
   const context = {
-    ...{ catalogue, kind, mapping, headings, currency, seen: emptySeenRows() },
+    ...{ catalogue, kind, mapping, headings, seen: emptySeenRows() },
+    currency: priceCurrency({ columns: mapping.columns, headings, rows: first }, job.currency),
     isText: job.sheet === '',
     unusedBases: unusedBases(mapping, first),
   }

@@ -1,0 +1,90 @@
+/** In which currency the prices of a list are, where it has columns of several. Pure. */
+import { currencyOf, isEmptyCell, type Cell, type NumberedRow } from '../files/table.ts'
+import type { ListField } from './fields.ts'
+
+/** The currency that a column names: its heading, else nearly all of its cells; '' for none. */
+export function columnCurrency(heading: string, cells: readonly Cell[]): string {
+  const named = currencyOf([heading])
+  if (named !== '') return named
+  const currencies = cells.map((cell) => currencyOf([cell]))
+  const [first = ''] = currencies
+  return first !== '' && currencies.every((one) => one === first) ? first : ''
+}
+
+const bareCurrency = /^\W*(?:eur(?:os?)?|usd|gbp|chf|pln|sek|dkk|czk|nok|huf|ron|us ?\$|[€$£])\W*$/i
+
+/** Columns that are headed by currencies alone are prices, where no other is. */
+export const withBarePrices = (
+  headings: readonly string[],
+  fields: readonly (ListField | undefined)[],
+): readonly (ListField | undefined)[] =>
+  fields.includes('price')
+    ? fields
+    : fields.map((field, column) =>
+        field === undefined && bareCurrency.test(headings[column] ?? '') ? 'price' : field,
+      )
+
+/** How far a column is from the shop's currency: it names that, or none, or another. */
+export const currencyRank = (named: string, own: string): number =>
+  named === own ? 0 : named === '' ? 0.5 : 5
+
+type Guessed = {
+  readonly fields: readonly (ListField | undefined)[]
+  /** From how many pieces a column is a price, by its heading. */
+  readonly quantities: readonly (number | undefined)[]
+  readonly cellsOf: (column: number) => readonly Cell[]
+  readonly currency: string
+}
+
+/**
+ * Whether a column of prices is in another currency than the price that was chosen: a list has one
+ * rate, so it is not taken. Where a ladder stands for the price, its own columns decide.
+ */
+export function inOtherCurrency(
+  headings: readonly string[],
+  { fields, quantities, cellsOf, currency }: Guessed,
+): (column: number) => boolean {
+  const named = headings.map((heading, column) =>
+    quantities[column] !== undefined || ['price', 'cost'].includes(fields[column] ?? '')
+      ? columnCurrency(heading, cellsOf(column))
+      : '',
+  )
+  const price = fields.indexOf('price')
+  const all = named.filter((one) => one !== '')
+  const chosen = price >= 0 ? named[price] : all.includes(currency) ? currency : all[0]
+  return (column) => Boolean(chosen && named[column]) && named[column] !== chosen
+}
+
+const isAmount = (target: string): boolean => /^(?:price|cost|(?:from|tierprice):\d+)$/.test(target)
+
+type Columns = {
+  readonly columns: readonly string[]
+  readonly headings: readonly string[]
+  readonly rows: readonly Pick<NumberedRow, 'cells'>[]
+}
+
+/**
+ * The currency of what is taken from a list: that of its first column of prices that names one.
+ * @param listed the one that the list names most often
+ */
+export function priceCurrency({ columns, headings, rows }: Columns, listed: string): string {
+  const currencyAt = (column: number): string =>
+    columnCurrency(
+      headings[column] ?? '',
+      rows.flatMap(({ cells }) => {
+        const cell = cells[column]
+        return cell === undefined || isEmptyCell(cell) ? [] : [cell]
+      }),
+    )
+  const amounts = columns.flatMap((target, column) => (isAmount(target) ? [column] : []))
+  const named = amounts
+    .toSorted((a, b) => Number(columns[b] === 'price') - Number(columns[a] === 'price'))
+    .map(currencyAt)
+    .find((currency) => currency !== '')
+  if (named !== undefined) return named
+  // Where a column that is not taken names it, nothing says it of this one.
+  const isOfOthers = headings.some(
+    (heading, column) => !amounts.includes(column) && currencyOf([heading]) === listed,
+  )
+  return amounts.length > 0 && isOfOthers ? '' : listed
+}
