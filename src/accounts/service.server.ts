@@ -73,7 +73,7 @@ export interface AccountsService extends AccountsOperations {
   /** Whether this caller has proved lately who they are, or need not. @throws stepUpNeeded */
   requireProof(token: string, actor: Actor): Promise<void>
   /** The id of the user with this e-mail address. */
-  findUserId(email: string): Promise<string | undefined>
+  findUserId(email: string, db?: Handle): Promise<string | undefined>
   /** Who a user is; undefined for one that is deleted. */
   findPerson(db: Handle, userId: string): Promise<Actor | undefined>
   /** The addresses that a user has saved, the default first. */
@@ -189,7 +189,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     }),
     findActor: (token) => findActor(deps, token),
     requireProof: (token, actor) => requireProof(deps, token, actor),
-    findUserId: async (email) => (await findUserByEmail(database.handle, email))?.id,
+    findUserId: async (email, db = database.handle) => (await findUserByEmail(db, email))?.id,
     tokenSweep: createTokenSweep(deps),
     ...{ findPerson, addressesOf, isEmailConfirmed, confirmedEmailOf, lockUser },
     confirmProvenEmail: (tx, actor) => confirmProvenEmail(identity, tx, actor),

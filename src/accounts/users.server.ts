@@ -43,13 +43,13 @@ export async function readUserPage(database: Database, { q, limit = 1000, cursor
 }
 
 /** Replaces a user's profile. @throws notFound */
-export function saveUserProfile(
+export async function saveUserProfile(
   deps: SavingDependencies,
   actor: Actor,
   email: string,
   profile: Profile,
 ): Promise<User> {
-  return deps.database.transact(async (tx) => {
+  const saved = await deps.database.transact(async (tx) => {
     const user = await requireUser(tx, email)
     await saveProfile(tx, user.id, profile)
     if (actor.id !== user.id)
@@ -61,8 +61,10 @@ export function saveUserProfile(
         before: profileOf(user),
         after: profile,
       })
-    return toUser(deps, { ...user, ...profile })
+    return { ...user, ...profile }
   })
+  // After the transaction: it reads on a connection of its own.
+  return toUser(deps, saved)
 }
 
 const profileOf = ({ education, location, phone, linkedin }: UserRow) => ({

@@ -45,6 +45,22 @@ const actFor = async (actor: Actor, id: string): Promise<Actor> => ({
   company: await shop.companies.actingFor(shop.database.handle, actor.id, id),
 })
 
+test('as many members as the shop has connections are added at once, none waits for a second one', async () => {
+  const companies = []
+  for (let nth = 0; nth < 10; nth += 1) {
+    const owner = await shop.person(`Owner of Joinery ${nth}`)
+    const request = { ...form, name: `Joinery ${nth}` }
+    const { id } = await shop.companies.request({ actor: owner }, request)
+    companies.push({ id, email: (await shop.person(`Buyer of Joinery ${nth}`)).email })
+  }
+  const added = await Promise.all(
+    companies.map(({ id, email }) =>
+      shop.companies.setMember({ actor: shop.admin }, { id, email, role: 'buyer' }),
+    ),
+  )
+  expect(added.map(({ members }) => members.length)).toEqual(companies.map(() => 2))
+})
+
 describe('a request', () => {
   test('makes its writer the owner, and waits until staff approve it', async () => {
     const actor = await shop.person('Wanda Waits')

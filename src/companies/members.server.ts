@@ -62,7 +62,7 @@ export const setMember = (
     const { company, members } = await lockFor(tx, actor, id)
     if (!isAdmin(actor) && !isOwner(members, actor)) throw forbidden()
     const known = members.find((member) => member.email === email)
-    const userId = known?.user_id ?? (await findAccount(deps, actor, email))
+    const userId = known?.user_id ?? (await findAccount(deps, tx, actor, email))
     if (!isCompanyOwner({ role })) requireOwnerLeft(members, actor, userId)
     if (known && isCompanyOwner(known) && !isCompanyOwner({ role }))
       await endInvitationsBy(deps, tx, actor, { company, userId })
@@ -84,10 +84,12 @@ export const setMember = (
 
 async function findAccount(
   { accounts }: CompaniesDependencies,
+  tx: Handle,
   actor: Actor,
   email: string,
 ): Promise<string> {
-  const id = isAdmin(actor) ? await accounts.findUserId(email) : undefined
+  // On the connection of the transaction: ten that each waited for a second one would wait in vain.
+  const id = isAdmin(actor) ? await accounts.findUserId(email, tx) : undefined
   if (id !== undefined) return id
   throw noSuchAccount({
     detail: isAdmin(actor) ? messages.noSuchAccountDetail(email) : messages.notMemberDetail(email),

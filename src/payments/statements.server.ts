@@ -133,8 +133,9 @@ export async function issueStatement(
 ): Promise<IssuedStatement> {
   const { database, documents, audit } = deps
   const settings = await deps.readSettings()
+  // Before the transaction: companies read on a connection of their own.
+  const holder = await findHolder(deps, database.handle, actor, customer)
   return database.transact(async (tx) => {
-    const holder = await findHolder(deps, tx, actor, customer)
     const content = await readAccount(deps, tx, { actor, holder, days })
     const { document, isNew } = await documents.statements.issue(tx, {
       ...{ holder: holder.customer, settings, content },
