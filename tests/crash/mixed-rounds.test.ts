@@ -1,5 +1,6 @@
 /**
- * kill -9 while orders are placed, edited, shipped, invoiced, returned, credited, paid and cancelled:
+ * kill -9 while orders are placed, their delivery agreed, edited, shipped, invoiced, returned,
+ * credited whole and in parts, paid and cancelled:
  * what has a key happens once, and stock and accounts add up. `CRASH_ROUNDS=100` runs a hundred
  * rounds instead of a few.
  */
@@ -36,7 +37,7 @@ const everyKind = [
     'shipped',
   ],
   ...['invoice', 'end', 'ask to return', 'approved', 'received', 'pay', 'undo'],
-  ...['delete', 'restore', 'delivered'],
+  ...['delete', 'restore', 'delivered', 'allow', 'set delivery', 'accept delivery'],
 ]
 
 test(

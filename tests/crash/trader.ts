@@ -61,11 +61,16 @@ const OrderSeen = z.object({
   status: z.string(),
   revision: z.int(),
   lines: z.array(Line),
+  onHold: z.optional(z.string()),
+  delivery: z.optional(z.object({ kind: z.string(), charge: z.string() })),
+  tax: z.optional(z.object({ gross: z.string() })),
 })
 type OrderSeen = z.output<typeof OrderSeen>
 const Placed = z.object({ number: z.int() })
 const Returns = z.object({ returns: z.array(z.object({ _id: z.string(), status: z.string() })) })
 const Items = z.array(z.object({ _id: z.string(), open: z.string() }))
+const Documents = z.array(z.object({ _id: z.string(), kind: z.string() }))
+const Charges = z.object({ lines: z.array(z.object({ line: z.int(), left: z.string() })) })
 const Identified = z.object({ _id: z.string() })
 
 /** Somebody at a desk, who takes one thing after another in hand. */
@@ -200,6 +205,9 @@ const moveReturns: Work = async (desk, number) => {
   }
 }
 
+const centsOf = (amount = ''): number => Math.round(Number(amount.replace(/[$,]/g, '')) * 100)
+const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+
 const pay: Work = async (desk, number) => {
   const { trade } = desk
   const { body } = await send(desk.shop, {
@@ -207,17 +215,57 @@ const pay: Work = async (desk, number) => {
   })
   const { success, data } = Items.safeParse(body)
   const item = pick(trade, success ? data : [])
-  const open = Math.round(Number(item?.open.replace(/[$,]/g, '')) * 100)
+  const open = centsOf(item?.open)
   if (!item || !(open > 0)) return
   const settles = trade.random() < 0.5 ? open : whole(trade, 1, open)
   const paid = settles + (trade.random() < 0.2 ? 100 : 0)
-  const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
   const payment = {
     ...{ paidOn: '2026-11-20', amount: money(paid), method: 'transfer' },
     allocations: [{ document: item._id, amount: money(settles) }],
   }
   const recorded = await act(desk, 'pay', 'staff', 'POST /payments', { body: payment, keyed: true })
   if (recorded !== undefined) trade.payments.push(Identified.parse(recorded)._id)
+}
+
+/** Staff say what delivery costs that was on request, and the buyer accepts it with its tax. */
+const agreeDelivery: Work = async (desk, number, { delivery, onHold, tax }) => {
+  if (delivery?.kind === 'on-request') {
+    const body = { charge: money(whole(desk.trade, 1, 5000)) }
+    await act(desk, 'set delivery', 'staff', `PUT /order/${number}/delivery`, { body })
+  } else if (delivery && tax && onHold === 'delivery') {
+    const body = { deliveryCharge: delivery.charge, gross: tax.gross }
+    const call = `POST /order/${number}/delivery/accept`
+    await act(desk, 'accept delivery', 'buyer', call, { body })
+  }
+}
+
+/** Credits a part of goods and delivery of an invoice although the goods stay. */
+const allow: Work = async (desk, number) => {
+  const { shop, trade } = desk
+  const read = async (call: string) =>
+    (await send(shop, { by: 'staff', call, body: undefined })).body
+  const documents = Documents.safeParse(await read(`GET /documents?order=${number}`))
+  const invoices = documents.success ? documents.data.filter(({ kind }) => kind === 'invoice') : []
+  const id = pick(trade, invoices)?._id
+  if (id === undefined) return
+  const charges = Charges.safeParse(await read(`GET /documents/${id}/lines`))
+  const open = charges.success ? charges.data.lines.filter(({ left }) => centsOf(left) > 0) : []
+  const chosen = open.filter((_, index) => index === 0 || trade.random() < 0.5)
+  if (chosen.length === 0) return
+  const lines = chosen.map(({ line }) => ({ line }))
+  const left = chosen.reduce((sum, line) => sum + centsOf(line.left), 0)
+  const way = pick(trade, [
+    { lines, percent: whole(trade, 1, 10_000) / 100 },
+    { lines, amount: money(whole(trade, 1, left)) },
+    {
+      lines: chosen.map((line) => ({
+        line: line.line,
+        amount: money(whole(trade, 1, centsOf(line.left))),
+      })),
+    },
+  ])
+  const body = { reason: 'Scratched handles', ...way }
+  await act(desk, 'allow', 'staff', `POST /documents/${id}/credit-notes`, { body, keyed: true })
 }
 
 const invoice: Work = (desk, number) =>
@@ -235,9 +283,26 @@ const remove: Work = async (desk, _, { _id: id }) => {
 
 /** Each as often as it stands here. */
 const works: Readonly<Record<string, readonly Work[]>> = {
-  placed: [stepTo('confirmed'), stepTo('confirmed'), edit, stepTo('cancelled', 'buyer'), remove],
-  confirmed: [shipSome, shipSome, shipSome, edit, invoice, stepTo('picking'), stepTo('cancelled')],
-  picking: [shipSome, shipRest, edit, end, pay, stepTo('shipped'), stepTo('cancelled')],
+  placed: [
+    agreeDelivery,
+    agreeDelivery,
+    stepTo('confirmed'),
+    stepTo('confirmed'),
+    edit,
+    stepTo('cancelled', 'buyer'),
+    remove,
+  ],
+  confirmed: [
+    shipSome,
+    shipSome,
+    shipSome,
+    edit,
+    invoice,
+    allow,
+    stepTo('picking'),
+    stepTo('cancelled'),
+  ],
+  picking: [shipSome, shipRest, edit, end, pay, allow, stepTo('shipped'), stepTo('cancelled')],
   shipped: [
     askReturn,
     askReturn,
@@ -248,9 +313,10 @@ const works: Readonly<Record<string, readonly Work[]>> = {
     pay,
     invoice,
     credit,
+    allow,
     stepTo('delivered'),
   ],
-  delivered: [askReturn, moveReturns, pay],
+  delivered: [askReturn, moveReturns, pay, allow],
   cancelled: [pay, credit],
 }
 

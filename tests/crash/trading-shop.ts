@@ -5,6 +5,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { hashToken, newToken } from '../../src/accounts/sessions/access-token.server.ts'
 import { createApp } from '../../src/app/app.server.ts'
 import { createShop } from '../../src/app/shop.server.ts'
+import { noDelivery } from '../../src/delivery/delivery-table.ts'
 import { readConfig } from '../../src/platform/config.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
 import { freePort } from '../e2e/free-port.ts'
@@ -52,6 +53,18 @@ const admin = await person('staff@example.com', 'admin')
 const buyer = await person('buyer@example.com', 'customer')
 await save({ country: 'DE' })
 await save({ tax: 'vat', vatId: 'DE 123 456 789', backOrders: 'yes', invoicing })
+if (!(await shop.delivery.charges({ actor: admin }, {})).charged) {
+  const { revision } = await shop.delivery.charges({ actor: admin }, {})
+  const germany = {
+    ...{ name: 'Germany', countries: ['DE'], postcodes: '', basis: 'value' as const },
+    // What is worth more is on request.
+    ...{ steps: [{ upTo: 30_000, charge: 790 }], freeFrom: null, onRequest: false },
+  }
+  await shop.delivery.saveCharges(
+    { actor: admin },
+    { ...noDelivery, charged: true, zones: [germany], surcharges: [], revision },
+  )
+}
 const tools = (await shop.search.list({ actor: undefined }, {})).map(({ id }) => id)
 for (const price of tools.length === 0 ? [55, 333, 1000, 1999] : [])
   tools.push(
