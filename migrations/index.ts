@@ -110,6 +110,7 @@ import * as demoOrders from './0392_demo_orders.ts'
 import * as moreTradeWords from './0395_more_trade_words.ts'
 import * as allowances from './0396_allowances.ts'
 import * as quoteNotices from './0401_quote_notices.ts'
+import * as toolCosts from './0410_tool_costs.ts'
 import * as orderCustomers from './0360_order_customers.ts'
 import * as customerPartNumbers from './0350_customer_part_numbers.ts'
 import * as provenEmail from './0351_proven_email.ts'
@@ -229,4 +230,5 @@ export const migrations = {
   '0395_more_trade_words': moreTradeWords,
   '0396_allowances': allowances,
   '0401_quote_notices': quoteNotices,
+  '0410_tool_costs': toolCosts,
 }

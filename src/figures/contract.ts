@@ -7,6 +7,16 @@ import { MoneyTotal } from '../platform/money-field.ts'
 import { figuresMessages as messages } from './messages/figures.ts'
 
 const Compared = z.strictObject({ now: z.int(), before: z.int() })
+/** The margin is `sales` less `cost`. */
+const AtCost = z.strictObject({
+  /** Order lines, and those of them whose tool has a cost. */
+  lines: z.int(),
+  linesAtCost: z.int(),
+  /** What these lines came to, and what their pieces cost. */
+  sales: MoneyTotal,
+  cost: MoneyTotal,
+})
+export type AtCost = z.output<typeof AtCost>
 
 export const Figures = z.strictObject({
   /** What waits for staff at this moment; orders are counted to 10,000. */
@@ -26,6 +36,8 @@ export const Figures = z.strictObject({
   orders: Compared,
   pieces: Compared,
   buyers: Compared,
+  /** Null for those who do not see what tools cost. */
+  margin: z.nullable(z.strictObject({ now: AtCost, before: AtCost })),
   /** Every day of the period. */
   days: z.array(z.strictObject({ day: z.string(), orders: z.int(), sales: MoneyTotal })),
   bestSellers: z.array(
@@ -35,6 +47,8 @@ export const Figures = z.strictObject({
       name: z.string(),
       pieces: z.int(),
       sales: MoneyTotal,
+      /** What these pieces cost; null where that is not known, or not shown. */
+      cost: z.nullable(MoneyTotal),
     }),
   ),
   /** Fewer pieces are left than were sold in the period. */

@@ -2,8 +2,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
+import type { Permission } from '../../packages/contract/permissions.ts'
 import { createFiguresService, type FiguresService } from './service.server.ts'
-import { changeInPercent, everyDay, lowStock, periodsUntil, sumDays } from './rules.ts'
+import {
+  changeInPercent,
+  everyDay,
+  lowStock,
+  partInPercent,
+  periodsUntil,
+  sumDays,
+} from './rules.ts'
 
 describe('the rules', () => {
   test('a period is 30 days, beside the 30 before', () => {
@@ -25,9 +33,13 @@ describe('the rules', () => {
     expect(sumDays(sales, '2026-11-01', '2026-12-01')).toEqual({ orders: 2, pieces: 4, cents: 600 })
   })
   test('a change is in percent of what was before, and nothing beside nothing', () => {
-    expect([changeInPercent(150, 100), changeInPercent(0, 40), changeInPercent(5, 0)]).toEqual([
-      50,
-      -100,
+    expect([
+      ...[changeInPercent(150, 100), changeInPercent(0, 40), changeInPercent(5, 0)],
+      changeInPercent(5, -10),
+    ]).toEqual([50, -100, undefined, undefined])
+    expect([partInPercent(1, 3), partInPercent(-5, 10), partInPercent(0, 0)]).toEqual([
+      33,
+      -50,
       undefined,
     ])
   })
@@ -119,5 +131,47 @@ describe('of a shop', () => {
     expect(result.days[1]).toEqual({ day: '2026-11-02', orders: 2, sales: 50_000 })
     const earlier = await figures.read({ actor: shop.admin }, { to: '2026-10-31' })
     expect(earlier.sales).toEqual({ now: 4_000, before: 0 })
+  })
+  test('the margin is of lines whose tools have a cost, and for those who see costs alone', async () => {
+    const { id: nail } = await shop.tool({
+      name: 'Cut Nail',
+      stock: 900,
+      price: 1250,
+      cost: 730,
+      pricePer: 100,
+    })
+    const { id: axe } = await shop.tool({
+      name: 'Felling Axe',
+      stock: 900,
+      price: 5000,
+      cost: 5600,
+    })
+    const { id: unknown } = await shop.tool({ name: 'Old Plane', stock: 900, price: 900 })
+    time = new Date('2025-02-10T12:00:00Z')
+    await shop.placeTool(axe, 1)
+    time = new Date('2025-03-10T12:00:00Z')
+    await shop.placeCart([
+      { toolId: nail, quantity: 300 },
+      { toolId: unknown, quantity: 2 },
+    ])
+    await shop.placeTool(nail, 50)
+    const cancelled = await shop.placeTool(axe, 3)
+    await shop.transition(cancelled.number, 'cancelled')
+    const read = (permissions: readonly Permission[]) =>
+      figures.read({ actor: { ...shop.admin, permissions } }, { to: '2025-03-31' })
+    const { margin, bestSellers } = await read(['orders', 'catalogue'])
+    // 350 nails at $12.50 and $7.30 a hundred: $37.50 + $6.25, and $25.55.
+    expect(margin).toEqual({
+      now: { lines: 3, linesAtCost: 2, sales: 4375, cost: 2555 },
+      before: { lines: 1, linesAtCost: 1, sales: 5000, cost: 5600 },
+    })
+    expect(bestSellers).toMatchObject([
+      { toolId: nail, sales: 4375, cost: 2555 },
+      { toolId: unknown, sales: 1800, cost: null },
+    ])
+    const hidden = await read(['orders'])
+    expect(hidden.margin).toBeNull()
+    expect(hidden.bestSellers.map(({ cost }) => cost)).toEqual([null, null])
+    expect((await read(['read'])).margin).toEqual(margin)
   })
 })

@@ -12,7 +12,8 @@ export const figuresReference: ContractReference<typeof figuresContract> = {
       description:
         'Days are those of the shop. Deleted and cancelled orders do not count; sales are what ' +
         'orders came to when they were placed. Low is what has fewer pieces left than were sold ' +
-        'in the period.',
+        'in the period. `margin` is null for staff without the permission `catalogue`: it compares ' +
+        'what lines came to with what their tools cost now, where that is known.',
       parameters: { to: 'The last day of the period; today unless sent.' },
       request: { to: '2026-11-30' },
       response: {
@@ -29,8 +30,12 @@ export const figuresReference: ContractReference<typeof figuresContract> = {
         orders: { now: 42, before: 31 },
         pieces: { now: 1200, before: 940 },
         buyers: { now: 18, before: 15 },
+        margin: {
+          now: { lines: 120, linesAtCost: 96, sales: '$10200.00', cost: '$7140.00' },
+          before: { lines: 88, linesAtCost: 70, sales: '$8000.00', cost: '$5800.00' },
+        },
         days: [{ day: '2026-11-01', orders: 2, sales: '$600.00' }],
-        bestSellers: [{ ...tool, pieces: 480, sales: '$6000.00' }],
+        bestSellers: [{ ...tool, pieces: 480, sales: '$6000.00', cost: '$4320.00' }],
         lowStock: [{ ...tool, stock: 96, sold: 480, daysLeft: 6 }],
       },
     },

@@ -45,9 +45,13 @@ export const sumDays = (sales: readonly DayFigures[], from: Day, to: Day) =>
       { orders: 0, pieces: 0, cents: 0 },
     )
 
-/** The change from one period to the next in percent, rounded; undefined without a first. */
+/** The change from one period to the next in percent, rounded; undefined without a first above 0. */
 export const changeInPercent = (now: number, before: number): number | undefined =>
-  before === 0 ? undefined : Math.round(((now - before) / before) * 100)
+  before <= 0 ? undefined : Math.round(((now - before) / before) * 100)
+
+/** A part of a whole in percent, rounded; undefined of nothing. */
+export const partInPercent = (part: number, whole: number): number | undefined =>
+  whole === 0 ? undefined : Math.round((part / whole) * 100)
 
 type SoldTool = { readonly toolId: string; readonly pieces: number }
 

@@ -1,5 +1,7 @@
 /** The figures service: asks orders, reviews and stock, and compares two periods. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { may } from '../accounts/rules.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import { dayOf, startOfDay, type Day } from '../platform/time-zone.ts'
@@ -7,7 +9,7 @@ import type { ReviewsService } from '../reviews/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import type { StockService } from '../stock/service.server.ts'
 import type { TaxService } from '../tax/service.server.ts'
-import type { Figures, FiguresOperations } from './contract.ts'
+import type { AtCost, Figures, FiguresOperations } from './contract.ts'
 import { everyDay, lowStock, maxRows, maxSoldTools, periodsUntil, sumDays } from './rules.ts'
 
 export interface FiguresService extends FiguresOperations {}
@@ -15,7 +17,10 @@ export interface FiguresService extends FiguresOperations {}
 export type FiguresDependencies = {
   readonly database: Database
   readonly catalogue: Pick<CatalogueService, 'titles'>
-  readonly orders: Pick<OrdersService, 'count' | 'salesByDay' | 'countBuyers' | 'bestSellers'>
+  readonly orders: Pick<
+    OrdersService,
+    'count' | 'salesByDay' | 'countBuyers' | 'bestSellers' | 'soldLines'
+  >
   readonly reviews: Pick<ReviewsService, 'countHeld' | 'countReported'>
   readonly tax: Pick<TaxService, 'countDueCertificates'>
   readonly stock: Pick<StockService, 'levels'>
@@ -32,7 +37,7 @@ export const createFiguresService = (deps: FiguresDependencies): FiguresService 
       deps.reviews.countHeld(),
       deps.reviews.countReported(),
       deps.tax.countDueCertificates(),
-      readPeriod(deps, last, timeZone),
+      readPeriod(deps, { last, timeZone, seesCosts: seesCosts(actor) }),
     ])
     return {
       today: {
@@ -48,21 +53,28 @@ export const createFiguresService = (deps: FiguresDependencies): FiguresService 
   },
 })
 
+/** Costs are for those who see them at the desk, too. */
+const seesCosts = ({ permissions = [] }: Actor): boolean =>
+  may({ permissions }, 'catalogue', { reading: true })
+
+type Asked = { readonly last: Day; readonly timeZone: string; readonly seesCosts: boolean }
+
 /** What was sold in the 30 days that end with `last`, beside the 30 before. */
 async function readPeriod(
   { database, catalogue, orders, stock }: FiguresDependencies,
-  last: Day,
-  timeZone: string,
+  { last, timeZone, seesCosts: withCosts }: Asked,
 ): Promise<Omit<Figures, 'today'>> {
   const { before, first, end } = periodsUntil(last)
   const [start, from, to] = [before, first, end].map((day) => startOfDay(day, timeZone))
   if (!start || !from || !to) throw new Error('A period without days')
   const db = database.reports
-  const [days, buyersNow, buyersBefore, sold] = await Promise.all([
+  const [days, buyersNow, buyersBefore, sold, linesNow, linesBefore] = await Promise.all([
     orders.salesByDay(db, { from: start, to }, timeZone),
     orders.countBuyers(db, { from, to }),
     orders.countBuyers(db, { from: start, to: from }),
     orders.bestSellers(db, { from, to }, maxSoldTools),
+    orders.soldLines(db, { from, to }),
+    orders.soldLines(db, { from: start, to: from }),
   ])
   const ids = sold.map(({ toolId }) => toolId)
   const [levels, titles] = await Promise.all([stock.levels(db, ids), catalogue.titles(db, ids)])
@@ -75,10 +87,13 @@ async function readPeriod(
     orders: { now: now.orders, before: earlier.orders },
     pieces: { now: now.pieces, before: earlier.pieces },
     buyers: { now: buyersNow, before: buyersBefore },
+    margin: withCosts ? { now: toAtCost(linesNow), before: toAtCost(linesBefore) } : null,
     days: everyDay(first, days).map(({ day, orders: count, cents }) => ({
       ...{ day, orders: count, sales: cents },
     })),
-    bestSellers: sold.slice(0, maxRows).map(({ cents, ...tool }) => ({ ...tool, sales: cents })),
+    bestSellers: sold.slice(0, maxRows).map(({ cents, cost, ...tool }) => ({
+      ...{ ...tool, sales: cents, cost: withCosts ? cost : null },
+    })),
     lowStock: lowStock(sold, levelsOnSale)
       .slice(0, maxRows)
       .map(({ toolId, sku, name, stock: level, pieces, daysLeft }) => ({
@@ -86,3 +101,9 @@ async function readPeriod(
       })),
   }
 }
+
+type SoldLines = Awaited<ReturnType<OrdersService['soldLines']>>
+
+const toAtCost = ({ lines, linesAtCost, salesAtCost: sales, cost }: SoldLines): AtCost => ({
+  ...{ lines, linesAtCost, sales, cost },
+})

@@ -1,5 +1,5 @@
 /** The SQL on what was sold: by day, by buyer, by tool. Deleted and cancelled orders do not count. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
 /** From a moment to another, which is not included. */
@@ -37,12 +37,21 @@ export async function countBuyers(db: Handle, period: Period): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+const costOfPieces = sql`round(pieces * cost_cents::numeric / price_per)`
+/** One look for each tool, by index: the table of tools may be the longest. */
+const withCost = (toolId: RawBuilder<unknown>) => sql`
+  left join lateral (
+    select cost_cents, price_per from tool_costs where tool_costs.tool_id = ${toolId} limit 1
+  ) as known on true`
+
 export type SoldTool = {
   readonly toolId: string
   readonly sku: string
   readonly name: string
   readonly pieces: number
   readonly cents: number
+  /** What the pieces cost, as the tool's cost is now; null where that is not known. */
+  readonly cost: number | null
 }
 
 /** The tools that brought most, the first ones. Names are those of the orders. */
@@ -52,10 +61,43 @@ export async function bestSellers(
   limit: number,
 ): Promise<readonly SoldTool[]> {
   const { rows } = await sql<SoldTool>`
-    select line.tool_id as "toolId", max(line.sku) as sku, max(line.name) as name,
-      sum(line.quantity)::float8 as pieces, sum(line.total_cents)::float8 as cents
-    from orders join order_lines line on line.order_id = orders.id
-    where ${sold(period)}
-    group by line.tool_id order by cents desc, line.tool_id limit ${limit}`.execute(db)
+    with best as materialized (
+      select line.tool_id, max(line.sku) as sku, max(line.name) as name,
+        sum(line.quantity) as pieces, sum(line.total_cents) as cents
+      from orders join order_lines line on line.order_id = orders.id
+      where ${sold(period)}
+      group by line.tool_id order by cents desc, line.tool_id limit ${limit}
+    )
+    select tool_id as "toolId", sku, name, pieces::float8 as pieces, cents::float8 as cents,
+      ${costOfPieces}::float8 as cost
+    from best ${withCost(sql`best.tool_id`)}
+    order by cents desc, tool_id`.execute(db)
   return rows
+}
+
+/** The lines of what was sold, and what is known of their cost. Amounts are in cents. */
+export type SoldLines = {
+  readonly lines: number
+  /** Lines of tools whose cost is known, and what these lines came to. */
+  readonly linesAtCost: number
+  readonly salesAtCost: number
+  /** What the pieces of those lines cost, as the tools' costs are now. */
+  readonly cost: number
+}
+
+export async function soldLines(db: Handle, period: Period): Promise<SoldLines> {
+  const { rows } = await sql<SoldLines>`
+    with by_tool as materialized (
+      select line.tool_id, count(*) as lines, sum(line.quantity) as pieces,
+        sum(line.total_cents) as cents
+      from orders join order_lines line on line.order_id = orders.id
+      where ${sold(period)} group by line.tool_id
+    )
+    select
+      coalesce(sum(lines), 0)::float8 as lines,
+      coalesce(sum(lines) filter (where cost_cents is not null), 0)::float8 as "linesAtCost",
+      coalesce(sum(cents) filter (where cost_cents is not null), 0)::float8 as "salesAtCost",
+      coalesce(sum(${costOfPieces}), 0)::float8 as cost
+    from by_tool ${withCost(sql`by_tool.tool_id`)}`.execute(db)
+  return rows[0] ?? { lines: 0, linesAtCost: 0, salesAtCost: 0, cost: 0 }
 }

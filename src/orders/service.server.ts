@@ -16,7 +16,7 @@ import {
   listCompanyOrders,
   listOwnOrders,
 } from './lists/list-orders.server.ts'
-import { bestSellers, countBuyers, salesByDay } from './figures-store.server.ts'
+import { bestSellers, countBuyers, salesByDay, soldLines } from './figures-store.server.ts'
 import { orderIndexChannel, orderIndexTask } from './lists/order-index.server.ts'
 import { createOrderedWith, type OrderedWith } from './buying-habits/ordered-with.server.ts'
 import { readOrdersOf, removeNamesFromHistory, requireNoOpenOrders } from './buyer-export.server.ts'
@@ -152,6 +152,8 @@ export interface OrdersService
   countBuyers: typeof countBuyers
   /** The tools that brought most in a period. */
   bestSellers: typeof bestSellers
+  /** What the lines of a period came to, and what their pieces cost. */
+  soldLines: typeof soldLines
   /** Which of the demo shop's tools are in any order. */
   orderedDemoTools(db: Handle): Promise<readonly string[]>
   /** Writes the mails to admins. */
@@ -244,7 +246,8 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
       await sendSampleMail(deps, actor, kind)
       return { acknowledged: true }
     },
-    ...{ findPurchases, salesByDay, countBuyers, bestSellers, setTracking, orderedDemoTools },
+    ...{ findPurchases, salesByDay, countBuyers, bestSellers, soldLines },
+    ...{ setTracking, orderedDemoTools },
     onCartPlacement: (createPart) => void cartParts.push(createPart),
     onShipped: (hook) => void deps.hooks.shipped.push(hook),
     onPrepaid: (hook) => void deps.hooks.prepaid.push(hook),

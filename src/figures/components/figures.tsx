@@ -1,11 +1,11 @@
 /** The front of the dashboard for staff: what is to do, and 30 days beside the 30 before. */
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { Figures as FiguresData } from '../contract.ts'
 import { figuresMessages as messages } from '../messages/figures.ts'
-import { changeInPercent } from '../rules.ts'
+import { changeInPercent, partInPercent } from '../rules.ts'
 
 // The library that draws is loaded by this page alone, and after its figures.
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }))
@@ -58,27 +58,18 @@ function Today({ today }: Pick<FiguresData, 'today'>) {
 }
 
 function Period({ figures }: { readonly figures: FiguresData }) {
-  const { from, to, sales, orders, pieces, buyers } = figures
+  const { from, to, sales, orders, pieces, buyers, margin } = figures
   const ordersList = `/dashboard/manageorders?from=${from}&to=${to}`
-  const tiles = [
-    [messages.sales, sales, displayMoney, ordersList],
-    [messages.orders, orders, displayNumber, ordersList],
-    [messages.pieces, pieces, displayNumber, ordersList],
-    [messages.buyers, buyers, displayNumber, '/dashboard/makeadmin'],
-  ] as const
   return (
     <section aria-labelledby="figures-period">
       <h2 id="figures-period">{messages.heading}</h2>
       <p className="muted small">{messages.period(from, to)}</p>
       <ul className="figure-tiles">
-        {tiles.map(([label, { now, before }, display, link]) => (
-          <li key={label}>
-            <Link to={link}>
-              {label} <b>{display(now)}</b>
-              <small>{messages.before(display(before), changeInPercent(now, before))}</small>
-            </Link>
-          </li>
-        ))}
+        <Tile label={messages.sales} to={ordersList} display={displayMoney} {...sales} />
+        <Tile label={messages.orders} to={ordersList} {...orders} />
+        <Tile label={messages.pieces} to={ordersList} {...pieces} />
+        <Tile label={messages.buyers} to="/dashboard/makeadmin" {...buyers} />
+        {margin ? <MarginTile margin={margin} /> : null}
       </ul>
       <Suspense fallback={<div className="figure-chart" />}>
         <SalesChart days={figures.days} />
@@ -94,11 +85,59 @@ function Period({ figures }: { readonly figures: FiguresData }) {
       </details>
       <details className="mt-4">
         <summary>{messages.definitions}</summary>
-        <p className="muted small">{messages.definition}</p>
+        <dl className="figure-definitions">
+          {messages.definition.map(([term, text]) => (
+            <Fragment key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </Fragment>
+          ))}
+        </dl>
       </details>
     </section>
   )
 }
+
+type TileProps = {
+  readonly label: string
+  /** The list that the figure counts. */
+  readonly to: string
+  readonly now: number
+  readonly before: number
+  readonly display?: (value: number) => string
+  /** What is to be known beside it. */
+  readonly detail?: string
+}
+const Tile = ({ label, to, now, before, display = displayNumber, detail }: TileProps) => (
+  <li>
+    <Link to={to}>
+      {label} <b>{display(now)}</b>
+      <small>{messages.before(display(before), changeInPercent(now, before))}</small>
+      {detail === undefined ? null : <small className="block">{detail}</small>}
+    </Link>
+  </li>
+)
+
+/** Left out where no tool that was sold has a cost. */
+const MarginTile = ({ margin: { now, before } }: { readonly margin: Margin }) =>
+  now.linesAtCost + before.linesAtCost === 0 ? null : (
+    <Tile
+      label={messages.margin}
+      to="#figures-best"
+      now={now.sales - now.cost}
+      before={before.sales - before.cost}
+      display={displayDifference}
+      detail={messages.atCost(
+        partInPercent(now.sales - now.cost, now.sales),
+        now.linesAtCost,
+        now.lines,
+      )}
+    />
+  )
+type Margin = NonNullable<FiguresData['margin']>
+
+const displayDifference = (cents: number): string =>
+  cents < 0 ? `−${displayMoney(-cents)}` : displayMoney(cents)
 
 const dayColumns: readonly Column<FiguresData['days'][number]>[] = [
   {
@@ -123,7 +162,7 @@ const BestSellers = ({ figures: { bestSellers } }: { readonly figures: FiguresDa
         <p className="muted small">{messages.bestLead}</p>
         <Table
           caption={messages.best}
-          columns={bestColumns}
+          columns={bestSellers.some(({ cost }) => cost !== null) ? bestColumnsAtCost : bestColumns}
           rows={bestSellers}
           keyOf={({ toolId }) => toolId}
         />
@@ -150,6 +189,15 @@ const bestColumns: readonly Column<FiguresData['bestSellers'][number]>[] = [
   toolColumn,
   { header: messages.pieces, numeric: true, cell: ({ pieces }) => displayNumber(pieces) },
   { header: messages.sales, numeric: true, cell: ({ sales }) => displayMoney(sales) },
+]
+
+const bestColumnsAtCost: typeof bestColumns = [
+  ...bestColumns,
+  {
+    header: messages.margin,
+    numeric: true,
+    cell: ({ sales, cost }) => (cost === null ? messages.noCost : displayDifference(sales - cost)),
+  },
 ]
 
 const LowStock = ({ figures: { lowStock } }: { readonly figures: FiguresData }) => (

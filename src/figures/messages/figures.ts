@@ -17,13 +17,27 @@ export const figuresMessages = {
   orders: 'Orders',
   pieces: 'Pieces',
   buyers: 'Buyers',
+  margin: 'Margin',
+  atCost: (percent: number | undefined, known: number, lines: number) =>
+    `${percent === undefined ? '' : `${displayNumber(percent)} % of sales · `}cost known of ${displayNumber(known)} of ${displayNumber(lines)} lines`,
   before: (value: string, change: number | undefined) =>
     change === undefined
       ? `${value} before`
       : `${change > 0 ? '+' : change < 0 ? '−' : '±'}${displayNumber(Math.abs(change))} % · ${value} before`,
   definitions: 'What the figures mean',
-  definition:
-    'Sales are what orders came to when they were placed, without those that were cancelled or deleted. A day is a day of the shop. Buyers are accounts that ordered at least once.',
+  definition: [
+    [
+      'Sales',
+      'What orders came to when they were placed, without those that were cancelled or deleted. A day is a day of the shop.',
+    ],
+    ['Orders, pieces', 'Those of the same orders.'],
+    ['Buyers', 'Accounts that ordered at least once.'],
+    [
+      'Margin',
+      'What the lines of these orders came to, less what their pieces cost. Costs are those that the tools have now; lines of tools without a cost are left out on both sides. Only staff who see costs see it.',
+    ],
+  ],
+  noCost: 'no cost',
   chart: 'Sales by day',
   table: 'The days as a table',
   day: 'Day',
