@@ -207,7 +207,7 @@ async function createServices(
   const lists = create(listsServerCapability, { ...sale, companies })
   const content = create(contentServerCapability, common)
   create(checklistServerCapability, { ...sold, content, config, delivery, documents })
-  create(figuresServerCapability, { ...sale, orders, reviews, stock, tax })
+  create(figuresServerCapability, { ...sale, orders, reviews, shipments, stock, tax })
   if (schema !== 'leave') await beginWithSettings(settings, config)
   const services = { identity, accounts, companies, catalogue, orders, documents, reviews, quotes }
   const demo = createDemoService({

@@ -2,11 +2,14 @@
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { named } from '../../packages/contract/wire-format.ts'
-import { Day, Id } from '../platform/fields.ts'
+import { Day, Id, Timestamp } from '../platform/fields.ts'
 import { MoneyTotal } from '../platform/money-field.ts'
+import { returnStatuses } from '../shipments/rules.ts'
 import { figuresMessages as messages } from './messages/figures.ts'
 
 const Compared = z.strictObject({ now: z.int(), before: z.int() })
+/** `filled` pieces were in stock when they were ordered, of so many `ordered`. */
+const Filled = z.strictObject({ ordered: z.int(), filled: z.int() })
 /** The margin is `sales` less `cost`. */
 const AtCost = z.strictObject({
   /** Order lines, and those of them whose tool has a cost. */
@@ -26,6 +29,10 @@ export const Figures = z.strictObject({
     toShip: z.int(),
     heldReviews: z.int(),
     reportedReviews: z.int(),
+    /** Orders that wait for a decision or a payment; they are among those to confirm. */
+    onHold: z.int(),
+    /** Returns to answer or to receive. */
+    openReturns: z.int(),
     /** Exemption certificates, and companies without one, that need staff. */
     certificates: z.int(),
   }),
@@ -36,6 +43,23 @@ export const Figures = z.strictObject({
   orders: Compared,
   pieces: Compared,
   buyers: Compared,
+  /** Of the pieces of these orders, without those on hold or cancelled. */
+  fill: z.strictObject({ now: Filled, before: Filled }),
+  /** Received in the period, whenever they were ordered. */
+  returnedPieces: Compared,
+  returnedValue: z.strictObject({ now: MoneyTotal, before: MoneyTotal }),
+  /** Those that wait, then those that were received in the period: ten at most. */
+  returns: z.array(
+    z.strictObject({
+      id: Id,
+      order: z.int(),
+      status: z.enum(returnStatuses),
+      /** When it was asked for, approved or received. */
+      at: Timestamp,
+      pieces: z.int(),
+      value: MoneyTotal,
+    }),
+  ),
   /** Null for those who do not see what tools cost. */
   margin: z.nullable(z.strictObject({ now: AtCost, before: AtCost })),
   /** Every day of the period. */

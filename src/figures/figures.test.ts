@@ -1,5 +1,7 @@
 /** The figures: each is what the orders of the period say, and nothing of others. */
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
 import type { Permission } from '../../packages/contract/permissions.ts'
@@ -84,6 +86,7 @@ describe('of a shop', () => {
       catalogue: shop.catalogue,
       orders: shop.orders,
       reviews: shop.reviews,
+      shipments: shop.shipments,
       stock: shop.stock,
       tax: shop.tax,
       readSettings: shop.settings.current,
@@ -173,5 +176,56 @@ describe('of a shop', () => {
     expect(hidden.margin).toBeNull()
     expect(hidden.bestSellers.map(({ cost }) => cost)).toEqual([null, null])
     expect((await read(['read'])).margin).toEqual(margin)
+  })
+  test('what had to wait for goods was not filled, whatever came in later; what came back counts then', async () => {
+    const { revision } = await shop.settings.read({ actor: shop.admin }, {})
+    await shop.settings.save({ actor: shop.admin }, { revision, backOrders: 'yes' })
+    const { id: short } = await shop.tool({ name: 'Short Chisel', stock: 30 })
+    const { id: plenty } = await shop.tool({ name: 'Plenty Chisel', stock: 500, price: 2000 })
+    const at = (day: string) => {
+      time = new Date(`${day}T12:00:00Z`)
+    }
+    at('2024-04-20')
+    const { number } = await shop.placeTool(plenty, 40)
+    for (const status of ['confirmed', 'picking', 'shipped'] as const)
+      await shop.transition(number, status)
+    at('2024-05-10')
+    await shop.placeTool(short, 50, { backOrder: true })
+    const held = await shop.placeTool(plenty, 7)
+    const cancelled = await shop.placeTool(plenty, 9)
+    await shop.transition(cancelled.number, 'cancelled')
+    const { handle } = shop.database
+    await sql`update orders set hold_kind = 'approval' where id = ${held.id}`.execute(handle)
+    at('2024-05-12')
+    await shop.stock.record(
+      { actor: shop.admin, idempotencyKey: randomUUID() },
+      { toolId: short, kind: 'received', quantity: 5, reason: 'Delivery 4711' },
+    )
+    const ask = (quantity: number) =>
+      shop.shipments.requestReturn(
+        { actor: shop.buyer },
+        { number, lines: [{ line: 1, quantity }], reason: 'The handles are loose.' },
+      )
+    const received = await ask(4)
+    const refused = await ask(3)
+    await shop.shipments.moveReturn({ actor: shop.admin }, { id: refused.id, status: 'refused' })
+    at('2024-05-20')
+    await shop.shipments.moveReturn({ actor: shop.admin }, { id: received.id, status: 'received' })
+    const waiting = await ask(1)
+    const result = await figures.read({ actor: shop.admin }, { to: '2024-05-31' })
+    expect(result).toMatchObject({
+      fill: { now: { ordered: 50, filled: 30 }, before: { ordered: 40, filled: 40 } },
+      returnedPieces: { now: 4, before: 0 },
+      returnedValue: { now: 8000, before: 0 },
+      today: { openReturns: 1 },
+    })
+    const at20 = '2024-05-20T12:00:00.000Z'
+    expect(result.returns).toEqual([
+      { id: waiting.id, order: number, status: 'requested', at: at20, pieces: 1, value: 2000 },
+      { id: received.id, order: number, status: 'received', at: at20, pieces: 4, value: 8000 },
+    ])
+    const june = await figures.read({ actor: shop.admin }, { to: '2024-06-30' })
+    expect(june.returnedPieces).toEqual({ now: 0, before: 4 })
+    expect(june.returns.map(({ id }) => id)).toEqual([waiting.id])
   })
 })

@@ -12,7 +12,8 @@ export const figuresReference: ContractReference<typeof figuresContract> = {
       description:
         'Days are those of the shop. Deleted and cancelled orders do not count; sales are what ' +
         'orders came to when they were placed. Low is what has fewer pieces left than were sold ' +
-        'in the period. `margin` is null for staff without the permission `catalogue`: it compares ' +
+        'in the period. `filled` are the pieces that were in stock when they were ordered; the others ' +
+        'waited for goods. Returns are those received in the period. `margin` is null for staff without the permission `catalogue`: it compares ' +
         'what lines came to with what their tools cost now, where that is known.',
       parameters: { to: 'The last day of the period; today unless sent.' },
       request: { to: '2026-11-30' },
@@ -23,6 +24,8 @@ export const figuresReference: ContractReference<typeof figuresContract> = {
           toShip: 1,
           heldReviews: 0,
           reportedReviews: 0,
+          onHold: 1,
+          openReturns: 1,
           certificates: 1,
         },
         ...{ from: '2026-11-01', to: '2026-11-30' },
@@ -30,6 +33,18 @@ export const figuresReference: ContractReference<typeof figuresContract> = {
         orders: { now: 42, before: 31 },
         pieces: { now: 1200, before: 940 },
         buyers: { now: 18, before: 15 },
+        fill: {
+          now: { ordered: 1190, filled: 1150 },
+          before: { ordered: 940, filled: 940 },
+        },
+        returnedPieces: { now: 12, before: 0 },
+        returnedValue: { now: '$150.00', before: '$0.00' },
+        returns: [
+          {
+            ...{ id: exampleIds.tool, order: 10042, status: 'received', pieces: 12 },
+            ...{ at: '2026-11-20T10:30:00.000Z', value: '$150.00' },
+          },
+        ],
         margin: {
           now: { lines: 120, linesAtCost: 96, sales: '$10200.00', cost: '$7140.00' },
           before: { lines: 88, linesAtCost: 70, sales: '$8000.00', cost: '$5800.00' },

@@ -1,4 +1,5 @@
 /** The figures: their periods, what is low, and how two periods compare. */
+import { displayMoney } from '../platform/money.ts'
 import { addDays, type Day } from '../platform/time-zone.ts'
 
 /** The days of a period. */
@@ -52,6 +53,10 @@ export const changeInPercent = (now: number, before: number): number | undefined
 /** A part of a whole in percent, rounded; undefined of nothing. */
 export const partInPercent = (part: number, whole: number): number | undefined =>
   whole === 0 ? undefined : Math.round((part / whole) * 100)
+
+/** A difference of two amounts for people, in cents: it may be less than nothing. */
+export const displayDifference = (cents: number): string =>
+  cents < 0 ? `−${displayMoney(-cents)}` : displayMoney(cents)
 
 type SoldTool = { readonly toolId: string; readonly pieces: number }
 

@@ -1,5 +1,5 @@
 /** The figures service: asks orders, reviews and stock, and compares two periods. */
-import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { may } from '../accounts/rules.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
@@ -7,6 +7,7 @@ import type { OrdersService } from '../orders/service.server.ts'
 import { dayOf, startOfDay, type Day } from '../platform/time-zone.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
+import type { ShipmentsService } from '../shipments/service.server.ts'
 import type { StockService } from '../stock/service.server.ts'
 import type { TaxService } from '../tax/service.server.ts'
 import type { AtCost, Figures, FiguresOperations } from './contract.ts'
@@ -22,6 +23,10 @@ export type FiguresDependencies = {
     'count' | 'salesByDay' | 'countBuyers' | 'bestSellers' | 'soldLines'
   >
   readonly reviews: Pick<ReviewsService, 'countHeld' | 'countReported'>
+  readonly shipments: Pick<
+    ShipmentsService,
+    'sumReceivedReturns' | 'returnsOfPeriod' | 'countOpenReturns'
+  >
   readonly tax: Pick<TaxService, 'countDueCertificates'>
   readonly stock: Pick<StockService, 'levels'>
   readonly readSettings: ReadSettings
@@ -32,13 +37,15 @@ export const createFiguresService = (deps: FiguresDependencies): FiguresService 
   read: async ({ actor }, { to }) => {
     const { timeZone } = await deps.readSettings()
     const last = to ?? dayOf(deps.now(), timeZone)
-    const [counts, heldReviews, reportedReviews, certificates, period] = await Promise.all([
-      deps.orders.count({ actor }, {}),
-      deps.reviews.countHeld(),
-      deps.reviews.countReported(),
-      deps.tax.countDueCertificates(),
-      readPeriod(deps, { last, timeZone, seesCosts: seesCosts(actor) }),
-    ])
+    const [counts, heldReviews, reportedReviews, openReturns, certificates, period] =
+      await Promise.all([
+        deps.orders.count({ actor }, {}),
+        deps.reviews.countHeld(),
+        deps.reviews.countReported(),
+        deps.shipments.countOpenReturns(deps.database.handle),
+        deps.tax.countDueCertificates(),
+        readPeriod(deps, { last, timeZone, seesCosts: seesCosts(actor) }),
+      ])
     return {
       today: {
         toConfirm: counts.placed,
@@ -46,6 +53,8 @@ export const createFiguresService = (deps: FiguresDependencies): FiguresService 
         toShip: counts.picking,
         heldReviews,
         reportedReviews,
+        onHold: counts.onHold,
+        openReturns,
         certificates,
       },
       ...period,
@@ -61,7 +70,7 @@ type Asked = { readonly last: Day; readonly timeZone: string; readonly seesCosts
 
 /** What was sold in the 30 days that end with `last`, beside the 30 before. */
 async function readPeriod(
-  { database, catalogue, orders, stock }: FiguresDependencies,
+  { database, catalogue, orders, shipments, stock }: FiguresDependencies,
   { last, timeZone, seesCosts: withCosts }: Asked,
 ): Promise<Omit<Figures, 'today'>> {
   const { before, first, end } = periodsUntil(last)
@@ -77,7 +86,11 @@ async function readPeriod(
     orders.soldLines(db, { from: start, to: from }),
   ])
   const ids = sold.map(({ toolId }) => toolId)
-  const [levels, titles] = await Promise.all([stock.levels(db, ids), catalogue.titles(db, ids)])
+  const [levels, titles, returns] = await Promise.all([
+    stock.levels(db, ids),
+    catalogue.titles(db, ids),
+    readReturns(shipments, db, { start, from, to }),
+  ])
   const onSale = new Set(titles.filter(({ listed }) => listed).map(({ id }) => id))
   const levelsOnSale = new Map([...levels].filter(([id]) => onSale.has(id)))
   const [now, earlier] = [sumDays(days, first, end), sumDays(days, before, first)]
@@ -87,6 +100,8 @@ async function readPeriod(
     orders: { now: now.orders, before: earlier.orders },
     pieces: { now: now.pieces, before: earlier.pieces },
     buyers: { now: buyersNow, before: buyersBefore },
+    fill: { now: toFilled(linesNow), before: toFilled(linesBefore) },
+    ...returns,
     margin: withCosts ? { now: toAtCost(linesNow), before: toAtCost(linesBefore) } : null,
     days: everyDay(first, days).map(({ day, orders: count, cents }) => ({
       ...{ day, orders: count, sales: cents },
@@ -107,3 +122,25 @@ type SoldLines = Awaited<ReturnType<OrdersService['soldLines']>>
 const toAtCost = ({ lines, linesAtCost, salesAtCost: sales, cost }: SoldLines): AtCost => ({
   ...{ lines, linesAtCost, sales, cost },
 })
+
+const toFilled = ({ ordered, filled }: SoldLines) => ({ ordered, filled })
+
+/** What came back from `from` to `to`, beside what came back from `start` to `from`. */
+async function readReturns(
+  shipments: FiguresDependencies['shipments'],
+  db: Handle,
+  { start, from, to }: { readonly start: Date; readonly from: Date; readonly to: Date },
+): Promise<Pick<Figures, 'returnedPieces' | 'returnedValue' | 'returns'>> {
+  const [now, before, returns] = await Promise.all([
+    shipments.sumReceivedReturns(db, { from, to }),
+    shipments.sumReceivedReturns(db, { from: start, to: from }),
+    shipments.returnsOfPeriod(db, { from, to }, maxRows),
+  ])
+  return {
+    returnedPieces: { now: now.pieces, before: before.pieces },
+    returnedValue: { now: now.cents, before: before.cents },
+    returns: returns.map(({ at, cents, ...row }) => ({
+      ...{ ...row, at: at.toISOString(), value: cents },
+    })),
+  }
+}

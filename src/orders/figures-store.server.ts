@@ -83,21 +83,36 @@ export type SoldLines = {
   readonly salesAtCost: number
   /** What the pieces of those lines cost, as the tools' costs are now. */
   readonly cost: number
+  /** Pieces, without those on hold or cancelled; and those of them that did not wait for goods. */
+  readonly ordered: number
+  readonly filled: number
 }
 
 export async function soldLines(db: Handle, period: Period): Promise<SoldLines> {
   const { rows } = await sql<SoldLines>`
-    with by_tool as materialized (
+    with allocated as materialized (
+      select order_id, line, sum(quantity) as pieces from order_allocations
+      where at >= ${period.from} group by order_id, line
+    ),
+    by_tool as materialized (
       select line.tool_id, count(*) as lines, sum(line.quantity) as pieces,
-        sum(line.total_cents) as cents
+        sum(line.total_cents) as cents,
+        sum(line.quantity - line.cancelled) filter (where orders.hold_kind is null) as ordered,
+        sum(greatest(0,
+          line.quantity - line.cancelled - coalesce(allocated.pieces, 0)
+            - case when orders.status in ('shipped', 'delivered') then 0 else line.waiting end
+        )) filter (where orders.hold_kind is null) as filled
       from orders join order_lines line on line.order_id = orders.id
+      left join allocated
+        on allocated.order_id = line.order_id and allocated.line = line.position
       where ${sold(period)} group by line.tool_id
     )
     select
       coalesce(sum(lines), 0)::float8 as lines,
       coalesce(sum(lines) filter (where cost_cents is not null), 0)::float8 as "linesAtCost",
       coalesce(sum(cents) filter (where cost_cents is not null), 0)::float8 as "salesAtCost",
-      coalesce(sum(${costOfPieces}), 0)::float8 as cost
+      coalesce(sum(${costOfPieces}), 0)::float8 as cost,
+      coalesce(sum(ordered), 0)::float8 as ordered, coalesce(sum(filled), 0)::float8 as filled
     from by_tool ${withCost(sql`by_tool.tool_id`)}`.execute(db)
-  return rows[0] ?? { lines: 0, linesAtCost: 0, salesAtCost: 0, cost: 0 }
+  return rows[0] ?? { lines: 0, linesAtCost: 0, salesAtCost: 0, cost: 0, ordered: 0, filled: 0 }
 }

@@ -21,6 +21,11 @@ import {
   type ShipmentsOperations,
 } from './contract.ts'
 import { shipmentChange, toShipment } from './dto.ts'
+import {
+  countOpenReturns,
+  listReturns as listForFigures,
+  sumReceivedReturns,
+} from './figures-store.server.ts'
 import { findWrongShipping, type WrongShipping } from './check-store.server.ts'
 import { correctParcels } from './correct-parcels.server.ts'
 import { shipmentsMessages as messages } from './messages/shipments.ts'
@@ -49,6 +54,12 @@ export interface ShipmentsService extends ShipmentsOperations, PickListsOperatio
   ofOrder(db: Handle, orderNumber: number): Promise<readonly KeptShipment[]>
   /** Registers what a later capability writes with each shipment, in the same transaction. */
   onShipment(hook: ShipmentHook): void
+  /** Pieces that came back in a period, and what they had come to. */
+  sumReceivedReturns: typeof sumReceivedReturns
+  /** Returns that wait for staff, then those that were received in a period. */
+  returnsOfPeriod: typeof listForFigures
+  /** How many returns wait to be answered or received. */
+  countOpenReturns: typeof countOpenReturns
   /** Compares shipments and returns with the lines of their orders: a part of `accounts check`. */
   checkAccounts(): Promise<readonly WrongShipping[]>
 }
@@ -91,6 +102,7 @@ export function createShipmentsService(deps: ShipmentsDependencies): ShipmentsSe
     returns: ({ actor }, { number }) => listReturns(deps, actor, number),
     moveReturn: ({ actor }, step) => moveReturn(deps, actor, step),
     endOrder: async ({ actor }, request) => ({ cancelled: await deps.orders.end(actor, request) }),
+    ...{ sumReceivedReturns, returnsOfPeriod: listForFigures, countOpenReturns },
     find: findShipment,
     ofOrder: listShipments,
     onShipment: (hook) => void hooks.push(hook),

@@ -117,6 +117,19 @@ describe('of 24,000 orders', () => {
       expect((await plansOf(request)).scans).toEqual([])
   })
 
+  test('the lines of a month, and which of their pieces waited, are found by index', async () => {
+    const { handle } = shop.database
+    await sql`
+      insert into order_allocations (order_id, line, quantity, at, mailed_at)
+      select id, 1, 1, placed_at, placed_at from orders`.execute(handle)
+    await sql`analyze order_allocations`.execute(handle)
+    const period = { from: new Date('2026-06-01'), to: until }
+    const { plans, scans } = await plansOf(() => shop.orders.soldLines(handle, period))
+    expect(plans).toContain('order_allocations_by_time')
+    expect(plans).toContain('orders_by_time')
+    expect(scans, plans).toEqual([])
+  })
+
   test('what one person did is found by index', async () => {
     const stranger = await shop.person('Somebody Else')
     const { plans } = await plansOf(() =>

@@ -1,20 +1,19 @@
 /** The front of the dashboard for staff: what is to do, and 30 days beside the 30 before. */
-import { Fragment, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { Figures as FiguresData } from '../contract.ts'
 import { figuresMessages as messages } from '../messages/figures.ts'
-import { changeInPercent, partInPercent } from '../rules.ts'
-
-// The library that draws is loaded by this page alone, and after its figures.
-const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }))
+import { displayDifference } from '../rules.ts'
+import { Period } from './period.tsx'
 
 export const Figures = ({ figures }: { readonly figures: FiguresData }) => (
   <div className="figures">
     <Today today={figures.today} />
     <Period figures={figures} />
     <BestSellers figures={figures} />
+    <Returns returns={figures.returns} />
     <LowStock figures={figures} />
   </div>
 )
@@ -23,6 +22,7 @@ function Today({ today }: Pick<FiguresData, 'today'>) {
   const work = [
     [today.toConfirm, messages.toConfirm, '/dashboard/manageorders?status=placed'],
     [today.toPick, messages.toPick, '/dashboard/manageorders?status=confirmed'],
+    [today.onHold, messages.onHold, '/dashboard/manageorders?hold=any'],
     [today.toShip, messages.toShip, '/dashboard/manageorders?status=picking'],
     [today.heldReviews, messages.heldReviews(today.heldReviews), '/dashboard/reviews?status=held'],
     [
@@ -35,6 +35,7 @@ function Today({ today }: Pick<FiguresData, 'today'>) {
       messages.certificates(today.certificates),
       '/dashboard/companies/certificates',
     ],
+    [today.openReturns, messages.openReturns(today.openReturns), '#figures-returns'],
   ] as const
   const waiting = work.filter(([count]) => count > 0)
   return (
@@ -56,101 +57,6 @@ function Today({ today }: Pick<FiguresData, 'today'>) {
     </section>
   )
 }
-
-function Period({ figures }: { readonly figures: FiguresData }) {
-  const { from, to, sales, orders, pieces, buyers, margin } = figures
-  const ordersList = `/dashboard/manageorders?from=${from}&to=${to}`
-  return (
-    <section aria-labelledby="figures-period">
-      <h2 id="figures-period">{messages.heading}</h2>
-      <p className="muted small">{messages.period(from, to)}</p>
-      <ul className="figure-tiles">
-        <Tile label={messages.sales} to={ordersList} display={displayMoney} {...sales} />
-        <Tile label={messages.orders} to={ordersList} {...orders} />
-        <Tile label={messages.pieces} to={ordersList} {...pieces} />
-        <Tile label={messages.buyers} to="/dashboard/makeadmin" {...buyers} />
-        {margin ? <MarginTile margin={margin} /> : null}
-      </ul>
-      <Suspense fallback={<div className="figure-chart" />}>
-        <SalesChart days={figures.days} />
-      </Suspense>
-      <details className="mt-4">
-        <summary>{messages.table}</summary>
-        <Table
-          caption={messages.chart}
-          columns={dayColumns}
-          rows={figures.days.toReversed()}
-          keyOf={({ day }) => day}
-        />
-      </details>
-      <details className="mt-4">
-        <summary>{messages.definitions}</summary>
-        <dl className="figure-definitions">
-          {messages.definition.map(([term, text]) => (
-            <Fragment key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </Fragment>
-          ))}
-        </dl>
-      </details>
-    </section>
-  )
-}
-
-type TileProps = {
-  readonly label: string
-  /** The list that the figure counts. */
-  readonly to: string
-  readonly now: number
-  readonly before: number
-  readonly display?: (value: number) => string
-  /** What is to be known beside it. */
-  readonly detail?: string
-}
-const Tile = ({ label, to, now, before, display = displayNumber, detail }: TileProps) => (
-  <li>
-    <Link to={to}>
-      {label} <b>{display(now)}</b>
-      <small>{messages.before(display(before), changeInPercent(now, before))}</small>
-      {detail === undefined ? null : <small className="block">{detail}</small>}
-    </Link>
-  </li>
-)
-
-/** Left out where no tool that was sold has a cost. */
-const MarginTile = ({ margin: { now, before } }: { readonly margin: Margin }) =>
-  now.linesAtCost + before.linesAtCost === 0 ? null : (
-    <Tile
-      label={messages.margin}
-      to="#figures-best"
-      now={now.sales - now.cost}
-      before={before.sales - before.cost}
-      display={displayDifference}
-      detail={messages.atCost(
-        partInPercent(now.sales - now.cost, now.sales),
-        now.linesAtCost,
-        now.lines,
-      )}
-    />
-  )
-type Margin = NonNullable<FiguresData['margin']>
-
-const displayDifference = (cents: number): string =>
-  cents < 0 ? `−${displayMoney(-cents)}` : displayMoney(cents)
-
-const dayColumns: readonly Column<FiguresData['days'][number]>[] = [
-  {
-    header: messages.day,
-    cell: ({ day }) => (
-      <Link className="link" to={`/dashboard/manageorders?from=${day}&to=${day}`}>
-        {day}
-      </Link>
-    ),
-  },
-  { header: messages.orders, numeric: true, cell: ({ orders }) => displayNumber(orders) },
-  { header: messages.sales, numeric: true, cell: ({ sales }) => displayMoney(sales) },
-]
 
 const BestSellers = ({ figures: { bestSellers } }: { readonly figures: FiguresData }) => (
   <section aria-labelledby="figures-best">
@@ -198,6 +104,40 @@ const bestColumnsAtCost: typeof bestColumns = [
     numeric: true,
     cell: ({ sales, cost }) => (cost === null ? messages.noCost : displayDifference(sales - cost)),
   },
+]
+
+const Returns = ({ returns }: Pick<FiguresData, 'returns'>) => (
+  <section aria-labelledby="figures-returns">
+    <h2 id="figures-returns">{messages.returns}</h2>
+    {returns.length === 0 ? (
+      <p className="muted">{messages.noReturns}</p>
+    ) : (
+      <>
+        <p className="muted small">{messages.returnsLead}</p>
+        <Table
+          caption={messages.returns}
+          columns={returnColumns}
+          rows={returns}
+          keyOf={({ id }) => id}
+        />
+      </>
+    )}
+  </section>
+)
+
+const returnColumns: readonly Column<FiguresData['returns'][number]>[] = [
+  {
+    header: messages.order,
+    cell: ({ order }) => (
+      <Link className="link" to={`/dashboard/orders/${order}`}>
+        #{order}
+      </Link>
+    ),
+  },
+  { header: messages.status, cell: ({ status }) => messages.statusNames[status] },
+  { header: messages.day, cell: ({ at }) => <DateTime at={at} /> },
+  { header: messages.pieces, numeric: true, cell: ({ pieces }) => displayNumber(pieces) },
+  { header: messages.value, numeric: true, cell: ({ value }) => displayMoney(value) },
 ]
 
 const LowStock = ({ figures: { lowStock } }: { readonly figures: FiguresData }) => (

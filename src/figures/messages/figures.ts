@@ -10,6 +10,8 @@ export const figuresMessages = {
   heldReviews: (count: number) => `${count === 1 ? 'review' : 'reviews'} to look at`,
   reportedReviews: (count: number) => `${count === 1 ? 'review' : 'reviews'} reported`,
   certificates: (count: number) => `${count === 1 ? 'certificate' : 'certificates'} to look at`,
+  onHold: 'on hold',
+  openReturns: (count: number) => `${count === 1 ? 'return' : 'returns'} to answer or receive`,
   nothingToDo: 'Nothing waits for you.',
   period: (from: string, to: string) => `${from} to ${to}, beside the 30 days before`,
   heading: '30 days',
@@ -17,6 +19,26 @@ export const figuresMessages = {
   orders: 'Orders',
   pieces: 'Pieces',
   buyers: 'Buyers',
+  returned: 'Returned pieces',
+  ofValue: (value: string) => `worth ${value}`,
+  returns: 'Returns',
+  returnsLead:
+    'Those that wait for an answer or for the goods, then what came back in these 30 days.',
+  noReturns: 'No return waits, and nothing came back in these 30 days.',
+  order: 'Order',
+  status: 'Status',
+  value: 'Worth',
+  statusNames: {
+    requested: 'asked for',
+    approved: 'approved',
+    refused: 'refused',
+    received: 'received',
+  },
+  fill: 'Fill rate',
+  percent: (value: number) => `${displayNumber(value)} %`,
+  points: (before: string) => `${before} before`,
+  short: (pieces: number) =>
+    pieces === 1 ? '1 piece had to wait' : `${displayNumber(pieces)} pieces had to wait`,
   margin: 'Margin',
   atCost: (percent: number | undefined, known: number, lines: number) =>
     `${percent === undefined ? '' : `${displayNumber(percent)} % of sales · `}cost known of ${displayNumber(known)} of ${displayNumber(lines)} lines`,
@@ -32,6 +54,14 @@ export const figuresMessages = {
     ],
     ['Orders, pieces', 'Those of the same orders.'],
     ['Buyers', 'Accounts that ordered at least once.'],
+    [
+      'Fill rate',
+      'Of the pieces of these orders, those that were there when it was ordered. The others waited, as back-orders. Pieces that were cancelled, and orders on hold, are left out.',
+    ],
+    [
+      'Returned pieces',
+      'Those of returns that were received in these days, whenever they were ordered; worth what they came to then.',
+    ],
     [
       'Margin',
       'What the lines of these orders came to, less what their pieces cost. Costs are those that the tools have now; lines of tools without a cost are left out on both sides. Only staff who see costs see it.',
