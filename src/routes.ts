@@ -63,6 +63,8 @@ export default [
         route('companies/:id', 'routes/dashboard.companies.$id.tsx'),
         route('documents', 'routes/dashboard.documents.tsx'),
         route('accounting', 'routes/dashboard.accounting.tsx'),
+        route('purchasing', 'routes/dashboard.purchasing.tsx'),
+        route('purchasing/dead-stock', 'routes/dashboard.purchasing.dead-stock.tsx'),
         route('payments', 'routes/dashboard.payments.tsx'),
         route('payments/new', 'routes/dashboard.payments.new.tsx'),
         route('payments/received', 'routes/dashboard.payments.received.tsx'),

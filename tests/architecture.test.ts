@@ -35,6 +35,7 @@ const layers = [
   'src/tax',
   'src/orders',
   'src/shipments',
+  'src/purchasing',
   'src/reviews',
   'src/documents',
   'src/payments',

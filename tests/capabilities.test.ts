@@ -111,7 +111,7 @@ describe('the second menu, for running the shop', () => {
       {
         Sell: ['quotes', 'back-orders', 'telephone'],
         Money: ['documents', 'payments', 'accounting'],
-        Catalogue: ['prices', 'import', 'categories', 'pictures', 'searchwords'],
+        Catalogue: ['purchasing', 'prices', 'import', 'categories', 'pictures', 'searchwords'],
         Customers: ['companies', 'reviews'],
         Shop: ['checklist', 'settings', 'pages', 'staff', 'deleted', 'history'],
       },
@@ -120,7 +120,7 @@ describe('the second menu, for running the shop', () => {
     [
       ['catalogue'],
       {
-        Catalogue: ['prices', 'import', 'categories', 'pictures', 'searchwords'],
+        Catalogue: ['purchasing', 'prices', 'import', 'categories', 'pictures', 'searchwords'],
         Shop: ['deleted', 'history'],
       },
     ],
@@ -129,7 +129,7 @@ describe('the second menu, for running the shop', () => {
       {
         Sell: ['quotes', 'back-orders'],
         Money: ['documents', 'payments', 'accounting'],
-        Catalogue: ['prices', 'categories', 'searchwords'],
+        Catalogue: ['purchasing', 'prices', 'categories', 'searchwords'],
         Customers: ['companies', 'reviews'],
         Shop: ['checklist', 'settings', 'staff', 'deleted', 'history'],
       },

@@ -28,7 +28,6 @@ import {
   deleteTokensOfSubject,
   findUserByEmail,
   findUserById,
-  listAdmins,
   listOwnerSubjects,
   listDemoUsers,
 } from './store.server.ts'
@@ -55,6 +54,7 @@ import { createSampleMailOperations } from './email/sample-mail.server.ts'
 import { createSessionOperations } from './sessions/sessions.server.ts'
 import { createStepUpOperations, requireProof } from './sessions/step-up.server.ts'
 import { guardStaffFactor } from './staff/staff-factor.server.ts'
+import { listAdmins, staffWith } from './staff/staff-store.server.ts'
 import { createStaffOperations, type StaffDependencies } from './staff/staff.server.ts'
 import {
   importDemoUser,
@@ -93,6 +93,8 @@ export interface AccountsService extends AccountsOperations {
   readonly tokenSweep: BackgroundJob
   /** The recipients of mails about what happens in the shop. */
   listAdmins(db: Handle): Promise<readonly { readonly id: string; readonly email: string }[]>
+  /** The ids and addresses of the admins with this permission, or every one, who are not paused. */
+  staffWith: typeof staffWith
   /** Whether everybody who may do everything signs in with a second factor. */
   haveOwnersSecondFactor(): Promise<boolean>
   /** Registers what another capability does when a user is deleted. */
@@ -194,6 +196,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     ...{ findPerson, addressesOf, isEmailConfirmed, confirmedEmailOf, lockUser },
     confirmProvenEmail: (tx, actor) => confirmProvenEmail(identity, tx, actor),
     listAdmins,
+    staffWith,
     haveOwnersSecondFactor: () => haveOwnersSecondFactor(deps),
     onUserDeletion: (listener) => void deletionListeners.push(listener),
     onEmailChange: (listener) => void emailListeners.push(listener),

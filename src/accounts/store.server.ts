@@ -113,18 +113,6 @@ export async function setUserIdentity(
   await tables(db).updateTable('users').set({ issuer, subject }).where('id', '=', id).execute()
 }
 
-/** Admins who handle orders and are not paused. */
-export const listAdmins = (db: Handle): Promise<Pick<UserRow, 'id' | 'email'>[]> =>
-  tables(db)
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('role', '=', 'admin')
-    .where('deleted_at', 'is', null)
-    .where('paused_at', 'is', null)
-    .where(sql<boolean>`(permissions is null or permissions && array['owner', 'orders'])`)
-    .orderBy('id')
-    .execute()
-
 /** The identities of those who may do everything. */
 export const listOwnerSubjects = async (db: Handle): Promise<readonly string[]> => {
   const owners = await tables(db)

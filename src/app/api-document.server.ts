@@ -21,6 +21,7 @@ import { documentsReference } from '../documents/reference.server.ts'
 import { cardPaymentsReference } from '../cards/reference.server.ts'
 import { paymentsReference } from '../payments/reference.server.ts'
 import { listsReference } from '../lists/reference.server.ts'
+import { purchasingReference } from '../purchasing/reference.server.ts'
 import { quotesReference } from '../quotes/reference.server.ts'
 import { ordersReference } from '../orders/reference.server.ts'
 import { brandingReference } from '../branding/reference.server.ts'
@@ -69,6 +70,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   search: searchReference,
   settings: settingsReference,
   shipments: shipmentsReference,
+  purchasing: purchasingReference,
   stock: stockReference,
   delivery: deliveryReference,
   tax: taxReference,

@@ -23,6 +23,7 @@ import type { Config } from '../platform/config.server.ts'
 import type { ActionLimits } from '../platform/http/rate-limits.server.ts'
 import { aliasesCapability } from '../aliases/capability.ts'
 import { pricesCapability } from '../prices/capability.ts'
+import { purchasingCapability } from '../purchasing/capability.ts'
 import { quotesCapability } from '../quotes/capability.ts'
 import { restockCapability } from '../restock/capability.ts'
 import { reviewsCapability } from '../reviews/capability.ts'
@@ -52,6 +53,7 @@ export const capabilities: readonly Capability[] = [
   taxCapability,
   ordersCapability,
   shipmentsCapability,
+  purchasingCapability,
   reviewsCapability,
   documentsCapability,
   paymentsCapability,

@@ -60,6 +60,7 @@ import { deliveryServerCapability } from '../delivery/capability.server.ts'
 import type { DeliveryService } from '../delivery/service.server.ts'
 import { taxServerCapability } from '../tax/capability.server.ts'
 import type { TaxService } from '../tax/service.server.ts'
+import { purchasingServerCapability } from '../purchasing/capability.server.ts'
 import { pricesServerCapability } from '../prices/capability.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
 import { listsServerCapability } from '../lists/capability.server.ts'
@@ -198,16 +199,18 @@ async function createServices(
     takesCards: config.cards.kind !== 'none',
   })
   const shipments = create(shipmentsServerCapability, { ...sale, mail, orders })
+  create(purchasingServerCapability, { ...sale, mail })
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })
-  const sold = { ...sale, companies, scripts, mail, settings, orders }
+  const sold = { ...sale, companies, config, scripts, mail, settings, orders }
   const documents = create(documentsServerCapability, { ...sold, shipments, branding })
   const money = createMoney(registry, { ...sold, documents, cards: config.cards })
   const cart = create(cartServerCapability, { ...sale, companies, orders })
   const quotes = create(quotesServerCapability, { ...sold, documents, settings: config })
   const lists = create(listsServerCapability, { ...sale, companies })
   const content = create(contentServerCapability, common)
-  create(checklistServerCapability, { ...sold, content, config, delivery, documents })
-  create(figuresServerCapability, { ...sale, orders, reviews, shipments, stock, tax })
+  create(checklistServerCapability, { ...sold, content, delivery, documents })
+  const counted = { ...sold, ...money, ...assortment, reviews, shipments, tax }
+  create(figuresServerCapability, counted)
   if (schema !== 'leave') await beginWithSettings(settings, config)
   const services = { identity, accounts, companies, catalogue, orders, documents, reviews, quotes }
   const demo = createDemoService({

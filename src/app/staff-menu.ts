@@ -42,6 +42,7 @@ const groups: readonly StaffGroup[] = [
   {
     label: messages.groups.catalogue,
     entries: [
+      { path: '/dashboard/purchasing', label: messages.purchasing, permission: 'catalogue' },
       { path: '/dashboard/prices', label: messages.prices, permission: 'catalogue' },
       {
         path: '/dashboard/import',

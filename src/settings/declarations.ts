@@ -14,6 +14,7 @@ import { defaultMailTexts, mailFields, type MailKind } from './mail-texts.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
 import { orderDeclarations } from './order-declarations.ts'
 import { paymentDeclarations } from './payment-declarations.ts'
+import { purchasingDeclarations, purchasingSchemas } from './purchasing-declarations.ts'
 import { reminderDeclarations, reminderSchemas } from './reminder-declarations.ts'
 import {
   AccentColor,
@@ -199,6 +200,7 @@ export const settingDeclarations = {
   ...paymentDeclarations,
   ...accountingDeclarations,
   ...reminderDeclarations,
+  ...purchasingDeclarations,
 } as const
 
 export type SettingName = keyof typeof settingDeclarations
@@ -257,6 +259,7 @@ export const Settings = z.strictObject({
   overdueDays: declared.overdueDays.schema,
   ...accountingSchemas,
   ...reminderSchemas,
+  ...purchasingSchemas,
 } satisfies Record<SettingName, Schema>)
 export type ShopSettings = z.output<typeof Settings>
 /** Answers the settings as they are now; from memory where nothing has changed. */

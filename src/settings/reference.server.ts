@@ -80,6 +80,9 @@ const current = {
     reminder2Opening: '{open} is open since {days} days.',
     reminder3Subject: 'Last reminder: invoice {number}',
     reminder3Opening: 'Please pay {open} within a week.',
+    purchaseLeadDays: '14',
+    purchaseCoverDays: '30',
+    lowStockMail: 'no',
   },
 } as const
 

@@ -6,6 +6,7 @@ import { shipmentsAccess, shipmentsPermissions } from './shipments-access.ts'
 import type { Access } from '../../packages/contract/endpoint.ts'
 import type { Permission } from '../../packages/contract/permissions.ts'
 import { companiesAccess, companiesPermissions } from './access-companies-table.ts'
+import { figuresAccess, figuresPermissions } from './access-figures-table.ts'
 import {
   documentsPermissions,
   paymentsAccess,
@@ -20,14 +21,13 @@ import { pricesAccess, pricesPermissions } from './access-prices-table.ts'
 export const accessTable: Readonly<Record<string, Access>> = {
   ...paymentsAccess,
   ...{ ...pricesAccess, ...quotesAccess, ...listsAccess },
-  ...companiesAccess,
+  ...{ ...companiesAccess, ...figuresAccess },
   'GET /pages': 'admin',
   'GET /pages/:slug': 'admin',
   'PUT /pages/:slug': 'admin',
   'DELETE /pages/:slug': 'admin',
   'GET /pages/:slug/versions': 'admin',
   'GET /checklist': 'admin',
-  'GET /figures': 'admin',
   'POST /checklist/mail': 'admin',
   'GET /settings': 'admin',
   'PUT /settings': 'admin',
@@ -185,14 +185,13 @@ export const accessTable: Readonly<Record<string, Access>> = {
 export const permissionTable: Readonly<Record<string, readonly Permission[]>> = {
   ...paymentsPermissions,
   ...{ ...pricesPermissions, ...quotesPermissions },
-  ...companiesPermissions,
+  ...{ ...companiesPermissions, ...figuresPermissions },
   'GET /pages': ['content', 'read'],
   'GET /pages/:slug': ['content', 'read'],
   'PUT /pages/:slug': ['content'],
   'DELETE /pages/:slug': ['content'],
   'GET /pages/:slug/versions': ['content', 'read'],
   'GET /checklist': ['read'],
-  'GET /figures': ['orders', 'read'],
   'POST /checklist/mail': [],
   'GET /settings': ['read'],
   'PUT /settings': [],

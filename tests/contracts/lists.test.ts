@@ -72,6 +72,16 @@ beforeAll(async () => {
   await send('POST', '/api/company-imports', { rows, apply: true }, 200)
 })
 
+/** Two tools that nobody has bought for long. */
+beforeAll(async () => {
+  for (const name of ['Brace', 'Trammel']) {
+    const { id } = await api.shop.tool({ name, stock: 40 })
+    await sql`update tools set created_at = '2020-01-01' where id = ${id}`.execute(
+      api.shop.database.handle,
+    )
+  }
+})
+
 beforeAll(async () => {
   for (const quantity of [500, 900])
     await send('POST', '/api/quotes', { lines: [{ toolId: api.toolId, quantity }] })

@@ -212,6 +212,8 @@ describe('signed in', () => {
         ['/dashboard/reviews', 'tbody tr'],
         ['/dashboard/quotes', '.state, tbody tr'],
         ['/dashboard/back-orders', '.state, tbody tr'],
+        ['/dashboard/purchasing', '.state, tbody tr'],
+        ['/dashboard/purchasing/dead-stock', '.state, tbody tr'],
         ['/dashboard/documents', '.state, tbody tr'],
         ['/dashboard/statement', '.state, tbody tr'],
         ['/dashboard/companies', '.state, tbody tr'],

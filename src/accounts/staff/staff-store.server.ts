@@ -167,3 +167,18 @@ export async function lockFormerStaff(
     for update`.execute(tx)
   return rows[0]
 }
+
+type Addressed = Pick<StaffRow, 'id' | 'email'>
+
+/** Admins who handle orders and are not paused. */
+export const listAdmins = (db: Handle): Promise<readonly Addressed[]> => staffWith(db, 'orders')
+
+/** Admins with this permission, or every one, who are not paused. */
+export async function staffWith(db: Handle, permission: Permission): Promise<readonly Addressed[]> {
+  const { rows } = await sql<Addressed>`
+    select id, email from users
+    where role = 'admin' and deleted_at is null and paused_at is null
+      and (permissions is null or permissions && ${['owner', permission]}::text[])
+    order by id`.execute(db)
+  return rows
+}

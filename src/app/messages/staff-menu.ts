@@ -18,6 +18,7 @@ export const staffMenuMessages = {
   import: 'Import and bulk edit',
   searchWords: 'Search words',
   prices: 'Prices',
+  purchasing: 'Purchasing',
   companies: 'Companies',
   pictures: 'Pictures',
   categories: 'Categories and brands',

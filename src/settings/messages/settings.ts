@@ -1,6 +1,8 @@
 /** Texts of the settings: labels, helps, and what can be wrong with them. */
 import { settingsHistoryMessages } from './history.ts'
 import { accountingSettings } from './accounting.ts'
+import { orderSettingsFields } from './orders.ts'
+import { purchasingSettings } from './purchasing.ts'
 import { reminderSettingsMessages } from './reminders.ts'
 
 export const settingsMessages = {
@@ -43,6 +45,7 @@ export const settingsMessages = {
       lead: 'Mails about invoices that are overdue, each step once, from noon of its day, with the invoice. {number}, {due}, {days} and {open} stand for those of the invoice, {name} for the buyer, {shop} for the shop.',
     },
     accounting: accountingSettings.group,
+    purchasing: purchasingSettings.group,
     mails: {
       title: 'Mails to buyers',
       lead: 'Subject and opening words; what was ordered follows by itself. {number}, {name}, {shop} and {total} stand for those of the order. Words of your own stay as they are when the shop is upgraded.',
@@ -54,27 +57,9 @@ export const settingsMessages = {
   },
   fields: {
     ...accountingSettings.fields,
+    ...purchasingSettings.fields,
     ...reminderSettingsMessages,
-    newcomerMaxOrder: {
-      label: 'Ceiling for newcomers: value of an order',
-      help: 'An amount such as 500. Until you have confirmed a first order of an account, one that comes to more is placed on hold, and nothing is reserved for it until you release it. The smallest quantity of one tool, orders for approved companies and accepted quotes go through. Empty: none waits.',
-    },
-    newcomerMaxShare: {
-      label: 'Ceiling for newcomers: share of a tool’s stock',
-      help: 'Percent. Above it an order of such an account waits as well; its open orders count together. The minimum and the last pieces go through. Empty: none waits.',
-    },
-    holdDays: {
-      label: 'Days until an order on hold ends',
-      help: 'Orders wait on hold until somebody approves or releases them; two days before the end a mail says so. From 1 to 99.',
-    },
-    backOrders: {
-      label: 'More than is in stock',
-      help: 'Where it may be ordered, the buyer accepts that the rest waits, with the day on which it is expected. A company may have its own rule. What waits stands under Back-orders.',
-    },
-    backOrderDays: {
-      label: 'Days until goods that are short are expected',
-      help: 'From the day of the order on; you can promise another day for each line. From 1 to 99.',
-    },
+    ...orderSettingsFields,
     paymentsSince: {
       label: 'Payments are followed since',
       help: 'Buyers see what is open of invoices from this day on, and earlier ones are left out of the open items. Empty: buyers see nothing.',
@@ -211,6 +196,7 @@ export const settingsMessages = {
   },
   choices: {
     ...accountingSettings.choices,
+    ...purchasingSettings.choices,
     whoSeesPrices: {
       everybody: 'Everybody',
       'signed-in': 'Who is signed in',

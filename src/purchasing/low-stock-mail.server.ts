@@ -1,0 +1,61 @@
+/** One mail each morning about tools that have reached their reorder level since the last one. */
+import { createJobRunner, type JobRunner } from '../../packages/pg-kit/jobs.server.ts'
+import { dayOf, startOfDay } from '../platform/time-zone.ts'
+import { noticeLowTools, beginLook } from './low-stock-store.server.ts'
+import { purchasingMessages as messages } from './messages/purchasing.ts'
+import type { PurchasingDependencies } from './service.server.ts'
+
+/** Milliseconds. */
+const hour = 3_600_000
+/** Hours after midnight, so that it is there when the day's work begins. */
+const morning = 6
+
+/**
+ * Looks once on each day of the shop, from the morning on, and writes the mail to all staff who see
+ * to the catalogue.
+ * @returns whether there was one
+ */
+export async function mailLowStock(deps: PurchasingDependencies): Promise<boolean> {
+  const { accounts, database, mail, now, origin, readSettings } = deps
+  const { lowStockMail, name: shop, timeZone } = await readSettings()
+  const at = now()
+  const today = dayOf(at, timeZone)
+  const begin = startOfDay(today, timeZone)
+  if (lowStockMail === 'no' || !mail.ready || !begin) return false
+  if (at.getTime() < begin.getTime() + morning * hour) return false
+  const isMailed = await database.transact(async (tx) => {
+    if (!(await beginLook(tx, today))) return false
+    const tools = await noticeLowTools(tx, at)
+    if (tools.length === 0) return false
+    const content = messages.mail({ tools, shop, link: `${origin}/dashboard/purchasing` })
+    for (const { id, email } of await accounts.staffWith(tx, 'catalogue'))
+      await mail.queue(tx, {
+        to: email,
+        ...content,
+        kind: 'notice',
+        key: `low-stock/${today}/${id}`,
+      })
+    return true
+  })
+  if (isMailed) await mail.notifyQueued()
+  return isMailed
+}
+
+/** Milliseconds between two looks, and longer than one takes. */
+const pollInterval = 600_000
+const lease = 60_000
+
+export const createLowStockMail = (deps: PurchasingDependencies): JobRunner =>
+  createJobRunner<true>(deps.database, deps.log, {
+    channel: 'low-stock-mail',
+    lease,
+    pollInterval,
+    failureMessage: messages.mailFailed,
+    claim: async (_lease, running) => {
+      if (running.length === 0) await mailLowStock(deps)
+      return undefined
+    },
+    // The work is done where it is claimed: in the transaction that holds the day.
+    perform: async () => undefined,
+    nextDueIn: async () => undefined,
+  })

@@ -1,0 +1,38 @@
+/** What people read about the API of purchasing. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import { exampleIds, pageParameters } from '../platform/reference-examples.server.ts'
+import type { purchasingContract } from './contract.ts'
+
+const tool = { toolId: exampleIds.tool, sku: 'HAM-16', name: 'Claw Hammer 16 oz' } as const
+
+export const purchasingReference: ContractReference<typeof purchasingContract> = {
+  description: 'What to buy again, and what nobody buys.',
+  operations: {
+    suggestions: {
+      description:
+        'Tools on sale that have reached their reorder level, or do not last for the days that ' +
+        'goods take to come. `quantity` covers these days and those for which it shall last (both ' +
+        'are settings) at the sales of the last 90 days, with the reorder level as a reserve, in ' +
+        'whole packs. What is ordered from a supplier already is not known.',
+      parameters: { ...pageParameters },
+      request: { limit: '100' },
+      response: [
+        {
+          ...tool,
+          ...{ stock: 96, waiting: 0, reorderLevel: 60, sold: 1440, daysLeft: 6 },
+          ...{ packSize: 12, quantity: 672, cost: '$6048.00' },
+        },
+      ],
+    },
+    deadStock: {
+      description:
+        'Tools on sale and in stock that were not sold for 180 days, and that are older. `value` is ' +
+        'what the stock comes to at the price of one piece.',
+      parameters: { ...pageParameters },
+      request: { limit: '100' },
+      response: [
+        { ...tool, stock: 480, lastSold: '2026-03-14', value: '$4800.00', cost: '$3120.00' },
+      ],
+    },
+  },
+}

@@ -1,0 +1,100 @@
+/** The purchasing service: what to buy again, what nobody buys, and the mail about low stock. */
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { ErrorLog, JobRunner } from '../../packages/pg-kit/jobs.server.ts'
+import type { AccountsService } from '../accounts/service.server.ts'
+import type { MailService } from '../platform/mail/mail.server.ts'
+import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
+import { dayOf } from '../platform/time-zone.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
+import type { PurchaseSuggestion, PurchasingOperations } from './contract.ts'
+import { createLowStockMail, mailLowStock } from './low-stock-mail.server.ts'
+import { daysLeft, deadDays, demandDays, purchaseQuantity, type PurchaseTerms } from './rules.ts'
+import { deadTools, toolsToPurchase, type PurchaseRow } from './store.server.ts'
+
+export interface PurchasingService extends PurchasingOperations {
+  /** Writes the mail of the day, if it is due. @returns whether there was one */
+  mailLowStock(): Promise<boolean>
+  /** Does so regularly. */
+  readonly lowStockMail: JobRunner
+}
+
+export type PurchasingDependencies = {
+  readonly database: Database
+  readonly accounts: Pick<AccountsService, 'staffWith'>
+  readonly mail: MailService
+  readonly readSettings: ReadSettings
+  readonly log: ErrorLog
+  readonly now: () => Date
+  /** The shop's address, for links. */
+  readonly origin: string
+}
+
+export const createPurchasingService = (deps: PurchasingDependencies): PurchasingService => ({
+  suggestions: (_caller, query) => readSuggestions(deps, query),
+  deadStock: (_caller, query) => readDeadStock(deps, query),
+  mailLowStock: () => mailLowStock(deps),
+  lowStockMail: createLowStockMail(deps),
+})
+
+type PageQuery = { readonly limit?: number | undefined; readonly cursor?: string | undefined }
+
+const defaultPageSize = 100
+/** Milliseconds. */
+const day = 86_400_000
+
+async function readSuggestions(
+  { database, now, readSettings }: PurchasingDependencies,
+  { limit = defaultPageSize, cursor }: PageQuery,
+) {
+  const settings = await readSettings()
+  const terms = {
+    leadDays: Number(settings.purchaseLeadDays),
+    coverDays: Number(settings.purchaseCoverDays),
+  }
+  const [urgency, id] = cursor === undefined ? [] : decodeCursor(cursor, ['integer', 'uuid'])
+  const rows = await toolsToPurchase(database.reports, {
+    since: new Date(now().getTime() - demandDays * day),
+    ...{ demandDays, leadDays: terms.leadDays, limit },
+    after: urgency === undefined ? undefined : [Number(urgency), String(id)],
+  })
+  return toPage(
+    rows,
+    limit,
+    (last) => encodeCursor([last.urgency, last.toolId]),
+    (row) => toSuggestion(row, terms),
+  )
+}
+
+function toSuggestion(
+  { urgency: _urgency, cost, pricePer, ...tool }: PurchaseRow,
+  terms: PurchaseTerms,
+): PurchaseSuggestion {
+  const quantity = purchaseQuantity(tool, terms)
+  return {
+    ...tool,
+    ...{ daysLeft: daysLeft(tool), quantity },
+    cost: cost === null ? null : Math.round((quantity * cost) / pricePer),
+  }
+}
+
+async function readDeadStock(
+  { database, now, readSettings }: PurchasingDependencies,
+  { limit = defaultPageSize, cursor }: PageQuery,
+) {
+  const { timeZone } = await readSettings()
+  const [value, id] = cursor === undefined ? [] : decodeCursor(cursor, ['bigint', 'uuid'])
+  const rows = await deadTools(database.reports, {
+    since: new Date(now().getTime() - deadDays * day),
+    after: value === undefined ? undefined : [Number(value), String(id)],
+    limit,
+  })
+  return toPage(
+    rows,
+    limit,
+    (last) => encodeCursor([last.value, last.toolId]),
+    ({ lastSold, ...tool }) => ({
+      ...tool,
+      lastSold: lastSold === null ? null : dayOf(lastSold, timeZone),
+    }),
+  )
+}

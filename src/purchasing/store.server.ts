@@ -1,0 +1,123 @@
+/** The SQL on what is bought again, and on what nobody buys: over views of catalogue, stock and orders. */
+import { sql } from 'kysely'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+
+/** Days on which nothing sold out ends last: those of a tool that nobody has bought. */
+const noDemand = 1_000_000
+
+export type PurchaseRow = {
+  readonly toolId: string
+  readonly sku: string
+  readonly name: string
+  readonly stock: number
+  readonly waiting: number
+  readonly reorderLevel: number | null
+  readonly sold: number
+  readonly packSize: number
+  /** What `pricePer` pieces cost, in cents. */
+  readonly cost: number | null
+  readonly pricePer: number
+  /** By which the rows are sorted. */
+  readonly urgency: number
+}
+
+export type PurchaseQuery = {
+  /** The sales from then on say how much is needed. */
+  readonly since: Date
+  /** How many days these are, and how many the goods take to come. */
+  readonly demandDays: number
+  readonly leadDays: number
+  /** After this urgency and tool. */
+  readonly after: readonly [urgency: number, toolId: string] | undefined
+  readonly limit: number
+}
+
+/**
+ * Tools that have reached their reorder level, or do not last until more could be there: what runs
+ * out first before the rest, and one more than `limit`.
+ */
+export async function toolsToPurchase(
+  db: Handle,
+  { since, demandDays, leadDays, after, limit }: PurchaseQuery,
+): Promise<readonly PurchaseRow[]> {
+  const [urgency, toolId] = after ?? []
+  const { rows } = await sql<PurchaseRow>`
+    with demand as materialized (
+      select tool_id, sum(pieces) as pieces from sold_lines
+      where placed_at >= ${since} group by tool_id
+    ),
+    waiting as materialized (
+      select tool_id, sum(pieces) as pieces from waiting_pieces group by tool_id
+    ),
+    due as (
+      select tool.*, stock.level, coalesce(demand.pieces, 0) as sold,
+        coalesce(waiting.pieces, 0) as waiting,
+        case when demand.pieces > 0
+          then floor(
+            greatest(0, stock.level - coalesce(waiting.pieces, 0)) * ${demandDays}::int
+              / demand.pieces)::int
+          else ${noDemand}::int end as urgency
+      from tools_to_purchase tool
+      join stock_on_hand stock on stock.tool_id = tool.tool_id
+      left join demand on demand.tool_id = tool.tool_id
+      left join waiting on waiting.tool_id = tool.tool_id
+      where stock.level - coalesce(waiting.pieces, 0) <= tool.reorder_level
+        or (stock.level - coalesce(waiting.pieces, 0)) * ${demandDays}::int
+          < coalesce(demand.pieces, 0) * ${leadDays}::int
+    )
+    select tool_id as "toolId", sku, name, level as stock, waiting::int, sold::int,
+      reorder_level as "reorderLevel", pack_size as "packSize", cost_cents as cost,
+      price_per as "pricePer", urgency
+    from due
+    where ${urgency ?? null}::int is null
+      or (urgency, tool_id) > (${urgency ?? null}::int, ${toolId ?? null}::uuid)
+    order by urgency, tool_id limit ${limit + 1}`.execute(db)
+  return rows
+}
+
+export type DeadStockRow = {
+  readonly toolId: string
+  readonly sku: string
+  readonly name: string
+  readonly stock: number
+  readonly lastSold: Date | null
+  readonly value: number
+  readonly cost: number | null
+}
+
+/** Tools in stock, older than `since`, of which nothing was sold from then on; and one more. */
+export async function deadTools(
+  db: Handle,
+  query: {
+    readonly since: Date
+    /** After this value, in cents, and tool. */
+    readonly after: readonly [value: number, toolId: string] | undefined
+    readonly limit: number
+  },
+): Promise<readonly DeadStockRow[]> {
+  const [value, toolId] = query.after ?? []
+  const { rows } = await sql<DeadStockRow>`
+    with sold as materialized (
+      select distinct tool_id from sold_lines where placed_at >= ${query.since}
+    ),
+    dead as (
+      select tool.tool_id, tool.sku, tool.name, stock.level as stock,
+        round(stock.level * tool.price_cents::numeric / tool.price_per)::bigint as value,
+        round(stock.level * tool.cost_cents::numeric / tool.price_per)::bigint as cost
+      from tools_to_purchase tool
+      join stock_on_hand stock on stock.tool_id = tool.tool_id
+      where stock.level > 0 and tool.created_at < ${query.since}
+        and not exists (select from sold where sold.tool_id = tool.tool_id)
+    ),
+    page as (
+      select * from dead
+      where ${value ?? null}::bigint is null
+        or (value, tool_id) < (${value ?? null}::bigint, ${toolId ?? null}::uuid)
+      order by value desc, tool_id desc limit ${query.limit + 1}
+    )
+    select tool_id as "toolId", sku, name, stock, value, cost,
+      (select max(placed_at) from sold_lines where sold_lines.tool_id = page.tool_id)
+        as "lastSold"
+    from page order by value desc, tool_id desc`.execute(db)
+  return rows
+}

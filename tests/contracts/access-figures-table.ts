@@ -1,0 +1,15 @@
+/** Who may call the operations of figures and purchasing, written by hand: see access-table.ts. */
+import type { Access } from '../../packages/contract/endpoint.ts'
+import type { Permission } from '../../packages/contract/permissions.ts'
+
+export const figuresAccess: Readonly<Record<string, Access>> = {
+  'GET /figures': 'admin',
+  'GET /purchasing/suggestions': 'admin',
+  'GET /purchasing/dead-stock': 'admin',
+}
+
+export const figuresPermissions: Readonly<Record<string, readonly Permission[]>> = {
+  'GET /figures': ['orders', 'read'],
+  'GET /purchasing/suggestions': ['catalogue', 'read'],
+  'GET /purchasing/dead-stock': ['catalogue', 'read'],
+}
