@@ -113,6 +113,7 @@ import * as quoteNotices from './0401_quote_notices.ts'
 import * as toolCosts from './0410_tool_costs.ts'
 import * as receivedReturns from './0411_received_returns.ts'
 import * as allocationsByTime from './0412_allocations_by_time.ts'
+import * as zeroResultSearches from './0413_zero_result_searches.ts'
 import * as purchasing from './0414_purchasing.ts'
 import * as orderCustomers from './0360_order_customers.ts'
 import * as customerPartNumbers from './0350_customer_part_numbers.ts'
@@ -236,5 +237,6 @@ export const migrations = {
   '0410_tool_costs': toolCosts,
   '0411_received_returns': receivedReturns,
   '0412_allocations_by_time': allocationsByTime,
+  '0413_zero_result_searches': zeroResultSearches,
   '0414_purchasing': purchasing,
 }

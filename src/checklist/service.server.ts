@@ -9,9 +9,9 @@ import type { DeliveryService } from '../delivery/service.server.ts'
 import type { DocumentsService } from '../documents/service.server.ts'
 import { orderStatuses } from '../orders/rules.ts'
 import type { OrdersService } from '../orders/service.server.ts'
-import { hasFailedMail, hasSentMail, type MailService } from '../platform/mail/mail.server.ts'
+import { countFailedMails, hasSentMail, type MailService } from '../platform/mail/mail.server.ts'
 import type { Config } from '../platform/config.server.ts'
-import { lastBackupFile, lastBackupTime } from '../platform/metrics/last-backup.server.ts'
+import { backupAge as readBackupAge } from '../platform/metrics/last-backup.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import type { SettingsService } from '../settings/service.server.ts'
 import type { ChecklistOperations } from './contract.ts'
@@ -78,7 +78,7 @@ async function readState(deps: ChecklistDependencies, actor: Actor): Promise<Sho
     readDecisions(deps, actor),
     readMails(deps),
     config.identity.kind === 'embedded' ? deps.accounts.haveOwnersSecondFactor() : undefined,
-    readBackupAge(deps),
+    readBackupAge(config.dataDir, deps.now()),
   ])
   return {
     settings,
@@ -107,16 +107,6 @@ async function readDecisions(
 }
 
 async function readMails({ database: { handle } }: ChecklistDependencies) {
-  const [mailSent, mailFailed] = await Promise.all([hasSentMail(handle), hasFailedMail(handle)])
-  return { mailSent, mailFailed }
-}
-
-/** Milliseconds since the last backup; undefined without one, when there is no file. */
-async function readBackupAge({
-  config: { dataDir },
-  now,
-}: ChecklistDependencies): Promise<number | undefined> {
-  const seconds = await lastBackupTime(lastBackupFile(dataDir)).catch(() => Number.NaN)
-  const age = now().getTime() - seconds * 1000
-  return Number.isNaN(age) ? undefined : age
+  const [mailSent, failed] = await Promise.all([hasSentMail(handle), countFailedMails(handle)])
+  return { mailSent, mailFailed: failed > 0 }
 }

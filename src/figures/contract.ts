@@ -31,10 +31,24 @@ export const Figures = z.strictObject({
     reportedReviews: z.int(),
     /** Orders that wait for a decision or a payment; they are among those to confirm. */
     onHold: z.int(),
+    /** Orders that wait for goods, and those of them whose promised day is over. */
+    short: z.int(),
+    late: z.int(),
     /** Returns to answer or to receive. */
     openReturns: z.int(),
     /** Exemption certificates, and companies without one, that need staff. */
     certificates: z.int(),
+    /** Invoices that are overdue; null where payments are not followed, or money is not shown. */
+    unpaid: z.nullable(z.strictObject({ invoices: z.int(), open: MoneyTotal })),
+    /** Null for those who do not see how the shop runs. */
+    operation: z.nullable(
+      z.strictObject({
+        /** Mails of the last day that could not be sent. */
+        failedMails: z.int(),
+        /** Whole hours since the last backup; null without one. */
+        backupHours: z.nullable(z.int()),
+      }),
+    ),
   }),
   /** First and last day of the period. */
   from: z.string(),
@@ -75,6 +89,32 @@ export const Figures = z.strictObject({
       cost: z.nullable(MoneyTotal),
     }),
   ),
+  /** What was searched on the tools page and not found, the most frequent first. */
+  zeroResultSearches: z.array(
+    z.strictObject({
+      query: z.string(),
+      times: z.int(),
+      /** The last day of the period on which it was searched. */
+      last: z.string(),
+    }),
+  ),
+  /** Who ordered regularly, and has not for longer than usual; those who brought most first. */
+  overdueCustomers: z.array(
+    z.strictObject({
+      /** A company, or somebody who bought for themselves. */
+      companyId: z.nullable(Id),
+      /** As in the last order. */
+      name: z.string(),
+      email: z.string(),
+      /** The day of the last order, and how many days ago it is. */
+      last: z.string(),
+      days: z.int(),
+      /** Days from one order to the next, on average. */
+      interval: z.int(),
+      /** What the orders of a year came to. */
+      sales: MoneyTotal,
+    }),
+  ),
   /** Fewer pieces are left than were sold in the period. */
   lowStock: z.array(
     z.strictObject({
@@ -94,7 +134,8 @@ export const figuresContract = {
     route: 'GET /figures',
     access: 'admin',
     permission: 'orders',
-    summary: "Today's work, and 30 days beside the 30 before: sales, best sellers, low stock",
+    summary:
+      "Today's work, and 30 days beside the 30 before: sales, margin, best sellers, low stock",
     input: z.strictObject({ to: z.optional(Day(messages.notDay)) }),
     output: named('Figures', Figures),
   }),

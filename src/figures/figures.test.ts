@@ -1,85 +1,24 @@
 /** The figures: each is what the orders of the period say, and nothing of others. */
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
 import type { Permission } from '../../packages/contract/permissions.ts'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { lastBackupFile, recordBackup } from '../platform/metrics/last-backup.server.ts'
+import type { ToolQuery } from '../search/contract.ts'
 import { createFiguresService, type FiguresService } from './service.server.ts'
-import {
-  changeInPercent,
-  everyDay,
-  lowStock,
-  partInPercent,
-  periodsUntil,
-  sumDays,
-} from './rules.ts'
-
-describe('the rules', () => {
-  test('a period is 30 days, beside the 30 before', () => {
-    expect(periodsUntil('2026-11-30')).toEqual({
-      before: '2026-10-02',
-      first: '2026-11-01',
-      end: '2026-12-01',
-    })
-  })
-  test('days without a sale stand in it, and the sums are those of its days', () => {
-    const sale = (day: string) => ({ day, orders: 1, pieces: 2, cents: 300 })
-    const sales = [sale('2026-10-31'), sale('2026-11-01'), sale('2026-11-30')]
-    const days = everyDay('2026-11-01', sales)
-    expect(days).toHaveLength(30)
-    expect(days.filter(({ orders }) => orders > 0).map(({ day }) => day)).toEqual([
-      '2026-11-01',
-      '2026-11-30',
-    ])
-    expect(sumDays(sales, '2026-11-01', '2026-12-01')).toEqual({ orders: 2, pieces: 4, cents: 600 })
-  })
-  test('a change is in percent of what was before, and nothing beside nothing', () => {
-    expect([
-      ...[changeInPercent(150, 100), changeInPercent(0, 40), changeInPercent(5, 0)],
-      changeInPercent(5, -10),
-    ]).toEqual([50, -100, undefined, undefined])
-    expect([partInPercent(1, 3), partInPercent(-5, 10), partInPercent(0, 0)]).toEqual([
-      33,
-      -50,
-      undefined,
-    ])
-  })
-  test('low is less than was sold, shortest first, and never what is not on sale', () => {
-    const sold = [
-      { toolId: 'a', pieces: 60 },
-      { toolId: 'b', pieces: 10 },
-      { toolId: 'c', pieces: 30 },
-      { toolId: 'gone', pieces: 9 },
-    ]
-    const levels = new Map([
-      ['a', 30],
-      ['b', 10],
-      ['c', 0],
-    ])
-    expect(lowStock(sold, levels)).toEqual([
-      { toolId: 'c', pieces: 30, stock: 0, daysLeft: 0 },
-      { toolId: 'a', pieces: 60, stock: 30, daysLeft: 15 },
-    ])
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 99 }),
-        fc.integer({ min: 1, max: 99 }),
-        (stock, pieces) => {
-          const rows = lowStock([{ toolId: 'x', pieces }], new Map([['x', stock]]))
-          expect(rows.length === 1).toBe(stock < pieces)
-          expect(rows.every(({ daysLeft }) => daysLeft < 30)).toBe(true)
-        },
-      ),
-    )
-  })
-})
 
 describe('of a shop', () => {
   let shop: OrderShop
   let figures: FiguresService
+  let dataDir = ''
   let time = new Date('2026-11-30T12:00:00Z')
   beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'ironmonger-figures-'))
     shop = await openOrderShop({}, () => time)
     figures = createFiguresService({
       database: shop.database,
@@ -88,12 +27,16 @@ describe('of a shop', () => {
       reviews: shop.reviews,
       shipments: shop.shipments,
       stock: shop.stock,
-      tax: shop.tax,
+      ...{ payments: shop.payments, search: shop.search, tax: shop.tax },
+      config: { dataDir },
       readSettings: shop.settings.current,
       now: () => time,
     })
   })
-  afterAll(() => shop.close())
+  afterAll(async () => {
+    await shop.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
 
   test('a shop that has sold nothing has figures, too', async () => {
     const result = await figures.read({ actor: shop.admin }, {})
@@ -217,15 +160,103 @@ describe('of a shop', () => {
       fill: { now: { ordered: 50, filled: 30 }, before: { ordered: 40, filled: 40 } },
       returnedPieces: { now: 4, before: 0 },
       returnedValue: { now: 8000, before: 0 },
-      today: { openReturns: 1 },
+      today: { openReturns: 1, short: 1, late: 0 },
     })
     const at20 = '2024-05-20T12:00:00.000Z'
     expect(result.returns).toEqual([
       { id: waiting.id, order: number, status: 'requested', at: at20, pieces: 1, value: 2000 },
       { id: received.id, order: number, status: 'received', at: at20, pieces: 4, value: 8000 },
     ])
-    const june = await figures.read({ actor: shop.admin }, { to: '2024-06-30' })
+    at('2024-06-30')
+    const june = await figures.read({ actor: shop.admin }, {})
+    expect(june.today).toMatchObject({ short: 1, late: 1 })
+    const late = await shop.orders.backOrders({ actor: shop.admin }, { state: 'late' })
+    expect(late.map(({ lines }) => lines.map((line) => line.waiting))).toEqual([[15]])
     expect(june.returnedPieces).toEqual({ now: 0, before: 4 })
     expect(june.returns.map(({ id }) => id)).toEqual([waiting.id])
+  })
+  test('overdue is who ordered regularly and has not for one and a half times as long as usual', async () => {
+    const { id: file } = await shop.tool({ name: 'Mill File', stock: 900, price: 1000 })
+    const orderOn = async (actor: Actor, days: readonly string[], quantity: number) => {
+      for (const day of days) {
+        time = new Date(`${day}T12:00:00Z`)
+        await shop.placeTool(file, quantity, { actor })
+      }
+    }
+    const stopped = await shop.person('Ida Stopped')
+    const onTime = await shop.person('Otto Punctual')
+    const rare = await shop.person('Rita Rare')
+    const great = await shop.person('Greta Great')
+    // Every ten days: overdue from the sixteenth day on.
+    const everyTenDays = ['2023-08-01', '2023-08-11', '2023-08-21']
+    await orderOn(stopped, everyTenDays, 2)
+    // Two orders of a day are one day on which was ordered.
+    await orderOn(rare, ['2023-08-01', '2023-08-21', '2023-08-21'], 90)
+    await orderOn(great, everyTenDays, 20)
+    await orderOn(onTime, [...everyTenDays, '2023-08-31'], 2)
+    const overdueOn = async (to: string) =>
+      (await figures.read({ actor: shop.admin }, { to })).overdueCustomers
+    expect(await overdueOn('2023-09-05')).toEqual([])
+    const row = { companyId: null, last: '2023-08-21', interval: 10, days: 16 }
+    expect(await overdueOn('2023-09-06')).toEqual([
+      { ...row, name: 'Greta Great', email: great.email, sales: 60_000 },
+      { ...row, name: 'Ida Stopped', email: stopped.email, sales: 6_000 },
+    ])
+  })
+  test('what is overdue in money, and how the shop runs, is for those who may see it', async () => {
+    time = new Date('2026-12-01T12:00:00Z')
+    const { id } = await shop.tool({ name: 'Invoiced Rasp', stock: 90, price: 1000 })
+    const { number } = await shop.placeTool(id, 2)
+    for (const status of ['confirmed', 'picking', 'shipped'] as const)
+      await shop.transition(number, status)
+    await shop.documents.issue({ actor: shop.admin }, { number, kind: 'invoice', size: 'a4' })
+    const today = async (permissions: readonly Permission[]) =>
+      (await figures.read({ actor: { ...shop.admin, permissions } }, {})).today
+    const followed = await shop.settings.read({ actor: shop.admin }, {})
+    expect((await today(['owner'])).unpaid).toBeNull()
+    await shop.settings.save(
+      { actor: shop.admin },
+      { revision: followed.revision, paymentsSince: '2026-12-01' },
+    )
+    expect((await today(['owner'])).unpaid).toEqual({ invoices: 0, open: 0 })
+    await sql`update receivables set due_date = '2026-11-30' where order_number = ${number}`.execute(
+      shop.database.handle,
+    )
+    expect(await today(['orders', 'money'])).toMatchObject({
+      unpaid: { invoices: 1, open: 2000 },
+      operation: null,
+    })
+    expect(await today(['orders'])).toMatchObject({ unpaid: null, operation: null })
+    await sql`
+      insert into mail_outbox (
+        id, recipient, subject, body, created_at, next_try_at, last_error
+      ) values (
+        ${randomUUID()}, 'kim@buyer.example', 'Order', 'Text', now(), now(), 'refused'
+      )`.execute(shop.database.handle)
+    expect((await today(['owner'])).operation).toEqual({ failedMails: 1, backupHours: null })
+    await recordBackup(lastBackupFile(dataDir), '2026-12-01T07:30:00Z')
+    expect((await today(['owner'])).operation?.backupHours).toBe(4)
+  })
+  test('searches of the tools page that found nothing are counted, whatever the case they are typed in', async () => {
+    time = new Date('2022-06-10T12:00:00Z')
+    const search = (query: ToolQuery) => shop.search.browse(query, 20)
+    for (const q of ['Zorgblatt', '  zorgBLATT ', 'quantenhobel']) await search({ q })
+    // Found, narrowed, empty, of stop words alone, personal, or another page: not counted.
+    for (const query of [{ q: 'hammer' }, { q: 'wumpus', inStock: true }, { q: '' }, { q: 'the' }])
+      await search(query)
+    await search({ q: 'somebody@buyer.example' })
+    await search({ q: 'wumpus', brand: ['Drevholt'] })
+    const foundNothingOn = async (to: string) =>
+      (await figures.read({ actor: shop.admin }, { to })).zeroResultSearches
+    const last = '2022-06-10'
+    expect(await foundNothingOn('2022-06-10')).toEqual([
+      { query: 'zorgblatt', times: 2, last },
+      { query: 'quantenhobel', times: 1, last },
+    ])
+    expect(await foundNothingOn('2022-06-09')).toEqual([])
+    // After 90 days it is forgotten.
+    time = new Date('2022-09-09T12:00:00Z')
+    await search({ q: 'wumpus' })
+    expect(await foundNothingOn('2022-06-20')).toEqual([])
   })
 })

@@ -12,9 +12,11 @@ export const figuresReference: ContractReference<typeof figuresContract> = {
       description:
         'Days are those of the shop. Deleted and cancelled orders do not count; sales are what ' +
         'orders came to when they were placed. Low is what has fewer pieces left than were sold ' +
-        'in the period. `filled` are the pieces that were in stock when they were ordered; the others ' +
-        'waited for goods. Returns are those received in the period. `margin` is null for staff without the permission `catalogue`: it compares ' +
-        'what lines came to with what their tools cost now, where that is known.',
+        'in the period. `filled` are the pieces that were in stock when they were ordered; the ' +
+        'others waited for goods. Returns are those received in the period. `margin` is null for ' +
+        'staff without the permission `catalogue`: it compares what lines came to with what their ' +
+        'tools cost now, where that is known. A customer is overdue who ordered on at least three ' +
+        'days of a year, and has not ordered for one and a half times the usual interval.',
       parameters: { to: 'The last day of the period; today unless sent.' },
       request: { to: '2026-11-30' },
       response: {
@@ -24,9 +26,11 @@ export const figuresReference: ContractReference<typeof figuresContract> = {
           toShip: 1,
           heldReviews: 0,
           reportedReviews: 0,
-          onHold: 1,
+          ...{ onHold: 1, short: 2, late: 1 },
           openReturns: 1,
           certificates: 1,
+          unpaid: { invoices: 3, open: '$1840.00' },
+          operation: { failedMails: 0, backupHours: 9 },
         },
         ...{ from: '2026-11-01', to: '2026-11-30' },
         sales: { now: '$12600.00', before: '$9800.00' },
@@ -51,6 +55,15 @@ export const figuresReference: ContractReference<typeof figuresContract> = {
         },
         days: [{ day: '2026-11-01', orders: 2, sales: '$600.00' }],
         bestSellers: [{ ...tool, pieces: 480, sales: '$6000.00', cost: '$4320.00' }],
+        zeroResultSearches: [{ query: 'torque screwdriver', times: 7, last: '2026-11-29' }],
+        overdueCustomers: [
+          {
+            companyId: exampleIds.tool,
+            name: 'Alder Joinery',
+            email: 'office@alder.example',
+            ...{ last: '2026-10-02', days: 59, interval: 21, sales: '$8400.00' },
+          },
+        ],
         lowStock: [{ ...tool, stock: 96, sold: 480, daysLeft: 6 }],
       },
     },

@@ -7,6 +7,11 @@ export const periodDays = 30
 
 /** Tools that are looked at for low stock: those that brought most. */
 export const maxSoldTools = 1000
+/**
+ * When a customer is overdue: in a year, in days, with orders on at least so many days, who has not
+ * ordered for so many times the usual interval, and for a week at least.
+ */
+export const overdueTerms = { days: 365, minOrderDays: 3, minDays: 7, factor: 1.5 }
 /** Rows of a list of figures. */
 export const maxRows = 10
 

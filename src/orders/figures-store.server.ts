@@ -116,3 +116,62 @@ export async function soldLines(db: Handle, period: Period): Promise<SoldLines> 
     from by_tool ${withCost(sql`by_tool.tool_id`)}`.execute(db)
   return rows[0] ?? { lines: 0, linesAtCost: 0, salesAtCost: 0, cost: 0, ordered: 0, filled: 0 }
 }
+
+/** Who ordered regularly and has stopped: a company, or somebody who bought for themselves. */
+export type OverdueCustomer = {
+  readonly companyId: string | null
+  readonly userId: string | null
+  /** As in the last order. */
+  readonly name: string
+  readonly email: string
+  /** Days on which they ordered, and the last of them. */
+  readonly orderDays: number
+  readonly last: string
+  /** Days from one order to the next, on average; and since the last one. */
+  readonly interval: number
+  readonly days: number
+  readonly cents: number
+}
+
+/**
+ * Customers who ordered on at least `minOrderDays` days of the period, and have not ordered for
+ * `factor` times as long as usual, nor for `minDays`: those who brought most first.
+ * @param today the day up to which is counted
+ */
+export async function overdueCustomers(
+  db: Handle,
+  period: Period,
+  terms: {
+    readonly today: string
+    readonly timeZone: string
+    readonly minOrderDays: number
+    readonly minDays: number
+    readonly factor: number
+    readonly limit: number
+  },
+): Promise<readonly OverdueCustomer[]> {
+  const { today, timeZone, minOrderDays, minDays, factor, limit } = terms
+  const { rows } = await sql<OverdueCustomer>`
+    with ordered as (
+      select company_id, case when company_id is null then user_id end as user_id,
+        (placed_at at time zone ${timeZone})::date as day, sum(total_cents) as cents,
+        max(number) as number
+      from orders where ${sold(period)} group by 1, 2, 3
+    ),
+    overdue as (
+      select company_id, user_id, count(*)::int as days, min(day) as first, max(day) as last,
+        sum(cents) as cents, max(number) as number
+      from ordered group by 1, 2
+      having count(*) >= ${minOrderDays} and ${today}::date - max(day) >= ${minDays}::int
+        and (${today}::date - max(day)) * (count(*) - 1) > ${factor}::float8 * (max(day) - min(day))
+      order by sum(cents) desc, max(number) limit ${limit}
+    )
+    select overdue.company_id as "companyId", overdue.user_id as "userId",
+      coalesce(orders.company_name, orders.name) as name, orders.email,
+      overdue.days as "orderDays", overdue.last::text as last,
+      round((overdue.last - overdue.first)::numeric / (overdue.days - 1))::int as interval,
+      (${today}::date - overdue.last) as days, overdue.cents::float8 as cents
+    from overdue join orders on orders.number = overdue.number
+    order by overdue.cents desc, overdue.number`.execute(db)
+  return rows
+}

@@ -16,7 +16,13 @@ import {
   listCompanyOrders,
   listOwnOrders,
 } from './lists/list-orders.server.ts'
-import { bestSellers, countBuyers, salesByDay, soldLines } from './figures-store.server.ts'
+import {
+  bestSellers,
+  countBuyers,
+  overdueCustomers,
+  salesByDay,
+  soldLines,
+} from './figures-store.server.ts'
 import { orderIndexChannel, orderIndexTask } from './lists/order-index.server.ts'
 import { createOrderedWith, type OrderedWith } from './buying-habits/ordered-with.server.ts'
 import { readOrdersOf, removeNamesFromHistory, requireNoOpenOrders } from './buyer-export.server.ts'
@@ -35,6 +41,7 @@ import {
   createAllocation,
 } from './back-orders/allocate-waiting.server.ts'
 import type { BackOrdersOperations } from './back-orders/back-orders-contract.ts'
+import { countBackOrders } from './back-orders/back-order-store.server.ts'
 import { createBackOrders } from './back-orders/back-orders.server.ts'
 import type { ApprovalEditOperations } from './edits/approval-edit-contract.ts'
 import type { EditOperations } from './edits/edit-contract.ts'
@@ -154,6 +161,10 @@ export interface OrdersService
   bestSellers: typeof bestSellers
   /** What the lines of a period came to, and what their pieces cost. */
   soldLines: typeof soldLines
+  /** Customers who have not ordered for longer than they usually do. */
+  overdueCustomers: typeof overdueCustomers
+  /** How many orders wait for goods, and how many of them for longer than was promised. */
+  countBackOrders: typeof countBackOrders
   /** Which of the demo shop's tools are in any order. */
   orderedDemoTools(db: Handle): Promise<readonly string[]>
   /** Writes the mails to admins. */
@@ -246,8 +257,8 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
       await sendSampleMail(deps, actor, kind)
       return { acknowledged: true }
     },
-    ...{ findPurchases, salesByDay, countBuyers, bestSellers, soldLines },
-    ...{ setTracking, orderedDemoTools },
+    ...{ findPurchases, salesByDay, countBuyers, bestSellers, soldLines, overdueCustomers },
+    ...{ countBackOrders, setTracking, orderedDemoTools },
     onCartPlacement: (createPart) => void cartParts.push(createPart),
     onShipped: (hook) => void deps.hooks.shipped.push(hook),
     onPrepaid: (hook) => void deps.hooks.prepaid.push(hook),

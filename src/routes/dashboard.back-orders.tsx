@@ -4,7 +4,11 @@ import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { backOrders } from '../orders/api.client.ts'
-import { backOrdersContract, type BackOrder } from '../orders/back-orders/back-orders-contract.ts'
+import {
+  backOrdersContract,
+  backOrderStates,
+  type BackOrder,
+} from '../orders/back-orders/back-orders-contract.ts'
 import { ExpectedDay } from '../orders/components/expected-day.tsx'
 import { backOrderExport, openLines } from '../orders/export-columns.ts'
 import { backOrderPageMessages } from '../orders/messages/back-order-pages.ts'
@@ -92,7 +96,7 @@ const Expected = ({ mayChange, ...props }: ExpectedProps) =>
     </small>
   )
 
-const states = ['all', 'ready', 'waiting'] as const
+const states = ['all', ...backOrderStates] as const
 
 export default function BackOrders({
   loaderData: { rows, query, mayChange },

@@ -5,6 +5,7 @@ import type { AliasesService } from '../aliases/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { PriceViewersService } from '../companies/price-viewers.server.ts'
 import type { ToolHooks } from '../catalogue/writing/tool-hooks.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
 import type { PricesService } from '../prices/service.server.ts'
 
 export type SearchDependencies = {
@@ -18,6 +19,7 @@ export type SearchDependencies = {
   readonly prices: Pick<PricesService, 'shownPrices'>
   /** The shop's own origin, for addresses of uploaded pictures. */
   readonly origin: string
+  readonly readSettings: ReadSettings
   readonly now: () => Date
   readonly newId: () => string
   readonly log: ErrorLog

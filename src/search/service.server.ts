@@ -12,6 +12,7 @@ import {
   readFacets,
   type BrowseResult,
 } from './lists/browse.server.ts'
+import type { Day } from '../platform/time-zone.ts'
 import type { Tool } from '../catalogue/contract.ts'
 import { withoutPrices } from '../catalogue/price-fields.ts'
 import type { searchContract, SearchOperations, ToolQuery } from './contract.ts'
@@ -28,6 +29,8 @@ import { areCodes } from './terms/known-codes.server.ts'
 import { resolveTerms } from './terms/resolve-terms.server.ts'
 import { isByPrice } from './lists/list-url.ts'
 import { toolWithoutPrices } from './lists/serialization-store.server.ts'
+import { rememberZeroResult } from './zero-results/zero-results.server.ts'
+import { listZeroResults, type ZeroResultSearch } from './zero-results/zero-results-store.server.ts'
 import { findNeighbours } from './lists/neighbours.server.ts'
 import { companyOfTerms, findOwnNumbers } from './terms/own-numbers.server.ts'
 import {
@@ -48,6 +51,11 @@ export interface SearchService extends SearchOperations {
   readonly serialized: SerializedOperations<typeof searchContract, 'list' | 'listFields'>
   /** A page of a list with its facets. */
   browse(query: ToolQuery, limit: number): Promise<BrowseResult>
+  /** What was searched and not found, from a day to another, both included. */
+  zeroResultSearches(
+    period: { readonly from: Day; readonly to: Day },
+    limit: number,
+  ): Promise<readonly ZeroResultSearch[]>
   /** The ids of a page of the list, narrowed as staff may narrow it, and the next cursor. */
   ids(query: FilteredQuery): Promise<{ readonly ids: readonly string[]; readonly next?: string }>
   /** How many tools match; a text search counts no more than `maxRanked` and one. */
@@ -129,7 +137,12 @@ export function createSearchService(dependencies: SearchDependencies): SearchSer
     addSynonyms: ({ actor }, { words }) => addSynonyms(dependencies, actor, words),
     editSynonyms: ({ actor }, group) => editSynonyms(dependencies, actor, group),
     removeSynonyms: ({ actor }, { id }) => removeSynonyms(dependencies, actor, id),
-    browse: (query, limit) => browseTools(context, query, limit),
+    browse: async (query, limit) => {
+      const result = await browseTools(context, query, limit)
+      await rememberZeroResult(dependencies, query, result)
+      return result
+    },
+    zeroResultSearches: (period, limit) => listZeroResults(database.reports, { ...period, limit }),
     ids: (query) => listIds(context, query),
     count: (query) => countTools(database, query),
     byCode: (q) => toolByCode(database.handle, q),

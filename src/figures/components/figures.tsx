@@ -6,7 +6,10 @@ import { Table, type Column } from '../../ui/table.tsx'
 import type { Figures as FiguresData } from '../contract.ts'
 import { figuresMessages as messages } from '../messages/figures.ts'
 import { displayDifference } from '../rules.ts'
+import { ZeroResultSearches } from './zero-result-searches.tsx'
+import { OverdueCustomers } from './overdue-customers.tsx'
 import { Period } from './period.tsx'
+import { Today } from './today.tsx'
 
 export const Figures = ({ figures }: { readonly figures: FiguresData }) => (
   <div className="figures">
@@ -15,48 +18,10 @@ export const Figures = ({ figures }: { readonly figures: FiguresData }) => (
     <BestSellers figures={figures} />
     <Returns returns={figures.returns} />
     <LowStock figures={figures} />
+    <OverdueCustomers customers={figures.overdueCustomers} />
+    <ZeroResultSearches searches={figures.zeroResultSearches} />
   </div>
 )
-
-function Today({ today }: Pick<FiguresData, 'today'>) {
-  const work = [
-    [today.toConfirm, messages.toConfirm, '/dashboard/manageorders?status=placed'],
-    [today.toPick, messages.toPick, '/dashboard/manageorders?status=confirmed'],
-    [today.onHold, messages.onHold, '/dashboard/manageorders?hold=any'],
-    [today.toShip, messages.toShip, '/dashboard/manageorders?status=picking'],
-    [today.heldReviews, messages.heldReviews(today.heldReviews), '/dashboard/reviews?status=held'],
-    [
-      today.reportedReviews,
-      messages.reportedReviews(today.reportedReviews),
-      '/dashboard/reviews?status=reported',
-    ],
-    [
-      today.certificates,
-      messages.certificates(today.certificates),
-      '/dashboard/companies/certificates',
-    ],
-    [today.openReturns, messages.openReturns(today.openReturns), '#figures-returns'],
-  ] as const
-  const waiting = work.filter(([count]) => count > 0)
-  return (
-    <section aria-labelledby="figures-today">
-      <h2 id="figures-today">{messages.today}</h2>
-      {waiting.length === 0 ? (
-        <p className="muted">{messages.nothingToDo}</p>
-      ) : (
-        <ul className="figure-tiles">
-          {waiting.map(([count, label, to]) => (
-            <li key={to}>
-              <Link to={to}>
-                <b>{displayNumber(count)}</b> {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
 
 const BestSellers = ({ figures: { bestSellers } }: { readonly figures: FiguresData }) => (
   <section aria-labelledby="figures-best">

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Allocated, WaitingLine } from './back-orders.ts'
+import type { BackOrderState } from './back-orders-contract.ts'
 import type { OrderRow } from '../store.server.ts'
 
 export type WaitingRow = WaitingLine & {
@@ -158,32 +159,34 @@ export type BackOrderRow = Pick<
   }[]
 }
 
-/** A page of open back-orders and one more, the oldest first: those that can ship, or that wait, or all. */
+export type BackOrderFilters = {
+  /** Those that can ship, that wait, or that wait for longer than was promised; else all. */
+  readonly state: BackOrderState | undefined
+  /** Days before this one are over. */
+  readonly today: string
+  readonly after: number | undefined
+  readonly limit: number
+}
+
+/** A page of open back-orders and one more, the oldest first. */
 export async function listBackOrders(
   db: Handle,
-  {
-    state,
-    after,
-    limit,
-  }: {
-    readonly state: 'ready' | 'waiting' | undefined
-    readonly after: number | undefined
-    readonly limit: number
-  },
+  { state, today, after, limit }: BackOrderFilters,
 ): Promise<readonly BackOrderRow[]> {
   const open = sql`(line.quantity - line.shipped - line.cancelled - line.waiting)`
-  const condition =
-    state === 'ready'
-      ? sql`orders.status in ('confirmed', 'picking') and pieces.allocated > 0`
-      : state === 'waiting'
-        ? sql`pieces.waiting > 0`
-        : sql`pieces.lines is not null`
+  const condition = {
+    ready: sql`orders.status in ('confirmed', 'picking') and pieces.allocated > 0`,
+    waiting: sql`pieces.waiting > 0`,
+    late: sql`pieces.promised < ${today}::date`,
+    all: sql`pieces.lines is not null`,
+  }[state ?? 'all']
   const { rows } = await sql<BackOrderRow>`
     select orders.id, orders.number, orders.name, orders.company_name, orders.status,
       orders.placed_at, pieces.lines
     from orders
     cross join lateral (
       select sum(${open}) as allocated, sum(line.waiting) as waiting,
+        min(line.expected_on) filter (where line.waiting > 0) as promised,
         jsonb_agg(jsonb_build_object(
           'line', line.position, 'sku', line.sku, 'name', line.name, 'waiting', line.waiting,
           'allocated', ${open}, 'expectedOn', line.expected_on
@@ -194,4 +197,17 @@ export async function listBackOrders(
       and (${after ?? null}::bigint is null or orders.number > ${after ?? null}::bigint)
     order by orders.number limit ${limit + 1}`.execute(db)
   return rows
+}
+
+/** How many orders wait for goods, and how many of them for longer than was promised. */
+export async function countBackOrders(
+  db: Handle,
+  today: string,
+): Promise<{ readonly waiting: number; readonly late: number }> {
+  const { rows } = await sql<{ waiting: number; late: number }>`
+    select count(distinct orders.id)::int as waiting,
+      count(distinct orders.id) filter (where line.expected_on < ${today}::date)::int as late
+    from order_lines line join orders on orders.id = line.order_id
+    where line.waiting > 0 and ${isWaiting}`.execute(db)
+  return rows[0] ?? { waiting: 0, late: 0 }
 }

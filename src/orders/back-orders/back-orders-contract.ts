@@ -38,9 +38,15 @@ const BackOrder = z.strictObject({
 })
 export type BackOrder = z.output<typeof BackOrder>
 
+export const backOrderStates = ['ready', 'waiting', 'late'] as const
+export type BackOrderState = (typeof backOrderStates)[number]
+
 export const BackOrderQuery = z.strictObject({
-  /** `ready`: confirmed, and something of it can ship now; `waiting`: something of it waits; absent: both. */
-  state: z.optional(z.enum(['ready', 'waiting'])),
+  /**
+   * `ready`: confirmed, and something of it can ship now; `waiting`: something of it waits; `late`:
+   * the day that was promised for it is over; absent: all.
+   */
+  state: z.optional(z.enum(backOrderStates)),
   ...pageFields,
 })
 export type BackOrderQuery = z.output<typeof BackOrderQuery>

@@ -31,12 +31,13 @@ export const createBackOrders = (deps: OrdersContext): BackOrdersOperations => (
 })
 
 async function readBackOrders(
-  { database }: OrdersContext,
+  { database, now, readSettings }: OrdersContext,
   { state, limit = defaultPageSize, cursor }: BackOrderQuery,
 ) {
+  const today = dayOf(now(), (await readSettings()).timeZone)
   const [number] = cursor === undefined ? [] : decodeCursor(cursor, ['bigint'])
   const after = number === undefined ? undefined : Number(number)
-  const rows = await listBackOrders(database.reports, { state, after, limit })
+  const rows = await listBackOrders(database.reports, { state, today, after, limit })
   return toPage(rows, limit, (last) => encodeCursor([last.number]), toBackOrder)
 }
 

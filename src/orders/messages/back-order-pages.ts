@@ -36,7 +36,7 @@ export const backOrderPageMessages = {
     lead: 'Goods that come in go to the lines that wait, by the day on which they are expected.',
     orders: 'Orders',
     show: 'Show',
-    states: { all: 'All', ready: 'Can ship now', waiting: 'Waits for goods' },
+    states: { all: 'All', ready: 'Can ship now', waiting: 'Waits for goods', late: 'Late' },
     caption: 'Back-orders, the oldest first',
     order: 'order',
     customer: 'customer',

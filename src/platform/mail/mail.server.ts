@@ -6,7 +6,7 @@ import type { Database, Handle } from '../../../packages/pg-kit/database.server.
 import type { StatementPart } from '../../../packages/pg-kit/statement-part.server.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { createDevelopmentMailbox } from './development-mailbox.server.ts'
-import { isAnyFailed, isAnySent } from './outbox-store.server.ts'
+import { countFailed, isAnySent } from './outbox-store.server.ts'
 import type { MailKind } from './sending-limits.ts'
 import { createSmtpTransport, type SmtpTimings } from './smtp.server.ts'
 
@@ -91,8 +91,8 @@ export function createMailService(config: MailConfig, dependencies: MailDependen
 /** Whether any mail has ever been sent, or shown in the development mailbox. */
 export const hasSentMail = (db: Handle): Promise<boolean> => isAnySent(db)
 
-/** Whether a mail of the last day waits after a failure, or was given up. */
-export const hasFailedMail = (db: Handle): Promise<boolean> => isAnyFailed(db, 86_400_000)
+/** How many mails of the last day wait after a failure, or were given up. */
+export const countFailedMails = (db: Handle): Promise<number> => countFailed(db, 86_400_000)
 
 /** The sender of mails: as MAIL_FROM says, or its address with the shop's name. */
 export const senderOf = async (

@@ -226,15 +226,13 @@ export async function isAnySent(db: Handle): Promise<boolean> {
 }
 
 /**
- * Whether sending has failed for a mail that is not sent since.
+ * For how many mails sending has failed, and that are not sent since.
  * @param age milliseconds: mails that are older are not looked at
  */
-export async function isAnyFailed(db: Handle, age: number): Promise<boolean> {
-  const { rows } = await sql<{ failed: boolean }>`
-    select exists (
-      select from mail_outbox
-      where sent_at is null and last_error is not null
-        and created_at > now() - ${age}::float8 * interval '1 millisecond'
-    ) as failed`.execute(db)
-  return rows[0]?.failed ?? false
+export async function countFailed(db: Handle, age: number): Promise<number> {
+  const { rows } = await sql<{ failed: number }>`
+    select count(*)::int as failed from mail_outbox
+    where sent_at is null and last_error is not null
+      and created_at > now() - ${age}::float8 * interval '1 millisecond'`.execute(db)
+  return rows[0]?.failed ?? 0
 }

@@ -11,6 +11,13 @@ export async function recordBackup(file: string, at: string): Promise<void> {
   await writeFile(file, `${at}\n`)
 }
 
+/** Milliseconds since the last backup; undefined without one, when there is no file. */
+export async function backupAge(dataDir: string, now: Date): Promise<number | undefined> {
+  const seconds = await lastBackupTime(lastBackupFile(dataDir)).catch(() => Number.NaN)
+  const age = now.getTime() - seconds * 1000
+  return Number.isNaN(age) ? undefined : age
+}
+
 /** Seconds since 1970. @throws Error when no backup was made */
 export const lastBackupTime = async (file: string): Promise<number> =>
   Date.parse((await readFile(file, 'utf8')).trim()) / 1000

@@ -3,6 +3,7 @@ import { displayNumber } from '../../platform/money.ts'
 
 export const searchMessages = {
   tooManyValues: (most: number) => `Choose at most ${displayNumber(most)} of them.`,
+  notCounted: 'A search that found nothing was not counted',
   notSort: 'Sort by name, price, price-down or newest.',
   notField: (names: readonly string[]) => `Name fields of a tool: ${names.join(', ')}.`,
   notTrue: 'Write true, or leave it out.',

@@ -1,0 +1,166 @@
+/** What was sold in 30 days, beside the 30 before. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { OrdersService } from '../orders/service.server.ts'
+import { isAnonymized } from '../orders/rules.ts'
+import { addDays, startOfDay, type Day } from '../platform/time-zone.ts'
+import type { AtCost, Figures } from './contract.ts'
+import type { FiguresDependencies } from './dependencies.server.ts'
+import {
+  everyDay,
+  lowStock,
+  maxRows,
+  maxSoldTools,
+  overdueTerms,
+  periodsUntil,
+  sumDays,
+} from './rules.ts'
+import { sees } from './today.server.ts'
+
+type PeriodFigures = Omit<Figures, 'today'>
+type Asked = { readonly last: Day; readonly timeZone: string }
+/** Where the period before begins, where the period begins, and where it ends. */
+type Moments = { readonly start: Date; readonly from: Date; readonly to: Date }
+
+/** The 30 days that end with `last`. */
+export async function readPeriod(
+  deps: FiguresDependencies,
+  actor: Actor,
+  { last, timeZone }: Asked,
+): Promise<PeriodFigures> {
+  const { before, first, end } = periodsUntil(last)
+  const [start, from, to] = [before, first, end].map((day) => startOfDay(day, timeZone))
+  if (!start || !from || !to) throw new Error('A period without days')
+  const moments = { start, from, to }
+  // Costs are for those who see them at the desk, too.
+  const withCosts = sees(actor, 'catalogue')
+  const [sales, lines, tools, returns, zeroResultSearches, overdueCustomers] = await Promise.all([
+    readSales(deps, { ...moments, before, first, end, timeZone }),
+    readLines(deps, moments, withCosts),
+    readTools(deps, moments, withCosts),
+    readReturns(deps, moments),
+    deps.search.zeroResultSearches({ from: first, to: last }, maxRows),
+    readOverdue(deps, { last, timeZone }),
+  ])
+  return {
+    ...{ from: first, to: last },
+    ...{ ...sales, ...lines, ...tools, ...returns },
+    zeroResultSearches: [...zeroResultSearches],
+    overdueCustomers,
+  }
+}
+
+type Days = {
+  readonly before: Day
+  readonly first: Day
+  readonly end: Day
+  readonly timeZone: string
+}
+
+async function readSales(
+  { database: { reports: db }, orders }: FiguresDependencies,
+  { start, from, to, before, first, end, timeZone }: Moments & Days,
+): Promise<Pick<Figures, 'sales' | 'orders' | 'pieces' | 'buyers' | 'days'>> {
+  const [days, buyersNow, buyersBefore] = await Promise.all([
+    orders.salesByDay(db, { from: start, to }, timeZone),
+    orders.countBuyers(db, { from, to }),
+    orders.countBuyers(db, { from: start, to: from }),
+  ])
+  const [now, earlier] = [sumDays(days, first, end), sumDays(days, before, first)]
+  return {
+    sales: { now: now.cents, before: earlier.cents },
+    orders: { now: now.orders, before: earlier.orders },
+    pieces: { now: now.pieces, before: earlier.pieces },
+    buyers: { now: buyersNow, before: buyersBefore },
+    days: everyDay(first, days).map(({ day, orders: count, cents }) => ({
+      ...{ day, orders: count, sales: cents },
+    })),
+  }
+}
+
+async function readLines(
+  { database: { reports: db }, orders }: FiguresDependencies,
+  { start, from, to }: Moments,
+  withCosts: boolean,
+): Promise<Pick<Figures, 'fill' | 'margin'>> {
+  const [now, before] = await Promise.all([
+    orders.soldLines(db, { from, to }),
+    orders.soldLines(db, { from: start, to: from }),
+  ])
+  return {
+    fill: { now: toFilled(now), before: toFilled(before) },
+    margin: withCosts ? { now: toAtCost(now), before: toAtCost(before) } : null,
+  }
+}
+
+type SoldLines = Awaited<ReturnType<OrdersService['soldLines']>>
+
+const toAtCost = ({ lines, linesAtCost, salesAtCost: sales, cost }: SoldLines): AtCost => ({
+  ...{ lines, linesAtCost, sales, cost },
+})
+
+const toFilled = ({ ordered, filled }: SoldLines) => ({ ordered, filled })
+
+async function readTools(
+  { database: { reports: db }, catalogue, orders, stock }: FiguresDependencies,
+  { from, to }: Moments,
+  withCosts: boolean,
+): Promise<Pick<Figures, 'bestSellers' | 'lowStock'>> {
+  const sold = await orders.bestSellers(db, { from, to }, maxSoldTools)
+  const ids = sold.map(({ toolId }) => toolId)
+  const [levels, titles] = await Promise.all([stock.levels(db, ids), catalogue.titles(db, ids)])
+  const onSale = new Set(titles.filter(({ listed }) => listed).map(({ id }) => id))
+  const levelsOnSale = new Map([...levels].filter(([id]) => onSale.has(id)))
+  return {
+    bestSellers: sold.slice(0, maxRows).map(({ cents, cost, ...tool }) => ({
+      ...{ ...tool, sales: cents, cost: withCosts ? cost : null },
+    })),
+    lowStock: lowStock(sold, levelsOnSale)
+      .slice(0, maxRows)
+      .map(({ toolId, sku, name, stock: level, pieces, daysLeft }) => ({
+        ...{ toolId, sku, name, stock: level, sold: pieces, daysLeft },
+      })),
+  }
+}
+
+/** What came back in the period, beside what came back in the one before. */
+async function readReturns(
+  { database, shipments }: FiguresDependencies,
+  { start, from, to }: Moments,
+): Promise<Pick<Figures, 'returnedPieces' | 'returnedValue' | 'returns'>> {
+  const db: Handle = database.reports
+  const [now, before, returns] = await Promise.all([
+    shipments.sumReceivedReturns(db, { from, to }),
+    shipments.sumReceivedReturns(db, { from: start, to: from }),
+    shipments.returnsOfPeriod(db, { from, to }, maxRows),
+  ])
+  return {
+    returnedPieces: { now: now.pieces, before: before.pieces },
+    returnedValue: { now: now.cents, before: before.cents },
+    returns: returns.map(({ at, cents, ...row }) => ({
+      ...{ ...row, at: at.toISOString(), value: cents },
+    })),
+  }
+}
+
+/** Who has ordered regularly in the year that ends with `last`, and is overdue on that day. */
+async function readOverdue(
+  { database, orders }: FiguresDependencies,
+  { last, timeZone }: Asked,
+): Promise<Figures['overdueCustomers']> {
+  const { days, ...terms } = overdueTerms
+  const [from, to] = [addDays(last, 1 - days), addDays(last, 1)].map((day) =>
+    startOfDay(day, timeZone),
+  )
+  if (!from || !to) throw new Error('A year without days')
+  const rows = await orders.overdueCustomers(
+    database.reports,
+    { from, to },
+    { ...terms, today: last, timeZone, limit: maxRows },
+  )
+  return rows
+    .filter(({ email }) => !isAnonymized(email))
+    .map(({ companyId, name, email, last: lastDay, days: daysSince, interval, cents }) => ({
+      ...{ companyId, name, email, last: lastDay, days: daysSince, interval, sales: cents },
+    }))
+}
