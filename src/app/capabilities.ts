@@ -53,7 +53,6 @@ export const capabilities: readonly Capability[] = [
   taxCapability,
   ordersCapability,
   shipmentsCapability,
-  purchasingCapability,
   reviewsCapability,
   documentsCapability,
   paymentsCapability,
@@ -64,6 +63,7 @@ export const capabilities: readonly Capability[] = [
   listsCapability,
   contentCapability,
   checklistCapability,
+  purchasingCapability,
   figuresCapability,
 ]
 

@@ -8,116 +8,59 @@ import { migrations } from '../../migrations/index.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { migrate, requireMigrated } from '../../packages/pg-kit/migrate.server.ts'
 import { accountingServerCapability } from '../accounting/capability.server.ts'
-import type { AccountingService } from '../accounting/service.server.ts'
 import { accountsServerCapability } from '../accounts/capability.server.ts'
-import type { AccountsService } from '../accounts/service.server.ts'
 import { aliasesServerCapability } from '../aliases/capability.server.ts'
-import type { AliasesService } from '../aliases/service.server.ts'
 import { namesOf } from '../accounts/names.server.ts'
 import { auditServerCapability } from '../audit/capability.server.ts'
 import type { AuditService } from '../audit/service.server.ts'
 import { cardsServerCapability } from '../cards/capability.server.ts'
 import type { CardPaymentsDependencies } from '../cards/dependencies.server.ts'
-import type { CardPaymentsService } from '../cards/service.server.ts'
 import { brandingServerCapability } from '../branding/capability.server.ts'
 import type { BrandingService } from '../branding/service.server.ts'
 import { bulkServerCapability } from '../bulk/capability.server.ts'
-import type { BulkJobsService } from '../bulk/service.server.ts'
 import { cartServerCapability } from '../cart/capability.server.ts'
-import type { CartService } from '../cart/service.server.ts'
 import { catalogueServerCapability } from '../catalogue/capability.server.ts'
-import type { CatalogueService } from '../catalogue/service.server.ts'
 import { background } from './background.server.ts'
-import { checklistServerCapability } from '../checklist/capability.server.ts'
-import { figuresServerCapability } from '../figures/capability.server.ts'
 import { companiesServerCapability } from '../companies/capability.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
 import { contentServerCapability } from '../content/capability.server.ts'
-import type { ContentService } from '../content/service.server.ts'
-import { createDemoService, type DemoService } from '../demo/service.server.ts'
+import { checklistServerCapability } from '../checklist/capability.server.ts'
+import type { ChecklistDependencies } from '../checklist/service.server.ts'
+import { figuresServerCapability } from '../figures/capability.server.ts'
+import type { FiguresDependencies } from '../figures/dependencies.server.ts'
+import { purchasingServerCapability } from '../purchasing/capability.server.ts'
+import type { PurchasingDependencies } from '../purchasing/service.server.ts'
+import { createDemoService } from '../demo/service.server.ts'
 import { deskServerCapability } from '../desk/capability.server.ts'
 import { documentsServerCapability } from '../documents/capability.server.ts'
-import type { DocumentsService } from '../documents/service.server.ts'
-import { createIdentityService, type IdentityService } from '../identity/identity.server.ts'
+import { createIdentityService } from '../identity/identity.server.ts'
 import { ordersServerCapability } from '../orders/capability.server.ts'
-import type { OrdersService } from '../orders/service.server.ts'
 import { paymentsServerCapability } from '../payments/capability.server.ts'
-import type { PaymentsDependencies, PaymentsService } from '../payments/service.server.ts'
+import type { PaymentsDependencies } from '../payments/service.server.ts'
 import { picturesServerCapability } from '../pictures/capability.server.ts'
-import type { PicturesService } from '../pictures/service.server.ts'
 import { createPictureStorage } from '../pictures/storage.server.ts'
-import {
-  capabilityRegistry,
-  type BackgroundJob,
-  type CreatedCapability,
-} from '../platform/capability.server.ts'
+import { capabilityRegistry, type BackgroundJob } from '../platform/capability.server.ts'
 import type { Config } from '../platform/config.server.ts'
 import { openClock } from '../platform/clock.server.ts'
 import { openDatabase } from '../platform/database.server.ts'
 import { createOutageLog } from '../platform/http/outage-log.server.ts'
-import { createMailService, type MailService } from '../platform/mail/mail.server.ts'
+import { createMailService } from '../platform/mail/mail.server.ts'
 import { deliveryServerCapability } from '../delivery/capability.server.ts'
-import type { DeliveryService } from '../delivery/service.server.ts'
 import { taxServerCapability } from '../tax/capability.server.ts'
-import type { TaxService } from '../tax/service.server.ts'
-import { purchasingServerCapability } from '../purchasing/capability.server.ts'
 import { pricesServerCapability } from '../prices/capability.server.ts'
-import type { PricesService } from '../prices/service.server.ts'
 import { listsServerCapability } from '../lists/capability.server.ts'
-import type { ListsService } from '../lists/service.server.ts'
 import { quotesServerCapability } from '../quotes/capability.server.ts'
-import type { QuotesService } from '../quotes/service.server.ts'
 import { createSecurityLog } from '../platform/security-log.server.ts'
 import { restockServerCapability } from '../restock/capability.server.ts'
 import { reviewsServerCapability } from '../reviews/capability.server.ts'
-import type { ReviewsService } from '../reviews/service.server.ts'
 import { settingsServerCapability } from '../settings/capability.server.ts'
 import type { SettingsDependencies, SettingsService } from '../settings/service.server.ts'
 import { searchServerCapability } from '../search/capability.server.ts'
-import type { SearchService } from '../search/service.server.ts'
 import { shipmentsServerCapability } from '../shipments/capability.server.ts'
-import type { ShipmentsService } from '../shipments/service.server.ts'
 import { stockServerCapability } from '../stock/capability.server.ts'
-import type { StockService } from '../stock/service.server.ts'
+import type { Shop } from './shop-services.server.ts'
 
-export type Shop = {
-  readonly config: Config
-  readonly database: Database
-  readonly settings: SettingsService
-  readonly mail: MailService
-  readonly identity: IdentityService
-  readonly audit: AuditService
-  readonly accounts: AccountsService
-  readonly companies: CompaniesService
-  readonly stock: StockService
-  readonly pictures: PicturesService
-  readonly branding: BrandingService
-  readonly catalogue: CatalogueService
-  readonly prices: PricesService
-  readonly aliases: AliasesService
-  readonly search: SearchService
-  readonly delivery: DeliveryService
-  readonly tax: TaxService
-  readonly bulkJobs: BulkJobsService
-  readonly orders: OrdersService
-  readonly shipments: ShipmentsService
-  readonly documents: DocumentsService
-  readonly payments: PaymentsService
-  readonly cardPayments: CardPaymentsService
-  readonly accounting: AccountingService
-  readonly cart: CartService
-  readonly quotes: QuotesService
-  readonly lists: ListsService
-  readonly reviews: ReviewsService
-  readonly content: ContentService
-  readonly demo: DemoService
-  /** The capabilities above with their endpoints and jobs, in the order of their creation. */
-  readonly capabilities: readonly CreatedCapability[]
-  /** Starts what works beside requests: mails, disabled accounts, the capabilities' jobs. */
-  start(): Promise<void>
-  /** Ends that work, then closes the database. */
-  close(): Promise<void>
-}
+export type { Shop } from './shop-services.server.ts'
 
 /** How a shop is opened beside its settings. */
 export type ShopOptions = {
@@ -199,7 +142,6 @@ async function createServices(
     takesCards: config.cards.kind !== 'none',
   })
   const shipments = create(shipmentsServerCapability, { ...sale, mail, orders })
-  create(purchasingServerCapability, { ...sale, mail })
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })
   const sold = { ...sale, companies, config, scripts, mail, settings, orders }
   const documents = create(documentsServerCapability, { ...sold, shipments, branding })
@@ -208,9 +150,8 @@ async function createServices(
   const quotes = create(quotesServerCapability, { ...sold, documents, settings: config })
   const lists = create(listsServerCapability, { ...sale, companies })
   const content = create(contentServerCapability, common)
-  create(checklistServerCapability, { ...sold, content, delivery, documents })
-  const counted = { ...sold, ...money, ...assortment, reviews, shipments, tax }
-  create(figuresServerCapability, counted)
+  const kept = { ...assortment, content, delivery, documents, reviews, shipments, tax }
+  createOverviews(registry, { ...sold, ...money, ...kept })
   if (schema !== 'leave') await beginWithSettings(settings, config)
   const services = { identity, accounts, companies, catalogue, orders, documents, reviews, quotes }
   const demo = createDemoService({
@@ -240,6 +181,16 @@ function createMoney(
     cardPayments: create(cardsServerCapability, { ...common, payments }),
     accounting: create(accountingServerCapability, common),
   }
+}
+
+/** What reads what the others keep: how far the shop is, what it has to buy, how it does. */
+function createOverviews(
+  { create }: ReturnType<typeof capabilityRegistry>,
+  dependencies: ChecklistDependencies & PurchasingDependencies & FiguresDependencies,
+): void {
+  create(checklistServerCapability, dependencies)
+  create(purchasingServerCapability, dependencies)
+  create(figuresServerCapability, dependencies)
 }
 
 /**

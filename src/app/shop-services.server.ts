@@ -1,0 +1,71 @@
+/** What an open shop consists of: its services by name. */
+import type { AccountingService } from '../accounting/service.server.ts'
+import type { AccountsService } from '../accounts/service.server.ts'
+import type { AliasesService } from '../aliases/service.server.ts'
+import type { AuditService } from '../audit/service.server.ts'
+import type { BrandingService } from '../branding/service.server.ts'
+import type { BulkJobsService } from '../bulk/service.server.ts'
+import type { CardPaymentsService } from '../cards/service.server.ts'
+import type { CartService } from '../cart/service.server.ts'
+import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { CompaniesService } from '../companies/service.server.ts'
+import type { Config } from '../platform/config.server.ts'
+import type { ContentService } from '../content/service.server.ts'
+import type { CreatedCapability } from '../platform/capability.server.ts'
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { DeliveryService } from '../delivery/service.server.ts'
+import type { DemoService } from '../demo/service.server.ts'
+import type { DocumentsService } from '../documents/service.server.ts'
+import type { IdentityService } from '../identity/identity.server.ts'
+import type { ListsService } from '../lists/service.server.ts'
+import type { MailService } from '../platform/mail/mail.server.ts'
+import type { OrdersService } from '../orders/service.server.ts'
+import type { PaymentsService } from '../payments/service.server.ts'
+import type { PicturesService } from '../pictures/service.server.ts'
+import type { PricesService } from '../prices/service.server.ts'
+import type { QuotesService } from '../quotes/service.server.ts'
+import type { ReviewsService } from '../reviews/service.server.ts'
+import type { SearchService } from '../search/service.server.ts'
+import type { SettingsService } from '../settings/service.server.ts'
+import type { ShipmentsService } from '../shipments/service.server.ts'
+import type { StockService } from '../stock/service.server.ts'
+import type { TaxService } from '../tax/service.server.ts'
+
+export type Shop = {
+  readonly config: Config
+  readonly database: Database
+  readonly settings: SettingsService
+  readonly mail: MailService
+  readonly identity: IdentityService
+  readonly audit: AuditService
+  readonly accounts: AccountsService
+  readonly companies: CompaniesService
+  readonly stock: StockService
+  readonly pictures: PicturesService
+  readonly branding: BrandingService
+  readonly catalogue: CatalogueService
+  readonly prices: PricesService
+  readonly aliases: AliasesService
+  readonly search: SearchService
+  readonly delivery: DeliveryService
+  readonly tax: TaxService
+  readonly bulkJobs: BulkJobsService
+  readonly orders: OrdersService
+  readonly shipments: ShipmentsService
+  readonly documents: DocumentsService
+  readonly payments: PaymentsService
+  readonly cardPayments: CardPaymentsService
+  readonly accounting: AccountingService
+  readonly cart: CartService
+  readonly quotes: QuotesService
+  readonly lists: ListsService
+  readonly reviews: ReviewsService
+  readonly content: ContentService
+  readonly demo: DemoService
+  /** The capabilities above with their endpoints and jobs, in the order of their creation. */
+  readonly capabilities: readonly CreatedCapability[]
+  /** Starts what works beside requests: mails, disabled accounts, the capabilities' jobs. */
+  start(): Promise<void>
+  /** Ends that work, then closes the database. */
+  close(): Promise<void>
+}
