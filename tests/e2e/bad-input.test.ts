@@ -160,7 +160,7 @@ test('names without a space, as long as they may be: in lists, tool page, cart, 
     }
     await go('/dashboard/myorders')
     await page.locator('.order-number').first().click()
-    await page.getByText(tool.name).first().waitFor()
+    await page.getByRole('heading', { name: 'What was ordered' }).waitFor()
     await expectNothingSticksOut(page)
   })
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
