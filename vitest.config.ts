@@ -60,7 +60,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/e2e/global-setup.ts'],
           testTimeout: 180_000,
-          hookTimeout: 60_000,
+          // Hooks start shops, and are not repeated.
+          hookTimeout: 180_000,
           retry,
           // As patient as the browser is.
           expect: { poll: { timeout: 20_000 } },

@@ -34,7 +34,11 @@ function why({ name = 'Error', message = '', stack = '', cause }) {
       (line) => /^\s+at /.test(line) && !/node_modules|\(node:|at node:|<anonymous>/.test(line),
     )
     .slice(0, frames)
-  const own = [`${name}: ${lines.join('\n')}`, ...where.map((line) => line.trim())]
+  // Of a cause, vitest has made a name for its own report.
+  const own = [
+    `${name.replace(/^Caused by: /, '')}: ${lines.join('\n')}`,
+    ...where.map((line) => line.trim()),
+  ]
   const all = own.join('\n').split('\n')
   const text = all.map((line) => line.slice(0, lineLength)).join('\n')
   return isError(cause) ? `${text}\ncaused by ${why(cause)}` : text

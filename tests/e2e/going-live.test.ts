@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { totpCode } from '../identity/totp.ts'
 import { startSmtpServer, type TestSmtpServer } from '../mail/smtp-server.ts'
 import { drawn } from '../pictures/sample-pictures.ts'
@@ -37,7 +37,8 @@ let smtp: TestSmtpServer
 let shop: StartedShop
 let front: HttpsFront
 let folder: string
-beforeAll(async () => {
+// For each try: a shop that went live cannot do so again.
+beforeEach(async () => {
   smtp = await startSmtpServer()
   const [port, shopPort] = [await freePort(), await freePort()]
   shop = await startShop({
@@ -53,7 +54,7 @@ beforeAll(async () => {
   front = await startHttpsFront(port, shopPort)
   folder = mkdtempSync(join(tmpdir(), 'ironmonger-live-'))
 })
-afterAll(async () => {
+afterEach(async () => {
   await front.close()
   await shop.stop()
   await smtp.close()

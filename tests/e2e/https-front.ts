@@ -28,6 +28,8 @@ export async function startHttpsFront(port: number, shopPort: number): Promise<H
     passed.once('error', () => answer.destroy())
     incoming.pipe(passed)
   })
+  // Never closed while idle: a browser that asks at that very moment finds its connections closed.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)

@@ -179,14 +179,29 @@ test('only a few files arrive at once; the next is refused, and accepted later',
   expect((await post('x'))?.statusCode).toBe(200)
 })
 
+/** Half an upload, which is sent again for as long as it is refused, since others had the slots. */
+function holdSlot(port: number): { release(): void } {
+  let socket = connect(port, '127.0.0.1')
+  const send = (): void => {
+    socket.write(halfUpload)
+    socket.once('data', () => {
+      socket.destroy()
+      socket = connect(port, '127.0.0.1')
+      send()
+    })
+  }
+  send()
+  return { release: () => void socket.destroy() }
+}
+
 test('an aborted upload frees its slot', async () => {
   const { port } = await startFileApi()
-  const sockets = [1, 2, 3, 4].map(() => connect(port, '127.0.0.1'))
-  for (const socket of sockets) socket.write(halfUpload)
+  const slots = [1, 2, 3, 4].map(() => holdSlot(port))
+  // What asks may itself have the slot of the fourth when that arrives.
   await expect.poll(async () => (await post('x'))?.statusCode).toBe(429)
-  sockets[0]?.destroy()
+  slots[0]?.release()
   await expect.poll(async () => (await post('x'))?.statusCode).toBe(200)
-  for (const socket of sockets) socket.destroy()
+  for (const { release } of slots) release()
 })
 
 test('a body that does not arrive times out; a file may take longer', async () => {
