@@ -10,15 +10,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCommand } from '../../src/commands/commands.server.ts'
 import { readConfig } from '../../src/platform/config.server.ts'
-import {
-  drawer,
-  send,
-  tradeUntilKilled,
-  type Answer,
-  type KeyedCall,
-  type RunningShop,
-  type Trade,
-} from './trader.ts'
+import { drawer, send, type Answer, type KeyedCall, type RunningShop, type Trade } from './desk.ts'
+import { tradeUntilKilled } from './trader.ts'
 import { killings, startTradingShop } from './run-trading-shop.ts'
 
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? '3')

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { RunningShop } from './trader.ts'
+import { RunningShop } from './desk.ts'
 
 export const killings = ['shop', 'database', 'both'] as const
 /** With which the shop says where it is; else it logs. */

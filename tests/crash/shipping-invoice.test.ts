@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { runCommand } from '../../src/commands/commands.server.ts'
 import { readConfig } from '../../src/platform/config.server.ts'
 import { killings, startTradingShop } from './run-trading-shop.ts'
-import { send, type RunningShop } from './trader.ts'
+import { send, type RunningShop } from './desk.ts'
 
 const ordersEach = 12
 /** After so many shipments were answered, the shop or its database is killed. */

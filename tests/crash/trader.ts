@@ -1,53 +1,6 @@
 /** What buyers and staff do with the orders of a shop, drawn at random, over HTTP. */
 import * as z from 'zod/mini'
-
-/** A shop that runs; its address, its tools and who calls. */
-export const RunningShop = z.object({
-  origin: z.string(),
-  tools: z.array(z.string()),
-  tokens: z.object({ staff: z.string(), buyer: z.string() }),
-})
-export type RunningShop = z.output<typeof RunningShop>
-
-type Caller = keyof RunningShop['tokens']
-export type Answer = { readonly status: number; readonly body: unknown }
-/** A call that names itself by a key: the same again finds the first. */
-export type KeyedCall = {
-  readonly what: string
-  readonly by: Caller
-  readonly call: string
-  readonly key: string
-  readonly body: unknown
-}
-
-/** What was done in all rounds, and what is not known to be done. */
-export type Trade = {
-  readonly random: () => number
-  /** Numbers of orders. */
-  readonly orders: number[]
-  /** Ids of payments. */
-  readonly payments: string[]
-  /** Ids of deleted orders. */
-  readonly deleted: string[]
-  /** Sent, and not answered. */
-  readonly unanswered: Map<string, KeyedCall>
-  /** How often each kind of work was done. */
-  readonly done: Map<string, number>
-  /** Answers that no request may get. */
-  readonly faults: string[]
-  /** What the shop logged of faults of its own, with their stacks. */
-  readonly logged: string[]
-  keys: number
-}
-
-/** Draws the same numbers from the same seed. @returns numbers from 0 to below 1 */
-export function drawer(seed: number): () => number {
-  let state = (seed % 2_147_483_646) + 1
-  return () => {
-    state = (state * 48_271) % 2_147_483_647
-    return state / 2_147_483_647
-  }
-}
+import { act, drawOne, send, whole, type Caller, type Desk } from './desk.ts'
 
 const Line = z.object({
   line: z.int(),
@@ -73,57 +26,6 @@ const Documents = z.array(z.object({ _id: z.string(), kind: z.string() }))
 const Charges = z.object({ lines: z.array(z.object({ line: z.int(), left: z.string() })) })
 const Identified = z.object({ _id: z.string() })
 
-/** Somebody at a desk, who takes one thing after another in hand. */
-export type Desk = {
-  readonly shop: RunningShop
-  readonly trade: Trade
-  /** Called with each answer to what changes something; it may end the shop. */
-  readonly onAnswer: () => void
-}
-
-/** @throws TypeError when the shop is gone */
-export async function send(
-  { origin, tokens }: RunningShop,
-  { by, call, key, body }: Pick<KeyedCall, 'by' | 'call' | 'body'> & { readonly key?: string },
-): Promise<Answer> {
-  const [method = 'GET', path = '/'] = call.split(' ')
-  const response = await fetch(`${origin}/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${tokens[by]}`,
-      ...(key === undefined ? {} : { 'idempotency-key': key }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  return { status: response.status, body: await response.json() }
-}
-
-/** Does something; what it changes counts by its name. @returns the body of an answer 2xx */
-async function act(
-  { shop, trade, onAnswer }: Desk,
-  what: string,
-  by: Caller,
-  call: string,
-  { body, keyed = false }: { readonly body?: unknown; readonly keyed?: boolean } = {},
-): Promise<unknown> {
-  const key = `trade-key-${(trade.keys += 1)}`
-  if (keyed) trade.unanswered.set(key, { what, by, call, key, body })
-  const answer = await send(shop, { by, call, body, ...(keyed ? { key } : {}) })
-  trade.unanswered.delete(key)
-  onAnswer()
-  const isDone = answer.status < 300
-  if (isDone) trade.done.set(what, (trade.done.get(what) ?? 0) + 1)
-  if (![404, 409, 422, 503].includes(answer.status) && !isDone)
-    trade.faults.push(`${call}: ${answer.status} ${JSON.stringify(answer.body)}`)
-  return isDone ? answer.body : undefined
-}
-
-const whole = ({ random }: Trade, from: number, to: number): number =>
-  from + Math.floor(random() * (to - from + 1))
-const pick = <Value>(trade: Trade, values: readonly Value[]): Value | undefined =>
-  values[whole(trade, 0, values.length - 1)]
-
 async function place(desk: Desk): Promise<void> {
   const { shop, trade } = desk
   const lines = shop.tools.flatMap((toolId) =>
@@ -140,13 +42,13 @@ async function place(desk: Desk): Promise<void> {
 }
 
 async function receiveGoods(desk: Desk): Promise<void> {
-  const toolId = pick(desk.trade, desk.shop.tools)
+  const toolId = drawOne(desk.trade, desk.shop.tools)
   const body = { kind: 'received', quantity: whole(desk.trade, 10, 60), reason: 'Delivery' }
   await act(desk, 'goods', 'staff', `POST /stock/${toolId}`, { body, keyed: true })
 }
 
 async function undoPayment(desk: Desk): Promise<void> {
-  const id = pick(desk.trade, desk.trade.payments)
+  const id = drawOne(desk.trade, desk.trade.payments)
   if (id !== undefined) await act(desk, 'undo', 'staff', `POST /payments/${id}/undo`)
 }
 
@@ -164,7 +66,7 @@ const stepTo =
     act(desk, status, by, `POST /order/${number}/steps`, { body: { status } })
 
 const edit: Work = (desk, number, { revision, lines }) => {
-  const { line, quantity } = pick(desk.trade, lines) ?? { line: 1, quantity: 1 }
+  const { line, quantity } = drawOne(desk.trade, lines) ?? { line: 1, quantity: 1 }
   const wanted = Math.max(0, quantity + whole(desk.trade, -8, 8))
   const body = { revision, lines: [{ line, quantity: wanted }] }
   return act(desk, 'edit', 'staff', `PUT /order/${number}`, { body })
@@ -214,7 +116,7 @@ const pay: Work = async (desk, number) => {
     ...{ by: 'staff', call: `GET /receivables/own?order=${number}`, body: undefined },
   })
   const { success, data } = Items.safeParse(body)
-  const item = pick(trade, success ? data : [])
+  const item = drawOne(trade, success ? data : [])
   const open = centsOf(item?.open)
   if (!item || !(open > 0)) return
   const settles = trade.random() < 0.5 ? open : whole(trade, 1, open)
@@ -246,7 +148,7 @@ const allow: Work = async (desk, number) => {
     (await send(shop, { by: 'staff', call, body: undefined })).body
   const documents = Documents.safeParse(await read(`GET /documents?order=${number}`))
   const invoices = documents.success ? documents.data.filter(({ kind }) => kind === 'invoice') : []
-  const id = pick(trade, invoices)?._id
+  const id = drawOne(trade, invoices)?._id
   if (id === undefined) return
   const charges = Charges.safeParse(await read(`GET /documents/${id}/lines`))
   const open = charges.success ? charges.data.lines.filter(({ left }) => centsOf(left) > 0) : []
@@ -254,7 +156,7 @@ const allow: Work = async (desk, number) => {
   if (chosen.length === 0) return
   const lines = chosen.map(({ line }) => ({ line }))
   const left = chosen.reduce((sum, line) => sum + centsOf(line.left), 0)
-  const way = pick(trade, [
+  const way = drawOne(trade, [
     { lines, percent: whole(trade, 1, 10_000) / 100 },
     { lines, amount: money(whole(trade, 1, left)) },
     {
@@ -323,14 +225,14 @@ const works: Readonly<Record<string, readonly Work[]>> = {
 const workOn = async (desk: Desk): Promise<void> => {
   const { orders } = desk.trade
   // Mostly the newest: those go through all their states.
-  const number = pick(desk.trade, desk.trade.random() < 0.7 ? orders.slice(-12) : orders)
+  const number = drawOne(desk.trade, desk.trade.random() < 0.7 ? orders.slice(-12) : orders)
   if (number === undefined) return
   const { status, body } = await send(desk.shop, {
     ...{ by: 'staff', call: `GET /order/${number}`, body: undefined },
   })
   const order = OrderSeen.safeParse(body)
   if (status !== 200 || !order.success) return
-  const work = pick(desk.trade, works[order.data.status] ?? [])
+  const work = drawOne(desk.trade, works[order.data.status] ?? [])
   await work?.(desk, number, order.data)
 }
 
