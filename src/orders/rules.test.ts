@@ -1,10 +1,8 @@
 /** The transitions of an order: which statuses may follow which, for whom, and no others. */
 import { describe, expect, test } from 'vitest'
 import {
-  anonymizedEmail,
   hasTracking,
   holdsStock,
-  isAnonymized,
   mayRequest,
   mayView,
   orderStatuses,
@@ -101,13 +99,6 @@ test('the statuses that are still to come', () => {
 test('stock is reserved exactly while an order can still be cancelled', () => {
   for (const status of orderStatuses)
     expect(holdsStock(status)).toBe(transitions[status].includes('cancelled'))
-})
-
-test('a deleted buyer is told by an address that cannot be delivered', () => {
-  expect(anonymizedEmail('7')).toBe('deleted-7@deleted.invalid')
-  expect(isAnonymized(anonymizedEmail('7'))).toBe(true)
-  expect(isAnonymized('deleted.invalid@example.com')).toBe(false)
-  expect(isAnonymized('@deleted.invalid.example.com')).toBe(false)
 })
 
 test('a tracking number belongs to what was shipped', () => {

@@ -99,8 +99,3 @@ export const holdsStock = (status: OrderStatus): boolean =>
 /** Whether an order in this status was shipped, and may have a tracking number. */
 export const hasTracking = (status: OrderStatus): boolean =>
   status === 'shipped' || status === 'delivered'
-
-/** The e-mail on the orders of a deleted buyer; it cannot be delivered. */
-export const anonymizedEmail = (userId: string): string => `deleted-${userId}@deleted.invalid`
-/** Whether an order's buyer was deleted. */
-export const isAnonymized = (email: string): boolean => email.endsWith('@deleted.invalid')

@@ -8,6 +8,7 @@ import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
+import { anonymizedEmail } from '../platform/anonymized-email.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import { addReview } from './add-review.server.ts'
@@ -86,7 +87,7 @@ export function createReviewsService(dependencies: ReviewsDependencies): Reviews
     )
     await deleteKeptReviewsOf(tx, id)
     await anonymizeReports(tx, reporterOf({ id }))
-    const toolIds = await anonymizeReviews(tx, id, `deleted-${id}@deleted.invalid`)
+    const toolIds = await anonymizeReviews(tx, id, anonymizedEmail(id))
     if (toolIds.length > 0)
       await purgeReviewsOf(database, tx, [...new Set(toolIds.filter((it) => it !== null))])
   })

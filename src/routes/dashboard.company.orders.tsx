@@ -1,4 +1,5 @@
 /** The orders of a company, for its approvers and owners. */
+import { isAnonymized } from '../platform/anonymized-email.ts'
 import { Link, useSearchParams } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
@@ -61,8 +62,8 @@ const columns: readonly Column<Order>[] = [
     header: messages.buyer,
     fullWidth: true,
     cell: ({ name, email }) => (
-      <span title={email}>
-        {name} <small>{email}</small>
+      <span title={isAnonymized(email) ? undefined : email}>
+        {name} {isAnonymized(email) ? null : <small>{email}</small>}
       </span>
     ),
   },

@@ -17,7 +17,7 @@ import {
 import type { OrdersContext } from '../dependencies.server.ts'
 import { lineQuantities } from '../line-quantities.ts'
 import { backOrderMessages as messages } from '../messages/back-orders.ts'
-import { isAnonymized } from '../rules.ts'
+import { isAnonymized } from '../../platform/anonymized-email.ts'
 import { lockOrderByNumber, withLines } from '../store.server.ts'
 
 const defaultPageSize = 100

@@ -1,4 +1,5 @@
 /** The columns of the table of all orders, for admins. */
+import { isAnonymized } from '../../platform/anonymized-email.ts'
 import { Link } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -100,11 +101,15 @@ const numberColumn = ({ mayChange, selected, select }: OrderTableActions): Colum
 
 const placedCell = ({ placedAt }: Order) => <DateTime at={placedAt} />
 
-const customerCell = ({ name, email, company }: Order) => (
-  <span title={email}>
-    {company ?? name} <small>{company === undefined ? email : `${name} · ${email}`}</small>
-  </span>
-)
+const customerCell = ({ name, email, company }: Order) => {
+  const reached = isAnonymized(email) ? [] : [email]
+  return (
+    <span title={reached[0]}>
+      {company ?? name}{' '}
+      <small>{[...(company === undefined ? [] : [name]), ...reached].join(' · ')}</small>
+    </span>
+  )
+}
 
 type OrderActionsProps = { readonly order: Order; readonly actions: OrderTableActions }
 

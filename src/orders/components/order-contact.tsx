@@ -1,29 +1,32 @@
-/** Where an order goes, and what its buyer wrote with it. */
+/** Where an order goes, and what its buyer wrote with it: of a deleted account little is left. */
+import { isAnonymized } from '../../platform/anonymized-email.ts'
 import type { OrderDetails } from '../contract.ts'
 import { orderPageMessages as messages } from '../messages/order-page.ts'
 
 export function OrderContact({ order }: { readonly order: OrderDetails }) {
-  const facts: readonly (readonly [string, string])[] = [
-    ...(order.company === undefined ? [] : [[messages.company, order.company] as const]),
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [messages.company, order.company],
     [messages.name, order.name],
-    ...(order.orderedBy ? [[messages.orderedBy, order.orderedBy] as const] : []),
-    [messages.email, order.email],
+    [messages.orderedBy, order.orderedBy],
+    [messages.email, isAnonymized(order.email) ? undefined : order.email],
     [messages.phone, order.phone],
     [messages.address, order.address],
-    ...(order.shipTo?.deliveryNotes
-      ? [[messages.deliveryNotes, order.shipTo.deliveryNotes] as const]
-      : []),
-    ...(order.poNumber === '' ? [] : [[messages.poNumber, order.poNumber] as const]),
-    ...(order.note === '' ? [] : [[messages.note, order.note] as const]),
+    [messages.deliveryNotes, order.shipTo?.deliveryNotes],
+    [messages.poNumber, order.poNumber],
+    [messages.note, order.note],
   ]
   return (
     <dl className="facts">
-      {facts.map(([name, value]) => [
-        <dt key={name}>{name}</dt>,
-        <dd key={`${name}:`} className="whitespace-pre-line">
-          {value}
-        </dd>,
-      ])}
+      {facts.map(([name, value]) =>
+        value
+          ? [
+              <dt key={name}>{name}</dt>,
+              <dd key={`${name}:`} className="whitespace-pre-line">
+                {value}
+              </dd>,
+            ]
+          : null,
+      )}
     </dl>
   )
 }

@@ -7,7 +7,7 @@ import type { OrdersDependencies } from '../dependencies.server.ts'
 import type { HoldKind, NewHold } from './holds.ts'
 import { deliveryHoldMessages as deliveryMessages } from '../messages/delivery-hold.ts'
 import { holdMessages as messages } from '../messages/holds.ts'
-import { isAnonymized } from '../rules.ts'
+import { isAnonymized } from '../../platform/anonymized-email.ts'
 import type { OrderRow } from '../store.server.ts'
 
 type MailDependencies = Pick<

@@ -19,7 +19,7 @@ import {
 } from './order-mails.ts'
 import { insertNotice } from './notices-store.server.ts'
 import { mailTextsOf, type MailKind, type MailText } from '../../settings/mail-texts.ts'
-import { isAnonymized } from '../rules.ts'
+import { isAnonymized } from '../../platform/anonymized-email.ts'
 import type { ShippedPieces } from '../transitions/shipping-hooks.ts'
 import type { OrderWithLines } from '../store.server.ts'
 

@@ -1,4 +1,5 @@
 /** Reviews as staff see them in a table: what is said of each, and what can be done with it. */
+import { isAnonymized } from '../../platform/anonymized-email.ts'
 import { Link } from 'react-router'
 import { DayOf } from '../../ui/day-of.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -28,7 +29,7 @@ export const reviewColumns = (
     cell: ({ name, email }) => (
       <span className="person">
         {name}
-        <small>{email}</small>
+        {isAnonymized(email) ? null : <small>{email}</small>}
       </span>
     ),
   },
