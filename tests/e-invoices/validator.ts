@@ -24,15 +24,26 @@ export type Verdict = {
   readonly failed: readonly string[]
 }
 
+/** The rules as Saxon has made them; reading them takes several times as long as judging by them. */
+const stylesheets = new Map<string, unknown>()
+function stylesheetOf(kind: 'cii' | 'ubl'): unknown {
+  const known = stylesheets.get(kind)
+  if (known !== undefined) return known
+  const read: unknown = JSON.parse(
+    gunzipSync(readFileSync(join(rules, `${kind}.sef.json.gz`))).toString(),
+  )
+  stylesheets.set(kind, read)
+  return read
+}
+
 const failure = /<svrl:failed-assert[^>]*?>[\s\S]*?<\/svrl:failed-assert>/g
 
 /** @throws Error when the text is no XML */
 export function validate(xml: string): Verdict {
   const kind = /CrossIndustryInvoice/.test(xml.slice(0, 4000)) ? 'cii' : 'ubl'
   const saxon = Saxon.parse(createRequire(join(tools, 'package.json'))('saxon-js'))
-  const stylesheet = gunzipSync(readFileSync(join(rules, `${kind}.sef.json.gz`))).toString()
   const { principalResult } = saxon.transform(
-    { stylesheetText: stylesheet, sourceText: xml, destination: 'serialized' },
+    { stylesheetInternal: stylesheetOf(kind), sourceText: xml, destination: 'serialized' },
     'sync',
   )
   const failed = [...principalResult.matchAll(failure)]
