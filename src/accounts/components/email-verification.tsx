@@ -4,7 +4,7 @@
  */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { identity } from '../../identity/identity.client.ts'
+import { identity, type IdentityClient } from '../../identity/identity.client.ts'
 import { readAccessToken } from '../../session/access-token.browser.ts'
 import { toast } from '../../ui/toast.tsx'
 import { loginMessages } from '../messages/login.ts'
@@ -21,16 +21,18 @@ export function EmailVerification({ token }: { readonly token: string }) {
     setBusy(true)
     setError(undefined)
     try {
-      const resetToken = await (await identity()).verifyEmail(token)
+      const provider = await identity()
+      const resetToken = await provider.verifyEmail(token)
       if (resetToken !== undefined) {
         toast(messages.choosePassword)
         const page = `/reset-password?token=${encodeURIComponent(resetToken)}`
         return await navigate(page, { replace: true })
       }
       toast(messages.done)
-      await (readAccessToken() === undefined
-        ? navigate('/login', { replace: true, state: { done: 'email-confirmed' } })
-        : navigate('/', { replace: true }))
+      if (readAccessToken() === undefined)
+        return await navigate('/login', { replace: true, state: { done: 'email-confirmed' } })
+      await renewAccess(provider)
+      await navigate('/', { replace: true })
     } catch (thrown) {
       setError(authErrorMessage(thrown))
     }
@@ -54,4 +56,18 @@ export function EmailVerification({ token }: { readonly token: string }) {
       </div>
     </div>
   )
+}
+
+/**
+ * A confirmed address may make staff of its owner, which is decided where an access token is issued:
+ * a new one saves them from logging out and in.
+ */
+async function renewAccess(provider: IdentityClient): Promise<void> {
+  try {
+    const { exchangeIdToken } = await import('../sessions/exchange-id-token.client.ts')
+    await exchangeIdToken(provider)
+  } catch (thrown) {
+    // The address is confirmed all the same; what it brings comes with the next log-in.
+    toast(authErrorMessage(thrown), 'error')
+  }
 }
