@@ -6,7 +6,7 @@ import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
-import { Id, IntegerText, Line, OptionalLine } from '../platform/fields.ts'
+import { Id, Integer, IntegerText, Line, OptionalLine } from '../platform/fields.ts'
 import {
   appliedKinds,
   Job,
@@ -25,6 +25,9 @@ export const jobNotReady = problem('job-not-ready', 409, messages.problems.notNo
 
 /** Bytes of a list. */
 export const maxListBytes = 25_000_000
+
+/** The last row that may name the columns of a list. */
+export const maxHeadingRow = 1000
 
 /** Tools that one bulk edit names by their ids. */
 export const maxChosenTools = 5000
@@ -93,8 +96,12 @@ export const bulkJobsContract = {
     route: 'PUT /bulk-jobs/:id/sheet',
     access: 'admin',
     permission: 'catalogue',
-    summary: 'Reads another sheet of the workbook',
-    input: z.strictObject({ id: Id, sheet: Line(200) }),
+    summary: 'Reads another sheet of the workbook, or from another row of headings',
+    input: z.strictObject({
+      id: Id,
+      sheet: OptionalLine(200),
+      headingRow: z.optional(Integer(1, maxHeadingRow, messages.states.noRow)),
+    }),
     output: JobDetailDto,
     problems: [notFound, jobNotReady, fileUnreadable],
   }),

@@ -87,6 +87,9 @@ export const JobDetail = z.strictObject({
   /** The sheet that was read, and the others of the workbook. */
   sheet: z.string(),
   otherSheets: z.array(z.string()),
+  /** The row of the file that names the columns, from 1, or 0; and the first rows that may. */
+  headingRow: z.int(),
+  firstRows: z.array(z.strictObject({ row: z.int(), text: z.string() })),
   /** The currency that the list names, by its letters; empty where it names none. */
   currency: z.string(),
   mapping: Mapping,

@@ -36,6 +36,7 @@ const detail = {
   sample: [['87 01 005', 'Ringmaulschlüssel 6 mm', '4250012340076', '1,90', '1']],
   sheet: '',
   otherSheets: [],
+  ...{ headingRow: 1, firstRows: [{ row: 1, text: 'Artikelnr. · Bezeichnung · EAN' }] },
   currency: 'EUR',
   mapping: copied,
   pictures: { waiting: 0, done: 0, failed: 0 },
@@ -110,7 +111,9 @@ export const bulkJobsReference: ContractReference<
     },
     sheet: {
       description:
-        'Of the names in `sheet` and `otherSheets`. The rows are read anew, and a mapping is proposed.',
+        'Of the names in `sheet` and `otherSheets`. The rows are read anew, and a mapping is ' +
+        'proposed. `headingRow` says which row of it names the columns (of `firstRows`); it is ' +
+        'kept with the mapping of the supplier. Without it the row is found again.',
       parameters,
       request: { ...byId, sheet: 'Terms' },
       response: { ...detail, state: 'mapping', sheet: 'Terms', otherSheets: ['Prices'] },

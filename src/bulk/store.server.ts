@@ -16,6 +16,9 @@ export type JobRecord = {
   readonly headings: readonly string[]
   readonly sheet: string
   readonly other_sheets: readonly string[]
+  readonly heading_row: number
+  readonly first_rows: ParsedTable['firstRows']
+  readonly found_headings: readonly string[] | null
   readonly currency: string
   readonly mapping: Mapping
   readonly row_count: number
@@ -30,7 +33,7 @@ export type JobRecord = {
 }
 
 const columns = sql`
-  job.id, kind, state, file_name, supplier, headings, sheet, other_sheets, currency, mapping,
+  job.id, kind, state, file_name, supplier, headings, sheet, other_sheets, heading_row, first_rows, found_headings, currency, mapping,
   row_count, done, apply_kinds, apply_at, missing_action, error, actor_id, people.name as actor_name, created_at`
 const jobs = sql`bulk_jobs job left join people_by_id people on people.id = job.actor_id`
 
@@ -45,18 +48,22 @@ export type NewJob = Omit<ParsedTable, 'rows'> & {
   readonly rowCount: number
   readonly actorId: string
   readonly at: Date
-}
+} & Partial<FoundHeadings>
+
+/** The headings that were found, where another row was chosen by hand. */
+type FoundHeadings = { readonly foundHeadings: readonly string[] | null }
 
 export async function insertJob(db: Handle, job: NewJob): Promise<void> {
   await sql`
     insert into bulk_jobs (
-      id, kind, state, file_name, file, supplier, headings, sheet, other_sheets, currency,
-      mapping, row_count, actor_id, created_at, changed_at
+      id, kind, state, file_name, file, supplier, headings, sheet, other_sheets, heading_row,
+      first_rows, found_headings, currency, mapping, row_count, actor_id, created_at, changed_at
     )
     values (
       ${job.id}, ${job.kind}, ${job.state}, ${job.fileName}, ${Buffer.from(job.file)},
       ${job.supplier}, ${toJsonb(job.headings)}, ${job.sheet},
-      ${toJsonb(job.otherSheets)}, ${job.currency}, ${toJsonb(job.mapping)},
+      ${toJsonb(job.otherSheets)}, ${job.headingRow}, ${toJsonb(job.firstRows)},
+      ${nullable(job.foundHeadings)}::jsonb, ${job.currency}, ${toJsonb(job.mapping)},
       ${job.rowCount}, ${job.actorId}, ${job.at}, ${job.at}
     )`.execute(db)
 }
@@ -84,17 +91,22 @@ export async function fileOf(db: Handle, id: string): Promise<Uint8Array | undef
 export async function replaceTable(
   db: Handle,
   id: string,
-  { headings, sheet, otherSheets, currency, mapping, rowCount }: Replacement,
+  { headings, sheet, otherSheets, headingRow, firstRows, foundHeadings, ...table }: Replacement,
 ): Promise<void> {
   await sql`delete from bulk_job_rows where job_id = ${id}`.execute(db)
   await sql`
     update bulk_jobs set
       state = 'mapping', headings = ${toJsonb(headings)}, sheet = ${sheet},
-      other_sheets = ${toJsonb(otherSheets)}, currency = ${currency},
-      mapping = ${toJsonb(mapping)}, row_count = ${rowCount}, done = 0, changed_at = now()
+      other_sheets = ${toJsonb(otherSheets)}, heading_row = ${headingRow},
+      first_rows = ${toJsonb(firstRows)}, found_headings = ${nullable(foundHeadings)}::jsonb,
+      currency = ${table.currency}, mapping = ${toJsonb(table.mapping)},
+      row_count = ${table.rowCount}, done = 0, changed_at = now()
     where id = ${id}`.execute(db)
 }
-type Replacement = Omit<ParsedTable, 'rows'> & Pick<NewJob, 'mapping' | 'rowCount'>
+type Replacement = Omit<ParsedTable, 'rows'> & FoundHeadings & Pick<NewJob, 'mapping' | 'rowCount'>
+
+const nullable = (headings: readonly string[] | null = null) =>
+  headings === null ? null : toJsonb(headings)
 
 /** The state of a job, its row locked until the transaction ends. */
 export async function lockJob(db: Handle, id: string): Promise<JobState | undefined> {
@@ -150,16 +162,24 @@ export type KeptMapping = {
   readonly supplier: string
   readonly headings: readonly string[]
   readonly mapping: Mapping
+  /** Which row was chosen by hand, in a list of which these other headings were found. */
+  readonly headingRow: number
+  readonly foundHeadings: readonly string[] | null
 }
 
 export async function keepMapping(db: Handle, kept: KeptMapping, at: Date): Promise<void> {
   await sql`
-    insert into supplier_mappings (supplier, headings, mapping, changed_at)
+    insert into supplier_mappings (
+      supplier, headings, mapping, heading_row, found_headings, changed_at
+    )
     values (
-      ${kept.supplier}, ${toJsonb(kept.headings)}, ${toJsonb(kept.mapping)}, ${at}
+      ${kept.supplier}, ${toJsonb(kept.headings)}, ${toJsonb(kept.mapping)}, ${kept.headingRow},
+      ${nullable(kept.foundHeadings)}::jsonb, ${at}
     )
     on conflict (supplier) do update set
-      headings = excluded.headings, mapping = excluded.mapping, changed_at = excluded.changed_at
+      headings = excluded.headings, mapping = excluded.mapping,
+      heading_row = excluded.heading_row, found_headings = excluded.found_headings,
+      changed_at = excluded.changed_at
   `.execute(db)
 }
 
@@ -167,10 +187,22 @@ export async function keepMapping(db: Handle, kept: KeptMapping, at: Date): Prom
 export async function mappingOf(
   db: Handle,
   headings: readonly string[],
-): Promise<KeptMapping | undefined> {
-  const { rows } = await sql<KeptMapping>`
-    select supplier, headings, mapping from supplier_mappings
+): Promise<Pick<KeptMapping, 'mapping' | 'supplier'> | undefined> {
+  const { rows } = await sql<Pick<KeptMapping, 'mapping' | 'supplier'>>`
+    select supplier, mapping from supplier_mappings
     where headings = ${toJsonb(headings)}::jsonb
     order by changed_at desc limit 1`.execute(db)
   return rows[0]
+}
+
+/** The rows that were chosen by hand in lists of which these headings were found; the last first. */
+export async function chosenHeadingRows(
+  db: Handle,
+  found: readonly string[],
+): Promise<readonly { readonly row: number; readonly headings: readonly string[] }[]> {
+  const { rows } = await sql<{ row: number; headings: readonly string[] }>`
+    select heading_row as row, headings from supplier_mappings
+    where found_headings = ${toJsonb(found)}::jsonb and heading_row > 0
+    order by changed_at desc limit 3`.execute(db)
+  return rows
 }

@@ -108,14 +108,14 @@ function Mapping({ job, onDone }: MappingProps) {
     )
   return (
     <MappingForm
-      key={`${id} ${job.sheet}`}
+      key={`${id} ${job.sheet} ${job.headingRow}`}
       job={job}
       onCheck={async (checked) => {
         await bulkJobs.check({ id, ...checked })
         await onDone()
       }}
-      onSheet={async (sheet) => {
-        await bulkJobs.sheet({ id, sheet })
+      onReading={async (reading) => {
+        await bulkJobs.sheet({ id, ...reading })
         await onDone()
       }}
     />

@@ -8,6 +8,8 @@ export type KindOf = (key: string) => HeadingKind
 /** The names of columns, and the index of the first row below them. */
 export type ListHeading = {
   readonly headings: readonly string[]
+  /** The index of the row that names them; none where no row does. */
+  readonly index?: number
   readonly next: number
   /** How many of them are names of fields, and how many say from how many a price counts. */
   readonly fields: number
@@ -51,7 +53,8 @@ export function findHeading(rows: readonly Row[], kindOf: KindOf): ListHeading |
 const isDatum = (cell: Row[number]): boolean =>
   typeof cell === 'string' && /^\s*(?:[€$£]?\s*\d[\d.,' ]*[.,]\d{2}\D{0,4}|\d{8,14})$/.test(cell)
 
-function headingAt(rows: readonly Row[], index: number, kindOf: KindOf): ListHeading {
+/** The heading of a list that stands in this row, whatever it says. */
+export function headingAt(rows: readonly Row[], index: number, kindOf: KindOf): ListHeading {
   const own = rows[index] ?? []
   const below = isPartOf(own, rows[index + 1], kindOf) ? rows[index + 1] : undefined
   const above = rows[index - 1]
@@ -61,7 +64,7 @@ function headingAt(rows: readonly Row[], index: number, kindOf: KindOf): ListHea
   const count = (kind: HeadingKind) =>
     headings.filter((heading) => kindOf(headingKey(heading)) === kind).length
   return {
-    headings,
+    ...{ headings, index },
     next: index + (below ? 2 : 1),
     fields: count('field'),
     quantities: count('quantity'),

@@ -11,16 +11,17 @@ import { shopCurrency } from '../../platform/money.ts'
 import { commonFields, formText, problemText } from './form-text.ts'
 
 type Mapping = JobDetail['mapping']
+export type Reading = { readonly sheet: string; readonly headingRow?: number }
 export type Checked = { readonly supplier: string; readonly mapping: Mapping }
 type MappingFormProps = {
   readonly job: JobDetail
   /** @throws Problem */
   readonly onCheck: (checked: Checked) => Promise<void>
-  /** Reads another sheet. @throws Problem */
-  readonly onSheet: (sheet: string) => Promise<void>
+  /** Reads another sheet, or from another row of headings. @throws Problem */
+  readonly onReading: (reading: Reading) => Promise<void>
 }
 
-export function MappingForm({ job, onCheck, onSheet }: MappingFormProps) {
+export function MappingForm({ job, onCheck, onReading }: MappingFormProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const run = async (work: () => Promise<void>): Promise<void> => {
@@ -52,8 +53,9 @@ export function MappingForm({ job, onCheck, onSheet }: MappingFormProps) {
         <h2>{messages.mapping}</h2>
         <p className="help">{messages.mappingHelp}</p>
         {job.otherSheets.length > 0 ? (
-          <SheetField job={job} onSheet={(sheet) => void run(() => onSheet(sheet))} />
+          <SheetField job={job} onReading={(reading) => void run(() => onReading(reading))} />
         ) : null}
+        <HeadingRowField job={job} onReading={(reading) => void run(() => onReading(reading))} />
         <div className="list-columns">
           {job.headings.map((heading, column) => (
             <ColumnField key={`${heading} ${column}`} {...{ job, heading, column }} />
@@ -73,17 +75,41 @@ export function MappingForm({ job, onCheck, onSheet }: MappingFormProps) {
   )
 }
 
-type SheetFieldProps = { readonly job: JobDetail; readonly onSheet: (sheet: string) => void }
+type ReadingProps = {
+  readonly job: JobDetail
+  readonly onReading: (reading: Reading) => void
+}
 
-const SheetField = ({ job: { sheet, otherSheets }, onSheet }: SheetFieldProps) => (
+const SheetField = ({ job: { sheet, otherSheets }, onReading }: ReadingProps) => (
   <SelectField
     label={messages.sheet}
     help={messages.sheetHelp}
     value={sheet}
-    onChange={({ currentTarget }) => onSheet(currentTarget.value)}
+    onChange={({ currentTarget }) => onReading({ sheet: currentTarget.value })}
   >
     {[sheet, ...otherSheets].map((name) => (
       <option key={name}>{name}</option>
+    ))}
+  </SelectField>
+)
+
+/** Where the list names its columns, when that was not found rightly. */
+const HeadingRowField = ({ job: { sheet, headingRow, firstRows }, onReading }: ReadingProps) => (
+  <SelectField
+    label={messages.headingRow}
+    help={messages.headingRowHelp}
+    value={String(headingRow)}
+    onChange={({ currentTarget }) => onReading({ sheet, headingRow: Number(currentTarget.value) })}
+  >
+    {firstRows.some(({ row }) => row === headingRow) ? null : (
+      <option value={headingRow} disabled>
+        {headingRow === 0 ? messages.noHeadingRow : messages.rowAlone(headingRow)}
+      </option>
+    )}
+    {firstRows.map(({ row, text }) => (
+      <option key={row} value={row}>
+        {messages.rowOf(row, text)}
+      </option>
     ))}
   </SelectField>
 )

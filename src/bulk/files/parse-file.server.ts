@@ -6,7 +6,7 @@ import { createWorkQueue } from '../../platform/work-queue.ts'
 import { fileUnreadable } from '../contract.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import type { ParsingAnswer } from './parsing-worker.server.ts'
-import type { TableOf } from './read-table.server.ts'
+import type { Reading } from './read-table.server.ts'
 import type { ParsedTable } from './table.ts'
 
 /** Milliseconds that reading one file may take. */
@@ -29,28 +29,20 @@ const queue = createWorkQueue({
 
 /**
  * Reads it when fewer than two others are read.
- * @param sheet of a workbook; '' for the one with most rows
- * @param of by whose headings the heading is known
  * @throws Problem file-not-readable with what is wrong, overloaded where many files wait; Error when
  *   the thread failed
  */
 export const parseFile = (
   name: string,
   bytes: Uint8Array,
-  sheet = '',
-  of: TableOf = 'tools',
-): Promise<ParsedTable> => queue.run(() => parseInThread(name, bytes, sheet, of))
+  reading: Reading = {},
+): Promise<ParsedTable> => queue.run(() => parseInThread(name, bytes, reading))
 
-function parseInThread(
-  name: string,
-  bytes: Uint8Array,
-  sheet: string,
-  of: TableOf,
-): Promise<ParsedTable> {
+function parseInThread(name: string, bytes: Uint8Array, reading: Reading): Promise<ParsedTable> {
   const { promise, resolve: finish, reject } = Promise.withResolvers<ParsedTable>()
   const worker = new Worker(program, {
     execArgv: [],
-    workerData: { name, bytes, sheet, of },
+    workerData: { name, bytes, reading },
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })
   const timer = setTimeout(() => {

@@ -13,15 +13,18 @@ export type ParsingAnswer =
 
 const Task = z.object({
   name: z.string(),
-  sheet: z.string(),
-  of: z.enum(['tools', 'prices']),
+  reading: z.object({
+    sheet: z.optional(z.string()),
+    of: z.optional(z.enum(['tools', 'prices'])),
+    headingRow: z.optional(z.int()),
+  }),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 })
 
 async function parse(): Promise<ParsingAnswer> {
   try {
-    const { name, bytes, sheet, of } = Task.parse(workerData)
-    return { table: await readTable(name, bytes, sheet, of) }
+    const { name, bytes, reading } = Task.parse(workerData)
+    return { table: await readTable(name, bytes, reading) }
   } catch (error) {
     if (error instanceof UnreadableFile) return { refused: error.message }
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }

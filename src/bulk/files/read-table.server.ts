@@ -2,7 +2,7 @@
 import { headingKind } from '../columns/fields.ts'
 import { joinAlike, type NamedTable } from './join-sheets.ts'
 import { isMarkup, markupRows } from './markup-table.ts'
-import { findHeading, type KindOf } from '../columns/heading-rows.ts'
+import { findHeading, headingAt, type KindOf } from '../columns/heading-rows.ts'
 import { withOneOrder } from './later-headings.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { readWorkbook } from './read-workbook.server.ts'
@@ -26,20 +26,25 @@ import {
 /** What a file is a list of. */
 export type TableOf = 'tools' | 'prices'
 
-/**
- * @param sheet of a workbook; where it is '' or not there, the longest that names its columns
- * @param of by whose headings the heading is known: of tools, or of prices
- * @throws UnreadableFile
- */
+/** How a file is read. */
+export type Reading = {
+  /** Of a workbook; where it is '' or not there, the longest that names its columns. */
+  readonly sheet?: string | undefined
+  /** By whose headings the heading is known: of tools, or of prices. */
+  readonly of?: TableOf | undefined
+  /** The row that names the columns, from 1, where somebody has said it. */
+  readonly headingRow?: number | undefined
+}
+
+/** @throws UnreadableFile */
 export async function readTable(
   name: string,
   bytes: Uint8Array,
-  sheet = '',
-  of: TableOf = 'tools',
+  { sheet = '', of = 'tools', headingRow }: Reading = {},
 ): Promise<ParsedTable> {
   const sheets = await readSheetsOf(name, bytes)
   const kindOf = of === 'prices' ? priceHeadingKind : headingKind
-  const single = sheets.map((one) => readSheet(one, kindOf))
+  const single = sheets.map((one) => readSheet(one, kindOf, headingRow))
   const joined = of === 'tools' ? joinAlike(single) : undefined
   const tables = [...(joined ? [joined] : []), ...single]
     // A sheet of terms may be longer than the list, and names no columns.
@@ -55,6 +60,8 @@ export async function readTable(
     isHidden: _isHidden,
     ...table
   } = read ?? { sheet: '', isHidden: false, ...toTable([], undefined) }
+  if (headingRow !== undefined && table.headings.every((heading) => heading === ''))
+    throw new UnreadableFile(messages.states.noRow)
   if (table.headings.length > maxColumns)
     throw new UnreadableFile(messages.file.tooManyColumns(table.headings.length, maxColumns))
   if (table.headings.length === 0) throw new UnreadableFile(messages.file.noTable)
@@ -89,8 +96,13 @@ async function readSheetsOf(name: string, bytes: Uint8Array): Promise<readonly S
 
 type Sheet = { readonly sheet: string; readonly rows: readonly Row[]; readonly parts: SheetParts }
 
-function readSheet({ sheet, rows, parts }: Sheet, kindOf: KindOf): NamedTable {
-  const found = findHeading(rows, kindOf)
+function readSheet(
+  { sheet, rows, parts }: Sheet,
+  kindOf: KindOf,
+  headingRow: number | undefined,
+): NamedTable {
+  const found =
+    headingRow === undefined ? findHeading(rows, kindOf) : headingAt(rows, headingRow - 1, kindOf)
   const { rows: filled, heading } = withSideLists(
     withTallCells(rows, parts, found?.next ?? 0),
     found,

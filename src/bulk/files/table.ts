@@ -21,11 +21,17 @@ export type ParsedTable = {
   readonly currency: string
   /** For how many the prices are, where a title above the list says so. */
   readonly titledQuantity?: number
+  /** The row that names the columns, from 1; 0 where none does. */
+  readonly headingRow: number
+  /** The first rows of the file that have anything in them, as short texts. */
+  readonly firstRows: readonly FirstRow[]
   /** The sheet that was read; '' of a file that has none. */
   readonly sheet: string
   /** The other sheets of the workbook, which were not read. */
   readonly otherSheets: readonly string[]
 }
+
+export type FirstRow = { readonly row: number; readonly text: string }
 
 export const maxColumns = 100
 export const maxRows = 50_000
@@ -90,6 +96,8 @@ export function toTable(rows: readonly Row[], heading: ListHeading | undefined):
   const titled = quantityOfTitle(titles.filter((cell) => typeof cell === 'string').join('\n'))
   return {
     fields,
+    headingRow: heading?.index === undefined ? 0 : heading.index + 1,
+    firstRows: firstRowsOf(rows),
     ...(titled === undefined ? {} : { titledQuantity: titled }),
     currency: currencyOf(rows.slice(0, next + sampledRows).flat()),
     headings: Array.from({ length: width }, (_, column) => headings[column] ?? ''),
@@ -99,6 +107,23 @@ export function toTable(rows: readonly Row[], heading: ListHeading | undefined):
       .filter(({ cells }) => filled(cells) > 0),
   }
 }
+
+/** Rows among which the one with the headings is chosen by hand, and signs of each. */
+const [shownRows, shownSigns] = [40, 90]
+
+const firstRowsOf = (rows: readonly Row[]): readonly FirstRow[] =>
+  rows
+    .map((row, index) => ({
+      row: index + 1,
+      text: row
+        .filter((cell) => !isEmptyCell(cell))
+        .map((cell) => String(cell).trim())
+        .join(' · ')
+        .slice(0, shownSigns)
+        .toWellFormed(),
+    }))
+    .filter(({ text }) => text !== '')
+    .slice(0, shownRows)
 
 const titledPrices =
   /(?:preise?|prices?|prix|ceny|prezzi|precios|prijzen)\b[^.;\n]{0,40}?\b(?:je|pro|per|par|por|za)\s+(1[ .,']?000|100|10)\b/i

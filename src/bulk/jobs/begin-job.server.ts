@@ -1,8 +1,10 @@
 /** How bulk jobs begin: a file that is read, another sheet of it, or tools that are chosen. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Caller } from '../../../packages/contract/endpoint.ts'
+import { isProblem } from '../../../packages/contract/problem.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { jobNotReady, type BulkJobsOperations } from '../contract.ts'
+import { fileUnreadable, jobNotReady, type BulkJobsOperations } from '../contract.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { firstMapping, mappingErrors, readMapping } from '../columns/first-mapping.ts'
 import type { JobDetail } from '../job-fields.ts'
@@ -11,7 +13,15 @@ import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { parseFile } from '../files/parse-file.server.ts'
 import { auditEntry, readJob } from './read-job.server.ts'
 import { insertRows } from './rows-store.server.ts'
-import { fileOf, findJob, insertJob, lockJob, mappingOf, replaceTable } from '../store.server.ts'
+import {
+  chosenHeadingRows,
+  fileOf,
+  findJob,
+  insertJob,
+  lockJob,
+  mappingOf,
+  replaceTable,
+} from '../store.server.ts'
 import type { NumberedRow, ParsedTable } from '../files/table.ts'
 import { bulkJobsChannel } from './work.server.ts'
 
@@ -37,6 +47,31 @@ async function insertAll(tx: Handle, id: string, rows: readonly NumberedRow[]): 
     await insertRows(tx, id, rows.slice(from, from + rowsPerInsert))
 }
 
+type ReadList = {
+  readonly parsed: ParsedTable
+  /** Where they are not those of the row that was chosen for such a list before. */
+  readonly foundHeadings: readonly string[] | null
+}
+
+/** Reads a list from the row that somebody chose for the last one alike, where that says the same. */
+async function readList(
+  { database }: BulkJobsDependencies,
+  name: string,
+  bytes: Uint8Array,
+): Promise<ReadList> {
+  const found = await parseFile(name, bytes)
+  for (const chosen of await chosenHeadingRows(database.handle, found.headings)) {
+    const reading = { sheet: found.sheet, headingRow: chosen.row }
+    const parsed = await parseFile(name, bytes, reading).catch((error: unknown) => {
+      // The list is shorter than that one.
+      if (!isProblem(error, fileUnreadable)) throw error
+    })
+    if (parsed && isDeepStrictEqual(parsed.headings, chosen.headings))
+      return { parsed, foundHeadings: found.headings }
+  }
+  return { parsed: found, foundHeadings: null }
+}
+
 /** @throws Problem file-not-readable */
 export async function uploadList(
   dependencies: BulkJobsDependencies,
@@ -44,13 +79,21 @@ export async function uploadList(
   name: string,
 ): Promise<JobDetail> {
   const { database, audit, now, newId } = dependencies
-  const parsed = await parseFile(name, fileBytes)
+  const { parsed, foundHeadings } = await readList(dependencies, name, fileBytes)
   const { rows, ...table } = parsed
   const proposed = await proposeMapping(dependencies, parsed)
   const id = newId()
   await database.transact(async (tx) => {
     await insertJob(tx, {
-      ...{ ...table, ...proposed, id, fileName: name, file: fileBytes, actorId: actor.id },
+      ...{
+        ...table,
+        ...proposed,
+        foundHeadings,
+        id,
+        fileName: name,
+        file: fileBytes,
+        actorId: actor.id,
+      },
       ...{ kind: 'list', state: 'mapping', rowCount: rows.length, at: now() },
     })
     await insertAll(tx, id, rows)
@@ -66,7 +109,7 @@ export async function uploadList(
 export async function readSheet(
   dependencies: BulkJobsDependencies,
   { actor }: Admin,
-  { id, sheet }: InputOf<'sheet'>,
+  { id, sheet, headingRow }: InputOf<'sheet'>,
 ): Promise<JobDetail> {
   const { database, audit } = dependencies
   const job = await findJob(database.handle, id)
@@ -74,19 +117,26 @@ export async function readSheet(
   if (!job || !file) throw notFound()
   if (job.sheet !== sheet && !job.other_sheets.includes(sheet))
     throw invalidInput({ errors: [{ pointer: '#/sheet', detail: messages.states.noSheet(sheet) }] })
-  const parsed = await parseFile(job.file_name, new Uint8Array(file), sheet)
+  const bytes = new Uint8Array(file)
+  const parsed = await parseFile(job.file_name, bytes, { sheet, headingRow })
+  const foundHeadings =
+    headingRow === undefined
+      ? null
+      : job.sheet === sheet
+        ? (job.found_headings ?? job.headings)
+        : (await parseFile(job.file_name, bytes, { sheet })).headings
   const { rows, ...table } = parsed
   const { mapping } = await proposeMapping(dependencies, parsed)
   await database.transact(async (tx) => {
     const state = await lockJob(tx, id)
     if (state !== 'mapping' && state !== 'checked')
       throw jobNotReady({ detail: messages.states.busy })
-    await replaceTable(tx, id, { ...table, mapping, rowCount: rows.length })
+    await replaceTable(tx, id, { ...table, foundHeadings, mapping, rowCount: rows.length })
     await insertAll(tx, id, rows)
     await audit.record(tx, actor, {
       ...auditEntry('sheet', id, job.file_name),
-      before: { sheet: job.sheet },
-      after: { sheet },
+      before: { sheet: job.sheet, headingRow: job.heading_row },
+      after: { sheet, headingRow: table.headingRow },
     })
   })
   return readJob(dependencies, id)
@@ -117,6 +167,7 @@ export async function beginEdit(
     await insertJob(tx, {
       ...{ id, kind: 'edit', fileName, file: new Uint8Array(), mapping, supplier: '' },
       ...{ headings: ['SKU', 'Name'], sheet: '', otherSheets: [], currency: '' },
+      ...{ headingRow: 0, firstRows: [] },
       ...{ state: begins ? 'checking' : 'mapping', rowCount: tools.length, actorId: actor.id },
       at: now(),
     })

@@ -74,7 +74,15 @@ export async function checkJob(
     to: () => ({ state: 'checking', supplier, mapping, done: 0, error: '', applyAt: null }),
   })
   if (supplier !== '')
-    await keepMapping(database.handle, { supplier, headings: job.headings, mapping }, now())
+    await keepMapping(
+      database.handle,
+      {
+        ...{ supplier, headings: job.headings, mapping },
+        headingRow: job.found_headings === null ? 0 : job.heading_row,
+        foundHeadings: job.found_headings,
+      },
+      now(),
+    )
   return checked
 }
 

@@ -37,6 +37,8 @@ export async function readJob(
     sample: sample.map(({ cells }) => [...cells]),
     sheet: job.sheet,
     otherSheets: [...job.other_sheets],
+    headingRow: job.heading_row,
+    firstRows: job.first_rows.map((row) => ({ ...row })),
     currency: priceCurrency(
       { columns: job.mapping.columns, headings: job.headings, rows: sample },
       job.currency,

@@ -29,6 +29,7 @@ export const bulkJobsMessages = {
   states: {
     busy: 'It is being worked on. Wait until it is done.',
     noAction: 'Say what is to be done with tools that are missing: empty or archive.',
+    noRow: 'Write the number of a row at the beginning of the file.',
     noSheet: (sheet: string) => `The workbook has no sheet '${sheet}'.`,
     nothingChosen: 'No tool on sale is among them. Choose others.',
     notChecked: 'Check the list first.',

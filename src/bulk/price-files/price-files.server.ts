@@ -28,7 +28,7 @@ export async function readPriceFile(
   { listId, name }: Input,
 ): Promise<PriceFile> {
   const { id, name: listName } = await prices.listNamed(database.handle, listId)
-  const table = await parseFile(name, fileBytes, '', 'prices')
+  const table = await parseFile(name, fileBytes, { of: 'prices' })
   const columns = priceColumns(table.headings)
   const judged = judgeRows(table, columns)
   const imported = judged.flatMap((row) => ('imported' in row ? [row.imported] : []))
