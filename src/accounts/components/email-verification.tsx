@@ -64,8 +64,8 @@ export function EmailVerification({ token }: { readonly token: string }) {
  */
 async function renewAccess(provider: IdentityClient): Promise<void> {
   try {
-    const { exchangeIdToken } = await import('../sessions/exchange-id-token.client.ts')
-    await exchangeIdToken(provider)
+    const { renewAccessToken } = await import('../sessions/exchange-id-token.client.ts')
+    await renewAccessToken(provider)
   } catch (thrown) {
     // The address is confirmed all the same; what it brings comes with the next log-in.
     toast(authErrorMessage(thrown), 'error')

@@ -3,7 +3,11 @@ import { isProblem } from '../../../packages/contract/problem.ts'
 import type { IdentityClient } from '../../identity/identity.client.ts'
 import { secondFactorRequired } from '../../identity/problems.ts'
 import { secondFactorMissing } from '../../identity/provider-error.ts'
-import { storeAccessToken, storeSignedInUser } from '../../session/access-token.browser.ts'
+import {
+  readAccessToken,
+  storeAccessToken,
+  storeSignedInUser,
+} from '../../session/access-token.browser.ts'
 import { createShopClient } from '../../session/api.client.ts'
 import { accountsContract } from '../contract.ts'
 
@@ -34,4 +38,11 @@ export async function exchangeIdToken(provider: IdentityClient): Promise<boolean
       await provider.signOut({ localOnly: true })
     throw error
   }
+}
+
+/** A new access token in place of this browser's: rights are decided where one is issued. */
+export async function renewAccessToken(provider: IdentityClient): Promise<void> {
+  const bearer = readAccessToken()
+  if ((await exchangeIdToken(provider)) && bearer !== undefined)
+    await accounts.signOut({}, { bearer })
 }
