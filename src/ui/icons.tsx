@@ -63,7 +63,7 @@ const DrawnName = () => (
 )
 
 /** Letters of a shop's name that stand beside the search on one line. */
-const longestOnOneLine = 16
+const onOneLine = 16
 
 /**
  * The logo or the name of the shop in the bar and the footer; that of a shop which has not been
@@ -81,16 +81,13 @@ export const Wordmark = ({
     {shop.logo ? (
       <Logo {...shop.logo} />
     ) : (
-      <span aria-hidden="true" className={classOf(shop.name)}>
+      <span aria-hidden="true" className={`named${shop.name.length > onOneLine ? ' long' : ''}`}>
         {shop.name === defaultShopName ? <DrawnName /> : shop.name}
       </span>
     )}
     <span className="hidden-label">{label}</span>
   </>
 )
-
-const classOf = (name: string): string | undefined =>
-  name === defaultShopName ? undefined : name.length > longestOnOneLine ? 'named long' : 'named'
 
 /** On a light plate where it could not be seen on the bar, which is dark in both schemes. */
 const Logo = ({ address, width, height, onLight }: ShopLogo) => (
