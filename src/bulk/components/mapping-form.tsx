@@ -55,7 +55,9 @@ export function MappingForm({ job, onCheck, onReading }: MappingFormProps) {
         {job.otherSheets.length > 0 ? (
           <SheetField job={job} onReading={(reading) => void run(() => onReading(reading))} />
         ) : null}
-        <HeadingRowField job={job} onReading={(reading) => void run(() => onReading(reading))} />
+        {job.firstRows.length > 0 ? (
+          <HeadingRowField job={job} onReading={(reading) => void run(() => onReading(reading))} />
+        ) : null}
         <div className="list-columns">
           {job.headings.map((heading, column) => (
             <ColumnField key={`${heading} ${column}`} {...{ job, heading, column }} />
