@@ -50,7 +50,7 @@ test(
       }
       expect(trade.faults, trade.logged.slice(-2).join('\n')).toEqual([])
       expect([...trade.done.keys()]).toEqual(
-        expect.arrayContaining(rounds < 50 ? ['order', 'ship a part'] : everyKind),
+        expect.arrayContaining(rounds < 100 ? ['order', 'ship a part'] : everyKind),
       )
       const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
       const printed: string[] = []

@@ -58,7 +58,7 @@ if (!(await shop.delivery.charges({ actor: admin }, {})).charged) {
   const germany = {
     ...{ name: 'Germany', countries: ['DE'], postcodes: '', basis: 'value' as const },
     // What is worth more is on request.
-    ...{ steps: [{ upTo: 30_000, charge: 790 }], freeFrom: null, onRequest: false },
+    ...{ steps: [{ upTo: 55_000, charge: 790 }], freeFrom: null, onRequest: false },
   }
   await shop.delivery.saveCharges(
     { actor: admin },
