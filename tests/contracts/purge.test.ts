@@ -78,9 +78,8 @@ describe.each(purgeTable)('$route: $title', ({ begin, changes }: PurgeCase) => {
     await removeSynonyms(it.shop)
     const write = await begin(it)
     await it.secondIsNotified()
-    // From caches that the rows before and the preparation have purged: what they hold is either
-    // what a fresh reading says, or differs from that below.
-    const before = await readAll(it.readFirst)
+    const before = await readAll(it.readFresh)
+    expect(partings(before, await readAll(it.readFirst)), 'filled').toEqual({})
     expect(partings(before, await readAll(it.readSecond)), 'filled').toEqual({})
     await write()
     const first = await readAll(it.readFirst)
