@@ -60,9 +60,14 @@ export function createOrderQueries(
   return [
     // Two months of all orders, their lines, and what is left of what was sold.
     asAdmin('figures', (turn) => address('/api/figures', { to: monthOf(turn).to })),
-    // What three and six months of lines leave to buy, and what they left lying.
-    asAdmin('purchase-suggestions', () => address('/api/purchasing/suggestions', { limit: 25 })),
-    asAdmin('dead-stock', () => address('/api/purchasing/dead-stock', { limit: 25 })),
+    asAdmin('overdue-customers', (turn) =>
+      address('/api/figures/overdue-customers', { to: monthOf(turn).to }),
+    ),
+    // What three and six months of lines leave to buy, and what they left lying, of all tools.
+    ...['suggestions', 'dead-stock'].map((name) => ({
+      ...asAdmin(`purchase-${name}`, () => address(`/api/purchasing/${name}`, { limit: 25 })),
+      ofAllTools: true,
+    })),
     ...sorts.map((sort) => list(`list-${sort}`, (turn) => ({ sort, limit: 25 + (turn % 17) }))),
     ...statuses.map((status) =>
       list(`list-${status}`, (turn) => ({ status, limit: 25 + (turn % 9) })),

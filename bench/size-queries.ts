@@ -15,6 +15,7 @@ export type Query = {
   /** whose request it is; a visitor's unless set */ readonly token?: string
   body?(turn: number): unknown
   /** whether the response cache is emptied before each */ readonly purged?: boolean
+  /** whether it is about every tool, so that it reads their tables whole */ readonly ofAllTools?: boolean
 }
 
 type Parameters = Readonly<Record<string, string | number | undefined>>

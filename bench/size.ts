@@ -154,10 +154,11 @@ function printRatios(results: readonly Result[]): 0 | 1 {
     const limit = Number(tools) > defaultTools ? goal[1] : goal[0]
     ratio(`${name}-p95`, quantile(sequential, 0.95), limit, { atMost: true, unit: 'ms' })
   }
-  const scans = results.flatMap(({ name, explained }) =>
+  const scans = results.flatMap(({ name, explained, ofAllTools = false }) =>
     explained
       .flat()
-      .flatMap(({ tableScans, text }) => tableScans.map((table) => ({ name, table, text }))),
+      .flatMap(({ tableScans, text }) => tableScans.map((table) => ({ name, table, text })))
+      .filter(({ table }) => !ofAllTools || !['tools', 'stock_levels'].includes(table)),
   )
   const distinct = new Map(scans.map((scan) => [`${scan.name} ${scan.table}`, scan]))
   for (const { name, table, text } of distinct.values())

@@ -8,4 +8,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select id as tool_id, cost_cents, price_per from tools where cost_cents is not null`.execute(
     db,
   )
+  // So that costs of many tools are read without the tools. In a large shop writing would stop while
+  // it is built: there the tools are read instead.
+  await sql`
+    do $$ begin
+      if pg_relation_size('tools') < 33554432 then
+        create index tools_with_cost on tools (id) include (cost_cents, price_per)
+          where cost_cents is not null;
+      end if;
+    end $$`.execute(db)
 }

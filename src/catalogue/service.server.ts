@@ -110,11 +110,11 @@ export interface CatalogueService
   recordsWithIds(ids: readonly string[]): Promise<ToolRecord[]>
   /** The tools in a state that lists for buyers leave out, a page at a time. */
   recordsInState(query: StateQuery): Promise<Paged<ToolRecord[]>>
-  /** Names and slugs of tools, archived ones too; `listed`: still on sale. */
+  /** Names, SKUs and slugs of tools, archived ones too; `listed`: still on sale. */
   titles(
     db: Handle,
     ids: readonly string[],
-  ): Promise<{ id: string; slug: string; name: string; listed: boolean }[]>
+  ): Promise<{ id: string; slug: string; sku: string; name: string; listed: boolean }[]>
   /** Adds `count` ratings with `sum` stars together; negative numbers take ratings back. */
   addRating(tx: Handle, id: string, count: number, sum: number): Promise<void>
   /** Where the pictures of tools on sale come from; `any` when from too many hosts to name. */

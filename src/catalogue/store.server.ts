@@ -208,16 +208,16 @@ export async function familyTotals(
   return rows
 }
 
-/** Names and slugs of tools; archived ones too, which old reviews and orders still name. */
+/** Names, SKUs and slugs of tools; archived ones too, which old reviews and orders still name. */
 export async function titlesOf(
   db: Handle,
   ids: readonly string[],
-): Promise<{ id: string; slug: string; name: string; listed: boolean }[]> {
+): Promise<{ id: string; slug: string; sku: string; name: string; listed: boolean }[]> {
   if (ids.length === 0) return []
   const rows = await db
     .withTables<CatalogueTables>()
     .selectFrom('tools')
-    .select(['id', 'slug', 'name', 'archived_at'])
+    .select(['id', 'slug', 'sku', 'name', 'archived_at'])
     .where('id', 'in', [...ids])
     .execute()
   return rows.map(({ archived_at, ...title }) => ({ ...title, listed: archived_at === null }))

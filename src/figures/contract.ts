@@ -98,23 +98,6 @@ export const Figures = z.strictObject({
       last: z.string(),
     }),
   ),
-  /** Who ordered regularly, and has not for longer than usual; those who brought most first. */
-  overdueCustomers: z.array(
-    z.strictObject({
-      /** A company, or somebody who bought for themselves. */
-      companyId: z.nullable(Id),
-      /** As in the last order. */
-      name: z.string(),
-      email: z.string(),
-      /** The day of the last order, and how many days ago it is. */
-      last: z.string(),
-      days: z.int(),
-      /** Days from one order to the next, on average. */
-      interval: z.int(),
-      /** What the orders of a year came to. */
-      sales: MoneyTotal,
-    }),
-  ),
   /** Fewer pieces are left than were sold in the period. */
   lowStock: z.array(
     z.strictObject({
@@ -129,6 +112,23 @@ export const Figures = z.strictObject({
 })
 export type Figures = z.output<typeof Figures>
 
+/** Who ordered regularly in the last year, and has not for longer than usual. */
+export const OverdueCustomer = z.strictObject({
+  /** A company, or somebody who bought for themselves. */
+  companyId: z.nullable(Id),
+  /** As in the last order. */
+  name: z.string(),
+  email: z.string(),
+  /** The day of the last order, and how many days ago it is. */
+  last: z.string(),
+  days: z.int(),
+  /** Days from one order to the next, on average. */
+  interval: z.int(),
+  /** What the orders of a year came to. */
+  sales: MoneyTotal,
+})
+export type OverdueCustomer = z.output<typeof OverdueCustomer>
+
 export const figuresContract = {
   read: endpoint({
     route: 'GET /figures',
@@ -138,6 +138,14 @@ export const figuresContract = {
       "Today's work, and 30 days beside the 30 before: sales, margin, best sellers, low stock",
     input: z.strictObject({ to: z.optional(Day(messages.notDay)) }),
     output: named('Figures', Figures),
+  }),
+  overdueCustomers: endpoint({
+    route: 'GET /figures/overdue-customers',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'The ten customers overdue to order that brought most in a year',
+    input: z.strictObject({ to: z.optional(Day(messages.notDay)) }),
+    output: z.array(named('OverdueCustomer', OverdueCustomer)),
   }),
 }
 /** The operations that the HTTP API calls. */

@@ -16,13 +16,7 @@ export type FiguresDependencies = {
   readonly catalogue: Pick<CatalogueService, 'titles'>
   readonly orders: Pick<
     OrdersService,
-    | 'count'
-    | 'countBackOrders'
-    | 'salesByDay'
-    | 'countBuyers'
-    | 'bestSellers'
-    | 'soldLines'
-    | 'overdueCustomers'
+    'count' | 'countBackOrders' | 'salesByDay' | 'countBuyers' | 'soldByTool' | 'overdueCustomers'
   >
   readonly payments: Pick<PaymentsService, 'ageing'>
   readonly reviews: Pick<ReviewsService, 'countHeld' | 'countReported'>

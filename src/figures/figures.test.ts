@@ -194,8 +194,7 @@ describe('of a shop', () => {
     await orderOn(rare, ['2023-08-01', '2023-08-21', '2023-08-21'], 90)
     await orderOn(great, everyTenDays, 20)
     await orderOn(onTime, [...everyTenDays, '2023-08-31'], 2)
-    const overdueOn = async (to: string) =>
-      (await figures.read({ actor: shop.admin }, { to })).overdueCustomers
+    const overdueOn = (to: string) => figures.overdueCustomers({ actor: shop.admin }, { to })
     expect(await overdueOn('2023-09-05')).toEqual([])
     const row = { companyId: null, last: '2023-08-21', interval: 10, days: 16 }
     expect(await overdueOn('2023-09-06')).toEqual([

@@ -2,21 +2,13 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
-import { isAnonymized } from '../platform/anonymized-email.ts'
-import { addDays, startOfDay, type Day } from '../platform/time-zone.ts'
+import { startOfDay, type Day } from '../platform/time-zone.ts'
 import type { AtCost, Figures } from './contract.ts'
 import type { FiguresDependencies } from './dependencies.server.ts'
-import {
-  everyDay,
-  lowStock,
-  maxRows,
-  maxSoldTools,
-  overdueTerms,
-  periodsUntil,
-  sumDays,
-} from './rules.ts'
+import { everyDay, lowStock, maxRows, maxSoldTools, periodsUntil, sumDays } from './rules.ts'
 import { sees } from './today.server.ts'
 
+type SoldLines = Awaited<ReturnType<OrdersService['soldByTool']>>['now']
 type PeriodFigures = Omit<Figures, 'today'>
 type Asked = { readonly last: Day; readonly timeZone: string }
 /** Where the period before begins, where the period begins, and where it ends. */
@@ -34,19 +26,16 @@ export async function readPeriod(
   const moments = { start, from, to }
   // Costs are for those who see them at the desk, too.
   const withCosts = sees(actor, 'catalogue')
-  const [sales, lines, tools, returns, zeroResultSearches, overdueCustomers] = await Promise.all([
+  const [sales, lines, returns, zeroResultSearches] = await Promise.all([
     readSales(deps, { ...moments, before, first, end, timeZone }),
     readLines(deps, moments, withCosts),
-    readTools(deps, moments, withCosts),
     readReturns(deps, moments),
     deps.search.zeroResultSearches({ from: first, to: last }, maxRows),
-    readOverdue(deps, { last, timeZone }),
   ])
   return {
     ...{ from: first, to: last },
-    ...{ ...sales, ...lines, ...tools, ...returns },
+    ...{ ...sales, ...lines, ...returns },
     zeroResultSearches: [...zeroResultSearches],
-    overdueCustomers,
   }
 }
 
@@ -79,49 +68,38 @@ async function readSales(
 }
 
 async function readLines(
-  { database: { reports: db }, orders }: FiguresDependencies,
-  { start, from, to }: Moments,
+  { database: { reports: db }, catalogue, orders, stock }: FiguresDependencies,
+  moments: Moments,
   withCosts: boolean,
-): Promise<Pick<Figures, 'fill' | 'margin'>> {
-  const [now, before] = await Promise.all([
-    orders.soldLines(db, { from, to }),
-    orders.soldLines(db, { from: start, to: from }),
-  ])
+): Promise<Pick<Figures, 'fill' | 'margin' | 'bestSellers' | 'lowStock'>> {
+  const { now, before, best } = await orders.soldByTool(db, moments, maxSoldTools)
+  const ids = best.map(({ toolId }) => toolId)
+  const [levels, titles] = await Promise.all([stock.levels(db, ids), catalogue.titles(db, ids)])
+  const titleOf = new Map(titles.map((title) => [title.id, title]))
+  const named = best.map((tool) => {
+    const { sku = '', name = '' } = titleOf.get(tool.toolId) ?? {}
+    return { ...tool, sku, name }
+  })
+  const onSale = new Map([...levels].filter(([id]) => titleOf.get(id)?.listed))
   return {
     fill: { now: toFilled(now), before: toFilled(before) },
     margin: withCosts ? { now: toAtCost(now), before: toAtCost(before) } : null,
-  }
-}
-
-type SoldLines = Awaited<ReturnType<OrdersService['soldLines']>>
-
-const toAtCost = ({ lines, linesAtCost, salesAtCost: sales, cost }: SoldLines): AtCost => ({
-  ...{ lines, linesAtCost, sales, cost },
-})
-
-const toFilled = ({ ordered, filled }: SoldLines) => ({ ordered, filled })
-
-async function readTools(
-  { database: { reports: db }, catalogue, orders, stock }: FiguresDependencies,
-  { from, to }: Moments,
-  withCosts: boolean,
-): Promise<Pick<Figures, 'bestSellers' | 'lowStock'>> {
-  const sold = await orders.bestSellers(db, { from, to }, maxSoldTools)
-  const ids = sold.map(({ toolId }) => toolId)
-  const [levels, titles] = await Promise.all([stock.levels(db, ids), catalogue.titles(db, ids)])
-  const onSale = new Set(titles.filter(({ listed }) => listed).map(({ id }) => id))
-  const levelsOnSale = new Map([...levels].filter(([id]) => onSale.has(id)))
-  return {
-    bestSellers: sold.slice(0, maxRows).map(({ cents, cost, ...tool }) => ({
+    bestSellers: named.slice(0, maxRows).map(({ cents, cost, ...tool }) => ({
       ...{ ...tool, sales: cents, cost: withCosts ? cost : null },
     })),
-    lowStock: lowStock(sold, levelsOnSale)
+    lowStock: lowStock(named, onSale)
       .slice(0, maxRows)
       .map(({ toolId, sku, name, stock: level, pieces, daysLeft }) => ({
         ...{ toolId, sku, name, stock: level, sold: pieces, daysLeft },
       })),
   }
 }
+
+const toAtCost = ({ lines, linesAtCost, salesAtCost: sales, cost }: SoldLines): AtCost => ({
+  ...{ lines, linesAtCost, sales, cost },
+})
+
+const toFilled = ({ ordered, filled }: SoldLines) => ({ ordered, filled })
 
 /** What came back in the period, beside what came back in the one before. */
 async function readReturns(
@@ -141,26 +119,4 @@ async function readReturns(
       ...{ ...row, at: at.toISOString(), value: cents },
     })),
   }
-}
-
-/** Who has ordered regularly in the year that ends with `last`, and is overdue on that day. */
-async function readOverdue(
-  { database, orders }: FiguresDependencies,
-  { last, timeZone }: Asked,
-): Promise<Figures['overdueCustomers']> {
-  const { days, ...terms } = overdueTerms
-  const [from, to] = [addDays(last, 1 - days), addDays(last, 1)].map((day) =>
-    startOfDay(day, timeZone),
-  )
-  if (!from || !to) throw new Error('A year without days')
-  const rows = await orders.overdueCustomers(
-    database.reports,
-    { from, to },
-    { ...terms, today: last, timeZone, limit: maxRows },
-  )
-  return rows
-    .filter(({ email }) => !isAnonymized(email))
-    .map(({ companyId, name, email, last: lastDay, days: daysSince, interval, cents }) => ({
-      ...{ companyId, name, email, last: lastDay, days: daysSince, interval, sales: cents },
-    }))
 }

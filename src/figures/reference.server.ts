@@ -15,8 +15,7 @@ export const figuresReference: ContractReference<typeof figuresContract> = {
         'in the period. `filled` are the pieces that were in stock when they were ordered; the ' +
         'others waited for goods. Returns are those received in the period. `margin` is null for ' +
         'staff without the permission `catalogue`: it compares what lines came to with what their ' +
-        'tools cost now, where that is known. A customer is overdue who ordered on at least three ' +
-        'days of a year, and has not ordered for one and a half times the usual interval.',
+        'tools cost now, where that is known.',
       parameters: { to: 'The last day of the period; today unless sent.' },
       request: { to: '2026-11-30' },
       response: {
@@ -56,16 +55,23 @@ export const figuresReference: ContractReference<typeof figuresContract> = {
         days: [{ day: '2026-11-01', orders: 2, sales: '$600.00' }],
         bestSellers: [{ ...tool, pieces: 480, sales: '$6000.00', cost: '$4320.00' }],
         zeroResultSearches: [{ query: 'torque screwdriver', times: 7, last: '2026-11-29' }],
-        overdueCustomers: [
-          {
-            companyId: exampleIds.tool,
-            name: 'Alder Joinery',
-            email: 'office@alder.example',
-            ...{ last: '2026-10-02', days: 59, interval: 21, sales: '$8400.00' },
-          },
-        ],
         lowStock: [{ ...tool, stock: 96, sold: 480, daysLeft: 6 }],
       },
+    },
+    overdueCustomers: {
+      description:
+        'Overdue is who ordered on at least three days of the year that ends with `to`, and has ' +
+        'not ordered for a week at least, and for one and a half times the usual interval.',
+      parameters: { to: 'The day on which they are overdue; today unless sent.' },
+      request: { to: '2026-11-30' },
+      response: [
+        {
+          companyId: exampleIds.tool,
+          name: 'Alder Joinery',
+          email: 'office@alder.example',
+          ...{ last: '2026-10-02', days: 59, interval: 21, sales: '$8400.00' },
+        },
+      ],
     },
   },
 }

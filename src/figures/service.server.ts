@@ -2,6 +2,7 @@
 import { dayOf } from '../platform/time-zone.ts'
 import type { FiguresOperations } from './contract.ts'
 import type { FiguresDependencies } from './dependencies.server.ts'
+import { readOverdueCustomers } from './overdue-customers.server.ts'
 import { readPeriod } from './period.server.ts'
 import { readToday } from './today.server.ts'
 
@@ -17,5 +18,9 @@ export const createFiguresService = (deps: FiguresDependencies): FiguresService 
       readPeriod(deps, actor, { last: to ?? today, timeZone }),
     ])
     return { today: work, ...period }
+  },
+  overdueCustomers: async (_caller, { to }) => {
+    const { timeZone } = await deps.readSettings()
+    return readOverdueCustomers(deps, { last: to ?? dayOf(deps.now(), timeZone), timeZone })
   },
 })

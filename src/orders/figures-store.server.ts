@@ -1,5 +1,5 @@
 /** The SQL on what was sold: by day, by buyer, by tool. Deleted and cancelled orders do not count. */
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
 /** From a moment to another, which is not included. */
@@ -37,42 +37,12 @@ export async function countBuyers(db: Handle, period: Period): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-const costOfPieces = sql`round(pieces * cost_cents::numeric / price_per)`
-/** One look for each tool, by index: the table of tools may be the longest. */
-const withCost = (toolId: RawBuilder<unknown>) => sql`
-  left join lateral (
-    select cost_cents, price_per from tool_costs where tool_costs.tool_id = ${toolId} limit 1
-  ) as known on true`
-
 export type SoldTool = {
   readonly toolId: string
-  readonly sku: string
-  readonly name: string
   readonly pieces: number
   readonly cents: number
   /** What the pieces cost, as the tool's cost is now; null where that is not known. */
   readonly cost: number | null
-}
-
-/** The tools that brought most, the first ones. Names are those of the orders. */
-export async function bestSellers(
-  db: Handle,
-  period: Period,
-  limit: number,
-): Promise<readonly SoldTool[]> {
-  const { rows } = await sql<SoldTool>`
-    with best as materialized (
-      select line.tool_id, max(line.sku) as sku, max(line.name) as name,
-        sum(line.quantity) as pieces, sum(line.total_cents) as cents
-      from orders join order_lines line on line.order_id = orders.id
-      where ${sold(period)}
-      group by line.tool_id order by cents desc, line.tool_id limit ${limit}
-    )
-    select tool_id as "toolId", sku, name, pieces::float8 as pieces, cents::float8 as cents,
-      ${costOfPieces}::float8 as cost
-    from best ${withCost(sql`best.tool_id`)}
-    order by cents desc, tool_id`.execute(db)
-  return rows
 }
 
 /** The lines of what was sold, and what is known of their cost. Amounts are in cents. */
@@ -88,33 +58,70 @@ export type SoldLines = {
   readonly filled: number
 }
 
-export async function soldLines(db: Handle, period: Period): Promise<SoldLines> {
-  const { rows } = await sql<SoldLines>`
+const nothingSold: SoldLines = {
+  ...{ lines: 0, linesAtCost: 0, salesAtCost: 0, cost: 0, ordered: 0, filled: 0 },
+}
+
+export type SoldByTool = {
+  readonly now: SoldLines
+  readonly before: SoldLines
+  /** The tools that brought most in the period, the first ones. */
+  readonly best: readonly SoldTool[]
+}
+
+/**
+ * The lines of a period and of the one before, which begins at `start`: summed, and by tool. One
+ * statement, so that the lines, which may be many, are read once; cents are summed as doubles, which
+ * hold them exactly and are added in a third of the time of numerics.
+ */
+export async function soldByTool(
+  db: Handle,
+  { start, from, to }: Period & { readonly start: Date },
+  limit: number,
+): Promise<SoldByTool> {
+  const { rows } = await sql<{
+    totals: readonly (SoldLines & { readonly isNow: boolean })[] | null
+    best: readonly SoldTool[] | null
+  }>`
     with allocated as materialized (
       select order_id, line, sum(quantity) as pieces from order_allocations
-      where at >= ${period.from} group by order_id, line
+      where at >= ${start} group by order_id, line
     ),
     by_tool as materialized (
-      select line.tool_id, count(*) as lines, sum(line.quantity) as pieces,
-        sum(line.total_cents) as cents,
+      select orders.placed_at >= ${from} as is_now, line.tool_id, count(*) as lines,
+        sum(line.quantity) as pieces, sum(line.total_cents::float8) as cents,
         sum(line.quantity - line.cancelled) filter (where orders.hold_kind is null) as ordered,
         sum(greatest(0,
-          line.quantity - line.cancelled - coalesce(allocated.pieces, 0)
+          line.quantity - line.cancelled - coalesce(allocated.pieces, 0)::int
             - case when orders.status in ('shipped', 'delivered') then 0 else line.waiting end
         )) filter (where orders.hold_kind is null) as filled
       from orders join order_lines line on line.order_id = orders.id
       left join allocated
         on allocated.order_id = line.order_id and allocated.line = line.position
-      where ${sold(period)} group by line.tool_id
+      where ${sold({ from: start, to })} group by 1, 2
+    ),
+    at_cost as materialized (
+      select by_tool.*, round(pieces * cost_cents::numeric / price_per)::float8 as cost
+      from by_tool left join tool_costs on tool_costs.tool_id = by_tool.tool_id
+    ),
+    totals as (
+      select is_now as "isNow", sum(lines) as lines,
+        coalesce(sum(lines) filter (where cost is not null), 0) as "linesAtCost",
+        coalesce(sum(cents) filter (where cost is not null), 0) as "salesAtCost",
+        coalesce(sum(cost), 0) as cost,
+        coalesce(sum(ordered), 0) as ordered, coalesce(sum(filled), 0) as filled
+      from at_cost group by is_now
+    ),
+    best as (
+      select tool_id as "toolId", pieces, cents, cost from at_cost where is_now
+      order by cents desc, tool_id limit ${limit}
     )
-    select
-      coalesce(sum(lines), 0)::float8 as lines,
-      coalesce(sum(lines) filter (where cost_cents is not null), 0)::float8 as "linesAtCost",
-      coalesce(sum(cents) filter (where cost_cents is not null), 0)::float8 as "salesAtCost",
-      coalesce(sum(${costOfPieces}), 0)::float8 as cost,
-      coalesce(sum(ordered), 0)::float8 as ordered, coalesce(sum(filled), 0)::float8 as filled
-    from by_tool ${withCost(sql`by_tool.tool_id`)}`.execute(db)
-  return rows[0] ?? { lines: 0, linesAtCost: 0, salesAtCost: 0, cost: 0, ordered: 0, filled: 0 }
+    select (select json_agg(totals) from totals) as totals,
+      (select json_agg(best order by cents desc, "toolId") from best) as best`.execute(db)
+  const { totals, best } = rows[0] ?? {}
+  const ofPeriod = (isNow: boolean): SoldLines =>
+    totals?.find((row) => row.isNow === isNow) ?? nothingSold
+  return { now: ofPeriod(true), before: ofPeriod(false), best: best ?? [] }
 }
 
 /** Who ordered regularly and has stopped: a company, or somebody who bought for themselves. */
@@ -154,7 +161,7 @@ export async function overdueCustomers(
   const { rows } = await sql<OverdueCustomer>`
     with ordered as (
       select company_id, case when company_id is null then user_id end as user_id,
-        (placed_at at time zone ${timeZone})::date as day, sum(total_cents) as cents,
+        (placed_at at time zone ${timeZone})::date as day, sum(total_cents::float8) as cents,
         max(number) as number
       from orders where ${sold(period)} group by 1, 2, 3
     ),

@@ -16,13 +16,7 @@ import {
   listCompanyOrders,
   listOwnOrders,
 } from './lists/list-orders.server.ts'
-import {
-  bestSellers,
-  countBuyers,
-  overdueCustomers,
-  salesByDay,
-  soldLines,
-} from './figures-store.server.ts'
+import { countBuyers, overdueCustomers, salesByDay, soldByTool } from './figures-store.server.ts'
 import { orderIndexChannel, orderIndexTask } from './lists/order-index.server.ts'
 import { createOrderedWith, type OrderedWith } from './buying-habits/ordered-with.server.ts'
 import { readOrdersOf, removeNamesFromHistory, requireNoOpenOrders } from './buyer-export.server.ts'
@@ -157,10 +151,8 @@ export interface OrdersService
   salesByDay: typeof salesByDay
   /** How many different buyers ordered in a period. */
   countBuyers: typeof countBuyers
-  /** The tools that brought most in a period. */
-  bestSellers: typeof bestSellers
-  /** What the lines of a period came to, and what their pieces cost. */
-  soldLines: typeof soldLines
+  /** The lines of a period and of the one before, and the tools that brought most. */
+  soldByTool: typeof soldByTool
   /** Customers who have not ordered for longer than they usually do. */
   overdueCustomers: typeof overdueCustomers
   /** How many orders wait for goods, and how many of them for longer than was promised. */
@@ -257,7 +249,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
       await sendSampleMail(deps, actor, kind)
       return { acknowledged: true }
     },
-    ...{ findPurchases, salesByDay, countBuyers, bestSellers, soldLines, overdueCustomers },
+    ...{ findPurchases, salesByDay, countBuyers, soldByTool, overdueCustomers },
     ...{ countBackOrders, setTracking, orderedDemoTools },
     onCartPlacement: (createPart) => void cartParts.push(createPart),
     onShipped: (hook) => void deps.hooks.shipped.push(hook),

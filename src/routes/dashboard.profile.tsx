@@ -50,9 +50,10 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   }
   if (user.lacksSecondFactor || !may(user, 'orders', { reading: true }))
     return { user, sessions, addresses: [], admin: { figures: undefined, orders: undefined } }
-  const [newest, figuresNow] = await Promise.all([
+  const [newest, figuresNow, overdueCustomers] = await Promise.all([
     orders.all({ limit: countLimit }, { signal }),
     figures.read({}, { signal }),
+    figures.overdueCustomers({}, { signal }),
   ])
   const since = Date.now() - week
   const recent = newest.filter(({ placedAt }) => Date.parse(placedAt) >= since).length
@@ -61,7 +62,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     sessions,
     addresses: [],
     admin: {
-      figures: figuresNow,
+      figures: { figures: figuresNow, overdueCustomers },
       orders: {
         newest: newest[0],
         recent,
@@ -85,7 +86,7 @@ export default function MyProfile({
       {admin.orders ? <RecentOrders {...admin.orders} /> : null}
       {admin.figures ? (
         <Suspense>
-          <Figures figures={admin.figures} />
+          <Figures {...admin.figures} />
         </Suspense>
       ) : null}
       <Access user={user} />

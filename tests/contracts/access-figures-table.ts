@@ -4,12 +4,14 @@ import type { Permission } from '../../packages/contract/permissions.ts'
 
 export const figuresAccess: Readonly<Record<string, Access>> = {
   'GET /figures': 'admin',
+  'GET /figures/overdue-customers': 'admin',
   'GET /purchasing/suggestions': 'admin',
   'GET /purchasing/dead-stock': 'admin',
 }
 
 export const figuresPermissions: Readonly<Record<string, readonly Permission[]>> = {
   'GET /figures': ['orders', 'read'],
+  'GET /figures/overdue-customers': ['orders', 'read'],
   'GET /purchasing/suggestions': ['catalogue', 'read'],
   'GET /purchasing/dead-stock': ['catalogue', 'read'],
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-import type { Figures as FiguresData } from '../contract.ts'
+import type { Figures as FiguresData, OverdueCustomer } from '../contract.ts'
 import { figuresMessages as messages } from '../messages/figures.ts'
 import { displayDifference } from '../rules.ts'
 import { ZeroResultSearches } from './zero-result-searches.tsx'
@@ -11,14 +11,19 @@ import { OverdueCustomers } from './overdue-customers.tsx'
 import { Period } from './period.tsx'
 import { Today } from './today.tsx'
 
-export const Figures = ({ figures }: { readonly figures: FiguresData }) => (
+type FiguresProps = {
+  readonly figures: FiguresData
+  readonly overdueCustomers: readonly OverdueCustomer[]
+}
+
+export const Figures = ({ figures, overdueCustomers }: FiguresProps) => (
   <div className="figures">
     <Today today={figures.today} />
     <Period figures={figures} />
     <BestSellers figures={figures} />
     <Returns returns={figures.returns} />
     <LowStock figures={figures} />
-    <OverdueCustomers customers={figures.overdueCustomers} />
+    <OverdueCustomers customers={overdueCustomers} />
     <ZeroResultSearches searches={figures.zeroResultSearches} />
   </div>
 )

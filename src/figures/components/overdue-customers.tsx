@@ -2,11 +2,10 @@
 import { Link } from 'react-router'
 import { displayMoney } from '../../platform/money.ts'
 import { Table, type Column } from '../../ui/table.tsx'
-import type { Figures } from '../contract.ts'
+import type { OverdueCustomer } from '../contract.ts'
 import { figuresMessages } from '../messages/figures.ts'
 
 const { overdue: messages, days } = figuresMessages
-type OverdueCustomer = Figures['overdueCustomers'][number]
 
 export const OverdueCustomers = ({
   customers,
