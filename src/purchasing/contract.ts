@@ -1,6 +1,7 @@
 /** The HTTP contract of purchasing: what to buy again, and what nobody buys. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { Id, pageFields } from '../platform/fields.ts'
 import { MoneyTotal } from '../platform/money-field.ts'
@@ -25,6 +26,8 @@ export const PurchaseSuggestion = z.strictObject({
   cost: z.nullable(MoneyTotal),
 })
 export type PurchaseSuggestion = z.output<typeof PurchaseSuggestion>
+/** As tools have them on the wire. */
+const wireNames = { reorderLevel: 'reorder_level', packSize: 'pack_size' } as const
 
 export const DeadStock = z.strictObject({
   toolId: Id,
@@ -47,7 +50,7 @@ export const purchasingContract = {
     paged: true,
     summary: 'What to buy again and how much of it, what runs out first before the rest',
     input: z.strictObject(pageFields),
-    output: z.array(named('PurchaseSuggestion', PurchaseSuggestion)),
+    output: z.array(named('PurchaseSuggestion', renameKeys(PurchaseSuggestion, wireNames))),
   }),
   deadStock: endpoint({
     route: 'GET /purchasing/dead-stock',
