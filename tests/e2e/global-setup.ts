@@ -30,6 +30,9 @@ const browserFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  // For the journey over https. Said to a page alone, each connection is refused first and tried
+  // again, and the browser gives a request up when that happens too often at once.
+  '--ignore-certificate-errors',
 ]
 const usualPaths = [
   '/usr/bin/chromium',

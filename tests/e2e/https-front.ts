@@ -12,6 +12,8 @@ export async function startHttpsFront(port: number, shopPort: number): Promise<H
       {
         host: '127.0.0.1',
         port: shopPort,
+        // A connection of its own: the shop may close an idle one at the moment it is used again.
+        agent: false,
         method: incoming.method,
         path: incoming.url,
         headers: {
