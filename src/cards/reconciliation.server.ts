@@ -2,7 +2,8 @@
  * The reconciliation of card payments: asks the provider about what the shop has not heard of, as after a
  * crash; ends pages of orders that are not to be paid any more; and gives money back.
  */
-import { createJobRunner, type JobRunner } from '../../packages/pg-kit/jobs.server.ts'
+import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
+import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
 import { cardJobs } from './channel.ts'
 import type { CardShop } from './dependencies.server.ts'
 import { cardPaymentsMessages as messages } from './messages/card-payments.ts'
@@ -16,8 +17,6 @@ import { deleteOldEvents, takeDueAttempt, updateFailure, type AttemptRow } from 
 const pollInterval = 30_000
 /** Milliseconds until the same attempt is looked at again. */
 const interval = 120_000
-/** Milliseconds: longer than the calls about one payment can take. */
-const lease = 120_000
 /** Milliseconds for which it is known which messages were dealt with: 90 days. */
 const keptEvents = 90 * 86_400_000
 
@@ -107,18 +106,11 @@ export async function reconcileDue(shop: CardShop): Promise<void> {
 }
 
 export const createCardReconciliation = (shop: CardShop): JobRunner =>
-  createJobRunner<true>(shop.database, shop.log, {
+  createPeriodicJob(shop.database, shop.log, {
     channel: cardJobs,
-    lease,
     pollInterval,
     failureMessage: messages.log.failed,
-    claim: async (_lease, running) => {
-      if (running.length === 0) await reconcileDue(shop)
-      return undefined
-    },
-    // The work is done where it is claimed, one payment after another.
-    perform: async () => undefined,
-    nextDueIn: async () => undefined,
+    run: () => reconcileDue(shop),
     cleanUp: () =>
       deleteOldEvents(shop.database.handle, new Date(shop.now().getTime() - keptEvents)),
   })

@@ -2,7 +2,8 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { createJobRunner, type JobRunner } from '../../packages/pg-kit/jobs.server.ts'
+import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
+import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
 import { attachmentOwner } from '../documents/issuing/issue-by-event.server.ts'
 import { isAnonymized } from '../platform/anonymized-email.ts'
 import { creditorReference, groupByFour } from '../platform/check-digits.ts'
@@ -244,21 +245,13 @@ const remindOf = (
     return true
   })
 
-/** Milliseconds between two looks, and longer than one takes. */
+/** Milliseconds between two looks. */
 const pollInterval = 600_000
-const lease = 60_000
 
 export const createReminderJob = (deps: PaymentsDependencies): JobRunner =>
-  createJobRunner<true>(deps.database, deps.log, {
+  createPeriodicJob(deps.database, deps.log, {
     channel: 'payment-reminders',
-    lease,
     pollInterval,
     failureMessage: messages.jobFailed,
-    claim: async (_lease, running) => {
-      if (running.length === 0) await remindOfDue(deps)
-      return undefined
-    },
-    // The work is done where it is claimed: in the transaction that holds the row.
-    perform: async () => undefined,
-    nextDueIn: async () => undefined,
+    run: () => remindOfDue(deps),
   })

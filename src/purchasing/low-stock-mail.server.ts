@@ -1,5 +1,6 @@
 /** One mail each morning about tools that have reached their reorder level since the last one. */
-import { createJobRunner, type JobRunner } from '../../packages/pg-kit/jobs.server.ts'
+import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
+import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
 import { dayOf, startOfDay } from '../platform/time-zone.ts'
 import { noticeLowTools, beginLook } from './low-stock-store.server.ts'
 import { purchasingMessages as messages } from './messages/purchasing.ts'
@@ -41,21 +42,13 @@ export async function mailLowStock(deps: PurchasingDependencies): Promise<boolea
   return isMailed
 }
 
-/** Milliseconds between two looks, and longer than one takes. */
+/** Milliseconds between two looks. */
 const pollInterval = 600_000
-const lease = 60_000
 
 export const createLowStockMail = (deps: PurchasingDependencies): JobRunner =>
-  createJobRunner<true>(deps.database, deps.log, {
+  createPeriodicJob(deps.database, deps.log, {
     channel: 'low-stock-mail',
-    lease,
     pollInterval,
     failureMessage: messages.mailFailed,
-    claim: async (_lease, running) => {
-      if (running.length === 0) await mailLowStock(deps)
-      return undefined
-    },
-    // The work is done where it is claimed: in the transaction that holds the day.
-    perform: async () => undefined,
-    nextDueIn: async () => undefined,
+    run: () => mailLowStock(deps),
   })

@@ -2,7 +2,8 @@
  * Goods that come in, or are freed, go to the lines that wait for them: in the transaction in which
  * the level rises; what was left out there, since its order was being changed, by a job.
  */
-import { createJobRunner, type JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
+import type { JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
+import { createPeriodicJob } from '../../../packages/pg-kit/periodic-job.server.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { allocate, type Allocated } from './back-orders.ts'
 import {
@@ -24,8 +25,6 @@ const channel = 'back-orders'
 const maxLines = 500
 /** Milliseconds between two looks of the job. */
 const pollInterval = 60_000
-/** Milliseconds: longer than one order can take. */
-const lease = 60_000
 
 /** Why levels have risen: who caused it, when, and of which order the pieces were. */
 type Cause = {
@@ -113,14 +112,8 @@ async function mailAllocation(
 }
 
 export const createAllocation = (deps: OrdersContext): JobRunner =>
-  createJobRunner<true>(deps.database, deps.log, {
-    ...{ channel, lease, pollInterval },
+  createPeriodicJob(deps.database, deps.log, {
+    ...{ channel, pollInterval },
     failureMessage: messages.jobFailed,
-    claim: async (_lease, running) => {
-      if (running.length === 0) await allocateAll(deps)
-      return undefined
-    },
-    // The work is done where it is claimed: in the transactions that hold the rows.
-    perform: async () => undefined,
-    nextDueIn: async () => undefined,
+    run: () => allocateAll(deps),
   })

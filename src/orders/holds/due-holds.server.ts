@@ -1,5 +1,6 @@
 /** Holds end by themselves: a mail before, then the order is cancelled. */
-import { createJobRunner, type JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
+import type { JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
+import { createPeriodicJob } from '../../../packages/pg-kit/periodic-job.server.ts'
 import { cancelHeld } from './decide-hold.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { holdMails, holdMailSource } from './hold-mails.server.ts'
@@ -10,8 +11,6 @@ import { findOrdersById, lockOrder, withLines } from '../store.server.ts'
 
 /** Milliseconds between two looks: so much late does a hold end at most. */
 const pollInterval = 60_000
-/** Milliseconds: longer than one order can take. */
-const lease = 60_000
 
 /** Ends all holds that are due, and writes the mails about those that end soon. */
 export async function endDueHolds(deps: OrdersContext): Promise<void> {
@@ -54,16 +53,9 @@ async function remindOfOne(deps: OrdersContext): Promise<boolean> {
 }
 
 export const createDueHolds = (deps: OrdersContext): JobRunner =>
-  createJobRunner<true>(deps.database, deps.log, {
+  createPeriodicJob(deps.database, deps.log, {
     channel: 'order-holds',
-    lease,
     pollInterval,
     failureMessage: messages.jobFailed,
-    claim: async (_lease, running) => {
-      if (running.length === 0) await endDueHolds(deps)
-      return undefined
-    },
-    // The work is done where it is claimed: in the transaction that holds the row.
-    perform: async () => undefined,
-    nextDueIn: async () => undefined,
+    run: () => endDueHolds(deps),
   })
