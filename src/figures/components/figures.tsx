@@ -2,10 +2,11 @@
 import { Link } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import type { Figures as FiguresData, OverdueCustomer } from '../contract.ts'
 import { figuresMessages as messages } from '../messages/figures.ts'
 import { displayDifference } from '../rules.ts'
+import { FigureList } from './figure-list.tsx'
 import { ZeroResultSearches } from './zero-result-searches.tsx'
 import { OverdueCustomers } from './overdue-customers.tsx'
 import { Period } from './period.tsx'
@@ -20,31 +21,24 @@ export const Figures = ({ figures, overdueCustomers }: FiguresProps) => (
   <div className="figures">
     <Today today={figures.today} />
     <Period figures={figures} />
-    <BestSellers figures={figures} />
+    <BestSellers bestSellers={figures.bestSellers} />
     <Returns returns={figures.returns} />
-    <LowStock figures={figures} />
+    <LowStock lowStock={figures.lowStock} />
     <OverdueCustomers customers={overdueCustomers} />
     <ZeroResultSearches searches={figures.zeroResultSearches} />
   </div>
 )
 
-const BestSellers = ({ figures: { bestSellers } }: { readonly figures: FiguresData }) => (
-  <section aria-labelledby="figures-best">
-    <h2 id="figures-best">{messages.best}</h2>
-    {bestSellers.length === 0 ? (
-      <p className="muted">{messages.noSales}</p>
-    ) : (
-      <>
-        <p className="muted small">{messages.bestLead}</p>
-        <Table
-          caption={messages.best}
-          columns={bestSellers.some(({ cost }) => cost !== null) ? bestColumnsAtCost : bestColumns}
-          rows={bestSellers}
-          keyOf={({ toolId }) => toolId}
-        />
-      </>
-    )}
-  </section>
+const BestSellers = ({ bestSellers }: Pick<FiguresData, 'bestSellers'>) => (
+  <FigureList
+    id="figures-best"
+    title={messages.best}
+    lead={messages.bestLead}
+    none={messages.noSales}
+    columns={bestSellers.some(({ cost }) => cost !== null) ? bestColumnsAtCost : bestColumns}
+    rows={bestSellers}
+    keyOf={({ toolId }) => toolId}
+  />
 )
 
 type NamedTool = { readonly sku: string; readonly name: string; readonly toolId: string }
@@ -77,22 +71,15 @@ const bestColumnsAtCost: typeof bestColumns = [
 ]
 
 const Returns = ({ returns }: Pick<FiguresData, 'returns'>) => (
-  <section aria-labelledby="figures-returns">
-    <h2 id="figures-returns">{messages.returns}</h2>
-    {returns.length === 0 ? (
-      <p className="muted">{messages.noReturns}</p>
-    ) : (
-      <>
-        <p className="muted small">{messages.returnsLead}</p>
-        <Table
-          caption={messages.returns}
-          columns={returnColumns}
-          rows={returns}
-          keyOf={({ id }) => id}
-        />
-      </>
-    )}
-  </section>
+  <FigureList
+    id="figures-returns"
+    title={messages.returns}
+    lead={messages.returnsLead}
+    none={messages.noReturns}
+    columns={returnColumns}
+    rows={returns}
+    keyOf={({ id }) => id}
+  />
 )
 
 const returnColumns: readonly Column<FiguresData['returns'][number]>[] = [
@@ -110,23 +97,16 @@ const returnColumns: readonly Column<FiguresData['returns'][number]>[] = [
   { header: messages.value, numeric: true, cell: ({ value }) => displayMoney(value) },
 ]
 
-const LowStock = ({ figures: { lowStock } }: { readonly figures: FiguresData }) => (
-  <section aria-labelledby="figures-low">
-    <h2 id="figures-low">{messages.low}</h2>
-    {lowStock.length === 0 ? (
-      <p className="muted">{messages.noneLow}</p>
-    ) : (
-      <>
-        <p className="muted small">{messages.lowLead}</p>
-        <Table
-          caption={messages.low}
-          columns={lowColumns}
-          rows={lowStock}
-          keyOf={({ toolId }) => toolId}
-        />
-      </>
-    )}
-  </section>
+const LowStock = ({ lowStock }: Pick<FiguresData, 'lowStock'>) => (
+  <FigureList
+    id="figures-low"
+    title={messages.low}
+    lead={messages.lowLead}
+    none={messages.noneLow}
+    columns={lowColumns}
+    rows={lowStock}
+    keyOf={({ toolId }) => toolId}
+  />
 )
 
 const lowColumns: readonly Column<FiguresData['lowStock'][number]>[] = [

@@ -1,9 +1,10 @@
 /** Customers who ordered regularly and have stopped: whom to call. */
 import { Link } from 'react-router'
 import { displayMoney } from '../../platform/money.ts'
-import { Table, type Column } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import type { OverdueCustomer } from '../contract.ts'
 import { figuresMessages } from '../messages/figures.ts'
+import { FigureList } from './figure-list.tsx'
 
 const { overdue: messages, days } = figuresMessages
 
@@ -12,22 +13,15 @@ export const OverdueCustomers = ({
 }: {
   readonly customers: readonly OverdueCustomer[]
 }) => (
-  <section aria-labelledby="figures-overdue">
-    <h2 id="figures-overdue">{messages.title}</h2>
-    {customers.length === 0 ? (
-      <p className="muted">{messages.none}</p>
-    ) : (
-      <>
-        <p className="muted small">{messages.lead}</p>
-        <Table
-          caption={messages.title}
-          columns={columns}
-          rows={customers}
-          keyOf={({ companyId, email }) => companyId ?? email}
-        />
-      </>
-    )}
-  </section>
+  <FigureList
+    id="figures-overdue"
+    title={messages.title}
+    lead={messages.lead}
+    none={messages.none}
+    columns={columns}
+    rows={customers}
+    keyOf={({ companyId, email }) => companyId ?? email}
+  />
 )
 
 /** Their orders: a company is found by its name, a person by the e-mail address. */

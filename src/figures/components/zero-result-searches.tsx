@@ -1,9 +1,10 @@
 /** What was searched and not found: words to add, or tools to buy. */
 import { Link } from 'react-router'
 import { displayNumber } from '../../platform/money.ts'
-import { Table, type Column } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import type { Figures } from '../contract.ts'
 import { figuresMessages } from '../messages/figures.ts'
+import { FigureList } from './figure-list.tsx'
 
 const { zeroResults: messages } = figuresMessages
 type ZeroResultSearch = Figures['zeroResultSearches'][number]
@@ -13,27 +14,22 @@ export const ZeroResultSearches = ({
 }: {
   readonly searches: readonly ZeroResultSearch[]
 }) => (
-  <section aria-labelledby="figures-zero-results">
-    <h2 id="figures-zero-results">{messages.title}</h2>
-    {searches.length === 0 ? (
-      <p className="muted">{messages.none}</p>
-    ) : (
+  <FigureList
+    id="figures-zero-results"
+    title={messages.title}
+    lead={
       <>
-        <p className="muted small">
-          {messages.lead}{' '}
-          <Link className="link" to="/dashboard/searchwords">
-            {messages.words}
-          </Link>
-        </p>
-        <Table
-          caption={messages.title}
-          columns={columns}
-          rows={searches}
-          keyOf={({ query }) => query}
-        />
+        {messages.lead}{' '}
+        <Link className="link" to="/dashboard/searchwords">
+          {messages.words}
+        </Link>
       </>
-    )}
-  </section>
+    }
+    none={messages.none}
+    columns={columns}
+    rows={searches}
+    keyOf={({ query }) => query}
+  />
 )
 
 const columns: readonly Column<ZeroResultSearch>[] = [
