@@ -11,6 +11,7 @@ import {
   hiddenPrice,
   isHidden,
   maxPrice,
+  maxSentTotal,
   moneyPrefix,
   optionalPrefixPattern,
   parseMoney,
@@ -90,14 +91,17 @@ export const Money = withWireFormat(
 const totalPattern = /^\d{1,13}\.\d{2}$/
 const isTotal = (text: string): boolean =>
   text.startsWith(moneyPrefix()) && totalPattern.test(withoutSymbol(text))
-/** A sum of many amounts, which may exceed the highest price; '$1234567.50' on the wire. */
+/**
+ * A sum of many amounts, which may exceed the highest price; '$1234567.50' on the wire. One of more
+ * digits than the wire has, as of several orders that are as large as may be, is sent as the highest.
+ */
 export const MoneyTotal = withWireFormat(
   z.codec(
     z.string().check(z.refine(isTotal, messages.notMoney)),
-    z.int().check(z.nonnegative(messages.notMoney)),
+    z.number().check(z.nonnegative(messages.notMoney)),
     {
       decode: (text) => Number(text.replaceAll(/\D/g, '')),
-      encode: formatMoney,
+      encode: (cents) => formatMoney(Math.min(cents, maxSentTotal)),
     },
   ),
   sentFormat(13),

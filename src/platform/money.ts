@@ -12,6 +12,8 @@ export const maxPrice = 100_000_000
  * wire, so that it can bear its tax.
  */
 export const maxTotal = 500_000_000_000_000
+/** The highest sum that is sent, in cents: figures of many orders may come to more. */
+export const maxSentTotal = 999_999_999_999_999
 
 /**
  * An amount of money in cents; never negative, never a fraction. NaN is a price that is not shown to

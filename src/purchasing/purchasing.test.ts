@@ -105,6 +105,19 @@ test('dead stock is in stock, older than 180 days, and was not sold for so long'
   ])
 })
 
+test('stock of any worth is listed: above what the API can say, it says that', async () => {
+  at('2024-01-01T12:00:00Z')
+  const dear = { price: 100_000_000, cost: 100_000_000, reorderLevel: 1_000_000 }
+  const { id } = await shop.tool({ name: 'Huge Anvil', stock: 1_000_000, ...dear })
+  await sql`update stock_levels set level = 2000000000 where tool_id = ${id}`.execute(
+    shop.database.handle,
+  )
+  at('2024-07-20T12:00:00Z')
+  const [first] = await purchasing.deadStock(asAdmin(), { limit: 1 })
+  const most = 999_999_999_999_999
+  expect(first).toMatchObject({ toolId: id, stock: 2_000_000_000, value: most, cost: most })
+})
+
 describe('the mail about low stock', () => {
   const mails = async () =>
     (

@@ -1,6 +1,7 @@
 /** The SQL on what is bought again, and on what nobody buys: over views of catalogue, stock and orders. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { maxSentTotal } from '../platform/money.ts'
 
 /** Days on which nothing sold out ends last: those of a tool that nobody has bought. */
 const noDemand = 1_000_000
@@ -102,8 +103,12 @@ export async function deadTools(
     ),
     dead as (
       select tool.tool_id, tool.sku, tool.name, stock.level as stock,
-        round(stock.level * tool.price_cents::numeric / tool.price_per)::bigint as value,
-        round(stock.level * tool.cost_cents::numeric / tool.price_per)::bigint as cost
+        least(round(stock.level * tool.price_cents::numeric / tool.price_per), ${maxSentTotal})::bigint
+          as value,
+        -- Of several values least() leaves out null, which is a cost that is not known.
+        case when tool.cost_cents is not null
+          then least(round(stock.level * tool.cost_cents::numeric / tool.price_per), ${maxSentTotal})
+          end::bigint as cost
       from tools_to_purchase tool
       join stock_on_hand stock on stock.tool_id = tool.tool_id
       where stock.level > 0 and tool.created_at < ${query.since}
