@@ -17,7 +17,7 @@ import { stripVTControlCharacters } from 'node:util'
  */
 
 /** How much of each error is said: the whole of it stands in the suite's own report. */
-const messageLines = 4
+const messageLines = 20
 const lineLength = 300
 const frames = 2
 

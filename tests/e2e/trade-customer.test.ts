@@ -235,7 +235,7 @@ async function givePrices(): Promise<void> {
     await page.getByRole('link', { name: company }).click()
     await page.getByLabel('Price list').selectOption({ label: 'Staircases' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expectToast(page, 'Saved')
+    await expectToast(page, 'The company is saved')
   })
 }
 

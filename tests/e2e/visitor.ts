@@ -192,7 +192,8 @@ export async function withBrowser(
 /** Where a failed journey ended: address, text, console messages. */
 async function describePage({ page, consoleMessages }: Visitor): Promise<string> {
   const text = await page
-    .locator('main, body')
+    .locator('main')
+    .or(page.locator('body:not(:has(main))'))
     .first()
     .innerText({ timeout: 1000 })
     .catch((error: Error) => error.message)
