@@ -38,6 +38,20 @@ function storeDraft(
 }
 
 /**
+ * Fills the draft in, unless all of it is stored by now: then the page was left before the answer
+ * to the saving came, and the revision in the draft is the one before it.
+ */
+function restoreDraft<Values extends FieldValues>(
+  name: string,
+  { getValues, reset }: Pick<UseFormReturn<Values>, 'getValues' | 'reset'>,
+): void {
+  const draft = readDraft(name)
+  if (draft === undefined) return
+  if (Object.keys(typedValues(draft, getValues())).length === 0) return clearDraft(name)
+  reset((values) => ({ ...values, ...draft }), { keepDefaultValues: true })
+}
+
+/**
  * Stores what is typed into a form under a name on each change, and restores it when the form is
  * rendered again; fields that nobody touched have the values of then. Never use it for a form with
  * a password.
@@ -47,14 +61,13 @@ export function useDraft<In extends FieldValues, Context, Out>(
   form: UseFormReturn<In, Context, Out>,
   name: string,
 ): () => void {
-  const { reset, subscribe } = form
+  const { getValues, reset, subscribe } = form
   useEffect(() => {
-    const draft = readDraft(name)
-    if (draft) reset((values) => ({ ...values, ...draft }), { keepDefaultValues: true })
+    restoreDraft(name, { getValues, reset })
     return subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => storeDraft(name, values, defaultValues ?? {}),
     })
-  }, [name, reset, subscribe])
+  }, [name, getValues, reset, subscribe])
   return useCallback(() => clearDraft(name), [name])
 }
