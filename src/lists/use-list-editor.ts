@@ -1,10 +1,10 @@
 /** A list while somebody changes it: what is written is kept here until it is saved as a whole. */
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { parseQuantity } from '../platform/quantity-input.ts'
 import { problemMessage } from '../ui/problem-message.ts'
 import { toast } from '../ui/toast.tsx'
+import { useRevalidator } from '../ui/use-revalidator.ts'
 import { lists } from './api.client.ts'
 import type { SavedList } from './contract.ts'
 import { listsMessages } from './messages/lists.ts'

@@ -1,5 +1,5 @@
 /** The record of a company for staff: what is agreed, its state, its members. Or a new one. */
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
@@ -31,6 +31,7 @@ import { VatNumberSection } from '../tax/components/vat-number.tsx'
 import type { VatNumber } from '../tax/contract.ts'
 import { useTaxCountry } from '../tax/use-tax-country.ts'
 import { toast } from '../ui/toast.tsx'
+import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.companies.$id.ts'
 

@@ -1,5 +1,4 @@
 /** What delivery costs: zones, charges, surcharges, collection; all of it saved at once. */
-import { useRevalidator } from 'react-router'
 import { may } from '../accounts/rules.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { delivery } from '../delivery/api.client.ts'
@@ -8,6 +7,7 @@ import { chargesPageMessages as messages } from '../delivery/messages/charges-pa
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { MayChange } from '../ui/may-change.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import { useRevalidator } from '../ui/use-revalidator.ts'
 import type { Route } from './+types/dashboard.delivery.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

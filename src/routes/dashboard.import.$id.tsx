@@ -1,6 +1,6 @@
 /** One bulk job: its mapping, what it would change, how far it is, and taking it back. */
 import { useEffect } from 'react'
-import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { bulkJobs } from '../bulk/api.client.ts'
 import { EditForm } from '../bulk/components/edit-form.tsx'
@@ -13,6 +13,7 @@ import { importPageMessages as messages } from '../bulk/messages/import-page.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import { useRevalidator } from '../ui/use-revalidator.ts'
 import styles from '../ui/styles/import.css?url&no-inline'
 import type { Route } from './+types/dashboard.import.$id.ts'
 

@@ -1,5 +1,5 @@
 /** One text page: its editor, and its versions. */
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { auditMessages } from '../audit/messages/audit.ts'
 import { content } from '../content/api.client.ts'
@@ -11,6 +11,7 @@ import { PersonalPageError } from '../shell/access-guard.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.tsx'
+import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.pages.$slug.ts'
 

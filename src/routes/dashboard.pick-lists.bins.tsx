@@ -1,6 +1,6 @@
 /** Bins: where each tool lies, written or pasted as lines, saved as CSV. */
 import { useState, type FormEvent } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
@@ -17,6 +17,7 @@ import { problemMessage } from '../ui/problem-message.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { Table } from '../ui/table.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useRevalidator } from '../ui/use-revalidator.ts'
 import type { Route } from './+types/dashboard.pick-lists.bins.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

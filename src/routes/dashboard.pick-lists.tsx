@@ -1,6 +1,6 @@
 /** The pick list of chosen orders, or of all that are to be picked: by bin, ticked, then shipped. */
 import { useEffect } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
@@ -10,6 +10,7 @@ import { binMessages, pickListMessages as messages } from '../shipments/messages
 import { pickLists } from '../shipments/pick-lists.client.ts'
 import { maxPickedOrders, type PickList } from '../shipments/pick-lists-contract.ts'
 import { pageMeta } from '../ui/page-meta.ts'
+import { useRevalidator } from '../ui/use-revalidator.ts'
 import styles from '../ui/styles/pick-list.css?url&no-inline'
 import type { Route } from './+types/dashboard.pick-lists.ts'
 

@@ -1,6 +1,6 @@
 /** The prices of a list: add, change, remove and put back; what changed since a day. */
 import { useState } from 'react'
-import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
@@ -20,6 +20,7 @@ import { FilterForm } from '../ui/filter-form.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.tsx'
+import { useRevalidator } from '../ui/use-revalidator.ts'
 import type { Route } from './+types/dashboard.prices.$id.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,5 +1,5 @@
 /** Price lists: all of them, a new one, and what a company pays. */
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { companies } from '../companies/api.client.ts'
@@ -16,6 +16,7 @@ import { listPageMessages } from '../ui/messages/list-page.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Table, withoutActions, type Column } from '../ui/table.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.prices.ts'
 

@@ -1,5 +1,5 @@
 /** A category, brand or family: its form, and how it is merged or deleted. */
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
@@ -13,6 +13,7 @@ import { Id } from '../platform/fields.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import { useRevalidator } from '../ui/use-revalidator.ts'
 import type { Route } from './+types/dashboard.records.$id.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

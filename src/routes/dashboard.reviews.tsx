@@ -1,6 +1,6 @@
 /** All reviews, for staff: shown, held, reported or hidden; each can be shown, hidden, answered and removed. */
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
@@ -20,6 +20,7 @@ import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { withoutActions } from '../ui/table.tsx'
+import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.reviews.ts'
 

@@ -1,6 +1,6 @@
 /** Settings: everything about the shop that needs no code, in groups that are saved on their own. */
 import type { ReactNode } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { AccountMailPreviews } from '../accounts/components/account-mail-previews.tsx'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
@@ -22,6 +22,7 @@ import { PersonalPageError } from '../shell/access-guard.tsx'
 import { salesTaxTableMessages } from '../tax/messages/sales-tax-table.ts'
 import { MayChange } from '../ui/may-change.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import { useRevalidator } from '../ui/use-revalidator.ts'
 import type { Route } from './+types/dashboard.settings.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

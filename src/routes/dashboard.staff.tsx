@@ -1,6 +1,6 @@
 /** Staff: who works in the shop, what each may do, and who is invited. */
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { accounts } from '../accounts/api.client.ts'
 import { InviteForm } from '../accounts/components/invite-form.tsx'
@@ -18,6 +18,7 @@ import { Icon } from '../ui/icons.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Table, withoutActions, type Column } from '../ui/table.tsx'
+import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.staff.ts'
 

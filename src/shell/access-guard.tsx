@@ -1,6 +1,6 @@
 /** Shared states of personal pages: loading, redirect to the login page, error. */
 import { useEffect, useMemo } from 'react'
-import { Navigate, useLocation, useRevalidator } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import {
   unavailable,
@@ -13,6 +13,7 @@ import { loginStateFor } from '../session/login-state.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { Failed, Loading } from '../ui/page-state.tsx'
+import { useRevalidator } from '../ui/use-revalidator.ts'
 import { secondFactorFirstMessages as messages } from './messages/second-factor-first.ts'
 
 /**

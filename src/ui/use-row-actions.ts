@@ -3,7 +3,7 @@
  * refresh.
  */
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { listPageMessages } from './messages/list-page.ts'
@@ -13,6 +13,7 @@ import { confirm } from './dialog.tsx'
 import { loginStateFor } from '../session/login-state.ts'
 import { toast, type ToastAction } from './toast.tsx'
 import { problemMessage } from './problem-message.ts'
+import { useRevalidator } from './use-revalidator.ts'
 
 type RowAction = {
   /**

@@ -2,7 +2,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
 import type { AddressParts } from '../../platform/address-parts.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
@@ -10,6 +9,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import {
   AddressPartsField,

@@ -1,10 +1,10 @@
 /** Selecting one of the buyer's saved addresses, and deleting it. */
-import { useRevalidator } from 'react-router'
 import { accounts } from '../api.client.ts'
 import type { SavedAddress } from '../contract.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { toast } from '../../ui/toast.tsx'
 import { SelectField } from '../../ui/field.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { savedAddressesMessages as messages } from '../messages/saved-addresses.ts'
 
 type SavedAddressesProps = {

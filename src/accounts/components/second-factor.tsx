@@ -1,11 +1,11 @@
 /** The second factor, on the profile page: set up, turned off, new recovery codes. */
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useRevalidator } from 'react-router'
 import type { NewSecondFactor, Owner } from '../../identity/second-factor/second-factor.client.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import type { User } from '../contract.ts'
 import { accessMessages } from '../messages/access.ts'
 import { authErrorMessage } from './auth-page.tsx'

@@ -1,12 +1,12 @@
 /** The form that adds a part number to a company. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { aliases } from '../api.client.ts'
 import { aliasesContract, numberFields } from '../contract.ts'

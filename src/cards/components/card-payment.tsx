@@ -3,12 +3,13 @@
  * Loaded by shops that take cards alone.
  */
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { cards } from '../api.client.ts'
 import type { OwnCardPayment } from '../contract.ts'
 import { ownCardMessages as messages } from '../messages/pages.ts'

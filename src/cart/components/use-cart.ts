@@ -1,9 +1,9 @@
 /** A cart on a page: changes show at once, are saved a moment later, and reach other windows. */
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { useRevalidator } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { toast } from '../../ui/toast.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { changeCart } from '../cart.client.ts'
 import type { Cart } from '../contract.ts'
 import { onCartChange, readStoredSummary } from '../cart-summary-storage.browser.ts'

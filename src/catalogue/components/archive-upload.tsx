@@ -1,11 +1,11 @@
 /** Drops a ZIP file of pictures, and says which of its files are left out. */
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { Table } from '../../ui/table.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { picturesPageMessages } from '../messages/pictures-page.ts'
 import { uploadArchive } from '../pictures/tool-pictures.client.ts'
 import { maxArchiveBytes, type ArchiveResult } from '../pictures/tool-pictures-contract.ts'

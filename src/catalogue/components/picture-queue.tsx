@@ -1,7 +1,8 @@
 /** Pictures that wait to be added, or have failed, with the reason; it follows how they get on. */
 import { useEffect } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { Table, type Column } from '../../ui/table.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
 import { picturesPageMessages } from '../messages/pictures-page.ts'
 import { toolPictures } from '../pictures/tool-pictures.client.ts'

@@ -1,11 +1,11 @@
 /** The documents of a tool for staff: added by file, ordered, named, removed with an Undo. */
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { Field, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { toolDocumentsMessages as messages } from '../messages/tool-documents.ts'
 import { toolDocuments, uploadDocument } from '../tool-documents/tool-documents.client.ts'

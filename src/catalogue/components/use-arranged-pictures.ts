@@ -1,9 +1,9 @@
 /** The pictures of a tool while they are arranged: every change is saved at once. */
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { toolPictures } from '../pictures/tool-pictures.client.ts'
 import type { ToolPictures } from '../pictures/tool-pictures-contract.ts'
 

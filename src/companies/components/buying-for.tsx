@@ -1,9 +1,10 @@
 /** For which company somebody buys: a choice where pages know their companies, else a line. */
 import { useSyncExternalStore } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { chooseCompany, onCompanyChange, readCompany } from '../../session/company.browser.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import type { Membership } from '../company-schemas.ts'
 import { tradeAccountMessages as messages } from '../messages/pages.ts'
 import { isActive } from '../rules.ts'

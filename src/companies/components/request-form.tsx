@@ -1,11 +1,11 @@
 /** The form with which a customer asks for a trade account. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { useRevalidator } from 'react-router'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { companies } from '../api.client.ts'
 import { companiesContract, CompanyRequest } from '../contract.ts'

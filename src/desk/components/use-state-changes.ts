@@ -1,11 +1,11 @@
 /** Sets the state of many tools, a hundred at a time, and takes it back. */
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { SetState } from '../../catalogue/states/tool-state.ts'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { desk } from '../api.client.ts'
 import { maxStateChanges, type FormerState } from '../contract.ts'
 import { deskPageMessages as messages } from '../messages/desk-page.ts'

@@ -1,10 +1,10 @@
 /** The button with which a buyer accepts what the delivery of an order costs. */
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { displayMoney } from '../../platform/money.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'
 import { Notice } from '../../ui/page-state.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { holds } from '../api.client.ts'
 import { deliveryChanged, type OrderDetails } from '../contract.ts'

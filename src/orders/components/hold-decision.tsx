@@ -1,10 +1,10 @@
 /** Two buttons that release or refuse an order on hold, with a note to its buyer. */
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { stockShort } from '../holds/holds-contract.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { holds } from '../api.client.ts'
 import { holdPageMessages as messages } from '../messages/hold-pages.ts'

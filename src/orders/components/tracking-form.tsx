@@ -1,12 +1,12 @@
 /** The form with which an admin corrects the tracking of an order that was shipped. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { useRevalidator } from 'react-router'
 import { toast } from '../../ui/toast.tsx'
 import { useSeen } from '../../ui/use-seen.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { Notice } from '../../ui/page-state.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { orderPageMessages as messages } from '../messages/order-page.ts'
 import { ordersContract, type OrderDetails } from '../contract.ts'
 import { TransitionFields } from '../transitions/transition-schemas.ts'

@@ -1,9 +1,9 @@
 /** The form with which staff correct the tracking of a shipment that has left. */
 import { useFieldArray, useForm } from 'react-hook-form'
-import { useRevalidator } from 'react-router'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useSeen } from '../../ui/use-seen.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { shipments } from '../api.client.ts'

@@ -1,9 +1,9 @@
 /** The exemption certificates of a company, for staff: added, proven, verified, withdrawn. */
-import { useRevalidator } from 'react-router'
 import { DayOf } from '../../ui/day-of.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
 import { certificates as api, downloadCertificate } from '../certificates.client.ts'
 import type { Certificate, CompanyCertificates } from '../certificates-contract.ts'
