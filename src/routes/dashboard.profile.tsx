@@ -3,14 +3,17 @@
  */
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { unavailable } from '../../packages/contract/standard-problems.ts'
 import type { Order } from '../orders/contract.ts'
 import { orders } from '../orders/api.client.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/page-state.tsx'
+import { Failed, Notice } from '../ui/page-state.tsx'
 import { displayDate, displayTime } from '../ui/date-time.tsx'
+import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useTimeZone } from '../ui/use-time-zone.ts'
 import { profileMessages as messages } from '../accounts/messages/profile.ts'
 import { useChargedShop } from '../orders/components/use-charged-shop.ts'
@@ -42,6 +45,20 @@ const Figures = lazy(async () => ({
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
+/** @returns the figures, or why a busy shop refused them: the rest of the page stands without */
+async function readFigures(signal: AbortSignal) {
+  try {
+    const [now, overdueCustomers] = await Promise.all([
+      figures.read({}, { signal }),
+      figures.overdueCustomers({}, { signal }),
+    ])
+    return { figures: now, overdueCustomers }
+  } catch (error) {
+    if (!isProblem(error, unavailable)) throw error
+    return { refusal: error }
+  }
+}
+
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const [user, sessions] = await Promise.all([currentUser(), accounts.listSessions({}, { signal })])
   if (!isAdmin(user)) {
@@ -50,10 +67,9 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   }
   if (user.lacksSecondFactor || !may(user, 'orders', { reading: true }))
     return { user, sessions, addresses: [], admin: { figures: undefined, orders: undefined } }
-  const [newest, figuresNow, overdueCustomers] = await Promise.all([
+  const [newest, figuresNow] = await Promise.all([
     orders.all({ limit: countLimit }, { signal }),
-    figures.read({}, { signal }),
-    figures.overdueCustomers({}, { signal }),
+    readFigures(signal),
   ])
   const since = Date.now() - week
   const recent = newest.filter(({ placedAt }) => Date.parse(placedAt) >= since).length
@@ -62,7 +78,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     sessions,
     addresses: [],
     admin: {
-      figures: { figures: figuresNow, overdueCustomers },
+      figures: figuresNow,
       orders: {
         newest: newest[0],
         recent,
@@ -84,11 +100,7 @@ export default function MyProfile({
       {user.lacksSecondFactor ? <SecondFactorDemanded /> : null}
       {user.shortPassword ? <ShortPassword user={user} /> : null}
       {admin.orders ? <RecentOrders {...admin.orders} /> : null}
-      {admin.figures ? (
-        <Suspense>
-          <Figures {...admin.figures} />
-        </Suspense>
-      ) : null}
+      {admin.figures ? <FiguresOrRefusal read={admin.figures} /> : null}
       <Access user={user} />
       <Sessions sessions={sessions} />
       <OwnData user={user} />
@@ -109,6 +121,23 @@ export default function MyProfile({
       <Sessions sessions={sessions} />
       <OwnData user={user} />
     </div>
+  )
+}
+
+function FiguresOrRefusal({ read }: { readonly read: Awaited<ReturnType<typeof readFigures>> }) {
+  const { revalidate } = useRevalidator()
+  if ('refusal' in read)
+    return (
+      <Failed
+        title={messages.figuresRefused}
+        error={read.refusal}
+        onRetry={() => void revalidate()}
+      />
+    )
+  return (
+    <Suspense>
+      <Figures {...read} />
+    </Suspense>
   )
 }
 

@@ -71,4 +71,5 @@ export const profileMessages = {
   noOrders: 'No orders yet',
   noOrdersDetail: 'They are counted here the moment somebody places one.',
   manageOrders: 'Manage Orders',
+  figuresRefused: 'The figures cannot be shown now',
 } as const

@@ -1,0 +1,29 @@
+/** The figures of the dashboard, where a shop under more load than it bears refuses them. */
+import { test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { signInAsAdmin } from './sign-in.ts'
+import { withBrowser } from './visitor.ts'
+
+const busy = {
+  status: 503,
+  contentType: 'application/problem+json',
+  headers: { 'retry-after': '5' },
+  body: JSON.stringify({ type: 'away', title: 'The shop is busy', status: 503 }),
+}
+
+test('refused figures leave the rest of My Profile as it is, and Retry shows them', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    const { go, page } = visitor
+    visitor.expectConsoleMessage(/status of 503 .* \/api\/figures$/)
+    await page.route('**/api/figures', (route) => route.fulfill(busy), { times: 1 })
+    await go('/dashboard')
+    const refusal = page.getByRole('alert').filter({ hasText: 'The figures cannot be shown now' })
+    await refusal.getByText('The shop is busy').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Wellcome Admin' }).waitFor()
+    await page.getByRole('link', { name: 'Manage Orders' }).last().waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page, 360)
+    await refusal.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('heading', { name: 'To do now' }).waitFor()
+    await refusal.waitFor({ state: 'detached' })
+  }))
