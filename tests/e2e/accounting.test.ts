@@ -1,5 +1,5 @@
 /** Accounting: a month is exported once, and its files are saved. */
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { callApi, expectRows, fieldOf } from './api-calls.ts'
 import { createTool } from './catalogue-setup.ts'
 import { expectAccessible, expectInWindow, expectNoSidewaysScroll } from './page-checks.ts'
@@ -53,6 +53,17 @@ async function nameAccounts({ go, page }: Visitor): Promise<void> {
   await expectInWindow(page, 'settings-accounting')
   await fill([])
 }
+
+async function forgetAccounts(): Promise<void> {
+  const { token } = await signInAsAdmin()
+  const { body: current } = await callApi('GET /settings', { token })
+  const names = { datevConsultant: '', datevClient: '', receivablesAccount: '' }
+  const body = { ...names, revision: Number(fieldOf(current, 'revision')) }
+  expect((await callApi('PUT /settings', { token, body })).status).toBe(200)
+}
+
+// What follows finds the settings of a fresh shop, whether the journey passed or is repeated.
+afterEach(forgetAccounts)
 
 test('a month is exported, saved as CSV and for DATEV, and then there is nothing left', async () => {
   const { token } = await signInAsAdmin()

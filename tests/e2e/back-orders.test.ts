@@ -151,6 +151,7 @@ test('rows, cards and the pad take more than is in stock, say what waits, and th
     await page.getByText(/^24 now, 12 when they come, about /).waitFor()
     await checkLooks(visitor)
     await page.getByRole('button', { name: 'Add 1 ready line to cart' }).click()
+    await expectToast(page, '1 line is in the cart')
     await go('/cart')
     await page.getByRole('checkbox', { name: /^Order it all: what is short waits/ }).waitFor()
   })
