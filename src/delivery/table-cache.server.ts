@@ -1,7 +1,5 @@
-/**
- * The delivery charges in memory: orders ask for them. They are read again when a notification says
- * that they have changed; while notifications do not arrive, they are read each time.
- */
+/** The delivery charges in memory: orders ask for them. */
+import { createCachedValue } from '../../packages/pg-kit/cached-value.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import { isDeliveryTable } from './contract.ts'
@@ -10,8 +8,6 @@ import { newestTable, type TableRow } from './store.server.ts'
 
 /** The notification channel; it has no payload. */
 export const deliveryChannel = 'delivery_tables'
-/** Milliseconds: a message may be lost when a process dies, so what it invalidates expires too. */
-const maxAge = 60_000
 
 export type CurrentTable = { readonly revision: number; readonly table: DeliveryTable }
 
@@ -24,40 +20,18 @@ export interface TableCache {
 }
 
 export function createTableCache(database: Database): TableCache {
-  let isListening = false
-  let loadedAt = 0
-  let loading: Promise<CurrentTable> | undefined
-  const load = async (): Promise<CurrentTable> => {
-    try {
-      return toCurrent(await newestTable(database.handle))
-    } catch (error) {
-      loading = undefined
-      throw error
-    }
-  }
-  const invalidate = (): void => {
-    loading = undefined
-  }
+  const { current, invalidate, listen } = createCachedValue({
+    database,
+    channel: deliveryChannel,
+    read: async () => toCurrent(await newestTable(database.handle)),
+  })
   let stop = async (): Promise<void> => undefined
   return {
+    current,
     invalidate,
-    current() {
-      if (loading === undefined || !isListening || performance.now() - loadedAt >= maxAge) {
-        loadedAt = performance.now()
-        loading = load()
-      }
-      return loading
-    },
     job: {
       async start() {
-        const connected = () => {
-          invalidate()
-          isListening = true
-        }
-        stop = await database.listen(deliveryChannel, invalidate, connected, () => {
-          isListening = false
-        })
-        connected()
+        stop = await listen()
       },
       close: () => stop(),
     },

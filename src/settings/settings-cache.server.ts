@@ -1,10 +1,8 @@
-/**
- * The settings in memory. They are read again when a notification says that they have changed, on
- * every instance; while notifications do not arrive, they are read each time.
- */
+/** The settings in memory, on every instance as they are now. */
 import * as z from 'zod/mini'
 import { safeDecode } from 'zod/v4/core'
 import { dropAllPayload } from '../../packages/response-cache/purge-notifications.server.ts'
+import { createCachedValue, type CachedValue } from '../../packages/pg-kit/cached-value.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { currencyOf } from '../platform/currencies.ts'
 import { setShopCurrency, shopCurrency } from '../platform/money.ts'
@@ -21,78 +19,39 @@ import { listSettings, type StoredSetting } from './store.server.ts'
 
 /** The notification channel; it has no payload. */
 export const settingsChannel = 'settings'
-/** Milliseconds: a message may be lost when a process dies, so what it invalidates expires too. */
-const maxAge = 60_000
 
 export type SettingsLog = (fields: object, message: string) => void
 
-export interface SettingsCache {
-  /** @throws Problem unavailable when the database is away and they were never read */
-  current(): Promise<ShopSettings>
-  /** Has them read again before anybody gets them next. */
-  invalidate(): void
-  /** Listens for changes, until the returned function is called. */
-  listen(): Promise<() => Promise<void>>
-}
+/** `current` throws Problem unavailable only when the database is away and they were never read. */
+export type SettingsCache = CachedValue<ShopSettings>
 
 type CacheDependencies = { readonly database: Database; readonly warn: SettingsLog }
 
 export function createSettingsCache({ database, warn }: CacheDependencies): SettingsCache {
-  let isListening = false
-  let loadedAt = 0
-  let loading: Promise<ShopSettings> | undefined
   /** What the pages of a shop show whose database is away. */
   let last: ShopSettings | undefined
-  let newestLoad = 0
-  const load = async (): Promise<ShopSettings> => {
-    newestLoad += 1
-    const thisLoad = newestLoad
-    try {
-      const loaded = toSettings(await listSettings(database.handle), warn)
-      // What was read before a change says nothing after it.
-      if (thisLoad !== newestLoad) return loaded
+  const cache = createCachedValue({
+    database,
+    channel: settingsChannel,
+    read: () => readSettings(database.handle, warn),
+    async onRead(read) {
       const before = last
-      last = loaded
-      await applyCurrency(database, last)
-      await forgetPrices(database, before, last)
-      return last
+      last = read
+      await applyCurrency(database, read)
+      await forgetPrices(database, before, read)
+    },
+    // Prices are written without asking for the settings, so these are read at once.
+    onChange: () => void current().catch(() => undefined),
+  })
+  const current = async (): Promise<ShopSettings> => {
+    try {
+      return await cache.current()
     } catch (error) {
-      loading = undefined
       if (last === undefined) throw error
       return last
     }
   }
-  const isFresh = (): boolean => isListening && performance.now() - loadedAt < maxAge
-  const invalidate = (): void => {
-    loading = undefined
-  }
-  const current = (): Promise<ShopSettings> => {
-    if (loading === undefined || !isFresh()) {
-      loadedAt = performance.now()
-      loading = load()
-    }
-    return loading
-  }
-  return {
-    invalidate,
-    current,
-    async listen() {
-      const connected = () => {
-        invalidate()
-        isListening = true
-      }
-      const changed = () => {
-        invalidate()
-        // Prices are written without asking for the settings, so these are read at once.
-        void current().catch(() => undefined)
-      }
-      const stop = await database.listen(settingsChannel, changed, connected, () => {
-        isListening = false
-      })
-      connected()
-      return stop
-    },
-  }
+  return { ...cache, current }
 }
 
 /**
