@@ -15,6 +15,7 @@ export function useRevalidator(): Revalidator {
   // Another object with each load, and the same until that load is rendered.
   const rendered = useMatches()
   const latest = useRef(rendered)
+  const isGone = useRef(false)
   const waiting = useRef<readonly (() => void)[]>([])
   const resolveAll = useCallback((): void => {
     const resolvers = waiting.current
@@ -25,11 +26,17 @@ export function useRevalidator(): Revalidator {
     latest.current = rendered
     resolveAll()
   }, [rendered, resolveAll])
-  useEffect(() => resolveAll, [resolveAll])
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      resolveAll()
+    }
+  }, [resolveAll])
   const revalidate = useCallback(async (): Promise<void> => {
     const before = latest.current
     await load()
-    if (latest.current !== before) return
+    if (isGone.current || latest.current !== before) return
     await new Promise<void>((resolve) => {
       waiting.current = [...waiting.current, resolve]
     })
