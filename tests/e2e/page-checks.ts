@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 async function analyze(page: Page) {
   // A toast that is fading away is gone 120 ms later.
-  await page.locator('.toast-out').waitFor({ state: 'detached' })
+  await page.waitForFunction(() => document.querySelector('.toast-out') === null)
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

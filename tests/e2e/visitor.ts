@@ -189,15 +189,17 @@ export async function withBrowser(
   await visitor.close()
 }
 
-/** Where a failed journey ended: address, text, console messages. */
+/** Where a failed journey ended: address, text from its heading on, console messages. */
 async function describePage({ page, consoleMessages }: Visitor): Promise<string> {
-  const text = await page
-    .locator('main')
-    .or(page.locator('body:not(:has(main))'))
-    .first()
-    .innerText({ timeout: 1000 })
-    .catch((error: Error) => error.message)
-  return [`At ${page.url()}:`, text.slice(0, 600), ...consoleMessages()].join('\n')
+  const textOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .innerText({ timeout: 1000 })
+      .catch((error: Error) => error.message)
+  const [text, heading] = await Promise.all([textOf('body'), textOf('h1')])
+  const shown = text.slice(Math.max(0, text.indexOf(heading))).slice(0, 600)
+  return [`At ${page.url()}:`, shown, ...consoleMessages()].join('\n')
 }
 
 /** 'error: Failed to load resource: ... /api/tools/1' */
