@@ -27,9 +27,23 @@ export function nameCorrected(service: InvoiceService, { number, issueDate }: Co
   }
 }
 
-/** What puts a PDF file and its XML together. */
-type PdfFormat = { addMetadata(file: unknown, xmp: string): void }
+/** What puts a PDF file and its XML together; by its profile it knows which fields to write. */
+type PdfFormat = { addMetadata(file: unknown, xmp: string): void; fxProfile: unknown }
 type Formats = { createFormatService(format: string, logger: unknown): PdfFormat }
+
+/**
+ * Has the library put into a Factur-X file of the profile EN 16931 the same XML as it writes as CII.
+ * It leaves the number of the buyer's purchase order (BT-13) to the profile EXTENDED, though that
+ * field is in all of them, down to MINIMUM (Factur-X 1.0, table of fields).
+ */
+export function writeEveryField(service: InvoiceService): void {
+  const formats: Formats = Reflect.get(service, 'formatFactoryService')
+  const create = formats.createFormatService.bind(formats)
+  formats.createFormatService = (format, logger) => {
+    const { fxProfile: value } = create('CII', logger)
+    return Object.defineProperty(create(format, logger), 'fxProfile', { value })
+  }
+}
 
 /** The first line says in three bytes that UTF-8 follows: it stays as the library writes it. */
 const afterFirstLine = /[^\0-\u007F](?<=\?>[\s\S]*)/gu

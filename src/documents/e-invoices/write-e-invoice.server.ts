@@ -3,7 +3,7 @@
  * The library is loaded with the first one, in the drawing threads alone.
  */
 import type { Invoice } from '@e-invoice-eu/core'
-import { nameCorrected, writeMetadataAsAscii } from './e-invoice-library.server.ts'
+import { nameCorrected, writeEveryField, writeMetadataAsAscii } from './e-invoice-library.server.ts'
 import { toUblJson, type EInvoice } from './e-invoice.ts'
 
 /** The formats in which an invoice is offered beside the plain PDF file. */
@@ -39,7 +39,10 @@ export async function writeEInvoice(
     ),
   )
   if (format !== 'ubl' && invoice.corrects) nameCorrected(service, invoice.corrects)
-  if (format === 'facturx') writeMetadataAsAscii(service)
+  if (format === 'facturx') {
+    writeEveryField(service)
+    writeMetadataAsAscii(service)
+  }
   try {
     const written = await service.generate(input, {
       format: libraryFormats[format],
