@@ -12,7 +12,7 @@ export default {
     'src/orders/{placing/judge-lines,lists/search-words}.ts',
     'src/catalogue/{tool-terms,writing/tool-changes.server}.ts',
     'src/reviews/purge-reviews.server.ts',
-    'src/platform/money.ts',
+    'src/platform/money/money.ts',
     'packages/contract/server/authentication.server.ts',
     'packages/response-cache/{cache-key,purge-log.server,purge-notifications.server}.ts',
     'packages/response-cache/{response-cache,response-store}.server.ts',

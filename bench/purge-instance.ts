@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { createApp } from '../src/app/app.server.ts'
 import { createShop } from '../src/app/shop.server.ts'
-import { readConfig } from '../src/platform/config.server.ts'
+import { readConfig } from '../src/platform/config/config.server.ts'
 import { createLogger } from '../src/platform/http/log.server.ts'
 import { serveCommands, unlimitedSettings } from './bench-process.ts'
 

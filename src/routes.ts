@@ -1,6 +1,6 @@
 /** All page addresses. They are case-insensitive. */
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { textPagePaths } from './platform/static-pages.ts'
+import { textPagePaths } from './platform/http/static-pages.ts'
 
 export default [
   // Public pages: the same for every visitor, rendered on the server, complete without script; the

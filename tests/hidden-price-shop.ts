@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createApp } from '../src/app/app.server.ts'
 import { createLogger } from '../src/platform/http/log.server.ts'
-import type { PriceViewers } from '../src/platform/shop-profile.ts'
+import type { PriceViewers } from '../src/platform/profile/shop-profile.ts'
 import { companyRecord } from '../src/prices/test-shop.ts'
 import { startApi } from './contracts/api-under-test.ts'
 import { publicPages } from './contracts/page-build.ts'

@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Actor } from '../packages/contract/endpoint.ts'
-import { readConfig, type Config } from '../src/platform/config.server.ts'
+import { readConfig, type Config } from '../src/platform/config/config.server.ts'
 import { createLogger } from '../src/platform/http/log.server.ts'
 import { createShop, type Shop } from '../src/app/shop.server.ts'
 import type { NewTool } from '../src/catalogue/contract.ts'

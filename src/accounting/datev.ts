@@ -5,7 +5,7 @@
  * in quotation marks, decimal comma, semicolons, CR LF, code page 1252, at most 99,999 bookings of
  * one fiscal year in a file, named EXTF_….csv.
  */
-import type { Day } from '../platform/time-zone.ts'
+import type { Day } from '../platform/time/time-zone.ts'
 import { encodeWindows1252, toPlainLine } from './windows-1252.ts'
 
 /** One booking. The amount in cents, above zero. */

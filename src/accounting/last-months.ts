@@ -1,5 +1,5 @@
 /** Months to choose from. Pure. */
-import type { Day } from '../platform/time-zone.ts'
+import type { Day } from '../platform/time/time-zone.ts'
 
 const listed = 25
 

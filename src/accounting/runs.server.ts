@@ -1,7 +1,7 @@
 /** Runs: each takes what no run had before, up to the end of a month, and is never changed. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
-import { dayOf, type Day } from '../platform/time-zone.ts'
+import { dayOf, type Day } from '../platform/time/time-zone.ts'
 import { missingSettings } from './bookings.ts'
 import { monthNotOver, nothingToExport, type Pending, type Run } from './contract.ts'
 import type { AccountingDependencies } from './dependencies.server.ts'

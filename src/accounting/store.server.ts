@@ -1,7 +1,7 @@
 /** The only SQL on the exports to accounting. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { Day } from '../platform/time-zone.ts'
+import type { Day } from '../platform/time/time-zone.ts'
 
 export type RunRow = {
   readonly number: number

@@ -14,7 +14,7 @@ import {
   passwordWrong,
   providerUnavailable,
 } from '../identity/problems.ts'
-import { AddressParts } from '../platform/address-parts.ts'
+import { AddressParts } from '../platform/addresses/address-parts.ts'
 import {
   Email,
   Id,
@@ -23,7 +23,7 @@ import {
   OptionalLine,
   Text,
   pageFields,
-} from '../platform/fields.ts'
+} from '../platform/fields/fields.ts'
 import { accountPaused, staffEndpoints } from './staff/staff-contract.ts'
 import { emailChangeEndpoints } from './email/email-change-contract.ts'
 import { privacyEndpoints } from './privacy/privacy-contract.ts'

@@ -1,7 +1,7 @@
 /** Validation of the forms for a forgotten password, and for changing one. */
 import * as z from 'zod/mini'
 import { passwordLengthError } from '../identity/passwords/password-length.ts'
-import { Email } from '../platform/fields.ts'
+import { Email } from '../platform/fields/fields.ts'
 import { accountsMessages } from './messages/accounts.ts'
 import { signupMessages } from './messages/signup.ts'
 

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { passwordLengthError } from '../identity/passwords/password-length.ts'
 import { nameMaximum } from '../identity/public-settings.ts'
-import { Email, Line } from '../platform/fields.ts'
+import { Email, Line } from '../platform/fields/fields.ts'
 import { signupMessages as messages } from './messages/signup.ts'
 
 /** @param passwordMinimum characters, as this shop's settings say */

@@ -1,6 +1,6 @@
 /** Files of part numbers: headings, rows that are wrong by themselves, and what an export wrote. */
 import { expect, test } from 'vitest'
-import { toCsv } from '../platform/csv.ts'
+import { toCsv } from '../platform/files/csv.ts'
 import { readNumbers } from './import-columns.ts'
 
 test('finds its two columns by their headings, wherever they stand', () => {

@@ -1,6 +1,6 @@
 /** Reads the rows of a file of customer part numbers by its headings: pure. */
 import * as z from 'zod/mini'
-import { withoutApostrophe } from '../platform/csv.ts'
+import { withoutApostrophe } from '../platform/files/csv.ts'
 import { numberFields, type ImportedNumber } from './contract.ts'
 import { partNumberPageMessages as messages } from './messages/page.ts'
 

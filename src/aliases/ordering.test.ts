@@ -9,7 +9,7 @@ import { isValidatorMissing, validate } from '../../tests/e-invoices/validator.t
 import { rejection } from '../../tests/order-shop.ts'
 import { linesTables } from '../documents/drawing/lines-tables.server.ts'
 import { orderExport } from '../orders/export-columns.ts'
-import { defaultCurrency } from '../platform/money.ts'
+import { defaultCurrency } from '../platform/money/money.ts'
 import { companyRecord } from '../prices/test-shop.ts'
 import { openNumbersShop, type NumbersShop } from './test-shop.ts'
 

@@ -37,7 +37,7 @@ import { taxReference } from '../tax/reference.server.ts'
 import { shipmentsReference } from '../shipments/reference.server.ts'
 import { stockReference } from '../stock/reference.server.ts'
 import { httpMessages } from '../platform/messages/http.ts'
-import { currencyInWords, formatMoney } from '../platform/money.ts'
+import { currencyInWords, formatMoney } from '../platform/money/money.ts'
 import { capabilities } from './capabilities.ts'
 
 const { reference: messages } = httpMessages

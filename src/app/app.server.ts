@@ -1,8 +1,8 @@
 /** The Fastify app: what protects every answer, one line for each contract, then the pages. */
 import { resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Config } from '../platform/config.server.ts'
-import { showsAnyPicture } from '../platform/picture-policy.ts'
+import type { Config } from '../platform/config/config.server.ts'
+import { showsAnyPicture } from '../platform/http/picture-policy.ts'
 import { createApiDocument } from './api-document.server.ts'
 import { sitemapPages } from './sitemap-pages.ts'
 import { pagePolicy } from '../platform/http/content-policy.server.ts'

@@ -5,7 +5,7 @@ import { freshDatabaseConfig, type FreshConfig } from '../../tests/postgres/fres
 import { startTcpProxy, type TcpProxy } from '../../tests/postgres/tcp-proxy.ts'
 import { openTestShop } from '../../tests/shop.ts'
 import { createApp } from './app.server.ts'
-import { readConfig } from '../platform/config.server.ts'
+import { readConfig } from '../platform/config/config.server.ts'
 import { createLogger } from '../platform/http/log.server.ts'
 import { createShop, type Shop } from './shop.server.ts'
 

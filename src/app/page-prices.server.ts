@@ -1,6 +1,6 @@
 /** Prices on pages, which are the same for everybody: there, or hidden from all who read them. */
 import { withoutPricesOnPage, type Priced } from '../catalogue/price-fields.ts'
-import { hiddenPrice, type Cents } from '../platform/money.ts'
+import { hiddenPrice, type Cents } from '../platform/money/money.ts'
 import type { Shop } from './shop.server.ts'
 
 export type PagePrices = {

@@ -1,6 +1,10 @@
 /** What the metadata of a page needs of the shop, for loaders that compute it. */
-import { brandFileAddress, iconSource, parseBrandPicture } from '../platform/brand-picture.ts'
-import type { ShopProfile } from '../platform/shop-profile.ts'
+import {
+  brandFileAddress,
+  iconSource,
+  parseBrandPicture,
+} from '../platform/profile/brand-picture.ts'
+import type { ShopProfile } from '../platform/profile/shop-profile.ts'
 import { hiddenPages } from '../settings/hidden-pages.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
 import type { Site } from '../ui/page-meta.ts'

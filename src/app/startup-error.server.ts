@@ -1,5 +1,5 @@
 /** Which errors of a start the operator can correct, and how, in one sentence each. */
-import { InvalidConfig } from '../platform/config.server.ts'
+import { InvalidConfig } from '../platform/config/config.server.ts'
 import { EmbeddedPostgresError } from '../../packages/embedded-postgres/error.ts'
 import { OperatorError } from '../../packages/pg-kit/errors.ts'
 import { toUnavailable } from '../../packages/pg-kit/unavailable.ts'

@@ -1,6 +1,6 @@
 /** What a start prints: the mailbox only where there is one, and no account of the demo elsewhere. */
 import { expect, test } from 'vitest'
-import { readConfig } from '../platform/config.server.ts'
+import { readConfig } from '../platform/config/config.server.ts'
 import { startupMessages } from './messages/startup.ts'
 
 const smtp = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'shop@example.com' }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
-import { Day, Id, OptionalLine, Timestamp, pageFields } from '../platform/fields.ts'
+import { Day, Id, OptionalLine, Timestamp, pageFields } from '../platform/fields/fields.ts'
 import { auditMessages as messages } from './messages/audit.ts'
 import { recordKinds } from './rules.ts'
 

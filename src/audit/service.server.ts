@@ -2,7 +2,7 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
-import { addDays, startOfDay } from '../platform/time-zone.ts'
+import { addDays, startOfDay } from '../platform/time/time-zone.ts'
 import type { AuditEntry, AuditOperations, AuditQuery } from './contract.ts'
 import {
   difference,

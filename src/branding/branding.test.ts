@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPages } from '../../tests/contracts/page-build.ts'
 import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
 import { createApp } from '../app/app.server.ts'
-import type { BrandPictureKind } from '../platform/brand-picture.ts'
+import type { BrandPictureKind } from '../platform/profile/brand-picture.ts'
 import { createLogger } from '../platform/http/log.server.ts'
 
 let shop: OrderShop

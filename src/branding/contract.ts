@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { pictureUnusable } from '../pictures/contract.ts'
 import { maxFileBytes } from '../pictures/rules.ts'
-import { brandPictureKinds } from '../platform/brand-picture.ts'
+import { brandPictureKinds } from '../platform/profile/brand-picture.ts'
 
 export const brandingContract = {
   add: endpoint({

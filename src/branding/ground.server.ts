@@ -1,6 +1,6 @@
 /** On which ground a logo can be seen: counted from its pixels. */
-import { contrast } from '../platform/accent.ts'
-import type { Ground } from '../platform/brand-picture.ts'
+import { contrast } from '../platform/profile/accent.ts'
+import type { Ground } from '../platform/profile/brand-picture.ts'
 
 /** The ground of bar and footer, as in src/ui/styles/tokens.css; and that of paper. */
 export const darkGround = '#1e2023'

@@ -12,7 +12,7 @@ import {
   isIconShaped,
   type BrandPicture,
   type BrandPictureKind,
-} from '../platform/brand-picture.ts'
+} from '../platform/profile/brand-picture.ts'
 import { svgRefusal } from './check-svg.ts'
 import { darkGround, groundOf, lightGround } from './ground.server.ts'
 import { toIco } from './ico.ts'

@@ -1,6 +1,10 @@
 /** The routes of the pictures that the shop bears. The content under a key never changes. */
 import type { FastifyInstance } from 'fastify'
-import { brandFileAddress, iconSource, parseBrandPicture } from '../platform/brand-picture.ts'
+import {
+  brandFileAddress,
+  iconSource,
+  parseBrandPicture,
+} from '../platform/profile/brand-picture.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import type { BrandingService } from './service.server.ts'
 

@@ -8,7 +8,7 @@ import {
   brandPictureKey,
   brandPictureKinds,
   type BrandPictureKind,
-} from '../platform/brand-picture.ts'
+} from '../platform/profile/brand-picture.ts'
 import type { SettingsService } from '../settings/service.server.ts'
 import type { BrandingOperations } from './contract.ts'
 import { brandingMessages as messages } from './messages/branding.ts'

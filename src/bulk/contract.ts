@@ -5,8 +5,8 @@ import { FileOutput } from '../../packages/contract/file-output.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
-import { maxListBodyBytes } from '../platform/body-limits.ts'
-import { Id, Integer, IntegerText, Line, OptionalLine } from '../platform/fields.ts'
+import { maxListBodyBytes } from '../platform/http/body-limits.ts'
+import { Id, Integer, IntegerText, Line, OptionalLine } from '../platform/fields/fields.ts'
 import {
   appliedKinds,
   Job,

@@ -1,5 +1,5 @@
 /** Sheets of a count as CSV: to be filled in, and filled in. Pure. */
-import { toCsv } from '../platform/csv.ts'
+import { toCsv } from '../platform/files/csv.ts'
 
 type Counted = { readonly id: string; readonly sku: string; readonly name: string }
 

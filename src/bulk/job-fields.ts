@@ -1,6 +1,6 @@
 /** The schemas of bulk jobs: their mapping, their progress, their rows. */
 import * as z from 'zod/mini'
-import { Id, Line, OptionalLine, Timestamp } from '../platform/fields.ts'
+import { Id, Line, OptionalLine, Timestamp } from '../platform/fields/fields.ts'
 import { decimalSigns } from './columns/numbers.ts'
 
 /**

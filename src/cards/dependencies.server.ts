@@ -4,7 +4,7 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { PaymentsService } from '../payments/service.server.ts'
-import type { CardsConfig } from '../platform/cards-config.server.ts'
+import type { CardsConfig } from '../platform/config/cards-config.server.ts'
 import type { CardProvider } from './provider.ts'
 
 export type CardPaymentsDependencies = {

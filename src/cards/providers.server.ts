@@ -1,5 +1,5 @@
 /** The providers of card payments: one entry each, chosen by the settings of the environment. */
-import type { CardsConfig } from '../platform/cards-config.server.ts'
+import type { CardsConfig } from '../platform/config/cards-config.server.ts'
 import type { CardProvider } from './provider.ts'
 import { createStripeProvider } from './stripe.server.ts'
 

@@ -1,7 +1,7 @@
 /** Staff give a payment by card back, whole or in part. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { displayMoney } from '../platform/money.ts'
+import { displayMoney } from '../platform/money/money.ts'
 import {
   cardKeyReused,
   cardProviderUnavailable,

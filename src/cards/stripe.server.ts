@@ -1,6 +1,6 @@
 /** Stripe Checkout as a provider of card payments, by Stripe's own library. */
 import type Stripe from 'stripe'
-import type { CardsConfig } from '../platform/cards-config.server.ts'
+import type { CardsConfig } from '../platform/config/cards-config.server.ts'
 import {
   CardProviderError,
   type CardProvider,

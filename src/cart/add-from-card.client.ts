@@ -1,6 +1,6 @@
 /** Adds a tool to the cart from a card, which loads this with the first click. */
 import { isProblem } from '../../packages/contract/problem.ts'
-import { parseQuantity } from '../platform/quantity-input.ts'
+import { parseQuantity } from '../platform/fields/quantity-input.ts'
 import { quantityFaultMessage } from '../catalogue/quantity-messages.ts'
 import {
   firstQuantity,

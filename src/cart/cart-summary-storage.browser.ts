@@ -2,7 +2,7 @@
  * The cart totals that this browser stores for the navigation bar of every page. Safe to import on
  * the server, where nothing is stored. The only module that knows these storage keys.
  */
-import { displayMoney, hiddenPrice, isHidden } from '../platform/money.ts'
+import { displayMoney, hiddenPrice, isHidden } from '../platform/money/money.ts'
 import { onSignedInChange, readAccessToken } from '../session/access-token.browser.ts'
 import { onCompanyChange, readCompany } from '../session/company.browser.ts'
 import { personalKeyPrefixes } from '../session/personal-storage.browser.ts'

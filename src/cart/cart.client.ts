@@ -3,7 +3,7 @@
  * browser stores.
  */
 import { priceFor } from '../catalogue/rules.ts'
-import { isHidden } from '../platform/money.ts'
+import { isHidden } from '../platform/money/money.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { clearSession, readAccessToken } from '../session/access-token.browser.ts'

@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
-import { maxPrice, maxTotal } from '../platform/money.ts'
+import { maxPrice, maxTotal } from '../platform/money/money.ts'
 import { cartFull } from './contract.ts'
 import type { LineChange } from './rules.ts'
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { AddressPartsField } from '../accounts/addresses/address-draft.ts'
 import { NewOrder } from '../orders/contract.ts'
-import { OptionalLine } from '../platform/fields.ts'
+import { OptionalLine } from '../platform/fields/fields.ts'
 
 export const checkoutSchema = z.strictObject({
   /** The idempotency key, created when the form was shown and stored with its draft. */

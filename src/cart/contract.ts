@@ -3,12 +3,12 @@
  * visitor's cart.
  */
 import * as z from 'zod/mini'
-import { maxListBodyBytes } from '../platform/body-limits.ts'
+import { maxListBodyBytes } from '../platform/http/body-limits.ts'
 import { ShownPriceBreaks } from '../catalogue/price-fields.ts'
 import { unitNames } from '../catalogue/units/units.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
-import { Id, Integer } from '../platform/fields.ts'
-import { Money, ShownMoney, ShownTotal } from '../platform/money-field.ts'
+import { Id, Integer } from '../platform/fields/fields.ts'
+import { Money, ShownMoney, ShownTotal } from '../platform/money/money-field.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'

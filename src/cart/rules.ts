@@ -10,7 +10,7 @@ import {
   type QuantityTerms,
   type QuantityVerdict,
 } from '../catalogue/rules.ts'
-import { isHidden, type Cents } from '../platform/money.ts'
+import { isHidden, type Cents } from '../platform/money/money.ts'
 
 /** The most lines that a cart holds. */
 export const maxCartLines = 1000

@@ -8,7 +8,7 @@ import {
   toRecord,
   visitorLinesKey,
 } from './cart-summary-storage.browser.ts'
-import { hiddenPrice } from '../platform/money.ts'
+import { hiddenPrice } from '../platform/money/money.ts'
 import { maxCartLines, maxLineQuantity, type CartLine } from './rules.ts'
 
 export const readVisitorLines = (): readonly CartLine[] =>

@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
-import { Id, Line, OptionalLine, Text, Integer } from '../platform/fields.ts'
-import { Money, ShownMoney } from '../platform/money-field.ts'
+import { Id, Line, OptionalLine, Text, Integer } from '../platform/fields/fields.ts'
+import { Money, ShownMoney } from '../platform/money/money-field.ts'
 import { changedMeanwhile } from '../platform/seen.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'

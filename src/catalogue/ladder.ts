@@ -9,7 +9,7 @@ import {
   type PriceTerms,
   type QuantityTerms,
 } from './rules.ts'
-import { isHidden } from '../platform/money.ts'
+import { isHidden } from '../platform/money/money.ts'
 import { isClearance } from './tool-terms.ts'
 
 /** A row of the ladder that buyers see. */

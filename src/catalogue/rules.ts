@@ -2,7 +2,7 @@
  * Which quantities may be ordered, and what they cost; the same in browser and server (product
  * rules 2.1 and 2.2). Pure.
  */
-import { isHidden, type Cents } from '../platform/money.ts'
+import { isHidden, type Cents } from '../platform/money/money.ts'
 import type { PriceBasis } from './units/units.ts'
 import { isClearance, minOrderQuantity } from './tool-terms.ts'
 

@@ -1,6 +1,6 @@
 /** The schemas of the age limit and the hazard marks of a tool. */
 import * as z from 'zod/mini'
-import { Integer, OptionalLine } from '../platform/fields.ts'
+import { Integer, OptionalLine } from '../platform/fields/fields.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 import { hazardCodes, sortedHazards } from './safety.ts'
 

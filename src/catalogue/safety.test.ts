@@ -4,7 +4,7 @@ import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
 import { toDocumentContent } from '../documents/document-content.ts'
 import { linesTables } from '../documents/drawing/lines-tables.server.ts'
 import { goodsDocumentKinds } from '../documents/rules.ts'
-import { defaultCurrency } from '../platform/money.ts'
+import { defaultCurrency } from '../platform/money/money.ts'
 import { safetyText } from './safety.ts'
 
 let shop: OrderShop

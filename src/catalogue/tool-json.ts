@@ -1,5 +1,5 @@
 /** The JSON text of a tool from the column `tools.wire` and the fields that are not in it. Pure. */
-import { defaultCurrency, moneyPrefix, shopCurrency } from '../platform/money.ts'
+import { defaultCurrency, moneyPrefix, shopCurrency } from '../platform/money/money.ts'
 import { pictureKey, publicImageUrl } from './pictures/image.ts'
 
 /**

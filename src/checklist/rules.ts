@@ -1,6 +1,6 @@
 /** The checklist to go live: a rule for each point, over what the shop knows of itself. */
-import { defaultCurrency } from '../platform/money.ts'
-import { defaultShopName } from '../platform/shop-profile.ts'
+import { defaultCurrency } from '../platform/money/money.ts'
+import { defaultShopName } from '../platform/profile/shop-profile.ts'
 import { defaultFigures } from '../settings/figures.ts'
 import type { checklistMessages } from './messages/checklist.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabaseConfig } from '../../tests/postgres/fresh-database.ts'
 import { createShop, type Shop } from '../app/shop.server.ts'
-import { readConfig, type Config } from '../platform/config.server.ts'
+import { readConfig, type Config } from '../platform/config/config.server.ts'
 import { createLogger } from '../platform/http/log.server.ts'
 import { runCommand } from './commands.server.ts'
 

@@ -1,6 +1,6 @@
 /** What the operator's commands have in common: their input, exit codes, and the shop that they open. */
 import { createShop, type Shop, type ShopOptions } from '../app/shop.server.ts'
-import type { Config } from '../platform/config.server.ts'
+import type { Config } from '../platform/config/config.server.ts'
 import { statementTimeouts } from '../platform/database.server.ts'
 import { createLogger } from '../platform/http/log.server.ts'
 

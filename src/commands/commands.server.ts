@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { maxGeneratedTools, minGeneratedTools } from '../demo/generated-tools.ts'
-import type { Config } from '../platform/config.server.ts'
+import type { Config } from '../platform/config/config.server.ts'
 import { openDatabase, statementTimeouts } from '../platform/database.server.ts'
 import { backup } from '../../packages/pg-kit/backup.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emptyDatabaseConfig, freshDatabaseConfig } from '../../tests/postgres/fresh-database.ts'
 import { onServer } from '../../tests/postgres/on-server.ts'
-import { readConfig } from '../platform/config.server.ts'
+import { readConfig } from '../platform/config/config.server.ts'
 import { runCommand } from './commands.server.ts'
 
 test('backup saves a database of an older version and does not migrate it; stock check says so', async () => {

@@ -1,6 +1,6 @@
 /** Who decides about orders of others in a company, what its members may spend, what it may owe. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { prepayment } from '../platform/payment-terms.ts'
+import { prepayment } from '../platform/money/payment-terms.ts'
 import { isActive, isApprover } from './rules.ts'
 import { findCredit, listMembers, listMemberships, lockCredit, lockLimits } from './store.server.ts'
 

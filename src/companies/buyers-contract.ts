@@ -4,9 +4,9 @@ import { endpoint } from '../../packages/contract/endpoint.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
-import { AddressParts } from '../platform/address-parts.ts'
-import { Id, Line } from '../platform/fields.ts'
-import { Money } from '../platform/money-field.ts'
+import { AddressParts } from '../platform/addresses/address-parts.ts'
+import { Id, Line } from '../platform/fields/fields.ts'
+import { Money } from '../platform/money/money-field.ts'
 import { Role, State } from './company-schemas.ts'
 
 const companyFields = { id: Id, number: z.int(), name: z.string(), state: State, role: Role }

@@ -5,8 +5,15 @@ import { problem } from '../../packages/contract/problem.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
-import { Email, Id, Integer, OptionalLine, pageFields, Timestamp } from '../platform/fields.ts'
-import { Money } from '../platform/money-field.ts'
+import {
+  Email,
+  Id,
+  Integer,
+  OptionalLine,
+  pageFields,
+  Timestamp,
+} from '../platform/fields/fields.ts'
+import { Money } from '../platform/money/money-field.ts'
 import { changedMeanwhile } from '../platform/seen.ts'
 import { buyersEndpoints } from './buyers-contract.ts'
 import { MembershipDto, recordFields, requestFields, Role, State } from './company-schemas.ts'

@@ -2,7 +2,7 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { isAdmin } from '../accounts/rules.ts'
-import { displayMoney } from '../platform/money.ts'
+import { displayMoney } from '../platform/money/money.ts'
 import { requireSeen } from '../platform/seen.ts'
 import type { Company, SpendingLimitsInput } from './contract.ts'
 import type { CompaniesDependencies } from './dependencies.server.ts'

@@ -2,7 +2,7 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { problem, type Problem } from '../../packages/contract/problem.ts'
 import { isAdmin } from '../accounts/rules.ts'
-import type { PriceViewers } from '../platform/shop-profile.ts'
+import type { PriceViewers } from '../platform/profile/shop-profile.ts'
 import { companiesMessages as messages } from './messages/companies.ts'
 
 /** The shop shows its prices to others only. `facts.whoSeesPrices`: to whom. */

@@ -2,7 +2,7 @@
 import { companyNotFound, type ActingCompany } from '../../packages/contract/acting-company.ts'
 import type { Actor, Service } from '../../packages/contract/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { prepayment } from '../platform/payment-terms.ts'
+import { prepayment } from '../platform/money/payment-terms.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { createBuyersOperations } from './buyers.server.ts'
 import { changeCompany, moveCompany } from './change-company.server.ts'

@@ -4,8 +4,8 @@ import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
-import { maxPageBodyBytes } from '../platform/body-limits.ts'
-import { Integer, Line, OptionalLine, Text, Timestamp } from '../platform/fields.ts'
+import { maxPageBodyBytes } from '../platform/http/body-limits.ts'
+import { Integer, Line, OptionalLine, Text, Timestamp } from '../platform/fields/fields.ts'
 import { pagesMessages as messages } from './messages/pages.ts'
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

@@ -1,5 +1,5 @@
 /** Where a text page is: those that the program brings have addresses of their own. */
-import { editablePaths } from '../platform/static-pages.ts'
+import { editablePaths } from '../platform/http/static-pages.ts'
 
 /** A page that the footer names. */
 export type PageLink = { readonly path: string; readonly title: string }

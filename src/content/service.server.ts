@@ -3,7 +3,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
-import { editablePaths } from '../platform/static-pages.ts'
+import { editablePaths } from '../platform/http/static-pages.ts'
 import {
   pageChanged,
   type ContentOperations,

@@ -3,8 +3,8 @@
  * are money, countries are names. `ChargesForm` reads it back.
  */
 import * as z from 'zod/mini'
-import { countryCodes, countryName, euCountries } from '../platform/countries.ts'
-import { formatAmount, parseMoney } from '../platform/money.ts'
+import { countryCodes, countryName, euCountries } from '../platform/addresses/countries.ts'
+import { formatAmount, parseMoney } from '../platform/money/money.ts'
 import {
   otherCountryRules,
   rateBases,

@@ -1,5 +1,5 @@
 /** The delivery of an order as it is kept and shown. */
-import { displayMoney, type Currency } from '../platform/money.ts'
+import { displayMoney, type Currency } from '../platform/money/money.ts'
 import type { OrderDelivery } from './contract.ts'
 import { deliveryMessages as messages } from './messages/delivery.ts'
 import type { Delivery, Destination } from './rules.ts'

@@ -2,8 +2,8 @@
  * What the delivery of an order costs: one pure function of table, destination and goods. Amounts
  * are whole cents without tax, weights are grams.
  */
-import { countryName } from '../platform/countries.ts'
-import { displayMoney } from '../platform/money.ts'
+import { countryName } from '../platform/addresses/countries.ts'
+import { displayMoney } from '../platform/money/money.ts'
 import type { DeliveryTable, DeliveryZone, Surcharge } from './delivery-table.ts'
 import { deliveryMessages as messages } from './messages/delivery.ts'
 import { isInRange, parsePostcodes, type PostcodeRange } from './postcodes.ts'

@@ -1,5 +1,5 @@
 /** What is wrong with a table of delivery charges, in sentences that say how to mend it. */
-import { countryName } from '../platform/countries.ts'
+import { countryName } from '../platform/addresses/countries.ts'
 import type { DeliveryTable, DeliveryZone } from './delivery-table.ts'
 import { deliveryTableMessages as messages } from './messages/delivery-table.ts'
 import { displayRange, doOverlap, parsePostcodes } from './postcodes.ts'

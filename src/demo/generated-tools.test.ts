@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NewTool } from '../catalogue/contract.ts'
 import { skuKey } from '../search/query/sku-key.ts'
 import { slugify } from '../catalogue/slug.ts'
-import { displayMoney } from '../platform/money.ts'
+import { displayMoney } from '../platform/money/money.ts'
 import { generateTools } from './generated-tools.ts'
 
 const some = [...generateTools(3000)]

@@ -5,11 +5,11 @@ import { named } from '../../packages/contract/wire-format.ts'
 import { ToolRecordDto } from '../catalogue/contract.ts'
 import { StateChange, stateNames } from '../catalogue/states/state-fields.ts'
 import { setStates } from '../catalogue/states/tool-state.ts'
-import { Id, OptionalLine, pageFields } from '../platform/fields.ts'
+import { Id, OptionalLine, pageFields } from '../platform/fields/fields.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { toolSorts } from '../search/contract.ts'
 import { staffFilters } from '../search/facets/facets.ts'
-import { maxListBodyBytes } from '../platform/body-limits.ts'
+import { maxListBodyBytes } from '../platform/http/body-limits.ts'
 
 /** States whose tools buyers do not find; without one, a list has those that are offered. */
 export const deskStates = ['draft', 'scheduled', 'ended', 'discontinued', 'archived'] as const

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { maxWrongSums, type WrongSum } from '../platform/wrong-sum.ts'
+import { maxWrongSums, type WrongSum } from '../platform/money/wrong-sum.ts'
 
 /** `content`, `base`, `taxed`, `documentGross`, `credit`, `lineCredit`, `allowance`, `tax`: cents; the others: pieces. */
 export type WrongDocument = WrongSum<

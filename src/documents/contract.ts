@@ -14,8 +14,8 @@ import {
   OptionalLine,
   pageFields,
   Timestamp,
-} from '../platform/fields.ts'
-import { MoneyTotal } from '../platform/money-field.ts'
+} from '../platform/fields/fields.ts'
+import { MoneyTotal } from '../platform/money/money-field.ts'
 import { mailMessages } from '../platform/messages/mail.ts'
 import { changedMeanwhile } from '../platform/seen.ts'
 import { problem } from '../../packages/contract/problem.ts'

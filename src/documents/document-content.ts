@@ -2,10 +2,10 @@
  * The content of a document, stored when it is issued: the order as sold, the shop as it was then.
  */
 import * as z from 'zod/mini'
-import { AddressParts } from '../platform/address-parts.ts'
-import { countryName } from '../platform/countries.ts'
+import { AddressParts } from '../platform/addresses/address-parts.ts'
+import { countryName } from '../platform/addresses/countries.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
-import { dayOf } from '../platform/time-zone.ts'
+import { dayOf } from '../platform/time/time-zone.ts'
 import { Packs } from '../catalogue/units/pack-fields.ts'
 import { SafetyValues } from '../catalogue/safety-fields.ts'
 import { safetyOf } from '../catalogue/safety.ts'

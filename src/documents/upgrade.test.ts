@@ -15,7 +15,7 @@ import { migrate, type Migrations } from '../../packages/pg-kit/migrate.server.t
 import { restore } from '../../packages/pg-kit/restore.server.ts'
 import { emptyDatabase, emptyDatabaseConfig } from '../../tests/postgres/fresh-database.ts'
 import { createShop, type Shop } from '../app/shop.server.ts'
-import { readConfig } from '../platform/config.server.ts'
+import { readConfig } from '../platform/config/config.server.ts'
 import { createLogger } from '../platform/http/log.server.ts'
 
 const buyer = {

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { named } from '../../packages/contract/wire-format.ts'
-import { Day, Id, Timestamp } from '../platform/fields.ts'
-import { MoneyTotal } from '../platform/money-field.ts'
+import { Day, Id, Timestamp } from '../platform/fields/fields.ts'
+import { MoneyTotal } from '../platform/money/money-field.ts'
 import { returnStatuses } from '../shipments/rules.ts'
 import { figuresMessages as messages } from './messages/figures.ts'
 

@@ -1,6 +1,6 @@
 /** Customers who ordered regularly and have stopped. */
-import { isAnonymized } from '../platform/anonymized-email.ts'
-import { addDays, startOfDay, type Day } from '../platform/time-zone.ts'
+import { isAnonymized } from '../platform/fields/anonymized-email.ts'
+import { addDays, startOfDay, type Day } from '../platform/time/time-zone.ts'
 import type { OverdueCustomer } from './contract.ts'
 import type { FiguresDependencies } from './dependencies.server.ts'
 import { maxRows, overdueTerms } from './rules.ts'

@@ -2,7 +2,7 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
-import { startOfDay, type Day } from '../platform/time-zone.ts'
+import { startOfDay, type Day } from '../platform/time/time-zone.ts'
 import type { AtCost, Figures } from './contract.ts'
 import type { FiguresDependencies } from './dependencies.server.ts'
 import { everyDay, lowStock, maxRows, maxSoldTools, periodsUntil, sumDays } from './rules.ts'

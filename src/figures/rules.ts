@@ -1,6 +1,6 @@
 /** The figures: their periods, what is low, and how two periods compare. */
-import { displayMoney } from '../platform/money.ts'
-import { addDays, type Day } from '../platform/time-zone.ts'
+import { displayMoney } from '../platform/money/money.ts'
+import { addDays, type Day } from '../platform/time/time-zone.ts'
 
 /** The days of a period. */
 export const periodDays = 30

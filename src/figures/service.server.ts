@@ -1,5 +1,5 @@
 /** The figures service: what is to do, and how two periods compare. */
-import { dayOf } from '../platform/time-zone.ts'
+import { dayOf } from '../platform/time/time-zone.ts'
 import type { FiguresOperations } from './contract.ts'
 import type { FiguresDependencies } from './dependencies.server.ts'
 import { readOverdueCustomers } from './overdue-customers.server.ts'

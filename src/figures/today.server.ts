@@ -3,7 +3,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { may } from '../accounts/rules.ts'
 import { countFailedMails } from '../platform/mail/mail.server.ts'
 import { backupAge } from '../platform/metrics/last-backup.server.ts'
-import type { Day } from '../platform/time-zone.ts'
+import type { Day } from '../platform/time/time-zone.ts'
 import type { Figures } from './contract.ts'
 import type { FiguresDependencies } from './dependencies.server.ts'
 

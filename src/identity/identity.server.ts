@@ -1,10 +1,10 @@
 /** Identity on the server: what an identity provider must do, and the table of providers. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
-import type { Config } from '../platform/config.server.ts'
+import type { Config } from '../platform/config/config.server.ts'
 import type { PolicySources } from '../platform/http/content-policy.server.ts'
 import type { OpenerPolicy } from '../platform/http/security.server.ts'
-import type { IdentityConfigs } from '../platform/identity-config.server.ts'
+import type { IdentityConfigs } from '../platform/config/identity-config.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'

@@ -1,7 +1,7 @@
 /** The rules that server and browser share: where one may be sent back to, and how long a password is. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { localPath } from '../platform/local-path.ts'
+import { localPath } from '../platform/http/local-path.ts'
 import { passwordLengthError } from './passwords/password-length.ts'
 
 it.each([

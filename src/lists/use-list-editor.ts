@@ -1,7 +1,7 @@
 /** A list while somebody changes it: what is written is kept here until it is saved as a whole. */
 import { useState } from 'react'
 import { isProblem } from '../../packages/contract/problem.ts'
-import { parseQuantity } from '../platform/quantity-input.ts'
+import { parseQuantity } from '../platform/fields/quantity-input.ts'
 import { problemMessage } from '../ui/problem-message.ts'
 import { toast } from '../ui/toast.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'

@@ -2,8 +2,8 @@
  * The pad as a CSV file for whoever wrote the list: what it holds, what is wrong, what would fit.
  */
 import { orderPadMessages as messages } from './messages/order-pad.ts'
-import { formatAmount } from '../platform/money.ts'
-import type { Cents } from '../platform/money.ts'
+import { formatAmount } from '../platform/money/money.ts'
+import type { Cents } from '../platform/money/money.ts'
 import type { Row } from './rows.ts'
 import { faultMessage } from './row-messages.ts'
 

@@ -1,5 +1,5 @@
 /** Reads a dropped file in the browser: CSV, text, XLSX. Nothing is uploaded. */
-import { readTableFile } from '../platform/table-file.client.ts'
+import { readTableFile } from '../platform/files/table-file.client.ts'
 import { orderPadMessages as messages } from './messages/order-pad.ts'
 import { parseRows, parseText, type ParsedText } from './parse-text.ts'
 

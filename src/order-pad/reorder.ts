@@ -1,7 +1,7 @@
 /** Ordering again: an order's lines as text of the pad, and what has changed since the order. */
 import { unitPriceFor } from '../catalogue/rules.ts'
 import type { Order } from '../orders/contract.ts'
-import type { Cents } from '../platform/money.ts'
+import type { Cents } from '../platform/money/money.ts'
 import { orderPadMessages as messages } from './messages/order-pad.ts'
 import { formatLine } from './parse-text.ts'
 import type { Row } from './rows.ts'

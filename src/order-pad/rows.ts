@@ -10,9 +10,9 @@ import {
   type QuantityFault,
   type QuantityTerms,
 } from '../catalogue/rules.ts'
-import { parseQuantity } from '../platform/quantity-input.ts'
+import { parseQuantity } from '../platform/fields/quantity-input.ts'
 import { isClearance } from '../catalogue/tool-terms.ts'
-import type { Cents } from '../platform/money.ts'
+import type { Cents } from '../platform/money/money.ts'
 import type { Reading } from './line-readings.ts'
 
 /** An entry of the pad; `line` is its line as it stands in the text. */

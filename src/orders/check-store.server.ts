@@ -1,7 +1,7 @@
 /** The SQL that proves orders: their sums, and that the stock ledger has what their lines say. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { maxWrongSums, type WrongSum } from '../platform/wrong-sum.ts'
+import { maxWrongSums, type WrongSum } from '../platform/money/wrong-sum.ts'
 
 /** `total`, `gross`: cents; the others: pieces. */
 export type WrongOrder = WrongSum<

@@ -1,7 +1,7 @@
 /** Maps rows of orders to the data transfer objects of the contract. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { toSafetyDto } from '../catalogue/safety.ts'
-import { toAddressParts } from '../platform/address-parts.ts'
+import { toAddressParts } from '../platform/addresses/address-parts.ts'
 import { toTaxClassDto } from '../catalogue/tax-class.ts'
 import { saleBasis } from '../catalogue/units/units.ts'
 import { isAdmin } from '../accounts/rules.ts'

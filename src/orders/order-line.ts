@@ -5,8 +5,8 @@ import { Packs } from '../catalogue/units/pack-fields.ts'
 import { SafetyValues } from '../catalogue/safety-fields.ts'
 import { taxClasses } from '../catalogue/tax-class.ts'
 import { unitNames } from '../catalogue/units/units.ts'
-import { Id } from '../platform/fields.ts'
-import { Money, MoneyTotal, ShownMoney, ShownTotal } from '../platform/money-field.ts'
+import { Id } from '../platform/fields/fields.ts'
+import { Money, MoneyTotal, ShownMoney, ShownTotal } from '../platform/money/money-field.ts'
 
 const LineFields = z.strictObject({
   toolId: Id,

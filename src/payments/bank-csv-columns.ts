@@ -1,5 +1,5 @@
 /** Which columns of a bank's list say what, known by the headings that banks give them. Pure. */
-import { currencyCodes } from '../platform/currencies.ts'
+import { currencyCodes } from '../platform/money/currencies.ts'
 
 /** `credit` and `debit`: where money that came and that went stand in two columns. */
 export type BankField =

@@ -1,8 +1,8 @@
 /** What a bank's file says came in, and how sure it is which invoices it settles. Pure. */
-import { isCreditorReference, referenceContent } from '../platform/check-digits.ts'
-import type { Cents } from '../platform/money.ts'
-import { discountOn } from '../platform/payment-terms.ts'
-import type { Day } from '../platform/time-zone.ts'
+import { isCreditorReference, referenceContent } from '../platform/money/check-digits.ts'
+import type { Cents } from '../platform/money/money.ts'
+import { discountOn } from '../platform/money/payment-terms.ts'
+import type { Day } from '../platform/time/time-zone.ts'
 import { splitOldestFirst } from './rules.ts'
 
 /** Money that came in, by a bank's file. */

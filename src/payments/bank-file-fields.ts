@@ -1,8 +1,8 @@
 /** A bank's file as the API answers it. */
 import * as z from 'zod/mini'
 import { named } from '../../packages/contract/wire-format.ts'
-import { Id } from '../platform/fields.ts'
-import { MoneyTotal } from '../platform/money-field.ts'
+import { Id } from '../platform/fields/fields.ts'
+import { MoneyTotal } from '../platform/money/money-field.ts'
 import { certainties, matchReasons } from './bank-entries.ts'
 
 /** Bytes of a file of a bank. */

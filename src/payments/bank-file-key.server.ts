@@ -1,8 +1,8 @@
 /** Makes entries of what a file says: checked, and each with the key that identifies it. */
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { Day } from '../platform/fields.ts'
-import { parseMoney } from '../platform/money.ts'
+import { Day } from '../platform/fields/fields.ts'
+import { parseMoney } from '../platform/money/money.ts'
 import type { BankEntry, BankStatement } from './bank-entries.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { camtFile, camtFileOfAccounts } from '../../tests/bank-files.ts'
 import { openOrderShop, rejection, type OrderShop } from '../../tests/order-shop.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
-import { creditorReference, groupByFour } from '../platform/check-digits.ts'
+import { creditorReference, groupByFour } from '../platform/money/check-digits.ts'
 import { bankEntryBooked, bankFileUnreadable, otherAccount } from './contract.ts'
 
 // Drawing takes its time on a machine that is busy.

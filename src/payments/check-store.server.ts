@@ -1,7 +1,7 @@
 /** The SQL that proves the accounts: every sum is computed anew from what it is made of. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { maxWrongSums, type WrongSum } from '../platform/wrong-sum.ts'
+import { maxWrongSums, type WrongSum } from '../platform/money/wrong-sum.ts'
 
 /** In cents. */
 export type WrongAccount = WrongSum<'receivable' | 'document' | 'payment' | 'unexplained'>

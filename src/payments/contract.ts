@@ -16,8 +16,8 @@ import {
   OptionalLine,
   pageFields,
   Timestamp,
-} from '../platform/fields.ts'
-import { Money, MoneyTotal } from '../platform/money-field.ts'
+} from '../platform/fields/fields.ts'
+import { Money, MoneyTotal } from '../platform/money/money-field.ts'
 import { BankFile, bankEntryPattern, maxBankFileBytes } from './bank-file-fields.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { CustomerKey, CustomerName as Customer } from './customer-field.ts'

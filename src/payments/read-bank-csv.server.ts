@@ -2,7 +2,7 @@
 import { readRows } from '../bulk/files/read-table.server.ts'
 import { UnreadableFile } from '../bulk/files/unreadable-file.ts'
 import { decodeText } from '../bulk/files/text-encoding.ts'
-import { validIbanIn } from '../platform/check-digits.ts'
+import { validIbanIn } from '../platform/money/check-digits.ts'
 import { isMonthFirst, toAmount, toDay } from './bank-csv-cells.ts'
 import { findColumns, type BankColumns, type BankField } from './bank-csv-columns.ts'
 import type { RawStatement } from './bank-file-key.server.ts'

@@ -2,10 +2,10 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { ibanIn } from '../documents/e-invoices/e-invoice-content.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { displayMoney } from '../platform/money.ts'
-import { maxDiscountDays } from '../platform/payment-terms.ts'
-import { addDays } from '../platform/time-zone.ts'
-import { currencyOf } from '../platform/currencies.ts'
+import { displayMoney } from '../platform/money/money.ts'
+import { maxDiscountDays } from '../platform/money/payment-terms.ts'
+import { addDays } from '../platform/time/time-zone.ts'
+import { currencyOf } from '../platform/money/currencies.ts'
 import type { BankFile } from './bank-file-fields.ts'
 import {
   matchEntries,

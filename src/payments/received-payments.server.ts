@@ -4,8 +4,8 @@
  */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { PaymentAuthor } from '../orders/holds/release-paid.server.ts'
-import { displayMoney } from '../platform/money.ts'
-import { dayOf } from '../platform/time-zone.ts'
+import { displayMoney } from '../platform/money/money.ts'
+import { dayOf } from '../platform/time/time-zone.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import {

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.s
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { CreditedHook } from '../documents/issuing/allowances.server.ts'
 import type { ReleasePaid } from '../orders/holds/release-paid.server.ts'
-import { displayMoney } from '../platform/money.ts'
+import { displayMoney } from '../platform/money/money.ts'
 import {
   bankEntryBooked,
   moreThanOpen,

@@ -1,6 +1,6 @@
 /** The rules of reminders: which step is next, from which day, and from which hour. Pure. */
 import { reminderSteps, type ReminderStep } from '../settings/reminder-texts.ts'
-import { addDays, dayOf, startOfDay, type Day } from '../platform/time-zone.ts'
+import { addDays, dayOf, startOfDay, type Day } from '../platform/time/time-zone.ts'
 
 export type SentStep = { readonly step: number; readonly on: Day }
 export type NextStep = { readonly step: ReminderStep; readonly on: Day }

@@ -1,6 +1,6 @@
 /** The rules of payments: how old an open item is, and what a payment may settle. Pure. */
-import { daysBetween, type Day } from '../platform/time-zone.ts'
-import type { Cents } from '../platform/money.ts'
+import { daysBetween, type Day } from '../platform/time/time-zone.ts'
+import type { Cents } from '../platform/money/money.ts'
 
 export const paymentMethods = ['transfer', 'card', 'cash', 'check', 'discount', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -10,7 +10,7 @@ import {
   creditLeft,
   type StatementContent,
 } from '../documents/statements/statement-content.ts'
-import { addDays, dayOf } from '../platform/time-zone.ts'
+import { addDays, dayOf } from '../platform/time/time-zone.ts'
 import { accountsNotKept } from './contract.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureStorageConfigs } from '../platform/pictures-config.server.ts'
+import type { PictureStorageConfigs } from '../platform/config/pictures-config.server.ts'
 import { diskFull, readOnly } from '../../packages/contract/outage-problems.ts'
 import type { ProblemKind } from '../../packages/contract/problem.ts'
 import { picturesUnavailable } from './contract.ts'

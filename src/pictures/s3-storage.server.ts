@@ -1,7 +1,7 @@
 /** Pictures in a bucket of S3, or of any store with the same protocol. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import type { PictureStorageConfigs } from '../platform/pictures-config.server.ts'
+import type { PictureStorageConfigs } from '../platform/config/pictures-config.server.ts'
 import { picturesUnavailable } from './contract.ts'
 import { contentTypeOf } from './rules.ts'
 import type { PictureStorage, StoredFile } from './storage.server.ts'

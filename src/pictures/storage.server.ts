@@ -2,7 +2,7 @@
 import type {
   PictureStorageConfig,
   PictureStorageConfigs,
-} from '../platform/pictures-config.server.ts'
+} from '../platform/config/pictures-config.server.ts'
 import { createS3Storage } from './s3-storage.server.ts'
 import { createFolderStorage } from './folder-storage.server.ts'
 

@@ -11,7 +11,7 @@ import {
   type WarningLog,
 } from '../../packages/pg-kit/database.server.ts'
 import type { OnSlowStatement } from '../../packages/pg-kit/pool-health.server.ts'
-import type { DatabaseConfig } from './config.server.ts'
+import type { DatabaseConfig } from './config/config.server.ts'
 
 /**
  * Milliseconds that one statement may take, by the kind of work. A statement that takes longer

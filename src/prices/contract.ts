@@ -14,8 +14,8 @@ import {
   Line,
   OptionalLine,
   pageFields,
-} from '../platform/fields.ts'
-import { Money, ShownMoney } from '../platform/money-field.ts'
+} from '../platform/fields/fields.ts'
+import { Money, ShownMoney } from '../platform/money/money-field.ts'
 import { pricesMessages as messages } from './messages/prices.ts'
 import { ImportResult, maxImportBytes, PriceImport } from './import-fields.ts'
 import { NewRowDto, RowChangeDto, RowDto } from './row-fields.ts'

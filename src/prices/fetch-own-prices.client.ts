@@ -1,7 +1,7 @@
 /** The call that answers what somebody pays; loaded for those alone who may pay another price. */
 import { isProblem } from '../../packages/contract/problem.ts'
 import { setPriceRequest } from '../catalogue/price-request.browser.ts'
-import { isHidden } from '../platform/money.ts'
+import { isHidden } from '../platform/money/money.ts'
 import { createShopClient } from '../session/api.client.ts'
 import { maxPricedTools, pricesContract } from './contract.ts'
 import type { OwnTerms } from './own-prices.browser.ts'

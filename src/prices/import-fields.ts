@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { PriceBreaks } from '../catalogue/price-fields.ts'
-import { Id, Integer, Line } from '../platform/fields.ts'
-import { Money } from '../platform/money-field.ts'
+import { Id, Integer, Line } from '../platform/fields/fields.ts'
+import { Money } from '../platform/money/money-field.ts'
 import { consistentRow, newRowFields, rowNames } from './row-fields.ts'
 
 /** Rows of one import. */

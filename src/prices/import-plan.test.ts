@@ -1,7 +1,7 @@
 /** What a file of prices changes: values, and for all days what the list then says. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../platform/time-zone.ts'
+import { addDays } from '../platform/time/time-zone.ts'
 import { planImport, type LiveRow, type WantedRow } from './import-plan.ts'
 import type { RowValues } from './row-store.server.ts'
 

@@ -2,7 +2,7 @@
  * What a file of prices changes in a price list. A row says the price of its target for its days:
  * what the list says for those days ends, and what it says for others stays. Pure.
  */
-import { addDays } from '../platform/time-zone.ts'
+import { addDays } from '../platform/time/time-zone.ts'
 import { pricesMessages as messages } from './messages/prices.ts'
 import type { RowValues } from './row-store.server.ts'
 import type { PriceTarget } from './rules.ts'

@@ -4,7 +4,7 @@
  * import on the server, where it answers "none".
  */
 import type { PriceBreak } from '../catalogue/rules.ts'
-import type { Cents } from '../platform/money.ts'
+import type { Cents } from '../platform/money/money.ts'
 import { onSignedInChange, readAccessToken } from '../session/access-token.browser.ts'
 import { onCompanyChange, readCompany } from '../session/company.browser.ts'
 

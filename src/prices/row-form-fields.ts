@@ -1,7 +1,7 @@
 /** A row of a price list as a form has it, all in text, and what it becomes. */
 import * as z from 'zod/mini'
-import { moneyMessage } from '../platform/money-field.ts'
-import { displayMoney, parseMoney } from '../platform/money.ts'
+import { moneyMessage } from '../platform/money/money-field.ts'
+import { displayMoney, parseMoney } from '../platform/money/money.ts'
 import { pricesMessages } from './messages/prices.ts'
 import { rowsPageMessages as messages } from './messages/pages.ts'
 import { rowFaults, type PriceRow } from './row-fields.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { PriceBreak } from '../catalogue/rules.ts'
-import type { Day } from '../platform/time-zone.ts'
+import type { Day } from '../platform/time/time-zone.ts'
 import type { PriceTarget } from './rules.ts'
 
 export type RowValues = {

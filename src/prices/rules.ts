@@ -3,8 +3,8 @@
  * (product rule 5.3). Pure.
  */
 import { unitPriceFor, type PriceBreak, type PriceTerms } from '../catalogue/rules.ts'
-import type { Cents } from '../platform/money.ts'
-import type { Day } from '../platform/time-zone.ts'
+import type { Cents } from '../platform/money/money.ts'
+import type { Day } from '../platform/time/time-zone.ts'
 
 /** What a row of a price list is for, the most specific first. */
 export const priceTargets = ['tool', 'brand', 'category'] as const

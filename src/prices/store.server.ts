@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
 import type { PriceBreak } from '../catalogue/rules.ts'
-import type { Day } from '../platform/time-zone.ts'
+import type { Day } from '../platform/time/time-zone.ts'
 import type { PriceTarget } from './rules.ts'
 
 /** Lists above a list, and categories above a category, that are looked at: no circle is endless. */

@@ -1,6 +1,6 @@
 /** Tools as the buyer of this tab pays for them, painted over what the page says. */
 import { useEffect, useSyncExternalStore } from 'react'
-import { isHidden, type Cents } from '../platform/money.ts'
+import { isHidden, type Cents } from '../platform/money/money.ts'
 import {
   noOwnPrices,
   onOwnPricesChange,

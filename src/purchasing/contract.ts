@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { named } from '../../packages/contract/wire-format.ts'
-import { Id, pageFields } from '../platform/fields.ts'
-import { MoneyTotal } from '../platform/money-field.ts'
+import { Id, pageFields } from '../platform/fields/fields.ts'
+import { MoneyTotal } from '../platform/money/money-field.ts'
 
 export const PurchaseSuggestion = z.strictObject({
   toolId: Id,

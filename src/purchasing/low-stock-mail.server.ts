@@ -1,7 +1,7 @@
 /** One mail each morning about tools that have reached their reorder level since the last one. */
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
-import { dayOf, startOfDay } from '../platform/time-zone.ts'
+import { dayOf, startOfDay } from '../platform/time/time-zone.ts'
 import { noticeLowTools, beginLook } from './low-stock-store.server.ts'
 import { purchasingMessages as messages } from './messages/purchasing.ts'
 import type { PurchasingDependencies } from './service.server.ts'

@@ -1,7 +1,7 @@
 /** The SQL on what is bought again, and on what nobody buys: over views of catalogue, stock and orders. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { maxSentTotal } from '../platform/money.ts'
+import { maxSentTotal } from '../platform/money/money.ts'
 
 /** Days on which nothing sold out ends last: those of a tool that nobody has bought. */
 const noDemand = 1_000_000

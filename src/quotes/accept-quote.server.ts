@@ -3,7 +3,7 @@
  * marked as accepted in the statement that writes the order, so there is one order at most.
  */
 import type { Actor } from '../../packages/contract/endpoint.ts'
-import type { Day } from '../platform/time-zone.ts'
+import type { Day } from '../platform/time/time-zone.ts'
 import {
   quoteChanged,
   quoteExpired,

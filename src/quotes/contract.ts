@@ -14,7 +14,7 @@ import { maxOrderLines } from '../orders/placing/cart-fields.ts'
 import { deliveryChanged, linesRefused, notDelivered, taxChanged } from '../orders/contract.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
 import { RequestedLine, OrderLine } from '../orders/order-line.ts'
-import { maxListBodyBytes } from '../platform/body-limits.ts'
+import { maxListBodyBytes } from '../platform/http/body-limits.ts'
 import {
   Day,
   Id,
@@ -25,8 +25,8 @@ import {
   pageFields,
   Text,
   Timestamp,
-} from '../platform/fields.ts'
-import { Money, MoneyTotal } from '../platform/money-field.ts'
+} from '../platform/fields/fields.ts'
+import { Money, MoneyTotal } from '../platform/money/money-field.ts'
 import { quotesMessages as messages } from './messages/quotes.ts'
 import { quoteStates } from './rules.ts'
 

@@ -1,7 +1,7 @@
 /** The demo shop's quotes, imported with what was written about them; they go with their users. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { OrderLine } from '../orders/order-line.ts'
-import type { Day } from '../platform/time-zone.ts'
+import type { Day } from '../platform/time/time-zone.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
 import { insertMessage, insertQuote, insertVersion } from './store.server.ts'
 

@@ -1,6 +1,6 @@
 /** Maps rows of quotes to the objects of the contract. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { Day } from '../platform/time-zone.ts'
+import type { Day } from '../platform/time/time-zone.ts'
 import type { Quote, QuoteSummary } from './contract.ts'
 import { stateOn } from './rules.ts'
 import { listMessages, listVersions, type QuoteRow } from './store.server.ts'

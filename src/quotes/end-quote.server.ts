@@ -2,7 +2,7 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { isAdmin } from '../accounts/rules.ts'
-import type { Day } from '../platform/time-zone.ts'
+import type { Day } from '../platform/time/time-zone.ts'
 import { queueNotice } from './admin-digest.server.ts'
 import { quoteNotOpen, type Quote } from './contract.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'

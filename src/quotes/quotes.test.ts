@@ -5,7 +5,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { contact, rejection } from '../../tests/order-shop.ts'
 import { linesRefused } from '../orders/contract.ts'
-import { maxPrice } from '../platform/money.ts'
+import { maxPrice } from '../platform/money/money.ts'
 import { companyRecord, openPricesShop, type PricesShop } from '../prices/test-shop.ts'
 import {
   quoteChanged,

@@ -1,5 +1,5 @@
 /** The rules of quotes: what may happen in which state, and until when an offer stands. */
-import type { Day } from '../platform/time-zone.ts'
+import type { Day } from '../platform/time/time-zone.ts'
 
 /** What is stored; that an offer has expired follows from its last day. */
 export const storedStates = ['asked', 'answered', 'accepted', 'declined', 'withdrawn'] as const

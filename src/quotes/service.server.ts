@@ -1,7 +1,7 @@
 /** The quotes service: buyers ask, the shop answers, buyers accept. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
-import { hiddenPrice } from '../platform/money.ts'
+import { hiddenPrice } from '../platform/money/money.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { createAdminDigest } from './admin-digest.server.ts'
 import { acceptQuote } from './accept-quote.server.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { Id } from '../platform/fields.ts'
+import { Id } from '../platform/fields/fields.ts'
 import { mailMessages } from '../platform/messages/mail.ts'
 import { restockMessages } from './messages/restock.ts'
 

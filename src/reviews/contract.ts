@@ -12,7 +12,7 @@ import {
   IntegerText,
   pageFields,
   Timestamp,
-} from '../platform/fields.ts'
+} from '../platform/fields/fields.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { changedMeanwhile } from '../platform/seen.ts'

@@ -17,7 +17,7 @@ import { destinationIn, useChargedShop } from '../orders/components/use-charged-
 import { usePayBy } from '../orders/components/use-pay-by.tsx'
 import { useBackOrders, withBackOrder } from '../orders/back-orders/use-back-orders.ts'
 import { PriceNotice } from '../catalogue/components/price-place.tsx'
-import { isHidden } from '../platform/money.ts'
+import { isHidden } from '../platform/money/money.ts'
 import { useCart } from '../cart/components/use-cart.ts'
 import { indexCartTools } from '../cart/cart-tools.ts'
 import { SaveLink } from '../lists/components/save-link.tsx'

@@ -9,7 +9,7 @@ import { accountingPageMessages as messages } from '../accounting/messages/pages
 import { accounts } from '../accounts/api.client.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
-import { displayMoney } from '../platform/money.ts'
+import { displayMoney } from '../platform/money/money.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -9,7 +9,7 @@ import { companiesPageMessages as messages, stateNames } from '../companies/mess
 import { importPageMessages } from '../companies/messages/import-page.ts'
 import { allInvitationsMessages as invitationMessages } from '../companies/messages/invitation-pages.ts'
 import { companyStates } from '../companies/rules.ts'
-import { displayNumber } from '../platform/money.ts'
+import { displayNumber } from '../platform/money/money.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { companyExport } from '../companies/export-columns.ts'
 import { certificatePageMessages } from '../tax/messages/certificates.ts'

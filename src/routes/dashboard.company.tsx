@@ -18,7 +18,7 @@ import {
   tradeAccountMessages as messages,
 } from '../companies/messages/pages.ts'
 import { isActive, isApprover, isCompanyOwner } from '../companies/rules.ts'
-import { displayMoney } from '../platform/money.ts'
+import { displayMoney } from '../platform/money/money.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { readSignedInUser } from '../session/access-token.browser.ts'
 import { chooseCompany, readCompany } from '../session/company.browser.ts'

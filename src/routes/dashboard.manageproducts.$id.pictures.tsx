@@ -11,7 +11,7 @@ import { useArrangedPictures } from '../catalogue/components/use-arranged-pictur
 import { picturesPageMessages as messages } from '../catalogue/messages/pictures-page.ts'
 import { toolDocuments } from '../catalogue/tool-documents/tool-documents.client.ts'
 import { toolPictures } from '../catalogue/pictures/tool-pictures.client.ts'
-import { Id } from '../platform/fields.ts'
+import { Id } from '../platform/fields/fields.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { requireAnyPictureDocument } from '../shell/any-picture-document.client.ts'
 import { EmptyState } from '../ui/empty-state.tsx'

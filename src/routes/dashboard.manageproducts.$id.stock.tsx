@@ -1,8 +1,8 @@
 /** A tool's stock: the present level, a form for movements, and the ledger. */
 import { Link } from 'react-router'
 import { ListExport } from '../accounts/components/list-export.tsx'
-import { Id } from '../platform/fields.ts'
-import { displayNumber } from '../platform/money.ts'
+import { Id } from '../platform/fields/fields.ts'
+import { displayNumber } from '../platform/money/money.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { catalogue } from '../catalogue/api.client.ts'

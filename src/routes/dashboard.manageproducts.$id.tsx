@@ -1,7 +1,7 @@
 /** The edit page of a tool; concurrent edits and orders are never overwritten. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Id } from '../platform/fields.ts'
+import { Id } from '../platform/fields/fields.ts'
 import { isProblem, type Problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'

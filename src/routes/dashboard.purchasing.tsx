@@ -2,7 +2,7 @@
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { may } from '../accounts/rules.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
-import { displayMoney, displayNumber } from '../platform/money.ts'
+import { displayMoney, displayNumber } from '../platform/money/money.ts'
 import { purchasing } from '../purchasing/api.client.ts'
 import { PurchasingHead } from '../purchasing/components/purchasing-head.tsx'
 import { ToolCell } from '../purchasing/components/tool-cell.tsx'

@@ -2,7 +2,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
-import { displayMoney, displayNumber } from '../platform/money.ts'
+import { displayMoney, displayNumber } from '../platform/money/money.ts'
 import { quotes } from '../quotes/api.client.ts'
 import { QuoteStatePill } from '../quotes/components/quote-state.tsx'
 import { quotesContract, type QuoteSummary } from '../quotes/contract.ts'

@@ -1,7 +1,7 @@
 /** The order pad: enter a list, correct it, add it to the cart. Works signed out. */
 import { lazy, Suspense, useState } from 'react'
 import { PriceNotice } from '../catalogue/components/price-place.tsx'
-import { isHidden } from '../platform/money.ts'
+import { isHidden } from '../platform/money/money.ts'
 import { orders } from '../orders/api.client.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'

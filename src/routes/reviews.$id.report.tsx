@@ -1,7 +1,7 @@
 /** Report a review: the review, and a form for everybody. */
 import { shopContext } from '../app/shop-context.server.ts'
 import { readSite } from '../app/site.server.ts'
-import { Id } from '../platform/fields.ts'
+import { Id } from '../platform/fields/fields.ts'
 import { ReportForm } from '../reviews/components/report-form.tsx'
 import { ReviewList } from '../reviews/components/review-list.tsx'
 import { reportMessages as messages } from '../reviews/messages/report.ts'

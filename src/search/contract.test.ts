@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decode } from 'zod/v4/core'
-import { formatMoney } from '../platform/money.ts'
+import { formatMoney } from '../platform/money/money.ts'
 import { ToolQueryDto } from './contract.ts'
 
 // Each of these is a little less than its cents when it is multiplied by 100.

@@ -12,7 +12,7 @@ import {
   readFacets,
   type BrowseResult,
 } from './lists/browse.server.ts'
-import type { Day } from '../platform/time-zone.ts'
+import type { Day } from '../platform/time/time-zone.ts'
 import type { Tool } from '../catalogue/contract.ts'
 import { withoutPrices } from '../catalogue/price-fields.ts'
 import type { searchContract, SearchOperations, ToolQuery } from './contract.ts'

@@ -1,5 +1,5 @@
 /** The currency of the prices that this browser shows. */
-import { setShopCurrency } from '../platform/money.ts'
+import { setShopCurrency } from '../platform/money/money.ts'
 
 /**
  * Sets the currency that the page says, where it is not the default. Called before anything is

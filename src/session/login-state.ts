@@ -1,6 +1,6 @@
 /** The navigation state of the login page: where to return to, and which role was missing. */
 import type { Location } from 'react-router'
-import { localPath } from '../platform/local-path.ts'
+import { localPath } from '../platform/http/local-path.ts'
 
 const doneBefore = ['email-confirmed', 'password-changed'] as const
 /** What was done before the login page was opened; it says so for as long as it is open. */

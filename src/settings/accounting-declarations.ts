@@ -1,7 +1,7 @@
 /** The settings of accounting: by which accounts documents and payments are booked. */
 import * as z from 'zod/mini'
 import { withWireFormat } from '../../packages/contract/wire-format.ts'
-import { OptionalText } from '../platform/fields.ts'
+import { OptionalText } from '../platform/fields/fields.ts'
 import { parseMethodAccounts, parseRevenueAccounts } from './account-lines.ts'
 import { declare } from './declare.ts'
 import { accountingSettings } from './messages/accounting.ts'

@@ -8,8 +8,8 @@ import { publicPages } from '../../tests/contracts/page-build.ts'
 import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
 import { createApp } from '../app/app.server.ts'
 import { createLogger } from '../platform/http/log.server.ts'
-import { Money, MoneyTotal } from '../platform/money-field.ts'
-import { defaultCurrency, setShopCurrency } from '../platform/money.ts'
+import { Money, MoneyTotal } from '../platform/money/money-field.ts'
+import { defaultCurrency, setShopCurrency } from '../platform/money/money.ts'
 import { SettingsChange } from './contract.ts'
 
 let shop: OrderShop

@@ -1,5 +1,5 @@
 /** The settings of payments: from when they are followed, when they are due, and what holds orders. */
-import { OptionalPaymentTerms } from '../platform/payment-terms-field.ts'
+import { OptionalPaymentTerms } from '../platform/money/payment-terms-field.ts'
 import { declare } from './declare.ts'
 import { OptionalDay, OptionalDays } from './setting-schemas.ts'
 

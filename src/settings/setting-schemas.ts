@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { emailPattern } from '../../packages/contract/canonical-email.ts'
 import { withWireFormat } from '../../packages/contract/wire-format.ts'
-import { isColor } from '../platform/accent.ts'
-import { brandPicturePattern, type BrandPictureKind } from '../platform/brand-picture.ts'
-import { countryCodes } from '../platform/countries.ts'
-import { currencyCodes } from '../platform/currencies.ts'
+import { isColor } from '../platform/profile/accent.ts'
+import { brandPicturePattern, type BrandPictureKind } from '../platform/profile/brand-picture.ts'
+import { countryCodes } from '../platform/addresses/countries.ts'
+import { currencyCodes } from '../platform/money/currencies.ts'
 import {
   Day,
   dayPattern,
@@ -14,8 +14,8 @@ import {
   linesFormat,
   OptionalText,
   Text,
-} from '../platform/fields.ts'
-import { isTimeZone } from '../platform/time-zone.ts'
+} from '../platform/fields/fields.ts'
+import { isTimeZone } from '../platform/time/time-zone.ts'
 import { maxFigures, parseFigures } from './figures.ts'
 import { unknownMailField } from './mail-texts.ts'
 import { settingsMessages as messages } from './messages/settings.ts'

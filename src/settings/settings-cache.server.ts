@@ -4,8 +4,8 @@ import { safeDecode } from 'zod/v4/core'
 import { dropAllPayload } from '../../packages/response-cache/purge-notifications.server.ts'
 import { createCachedValue, type CachedValue } from '../../packages/pg-kit/cached-value.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
-import { currencyOf } from '../platform/currencies.ts'
-import { setShopCurrency, shopCurrency } from '../platform/money.ts'
+import { currencyOf } from '../platform/money/currencies.ts'
+import { setShopCurrency, shopCurrency } from '../platform/money/money.ts'
 import {
   isSettingName,
   settingDeclarations,

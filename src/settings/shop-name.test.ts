@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPages } from '../../tests/contracts/page-build.ts'
 import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
 import { createApp } from '../app/app.server.ts'
-import { textPagePaths } from '../platform/static-pages.ts'
+import { textPagePaths } from '../platform/http/static-pages.ts'
 import { createLogger } from '../platform/http/log.server.ts'
 
 let shop: OrderShop

@@ -4,7 +4,7 @@
  * form's own document is loaded then.
  */
 import { redirectDocument } from 'react-router'
-import { showsAnyPicture } from '../platform/picture-policy.ts'
+import { showsAnyPicture } from '../platform/http/picture-policy.ts'
 
 /** The path of the address that this document was loaded from. */
 function loadedPath(): string {

@@ -1,6 +1,6 @@
 /** The footer of all pages. */
 import type { PageLink } from '../content/page-path.ts'
-import { nameAndTagline } from '../platform/shop-profile.ts'
+import { nameAndTagline } from '../platform/profile/shop-profile.ts'
 import { uiMessages as messages } from '../ui/messages/ui.ts'
 import { Wordmark } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'

@@ -1,7 +1,7 @@
 /** The SQL that proves shipments and returns: an order's lines say what they sum to. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { maxWrongSums, type WrongSum } from '../platform/wrong-sum.ts'
+import { maxWrongSums, type WrongSum } from '../platform/money/wrong-sum.ts'
 
 /** In pieces. */
 export type WrongShipping = WrongSum<'shipped' | 'returned'>

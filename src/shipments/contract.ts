@@ -17,7 +17,7 @@ import {
   OptionalHttpsAddress,
   OptionalLine,
   Timestamp,
-} from '../platform/fields.ts'
+} from '../platform/fields/fields.ts'
 import { changedMeanwhile } from '../platform/seen.ts'
 import { shipmentsMessages as messages } from './messages/shipments.ts'
 import { maxParcels, returnStatuses } from './rules.ts'

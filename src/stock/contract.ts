@@ -3,7 +3,7 @@
  */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
-import { Id, Line, Integer, pageFields, Timestamp } from '../platform/fields.ts'
+import { Id, Line, Integer, pageFields, Timestamp } from '../platform/fields/fields.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'

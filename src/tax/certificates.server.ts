@@ -6,7 +6,7 @@ import { hash as digest } from 'node:crypto'
 import type { Actor, Caller } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { dayOf } from '../platform/time-zone.ts'
+import { dayOf } from '../platform/time/time-zone.ts'
 import {
   companyNameOf,
   findCertificate,

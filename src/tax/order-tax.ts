@@ -1,7 +1,7 @@
 /** The taxes of a whole order, as they are shown before it and frozen with it. */
 import { taxClasses, type TaxClass } from '../catalogue/tax-class.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
-import { dayOf } from '../platform/time-zone.ts'
+import { dayOf } from '../platform/time/time-zone.ts'
 import type { OrderTax } from './contract.ts'
 import {
   hasRates,

@@ -1,6 +1,6 @@
 /** The sum of an order in rows: goods, delivery, taxes; on pages, in mails and on documents. */
 import { deliveryRow, type ShownDelivery } from '../delivery/order-delivery.ts'
-import { displayMoney, type Currency } from '../platform/money.ts'
+import { displayMoney, type Currency } from '../platform/money/money.ts'
 import { taxMessages as messages } from './messages/tax.ts'
 import { taxReasons, taxRows, type FrozenTax } from './tax-rows.ts'
 

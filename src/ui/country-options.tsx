@@ -1,5 +1,5 @@
 /** The options of a select of countries, by name. */
-import { countryCodes, countryName } from '../platform/countries.ts'
+import { countryCodes, countryName } from '../platform/addresses/countries.ts'
 
 /** Code and name of each country, by name. */
 const countries: readonly (readonly [string, string])[] = countryCodes

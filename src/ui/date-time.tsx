@@ -1,5 +1,5 @@
 /** Dates for people: Today, Yesterday, Nov 18, Nov 18, 2025; in the shop's time zone. */
-import { dayOf, daysBetween } from '../platform/time-zone.ts'
+import { dayOf, daysBetween } from '../platform/time/time-zone.ts'
 import { listPageMessages as messages } from './messages/list-page.ts'
 import { useTimeZone } from './use-time-zone.ts'
 

@@ -1,5 +1,5 @@
 /** A day in the shop's time zone, as 2026-11-21: also for pages that are kept. */
-import { dayOf } from '../platform/time-zone.ts'
+import { dayOf } from '../platform/time/time-zone.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
 export function DayOf({ at }: { readonly at: string }) {

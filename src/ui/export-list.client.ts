@@ -1,8 +1,8 @@
 /** The rows of a list as a file: CSV, or a workbook with one sheet. */
 import { Zip, ZipDeflate, strToU8, ZipPassThrough } from 'fflate'
-import { csvLines } from '../platform/csv.ts'
+import { csvLines } from '../platform/files/csv.ts'
 import type { ExportCell } from './export-cells.ts'
-import { sheetEnd, sheetRows, sheetStart, workbookParts } from '../platform/xlsx.ts'
+import { sheetEnd, sheetRows, sheetStart, workbookParts } from '../platform/files/xlsx.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
 

@@ -12,7 +12,7 @@ import { problemMessage } from './problem-message.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { toast } from './toast.tsx'
 import { useTimeZone } from './use-time-zone.ts'
-import { dayOf } from '../platform/time-zone.ts'
+import { dayOf } from '../platform/time/time-zone.ts'
 
 type ExportListProps<Row> = {
   /** The file's name without the date: letters and hyphens. */

@@ -1,5 +1,9 @@
 /** The icons of the shop, drawn on a 20 x 20 grid and named by their meaning. */
-import { defaultShopName, type ShopLogo, type ShopProfile } from '../platform/shop-profile.ts'
+import {
+  defaultShopName,
+  type ShopLogo,
+  type ShopProfile,
+} from '../platform/profile/shop-profile.ts'
 
 const paths = {
   search: 'M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z',

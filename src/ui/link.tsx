@@ -2,7 +2,7 @@
  * The link of every page: prefetches where asked to, and loads pages without script as documents.
  */
 import { Link as RouterLink, type LinkProps } from 'react-router'
-import { isStaticPage } from '../platform/static-pages.ts'
+import { isStaticPage } from '../platform/http/static-pages.ts'
 
 /** `discover` is off: the router knows all routes from the start (see react-router.config.ts). */
 export function Link({ to, prefetch = 'none', ...rest }: LinkProps) {

@@ -5,7 +5,7 @@ import {
   nameAndTagline,
   unknownShop,
   type ShopProfile,
-} from '../platform/shop-profile.ts'
+} from '../platform/profile/shop-profile.ts'
 
 /** What the metadata of every page needs of the shop. */
 export type Site = { readonly origin: string; readonly shop: ShopProfile }

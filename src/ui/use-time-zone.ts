@@ -1,6 +1,6 @@
 /** The shop's time zone, in components. */
 import { useRouteLoaderData } from 'react-router'
-import { defaultTimeZone } from '../platform/time-zone.ts'
+import { defaultTimeZone } from '../platform/time/time-zone.ts'
 
 /** What the root route's loader must return for `useTimeZone`. */
 export type TimeZoneLoaderData = { readonly timeZone: string }

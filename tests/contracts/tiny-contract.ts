@@ -2,7 +2,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { endpoint, type Actor, type Service } from '../../packages/contract/endpoint.ts'
-import { Email, Id, Line, OptionalLine, Integer, IntegerText } from '../../src/platform/fields.ts'
+import {
+  Email,
+  Id,
+  Line,
+  OptionalLine,
+  Integer,
+  IntegerText,
+} from '../../src/platform/fields/fields.ts'
 import type {
   ApiDependencies,
   RateLimiter,
@@ -11,7 +18,7 @@ import { registerEndpoints } from '../../packages/contract/server/register-endpo
 import { acceptOnlyJson } from '../../packages/contract/server/request-input.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
 import { createFastify, type FastPath } from '../../src/platform/http/fastify-instance.server.ts'
-import { Money } from '../../src/platform/money-field.ts'
+import { Money } from '../../src/platform/money/money-field.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { createShop } from '../../src/app/shop.server.ts'
-import { readConfig } from '../../src/platform/config.server.ts'
+import { readConfig } from '../../src/platform/config/config.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
 
 const [dataDir = '', mode = 'begin'] = process.argv.slice(2)

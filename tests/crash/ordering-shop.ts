@@ -1,6 +1,6 @@
 /** A process that places orders as fast as it can and prints each acknowledged one, until killed. */
 import { writeSync } from 'node:fs'
-import { readConfig } from '../../src/platform/config.server.ts'
+import { readConfig } from '../../src/platform/config/config.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
 import { createShop } from '../../src/app/shop.server.ts'
 

@@ -1,6 +1,6 @@
 /** A process in which a shop runs on the database of its address, with all that works beside it. */
 import { createShop } from '../../src/app/shop.server.ts'
-import { readConfig } from '../../src/platform/config.server.ts'
+import { readConfig } from '../../src/platform/config/config.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
 
 const shop = await createShop(

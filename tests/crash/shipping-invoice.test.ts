@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runCommand } from '../../src/commands/commands.server.ts'
-import { readConfig } from '../../src/platform/config.server.ts'
+import { readConfig } from '../../src/platform/config/config.server.ts'
 import { killings, startTradingShop } from './run-trading-shop.ts'
 import { send, type RunningShop } from './desk.ts'
 

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../src/accounts/sessions/access-token.se
 import { createApp } from '../../src/app/app.server.ts'
 import { createShop } from '../../src/app/shop.server.ts'
 import { noDelivery } from '../../src/delivery/delivery-table.ts'
-import { readConfig } from '../../src/platform/config.server.ts'
+import { readConfig } from '../../src/platform/config/config.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
 import { freePort } from '../e2e/free-port.ts'
 

@@ -1,6 +1,6 @@
 /** The front page, as a visitor meets it. Source: specification, point 2. */
 import { expect, test } from 'vitest'
-import { displayMoney } from '../../src/platform/money.ts'
+import { displayMoney } from '../../src/platform/money/money.ts'
 import { demoBuyer, withBrowser } from './visitor.ts'
 import { callApi, fieldOf, expectRows } from './api-calls.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createAccountDisabling } from '../../src/identity/hosted/account-disabling.server.ts'
 import { createFirebaseAccounts } from '../../src/identity/hosted/firebase-accounts.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
-import { readServiceAccount } from '../../src/platform/service-account.server.ts'
+import { readServiceAccount } from '../../src/platform/config/service-account.server.ts'
 import { freshDatabase } from '../postgres/fresh-database.ts'
 import { issuer, project, startGoogle, type GoogleServer } from './google-server.ts'
 

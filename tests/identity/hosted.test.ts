@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWK } from 'jos
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app/app.server.ts'
 import { idTokenRefused, providerUnavailable } from '../../src/identity/problems.ts'
-import { readConfig } from '../../src/platform/config.server.ts'
+import { readConfig } from '../../src/platform/config/config.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { createShop } from '../../src/app/shop.server.ts'

@@ -1,5 +1,5 @@
 /** Texts of the page of the accounting export. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 const count = (n: number, one: string, many: string): string =>
   n === 1 ? `1 ${one}` : `${displayNumber(n)} ${many}`

@@ -1,6 +1,6 @@
 /** An address in parts while somebody writes it. */
 import * as z from 'zod/mini'
-import { AddressParts } from '../../platform/address-parts.ts'
+import { AddressParts } from '../../platform/addresses/address-parts.ts'
 
 export type AddressPart = keyof AddressParts
 
@@ -54,7 +54,7 @@ export const toAddressDraft = (
 export const AddressPartsField = z.nullable(
   AddressParts.check(
     z.superRefine(async (parts, { addIssue }) => {
-      const { judgeAddress } = await import('../../platform/postcode-rules.ts')
+      const { judgeAddress } = await import('../../platform/addresses/postcode-rules.ts')
       const judged = judgeAddress(parts)
       if (judged.ok) return
       const { part, detail } = judged.fault

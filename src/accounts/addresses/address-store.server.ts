@@ -1,7 +1,7 @@
 /** The only SQL on saved addresses. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import type { AddressColumns } from '../../platform/address-parts.ts'
+import type { AddressColumns } from '../../platform/addresses/address-parts.ts'
 
 type Tables = {
   addresses: {

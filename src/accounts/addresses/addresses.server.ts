@@ -15,8 +15,8 @@ import {
   toAddressColumns,
   toAddressParts,
   type AddressParts,
-} from '../../platform/address-parts.ts'
-import { requireAddress } from '../../platform/require-address.server.ts'
+} from '../../platform/addresses/address-parts.ts'
+import { requireAddress } from '../../platform/addresses/require-address.server.ts'
 import type { AddressRow } from './address-store.server.ts'
 import {
   addressAlreadySaved,

@@ -1,6 +1,6 @@
 /** What the parts of an address that is a text may be: a start for whoever completes it. */
-import { countryCodes, countryName } from '../../platform/countries.ts'
-import type { AddressParts } from '../../platform/address-parts.ts'
+import { countryCodes, countryName } from '../../platform/addresses/countries.ts'
+import type { AddressParts } from '../../platform/addresses/address-parts.ts'
 
 const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',

@@ -1,6 +1,6 @@
 /** The mails about accounts as they will be, while their words are written. */
 import { accountMail } from '../../identity/email/account-mails.ts'
-import { nameAndTagline } from '../../platform/shop-profile.ts'
+import { nameAndTagline } from '../../platform/profile/shop-profile.ts'
 import {
   accountMailKinds,
   defaultAccountMailTexts,

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextArea } from '../../ui/field.tsx'
-import type { AddressParts } from '../../platform/address-parts.ts'
+import type { AddressParts } from '../../platform/addresses/address-parts.ts'
 import type { AddressPart } from '../addresses/address-draft.ts'
 import { addressInputMessages as messages } from '../messages/address-input.ts'
 

@@ -1,7 +1,7 @@
 /** The parts of an address as fields; its text follows them. */
 import { useEffect, useRef } from 'react'
-import { partLengths, type AddressParts } from '../../platform/address-parts.ts'
-import { composeAddress } from '../../platform/compose-address.ts'
+import { partLengths, type AddressParts } from '../../platform/addresses/address-parts.ts'
+import { composeAddress } from '../../platform/addresses/compose-address.ts'
 import { CountryOptions } from '../../ui/country-options.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { toAddressDraft } from '../addresses/address-draft.ts'

@@ -9,7 +9,7 @@ import {
   emailLinkEnded,
   passwordWrong,
 } from '../../identity/problems.ts'
-import { Email, Line } from '../../platform/fields.ts'
+import { Email, Line } from '../../platform/fields/fields.ts'
 import { mailMessages } from '../../platform/messages/mail.ts'
 import { signInAgain } from '../sessions/step-up-contract.ts'
 

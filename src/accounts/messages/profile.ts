@@ -1,5 +1,5 @@
 /** Texts of My Profile. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 export const profileMessages = {
   tradeAccount: 'Trade account: buy for your company',

@@ -4,7 +4,7 @@ import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
 import { validationMessages } from '../../../packages/contract/messages.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { passwordWrong } from '../../identity/problems.ts'
-import { Email } from '../../platform/fields.ts'
+import { Email } from '../../platform/fields/fields.ts'
 import { accountsMessages as messages } from '../messages/accounts.ts'
 
 /** Staff do not delete themselves: an owner makes them customers first. */

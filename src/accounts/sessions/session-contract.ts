@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
-import { Id, Timestamp } from '../../platform/fields.ts'
+import { Id, Timestamp } from '../../platform/fields/fields.ts'
 
 export const Session = z.strictObject({
   id: Id,

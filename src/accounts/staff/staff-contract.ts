@@ -6,7 +6,7 @@ import { problem } from '../../../packages/contract/problem.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
-import { Email, Id, Timestamp } from '../../platform/fields.ts'
+import { Email, Id, Timestamp } from '../../platform/fields/fields.ts'
 import { changedMeanwhile } from '../../platform/seen.ts'
 import { staffMessages as messages } from '../messages/staff.ts'
 

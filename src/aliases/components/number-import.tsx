@@ -1,7 +1,7 @@
 /** A file of part numbers: read in the browser, tried by the server, then saved. */
 import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { Table } from '../../ui/table.tsx'
@@ -19,7 +19,7 @@ const maxShown = 200
 
 /** @returns why it cannot be read, or what it holds: of a workbook, the first sheet that has it */
 async function readFile(file: File): Promise<NumberFile | string> {
-  const { readSheets } = await import('../../platform/table-file.client.ts')
+  const { readSheets } = await import('../../platform/files/table-file.client.ts')
   const sheets = await readSheets(file, messages)
   if (typeof sheets === 'string') return sheets
   const read = sheets.map((rows) => readNumbers(rows)).find(Boolean)

@@ -1,5 +1,5 @@
 /** Texts of the API of customer part numbers. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 export const aliasesMessages = {
   problems: {

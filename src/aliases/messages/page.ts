@@ -1,5 +1,5 @@
 /** Texts of the page of a company's part numbers. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 const numbers = (count: number) =>
   `${displayNumber(count)} ${count === 1 ? 'part number' : 'part numbers'}`

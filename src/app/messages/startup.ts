@@ -1,7 +1,7 @@
 /** What the shop says in the terminal. */
-import type { Config } from '../../platform/config.server.ts'
+import type { Config } from '../../platform/config/config.server.ts'
 import { demoAccounts } from '../../demo/demo-orders.ts'
-import { displayCount, displayNumber } from '../../platform/money.ts'
+import { displayCount, displayNumber } from '../../platform/money/money.ts'
 
 const loopbackDemo = (config: Config): readonly string[] =>
   config.demo && config.loopback

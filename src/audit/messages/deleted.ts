@@ -1,5 +1,5 @@
 /** Texts of the page Deleted, where orders, tools, reviews and rights are restored. */
-import { displayCount } from '../../platform/money.ts'
+import { displayCount } from '../../platform/money/money.ts'
 import { restorableDays } from '../rules.ts'
 
 export const deletedMessages = {

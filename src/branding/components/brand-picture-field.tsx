@@ -9,7 +9,7 @@ import {
   parseBrandPicture,
   type BrandPicture,
   type BrandPictureKind,
-} from '../../platform/brand-picture.ts'
+} from '../../platform/profile/brand-picture.ts'
 import type { PictureSettingField } from '../../settings/components/settings-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import uploadStyles from '../../ui/styles/picture-upload.css?url&no-inline'

@@ -5,7 +5,7 @@ import {
   printLogoFile,
   parseBrandPicture,
   type BrandPictureKind,
-} from '../../platform/brand-picture.ts'
+} from '../../platform/profile/brand-picture.ts'
 import { brandingMessages as messages } from '../messages/branding.ts'
 
 const files = {

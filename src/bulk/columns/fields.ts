@@ -1,5 +1,5 @@
 /** What a column of a list may be, and the headings by which it is guessed. Pure. */
-import { shopCurrency } from '../../platform/money.ts'
+import { shopCurrency } from '../../platform/money/money.ts'
 import { isGtin } from '../../catalogue/identifiers/identifiers.ts'
 import { chooseColumns, withArticleNumbers } from './column-choice.ts'
 import { fieldOfHeading } from './headings.ts'

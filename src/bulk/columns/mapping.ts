@@ -1,5 +1,5 @@
 /** From a row of a supplier's list to the tool that it describes, by a mapping. Pure. */
-import { withoutApostrophe } from '../../platform/csv.ts'
+import { withoutApostrophe } from '../../platform/files/csv.ts'
 import type { DecimalSign } from './numbers.ts'
 import { toCents } from './numbers.ts'
 import { listedPacks, packKinds, type ListedPack } from './listed-pack.ts'

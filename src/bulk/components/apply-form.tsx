@@ -1,7 +1,7 @@
 /** The form that applies a checked job: which kinds of rows, and when. */
 import { useState } from 'react'
-import { shopCurrency } from '../../platform/money.ts'
-import { momentAt } from '../../platform/moment-at.ts'
+import { shopCurrency } from '../../platform/money/money.ts'
+import { momentAt } from '../../platform/time/moment-at.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'

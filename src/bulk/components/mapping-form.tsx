@@ -7,7 +7,7 @@ import type { JobDetail } from '../job-fields.ts'
 import { listFields } from '../columns/fields.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 import { decimalSigns } from '../columns/numbers.ts'
-import { shopCurrency } from '../../platform/money.ts'
+import { shopCurrency } from '../../platform/money/money.ts'
 import { commonFields, formText, problemText } from './form-text.ts'
 
 type Mapping = JobDetail['mapping']

@@ -1,6 +1,6 @@
 /** What a file of prices would change: its columns, how many rows of each kind, and the rows. */
 import { useState } from 'react'
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 import { importKinds } from '../../prices/import-fields.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { priceFileMessages as messages } from '../messages/price-file.ts'

@@ -1,6 +1,6 @@
 /** What is worth a look in a row that could be applied. Pure. */
 import type { KnownTool } from '../../catalogue/many-tools/many-tools.server.ts'
-import { parseMoney } from '../../platform/money.ts'
+import { parseMoney } from '../../platform/money/money.ts'
 import type { Finding, MappedRow, Mapping, ToolFields } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { currencyOf, type Row } from '../files/table.ts'

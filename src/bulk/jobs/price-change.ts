@@ -1,5 +1,5 @@
 /** A change of present prices in percent. Pure. */
-import { parseMoney } from '../../platform/money.ts'
+import { parseMoney } from '../../platform/money/money.ts'
 
 /** Percent of the present price, and the cents to whose multiples the new one is rounded. */
 export type PriceChange = {

@@ -1,5 +1,5 @@
 /** Wrong rows as the file that they came from, with a column that says why. Pure. */
-import { toCsv } from '../../platform/csv.ts'
+import { toCsv } from '../../platform/files/csv.ts'
 import type { Finding } from '../columns/mapping.ts'
 import type { Row } from '../files/table.ts'
 

@@ -1,6 +1,6 @@
 /** The messages of bulk jobs: what is wrong with a file, a row or a step. */
 import { units, type Unit } from '../../catalogue/units/units.ts'
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 
 export const bulkJobsMessages = {
   problems: {

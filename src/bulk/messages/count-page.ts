@@ -1,5 +1,5 @@
 /** The messages of the page that counts stock. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 export const countMessages = {
   title: 'Count stock',

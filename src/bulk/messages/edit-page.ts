@@ -1,5 +1,5 @@
 /** The messages of the page that edits many tools at once. */
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 
 export const editMessages = {
   title: 'Edit many tools',

@@ -1,5 +1,5 @@
 /** The messages of the pages that import lists of suppliers. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 import type { Job, JobDetail, JobState, RowKind } from '../job-fields.ts'
 import { isListField, type ListField } from '../columns/fields.ts'
 

@@ -1,5 +1,5 @@
 /** What is said of a file of prices, by the API and on its page. */
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import type { ImportKind, DatedPrice } from '../../prices/import-fields.ts'
 
 const count = (rows: number): string => `${displayNumber(rows)} ${rows === 1 ? 'price' : 'prices'}`

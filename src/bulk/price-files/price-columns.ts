@@ -1,5 +1,5 @@
 /** The columns of a file of prices, by their headings, and what a row of it says. Pure. */
-import { withoutApostrophe } from '../../platform/csv.ts'
+import { withoutApostrophe } from '../../platform/files/csv.ts'
 import { quantityOfHeading } from '../columns/fields.ts'
 import { fieldOfHeading } from '../columns/headings.ts'
 import { bulkJobsMessages } from '../messages/bulk-jobs.ts'

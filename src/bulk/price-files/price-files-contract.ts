@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
-import { Id, Line } from '../../platform/fields.ts'
+import { Id, Line } from '../../platform/fields/fields.ts'
 import { ImportCounts, ImportOutcome, DatedPriceDto } from '../../prices/import-fields.ts'
 import { fileUnreadable, maxListBytes } from '../contract.ts'
 

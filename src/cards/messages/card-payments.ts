@@ -1,5 +1,5 @@
 /** The texts of card payments on the server: Problems, the log, and the provider's page. */
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 
 export const cardPaymentsMessages = {
   problems: {

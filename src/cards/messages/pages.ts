@@ -1,5 +1,5 @@
 /** The texts of card payments on pages. */
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import type { AttemptState, RefundReason, RefundState } from '../rules.ts'
 
 export const ownCardMessages = {

@@ -11,8 +11,8 @@ import { toolPageMessages as messages } from '../../catalogue/messages/tool-page
 import { firstQuantity, judgeQuantity, priceFor, unitPriceFor } from '../../catalogue/rules.ts'
 import { WaitingNote } from '../../orders/components/waiting-note.tsx'
 import { useBackOrders, withBackOrder } from '../../orders/back-orders/use-back-orders.ts'
-import { parseQuantity } from '../../platform/quantity-input.ts'
-import { displayMoney } from '../../platform/money.ts'
+import { parseQuantity } from '../../platform/fields/quantity-input.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import { cartMessages } from '../messages/cart.ts'
 import { AddToCart } from './add-to-cart.tsx'
 

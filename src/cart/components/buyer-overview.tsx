@@ -1,6 +1,6 @@
 /** The signed-in buyer's own part of the front page: what to buy again, and orders on their way. */
 import { useEffect, useState, type ReactNode } from 'react'
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { orders } from '../../orders/api.client.ts'
 import { StatusPill } from '../../orders/components/status-pill.tsx'
 import type { BuyerOverview } from '../../orders/buying-habits/buyer-overview-schema.ts'

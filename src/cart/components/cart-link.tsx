@@ -3,7 +3,7 @@
  * and the same in every tab.
  */
 import { useEffect, useSyncExternalStore } from 'react'
-import { displayMoney, displayNumber, isHidden } from '../../platform/money.ts'
+import { displayMoney, displayNumber, isHidden } from '../../platform/money/money.ts'
 import { onSignedInChange, readAccessToken } from '../../session/access-token.browser.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -3,7 +3,7 @@
  * bar at the bottom of a narrow or low window.
  */
 import { Link, useLocation } from 'react-router'
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { notIncludedIn, type ChargedShop } from '../../orders/components/use-charged-shop.ts'
 import { loginStateFor } from '../../session/login-state.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'

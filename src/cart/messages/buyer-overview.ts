@@ -1,5 +1,5 @@
 /** What the signed-in buyer's part of the front page says. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 export const buyerOverviewMessages = {
   loading: 'Loading',

@@ -1,5 +1,5 @@
 /** Texts of the cart page: its lines, what to fix in them, and the checkout. */
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 
 const linesOf = (count: number): string =>
   count === 1 ? '1 line' : `${displayNumber(count)} lines`

@@ -1,5 +1,5 @@
 /** Texts of the cart outside its page: Problems, field errors, the link and the buttons. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 export const cartMessages = {
   problems: { cartFull: 'The cart is full' },

@@ -3,7 +3,7 @@
  * differ as columns, a quantity box per row, one button for all of them.
  */
 import { useId, type ReactNode } from 'react'
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Tool } from '../contract.ts'
 import { differingSpecs, sizeIn, type SpecColumn } from '../family.ts'

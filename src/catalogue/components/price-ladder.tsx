@@ -2,7 +2,7 @@
  * The prices of a tool by quantity, as trade says them: "48+ $2.64". The row in force is raised; a
  * row that the stock does not reach says so.
  */
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import { offeredLadder } from '../ladder.ts'
 import type { PriceTerms, QuantityTerms } from '../rules.ts'

@@ -1,6 +1,6 @@
 /** Prices, or what stands in their place where the page has none. */
 import { lazy, type ComponentProps, type ReactNode } from 'react'
-import { isHidden, type Cents } from '../../platform/money.ts'
+import { isHidden, type Cents } from '../../platform/money/money.ts'
 import { useShop } from '../../ui/use-shop.ts'
 
 const loadHidden = () => import('./hidden-price.tsx')

@@ -4,7 +4,7 @@
  * pack, and one live sentence states the rule or how to correct the quantity.
  */
 import { Fragment, useId, type KeyboardEvent } from 'react'
-import { parseQuantity } from '../../platform/quantity-input.ts'
+import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { quantityMessages } from '../messages/quantity.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'

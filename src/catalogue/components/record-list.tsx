@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'

@@ -2,7 +2,7 @@
  * A tool as a card, all of which is a link to the tool; the list's card with its terms is
  * product-card.tsx.
  */
-import { displayMoney, isHidden } from '../../platform/money.ts'
+import { displayMoney, isHidden } from '../../platform/money/money.ts'
 import { Link } from '../../ui/link.tsx'
 import { ToolPicture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'

@@ -3,7 +3,7 @@
  * adds it to the cart.
  */
 import { useRef, useState, type ReactNode } from 'react'
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
@@ -18,7 +18,7 @@ import {
   type LadderRow,
   type QuantityTerms,
 } from '../rules.ts'
-import { parseQuantity } from '../../platform/quantity-input.ts'
+import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import type { AddToCartControl } from './add-to-cart-control.ts'
 import { QuantityBox } from './quantity-box.tsx'
 import { SoldOut } from './sold-out.tsx'

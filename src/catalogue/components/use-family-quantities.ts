@@ -5,7 +5,7 @@ import type { Tool } from '../contract.ts'
 import { sizeIn } from '../family.ts'
 import { familyTableMessages as messages } from '../messages/family-table.ts'
 import { quantityAdvice, type QuantityAdvice, type QuantityTerms } from '../rules.ts'
-import { parseQuantity } from '../../platform/quantity-input.ts'
+import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import type { AddToCartControl } from './add-to-cart-control.ts'
 
 export type FamilyTool = Tool & Pick<QuantityTerms, 'backOrder'>

@@ -1,7 +1,7 @@
 /** The schemas of the numbers that others give a tool. */
 import * as z from 'zod/mini'
 import { withWireFormat } from '../../../packages/contract/wire-format.ts'
-import { OptionalLine } from '../../platform/fields.ts'
+import { OptionalLine } from '../../platform/fields/fields.ts'
 import { bareGtin, isGtin } from './identifiers.ts'
 import { catalogueMessages as messages } from '../messages/catalogue.ts'
 

@@ -1,5 +1,5 @@
 /** The messages of the catalogue's Problems and field errors. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 export const catalogueMessages = {
   problems: {

@@ -1,5 +1,5 @@
 /** What the tiles of categories say. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 export const categoryMessages = {
   categories: 'Categories',

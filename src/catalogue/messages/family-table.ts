@@ -1,5 +1,5 @@
 /** The messages of a family table, which lists tools that differ by size. */
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 
 const sizes = (count: number): string => (count === 1 ? '1 size' : `${displayNumber(count)} sizes`)
 

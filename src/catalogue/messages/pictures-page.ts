@@ -1,5 +1,5 @@
 /** Texts of the pages on which the pictures of tools are arranged and added. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 const pictures = (count: number): string => (count === 1 ? 'One picture' : `${count} pictures`)
 

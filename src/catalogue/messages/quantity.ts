@@ -1,5 +1,5 @@
 /** The rules of quantity and price in sentences. */
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 
 export const quantityMessages = {
   quantity: {

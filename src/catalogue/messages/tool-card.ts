@@ -1,5 +1,5 @@
 /** Texts of the tool and review cards. Kept apart so that a page of cards loads no other texts. */
-import { displayCount, displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayCount, displayMoney, displayNumber } from '../../platform/money/money.ts'
 
 export const toolCardMessages = {
   placeOrder: 'place order',

@@ -1,5 +1,5 @@
 /** Texts of the documents of a tool, for staff and buyers. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 /** As people read the size of a file; bytes. */
 const sizeOf = (bytes: number): string =>

@@ -1,5 +1,10 @@
 /** The messages of the pages that add and edit a tool. */
-import { currencyInWords, displayNumber, formatMoney, moneyPrefix } from '../../platform/money.ts'
+import {
+  currencyInWords,
+  displayNumber,
+  formatMoney,
+  moneyPrefix,
+} from '../../platform/money/money.ts'
 import { priceQuantities, unitNames, units } from '../units/units.ts'
 
 export const toolFormMessages = {

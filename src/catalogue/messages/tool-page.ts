@@ -2,7 +2,7 @@
  * What a tool's page, the dense list and the quantity box say beside the rules and the cards
  * (card.ts).
  */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 import {
   countUnits,
   displayPriceEach,

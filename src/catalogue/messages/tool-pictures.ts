@@ -1,5 +1,5 @@
 /** The messages of pictures by address and from archives: why one is refused or has failed. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 export const toolPicturesMessages = {
   problems: { archive: 'This file is no archive of pictures' },

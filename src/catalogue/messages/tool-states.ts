@@ -1,5 +1,5 @@
 /** The texts of a tool's state: on its edit page, in the lists of each state, on its own page. */
-import { displayDay } from '../../platform/display-day.ts'
+import { displayDay } from '../../platform/time/display-day.ts'
 import type { SetState, ToolState } from '../states/tool-state.ts'
 
 const states: Readonly<Record<ToolState, string>> = {

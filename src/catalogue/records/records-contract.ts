@@ -4,7 +4,7 @@ import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { named, withWireFormat } from '../../../packages/contract/wire-format.ts'
-import { Id, Integer, Line, OptionalLine, OptionalText } from '../../platform/fields.ts'
+import { Id, Integer, Line, OptionalLine, OptionalText } from '../../platform/fields/fields.ts'
 import { revisionChanged } from '../contract.ts'
 import { recordsMessages as messages } from '../messages/records.ts'
 

@@ -3,7 +3,7 @@
  * ratings.
  */
 import type { MetaDescriptor } from 'react-router'
-import { formatAmount, isHidden, shopCurrency } from '../../platform/money.ts'
+import { formatAmount, isHidden, shopCurrency } from '../../platform/money/money.ts'
 import {
   breadcrumbsJsonLd,
   pageMetaFor,

@@ -1,7 +1,7 @@
 /** The SQL of the staff's lists of tools that buyers do not see: drafts, archived tools. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import type { Day } from '../../platform/time-zone.ts'
+import type { Day } from '../../platform/time/time-zone.ts'
 import { placeholderPicture } from '../pictures/image.ts'
 import { selectRecords, type RecordRow } from './state-store.server.ts'
 import type { ToolState } from './tool-state.ts'

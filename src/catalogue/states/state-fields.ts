@@ -1,9 +1,9 @@
 /** The schemas of a tool's state: what staff set, and what the lists of each state say. */
 import * as z from 'zod/mini'
-import { OptionalText } from '../../platform/fields.ts'
-import { Day, Id, Integer, Line, OptionalLine } from '../../platform/fields.ts'
+import { OptionalText } from '../../platform/fields/fields.ts'
+import { Day, Id, Integer, Line, OptionalLine } from '../../platform/fields/fields.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
-import { Money } from '../../platform/money-field.ts'
+import { Money } from '../../platform/money/money-field.ts'
 import { DraftImage } from '../pictures/image-field.ts'
 import { catalogueMessages as messages } from '../messages/catalogue.ts'
 import { setStates, toolStates } from './tool-state.ts'

@@ -1,7 +1,7 @@
 /** The SQL of tools' states: also of tools that nobody but staff sees. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import type { Day } from '../../platform/time-zone.ts'
+import type { Day } from '../../platform/time/time-zone.ts'
 import type { SaleTerms, ToolState } from './tool-state.ts'
 import { staffColumns, toolColumns, type CatalogueTables, type StaffRow } from '../tool-table.ts'
 

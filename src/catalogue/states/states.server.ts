@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../../packages/pg-kit/constraint-violation
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Author } from '../../audit/service.server.ts'
 import { requireSeen } from '../../platform/seen.ts'
-import { dayOf, type Day } from '../../platform/time-zone.ts'
+import { dayOf, type Day } from '../../platform/time/time-zone.ts'
 import { toolChange } from '../writing/audited-tool.server.ts'
 import { notComplete, skuTaken, type ToolRecord } from '../contract.ts'
 import type { CatalogueContext } from '../dependencies.server.ts'

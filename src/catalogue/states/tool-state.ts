@@ -1,5 +1,5 @@
 /** The states of a tool, and whether it is offered on a day. Pure. Source: product rule 6.3. */
-import type { Day } from '../../platform/time-zone.ts'
+import type { Day } from '../../platform/time/time-zone.ts'
 
 /** What staff set; all can be taken back. */
 export const setStates = ['draft', 'on-sale', 'discontinued', 'archived'] as const

@@ -4,7 +4,7 @@ import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
-import { Id, Line } from '../../platform/fields.ts'
+import { Id, Line } from '../../platform/fields/fields.ts'
 import { revisionChanged } from '../contract.ts'
 import { toolDocumentsMessages as messages } from '../messages/tool-documents.ts'
 

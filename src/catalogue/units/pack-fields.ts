@@ -1,7 +1,7 @@
 /** The schemas of a tool's named packs, and the rules over them. */
 import * as z from 'zod/mini'
 import { named } from '../../../packages/contract/wire-format.ts'
-import { Integer, Line } from '../../platform/fields.ts'
+import { Integer, Line } from '../../platform/fields/fields.ts'
 import { Gtin } from '../identifiers/identifier-fields.ts'
 import { gtinKey } from '../identifiers/identifiers.ts'
 import { catalogueMessages as messages } from '../messages/catalogue.ts'

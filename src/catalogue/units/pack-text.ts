@@ -1,5 +1,5 @@
 /** Packs in words: on documents the full ones of a line, on the page of a tool all that there are. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 import { packMessages as messages } from '../messages/packs.ts'
 import { fullPacks, type Pack } from './packs.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOrderShop, type OrderShop } from '../../../tests/order-shop.ts'
 import { toDocumentContent } from '../../documents/document-content.ts'
 import { linesTables } from '../../documents/drawing/lines-tables.server.ts'
-import { defaultCurrency } from '../../platform/money.ts'
+import { defaultCurrency } from '../../platform/money/money.ts'
 import { packsText } from './pack-text.ts'
 import { fullPacks } from './packs.ts'
 

@@ -1,7 +1,7 @@
 /** The schemas of how a tool is sold: its unit, what one contains, and for how many a price is. */
 import * as z from 'zod/mini'
 import { withWireFormat } from '../../../packages/contract/wire-format.ts'
-import { OptionalLine } from '../../platform/fields.ts'
+import { OptionalLine } from '../../platform/fields/fields.ts'
 import { catalogueMessages as messages } from '../messages/catalogue.ts'
 import { taxClasses } from '../tax-class.ts'
 import { priceQuantities, unitNames } from './units.ts'

@@ -5,7 +5,7 @@ import {
   isHidden,
   type Cents,
   type Currency,
-} from '../../platform/money.ts'
+} from '../../platform/money/money.ts'
 
 /** Each unit in words. Quantities are whole numbers in every unit. Source: product rule 6.2. */
 export const units = {

@@ -1,12 +1,12 @@
 /** The fields of a tool's form as they are typed, and their conversion to a tool. */
 import * as z from 'zod/mini'
-import { formatMoney } from '../../platform/money.ts'
+import { formatMoney } from '../../platform/money/money.ts'
 import { FormTool, type NewTool, type Tool, type ToolRecord } from '../contract.ts'
 import { priceBreakDto } from '../price-fields.ts'
 import { isHazardCode } from '../safety.ts'
 import { isTaxClass } from '../tax-class.ts'
 import { isUnit } from '../units/units.ts'
-import { parseQuantity } from '../../platform/quantity-input.ts'
+import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 
 const Typed = z.strictObject({
   name: z.string(),

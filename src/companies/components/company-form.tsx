@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { displayMoney, formatAmount } from '../../platform/money.ts'
+import { displayMoney, formatAmount } from '../../platform/money/money.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'

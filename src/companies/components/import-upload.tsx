@@ -19,7 +19,7 @@ async function readCustomers(
   file: File,
   priceLists: ImportUploadProps['priceLists'],
 ): Promise<ImportFile | string> {
-  const { readSheets } = await import('../../platform/table-file.client.ts')
+  const { readSheets } = await import('../../platform/files/table-file.client.ts')
   const sheets = await readSheets(file, messages)
   if (typeof sheets === 'string') return sheets
   const read = sheets.map((rows) => readImport(rows, priceLists)).find(Boolean)

@@ -1,5 +1,5 @@
 /** Texts of the page that reads a file of customers. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 const companies = (count: number) =>
   `${displayNumber(count)} ${count === 1 ? 'company' : 'companies'}`

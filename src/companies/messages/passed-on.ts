@@ -1,5 +1,5 @@
 /** How much has passed from a member who left to another, in words. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 export type PassedOn = {
   readonly orders: number

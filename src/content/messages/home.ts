@@ -1,5 +1,5 @@
 /** Texts of the front page. Greeting, headline and figures are settings. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 export const homeMessages = {
   title: 'Hand tools in bulk',

@@ -1,5 +1,5 @@
 /** What Manage Products says beside what the specification fixes. */
-import { displayCount, displayNumber } from '../../platform/money.ts'
+import { displayCount, displayNumber } from '../../platform/money/money.ts'
 
 const tools = (count: number): string => displayCount(count, 'tool')
 

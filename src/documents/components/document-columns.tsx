@@ -1,7 +1,7 @@
 /** The columns of the table of all documents. */
 import { Link } from 'react-router'
-import { currencyOf } from '../../platform/currencies.ts'
-import { displayMoney } from '../../platform/money.ts'
+import { currencyOf } from '../../platform/money/currencies.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import { DayOf } from '../../ui/day-of.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import type { Column } from '../../ui/table.tsx'

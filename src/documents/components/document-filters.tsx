@@ -1,7 +1,7 @@
 /** The search form of all documents: words, kind, days; this month and the last at a press. */
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { addDays, dayOf } from '../../platform/time-zone.ts'
+import { addDays, dayOf } from '../../platform/time/time-zone.ts'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { documentsMessages } from '../messages/documents.ts'

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import type { BrandingService } from '../../branding/service.server.ts'
-import { printLogoFile } from '../../platform/brand-picture.ts'
+import { printLogoFile } from '../../platform/profile/brand-picture.ts'
 import type { DrawingPool } from './drawing-pool.server.ts'
 import { documentNumber, type FileFormat } from '../rules.ts'
 import {

@@ -4,7 +4,7 @@ import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
-import { readConfig } from '../../platform/config.server.ts'
+import { readConfig } from '../../platform/config/config.server.ts'
 
 // Drawing takes its time on a machine that is busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -1,5 +1,5 @@
 /** Draws the logo of the shop at the head of a document. */
-import { fitInside, parseBrandPicture } from '../../platform/brand-picture.ts'
+import { fitInside, parseBrandPicture } from '../../platform/profile/brand-picture.ts'
 import { margin, type Pdf } from './pdf-layout.server.ts'
 
 /** Points, in which the logo has room, and below it. */

@@ -1,6 +1,6 @@
 /** The file of a quote: drawn in a thread with the shop's logo. */
 import type { BrandingService } from '../../branding/service.server.ts'
-import { printLogoFile } from '../../platform/brand-picture.ts'
+import { printLogoFile } from '../../platform/profile/brand-picture.ts'
 import type { DrawingPool } from './drawing-pool.server.ts'
 import type { OfferedQuote } from '../quote-content.ts'
 import type { PageSize } from '../rules.ts'

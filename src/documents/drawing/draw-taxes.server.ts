@@ -1,5 +1,5 @@
 /** Draws goods, delivery and the table of taxes of an invoice above its total. */
-import type { Currency } from '../../platform/money.ts'
+import type { Currency } from '../../platform/money/money.ts'
 import { goodsRows, sumReasons } from '../../tax/sum-rows.ts'
 import type { DocumentContent } from '../document-content.ts'
 import { drawText, textHeight } from './draw-text.server.ts'

@@ -1,6 +1,6 @@
 /** Draws how an invoice is paid by transfer: account and reference, and a code that banks scan. */
 import createQrCode from 'qrcode-generator'
-import { groupByFour } from '../../platform/check-digits.ts'
+import { groupByFour } from '../../platform/money/check-digits.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'
 import type { DocumentContent } from '../document-content.ts'
 import { drawText } from './draw-text.server.ts'

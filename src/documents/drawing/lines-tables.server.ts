@@ -2,7 +2,7 @@
 import { packsText } from '../../catalogue/units/pack-text.ts'
 import { safetyText, type Safety } from '../../catalogue/safety.ts'
 import { countUnits, displayPrice, type Unit } from '../../catalogue/units/units.ts'
-import { displayMoney, displayNumber, type Currency } from '../../platform/money.ts'
+import { displayMoney, displayNumber, type Currency } from '../../platform/money/money.ts'
 import { displayRate } from '../../tax/rules.ts'
 import type { DocumentContent } from '../document-content.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'

@@ -1,11 +1,11 @@
 /** Draws invoices and packing slips as PDF files, in A4 or Letter. */
-import { currencyOf } from '../../platform/currencies.ts'
+import { currencyOf } from '../../platform/money/currencies.ts'
 import {
   currencyInWords,
   defaultCurrency,
   displayMoney,
   type Currency,
-} from '../../platform/money.ts'
+} from '../../platform/money/money.ts'
 import { areByPiece } from '../../catalogue/units/units.ts'
 import type { DocumentContent } from '../document-content.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'
@@ -18,7 +18,7 @@ import { linesTables } from './lines-tables.server.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import { drawRows } from './draw-table.server.ts'
 import { colours, type Pdf } from './pdf-layout.server.ts'
-import { displayDay } from '../../platform/display-day.ts'
+import { displayDay } from '../../platform/time/display-day.ts'
 import { collectFile, createPdf, drawHeader, drawMargins } from './pdf-frame.server.ts'
 import { isBill, type GoodsDocumentKind, type PageSize } from '../rules.ts'
 import { termsInWords } from './terms-in-words.ts'

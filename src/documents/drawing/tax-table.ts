@@ -2,7 +2,7 @@
  * The table of taxes on invoices and credit notes: rate, taxable amount and tax, a row for each.
  * Source: Directive 2006/112/EC, article 226 (8) to (10).
  */
-import { displayMoney, type Currency } from '../../platform/money.ts'
+import { displayMoney, type Currency } from '../../platform/money/money.ts'
 import { displayRate } from '../../tax/rules.ts'
 import type { FrozenTax } from '../../tax/tax-rows.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'

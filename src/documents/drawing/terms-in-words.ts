@@ -1,7 +1,7 @@
 /** The payment terms of an invoice as sentences. */
-import { currencyOf } from '../../platform/currencies.ts'
-import { defaultCurrency, displayMoney } from '../../platform/money.ts'
-import type { DueTerms } from '../../platform/payment-terms.ts'
+import { currencyOf } from '../../platform/money/currencies.ts'
+import { defaultCurrency, displayMoney } from '../../platform/money/money.ts'
+import type { DueTerms } from '../../platform/money/payment-terms.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'
 import type { DocumentContent } from '../document-content.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'

@@ -1,6 +1,6 @@
 /** Addresses of electronic invoices: BG-5, BG-8 and BG-15 of EN 16931. */
-import type { AddressParts } from '../../platform/address-parts.ts'
-import { countryCodes, countryName } from '../../platform/countries.ts'
+import type { AddressParts } from '../../platform/addresses/address-parts.ts'
+import { countryCodes, countryName } from '../../platform/addresses/countries.ts'
 
 export type Json = { readonly [key: string]: unknown }
 

@@ -1,8 +1,8 @@
 /** From what a document says, frozen, to an electronic invoice by EN 16931. */
-import { validIbanIn } from '../../platform/check-digits.ts'
+import { validIbanIn } from '../../platform/money/check-digits.ts'
 import { unitCodes } from '../../catalogue/units/unit-codes.ts'
 import { deliveryMessages as delivery } from '../../delivery/messages/delivery.ts'
-import { countryCodes } from '../../platform/countries.ts'
+import { countryCodes } from '../../platform/addresses/countries.ts'
 import { countryOfVatId, type TaxDecision } from '../../tax/rules.ts'
 import { chargesByRate, rateKey } from '../amounts/bill-tax.ts'
 import { isAllowance } from '../amounts/credits.ts'

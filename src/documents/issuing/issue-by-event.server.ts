@@ -1,7 +1,7 @@
 /** Issues documents by what happens, in its transaction, and mails them with their files. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
-import { isAnonymized } from '../../platform/anonymized-email.ts'
+import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
 import type { ShipmentHook } from '../../shipments/service.server.ts'
 import { creditOrder } from './credit-notes.server.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { isValidatorMissing, validate } from '../../../tests/e-invoices/validator.ts'
 import { openOrderShop, type OrderShop } from '../../../tests/order-shop.ts'
-import { addDays } from '../../platform/time-zone.ts'
+import { addDays } from '../../platform/time/time-zone.ts'
 
 // Drawing takes its time on a machine that is busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

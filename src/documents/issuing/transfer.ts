@@ -1,6 +1,6 @@
 /** How an invoice is paid by transfer: account, creditor reference, and the code that banks scan. */
-import { euCountries } from '../../platform/countries.ts'
-import { creditorReference, validIbanIn } from '../../platform/check-digits.ts'
+import { euCountries } from '../../platform/addresses/countries.ts'
+import { creditorReference, validIbanIn } from '../../platform/money/check-digits.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
 import type { FrozenTransfer } from '../document-content.ts'
 

@@ -1,8 +1,8 @@
 /** Writes a document in the caller's transaction: its number, and what it says from now on. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
-import { dueOf, parsePaymentTerms, type PaymentTerms } from '../../platform/payment-terms.ts'
-import { dayOf } from '../../platform/time-zone.ts'
+import { dueOf, parsePaymentTerms, type PaymentTerms } from '../../platform/money/payment-terms.ts'
+import { dayOf } from '../../platform/time/time-zone.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'
 import { chargesOf, type BilledLine } from '../amounts/billed-charges.server.ts'

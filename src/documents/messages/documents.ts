@@ -1,6 +1,6 @@
 /** The texts of invoices and packing slips, and of the buttons that download them. */
-import { displayDay } from '../../platform/display-day.ts'
-import { displayNumber } from '../../platform/money.ts'
+import { displayDay } from '../../platform/time/display-day.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 const nouns = { invoice: 'invoice', 'packing-slip': 'packing slip' } as const
 

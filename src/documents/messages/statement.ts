@@ -1,5 +1,5 @@
 /** The texts of statements of account, as files and in mails. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 type MailedStatement = {
   readonly name: string

@@ -1,6 +1,6 @@
 /** The front of the dashboard for staff: what is to do, and 30 days beside the 30 before. */
 import { Link } from 'react-router'
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import type { Column } from '../../ui/table.tsx'
 import type { Figures as FiguresData, OverdueCustomer } from '../contract.ts'

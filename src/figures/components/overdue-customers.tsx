@@ -1,6 +1,6 @@
 /** Customers who ordered regularly and have stopped: whom to call. */
 import { Link } from 'react-router'
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import type { Column } from '../../ui/table.tsx'
 import type { OverdueCustomer } from '../contract.ts'
 import { figuresMessages } from '../messages/figures.ts'

@@ -1,7 +1,7 @@
 /** 30 days beside the 30 before: a tile for each figure, the days as a chart and as a table. */
 import { Fragment, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { Figures } from '../contract.ts'
 import { figuresMessages as messages } from '../messages/figures.ts'

@@ -1,7 +1,7 @@
 /** Sales by day as bars, drawn by uPlot; the table below says the same. */
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import type { Figures } from '../contract.ts'
 import { figuresMessages as messages } from '../messages/figures.ts'
 

@@ -1,6 +1,6 @@
 /** What waits for staff now: a tile for each kind of work, linked to its list. */
 import { Link } from 'react-router'
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import type { Figures } from '../contract.ts'
 import { figuresMessages } from '../messages/figures.ts'
 

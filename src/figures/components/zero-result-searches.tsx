@@ -1,6 +1,6 @@
 /** What was searched and not found: words to add, or tools to buy. */
 import { Link } from 'react-router'
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 import type { Column } from '../../ui/table.tsx'
 import type { Figures } from '../contract.ts'
 import { figuresMessages } from '../messages/figures.ts'

@@ -1,5 +1,5 @@
 /** Texts of the figures: what each is called, how it is defined. */
-import { displayCount, displayNumber } from '../../platform/money.ts'
+import { displayCount, displayNumber } from '../../platform/money/money.ts'
 
 export const figuresMessages = {
   notDay: 'Write a day such as 2026-11-21.',

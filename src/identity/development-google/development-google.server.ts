@@ -9,7 +9,7 @@ import {
   requireLoopback,
   sendDevelopmentPage,
   sendDevelopmentStyles,
-} from '../../platform/development-page.server.ts'
+} from '../../platform/http/development-page.server.ts'
 import { basePath } from '../embedded/better-auth.server.ts'
 import {
   accountChooserHtml,

@@ -1,5 +1,5 @@
 /** The mails about accounts, of the words in the settings and what must follow them. Pure. */
-import { nameAndTagline } from '../../platform/shop-profile.ts'
+import { nameAndTagline } from '../../platform/profile/shop-profile.ts'
 import { accountMailTextsOf, type AccountMailKind } from '../../settings/account-mail-texts.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
 import { fillMailFields, type MailText } from '../../settings/mail-texts.ts'

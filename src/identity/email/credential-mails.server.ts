@@ -2,7 +2,7 @@
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { MailService } from '../../platform/mail/mail.server.ts'
 import type { ReadSettings, ShopSettings } from '../../settings/declarations.ts'
-import { nameAndTagline } from '../../platform/shop-profile.ts'
+import { nameAndTagline } from '../../platform/profile/shop-profile.ts'
 import { accountMailOf, type AccountMail } from './account-mails.ts'
 import { identityMessages } from '../messages/identity.ts'
 

@@ -6,7 +6,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { mailNotSetUp } from '../../platform/mail/mail.server.ts'
-import { nameAndTagline } from '../../platform/shop-profile.ts'
+import { nameAndTagline } from '../../platform/profile/shop-profile.ts'
 import { accountMailOf } from './account-mails.ts'
 import { lifetimes } from '../embedded/better-auth.server.ts'
 import {

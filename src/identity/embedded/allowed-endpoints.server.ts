@@ -2,7 +2,7 @@
 import { safeParse } from 'zod/v4/core'
 import * as z from 'zod/mini'
 import { canonicalEmail } from '../../../packages/contract/canonical-email.ts'
-import { Email, Line } from '../../platform/fields.ts'
+import { Email, Line } from '../../platform/fields/fields.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import { nameMaximum, passkeyNameMaximum } from '../public-settings.ts'
 

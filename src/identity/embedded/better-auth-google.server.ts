@@ -1,8 +1,8 @@
 /** Signing in with Google through Better Auth. The development Google uses the same plugin. */
 import { genericOAuth } from 'better-auth/plugins'
 import { canonicalEmail } from '../../../packages/contract/canonical-email.ts'
-import type { GoogleConfig } from '../../platform/identity-config.server.ts'
-import { cleanName } from '../../platform/plain-text.ts'
+import type { GoogleConfig } from '../../platform/config/identity-config.server.ts'
+import { cleanName } from '../../platform/fields/plain-text.ts'
 import { nameMaximum } from '../public-settings.ts'
 
 /** An OpenID provider that users sign in with under the name 'google'. */

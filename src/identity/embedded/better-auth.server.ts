@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { jwt, twoFactor } from 'better-auth/plugins'
-import type { Config } from '../../platform/config.server.ts'
+import type { Config } from '../../platform/config/config.server.ts'
 import { googlePlugin, type GoogleProvider } from './better-auth-google.server.ts'
 import {
   accountTable,

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { JSONWebKeySet } from 'jose'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
-import type { EmbeddedIdentityConfig } from '../../platform/identity-config.server.ts'
+import type { EmbeddedIdentityConfig } from '../../platform/config/identity-config.server.ts'
 import { createGoogleInstance, googleProviderOf } from './better-auth-google.server.ts'
 import {
   algorithms,

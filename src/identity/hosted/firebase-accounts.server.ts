@@ -5,7 +5,7 @@
 import { SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import { safeParse } from 'zod/v4/core'
-import type { ServiceAccount } from '../../platform/service-account.server.ts'
+import type { ServiceAccount } from '../../platform/config/service-account.server.ts'
 import { providerUnavailable } from '../problems.ts'
 
 /** Each method throws FirebaseError or providerUnavailable. */

@@ -3,7 +3,7 @@
  * service account, its accounts are disabled and checked too.
  */
 import type { FastifyInstance } from 'fastify'
-import type { FirebaseConfig } from '../../platform/identity-config.server.ts'
+import type { FirebaseConfig } from '../../platform/config/identity-config.server.ts'
 import { createAccountDisabling } from './account-disabling.server.ts'
 import {
   createFirebaseAccounts,

@@ -1,5 +1,5 @@
 /** Any OpenID Connect issuer: endpoints by discovery, ID tokens against its published keys. */
-import type { OpenIdConfig } from '../../platform/identity-config.server.ts'
+import type { OpenIdConfig } from '../../platform/config/identity-config.server.ts'
 import {
   asymmetricAlgorithms,
   hostedIdentityDefaults,

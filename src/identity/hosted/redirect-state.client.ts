@@ -1,5 +1,5 @@
 /** What this tab stores while the user is on a provider's own page. */
-import { localPath } from '../../platform/local-path.ts'
+import { localPath } from '../../platform/http/local-path.ts'
 
 const returnPathKey = 'ironmonger.from'
 const signOutKey = 'ironmonger.signed-out'

@@ -1,7 +1,7 @@
 /** Choosing the list on which a tool is put, or naming a new one. */
 import { useEffect, useId, useRef, useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
-import { parseQuantity } from '../../platform/quantity-input.ts'
+import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'

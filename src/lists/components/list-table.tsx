@@ -1,7 +1,7 @@
 /** The lines of a list: quantity, order, and what they cost now. */
 import { lineTotal, unitPriceFor } from '../../catalogue/rules.ts'
 import { displayPrice } from '../../catalogue/units/units.ts'
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'

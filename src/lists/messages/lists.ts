@@ -1,5 +1,5 @@
 /** Texts of saved lists: Problems and field errors. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 export const listsMessages = {
   problems: {

@@ -1,5 +1,5 @@
 /** Texts of the pages of saved lists, and of what leads to them. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 const toolsOf = (count: number): string =>
   count === 1 ? '1 tool' : `${displayNumber(count)} tools`

@@ -1,6 +1,6 @@
 /** Texts of the page where staff order for a buyer. */
 import type { NotIncluded } from '../../orders/components/use-charged-shop.ts'
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 
 const without = {
   'tax and freight': 'without tax and delivery',

@@ -16,7 +16,7 @@ import {
 import type { OrdersContext } from '../dependencies.server.ts'
 import { waitingOf } from '../line-quantities.ts'
 import { backOrderMessages as messages } from '../messages/back-orders.ts'
-import { isAnonymized } from '../../platform/anonymized-email.ts'
+import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
 import { withLines, type OrderWithLines } from '../store.server.ts'
 
 /** The notification channel that says that something was allocated. */

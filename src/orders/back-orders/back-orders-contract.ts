@@ -5,7 +5,14 @@ import { problem } from '../../../packages/contract/problem.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
-import { Day, Id, Integer, IntegerText, pageFields, Timestamp } from '../../platform/fields.ts'
+import {
+  Day,
+  Id,
+  Integer,
+  IntegerText,
+  pageFields,
+  Timestamp,
+} from '../../platform/fields/fields.ts'
 import { changedMeanwhile } from '../../platform/seen.ts'
 import { maxOrderLines } from '../placing/cart-fields.ts'
 import { backOrderMessages as messages } from '../messages/back-orders.ts'

@@ -2,9 +2,9 @@
 import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import { decodeCursor, encodeCursor, toPage } from '../../platform/paging.server.ts'
-import { displayDay } from '../../platform/display-day.ts'
+import { displayDay } from '../../platform/time/display-day.ts'
 import { requireSeen } from '../../platform/seen.ts'
-import { dayOf } from '../../platform/time-zone.ts'
+import { dayOf } from '../../platform/time/time-zone.ts'
 import { orderChange } from '../audited-order.ts'
 import { listBackOrders, setExpectedOn, type BackOrderRow } from './back-order-store.server.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import type { OrdersContext } from '../dependencies.server.ts'
 import { lineQuantities } from '../line-quantities.ts'
 import { backOrderMessages as messages } from '../messages/back-orders.ts'
-import { isAnonymized } from '../../platform/anonymized-email.ts'
+import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
 import { lockOrderByNumber, withLines } from '../store.server.ts'
 
 const defaultPageSize = 100

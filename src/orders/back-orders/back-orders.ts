@@ -1,5 +1,5 @@
 /** The rules of back-orders: what waits, until when, and who gets what comes in (product rule 7.1). */
-import { addDays, dayOf, type Day } from '../../platform/time-zone.ts'
+import { addDays, dayOf, type Day } from '../../platform/time/time-zone.ts'
 
 type Rule = 'yes' | 'no'
 

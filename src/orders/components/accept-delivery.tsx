@@ -1,7 +1,7 @@
 /** The button with which a buyer accepts what the delivery of an order costs. */
 import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'

@@ -1,7 +1,7 @@
 /**
  * Moves many orders to the same status: select rows, press a button; refused orders are reported.
  */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 import type { RowActions } from '../../ui/use-row-actions.ts'
 import { confirm } from '../../ui/dialog.tsx'
 import { ordersMessages } from '../messages/orders.ts'

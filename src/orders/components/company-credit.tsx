@@ -1,6 +1,6 @@
 /** What a company owes and may owe, on its page for staff. */
 import { Link } from 'react-router'
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import type { CompanyCredit } from '../holds/holds-contract.ts'
 import { creditMessages as messages } from '../messages/credit.ts'
 

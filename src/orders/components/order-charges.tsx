@@ -10,8 +10,8 @@ import {
   type StoredDestination,
 } from '../../delivery/destination-storage.browser.ts'
 import { deliveryMessages } from '../../delivery/messages/delivery.ts'
-import { countryName } from '../../platform/countries.ts'
-import { displayMoney } from '../../platform/money.ts'
+import { countryName } from '../../platform/addresses/countries.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import type { TaxQuestion } from '../../tax/contract.ts'
 import { useTax, type TaxState } from '../../tax/use-tax.ts'
 import { taxMessages } from '../../tax/messages/tax.ts'

@@ -1,7 +1,7 @@
 /** The columns of the table of all orders, for admins. */
-import { isAnonymized } from '../../platform/anonymized-email.ts'
+import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
 import { Link } from 'react-router'
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'

@@ -1,5 +1,5 @@
 /** Where an order goes, and what its buyer wrote with it: of a deleted account little is left. */
-import { isAnonymized } from '../../platform/anonymized-email.ts'
+import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
 import type { OrderDetails } from '../contract.ts'
 import { orderPageMessages as messages } from '../messages/order-page.ts'
 

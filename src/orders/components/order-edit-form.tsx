@@ -2,7 +2,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form'
 import { isProblem } from '../../../packages/contract/problem.ts'
-import { formatAmount } from '../../platform/money.ts'
+import { formatAmount } from '../../platform/money/money.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'

@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { Text } from '../../platform/fields.ts'
+import { Text } from '../../platform/fields/fields.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'

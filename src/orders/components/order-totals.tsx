@@ -1,5 +1,5 @@
 /** Below the lines of an order: goods, delivery and taxes, what is to be paid, and why. */
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import { taxMessages } from '../../tax/messages/tax.ts'
 import { sumReasons, sumRows, sumToPay, type OrderSum } from '../../tax/sum-rows.ts'
 import { orderPageMessages as messages } from '../messages/order-page.ts'

@@ -1,6 +1,6 @@
 /** The orders by status, and those on hold: a tab for each with its count; other filters are kept. */
 import { Link, useSearchParams } from 'react-router'
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
 import type { OrderCounts } from '../lists/order-counts.ts'

@@ -5,7 +5,7 @@
  */
 import { quantityFaultMessage } from '../../catalogue/quantity-messages.ts'
 import { judgeQuantity, unitPriceFor } from '../../catalogue/rules.ts'
-import type { Cents } from '../../platform/money.ts'
+import type { Cents } from '../../platform/money/money.ts'
 import type { EditableLine } from './edit-plan.ts'
 import type { Fault, LineEdits } from './edit-rules.ts'
 import type { SellableTool } from '../placing/judge-lines.ts'

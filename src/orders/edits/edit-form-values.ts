@@ -1,5 +1,5 @@
 /** The values of the form that edits an order, and what is sent of them. */
-import { formatAmount, parseMoney } from '../../platform/money.ts'
+import { formatAmount, parseMoney } from '../../platform/money/money.ts'
 import type { OrderDetails } from '../contract.ts'
 import type { NewOrderEdit } from './edit-contract.ts'
 import { editPageMessages as messages } from '../messages/edit-page.ts'

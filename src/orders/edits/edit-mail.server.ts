@@ -5,7 +5,7 @@ import type { NewOrderEdit } from './edit-contract.ts'
 import type { OrderChange } from './edit-schema.ts'
 import { toMailedOrder, type MailSource } from '../mails/notifications.server.ts'
 import { editMail } from '../mails/order-mails.ts'
-import { isAnonymized } from '../../platform/anonymized-email.ts'
+import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
 import type { OrderWithLines } from '../store.server.ts'
 
 type MailedEdit = {

@@ -6,7 +6,7 @@
 import { quantityFaultMessage } from '../../catalogue/quantity-messages.ts'
 import { judgeQuantity, lineTotal, unitPriceFor } from '../../catalogue/rules.ts'
 import { foldSku } from '../../catalogue/identifiers/sku.ts'
-import type { Cents } from '../../platform/money.ts'
+import type { Cents } from '../../platform/money/money.ts'
 import { maxOrderLines } from '../placing/cart-fields.ts'
 import {
   toPlan,

@@ -1,7 +1,7 @@
 /** What the API says of edits of a placed order. */
 import * as z from 'zod/mini'
 import { named } from '../../../packages/contract/wire-format.ts'
-import { Timestamp } from '../../platform/fields.ts'
+import { Timestamp } from '../../platform/fields/fields.ts'
 
 /** What an edit can change; `total` follows from the others; `buyer`: it passed to a colleague. */
 const changeKinds = [

@@ -2,7 +2,7 @@
 import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { withAgreedCharge } from '../../delivery/order-delivery.ts'
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import { requireSeen } from '../../platform/seen.ts'
 import { taxOfParts } from '../../tax/order-tax.ts'
 import { orderChange } from '../audited-order.ts'

@@ -1,7 +1,7 @@
 /** The only SQL on what a company owes: its open items, and what it has ordered since. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import type { Day } from '../../platform/time-zone.ts'
+import type { Day } from '../../platform/time/time-zone.ts'
 
 type DebtQuery = {
   readonly companyId: string

@@ -1,5 +1,5 @@
 /** When an order waits for what its company owes (product rule 7.6). Pure; cents with tax. */
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import { creditMessages as messages } from '../messages/credit.ts'
 
 /** What a company owes. */

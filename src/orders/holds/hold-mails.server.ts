@@ -1,13 +1,13 @@
 /** The mails about an order on hold: to its buyer and to who decides, each with a link to sign in. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Message } from '../../platform/mail/mail.server.ts'
-import { displayMoney } from '../../platform/money.ts'
-import { dayOf } from '../../platform/time-zone.ts'
+import { displayMoney } from '../../platform/money/money.ts'
+import { dayOf } from '../../platform/time/time-zone.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
 import type { HoldKind, NewHold } from './holds.ts'
 import { deliveryHoldMessages as deliveryMessages } from '../messages/delivery-hold.ts'
 import { holdMessages as messages } from '../messages/holds.ts'
-import { isAnonymized } from '../../platform/anonymized-email.ts'
+import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
 import type { OrderRow } from '../store.server.ts'
 
 type MailDependencies = Pick<

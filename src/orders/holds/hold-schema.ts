@@ -1,7 +1,7 @@
 /** What the API says of a hold of an order. */
 import * as z from 'zod/mini'
 import { named } from '../../../packages/contract/wire-format.ts'
-import { Timestamp } from '../../platform/fields.ts'
+import { Timestamp } from '../../platform/fields/fields.ts'
 import { holdKinds, holdOutcomes } from './holds.ts'
 
 /** A hold of an order. Without `outcome` it stands. */

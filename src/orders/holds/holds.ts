@@ -1,5 +1,5 @@
 /** The rules of orders on hold: why an order waits, and how that can end (product rules 5.2, 5.4). */
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import { holdMessages as messages } from '../messages/holds.ts'
 
 /**

@@ -6,7 +6,7 @@
 import type { ActingCompany } from '../../../packages/contract/acting-company.ts'
 import type { Actor } from '../../../packages/contract/endpoint.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { dayOf, startOfDay } from '../../platform/time-zone.ts'
+import { dayOf, startOfDay } from '../../platform/time/time-zone.ts'
 import { cardHold, creditHold, isCreditJudged } from './credit-hold.server.ts'
 import type { OrdersContext, OrdersDependencies } from '../dependencies.server.ts'
 import { approvalReason, endOfHold, type NewHold } from './holds.ts'

@@ -10,7 +10,7 @@ import {
   type QuantityTerms,
 } from '../../catalogue/rules.ts'
 import { isClearance } from '../../catalogue/tool-terms.ts'
-import { displayMoney, parseMoney, type Cents } from '../../platform/money.ts'
+import { displayMoney, parseMoney, type Cents } from '../../platform/money/money.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
 import { holdMessages as messages } from '../messages/holds.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Actor } from '../../../packages/contract/endpoint.ts'
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'
 import type { OrdersContext } from '../dependencies.server.ts'

@@ -1,6 +1,6 @@
 /** The filters of the lists of orders. */
 import * as z from 'zod/mini'
-import { Day, OptionalLine, pageFields } from '../../platform/fields.ts'
+import { Day, OptionalLine, pageFields } from '../../platform/fields/fields.ts'
 import { holdKinds } from '../holds/holds.ts'
 import { holdMessages } from '../messages/holds.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'

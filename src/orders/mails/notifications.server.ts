@@ -3,7 +3,7 @@
  * sure that each recipient gets one mail per order and event.
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { printLogo, type PrintLogo } from '../../platform/brand-picture.ts'
+import { printLogo, type PrintLogo } from '../../platform/profile/brand-picture.ts'
 import type { Message } from '../../platform/mail/mail.server.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
 import { backOrderMessages } from '../messages/back-orders.ts'
@@ -19,7 +19,7 @@ import {
 } from './order-mails.ts'
 import { insertNotice } from './notices-store.server.ts'
 import { mailTextsOf, type MailKind, type MailText } from '../../settings/mail-texts.ts'
-import { isAnonymized } from '../../platform/anonymized-email.ts'
+import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
 import type { ShippedPieces } from '../transitions/shipping-hooks.ts'
 import type { OrderWithLines } from '../store.server.ts'
 

@@ -3,8 +3,8 @@
  * event give the same mail.
  */
 import type { PriceBasis } from '../../catalogue/units/units.ts'
-import { fitInside, type PrintLogo } from '../../platform/brand-picture.ts'
-import { displayMoney } from '../../platform/money.ts'
+import { fitInside, type PrintLogo } from '../../platform/profile/brand-picture.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import {
   defaultMailTexts,
   fillMailFields,

@@ -1,5 +1,5 @@
 /** Texts of pages on back-orders: what buyers accept, and the list of staff. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 /** 'November 21', without a format that the page would make when it loads. */
 const monthAndDay = (day: Date): string =>

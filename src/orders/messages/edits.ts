@@ -1,5 +1,5 @@
 /** The texts of edits of placed orders: Problems, field errors, the mail, the page. */
-import { displayCount, displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayCount, displayMoney, displayNumber } from '../../platform/money/money.ts'
 
 export const editMessages = {
   problems: {

@@ -1,5 +1,5 @@
 /** The texts of orders on hold on pages. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 import type { HoldKind, HoldOutcome } from '../holds/holds.ts'
 
 export const holdPageMessages = {

@@ -1,5 +1,5 @@
 /** The texts of orders on hold: reasons, Problems, mails, pages. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 type HeldMail = {
   readonly shop: string

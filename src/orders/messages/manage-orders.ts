@@ -1,5 +1,5 @@
 /** The texts of Manage Orders. */
-import { displayCount, displayNumber } from '../../platform/money.ts'
+import { displayCount, displayNumber } from '../../platform/money/money.ts'
 
 const orders = (count: number): string => displayCount(count, 'order')
 

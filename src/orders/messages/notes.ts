@@ -1,5 +1,5 @@
 /** The texts of internal notes: their section on the page of an order, and its Problem. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 export const noteMessages = {
   problems: { notesFull: 'This order has as many notes as it can have' },

@@ -1,6 +1,6 @@
 /** The texts of the order form. */
 import { displayPriceEach, type PriceBasis } from '../../catalogue/units/units.ts'
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 
 const fieldNames: Readonly<Record<string, string>> = {
   quantity: 'the quantity',

@@ -1,6 +1,6 @@
 /** The texts of the mails about an order, to its buyer and to admins. */
 import { lineText, type PriceBasis } from '../../catalogue/units/units.ts'
-import { displayCount, displayMoney } from '../../platform/money.ts'
+import { displayCount, displayMoney } from '../../platform/money/money.ts'
 
 const lines = (count: number): string => displayCount(count, 'line')
 

@@ -1,6 +1,6 @@
 /** The texts of the page of one order. */
-import { displayDay } from '../../platform/display-day.ts'
-import { displayCount, displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayDay } from '../../platform/time/display-day.ts'
+import { displayCount, displayMoney, displayNumber } from '../../platform/money/money.ts'
 
 /** Pieces of a line. */
 type LineProgress = {

@@ -1,6 +1,6 @@
 /** The texts of orders: Problems, field errors, statuses. */
 import { displayPriceEach, type PriceBasis } from '../../catalogue/units/units.ts'
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 
 type EndedOrder = {
   readonly shop: string

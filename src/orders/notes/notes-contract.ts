@@ -5,7 +5,7 @@ import { problem } from '../../../packages/contract/problem.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
-import { Id, IntegerText, Text, Timestamp } from '../../platform/fields.ts'
+import { Id, IntegerText, Text, Timestamp } from '../../platform/fields/fields.ts'
 import { noteMessages as messages } from '../messages/notes.ts'
 import { maxOrderNumber } from '../rules.ts'
 

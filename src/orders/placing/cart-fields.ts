@@ -1,8 +1,8 @@
 /** The fields of an order of many tools: its lines, and where it goes. */
 import * as z from 'zod/mini'
 import { named } from '../../../packages/contract/wire-format.ts'
-import { Id, Integer } from '../../platform/fields.ts'
-import { Money } from '../../platform/money-field.ts'
+import { Id, Integer } from '../../platform/fields/fields.ts'
+import { Money } from '../../platform/money/money-field.ts'
 import { contactFields } from './contact-fields.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 

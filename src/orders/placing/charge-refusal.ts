@@ -2,7 +2,7 @@
 import type { Problem } from '../../../packages/contract/problem.ts'
 import type { DeliveryTable } from '../../delivery/delivery-table.ts'
 import type { Delivery } from '../../delivery/rules.ts'
-import { displayMoney, formatMoney } from '../../platform/money.ts'
+import { displayMoney, formatMoney } from '../../platform/money/money.ts'
 import { deliveryChanged, notDelivered, taxChanged, type NewOrder } from '../contract.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 

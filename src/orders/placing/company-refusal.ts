@@ -2,7 +2,7 @@
 import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { problem, type Problem } from '../../../packages/contract/problem.ts'
 import { lineTotal } from '../../catalogue/rules.ts'
-import { formatMoney } from '../../platform/money.ts'
+import { formatMoney } from '../../platform/money/money.ts'
 import type { PricedLine } from './judge-lines.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 

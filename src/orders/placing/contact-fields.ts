@@ -1,10 +1,10 @@
 /** The fields of every new order beside its lines. */
 import * as z from 'zod/mini'
 import { phonePattern } from '../../accounts/contract.ts'
-import { AddressParts } from '../../platform/address-parts.ts'
+import { AddressParts } from '../../platform/addresses/address-parts.ts'
 import { Destination, Postcode } from '../../delivery/contract.ts'
-import { Line, OptionalLine, Text } from '../../platform/fields.ts'
-import { MoneyTotal } from '../../platform/money-field.ts'
+import { Line, OptionalLine, Text } from '../../platform/fields/fields.ts'
+import { MoneyTotal } from '../../platform/money/money-field.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 
 /** Where an order is sent, and what its documents say besides. */

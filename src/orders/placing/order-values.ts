@@ -1,8 +1,8 @@
 /** The rows that a new order becomes. */
 import type { Actor } from '../../../packages/contract/endpoint.ts'
-import { toAddressColumns } from '../../platform/address-parts.ts'
+import { toAddressColumns } from '../../platform/addresses/address-parts.ts'
 import { lineTotal } from '../../catalogue/rules.ts'
-import { shopCurrency } from '../../platform/money.ts'
+import { shopCurrency } from '../../platform/money/money.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
 import type { LineValues, OrderValues } from './insert-order-store.server.ts'
 import { waitingPieces } from '../back-orders/back-orders.ts'

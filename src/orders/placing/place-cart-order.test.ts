@@ -5,7 +5,7 @@ import { openOrderShop, rejection, type OrderShop } from '../../../tests/order-s
 import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { invalidInput } from '../../../packages/contract/standard-problems.ts'
-import { maxPrice } from '../../platform/money.ts'
+import { maxPrice } from '../../platform/money/money.ts'
 import { maxOrderLines } from './cart-fields.ts'
 import { keyReused, linesRefused } from '../contract.ts'
 import { refusedLines } from './refused-lines.ts'

@@ -1,8 +1,8 @@
 /** The lines of an order that the server refused, as they stand in the facts of its Problems. */
 import * as z from 'zod/mini'
 import type { Problem } from '../../../packages/contract/problem.ts'
-import { Id } from '../../platform/fields.ts'
-import { Money } from '../../platform/money-field.ts'
+import { Id } from '../../platform/fields/fields.ts'
+import { Money } from '../../platform/money/money-field.ts'
 
 /**
  * Why a line was not ordered, and what can be: the pieces available, the nearest valid quantities

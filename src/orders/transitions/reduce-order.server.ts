@@ -16,7 +16,7 @@ import { cancelWaiting } from '../back-orders/back-order-store.server.ts'
 import { returnTooLarge } from '../line-schemas.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import { cancelPieces, openPieces, takeBackPieces } from './move-pieces.server.ts'
-import { isAnonymized } from '../../platform/anonymized-email.ts'
+import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
 import { sourceOf } from '../mails/notifications.server.ts'
 import {
   insertHistory,

@@ -7,7 +7,7 @@ import {
   OptionalHttpsAddress,
   OptionalLine,
   Timestamp,
-} from '../../platform/fields.ts'
+} from '../../platform/fields/fields.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import { maxOrderNumber, orderStatuses } from '../rules.ts'
 

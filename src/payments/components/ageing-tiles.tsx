@@ -1,6 +1,6 @@
 /** The sums of open items by age; each leads to its list. */
 import { Link, useSearchParams } from 'react-router'
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import type { Ageing } from '../contract.ts'
 import { ageNames, openItemsMessages as messages } from '../messages/pages.ts'
 

@@ -1,7 +1,7 @@
 /** The tables of a statement of account: movements with their balances, and what was open. */
 import { Link } from 'react-router'
-import { displayMoney, displayNumber } from '../../platform/money.ts'
-import { addDays } from '../../platform/time-zone.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
+import { addDays } from '../../platform/time/time-zone.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { openItemsMessages } from '../messages/pages.ts'
 import { ageNames } from '../messages/pages.ts'

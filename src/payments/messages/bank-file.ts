@@ -1,5 +1,5 @@
 /** Texts of the page that books what a bank's file says came in. */
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import type { Certainty, MatchReason } from '../bank-entries.ts'
 
 export const certaintyNames: Readonly<Record<Certainty, string>> = {

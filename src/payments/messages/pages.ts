@@ -1,5 +1,5 @@
 /** Texts of the pages of payments: open items, recording, what came in, and what a buyer owes. */
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import type { Age, PaymentMethod } from '../rules.ts'
 
 export const ageNames: Readonly<Record<Age, string>> = {

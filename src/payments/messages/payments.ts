@@ -1,5 +1,5 @@
 /** The texts of payments: Problems, fields, and what the file of open items calls its columns. */
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { accountWithoutNumber } from './bank-file.ts'
 
 /** The most accounts that a sentence names. */

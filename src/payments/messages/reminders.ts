@@ -1,6 +1,6 @@
 /** The texts of reminders: Problems, the mail below its opening words, and the page of staff. */
-import { displayDay } from '../../platform/display-day.ts'
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayDay } from '../../platform/time/display-day.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 
 /** A day such as '2026-11-21', for people. */
 

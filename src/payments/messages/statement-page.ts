@@ -1,6 +1,6 @@
 /** Texts of the page of a statement of account. */
-import { displayDay } from '../../platform/display-day.ts'
-import { displayMoney } from '../../platform/money.ts'
+import { displayDay } from '../../platform/time/display-day.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import type { Balance } from '../statement-fields.ts'
 
 /** A day such as '2026-11-21', for people. */

@@ -1,5 +1,5 @@
 /** Why a picture, or a document, could not be fetched from its address. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 export const fetchMessages = {
   notAddress: 'This is no address of a picture. It begins with https://.',

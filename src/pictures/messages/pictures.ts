@@ -1,5 +1,5 @@
 /** Texts of pictures: which files can be used, why one cannot, and the progress of an upload. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 const supportedFormats = 'JPEG, PNG, WebP or AVIF'
 const megabytes = (bytes: number): string => displayNumber(Math.ceil(bytes / 1e6))

@@ -2,7 +2,7 @@
 import swagger from '@fastify/swagger'
 import { fastify, type FastifyInstance } from 'fastify'
 import { httpMessages } from '../messages/http.ts'
-import { shopCurrency } from '../money.ts'
+import { shopCurrency } from '../money/money.ts'
 import {
   encodingFor,
   createVariants,

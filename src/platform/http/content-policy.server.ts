@@ -1,5 +1,5 @@
 /** The Content-Security-Policy of responses: which scripts, pictures and servers a page may use. */
-import type { Config } from '../config.server.ts'
+import type { Config } from '../config/config.server.ts'
 
 /** The sources that an identity provider needs, beside the shop itself. */
 export type PolicySources = {

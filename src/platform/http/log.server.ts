@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import { pino, stdSerializers, type DestinationStream } from 'pino'
 import type { FastPathResponse } from '../../../packages/response-cache/fast-path.server.ts'
-import type { Config } from '../config.server.ts'
+import type { Config } from '../config/config.server.ts'
 
 // The properties of an error that are logged. Not among them: PostgreSQL's `detail`, which quotes
 // rows, and `where` and `parameters`, which quote values.

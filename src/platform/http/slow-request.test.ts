@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.server.ts'
+import { readConfig } from '../config/config.server.ts'
 import { createFastify } from './fastify-instance.server.ts'
 import { createLogger } from './log.server.ts'
 

@@ -3,9 +3,9 @@
  * they never change; and the manifest, with the name of the shop.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { accentShades, isReadableAccent } from '../accent.ts'
-import { brandFileAddress, iconSource } from '../brand-picture.ts'
-import { defaultAccent } from '../accent-default.ts'
+import { accentShades, isReadableAccent } from '../profile/accent.ts'
+import { brandFileAddress, iconSource } from '../profile/brand-picture.ts'
+import { defaultAccent } from '../profile/accent-default.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 

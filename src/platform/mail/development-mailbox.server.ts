@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { mailMessages } from '../messages/mail.ts'
-import type { MailConfig } from '../config.server.ts'
+import type { MailConfig } from '../config/config.server.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import {
   escapeHtml,
   requireLoopback,
   sendDevelopmentPage,
   sendDevelopmentStyles,
-} from '../development-page.server.ts'
+} from '../http/development-page.server.ts'
 import { senderOf, type MailService, type MailDependencies } from './mail.server.ts'
 import {
   insertMail,

@@ -1,7 +1,7 @@
 /** The shop's mails: written to an outbox with the caller's transaction, sent by a transport. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mailMessages as messages } from '../messages/mail.ts'
-import type { MailConfig } from '../config.server.ts'
+import type { MailConfig } from '../config/config.server.ts'
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { StatementPart } from '../../../packages/pg-kit/statement-part.server.ts'
 import { problem } from '../../../packages/contract/problem.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport, type Transporter } from 'nodemailer'
 import { mailMessages as messages } from '../messages/mail.ts'
-import type { MailConfig } from '../config.server.ts'
+import type { MailConfig } from '../config/config.server.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import { createJobRunner, retryDelay } from '../../../packages/pg-kit/jobs.server.ts'
 import {

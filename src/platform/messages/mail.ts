@@ -1,5 +1,5 @@
 /** What the mail part says: the development mailbox, and what a shop without mail answers. */
-import { displayNumber } from '../money.ts'
+import { displayNumber } from '../money/money.ts'
 
 export const mailMessages = {
   notSetUp: "Mail isn't set up in this shop",

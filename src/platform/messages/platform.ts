@@ -1,5 +1,5 @@
 /** What the platform says about values that people type: money, numbers, text, ids. */
-import { currencyInWords, displayMoney, displayNumber, maxPrice, maxTotal } from '../money.ts'
+import { currencyInWords, displayMoney, displayNumber, maxPrice, maxTotal } from '../money/money.ts'
 
 export const platformMessages = {
   notMoney: 'Write an amount such as 12.50.',

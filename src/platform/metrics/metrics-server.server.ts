@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
-import type { Config } from '../config.server.ts'
+import type { Config } from '../config/config.server.ts'
 import { metricsContentType } from './registry.ts'
 
 type MetricsText = () => Promise<string>

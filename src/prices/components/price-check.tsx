@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { uiMessages } from '../../ui/messages/ui.ts'
 import { problemMessage } from '../../ui/problem-message.ts'

@@ -1,5 +1,5 @@
 /** Texts of the pages on which staff keep price lists. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 import type { PriceTarget } from '../rules.ts'
 
 export const targetNames: Readonly<Record<PriceTarget, string>> = {

@@ -1,5 +1,5 @@
 /** Texts of the page about purchasing. */
-import { displayCount, displayNumber } from '../../platform/money.ts'
+import { displayCount, displayNumber } from '../../platform/money/money.ts'
 
 export const purchasingPageMessages = {
   title: 'Purchasing',

@@ -1,5 +1,5 @@
 /** Texts of purchasing: the mail about low stock, and the page. */
-import { displayCount, displayNumber } from '../../platform/money.ts'
+import { displayCount, displayNumber } from '../../platform/money/money.ts'
 
 type LowTool = {
   readonly sku: string

@@ -1,7 +1,7 @@
 /** The lines of a request or an offer, with their prices and sum. */
 import { countUnits, displayPrice } from '../../catalogue/units/units.ts'
 import type { OrderLine } from '../../orders/order-line.ts'
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { quotePageMessages as messages } from '../messages/pages.ts'
 

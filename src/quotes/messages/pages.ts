@@ -1,5 +1,5 @@
 /** Texts of the pages of quotes: asking, the lists, and a quote for buyer and staff. */
-import { displayMoney } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import type { QuoteState } from '../rules.ts'
 
 export const stateNames: Readonly<Record<QuoteState, string>> = {

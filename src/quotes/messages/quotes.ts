@@ -1,5 +1,5 @@
 /** Texts of the API of quotes, and of its mails. */
-import { displayCount, displayMoney } from '../../platform/money.ts'
+import { displayCount, displayMoney } from '../../platform/money/money.ts'
 
 type QuoteFacts = readonly [number: number, by: string, lines: number]
 

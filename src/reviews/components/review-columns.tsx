@@ -1,5 +1,5 @@
 /** Reviews as staff see them in a table: what is said of each, and what can be done with it. */
-import { isAnonymized } from '../../platform/anonymized-email.ts'
+import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
 import { Link } from 'react-router'
 import { DayOf } from '../../ui/day-of.tsx'
 import { Icon } from '../../ui/icons.tsx'

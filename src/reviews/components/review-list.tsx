@@ -1,5 +1,5 @@
 /** A list of reviews: name, masked e-mail address, text, and the tool. */
-import { isAnonymized } from '../../platform/anonymized-email.ts'
+import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
 import { DayOf } from '../../ui/day-of.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Stars } from '../../ui/stars.tsx'

@@ -1,5 +1,5 @@
 /** The distribution of a tool's ratings; each bar links to the reviews with so many stars. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 import { Link } from '../../ui/link.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { toolPageMessages as messages } from '../../catalogue/messages/tool-page.ts'

@@ -1,6 +1,6 @@
 /** The quantity box and the button of a card in the list; without script it is the order form. */
 import { useId, useRef, useState } from 'react'
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 import type { Card } from '../../catalogue/components/tool-card.tsx'
 import { minOrderQuantity } from '../../catalogue/tool-terms.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'

@@ -1,6 +1,6 @@
 /** The controls of the filter form: facets, their values, and the bounds of a price. */
 import type { ReactNode } from 'react'
-import { optionalPrefixPattern } from '../../platform/money.ts'
+import { optionalPrefixPattern } from '../../platform/money/money.ts'
 import type { Facets } from '../contract.ts'
 import { priceText } from '../lists/list-url.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'

@@ -1,5 +1,5 @@
 /** The messages of a list without any result. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 export const noResultsMessages = {
   noMatch: 'No tool matches',

@@ -1,5 +1,5 @@
 /** The messages of the search box's suggestions. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 export const searchBoxMessages = {
   suggestions: 'Suggestions',

@@ -1,5 +1,5 @@
 /** The messages of the list's field errors and of the page about synonyms. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 export const searchMessages = {
   tooManyValues: (most: number) => `Choose at most ${displayNumber(most)} of them.`,

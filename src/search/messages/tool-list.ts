@@ -5,7 +5,7 @@ import {
   displayMoney,
   displayNumber,
   shopCurrency,
-} from '../../platform/money.ts'
+} from '../../platform/money/money.ts'
 
 const count = (counted: number, exact = true): string =>
   counted === 1 ? '1 tool' : `${displayNumber(counted)}${exact ? '' : '+'} tools`

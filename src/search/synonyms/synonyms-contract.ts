@@ -4,7 +4,7 @@ import { endpoint } from '../../../packages/contract/endpoint.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
-import { Id, Line } from '../../platform/fields.ts'
+import { Id, Line } from '../../platform/fields/fields.ts'
 import { changedMeanwhile } from '../../platform/seen.ts'
 import { searchMessages as messages } from '../messages/search.ts'
 

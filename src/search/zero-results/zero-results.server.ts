@@ -1,5 +1,5 @@
 /** Remembers the searches of the tools page that found nothing, for the figures of staff. */
-import { dayOf } from '../../platform/time-zone.ts'
+import { dayOf } from '../../platform/time/time-zone.ts'
 import type { ToolQuery } from '../contract.ts'
 import type { SearchDependencies } from '../dependencies.server.ts'
 import type { BrowseResult } from '../lists/browse.server.ts'

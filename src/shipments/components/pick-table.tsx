@@ -1,7 +1,7 @@
 /** The rows of a pick list: from which bin, how many, for which order, ticked when they are taken. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
 import { pickLists } from '../pick-lists.client.ts'

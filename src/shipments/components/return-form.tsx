@@ -1,8 +1,8 @@
 /** The form with which a buyer asks to send pieces of an order back. */
 import { useForm } from 'react-hook-form'
 import type { OrderDetails } from '../../orders/contract.ts'
-import { displayNumber } from '../../platform/money.ts'
-import { parseQuantity } from '../../platform/quantity-input.ts'
+import { displayNumber } from '../../platform/money/money.ts'
+import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { FieldNote, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'

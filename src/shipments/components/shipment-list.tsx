@@ -1,6 +1,6 @@
 /** The shipments of an order: when each left, what was in it, and where its parcels are. */
 import { useId, useState, type ReactNode } from 'react'
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import type { Shipment } from '../contract.ts'
 import { shipmentsMessages as messages } from '../messages/shipments.ts'

@@ -1,5 +1,5 @@
 /** Texts of pick lists and bins. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 const orders = (count: number): string =>
   `${displayNumber(count)} ${count === 1 ? 'order' : 'orders'}`

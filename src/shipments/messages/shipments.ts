@@ -1,5 +1,5 @@
 /** The texts of shipments: Problems, field errors, the section on the page of an order. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 const pieces = (count: number): string =>
   count === 1 ? '1 piece' : `${displayNumber(count)} pieces`

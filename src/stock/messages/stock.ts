@@ -1,5 +1,5 @@
 /** The texts of stock: Problems and field errors. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 export const stockMessages = {
   problems: {

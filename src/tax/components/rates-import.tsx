@@ -115,7 +115,8 @@ const Plan = ({ file: { rows, wrong, ignored }, busy, apply }: PlanProps) => (
 
 /** @returns why it cannot be read, or what it holds */
 async function readFile(file: File, today: string): Promise<RatesFile | string> {
-  const { parseDelimited, readTableFile } = await import('../../platform/table-file.client.ts')
+  const { parseDelimited, readTableFile } =
+    await import('../../platform/files/table-file.client.ts')
   const table = await readTableFile(file, messages)
   if (table.kind === 'refused') return table.reason
   const sheets =

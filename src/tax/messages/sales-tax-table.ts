@@ -1,5 +1,5 @@
 /** Texts of the page on which the shopkeeper keeps rates of US sales tax. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 const rows = (count: number): string => `${displayNumber(count)} ${count === 1 ? 'rate' : 'rates'}`
 

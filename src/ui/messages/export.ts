@@ -1,5 +1,5 @@
 /** What the exports of lists say. */
-import { displayCount } from '../../platform/money.ts'
+import { displayCount } from '../../platform/money/money.ts'
 
 export const exportMessages = {
   label: 'Save these rows:',

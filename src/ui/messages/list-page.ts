@@ -1,5 +1,5 @@
 /** Texts around every table: search, paging, and the results of actions on rows. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 export const listPageMessages = {
   search: 'Search',

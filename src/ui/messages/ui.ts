@@ -1,7 +1,7 @@
 /**
  * Texts of the document around every page: navigation bar, footer, general errors, star ratings.
  */
-import { currencyInWords } from '../../platform/money.ts'
+import { currencyInWords } from '../../platform/money/money.ts'
 
 export const uiMessages = {
   currency: () => `Prices in ${currencyInWords()}, before tax and freight`,

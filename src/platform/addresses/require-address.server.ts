@@ -1,5 +1,5 @@
 /** An address in parts as the server takes it. */
-import { invalidInput } from '../../packages/contract/standard-problems.ts'
+import { invalidInput } from '../../../packages/contract/standard-problems.ts'
 import type { AddressParts } from './address-parts.ts'
 import { judgeAddress } from './postcode-rules.ts'
 

@@ -1,7 +1,7 @@
 /** Amounts as people type them: taken, or refused with how to write them. */
 import { expect, test } from 'vitest'
 import { safeDecode } from 'zod/mini'
-import { Integer } from './fields.ts'
+import { Integer } from '../fields/fields.ts'
 import { Money } from './money-field.ts'
 
 const messagesOf = (schema: typeof Money | ReturnType<typeof Integer>, text: string) => {

@@ -3,8 +3,8 @@
  * schema library.
  */
 import * as z from 'zod/mini'
-import { platformMessages as messages } from './messages/platform.ts'
-import { omittable, withWireFormat, type Json } from '../../packages/contract/wire-format.ts'
+import { platformMessages as messages } from '../messages/platform.ts'
+import { omittable, withWireFormat, type Json } from '../../../packages/contract/wire-format.ts'
 import {
   formatAmount,
   formatMoney,

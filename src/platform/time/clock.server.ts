@@ -1,6 +1,6 @@
 /** The time of the shop: the database's, read now and then, and told in between by a clock that nobody can set. */
 import { sql } from 'kysely'
-import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
 export type Clock = {
   now(): Date

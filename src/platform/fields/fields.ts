@@ -1,13 +1,13 @@
 /** Schemas of values that several contracts take: text, ids, e-mail addresses, whole numbers. */
 import * as z from 'zod/mini'
-import { canonicalEmail, emailPattern } from '../../packages/contract/canonical-email.ts'
-import { validationMessages } from '../../packages/contract/messages.ts'
+import { canonicalEmail, emailPattern } from '../../../packages/contract/canonical-email.ts'
+import { validationMessages } from '../../../packages/contract/messages.ts'
 import {
   withIntegerFormat,
   withWireFormat,
   type Json,
-} from '../../packages/contract/wire-format.ts'
-import { platformMessages as messages } from './messages/platform.ts'
+} from '../../../packages/contract/wire-format.ts'
+import { platformMessages as messages } from '../messages/platform.ts'
 import { isVisible, removeInvisible } from './plain-text.ts'
 
 const { required, tooLong } = validationMessages

@@ -1,6 +1,6 @@
 /** Sums that can be written down. Pure. */
-import { invalidInput } from '../../packages/contract/standard-problems.ts'
-import { platformMessages as messages } from './messages/platform.ts'
+import { invalidInput } from '../../../packages/contract/standard-problems.ts'
+import { platformMessages as messages } from '../messages/platform.ts'
 import { maxTotal, type Cents } from './money.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** Pages of the development tools: plain HTML in the shop's colours, without script. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isForwarded, isLoopback, isLoopbackHost } from './loopback.ts'
-import { notFound } from '../../packages/contract/standard-problems.ts'
+import { isForwarded, isLoopback, isLoopbackHost } from '../config/loopback.ts'
+import { notFound } from '../../../packages/contract/standard-problems.ts'
 
 /** Escapes text for HTML, in elements and in quoted attributes. */
 export const escapeHtml = (text: string): string =>

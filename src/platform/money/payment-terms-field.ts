@@ -1,6 +1,6 @@
 /** Payment terms as fields take them. */
 import * as z from 'zod/mini'
-import { withWireFormat } from '../../packages/contract/wire-format.ts'
+import { withWireFormat } from '../../../packages/contract/wire-format.ts'
 import { paymentTermsPattern, prepayment } from './payment-terms.ts'
 
 const notTerms = 'Write “net 30”, or “2/10 net 30” for 2 % less within 10 days.'

@@ -6,7 +6,7 @@ import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-v
 import type { AddressParts } from './address-parts.ts'
 import { composeAddress } from './compose-address.ts'
 import { countryCodes, countryName } from './countries.ts'
-import { addressMessages as messages } from './messages/address.ts'
+import { addressMessages as messages } from '../messages/address.ts'
 
 /** How a postcode of the country looks, for those that are asked about most. */
 const examples: Readonly<Record<string, string>> = {

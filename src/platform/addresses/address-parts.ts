@@ -1,8 +1,8 @@
 /** An address in parts, and the same as columns. What a text alone says stays a text. */
 import * as z from 'zod/mini'
-import { named } from '../../packages/contract/wire-format.ts'
-import { Line, OptionalLine } from './fields.ts'
-import { addressMessages as messages } from './messages/address.ts'
+import { named } from '../../../packages/contract/wire-format.ts'
+import { Line, OptionalLine } from '../fields/fields.ts'
+import { addressMessages as messages } from '../messages/address.ts'
 
 /** The characters that each part may have. */
 export const partLengths = {

@@ -1,5 +1,5 @@
 /** Payment terms as trade writes them: 'net 30', '2/10 net 30', or 'prepayment'. Pure. */
-import { addDays, type Day } from './time-zone.ts'
+import { addDays, type Day } from '../time/time-zone.ts'
 
 export type PaymentTerms = {
   /** Days from the invoice until it is due; 0 on receipt. */
