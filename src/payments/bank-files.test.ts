@@ -113,6 +113,15 @@ test('what is paid early less the discount settles its invoice, and both are tak
     ['discount', 100],
     ['transfer', 4900],
   ])
+  const { lines } = await shop.payments.statement(
+    { actor: shop.admin },
+    { customer: `user.${shop.buyer.id}` },
+  )
+  const settled = lines.filter(({ reference }) => reference.includes(number))
+  expect(settled.map(({ kind, settled: cents }) => `${kind} ${cents}`).toSorted()).toEqual([
+    'discount 100',
+    'payment 4900',
+  ])
   await shop.payments.undo({ actor: shop.admin }, { id })
   expect(await openOf(order)).toBe(5000)
   expect(await shop.payments.check()).toMatchObject({ wrong: [] })

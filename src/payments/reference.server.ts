@@ -82,7 +82,7 @@ export const paymentsReference: ContractReference<
       parameters: {
         customer: 'Whose account: the `key` of an open item.',
         from: 'The first day; left out, the first of last month.',
-        to: 'The last day; left out, today.',
+        to: 'The last day; left out, or after today, today.',
       },
       request: { from: '2026-11-01', to: '2026-11-30' },
       response: {
@@ -115,7 +115,8 @@ export const paymentsReference: ContractReference<
     },
     issueStatement: {
       description:
-        'Frozen and numbered in a series of its own. `GET /documents/{id}/pdf` answers its file.',
+        'Frozen and numbered in a series of its own, until today at the latest. ' +
+        '`GET /documents/{id}/pdf` answers its file.',
       request: { from: '2026-11-01', to: '2026-11-30' },
       response: issuedStatement,
     },

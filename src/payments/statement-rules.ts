@@ -4,10 +4,22 @@ import { addDays, type Day } from '../platform/time/time-zone.ts'
 import { ageOf, ages, daysOverdue, type Age } from './rules.ts'
 import type { Balance, Statement } from './statement-fields.ts'
 
+/** Both days included. */
+export type Period = { readonly from: Day; readonly to: Day }
+
 /** From the first day of last month until today. */
-export function usualDays(today: Day): { readonly from: Day; readonly to: Day } {
+export function usualDays(today: Day): Period {
   const lastDayBefore = addDays(`${today.slice(0, 8)}01`, -1)
   return { from: `${lastDayBefore.slice(0, 8)}01`, to: today }
+}
+
+/**
+ * A statement ends today at the latest: nobody knows what will be open on a later day, and nothing
+ * is late by days that have not passed.
+ */
+export function untilToday({ from, to }: Period, today: Day): Period {
+  const earlier = (day: Day): Day => (day < today ? day : today)
+  return { from: earlier(from), to: earlier(to) }
 }
 
 /** Cents owed; below zero, credit. */

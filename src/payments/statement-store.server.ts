@@ -39,7 +39,11 @@ const movements = (query: AccountQuery): RawBuilder<unknown> => sql`
   where entries.kind <> 'payment'
   union all
   select
-    ${dayOfPayment(query)}, case when reverses_id is null then 'payment' else 'reversal' end,
+    ${dayOfPayment(query)},
+    case
+      when reverses_id is not null then 'reversal'
+      when method = 'discount' then 'discount' else 'payment'
+    end,
     payments.number::text, null, payments.reference, -(payments.cents + elsewhere.cents),
     payments.recorded_at, 2
   from payments

@@ -10,7 +10,7 @@ import {
   creditLeft,
   type StatementContent,
 } from '../documents/statements/statement-content.ts'
-import { addDays, dayOf } from '../platform/time/time-zone.ts'
+import { addDays, dayOf, type Day } from '../platform/time/time-zone.ts'
 import { accountsNotKept } from './contract.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
@@ -22,7 +22,15 @@ import type {
   StatementMail,
   StatementQuery,
 } from './statement-fields.ts'
-import { agesOn, itemsOn, toBalance, usualDays, withBalances } from './statement-rules.ts'
+import {
+  agesOn,
+  itemsOn,
+  toBalance,
+  untilToday,
+  usualDays,
+  withBalances,
+  type Period,
+} from './statement-rules.ts'
 import { findUserName, listItems, listMovements, readOpening } from './statement-store.server.ts'
 
 /** More than a page shows, and a file of fifty pages. */
@@ -107,11 +115,7 @@ async function readAccount(
   const { currency, timeZone, paymentsSince: since } = await readSettings()
   if (since === '' && !isAdmin(actor))
     throw accountsNotKept({ detail: messages.accountsNotKeptDetail })
-  const usual = usualDays(dayOf(now(), timeZone))
-  const to = days.to ?? usual.to
-  const from = days.from ?? (usual.from < to ? usual.from : to)
-  if (from > to) throw refusedDay(messages.daysBackwards)
-  if (addDays(from, maxDays) < to) throw refusedDay(messages.tooManyDays)
+  const { from, to } = daysOf(days, dayOf(now(), timeZone))
   const { customer, name, address, email } = holder
   const query = { customer, currency, since, timeZone, from, to }
   const lines = await listMovements(db, query, maxMovements + 1)
@@ -121,6 +125,16 @@ async function readAccount(
     ...{ from, to, currency, opening: await readOpening(db, query), lines: [...lines] },
     items: [...(await listItems(db, query, maxItems))],
   }
+}
+
+/** @throws invalidInput for days that are none, or too many */
+function daysOf({ from, to }: AccountRequest['days'], today: Day): Period {
+  const usual = usualDays(today)
+  const last = to ?? usual.to
+  const first = from ?? (usual.from < last ? usual.from : last)
+  if (first > last) throw refusedDay(messages.daysBackwards)
+  if (addDays(first, maxDays) < last) throw refusedDay(messages.tooManyDays)
+  return untilToday({ from: first, to: last }, today)
 }
 
 const refusedDay = (detail: string) => invalidInput({ errors: [{ pointer: '#/from', detail }] })

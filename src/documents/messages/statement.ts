@@ -22,6 +22,7 @@ export const statementMessages = {
     invoice: (number: string) => `Invoice ${number}`,
     'credit-note': (number: string) => `Credit note ${number}`,
     payment: (number: string) => `Payment ${number}`,
+    discount: (number: string) => `Early-payment discount (${number})`,
     reversal: (number: string) => `Payment taken back (${number})`,
   },
   order: (number: number) => `order ${number}`,

@@ -2,8 +2,14 @@
 import * as z from 'zod/mini'
 import { Seller } from '../document-content.ts'
 
-/** What changes what a customer owes; a reversal takes a payment back. */
-export const statementLineKinds = ['invoice', 'credit-note', 'payment', 'reversal'] as const
+/** What changes what a customer owes; a reversal takes a payment, or a discount, back. */
+export const statementLineKinds = [
+  'invoice',
+  'credit-note',
+  'payment',
+  'discount',
+  'reversal',
+] as const
 
 const Line = z.strictObject({
   /** 'YYYY-MM-DD' */

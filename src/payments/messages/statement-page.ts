@@ -29,6 +29,7 @@ export const statementPageMessages = {
     invoice: (number: string) => `Invoice ${number}`,
     'credit-note': (number: string) => `Credit note ${number}`,
     payment: (number: string) => `Payment ${number}`,
+    discount: (number: string) => `Early-payment discount (${number})`,
     reversal: (number: string) => `Payment taken back (${number})`,
   },
   order: (number: number) => `Order ${number}`,
