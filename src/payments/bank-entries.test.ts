@@ -90,6 +90,19 @@ describe('an entry', () => {
     ])
     expect(match([{ payer: 'Somebody', cents: 8000 }])).toEqual([['unknown', 'nothing-found']])
   })
+  test.each([
+    ['Müller & Söhne', 'MUELLER + SOEHNE'],
+    ['Müller & Söhne', 'MULLER SOHNE'],
+    ['Wolf Straßenbau', 'WOLF STRASSENBAU GMBH'],
+    ['Françoise Lefèvre', 'FRANCOISE LEFEVRE'],
+    ['Mueller KG', 'Müller KG'],
+  ])('is likely when the bank writes %s as %s', (name, payer) => {
+    const named = [{ id: 'a', number: 'INV-000041', open: 5000, customer: { key: 'user.1', name } }]
+    const options = { currency: 'EUR', booked: new Set<string>() }
+    expect(matchEntries([entry({ payer })], named, options)).toMatchObject([
+      { certainty: 'likely', reason: 'name-and-amount' },
+    ])
+  })
   test('is unknown when it names invoices of two customers', () => {
     expect(match([{ reference: 'INV-000041 R-2026-000042', cents: 8000 }])).toEqual([
       ['unknown', 'several-customers'],

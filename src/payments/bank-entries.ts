@@ -135,9 +135,28 @@ function findNamed(text: string, numbers: Numbers): Named {
   return { items: [...named], isMistyped }
 }
 
+/** How banks write letters that their systems do not have: 'ü' is 'UE', or it loses its marks. */
+const inTwoLetters: Readonly<Record<string, string>> = {
+  Ä: 'AE',
+  Ö: 'OE',
+  Ü: 'UE',
+  Ø: 'OE',
+  Å: 'AA',
+}
+const spellingsOf = (name: string): readonly [string, string] => {
+  const content = referenceContent(name.normalize('NFC'))
+  const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{Mark}/gu, '')
+  return [
+    plain(content.replaceAll(/[ÄÖÜØÅ]/g, (letter) => inTwoLetters[letter] ?? letter)),
+    plain(content),
+  ]
+}
+
 const isNamed = (payer: string, customer: string): boolean => {
-  const [wrote, known] = [referenceContent(payer), referenceContent(customer)]
-  return known.length >= 4 && (wrote === known || wrote.includes(known))
+  const wrote = spellingsOf(payer)
+  return spellingsOf(customer).some(
+    (known, index) => known.length >= 4 && (wrote[index] ?? '').includes(known),
+  )
 }
 
 /** The entry settles the invoices that it names, or those whose amount and payer it has. */
