@@ -154,7 +154,14 @@ describe('the file for DATEV', () => {
     expect(head.slice(0, 5)).toEqual(['"EXTF"', '700', '21', '"Buchungsstapel"', '13'])
     expect(head[5]).toBe('20261205100000000')
     expect(head.slice(10, 16)).toEqual(['29098', '55003', '20260701', '4', '20261101', '20261130'])
-    expect(head.slice(16, 22)).toEqual(['"Mller  Shne 2026-11 No 2"', '""', '1', '0', '0', '"USD"'])
+    expect(head.slice(16, 22)).toEqual([
+      '"Muller Sohne 2026-11 No 2"',
+      '""',
+      '1',
+      '0',
+      '0',
+      '"USD"',
+    ])
     expect(lines[1]?.split(';')).toHaveLength(125)
     for (const line of lines.slice(2, 4)) expect(line.split(';')).toHaveLength(125)
     expect(lines[2]).toMatch(
@@ -165,10 +172,14 @@ describe('the file for DATEV', () => {
     )
     // ü of a heading is one byte.
     expect(bytes.includes(0xfc)).toBe(true)
-    const late = await shop.accounting.datev(admin(), { number: 3, month: '2026-10' })
-    expect(new TextDecoder('windows-1252').decode(late.bytes).split('\r\n')[2]).toMatch(
-      /^10,00;"S";"USD";;;"";8736;1400;"";3110;"INV-000002"/,
-    )
+    const late = async () => {
+      const file = await shop.accounting.datev(admin(), { number: 3, month: '2026-10' })
+      return new TextDecoder('windows-1252').decode(file.bytes).split('\r\n')[2]
+    }
+    expect(await late()).toMatch(/^10,00;"S";"USD";;;"";8736;1400;"";3110;"INV-000002"/)
+    // By the tax of the invoice from which it was deducted.
+    await save({ paymentAccounts: 'transfer = 1200\ndiscount = 8736\ndiscount O = 8737' })
+    expect(await late()).toMatch(/^10,00;"S";"USD";;;"";8737;1400;"";3110;"INV-000002"/)
     await isRefused(shop.accounting.datev(admin(), { number: 2, month: '2026-10' }), notFound)
   })
 })

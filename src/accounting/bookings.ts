@@ -1,12 +1,19 @@
 /** What a month of a run is booked as, by the accounts of the settings. Pure. */
 import {
+  discountAccounts,
   parseMethodAccounts,
   parseRevenueAccounts,
   revenueAccountOf,
   type RevenueAccount,
 } from '../settings/account-lines.ts'
 import type { Booking } from './datev.ts'
-import { rateText, salesParts, settledParts, type JournalEntry } from './journal.ts'
+import {
+  rateText,
+  salesParts,
+  settledParts,
+  type DocumentEntry as InvoiceEntry,
+  type JournalEntry,
+} from './journal.ts'
 import { journalMessages as messages } from './messages/accounting.ts'
 
 /** The settings by which bookings are made. */
@@ -25,6 +32,8 @@ type Accounts = {
   readonly receivables: string
   readonly revenue: readonly RevenueAccount[]
   readonly methods: ReadonlyMap<string, string>
+  /** Of discounts, by what was sold. */
+  readonly discounts: readonly RevenueAccount[]
 }
 
 /** What the settings lack whatever is booked. */
@@ -34,20 +43,25 @@ export const missingSettings = (settings: AccountSettings): readonly string[] =>
   ...(settings.receivablesAccount === '' ? [messages.missing.receivables] : []),
 ]
 
-/** Every booking of the entries, in their order; or what is missing for them. */
+/**
+ * Every booking of the entries, in their order; or what is missing for them.
+ * @param discounted the invoices from which discounts among the entries were deducted, by number
+ */
 export function toBookings(
   settings: AccountSettings,
   entries: readonly JournalEntry[],
+  discounted: ReadonlyMap<string, InvoiceEntry>,
 ): { readonly bookings: readonly Booking[] } | Missing {
   const accounts: Accounts = {
     receivables: settings.receivablesAccount,
     revenue: parseRevenueAccounts(settings.revenueAccounts) ?? [],
     methods: parseMethodAccounts(settings.paymentAccounts) ?? new Map(),
+    discounts: discountAccounts(settings.paymentAccounts),
   }
   const missing = new Set(missingSettings(settings))
   const bookings = entries.flatMap((entry) =>
     entry.kind === 'payment'
-      ? paymentBookings(accounts, entry, missing)
+      ? paymentBookings(accounts, entry, { missing, discounted })
       : documentBookings(accounts, entry, missing),
   )
   return missing.size > 0 ? { missing: [...missing] } : { bookings }
@@ -88,31 +102,93 @@ function documentBookings(
   })
 }
 
+type Payments = {
+  readonly missing: Set<string>
+  readonly discounted: ReadonlyMap<string, InvoiceEntry>
+}
+
 /** What was paid in debit, receivables in credit: one booking for each invoice that it settles. */
 function paymentBookings(
   accounts: Accounts,
   entry: PaymentEntry,
-  missing: Set<string>,
+  { missing, discounted }: Payments,
 ): readonly Booking[] {
   const { customer, method, number, reverses } = entry.payment
-  const account = accounts.methods.get(method)
-  if (account === undefined) {
-    missing.add(messages.missing.method(method))
-    return []
-  }
   const { bookingText } = messages
-  return settledParts(entry).map((part) => ({
-    cents: Math.abs(part.cents),
-    side: part.cents > 0 ? 'S' : 'H',
-    account,
-    contraAccount: accounts.receivables,
-    taxKey: '',
-    day: entry.day,
-    reference: part.number,
-    text:
-      reverses === null
-        ? bookingText.payment(number, customer)
-        : bookingText.reversal(reverses, customer),
-    vatId: '',
-  }))
+  const text =
+    reverses === null
+      ? bookingText.payment(number, customer)
+      : bookingText.reversal(reverses, customer)
+  return settledParts(entry).flatMap((settled) => {
+    const invoice = method === 'discount' ? discounted.get(settled.number) : undefined
+    const parts =
+      invoice && accounts.discounts.length > 0
+        ? discountParts(accounts, settled.cents, invoice)
+        : [{ ...ofMethod(accounts, method), cents: settled.cents }]
+    return parts.flatMap((part) => {
+      if ('lacking' in part) {
+        missing.add(part.lacking)
+        return []
+      }
+      const { account, taxKey, vatId, cents } = part
+      return [
+        {
+          ...{ cents: Math.abs(cents), side: cents > 0 ? ('S' as const) : ('H' as const) },
+          ...{ account, contraAccount: accounts.receivables, taxKey, day: entry.day },
+          ...{ reference: settled.number, text, vatId },
+        },
+      ]
+    })
+  })
+}
+
+/** Where a payment is booked, or which account the settings lack for it. */
+type Contra =
+  | { readonly account: string; readonly taxKey: string; readonly vatId: string }
+  | { readonly lacking: string }
+
+const ofMethod = ({ methods }: Accounts, method: string): Contra => {
+  const account = methods.get(method)
+  return account === undefined
+    ? { lacking: messages.missing.method(method) }
+    : { account, taxKey: '', vatId: '' }
+}
+
+/**
+ * A discount lowers the tax of the sales from which it was deducted: it is divided among them in
+ * proportion to their sums with tax, rounded cumulatively. Source: Directive 2006/112/EC, article
+ * 90; § 17 UStG.
+ */
+function discountParts(
+  accounts: Accounts,
+  cents: number,
+  invoice: InvoiceEntry,
+): readonly (Contra & { readonly cents: number })[] {
+  const sales = salesParts('invoice', invoice)
+  const gross = sales.reduce((sum, { net, tax }) => sum + net + tax, 0)
+  let [sold, booked] = [0, 0]
+  return sales.flatMap((sale) => {
+    sold += sale.net + sale.tax
+    // One that is taken back has the same parts.
+    const share = gross === 0 ? 1 : sold / gross
+    const upTo = Math.sign(cents) * Math.round(Math.abs(cents) * share)
+    const part = { ...ofDiscount(accounts, sale, invoice), cents: upTo - booked }
+    booked = upTo
+    return part.cents === 0 ? [] : [part]
+  })
+}
+
+function ofDiscount(
+  { discounts, methods }: Accounts,
+  { category, rate }: ReturnType<typeof salesParts>[number],
+  { country, vatId }: InvoiceEntry,
+): Contra {
+  const found = revenueAccountOf(discounts, { category, rate, country })
+  const account = found?.account ?? methods.get('discount')
+  return account === undefined
+    ? { lacking: messages.missing.discount(category, rateText(rate), country) }
+    : {
+        ...{ account, taxKey: found?.taxKey ?? '' },
+        vatId: category === 'K' ? (vatId ?? '') : '',
+      }
 }

@@ -67,6 +67,15 @@ const lastDayOf = (month: string): string => {
   return String(new Date(Date.UTC(year, of, 0)).getUTCDate())
 }
 
+/** Up to 30 letters without accents, digits and . - / alone: 'Süß & Co.' → 'Suss Co.' */
+const titleText = (title: string): string =>
+  title
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replaceAll(/[^\w.\-/ ]/g, '')
+    .replaceAll(/ +/g, ' ')
+    .slice(0, 30)
+
 function headLine(head: BatchHead): string {
   const { month } = head
   const compact = month.replace('-', '')
@@ -76,7 +85,7 @@ function headLine(head: BatchHead): string {
     ...['', '"RE"', '""', '""', head.consultant, head.client],
     ...[fiscalYearBegin(month, head.yearBegins), head.accountLength],
     ...[`${compact}01`, `${compact}${lastDayOf(month)}`],
-    `"${head.title.replaceAll(/[^\w.\-/ ]/g, '').slice(0, 30)}"`,
+    `"${titleText(head.title)}"`,
     // Finanzbuchführung, for every purpose, not yet fixed: the adviser fixes it.
     ...['""', '1', '0', '0', `"${head.currency}"`],
     ...['', '""', '', '', '""', '', '', '""', '""'],

@@ -18,7 +18,7 @@ import {
   type JournalEntry,
 } from './journal.ts'
 import { journalMessages as messages } from './messages/accounting.ts'
-import { listEntries, listRuns, listSales, type EntryRow } from './store.server.ts'
+import { listDiscounted, listEntries, listRuns, listSales, type EntryRow } from './store.server.ts'
 
 const toEntry = ({ position, kind, day, cents, content }: EntryRow): JournalEntry =>
   kind === 'payment'
@@ -51,7 +51,14 @@ export async function datevFile(
   const [run] = await listRuns(database.reports, { number, limit: 1 })
   const rows = await listEntries(database.reports, number, month)
   if (!run || rows.length === 0) throw notFound()
-  const booked = toBookings(settings, rows.map(toEntry))
+  const discounted = (await listDiscounted(database.reports, number, month)).map((content) =>
+    DocumentEntry.parse(content),
+  )
+  const booked = toBookings(
+    settings,
+    rows.map(toEntry),
+    new Map(discounted.map((invoice) => [invoice.number, invoice])),
+  )
   if ('missing' in booked)
     throw accountsMissing({
       detail: messages.accountsMissingDetail(booked.missing),

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  discountAccounts,
   parseMethodAccounts,
   parseRevenueAccounts,
   revenueAccountOf,
@@ -41,6 +42,14 @@ describe('accounts of sales', () => {
       ]),
     )
     expect(parseMethodAccounts('transfer 1200')).toBeUndefined()
+    const discounts = 'transfer = 1200\ndiscount S 19 = 8736\n discount K=8743\ndiscount = 8730'
+    expect(parseMethodAccounts(discounts)?.get('discount')).toBe('8730')
+    expect(discountAccounts(discounts)).toMatchObject([
+      { category: 'S', rate: 1900, account: '8736' },
+      { category: 'K', rate: undefined, account: '8743' },
+    ])
+    expect(parseMethodAccounts('discount X 19 = 8736')).toBeUndefined()
+    expect(parseMethodAccounts('transfer S 19 = 8736')).toBeUndefined()
   })
 })
 
@@ -97,7 +106,7 @@ test('an intra-Community supply says the VAT number; a credit note settles its i
     ...{ number: 'CN-000001', corrects: 'INV-000007' },
     taxes: [{ category: 'K' as const, rate: 0, base: 10_000, amount: 0 }],
   }
-  expect(toBookings(settings, [{ ...entry, document: credited }])).toEqual({
+  expect(toBookings(settings, [{ ...entry, document: credited }], new Map())).toEqual({
     bookings: [
       {
         ...{ cents: 10_000, side: 'H', account: '10000', contraAccount: '8125', taxKey: '' },
@@ -105,6 +114,49 @@ test('an intra-Community supply says the VAT number; a credit note settles its i
         text: 'Credit note Müller CN-000001',
       },
     ],
+  })
+})
+
+test('a discount is booked in parts, by the rates of the invoice from which it was deducted', () => {
+  const payment = {
+    ...{ number: 8, customer: 'Müller', currency: 'EUR', method: 'discount', reference: '' },
+    ...{ reverses: null, settles: [{ number: 'INV-000007', cents: 229 }] },
+  }
+  const entry = { position: 1, day: '2026-11-28', cents: 229, kind: 'payment' as const, payment }
+  const book = (paymentAccounts: string, invoice = document, booked = entry) =>
+    toBookings({ ...settings, paymentAccounts }, [booked], new Map([[invoice.number, invoice]]))
+  const sides = { side: 'S', contraAccount: '10000', taxKey: '', reference: 'INV-000007' }
+  // $71.40 of the $114.20 bear 19 %, $42.80 bear 7 %: of $2.29 that is 1.4318 and 0.8582.
+  expect(book('discount S 19 = 8736\ndiscount S 7 = 8731 BU 2')).toEqual({
+    bookings: [
+      expect.objectContaining({ ...sides, cents: 143, account: '8736', vatId: '' }),
+      expect.objectContaining({ ...sides, cents: 86, account: '8731', taxKey: '2' }),
+    ],
+  })
+  // Three cents in equal parts, taken back: as they were booked, the first has the odd one.
+  const even = { ...document, taxes: document.taxes.map((tax) => ({ ...tax, base: 1, amount: 0 })) }
+  const back = { ...payment, settles: [{ number: 'INV-000007', cents: -3 }] }
+  expect(book('discount S = 8736', even, { ...entry, cents: -3, payment: back })).toEqual({
+    bookings: [
+      expect.objectContaining({ cents: 2, side: 'H' }),
+      expect.objectContaining({ cents: 1, side: 'H' }),
+    ],
+  })
+  const supply = {
+    ...document,
+    taxes: [{ category: 'K' as const, rate: 0, base: 10_000, amount: 0 }],
+  }
+  expect(book('discount = 8730\ndiscount K = 8743', supply)).toEqual({
+    bookings: [
+      expect.objectContaining({ ...sides, cents: 229, account: '8743', vatId: 'FR12345678901' }),
+    ],
+  })
+  // One account for all of it, as it was: one booking.
+  expect(book('discount = 8730')).toEqual({
+    bookings: [expect.objectContaining({ ...sides, cents: 229, account: '8730' })],
+  })
+  expect(book('discount S 19 = 8736')).toEqual({
+    missing: ['an account for discounts on sales S 7 FR'],
   })
 })
 

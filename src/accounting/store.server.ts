@@ -118,6 +118,24 @@ export async function listEntries(
   return rows
 }
 
+/** What invoices say from which discounts of a run were deducted. */
+export async function listDiscounted(
+  db: Handle,
+  run: number,
+  month: string,
+): Promise<readonly unknown[]> {
+  const { rows } = await sql<{ content: unknown }>`
+    select distinct journal.content
+    from accounting_entries as entry
+    join receivable_entries as settled
+      on settled.source_id = entry.source_id and settled.kind = 'payment'
+    join journal_of_documents as journal on journal.source_id = settled.document_id
+    where entry.run = ${run} and entry.kind = 'payment'
+      and entry.content ->> 'method' = 'discount'
+      and to_char(entry.day, 'YYYY-MM') = ${month}`.execute(db)
+  return rows.map(({ content }) => content)
+}
+
 /** Invoices and credit notes of a period, whether they were exported or not. */
 export async function listSales(
   db: Handle,

@@ -19,6 +19,8 @@ export type RevenueAccount = {
 /** 'S 19 = 8400', 'S 21 NL = 8320', 'K = 8125', 'S 7 = 8000 BU 2'. */
 const revenueLine =
   /^([SZEKGO])(?: (\d{1,2}(?:\.\d{1,2})?))?(?: ([A-Z]{2}))? ?= ?([1-9]\d{3,8}|0[1-9]\d{2,7})(?: BU (\d{1,4}))?$/
+/** 'discount S 19 = 8736': the account of discounts on such sales. */
+const discountPrefix = /^discount (?=[A-Z])/
 /** 'transfer = 1200' */
 const methodLine = /^([a-z]{4,8}) ?= ?([1-9]\d{3,8}|0[1-9]\d{2,7})$/
 
@@ -43,10 +45,25 @@ export function parseRevenueAccounts(text: string): readonly RevenueAccount[] | 
   return accounts
 }
 
+/** The lines on discounts by category, and all others. */
+const splitDiscounts = (text: string): readonly [readonly string[], readonly string[]] => [
+  linesOf(text).filter((line) => discountPrefix.test(line)),
+  linesOf(text).filter((line) => !discountPrefix.test(line)),
+]
+
+const parseDiscounts = (lines: readonly string[]): readonly RevenueAccount[] | undefined =>
+  parseRevenueAccounts(lines.map((line) => line.replace(discountPrefix, '')).join('\n'))
+
+/** The accounts of discounts on sales of a category, at a rate, to a country. */
+export const discountAccounts = (text: string): readonly RevenueAccount[] =>
+  parseDiscounts(splitDiscounts(text)[0]) ?? []
+
 /** The account of each way of paying, by its name. @returns undefined where a line is not understood */
 export function parseMethodAccounts(text: string): ReadonlyMap<string, string> | undefined {
   const accounts = new Map<string, string>()
-  for (const line of linesOf(text)) {
+  const [discounts, methods] = splitDiscounts(text)
+  if (parseDiscounts(discounts) === undefined) return undefined
+  for (const line of methods) {
     const [, method, account] = methodLine.exec(line) ?? []
     if (method === undefined || account === undefined) return undefined
     accounts.set(method, account)

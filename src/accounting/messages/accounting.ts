@@ -18,6 +18,8 @@ export const journalMessages = {
     receivables: 'the account of receivables',
     revenue: (category: string, rate: string, country: string) =>
       `an account for sales ${category} ${rate}${country === '' ? '' : ` ${country}`}`,
+    discount: (category: string, rate: string, country: string) =>
+      `an account for discounts on sales ${category} ${rate}${country === '' ? '' : ` ${country}`}`,
     method: (method: string) => `an account for payments by ${method}`,
   },
   notMonth: 'Write a month as 2026-11.',

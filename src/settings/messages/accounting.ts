@@ -27,7 +27,7 @@ export const accountingSettings = {
     },
     paymentAccounts: {
       label: 'Accounts of payments',
-      help: 'One line for each way of paying (transfer, card, cash, check, discount, other): “transfer = 1200”.',
+      help: 'One line for each way of paying (transfer, card, cash, check, discount, other): “transfer = 1200”. Early-payment discounts can have an account for each tax, written as under Accounts of sales: “discount S 19 = 8736”, “discount S 7 = 8731”, “discount K = 8743”. They are then divided by the taxes of their invoice.',
     },
   },
   choices: {
