@@ -58,7 +58,7 @@ export default function InvitationPage({ loaderData }: Route.ComponentProps) {
   const detail = problem ? problemMessage(problem) : messages.noLinkDetail
   const isSignedIn = readSignedInUser() !== undefined
   return (
-    <div className="page section">
+    <div className="page section personal">
       <h1 className="mb-4">{messages.title}</h1>
       <EmptyState title={title} detail={detail}>
         <Link className="button primary" to={isSignedIn ? '/dashboard/company' : '/'}>
@@ -75,7 +75,7 @@ function Invitation({ token, invitation }: InvitationProps) {
   const { company, email, role } = invitation
   const user = useSyncExternalStore(onSignedInChange, readSignedInUser, () => undefined)
   return (
-    <div className="page section">
+    <div className="page section personal">
       <div className="door-form">
         <h1>{messages.heading(company)}</h1>
         <p>{messages.lead(company, role, email)}</p>
@@ -114,9 +114,12 @@ function SwitchAccount({ mine, email }: SwitchAccountProps) {
   const switchAccount = async (): Promise<void> => {
     if (busy) return
     setBusy(true)
-    const { signOut } = await import('../accounts/sessions/sign-out.client.ts')
-    await signOut(`${location.pathname}${location.search}`)
-    setBusy(false)
+    try {
+      const { signOut } = await import('../accounts/sessions/sign-out.client.ts')
+      await signOut(`${location.pathname}${location.search}`)
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <>
@@ -174,7 +177,7 @@ function Join({ token, company }: { readonly token: string; readonly company: st
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <div className="page section">
+  <div className="page section personal">
     <h1 className="mb-4">{messages.title}</h1>
     <PersonalPageError error={error} />
   </div>

@@ -29,14 +29,20 @@ export default function SignOut({ loaderData: { confirmed } }: Route.ComponentPr
     if (!signingOut || started.current) return
     started.current = true
     const run = async (): Promise<void> => {
-      const { signOut } = await import('../accounts/sessions/sign-out.client.ts')
-      await signOut()
+      try {
+        const { signOut } = await import('../accounts/sessions/sign-out.client.ts')
+        await signOut()
+      } catch (error) {
+        started.current = false
+        setSigningOut(false)
+        throw error
+      }
       await navigate('/', { replace: true })
     }
     void run()
   }, [signingOut, navigate])
   return (
-    <div className={signingOut ? 'page section' : 'section'}>
+    <div className={signingOut ? 'page section personal' : 'section personal'}>
       {signingOut ? (
         <Loading />
       ) : (

@@ -11,7 +11,7 @@ import { uiMessages as messages } from './messages/ui.ts'
 import { clearSession } from '../session/access-token.browser.ts'
 import { confirm } from './dialog.tsx'
 import { loginStateFor } from '../session/login-state.ts'
-import { toast, type ToastAction } from './toast.tsx'
+import { isImportError, toast, type ToastAction } from './toast.tsx'
 import { problemMessage } from './problem-message.ts'
 import { useRevalidator } from './use-revalidator.ts'
 
@@ -132,7 +132,7 @@ function useErrorToast(revalidate: () => Promise<void>): (error: unknown) => Pro
   const location = useLocation()
   return async (error) => {
     if (!isProblem(error)) {
-      toast(messages.broken.title, 'error')
+      if (!isImportError(error)) toast(messages.broken.title, 'error')
       throw error
     }
     if (!isProblem(error, unauthenticated)) {

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { withBrowser } from './visitor.ts'
 import { callApi, fieldOf, expectRows } from './api-calls.ts'
 import { openFamilies } from './list-actions.ts'
+import { expectToast } from './toasts.ts'
 
 const howMany = async (): Promise<number> => expectRows(await callApi('GET /tools')).length
 
@@ -78,6 +79,14 @@ test('a page that cannot be loaded without a connection says so, and is there af
     const { go, page, context } = visitor
     visitor.expectConsoleMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     await go('/purchase')
+    await context.setOffline(true)
+    // What a click loads first, and the library of toasts, are as far away.
+    const add = page.getByRole('button', { name: /^Add to cart/ }).first()
+    await add.click()
+    await expectToast(page, 'This could not be loaded. Check your connection, then try again')
+    await context.setOffline(false)
+    await add.click()
+    await expectToast(page, ' added to the cart')
     await context.setOffline(true)
     await page.getByLabel('Sort').selectOption('price')
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()

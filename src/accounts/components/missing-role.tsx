@@ -22,8 +22,12 @@ export function MissingRole({
   const [isSigningOut, setSigningOut] = useState(false)
   const switchAccount = async (): Promise<void> => {
     setSigningOut(true)
-    const { signOut } = await import('../sessions/sign-out.client.ts')
-    await signOut(from)
+    try {
+      const { signOut } = await import('../sessions/sign-out.client.ts')
+      await signOut(from)
+    } finally {
+      setSigningOut(false)
+    }
     onSignedOut()
   }
   return (

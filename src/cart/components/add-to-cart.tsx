@@ -1,7 +1,7 @@
 /** Adding tools to the cart wherever they are shown: the hook, and the button that uses it. */
 import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
-import { toast } from '../../ui/toast.tsx'
+import { isImportError, toast } from '../../ui/toast.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { cartMessages as messages } from '../messages/cart.ts'
 import { uiMessages } from '../../ui/messages/ui.ts'
@@ -29,6 +29,7 @@ export function useAddToCart(): AddToCartState {
       toast(successMessage, 'success', { to: '/cart', label: messages.openCart })
       return true
     } catch (error) {
+      if (isImportError(error)) throw error
       toast(isProblem(error) ? problemMessage(error) : uiMessages.broken.title, 'error')
       if (!isProblem(error)) throw error
       return false

@@ -21,11 +21,14 @@ export function CardOrderForm({ tool, add }: CardOrderFormProps) {
   const submit = async (): Promise<void> => {
     if (busy || !input.current) return
     setBusy(true)
-    const message = await add(tool, input.current.value)
-    setBusy(false)
-    setFault(message)
-    if (message === undefined) input.current.value = ''
-    else input.current.focus()
+    try {
+      const message = await add(tool, input.current.value)
+      setFault(message)
+      if (message === undefined) input.current.value = ''
+      else input.current.focus()
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <form

@@ -67,6 +67,7 @@ export const uiMessages = {
     title: 'You are offline',
     detail: 'This page could not be loaded. Check your connection, then try again.',
   },
+  notLoaded: 'This could not be loaded. Check your connection, then try again or reload the page.',
   broken: {
     title: 'Something broke on our side',
     detail: 'It has been recorded. Try again; if it happens again, start from the home page.',
