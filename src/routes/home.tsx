@@ -1,11 +1,11 @@
 /** The front page. Source: specification, point 2. */
 import { lazy, Suspense, useRef, useSyncExternalStore, type Ref } from 'react'
 import { CategoryTiles } from '../catalogue/components/category-tiles.tsx'
-import { cardOf, ToolCard } from '../catalogue/components/tool-card.tsx'
+import { sizeIn } from '../catalogue/family.ts'
+import { cardOf, ToolCard, type CardFamily } from '../catalogue/components/tool-card.tsx'
 import type { OwnTerms } from '../prices/own-prices.browser.ts'
 import { useOwnPrices } from '../prices/use-own-prices.ts'
 import { PasteStart } from '../order-pad/components/paste-start.tsx'
-import type { CardFamily } from '../catalogue/components/tool-card.tsx'
 import type { FamilySummary } from '../catalogue/dto.ts'
 import type { Review } from '../reviews/contract.ts'
 import { ReviewList, type ListedReview } from '../reviews/components/review-list.tsx'
@@ -92,7 +92,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
         )
         return {
           ...cardOf(prices.of(tool)),
-          family: family && { ...toCardFamily(family), price: prices.cents(family.price) },
+          family: family && {
+            ...toCardFamily(family),
+            price: prices.cents(family.price),
+            size: sizeIn(family.name, tool.name),
+          },
         }
       }),
       toolCount: categoryCounts.reduce((sum, { count }) => sum + count, 0),
@@ -212,7 +216,7 @@ const FeaturedTools = ({
   </section>
 )
 
-/** At the prices of the buyer; of a family that is the price of the tool that stands for it. */
+/** At the prices of the buyer; of a family that is the price of one size, which is named. */
 function FeaturedCards({ tools }: Pick<LoaderData, 'tools'>) {
   const prices = useOwnPrices(tools)
   return (

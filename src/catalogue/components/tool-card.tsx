@@ -75,6 +75,8 @@ export type CardFamily = {
   readonly count: number
   /** The lowest base price, in cents; undefined: that of the tool is shown. */
   readonly price: number | undefined
+  /** Of the tool that stands for it. */
+  readonly size?: string
   readonly ratingCount: number
   readonly ratingSum: number
 }
@@ -106,7 +108,11 @@ export const ToolCard = ({
       <p className="sizes">{messages.sizes(family.range, family.count)}</p>
     )}
     <Rating tool={family ?? tool} />
-    <CardFooter tool={tool} from={family?.price} />
+    <CardFooter
+      tool={tool}
+      from={family?.price}
+      size={family?.price === undefined ? family?.size : undefined}
+    />
   </article>
 )
 
@@ -135,16 +141,24 @@ export const Title = ({
   </Link>
 )
 
-/** @param from the lowest price of a family, in cents; else the tool's own price is shown */
+/**
+ * @param from the lowest price of a family, in cents; else the tool's own price is shown
+ * @param size of the tool, where it stands for a family
+ */
 export function CardFooter({
   tool,
   from,
+  size,
 }: {
   readonly tool: Card
   readonly from?: number | undefined
+  readonly size?: string | undefined
 }) {
   // The price of a buyer's own that is painted in is that of the tool.
   const best = from === undefined || isHidden(from) ? tool.priceBreaks.at(-1) : undefined
+  const bestPrice =
+    best && (isHidden(best.price) ? '\u00a0' : messages.bestPrice(best.price, best.from))
+  const details = [size, bestPrice].filter(Boolean).join(' · ')
   const basis = priceBasisText(tool)
   return (
     <div className="foot">
@@ -153,11 +167,7 @@ export function CardFooter({
           {from === undefined ? displayMoney(tool.price) : messages.from(from)}
           {basis === '' ? null : <span className="basis"> {basis}</span>}
         </PricePlace>
-        {best ? (
-          <small>
-            {isHidden(best.price) ? '\u00a0' : messages.bestPrice(best.price, best.from)}
-          </small>
-        ) : null}
+        {details === '' ? null : <small>{details}</small>}
       </div>
       <Link
         className="button tight"
