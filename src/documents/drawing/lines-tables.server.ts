@@ -7,6 +7,7 @@ import { displayRate } from '../../tax/rules.ts'
 import type { DocumentContent } from '../document-content.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import type { Column } from './pdf-layout.server.ts'
+import { isUntaxed } from './tax-table.ts'
 import type { GoodsDocumentKind } from '../rules.ts'
 
 type Line = DocumentContent['order']['lines'][number]
@@ -109,7 +110,7 @@ const nameText = (
 
 /** The rate of a line, which it says where the document has several. */
 const rateText = ({ tax }: Pick<Line, 'tax'>): string =>
-  tax === undefined ? '' : tax.rate === 0 ? messages.noTax : messages.taxedAt(displayRate(tax.rate))
+  tax === undefined ? '' : isUntaxed(tax) ? messages.noTax : messages.taxedAt(displayRate(tax.rate))
 
 const quantityText = (quantity: number, unit: Unit | undefined): string =>
   unit === undefined ? displayNumber(quantity) : countUnits(quantity, unit)

@@ -7,6 +7,12 @@ import { displayRate } from '../../tax/rules.ts'
 import type { FrozenTax } from '../../tax/tax-rows.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 
+/** Goods of the rate zero are taxed, and their documents say the rate: 0 %. */
+export const isUntaxed = ({
+  category,
+  rate,
+}: Pick<FrozenTax['lines'][number], 'category' | 'rate'>): boolean => rate === 0 && category !== 'Z'
+
 export const taxHeadings: readonly string[] = [messages.taxRate, messages.taxable, messages.tax]
 
 /** The texts of each row, in the order of the headings. */
@@ -14,8 +20,8 @@ export const taxTable = (
   { lines }: FrozenTax,
   currency: Currency,
 ): readonly (readonly string[])[] =>
-  lines.map(({ rate, base, amount }) => [
-    rate === 0 ? messages.noTax : displayRate(rate),
-    displayMoney(base, currency),
-    displayMoney(amount, currency),
+  lines.map((line) => [
+    isUntaxed(line) ? messages.noTax : displayRate(line.rate),
+    displayMoney(line.base, currency),
+    displayMoney(line.amount, currency),
   ])
