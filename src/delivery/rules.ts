@@ -2,7 +2,7 @@
  * What the delivery of an order costs: one pure function of table, destination and goods. Amounts
  * are whole cents without tax, weights are grams.
  */
-import { countryName } from '../platform/addresses/countries.ts'
+import { countryInSentence } from '../platform/addresses/countries.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import type { DeliveryTable, DeliveryZone, Surcharge } from './delivery-table.ts'
 import { deliveryMessages as messages } from './messages/delivery.ts'
@@ -53,7 +53,7 @@ export function deliveryFor(
   const zone = zoneOf(table.zones, destination)
   if (!zone)
     return destination.country !== '' && table.otherCountries === 'refused'
-      ? uncharged('refused', '', messages.refused(countryName(destination.country)))
+      ? uncharged('refused', '', messages.refused(countryInSentence(destination.country)))
       : uncharged('on-request', '', messages.onRequest)
   return chargeOf(zone, table.surcharges, goods)
 }

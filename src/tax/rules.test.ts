@@ -36,6 +36,12 @@ describe('a sale', () => {
     expect(taxFor(sale({ taxClass: 'reduced' }))).toMatchObject({ category: 'S', rate: 700 })
     expect(taxFor(sale({ taxClass: 'zero' }))).toMatchObject({ category: 'Z', rate: 0 })
   })
+  test('names the country as a sentence does', () => {
+    const seller = { country: 'GB', chargesTax: true }
+    expect(taxFor(sale({ seller, destination: 'GB' })).reason).toBe(
+      '20 % value added tax of the United Kingdom.',
+    )
+  })
   test('without a known destination counts as one at home', () => {
     expect(taxFor(sale({ destination: '' }))).toMatchObject({ category: 'S', rate: 1900 })
   })

@@ -6,7 +6,7 @@
  * laws of GB, CH and NO for supplies at home and exports; for the USA the shopkeeper's own table of
  * sales tax. The shop computes and explains; an adviser confirms the settings.
  */
-import { countryName, euCountries } from '../platform/addresses/countries.ts'
+import { countryInSentence, euCountries } from '../platform/addresses/countries.ts'
 import { certificateMessages } from './messages/certificates.ts'
 import { salesTaxMessages } from './messages/sales-tax.ts'
 import { taxMessages as messages } from './messages/tax.ts'
@@ -174,7 +174,7 @@ function domestic(
   return {
     category: rate === 0 ? 'Z' : 'S',
     rate,
-    reason: explain(displayRate(rate), countryName(seller.country)),
+    reason: explain(displayRate(rate), countryInSentence(seller.country)),
   }
 }
 

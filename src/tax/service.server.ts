@@ -4,7 +4,7 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { isGranted } from '../../packages/contract/permissions.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { countryName } from '../platform/addresses/countries.ts'
+import { countryInSentence } from '../platform/addresses/countries.ts'
 import { dayOf } from '../platform/time/time-zone.ts'
 import type { OrderTax, TaxOperations, TaxQuestion } from './contract.ts'
 import type { TaxDependencies } from './dependencies.server.ts'
@@ -114,7 +114,7 @@ function guardSettings({ settings, readSettings, vatTestOrigins, now }: TaxDepen
     if (mode === 'small-business') return country === '' ? messages.countryFirst : undefined
     if (mode !== 'vat' || (await isKnown(country))) return undefined
     if (country === 'US') return refuseSalesTax(tx, salesTaxZip)
-    return country === '' ? messages.countryFirst : messages.noRates(countryName(country))
+    return country === '' ? messages.countryFirst : messages.noRates(countryInSentence(country))
   })
   settings.guard('country', async (tx, country) => {
     const { tax, salesTaxZip } = await readSettings()
@@ -122,7 +122,7 @@ function guardSettings({ settings, readSettings, vatTestOrigins, now }: TaxDepen
     if (typeof country !== 'string' || tax !== 'vat' || (await isKnown(country))) return undefined
     return country === 'US'
       ? refuseSalesTax(tx, salesTaxZip)
-      : messages.noRates(countryName(country))
+      : messages.noRates(countryInSentence(country))
   })
   settings.guard('salesTaxZip', async (_tx, zip) => {
     const { tax, country } = await readSettings()

@@ -21,6 +21,15 @@ export function countryName(code: string): string {
   return names.of(code) ?? code
 }
 
+const withArticle =
+  /^(?:United |U\.S\. |Bahamas|Comoros|Gambia|Isle of|Maldives|Philippines)|Netherlands$|Islands\b|Republic$|Territor(?:y|ies)$/
+
+/** As it stands in a sentence: 'GB' → 'the United Kingdom', 'DE' → 'Germany'. */
+export function countryInSentence(code: string): string {
+  const name = countryName(code)
+  return withArticle.test(name) ? `the ${name}` : name
+}
+
 /** The Member States of the European Union. */
 export const euCountries: readonly string[] =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
