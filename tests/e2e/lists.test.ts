@@ -1,5 +1,6 @@
 /** Saved lists: begun on a tool's page, filled by SKU, ordered with one press, and nobody else's. */
 import { expect, test } from 'vitest'
+import { callApi } from './api-calls.ts'
 import { cartLink, cartRow } from './cart-actions.ts'
 import { archiveTool, createTool } from './catalogue-setup.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
@@ -74,6 +75,11 @@ test('a list is made on a tool’s page, filled by SKU, put in order, ordered wh
     await page.getByRole('heading', { level: 1, name: 'Van' }).waitFor()
     await page.locator('tbody').getByText('no longer sold').waitFor()
     address = new URL(page.url()).pathname
+    const empty = { name: 'Empty', shared: false, lines: [] }
+    await callApi('POST /lists', { token: owner.token, body: empty })
+    await go('/dashboard/lists')
+    await page.getByRole('button', { name: 'Add all to the cart: Empty' }).click()
+    await expectToast(page, 'This list has no tools yet.')
     await go('/')
     await page.getByRole('link', { name: 'Van' }).waitFor()
   })

@@ -38,7 +38,7 @@ export const listPagesMessages = {
   openCart: 'Open the cart',
   skipped: (names: readonly string[]) =>
     `No longer sold, and left out: ${names.filter(Boolean).join(', ') || toolsOf(names.length)}.`,
-  nothing: 'Nothing on this list is sold any more.',
+  nothing: 'This list has no tools yet.',
   toPad: 'Open in the order pad',
   padFull: 'The order pad is full. Empty it first.',
   remove: 'Delete list',
