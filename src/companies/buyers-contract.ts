@@ -20,6 +20,8 @@ const BuyerFields = z.strictObject({
   company: z.optional(CompanyOfBuyer),
 })
 export type FoundBuyer = z.output<typeof BuyerFields>
+/** A search answers no more. */
+export const maxFoundBuyers = 30
 
 const BuyerTerms = z.strictObject({
   userId: Id,

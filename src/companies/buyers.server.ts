@@ -2,13 +2,16 @@
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Service } from '../../packages/contract/endpoint.ts'
 import { findBuyers, type BuyerRow } from './buyers-store.server.ts'
-import type { BuyerTerms, buyersEndpoints, FoundBuyer } from './buyers-contract.ts'
+import {
+  maxFoundBuyers,
+  type BuyerTerms,
+  type buyersEndpoints,
+  type FoundBuyer,
+} from './buyers-contract.ts'
 import type { CompaniesDependencies } from './dependencies.server.ts'
 import { toLimits } from './dto.ts'
 import { isActive } from './rules.ts'
 import { findCompany, listMembers } from './store.server.ts'
-
-const maxFound = 30
 
 const toFoundBuyer = ({ user_id: userId, email, name, ...row }: BuyerRow): FoundBuyer => {
   const { company_id: id, company_number: number, company_name: title } = row
@@ -54,6 +57,6 @@ export const createBuyersOperations = (
   deps: CompaniesDependencies,
 ): Service<typeof buyersEndpoints> => ({
   buyers: async (_caller, { q }) =>
-    (await findBuyers(deps.database.handle, q, maxFound)).map(toFoundBuyer),
+    (await findBuyers(deps.database.handle, q, maxFoundBuyers)).map(toFoundBuyer),
   buyer: (_caller, { userId, company }) => readTerms(deps, userId, company),
 })

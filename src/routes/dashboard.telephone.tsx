@@ -2,7 +2,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { companies } from '../companies/api.client.ts'
-import type { BuyerTerms, FoundBuyer } from '../companies/buyers-contract.ts'
+import { maxFoundBuyers, type BuyerTerms, type FoundBuyer } from '../companies/buyers-contract.ts'
 import { TelephoneForm } from '../order-pad/components/telephone-form.tsx'
 import { telephoneMessages as messages } from '../order-pad/messages/telephone.ts'
 import { Id } from '../platform/fields/fields.ts'
@@ -51,12 +51,17 @@ export default function Telephone({ loaderData: { buyer, found } }: Route.Compon
         <>
           <FilterForm label={messages.search} hint={messages.hint} />
           {found.length > 0 ? (
-            <Table
-              caption={messages.found}
-              columns={columns}
-              rows={found}
-              keyOf={({ userId, company }) => `${userId} ${company?.id}`}
-            />
+            <>
+              <Table
+                caption={messages.found}
+                columns={columns}
+                rows={found}
+                keyOf={({ userId, company }) => `${userId} ${company?.id}`}
+              />
+              {found.length < maxFoundBuyers ? null : (
+                <p className="muted mt-4">{messages.more(found.length)}</p>
+              )}
+            </>
           ) : q === '' ? null : (
             <EmptyState title={messages.nobody(q)} detail={messages.nobodyDetail} />
           )}
@@ -77,7 +82,11 @@ const columns: readonly Column<FoundBuyer>[] = [
       </span>
     ),
   },
-  { header: messages.company, cell: ({ company }) => company?.name ?? messages.alone },
+  {
+    header: messages.company,
+    fullWidth: true,
+    cell: ({ company }) => company?.name ?? messages.alone,
+  },
   {
     header: listPageMessages.actions,
     actions: true,

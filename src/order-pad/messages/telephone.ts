@@ -17,6 +17,7 @@ export const telephoneMessages = {
   nobody: (q: string) => `Nobody is found for “${q}”`,
   nobodyDetail: 'Ask them to sign up, or invite them on the page of their company.',
   found: 'Customers',
+  more: (count: number) => `These are the first ${count}. Write more of the name to see others.`,
   who: 'Who',
   company: 'Company',
   alone: 'For themselves',
