@@ -26,6 +26,7 @@ test("a failure reads 'Error: ' and the provider's message, in red under the pas
       await underPassword(page)
         .getByText('Error: The e-mail or the password is wrong.', { exact: true })
         .waitFor()
+      await page.locator('button:focus', { hasText: /^Login$/ }).waitFor()
       const [field, line] = [
         await password(page).boundingBox(),
         await underPassword(page).boundingBox(),

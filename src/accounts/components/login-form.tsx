@@ -126,7 +126,15 @@ const LoginButtons = ({
   requestMail,
 }: MailButtonProps & { readonly isSubmitting: boolean }) => (
   <div className="row justify-between">
-    <button type="submit" className="button primary grow" disabled={isSubmitting}>
+    {/* Disabled, it would lose the focus. */}
+    <button
+      type="submit"
+      className="button primary grow"
+      aria-disabled={isSubmitting || undefined}
+      onClick={(event) => {
+        if (isSubmitting) event.preventDefault()
+      }}
+    >
       {isSubmitting ? messages.working : messages.login}
     </button>
     <button

@@ -8,6 +8,7 @@ import { ProviderError } from '../../identity/provider-error.ts'
 import { passwordMaximum } from '../../identity/public-settings.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { clearSession } from '../../session/access-token.browser.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { resetPasswordMessages as messages } from '../messages/reset-password.ts'
@@ -55,9 +56,9 @@ export function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
         {...register('confirm')}
       />
       <div className="field">
-        <button type="submit" className="button primary wide" disabled={isSubmitting}>
-          {isSubmitting ? messages.working : messages.set}
-        </button>
+        <SubmitButton wide busy={isSubmitting} busyLabel={messages.working}>
+          {messages.set}
+        </SubmitButton>
         <ErrorLine>{refused}</ErrorLine>
       </div>
       <p className="small muted">{messages.ends}</p>

@@ -27,7 +27,15 @@ export function SignUpForm({ from }: { readonly from: string }) {
       <h1>{messages.heading}</h1>
       <SignUpFields {...state} />
       <div className="field">
-        <button type="submit" className="button primary wide" disabled={isSubmitting}>
+        {/* Disabled, it would lose the focus. */}
+        <button
+          type="submit"
+          className="button primary wide"
+          aria-disabled={isSubmitting || undefined}
+          onClick={(event) => {
+            if (isSubmitting) event.preventDefault()
+          }}
+        >
           {isSubmitting ? messages.working : messages.signUp}
         </button>
         <ErrorLine>{state.refused}</ErrorLine>
