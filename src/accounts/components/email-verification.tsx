@@ -28,10 +28,13 @@ export function EmailVerification({ token }: { readonly token: string }) {
         const page = `/reset-password?token=${encodeURIComponent(resetToken)}`
         return await navigate(page, { replace: true })
       }
-      toast(messages.done)
-      if (readAccessToken() === undefined)
+      if (readAccessToken() === undefined) {
+        toast(messages.done)
         return await navigate('/login', { replace: true, state: { done: 'email-confirmed' } })
+      }
+      // Who reads that it is done may go on at once, with what it brings.
       await renewAccess(provider)
+      toast(messages.done)
       await navigate('/', { replace: true })
     } catch (thrown) {
       setError(authErrorMessage(thrown))
