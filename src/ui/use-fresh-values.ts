@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Problem } from '../../packages/contract/problem.ts'
-import { mergeTyped } from './typed-values.ts'
+import { freshenForm } from './freshen-form.ts'
 
 type Loading = {
   /** The Problem of the last submit. */
@@ -24,23 +24,18 @@ export function useFreshValues<
   In extends FieldValues & { revision: string | number },
   Context,
   Out,
->(
-  { getValues, reset }: UseFormReturn<In, Context, Out>,
-  current: In,
-  { problem, reload }: Loading,
-): void {
+>(form: UseFormReturn<In, Context, Out>, current: In, { problem, reload }: Loading): void {
+  const { setValues } = form
   const opened = useRef(current)
   useEffect(() => {
-    if (JSON.stringify(opened.current) === JSON.stringify(current)) return
-    const values = mergeTyped(getValues(), opened.current, current)
+    const before = opened.current
     opened.current = current
-    reset(current)
-    reset(values, { keepDefaultValues: true })
+    freshenForm(form, before, current)
   })
   useEffect(() => {
     const revision = problem?.body.facts?.['revision']
     if (typeof revision !== 'number') return
-    reset((values) => ({ ...values, revision }), { keepDefaultValues: true })
+    setValues((values) => ({ ...values, revision }))
     void reload?.()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
   }, [problem])

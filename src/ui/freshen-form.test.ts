@@ -1,0 +1,47 @@
+/** A form whose record is loaded anew while somebody types, or has just pressed Save. */
+import { createFormControl } from 'react-hook-form'
+import { expect, test, vi } from 'vitest'
+import { freshenForm } from './freshen-form.ts'
+
+type Shop = { readonly name: string; readonly phone: string; readonly revision: number }
+const opened: Shop = { name: 'Anvil', phone: '', revision: 1 }
+
+/** @param checked what checking the values waits for */
+function openForm(checked: Promise<void> = Promise.resolve()) {
+  const form = createFormControl<Shop>({
+    defaultValues: opened,
+    resolver: async (values) => {
+      await checked
+      return { values, errors: {} }
+    },
+  })
+  // As when it is rendered.
+  for (const name of ['name', 'phone'] as const) form.register(name)
+  form.subscribe({ formState: { values: true }, callback: () => undefined })
+  return form
+}
+
+test('what was typed stays, all else is as it is now', () => {
+  const form = openForm()
+  form.setValue('phone', '555')
+  freshenForm(form, opened, { name: 'Two Anvils', phone: '', revision: 2 })
+  expect(form.getValues()).toEqual({ name: 'Two Anvils', phone: '555', revision: 2 })
+})
+
+test('where both have changed a field, what was read stays the revision', () => {
+  const form = openForm()
+  form.setValue('name', 'Mine')
+  freshenForm(form, opened, { name: 'Theirs', phone: '555', revision: 2 })
+  expect(form.getValues()).toEqual({ name: 'Mine', phone: '555', revision: 1 })
+})
+
+test('a submit whose values are being checked goes on', async () => {
+  const checked = Promise.withResolvers<void>()
+  const form = openForm(checked.promise)
+  const send = vi.fn<(values: Shop) => void>()
+  const submitted = form.handleSubmit((values) => send(values))()
+  freshenForm(form, opened, { ...opened, revision: 2 })
+  checked.resolve()
+  await submitted
+  expect(send).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,26 @@
+/** Brings an open form up to date with its record, which was loaded anew. */
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { mergeTyped } from './typed-values.ts'
+
+type Form<In extends FieldValues, Context, Out> = Pick<
+  UseFormReturn<In, Context, Out>,
+  'getValues' | 'resetDefaultValues' | 'setValues'
+>
+
+/**
+ * What was typed stays, all else takes the value that it has now. The form is not reset: a reset
+ * drops what is typed until the fields are rendered again, and a submit whose values are just being
+ * checked.
+ * @param before the record as it was loaded before
+ * @param current the record as it was loaded now
+ */
+export function freshenForm<In extends FieldValues, Context, Out>(
+  form: Form<In, Context, Out>,
+  before: In,
+  current: In,
+): void {
+  if (JSON.stringify(before) === JSON.stringify(current)) return
+  const values = mergeTyped(form.getValues(), before, current)
+  form.resetDefaultValues(current)
+  form.setValues(values)
+}
