@@ -9,6 +9,8 @@ type SubmitButtonProps = {
   readonly busyLabel: string
   /** the id of the form, for a button outside of it */ readonly form?: string
   readonly wide?: boolean
+  /** Takes what room its row leaves. */
+  readonly grow?: boolean
   /** Of a form that is not what the page is for. */
   readonly secondary?: boolean
   readonly disabled?: boolean
@@ -20,6 +22,7 @@ export const SubmitButton = ({
   busyLabel,
   form,
   wide = false,
+  grow = false,
   secondary = false,
   disabled = false,
   children,
@@ -27,7 +30,7 @@ export const SubmitButton = ({
   <button
     type="submit"
     form={form}
-    className={`button ${secondary ? '' : 'primary'} ${wide ? 'wide' : ''}`.trim()}
+    className={`button ${secondary ? '' : 'primary'} ${wide ? 'wide' : grow ? 'grow' : ''}`.trim()}
     disabled={disabled}
     aria-disabled={busy || undefined}
     onClick={(event) => {

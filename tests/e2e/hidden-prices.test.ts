@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { adminToken, createTool, type CreatedTool } from './catalogue-setup.ts'
+import { addCompanyOf } from './company-setup.ts'
 import { checkLines, padInput } from './order-pad-actions.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
@@ -101,7 +102,7 @@ test.each(looked)('a visitor sees %s without prices, and how to see them', (name
 
 test('a visitor fills a cart, and comes back from the sign-in to prices', async () => {
   const buyer = await signUpThroughApi('Vera')
-  await addMember(buyer.email, 'Vera Ltd')
+  await addCompanyOf(buyer.email, 'Vera Ltd')
   const visitor = await openBrowser()
   const { go, page } = visitor
   await go(`/tools/${tool.slug}`)
@@ -129,20 +130,6 @@ test('a visitor fills a cart, and comes back from the sign-in to prices', async 
   await visitor.close()
 })
 
-async function addMember(email: string, name: string): Promise<void> {
-  const token = await adminToken()
-  const { body } = await callApi('POST /companies', {
-    token,
-    body: {
-      ...{ name, address: '', vatId: '', taxNumber: '', taxStatus: 'standard', terms: '' },
-      ...{ minimumOrder: '$0.00', representative: '', notes: '' },
-    },
-  })
-  const path = `PUT /companies/${String(fieldOf(body, '_id'))}/members` as const
-  const { status } = await callApi(path, { token, body: { email, role: 'buyer' } })
-  expect(status).toBe(200)
-}
-
 test('a buyer without a company is told how to see prices, and cannot order', async () => {
   const buyer = await signUpThroughApi('Stan')
   await withBrowser({ signedInAs: buyer }, async (visitor) => {
@@ -165,7 +152,7 @@ test('a buyer without a company is told how to see prices, and cannot order', as
 
 test('a member sees prices everywhere, and nothing moves when they come', async () => {
   const buyer = await signUpThroughApi('Mona')
-  await addMember(buyer.email, 'Mona Ltd')
+  await addCompanyOf(buyer.email, 'Mona Ltd')
   await withBrowser({ signedInAs: buyer }, async (visitor) => {
     const { go, page } = visitor
     await page.addInitScript(() => {

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { addToCart, cartRow, quantityOf } from './cart-actions.ts'
 import { adminToken, createTool, type CreatedTool } from './catalogue-setup.ts'
+import { addCompany } from './company-setup.ts'
 import { defaultOrder, placeButton, writeAddressAsText } from './order-form-actions.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
@@ -26,14 +27,7 @@ async function checkInBothSchemes({ page }: Visitor): Promise<void> {
 async function openCompany(people: readonly (readonly [SignedIn, Role])[]): Promise<string> {
   const name = `Joiners ${crypto.randomUUID().slice(0, 8)}`
   const token = await adminToken()
-  const { body } = await callApi('POST /companies', {
-    token,
-    body: {
-      ...{ name, address: '', vatId: '', taxNumber: '', taxStatus: 'standard', terms: '' },
-      ...{ minimumOrder: '$0.00', representative: '', notes: '' },
-    },
-  })
-  const path = `PUT /companies/${String(fieldOf(body, '_id'))}/members` as const
+  const path = `PUT ${await addCompany(name)}` as const
   for (const [{ email }, role] of people) {
     const answer = await callApi(path, { token, body: { email, role } })
     const members = fieldOf(answer.body, 'members')

@@ -1,24 +1,11 @@
 /** Staff order for a customer who is on the telephone: who, what, where, and how it is marked. */
 import { expect, test } from 'vitest'
-import { callApi, fieldOf } from './api-calls.ts'
-import { adminToken, createTool } from './catalogue-setup.ts'
+import { createTool } from './catalogue-setup.ts'
+import { addCompanyOf } from './company-setup.ts'
 import { writeAddressAsText } from './order-form-actions.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { withBrowser, type Visitor } from './visitor.ts'
-
-async function addCompany(name: string, email: string): Promise<void> {
-  const token = await adminToken()
-  const { body } = await callApi('POST /companies', {
-    token,
-    body: {
-      ...{ name, address: '', vatId: '', taxNumber: '', taxStatus: 'standard', terms: '' },
-      ...{ minimumOrder: '$0.00', representative: '', notes: '' },
-    },
-  })
-  const members = `PUT /companies/${String(fieldOf(body, '_id'))}/members` as const
-  await callApi(members, { token, body: { email, role: 'buyer' } })
-}
 
 const checkAtEveryWidth = async ({ page }: Visitor): Promise<void> => {
   await expectAccessible(page)
@@ -30,7 +17,7 @@ test('staff find a customer, write down what they want, and place it for them', 
   const sku = `TEL-${crypto.randomUUID().slice(0, 8)}`
   const tool = await createTool({ sku })
   const company = 'Werkzeughandelsgesellschaft'.repeat(4)
-  await addCompany(company, buyer.email)
+  await addCompanyOf(buyer.email, company)
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { go, page } = visitor
     await go('/dashboard/manageorders')

@@ -10,6 +10,7 @@ import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import type { DoneBeforeLogin } from '../../session/login-state.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { loginMessages as messages } from '../messages/login.ts'
 import { authErrorMessage, ContinueWithGoogle } from './auth-page.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -126,17 +127,9 @@ const LoginButtons = ({
   requestMail,
 }: MailButtonProps & { readonly isSubmitting: boolean }) => (
   <div className="row justify-between">
-    {/* Disabled, it would lose the focus. */}
-    <button
-      type="submit"
-      className="button primary grow"
-      aria-disabled={isSubmitting || undefined}
-      onClick={(event) => {
-        if (isSubmitting) event.preventDefault()
-      }}
-    >
-      {isSubmitting ? messages.working : messages.login}
-    </button>
+    <SubmitButton grow busy={isSubmitting} busyLabel={messages.working}>
+      {messages.login}
+    </SubmitButton>
     <button
       type="button"
       className="button plain"

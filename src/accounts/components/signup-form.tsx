@@ -7,6 +7,7 @@ import { ProviderError } from '../../identity/provider-error.ts'
 import { nameMaximum, passwordMaximum } from '../../identity/public-settings.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { TextField } from '../../ui/field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useLazyValidation } from '../../ui/use-lazy-validation.ts'
 import { signupMessages as messages } from '../messages/signup.ts'
 import { authErrorMessage, ContinueWithGoogle, ErrorLine } from './auth-page.tsx'
@@ -27,17 +28,9 @@ export function SignUpForm({ from }: { readonly from: string }) {
       <h1>{messages.heading}</h1>
       <SignUpFields {...state} />
       <div className="field">
-        {/* Disabled, it would lose the focus. */}
-        <button
-          type="submit"
-          className="button primary wide"
-          aria-disabled={isSubmitting || undefined}
-          onClick={(event) => {
-            if (isSubmitting) event.preventDefault()
-          }}
-        >
-          {isSubmitting ? messages.working : messages.signUp}
-        </button>
+        <SubmitButton wide busy={isSubmitting} busyLabel={messages.working}>
+          {messages.signUp}
+        </SubmitButton>
         <ErrorLine>{state.refused}</ErrorLine>
       </div>
       <ContinueWithGoogle from={from} busy={isSubmitting} />

@@ -1,0 +1,25 @@
+/** Companies that journeys need, added by staff through the API. */
+import { expect } from 'vitest'
+import { callApi, fieldOf } from './api-calls.ts'
+import { adminToken } from './catalogue-setup.ts'
+
+/** Adds a company of which only the name is known. @returns the path of its members in the API */
+export async function addCompany(name: string): Promise<`/companies/${string}/members`> {
+  const { status, body } = await callApi('POST /companies', {
+    token: await adminToken(),
+    body: {
+      ...{ name, address: '', vatId: '', taxNumber: '', taxStatus: 'standard', terms: '' },
+      ...{ minimumOrder: '$0.00', representative: '', notes: '' },
+    },
+  })
+  expect(status).toBe(201)
+  return `/companies/${String(fieldOf(body, '_id'))}/members`
+}
+
+/** Adds a company with this account as its only buyer. */
+export async function addCompanyOf(email: string, name: string): Promise<void> {
+  const call = `PUT ${await addCompany(name)}` as const
+  const token = await adminToken()
+  const { status } = await callApi(call, { token, body: { email, role: 'buyer' } })
+  expect(status).toBe(200)
+}
