@@ -2,8 +2,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { callApi, expectRows, fieldOf } from './api-calls.ts'
 import { createTool } from './catalogue-setup.ts'
+import { invoiceOrder } from './money-actions.ts'
 import { expectAccessible, expectInWindow, expectNoSidewaysScroll } from './page-checks.ts'
-import { signInAsAdmin } from './sign-in.ts'
+import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { withBrowser, type Visitor } from './visitor.ts'
 
@@ -12,20 +13,10 @@ const checkLooks = async ({ page }: Visitor): Promise<void> => {
   for (const width of [360, 1280]) await expectNoSidewaysScroll(page, width)
 }
 
-/** An order of a new tool that is invoiced. @returns the number of its invoice */
-async function invoiceOrder(token: string): Promise<string> {
-  const tool = await createTool()
-  const { body } = await callApi('POST /addorder', {
-    token,
-    key: crypto.randomUUID(),
-    body: {
-      ...{ toolId: tool.id, OrderQuentuty: 24, phoneNum: '+1 555 0100' },
-      address: '1 Anvil Row',
-    },
-  })
-  const order = Number(fieldOf(body, 'number'))
-  await callApi(`POST /order/${order}/steps`, { token, body: { status: 'confirmed' } })
-  await callApi(`POST /order/${order}/papers`, { token, body: { kind: 'invoice', size: 'a4' } })
+/** An invoice of a new order. @returns its number */
+async function issueInvoice(token: string): Promise<string> {
+  const [tool, buyer] = await Promise.all([createTool(), signUpThroughApi('Bea Booked')])
+  const order = await invoiceOrder(tool, buyer)
   const [item] = expectRows(await callApi(`GET /receivables/own?order=${order}`, { token }))
   return String(fieldOf(item, 'number'))
 }
@@ -67,7 +58,7 @@ afterEach(forgetAccounts)
 
 test('a month is exported, saved as CSV and for DATEV, and then there is nothing left', async () => {
   const { token } = await signInAsAdmin()
-  const number = await invoiceOrder(token)
+  const number = await issueInvoice(token)
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { go, page } = visitor
     visitor.expectConsoleMessage(/status of 409 .* \/api\/accounting-runs/)

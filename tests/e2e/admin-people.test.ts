@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { fillOrder, placeButton, placedOrderNumber } from './order-form-actions.ts'
 import { createTool, stockOf } from './catalogue-setup.ts'
 import { answerDialog, filterTable, confirmDeletion } from './tables.ts'
+import { signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { demoAdmin, signUp, openBrowser, withBrowser } from './visitor.ts'
 import { callApi, expectRows, fieldOf, findCall, storedToken, recordCalls } from './api-calls.ts'
@@ -134,12 +135,15 @@ test('lists every order of the shop on its pages, newest first, each with its ow
     const { go, page } = visitor
     await visitor.signIn(demoAdmin)
     const token = (await storedToken(page)) ?? ''
-    const { id } = await createTool({ Stock: '1000' })
+    const [{ id }, buyer] = await Promise.all([
+      createTool({ Stock: '1000' }),
+      signUpThroughApi('Otto Orders'),
+    ])
     // More than one page of 25, beside those of the demo shop.
     for (let count = 0; count < 26; count += 1) {
       const body = { toolId: id, OrderQuentuty: 24, phoneNum: '+1 555 0100', address: 'Dock 1' }
       expect(
-        await callApi('POST /addorder', { token, key: crypto.randomUUID(), body }),
+        await callApi('POST /addorder', { token: buyer.token, key: crypto.randomUUID(), body }),
       ).toMatchObject({ status: 201 })
     }
     const orders = expectRows(await callApi('GET /orders?limit=1000', { token }))

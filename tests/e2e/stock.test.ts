@@ -192,7 +192,8 @@ test('an invoice stays on the page of an order that is cancelled, and of one tha
     const token = await adminToken()
     const tool = await createTool()
     const body = { toolId: tool.id, OrderQuentuty: 12, phoneNum: '555 0142', address: 'Austin' }
-    const placed = await callApi('POST /addorder', { token, key: crypto.randomUUID(), body })
+    const { token: buyer } = await signUpThroughApi('Stella Stocked')
+    const placed = await callApi('POST /addorder', { token: buyer, key: crypto.randomUUID(), body })
     const number = Number(fieldOf(placed.body, 'number'))
     const send = async (path: string, sent: object) =>
       expect((await callApi(`POST /order/${number}/${path}`, { token, body: sent })).status).toBe(

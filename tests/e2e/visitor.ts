@@ -95,8 +95,9 @@ export async function openBrowser({
     },
     close: async () => {
       await context.close()
-      expect(log.consoleMessages(), 'the console stays empty').toEqual([])
-      expect(log.missingMessages(), 'expected consoleMessages that never came').toEqual([])
+      const [unexpected, missing] = [log.consoleMessages(), log.missingMessages()]
+      expect(unexpected, `the console stays empty: ${unexpected.join('; ')}`).toEqual([])
+      expect(missing, `console messages that never came: ${missing.join('; ')}`).toEqual([])
     },
   }
 }
