@@ -63,7 +63,7 @@ async function payAndUndo(): Promise<void> {
     shop.payments.record(
       { actor, idempotencyKey: randomUUID() },
       {
-        ...{ paidOn: '2026-11-20', amount, method: 'cash' },
+        ...{ paidOn: '2020-11-20', amount, method: 'cash' },
         allocations: [{ document, amount: 100 }],
       },
     )

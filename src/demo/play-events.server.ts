@@ -14,6 +14,7 @@ import type { OrdersService } from '../orders/service.server.ts'
 import type { PaymentsService } from '../payments/service.server.ts'
 import { addDays, dayOf } from '../platform/time/time-zone.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
+import type { SettingsService } from '../settings/service.server.ts'
 import type { ShipmentsService } from '../shipments/service.server.ts'
 import type { TaxService } from '../tax/service.server.ts'
 import { demoCertificateFile } from './demo-document.ts'
@@ -29,6 +30,7 @@ export type EventServices = {
   readonly orders: Pick<OrdersService, 'all' | 'placeCart' | 'remove' | 'step'>
   readonly payments: Pick<PaymentsService, 'openItems' | 'record'>
   readonly reviews: Pick<ReviewsService, 'add' | 'list' | 'report'>
+  readonly settings: Pick<SettingsService, 'current'>
   readonly shipments: Pick<ShipmentsService, 'create' | 'moveReturn' | 'requestReturn' | 'saveBins'>
   readonly tax: Pick<TaxService, 'addCertificate' | 'setCertificateFile' | 'verifyCertificate'>
 }
@@ -132,6 +134,7 @@ async function setUp(scene: Scene): Promise<void> {
 /** What came in for the invoices of `demo-orders.ts`: one whole, one in part; the rest is open. */
 async function settle({ admin, at, services, setClock }: Scene): Promise<void> {
   const items = await services.payments.openItems({ actor: admin }, {})
+  const { timeZone } = await services.settings.current()
   const settled = [
     { customer: 'Vera Castillo', method: 'transfer', share: 1, daysAgo: 15 },
     { customer: 'Janet Moss', method: 'check', share: 0.5, daysAgo: 4 },
@@ -146,7 +149,7 @@ async function settle({ admin, at, services, setClock }: Scene): Promise<void> {
     await services.payments.record(
       { actor: admin, idempotencyKey: randomUUID() },
       {
-        ...{ paidOn: addDays(dayOf(at, 'UTC'), -daysAgo), amount, method },
+        ...{ paidOn: addDays(dayOf(at, timeZone), -daysAgo), amount, method },
         allocations: [{ document: item.id, amount }],
       },
     )

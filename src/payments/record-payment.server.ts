@@ -1,12 +1,13 @@
 /** Records payments. One is never changed or deleted: taken back, an opposite one follows it. */
 import { hash } from 'node:crypto'
 import type { Actor } from '../../packages/contract/endpoint.ts'
-import { notFound } from '../../packages/contract/standard-problems.ts'
+import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { CreditedHook } from '../documents/issuing/allowances.server.ts'
 import type { ReleasePaid } from '../orders/holds/release-paid.server.ts'
 import { displayMoney } from '../platform/money/money.ts'
+import { dayOf, type Day } from '../platform/time/time-zone.ts'
 import {
   bankEntryBooked,
   moreThanOpen,
@@ -43,7 +44,8 @@ type Settling = Pick<Target, 'row' | 'amount'>
 
 /**
  * Records what a customer paid, and what was deducted for paying early. The same key finds the first payment.
- * @throws notFound, moreThanOpen, moreThanPaid, severalCustomers, paymentKeyReused, bankEntryBooked
+ * @throws notFound, moreThanOpen, moreThanPaid, severalCustomers, paymentKeyReused, bankEntryBooked;
+ *   invalidInput for a day after today
  */
 export async function recordPayment(
   deps: PaymentsDependencies,
@@ -54,6 +56,7 @@ export async function recordPayment(
   const bodyHash = hash('sha256', JSON.stringify(input), 'buffer')
   const { database, newId } = deps
   const { currency } = await deps.readSettings()
+  const paidOn = await untilToday(deps, input)
   const release = await deps.orders.prepareRelease()
   try {
     return await database.transact(async (tx) => {
@@ -67,8 +70,10 @@ export async function recordPayment(
       const targets = await lockTargets(tx, input.allocations, currency)
       const left = unallocated(input.amount, targets)
       if (left < 0) throw moreThanPaid({ detail: messages.moreThanPaidDetail(input.amount) })
-      await writePayment(deps, tx, actor, { ...input, id, currency, key, bodyHash, targets })
-      await writeDiscount(deps, tx, actor, { ...input, id, currency, targets })
+      await writePayment(deps, tx, actor, {
+        ...{ ...input, paidOn, id, currency, key, bodyHash, targets },
+      })
+      await writeDiscount(deps, tx, actor, { ...input, paidOn, id, currency, targets })
       await releasePaid(tx, actor, targets, release)
       return recorded(deps, tx, actor, id, 'payments.record')
     })
@@ -77,6 +82,24 @@ export async function recordPayment(
     if (isUniqueViolation(error, 'payments_key')) throw keyReused(error)
     throw error
   }
+}
+
+type Paid = { readonly paidOn: Day; readonly bankEntry?: string | undefined }
+
+/**
+ * The day on which a payment counts: today at the latest by the shop's clock. Banks date what they
+ * book at a weekend on the next working day: such an entry counts from today.
+ * @throws invalidInput for a later day that somebody wrote
+ */
+export async function untilToday(
+  { readSettings, now }: Pick<PaymentsDependencies, 'readSettings' | 'now'>,
+  { paidOn, bankEntry }: Paid,
+): Promise<Day> {
+  const { timeZone } = await readSettings()
+  const today = dayOf(now(), timeZone)
+  if (paidOn <= today) return paidOn
+  if (bankEntry !== undefined) return today
+  throw invalidInput({ errors: [{ pointer: '#/paidOn', detail: messages.dayToCome(today) }] })
 }
 
 /** @throws bankEntryBooked for an entry of which a payment was recorded and not taken back */

@@ -138,7 +138,9 @@ export const paymentsReference: ContractReference<
     },
     record: {
       description:
-        'What is paid above the invoices stays with the customer, and can be allocated later.',
+        'What is paid above the invoices stays with the customer, and can be allocated later. ' +
+        '`paidOn` is today at the latest, by the time zone of the shop; an entry of a bank file ' +
+        'that is dated later counts from today.',
       request: { paidOn: '2026-11-20', amount: '$100.00', method: 'transfer', allocations },
       response: payment,
     },

@@ -46,7 +46,7 @@ async function invoice(pieces: number, actor: Actor) {
 const pay = (document: string, amount: number) =>
   shop.payments.record(
     { actor: shop.admin, idempotencyKey: randomUUID() },
-    { paidOn: '2026-11-02', amount, method: 'cash', allocations: [{ document, amount }] },
+    { paidOn: '2026-11-01', amount, method: 'cash', allocations: [{ document, amount }] },
   )
 const mailsOf = async (number: string) => {
   const { rows } = await sql<{ recipient: string; subject: string; text: string }>`

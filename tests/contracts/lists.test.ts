@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
   for (const { _id: document } of (await read('/api/receivables')).json<{ _id: string }[]>())
     await send('POST', '/api/payments', {
-      ...{ paidOn: '2026-11-20', amount: '1.00', method: 'cash' },
+      ...{ paidOn: '2020-11-20', amount: '1.00', method: 'cash' },
       allocations: [{ document, amount: '1.00' }],
     })
 })
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await send('POST', '/api/accounting-runs', { month })
   const [item] = (await read('/api/receivables')).json<{ _id: string }[]>()
   await send('POST', '/api/payments', {
-    ...{ paidOn: '2026-11-20', amount: '1.00', method: 'cash' },
+    ...{ paidOn: '2020-11-20', amount: '1.00', method: 'cash' },
     allocations: [{ document: item?._id, amount: '1.00' }],
   })
   await send('POST', '/api/accounting-runs', { month })

@@ -122,7 +122,7 @@ const pay: Work = async (desk, number) => {
   const settles = trade.random() < 0.5 ? open : whole(trade, 1, open)
   const paid = settles + (trade.random() < 0.2 ? 100 : 0)
   const payment = {
-    ...{ paidOn: '2026-11-20', amount: money(paid), method: 'transfer' },
+    ...{ paidOn: '2020-11-20', amount: money(paid), method: 'transfer' },
     allocations: [{ document: item._id, amount: money(settles) }],
   }
   const recorded = await act(desk, 'pay', 'staff', 'POST /payments', { body: payment, keyed: true })

@@ -58,6 +58,8 @@ export const paymentsMessages = {
   tooManyDays: 'Choose at most three years.',
   notCustomer: 'There is no such customer.',
   notDay: 'Write a day as 2026-11-21.',
+  dayToCome: (today: string) =>
+    `Nothing was paid yet on a later day than today, ${today} in the shop.`,
   notMethod: 'Choose how it was paid from the list.',
   notAmount: 'Write an amount above zero.',
   noAllocation: 'Name at least one invoice that is settled.',
