@@ -3,7 +3,7 @@
  * 4, 5, 8 and 9.
  */
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expectToast, toastOf } from './toasts.ts'
 import { demoBuyer, withBrowser } from './visitor.ts'
 import { findCall, storedToken, recordCalls } from './api-calls.ts'
@@ -73,6 +73,34 @@ test('when the validation of the form cannot be loaded, it says so and keeps the
     await underPassword(page).getByText('A part of this page could not be loaded.').waitFor()
     expect(await password(page).inputValue()).toBe(demoBuyer.password)
     expect(await page.getByRole('button', { name: 'Login' }).isEnabled()).toBe(true)
+  }))
+
+test('a button keeps the focus while its call is made, a second press does nothing, and a failure is said', () =>
+  withBrowser({}, async (visitor) => {
+    const { go, page } = visitor
+    visitor.expectConsoleMessage(/ERR_FAILED .*\/api\//)
+    const calls: Route[] = []
+    await page.route(/\/api\/auth\/(request-|sign-in|send-|verify|confirm)/, (route) => {
+      calls.push(route)
+    })
+    for (const [path, name] of [
+      ['/login', 'Forget Password?'],
+      ['/login', 'Continue With Google'],
+      ['/login?error=account_not_linked', 'Send me the link to confirm it'],
+      ['/reset-password', 'Send the link'],
+      ['/login?verify=spent', 'Confirm'],
+    ] as const) {
+      await go(path)
+      if (!path.includes('verify')) await email(page).fill(demoBuyer.email)
+      await page.getByRole('button', { name }).focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => calls.length, { message: `${name} calls` }).toBe(1)
+      await page.keyboard.press('Enter')
+      await calls[0]?.abort()
+      await page.getByText('The shop does not answer.').first().waitFor()
+      await page.locator('button:focus', { hasText: name }).waitFor()
+      expect(calls.splice(0), `${name} calls once`).toHaveLength(1)
+    }
   }))
 
 test('after success the requested page is open, query included; the API call is PUT /user/{email} with {email}', () =>

@@ -72,9 +72,12 @@ export function ContinueWithGoogle({
         <button
           type="button"
           className="button wide"
-          disabled={!googleReady || isSigningIn || busy}
+          disabled={!googleReady}
+          aria-disabled={isSigningIn || busy || undefined}
           aria-describedby={help === undefined ? undefined : 'google-note'}
-          onClick={() => void signIn()}
+          onClick={() => {
+            if (!isSigningIn && !busy) void signIn()
+          }}
         >
           {messages.google}
         </button>

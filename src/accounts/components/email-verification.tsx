@@ -18,6 +18,7 @@ export function EmailVerification({ token }: { readonly token: string }) {
   const [error, setError] = useState<string>()
   const navigate = useNavigate()
   const confirm = async (): Promise<void> => {
+    if (busy) return
     setBusy(true)
     setError(undefined)
     try {
@@ -50,7 +51,7 @@ export function EmailVerification({ token }: { readonly token: string }) {
         <button
           type="button"
           className="button primary wide"
-          disabled={busy}
+          aria-disabled={busy || undefined}
           onClick={() => void confirm()}
         >
           {busy ? working : messages.confirm}

@@ -111,7 +111,7 @@ const ConfirmEmailButton = ({ busy, requestMail }: MailButtonProps) => (
   <button
     type="button"
     className="button"
-    disabled={busy}
+    aria-disabled={busy || undefined}
     onClick={() =>
       void requestMail((provider, email) => provider.requestVerification(email), 'confirmation')
     }
@@ -133,7 +133,7 @@ const LoginButtons = ({
     <button
       type="button"
       className="button plain"
-      disabled={busy}
+      aria-disabled={busy || undefined}
       onClick={() => void requestMail((provider, email) => provider.requestReset(email), 'reset')}
     >
       {messages.forget}

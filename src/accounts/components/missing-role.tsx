@@ -21,6 +21,7 @@ export function MissingRole({
   const user = useSyncExternalStore(onSignedInChange, readSignedInUser, () => undefined)
   const [isSigningOut, setSigningOut] = useState(false)
   const switchAccount = async (): Promise<void> => {
+    if (isSigningOut) return
     setSigningOut(true)
     try {
       const { signOut } = await import('../sessions/sign-out.client.ts')
@@ -43,7 +44,7 @@ export function MissingRole({
       <button
         type="button"
         className="button wide"
-        disabled={isSigningOut}
+        aria-disabled={isSigningOut || undefined}
         onClick={() => void switchAccount()}
       >
         {messages.switch}

@@ -48,7 +48,7 @@ export function OtherProvider({ page, from, refused: earlierError }: OtherProvid
         <button
           type="button"
           className="button primary wide"
-          disabled={isLeaving}
+          aria-disabled={isLeaving || undefined}
           onClick={() => void leave()}
         >
           {isLeaving ? messages.working : button}
@@ -73,6 +73,7 @@ function useProviderRedirect(page: keyof typeof pages, from: string) {
   const [error, setError] = useState<string>()
   const [isLeaving, setLeaving] = useState(false)
   const leave = async (): Promise<void> => {
+    if (isLeaving) return
     setError('')
     setLeaving(true)
     try {

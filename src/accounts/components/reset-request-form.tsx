@@ -8,6 +8,7 @@ import { identityMessages } from '../../identity/messages/identity.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { resetPasswordMessages as messages } from '../messages/reset-password.ts'
 import { ResetRequest } from '../reset-password-validation.ts'
 import { authErrorMessage, ErrorLine } from './auth-page.tsx'
@@ -62,13 +63,9 @@ export function ResetRequestForm({ linkExpired, alreadySentTo }: ResetRequestFor
         {...register('email')}
       />
       <div className="field">
-        <button type="submit" className="button primary wide" disabled={isSubmitting || !mailReady}>
-          {isSubmitting
-            ? messages.working
-            : sentTo === undefined
-              ? messages.send
-              : messages.sendAgain}
-        </button>
+        <SubmitButton wide busy={isSubmitting} busyLabel={messages.working} disabled={!mailReady}>
+          {sentTo === undefined ? messages.send : messages.sendAgain}
+        </SubmitButton>
         <ErrorLine>{refused}</ErrorLine>
       </div>
       <p className="small">

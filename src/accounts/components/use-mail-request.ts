@@ -33,6 +33,7 @@ export function useMailRequest({
   const [isRequesting, setRequesting] = useState(false)
   const [sent, setSent] = useState<string>()
   const requestMail: RequestMail = async (request, kind) => {
+    if (isRequesting) return
     const email = getEmail()
     setRequesting(true)
     setSent(undefined)

@@ -36,6 +36,7 @@ export function ApprovalEditForm({ order, onDone }: ApprovalEditFormProps) {
     },
   })
   const [seen, setSeen] = useState<OrderEdit>()
+  const differs = seen !== undefined && seen.changes.length > 0
   const { notice, problem, send } = useSubmit(form, approvalEditContract.editForApproval.input)
   const { revalidate } = useRevalidator()
   const { errors, isSubmitting } = form.formState
@@ -44,7 +45,7 @@ export function ApprovalEditForm({ order, onDone }: ApprovalEditFormProps) {
       form.setError(`lines.${index}.quantity`, { message: editPageMessages.notQuantity }),
     )
     if (!wanted) return
-    const preview = seen === undefined
+    const preview = !differs
     const result = await approvalEdits.editForApproval({
       ...{ number, revision, preview, note: values.note, lines: wanted },
     })
@@ -74,25 +75,22 @@ export function ApprovalEditForm({ order, onDone }: ApprovalEditFormProps) {
         {...form.register('note')}
       />
       <div aria-live="polite">{seen === undefined ? null : <Difference edit={seen} />}</div>
-      <Buttons busy={isSubmitting} seen={seen} onDone={onDone} />
+      <Buttons busy={isSubmitting} differs={differs} onDone={onDone} />
     </form>
   )
 }
 
 type ButtonsProps = {
   readonly busy: boolean
-  readonly seen: OrderEdit | undefined
+  /** Whether the last answer has something that would differ. */
+  readonly differs: boolean
   readonly onDone: () => void
 }
 
-const Buttons = ({ busy, seen, onDone }: ButtonsProps) => (
+const Buttons = ({ busy, differs, onDone }: ButtonsProps) => (
   <div className="row">
-    <SubmitButton
-      busy={busy}
-      busyLabel={orderPageMessages.doing}
-      disabled={seen !== undefined && seen.changes.length === 0}
-    >
-      {seen === undefined ? editPageMessages.show : editPageMessages.save}
+    <SubmitButton busy={busy} busyLabel={orderPageMessages.doing}>
+      {differs ? editPageMessages.save : editPageMessages.show}
     </SubmitButton>
     <button type="button" className="button" onClick={onDone}>
       {editPageMessages.leave}

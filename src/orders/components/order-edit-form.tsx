@@ -43,6 +43,7 @@ type OpenFormProps = { readonly order: OrderDetails; readonly onDone: () => void
 function OpenForm({ order, onDone }: OpenFormProps) {
   const form = useForm<EditValues>({ defaultValues: valuesOf(order) })
   const { seen, setSeen } = useSeenEdit(form)
+  const differs = seen !== undefined && seen.changes.length > 0
   const { notice, problem, send } = useSubmit(form, editContract.edit.input)
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -56,7 +57,7 @@ function OpenForm({ order, onDone }: OpenFormProps) {
   const submit = send(async (values) => {
     const request = toRequest(order, values, (field, message) => form.setError(field, { message }))
     if (!request) return
-    const preview = seen === undefined
+    const preview = !differs
     const result = await edits.edit({ ...request, preview })
     if (preview) return setSeen(result)
     toast(messages.saved(order.number))
@@ -73,12 +74,8 @@ function OpenForm({ order, onDone }: OpenFormProps) {
         {seen === undefined ? null : <EditPreview edit={seen} order={order} form={form} />}
       </div>
       <div className="row">
-        <SubmitButton
-          busy={form.formState.isSubmitting}
-          busyLabel={orderPageMessages.doing}
-          disabled={seen !== undefined && seen.changes.length === 0}
-        >
-          {seen === undefined ? messages.show : messages.save}
+        <SubmitButton busy={form.formState.isSubmitting} busyLabel={orderPageMessages.doing}>
+          {differs ? messages.save : messages.show}
         </SubmitButton>
         <button type="button" className="button" onClick={onDone}>
           {messages.leave}
