@@ -47,6 +47,7 @@ export const chunks: readonly Chunk[] = [
       'src/shell/navbar.tsx',
       'src/ui/empty-state.tsx',
       'src/ui/icons.tsx',
+      'src/ui/lazy-component.tsx',
       'src/ui/link.tsx',
       'src/ui/messages/ui.ts',
       'src/ui/picture.tsx',

@@ -1,5 +1,5 @@
 /** The cart: its lines with present prices and stock, and the checkout for signed-in users. */
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -24,6 +24,7 @@ import { SaveLink } from '../lists/components/save-link.tsx'
 import { AskLink } from '../quotes/components/ask-link.tsx'
 import { personalStyles } from '../ui/personal-styles.ts'
 import type { Route } from './+types/cart.ts'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: personalStyles }]
 
@@ -32,15 +33,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Only for signed-in users; fetched in parallel with their cart. */
 const loadCheckout = () => import('../cart/components/checkout.tsx')
-const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }))
+const Checkout = lazyComponent(async () => (await loadCheckout()).Checkout)
 const loadBuyingFor = () => import('../companies/components/buying-for.tsx')
-const BuyingFor = lazy(async () => ({ default: (await loadBuyingFor()).BuyingFor }))
+const BuyingFor = lazyComponent(async () => (await loadBuyingFor()).BuyingFor)
 const readBuyer = async (signal: AbortSignal) =>
   (await import('./cart-buyer.client.ts')).readBuyer(signal)
 /** Only where the shop charges delivery or tax. */
-const OrderCharges = lazy(async () => ({
-  default: (await import('../orders/components/order-charges.tsx')).OrderCharges,
-}))
+const OrderCharges = lazyComponent(
+  async () => (await import('../orders/components/order-charges.tsx')).OrderCharges,
+)
 const checkoutId = 'checkout'
 
 const mergeOrRefresh = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 /** The page of an order: its lines, contact, progress, documents, and what its reader may do. */
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isAdmin, may } from '../accounts/rules.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
@@ -35,13 +35,14 @@ import { OwnCardPayment } from './own-card-payment.tsx'
 import { OrderStaffActions } from './order-staff-actions.tsx'
 import { Timeline } from '../orders/components/timeline.tsx'
 import type { Route } from './+types/dashboard.orders.$number.ts'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 
-const AllowanceForm = lazy(async () => ({
-  default: (await import('../documents/components/allowance-form.tsx')).AllowanceForm,
-}))
-const OrderNotes = lazy(async () => ({
-  default: (await import('../orders/components/order-notes.tsx')).OrderNotes,
-}))
+const AllowanceForm = lazyComponent(
+  async () => (await import('../documents/components/allowance-form.tsx')).AllowanceForm,
+)
+const OrderNotes = lazyComponent(
+  async () => (await import('../orders/components/order-notes.tsx')).OrderNotes,
+)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {

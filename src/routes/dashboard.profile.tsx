@@ -1,7 +1,7 @@
 /**
  * My Profile: name and e-mail; for customers a form and addresses, for admins the newest orders.
  */
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { unavailable } from '../../packages/contract/standard-problems.ts'
@@ -29,6 +29,7 @@ import { isAdmin, may } from '../accounts/rules.ts'
 import { figures } from '../figures/api.client.ts'
 import styles from '../ui/styles/figures.css?url&no-inline'
 import type { Route } from './+types/dashboard.profile.ts'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 
 /** Milliseconds. */
 const week = 7 * 24 * 60 * 60_000
@@ -38,9 +39,9 @@ const countLimit = 200
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 // Buyers, who have none, do not load them.
-const Figures = lazy(async () => ({
-  default: (await import('../figures/components/figures.tsx')).Figures,
-}))
+const Figures = lazyComponent(
+  async () => (await import('../figures/components/figures.tsx')).Figures,
+)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })

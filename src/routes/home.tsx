@@ -1,5 +1,5 @@
 /** The front page. Source: specification, point 2. */
-import { lazy, Suspense, useRef, useSyncExternalStore, type Ref } from 'react'
+import { Suspense, useRef, useSyncExternalStore, type Ref } from 'react'
 import { CategoryTiles } from '../catalogue/components/category-tiles.tsx'
 import { sizeIn } from '../catalogue/family.ts'
 import { cardOf, ToolCard, type CardFamily } from '../catalogue/components/tool-card.tsx'
@@ -22,6 +22,7 @@ import { parseFigures } from '../settings/figures.ts'
 import { homeMessages as messages } from '../content/messages/home.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/home.ts'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 
 const toolLimit = 12
 /** Where the picture stands that comes with the shop. */
@@ -170,13 +171,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 type LoaderData = Route.ComponentProps['loaderData']
 
 /** Loaded for the signed-in alone, after the page, which is the same for everybody. */
-const BuyerOverviewSection = lazy(async () => ({
-  default: (await import('../cart/components/buyer-overview.tsx')).BuyerOverviewSection,
-}))
-
-const OwnLists = lazy(async () => ({
-  default: (await import('../lists/components/own-lists.tsx')).OwnLists,
-}))
+const BuyerOverviewSection = lazyComponent(
+  async () => (await import('../cart/components/buyer-overview.tsx')).BuyerOverviewSection,
+)
+const OwnLists = lazyComponent(
+  async () => (await import('../lists/components/own-lists.tsx')).OwnLists,
+)
 
 /** Its place has a fixed height and is there before the first paint: nothing moves. */
 function OwnCounter() {

@@ -1,13 +1,5 @@
 /** The login page. Source: specification, points 2, 4, 5 and 8. */
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-} from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { identity } from '../identity/identity.client.ts'
 import { isSecondFactorMissing } from '../identity/provider-error.ts'
@@ -27,11 +19,12 @@ import { MissingRole } from '../accounts/components/missing-role.tsx'
 import { LoginForm } from '../accounts/components/login-form.tsx'
 import { EmailVerification } from '../accounts/components/email-verification.tsx'
 import type { Route } from './+types/login.ts'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 
 // Most visitors never see it.
-const SecondFactorForm = lazy(async () => ({
-  default: (await import('../accounts/components/second-factor-form.tsx')).SecondFactorForm,
-}))
+const SecondFactorForm = lazyComponent(
+  async () => (await import('../accounts/components/second-factor-form.tsx')).SecondFactorForm,
+)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, path: '/login' })

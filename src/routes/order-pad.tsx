@@ -1,5 +1,5 @@
 /** The order pad: enter a list, correct it, add it to the cart. Works signed out. */
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PriceNotice } from '../catalogue/components/price-place.tsx'
 import { isHidden } from '../platform/money/money.ts'
 import { orders } from '../orders/api.client.ts'
@@ -23,10 +23,11 @@ import { PadSummary } from '../order-pad/components/pad-summary.tsx'
 import { suggestedQuantity, type Row } from '../order-pad/rows.ts'
 import { usePad, type OrderPadState } from '../order-pad/components/use-pad.ts'
 import type { Route } from './+types/order-pad.ts'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 
 /** Loaded with the first row: an empty pad needs no table. */
 const loadTable = () => import('../order-pad/components/pad-table.tsx')
-const PadTable = lazy(async () => ({ default: (await loadTable()).PadTable }))
+const PadTable = lazyComponent(async () => (await loadTable()).PadTable)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

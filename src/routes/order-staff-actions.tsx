@@ -1,5 +1,5 @@
 /** What staff may do with an order, on its page. */
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { auditMessages } from '../audit/messages/audit.ts'
 import { CreditButton } from '../documents/components/credit-button.tsx'
@@ -9,13 +9,14 @@ import { TrackingForm } from '../orders/components/tracking-form.tsx'
 import { TransitionForm } from '../orders/components/transition-form.tsx'
 import type { OrderDetails } from '../orders/contract.ts'
 import { EndOrderButton } from '../shipments/components/end-order-button.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 
-const OrderEditForm = lazy(async () => ({
-  default: (await import('../orders/components/order-edit-form.tsx')).OrderEditForm,
-}))
-const ShipmentForm = lazy(async () => ({
-  default: (await import('../shipments/components/shipment-form.tsx')).ShipmentForm,
-}))
+const OrderEditForm = lazyComponent(
+  async () => (await import('../orders/components/order-edit-form.tsx')).OrderEditForm,
+)
+const ShipmentForm = lazyComponent(
+  async () => (await import('../shipments/components/shipment-form.tsx')).ShipmentForm,
+)
 
 type OrderStaffActionsProps = {
   readonly order: OrderDetails

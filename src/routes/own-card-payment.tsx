@@ -1,15 +1,16 @@
 /** Paying one's own order by card, on its page. */
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { ListedDocument } from '../documents/contract.ts'
 import { useTakesCards } from '../orders/components/use-takes-cards.ts'
 import type { OrderDetails } from '../orders/contract.ts'
 import { isJustPlaced } from '../orders/placing/placed-state.ts'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 
 /** Only where the shop takes cards. */
-const CardPayment = lazy(async () => ({
-  default: (await import('../cards/components/card-payment.tsx')).CardPayment,
-}))
+const CardPayment = lazyComponent(
+  async () => (await import('../cards/components/card-payment.tsx')).CardPayment,
+)
 
 type OwnCardPaymentProps = {
   readonly order: OrderDetails | undefined

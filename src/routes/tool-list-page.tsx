@@ -1,5 +1,5 @@
 /** The list of tools as a page, of the whole shop or of one category. */
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import { PriceNotice } from '../catalogue/components/price-place.tsx'
@@ -16,30 +16,34 @@ import { InlineScript } from '../shell/inline-script.tsx'
 import { CategoryHead } from '../search/components/category-head.tsx'
 import { FacetPanel } from '../search/components/facet-panel.tsx'
 import { AppliedFilters, appliedFilters, ListHead } from '../search/components/list-head.tsx'
-import { ListPages } from '../search/components/list-pages.tsx'
+import { ListPages, type ListPagesProps } from '../search/components/list-pages.tsx'
 import type { ToolListData } from './tool-list.server.ts'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 
 /**
  * Loaded on demand, only by the dense view. Without a Suspense boundary of its own, so that the
  * page is hydrated as a whole and no queued event is repeated too early.
  */
-const ToolRow = lazy(async () => ({
-  default: (await import('../cart/components/cart-tool-row.tsx')).CartToolRow,
-}))
+const DenseList = lazyComponent(async () => {
+  const { CartToolRow } = await import('../cart/components/cart-tool-row.tsx')
+  return (props: ListPagesProps) => <ListPages {...props} Row={CartToolRow} />
+})
 /** Loaded on demand, since most lists have results. */
-const NoResults = lazy(async () => ({
-  default: (await import('../search/components/no-results.tsx')).NoResults,
-}))
+const NoResults = lazyComponent(
+  async () => (await import('../search/components/no-results.tsx')).NoResults,
+)
 
 /** Loaded on demand: beside a list of one tool, or of none. */
-const RelatedTools = lazy(async () => ({
-  default: (await import('../catalogue/components/related-tools.tsx')).RelatedTools,
-}))
+const RelatedTools = lazyComponent(
+  async () => (await import('../catalogue/components/related-tools.tsx')).RelatedTools,
+)
 
-/** Loaded with the first press of a card's or row's 'Add to a list'. */
-const ListDialog = lazy(async () => ({
-  default: (await import('../lists/components/list-dialog.tsx')).ListDialog,
-}))
+/**
+ * Loaded with the first press of a card's or row's 'Add to a list', before the dialog opens: where
+ * it fails, the press can be repeated.
+ */
+const loadListDialog = async () => (await import('../lists/components/list-dialog.tsx')).ListDialog
+const ListDialog = lazyComponent(loadListDialog)
 
 /** Loaded with the first click: a list that is only read carries no schemas. */
 const adding =
@@ -58,9 +62,10 @@ function useListDialog(dense: boolean) {
   const [tool, setTool] = useState<ToolToList>()
   // The page is the same for everybody: who is signed in is known in the browser alone.
   const isSignedIn = useSyncExternalStore(onSignedInChange, readSignedInUser, noUser) !== undefined
+  const open = (one: ToolToList) => void loadListDialog().then(() => setTool(one))
   return {
     listButton: (one: ToolToList) =>
-      isSignedIn ? <ListButton tool={one} dense={dense} onOpen={setTool} /> : null,
+      isSignedIn ? <ListButton tool={one} dense={dense} onOpen={open} /> : null,
     listDialog:
       tool === undefined ? null : (
         <Suspense>
@@ -94,6 +99,7 @@ export function ToolListPage({
   const backOrders = useBackOrders()
   const { listButton, listDialog } = useListDialog(address.view === 'list')
   const filters = appliedFilters(address)
+  const List = address.view === 'list' ? DenseList : ListPages
   const sizes = useAtOwnPrices(related.sizes)
   const near = useAtOwnPrices(related.near)
   // Identifies the list in this history entry, so that a return to it finds the same pages.
@@ -113,7 +119,7 @@ export function ToolListPage({
         {filters.length === 0 ? null : <AppliedFilters address={address} filters={filters} />}
         <PriceNotice />
         {first.tools.length > 0 ? (
-          <ListPages
+          <List
             key={place}
             first={first}
             address={address}
@@ -121,7 +127,6 @@ export function ToolListPage({
             exact={facets.exact}
             place={place}
             familyTotals={familyTotals}
-            Row={ToolRow}
             addCard={adding(backOrders)}
             mayWait={backOrders !== undefined}
             aside={listButton}

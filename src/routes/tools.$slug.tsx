@@ -2,7 +2,6 @@
  * The public page of a tool: picture, prices, quantity, stock, description, specifications,
  * reviews.
  */
-import { lazy } from 'react'
 import type { Shop } from '../app/shop.server.ts'
 import { shopContext } from '../app/shop-context.server.ts'
 import { readPagePrices } from '../app/page-prices.server.ts'
@@ -28,6 +27,7 @@ import { cachedLoader } from '../shell/cached-loader.server.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/tools.$slug.ts'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 
 /** Number of reviews on the page. */
 const reviewLimit = 50
@@ -36,34 +36,34 @@ const reviewLimit = 50
  * Loaded on demand, since few tools have a family. Without a Suspense boundary of its own, so that
  * the page is hydrated as a whole and no queued event is repeated too early.
  */
-const FamilyTable = lazy(async () => ({
-  default: (await import('../cart/components/cart-family-table.tsx')).CartFamilyTable,
-}))
+const FamilyTable = lazyComponent(
+  async () => (await import('../cart/components/cart-family-table.tsx')).CartFamilyTable,
+)
 
 /** Loaded on demand, as the table of a family. */
-const ToolDocuments = lazy(async () => ({
-  default: (await import('../catalogue/components/tool-documents.tsx')).ToolDocuments,
-}))
+const ToolDocuments = lazyComponent(
+  async () => (await import('../catalogue/components/tool-documents.tsx')).ToolDocuments,
+)
 
 /** Loaded on demand: few tools are dangerous. */
-const ToolSafety = lazy(async () => ({
-  default: (await import('../catalogue/components/tool-safety.tsx')).ToolSafety,
-}))
+const ToolSafety = lazyComponent(
+  async () => (await import('../catalogue/components/tool-safety.tsx')).ToolSafety,
+)
 
 /** Loaded on demand: few tools are no longer made. */
-const Discontinued = lazy(async () => ({
-  default: (await import('../catalogue/components/discontinued.tsx')).Discontinued,
-}))
+const Discontinued = lazyComponent(
+  async () => (await import('../catalogue/components/discontinued.tsx')).Discontinued,
+)
 
 /** Loaded on demand: on the page of a tool that is sold out. */
-const RestockRequest = lazy(async () => ({
-  default: (await import('../restock/components/restock-request.tsx')).RestockRequest,
-}))
+const RestockRequest = lazyComponent(
+  async () => (await import('../restock/components/restock-request.tsx')).RestockRequest,
+)
 
 /** Loaded on demand, as the table of a family. */
-const RelatedTools = lazy(async () => ({
-  default: (await import('../catalogue/components/related-tools.tsx')).RelatedTools,
-}))
+const RelatedTools = lazyComponent(
+  async () => (await import('../catalogue/components/related-tools.tsx')).RelatedTools,
+)
 
 /** By which the page is purged when one of its tools changes. */
 const cacheTags = (shown: readonly { readonly id: string }[]): string =>

@@ -4,7 +4,8 @@
  */
 import { useState } from 'react'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import { formMessages as messages } from '../platform/messages/forms.ts'
+import { uiMessages as messages } from './messages/ui.ts'
+import { isImportError } from './toast.tsx'
 
 type LazyValidation<In extends FieldValues, Out> = {
   readonly resolver: Resolver<In, unknown, Out>
@@ -14,27 +15,30 @@ type LazyValidation<In extends FieldValues, Out> = {
 
 /**
  * @param load imports the file that makes the resolver, by `zodResolver` on the form's schema
- * @param errorFor turns the message for a failed import into the form's field errors. Browsers
- *   remember that a module failed to load, so only a reload helps
+ * @param errorFor turns the message for a failed import into the form's field errors; the next
+ *   submit tries again
  */
 export function useLazyValidation<In extends FieldValues, Out>(
   load: () => Promise<Resolver<In, unknown, Out>>,
   errorFor: (message: string) => FieldErrors<In>,
 ): LazyValidation<In, Out> {
   const [validation] = useState((): LazyValidation<In, Out> => {
-    let loading: Promise<Resolver<In, unknown, Out> | undefined> | undefined
-    const loadOnce = () =>
-      (loading ??= load().catch((error: unknown) => {
-        reportError(error)
+    let loaded: Resolver<In, unknown, Out> | undefined
+    const loadOnce = async (): Promise<typeof loaded> => {
+      try {
+        return (loaded ??= await load())
+      } catch (error) {
+        if (!isImportError(error)) throw error
         return undefined
-      }))
+      }
+    }
     return {
       preload: () => void loadOnce(),
       resolver: async (values, context, options) => {
         const validate = await loadOnce()
         return validate
           ? validate(values, context, options)
-          : { values: {}, errors: errorFor(messages.partMissing) }
+          : { values: {}, errors: errorFor(messages.notLoaded) }
       },
     }
   })

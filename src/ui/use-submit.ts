@@ -7,9 +7,8 @@ import { isProblem, type Problem } from '../../packages/contract/problem.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { internalFieldName } from '../../packages/contract/rename-keys.ts'
 import { formMessages } from '../platform/messages/forms.ts'
-import { uiMessages as messages } from './messages/ui.ts'
 import { clearSession } from '../session/access-token.browser.ts'
-import { toast } from './toast.tsx'
+import { isImportError, toast, unexpectedMessage } from './toast.tsx'
 import { loginStateFor } from '../session/login-state.ts'
 
 export type SubmitState<Out> = {
@@ -44,7 +43,8 @@ export function useSubmit<In extends FieldValues, Context, Out>(
 
   const handleError = async (error: unknown): Promise<void> => {
     if (!isProblem(error)) {
-      setOutcome({ notice: messages.broken.title, problem: undefined })
+      setOutcome({ notice: unexpectedMessage(error), problem: undefined })
+      if (isImportError(error)) return
       throw error
     }
     if (isProblem(error, unauthenticated)) {

@@ -18,6 +18,27 @@ async function checkAtEveryWidth({ page }: Visitor): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
+/** Its form is loaded by the press. Without a network the page stays, with what was typed on it. */
+async function expectLoadedAgain(visitor: Visitor): Promise<void> {
+  const { context, page } = visitor
+  const missing = page.getByText('This could not be loaded. Check your connection, then try again')
+  const retry = page.getByRole('button', { name: 'Retry' })
+  const quantity = page.getByLabel('Quantity', { exact: true }).first()
+  visitor.expectConsoleMessage(/ERR_INTERNET_DISCONNECTED/)
+  visitor.expectConsoleMessage(/Failed to fetch dynamically imported module/)
+  await quantity.fill('36')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add to a list' }).click()
+  await missing.waitFor()
+  await checkAtEveryWidth(visitor)
+  await retry.click()
+  await expectToast(page, 'This could not be loaded. Check your connection, then try again')
+  await context.setOffline(false)
+  await retry.click()
+  await retry.waitFor({ state: 'detached' })
+  expect(await quantity.inputValue()).toBe('36')
+}
+
 test('a list is made on a tool’s page, filled by SKU, put in order, ordered whole, deleted and taken back', async () => {
   const sku = `LS-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
   const [hammer, saw] = [await createTool(), await createTool({ sku })]
@@ -29,7 +50,7 @@ test('a list is made on a tool’s page, filled by SKU, put in order, ordered wh
   await withBrowser({ signedInAs: owner }, async (visitor) => {
     const { go, page } = visitor
     await go(`/tools/${hammer.slug}`)
-    await page.getByRole('button', { name: 'Add to a list' }).click()
+    await expectLoadedAgain(visitor)
     await page.getByLabel('Its name').fill('Site container')
     await page.getByRole('form', { name: 'Add to a list' }).getByLabel('quantity').fill('24')
     await checkAtEveryWidth(visitor)
@@ -109,6 +130,11 @@ test('from a card and from a dense row a tool is put on a list; nobody signed in
     const { go, page } = visitor
     const dialog = page.getByRole('dialog')
     await go(lists)
+    visitor.expectConsoleMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    await visitor.context.setOffline(true)
+    await buttonOf(page, card).click()
+    await expectToast(page, 'This could not be loaded. Check your connection, then try again')
+    await visitor.context.setOffline(false)
     await buttonOf(page, card).click()
     await dialog.getByLabel('Its name').fill('Site container')
     await checkAtEveryWidth(visitor)

@@ -5,6 +5,7 @@
 import { expect, test } from 'vitest'
 import { createTool } from './catalogue-setup.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectToast } from './toasts.ts'
 import { withBrowser } from './visitor.ts'
 import { callApi, fieldOf, expectRows } from './api-calls.ts'
 
@@ -140,10 +141,16 @@ test('the star bars filter its reviews', () =>
   }))
 
 test('the picture is enlarged by a press, by keys and by buttons; Escape closes it, and the focus returns', () =>
-  withBrowser({}, async ({ go, page }) => {
+  withBrowser({}, async (visitor) => {
+    const { context, go, page } = visitor
     const { slug, name } = await createTool()
     await go(`/tools/${slug}`)
     const link = page.getByRole('link', { name: `${name} Enlarge` })
+    visitor.expectConsoleMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    await context.setOffline(true)
+    await link.click()
+    await expectToast(page, 'This could not be loaded. Check your connection, then try again')
+    await context.setOffline(false)
     await link.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: `Enlarged picture: ${name}` })

@@ -1,14 +1,15 @@
 /** An address in a form: in parts, or as the one text that the specification has. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextArea } from '../../ui/field.tsx'
 import type { AddressParts } from '../../platform/addresses/address-parts.ts'
 import type { AddressPart } from '../addresses/address-draft.ts'
 import { addressInputMessages as messages } from '../messages/address-input.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 /** Countries and postcodes weigh more than a text: fetched where there are parts. */
 const loadParts = () => import('./address-parts-fields.tsx')
-const AddressPartsFields = lazy(async () => ({ default: (await loadParts()).AddressPartsFields }))
+const AddressPartsFields = lazyComponent(async () => (await loadParts()).AddressPartsFields)
 
 type FieldFault = { readonly message?: string | undefined } | undefined
 

@@ -6,7 +6,7 @@ import { identity } from '../../identity/identity.client.ts'
 import { ProviderError } from '../../identity/provider-error.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { FieldNote } from '../../ui/field.tsx'
-import { uiMessages } from '../../ui/messages/ui.ts'
+import { isImportError, unexpectedMessage } from '../../ui/toast.tsx'
 import { loginMessages as messages } from '../messages/login.ts'
 
 const pictureWidths = [800, 1280, 1920] as const
@@ -19,8 +19,8 @@ const displayedWidth = '1540px'
 /** The message for an error of signing in. Anything unexpected is reported as a bug too. */
 export function authErrorMessage(error: unknown): string {
   if (error instanceof ProviderError || isProblem(error)) return error.message
-  reportError(error)
-  return uiMessages.broken.title
+  if (!isImportError(error)) reportError(error)
+  return unexpectedMessage(error)
 }
 
 /**

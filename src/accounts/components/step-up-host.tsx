@@ -1,11 +1,11 @@
 /** Where people are asked to prove who they are: the dialog is loaded when it is needed first. */
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Problem } from '../../../packages/contract/problem.ts'
 import { onStepUpNeeded } from '../../session/step-up.browser.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
-const StepUpDialog = lazy(async () => ({
-  default: (await import('./step-up-dialog.tsx')).StepUpDialog,
-}))
+const loadDialog = async () => (await import('./step-up-dialog.tsx')).StepUpDialog
+const StepUpDialog = lazyComponent(loadDialog)
 
 type Pending = { readonly problem: Problem; readonly answer: (isProved: boolean) => void }
 
@@ -14,7 +14,9 @@ export function StepUpHost() {
   const [pending, setPending] = useState<readonly Pending[]>([])
   useEffect(
     () =>
-      onStepUpNeeded((problem) => {
+      onStepUpNeeded(async (problem) => {
+        // Before the dialog opens: where it fails, the call ends, and can be repeated.
+        await loadDialog()
         const { promise, resolve } = Promise.withResolvers<boolean>()
         setPending((others) => [...others, { problem, answer: resolve }])
         return promise

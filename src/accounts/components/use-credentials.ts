@@ -4,25 +4,24 @@
  * which would be the largest part of the page after React.
  */
 import { useRef, useState } from 'react'
-import { formMessages as messages } from '../../platform/messages/forms.ts'
+import { uiMessages as messages } from '../../ui/messages/ui.ts'
+import { isImportError } from '../../ui/toast.tsx'
 import { credentialFields, type CredentialErrors, type Credentials } from '../credentials.ts'
 
-const loadValidation = () =>
+/**
+ * For the first field's onFocus: whoever begins to fill in the form will send it. Undefined where
+ * it cannot be loaded; the next call tries again.
+ */
+export const preloadValidation = () =>
   import('../login-validation.ts').catch((error: unknown) => {
-    reportError(error)
-    return undefined
+    if (!isImportError(error)) throw error
   })
-let validation: ReturnType<typeof loadValidation> | undefined
 
-/** For the first field's onFocus: whoever begins to fill in the form will send it. */
-export const preloadValidation = () => (validation ??= loadValidation())
-
-/** Browsers remember that a module failed to load, so only a reload helps. */
 async function validate(values: Credentials) {
   const loaded = await preloadValidation()
   return loaded
     ? loaded.validateCredentials(values)
-    : { credentials: undefined, errors: { password: messages.partMissing } }
+    : { credentials: undefined, errors: { password: messages.notLoaded } }
 }
 
 /** @param send is called with valid credentials, the address in its canonical form */

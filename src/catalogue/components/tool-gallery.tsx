@@ -2,16 +2,16 @@
  * The pictures of a tool: a large one that a press enlarges, and small ones to choose from where
  * there are several. Without script each leads to its largest file.
  */
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { Thumbnail, ToolPicture } from '../../ui/picture.tsx'
 import { largestImage, type GalleryPicture } from '../pictures/gallery.ts'
 import { toolGalleryMessages as messages } from '../messages/tool-gallery.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
-/** Loaded with the first press. */
-const PictureZoom = lazy(async () => ({
-  default: (await import('./picture-zoom.tsx')).PictureZoom,
-}))
+/** Loaded with the first press, before the dialog opens: where it fails, the press can be repeated. */
+const loadZoom = async () => (await import('./picture-zoom.tsx')).PictureZoom
+const PictureZoom = lazyComponent(loadZoom)
 
 export function ToolGallery({ pictures }: { readonly pictures: readonly GalleryPicture[] }) {
   const [chosen, setChosen] = useState(0)
@@ -26,7 +26,7 @@ export function ToolGallery({ pictures }: { readonly pictures: readonly GalleryP
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return
           event.preventDefault()
-          setEnlarged(true)
+          void loadZoom().then(() => setEnlarged(true))
         }}
       >
         <ToolPicture {...shown} sizes="(min-width: 1024px) 50vw, 92vw" first />

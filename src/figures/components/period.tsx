@@ -1,14 +1,15 @@
 /** 30 days beside the 30 before: a tile for each figure, the days as a chart and as a table. */
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { Link } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { Figures } from '../contract.ts'
 import { figuresMessages as messages } from '../messages/figures.ts'
 import { changeInPercent, displayDifference, partInPercent } from '../rules.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 // The library that draws is loaded by this page alone, and after its figures.
-const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }))
+const SalesChart = lazyComponent(async () => (await import('./sales-chart.tsx')).SalesChart)
 
 export function Period({ figures }: { readonly figures: Figures }) {
   const { from, to, sales, orders, pieces, buyers, fill, margin } = figures

@@ -1,9 +1,8 @@
 /** On a tool's page: puts it on a list. For the signed-in; the choice is loaded with the press. */
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
-const ListChoice = lazy(async () => ({
-  default: (await import('./list-choice.tsx')).ListChoice,
-}))
+const ListChoice = lazyComponent(async () => (await import('./list-choice.tsx')).ListChoice)
 
 type AddToListProps = {
   readonly toolId: string

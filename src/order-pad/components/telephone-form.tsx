@@ -1,5 +1,5 @@
 /** The form with which staff place a buyer's order: where it goes, what it comes to, what it says. */
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
 import type { BuyerTerms } from '../../companies/buyers-contract.ts'
 import type { SeenCharges } from '../../orders/components/order-charges.tsx'
@@ -13,11 +13,12 @@ import { TelephoneContact } from './telephone-contact.tsx'
 import { TelephoneLines } from './telephone-lines.tsx'
 import { useTelephoneForm } from './use-telephone-form.ts'
 import { useTelephoneLines } from './use-telephone-lines.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 /** Only shops that charge delivery or tax load it. */
-const OrderCharges = lazy(async () => ({
-  default: (await import('../../orders/components/order-charges.tsx')).OrderCharges,
-}))
+const OrderCharges = lazyComponent(
+  async () => (await import('../../orders/components/order-charges.tsx')).OrderCharges,
+)
 
 export function TelephoneForm({ buyer }: { readonly buyer: BuyerTerms }) {
   const lines = useTelephoneLines(buyer.company?.id)

@@ -1,5 +1,5 @@
 /** The order form of one tool, beside its summary. */
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AddressInput } from '../../accounts/components/address-input.tsx'
 import { SavedAddresses } from '../../accounts/components/saved-addresses.tsx'
@@ -22,6 +22,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { destinationIn, notIncludedIn, useChargedShop } from './use-charged-shop.ts'
 import { useOrderForm, type OrderFormState } from './use-order-form.ts'
 import { usePayBy } from './use-pay-by.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 type OrderFormProps = {
   readonly tool: Tool
@@ -32,9 +33,7 @@ type OrderFormProps = {
 
 const formId = 'order-form'
 /** Only where the shop charges delivery or tax. */
-const OrderCharges = lazy(async () => ({
-  default: (await import('./order-charges.tsx')).OrderCharges,
-}))
+const OrderCharges = lazyComponent(async () => (await import('./order-charges.tsx')).OrderCharges)
 
 /** The goods in cents; NaN as long as the quantity cannot be ordered. */
 const netOf = (tool: Tool, quantity: number): number =>

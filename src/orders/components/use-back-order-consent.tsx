@@ -1,12 +1,13 @@
 /** Asks whether what is short of an order may wait, where the shop lets it. */
-import { lazy, Suspense, useState, type SyntheticEvent, type ReactNode } from 'react'
+import { Suspense, useState, type SyntheticEvent, type ReactNode } from 'react'
 import { useBackOrders } from '../back-orders/use-back-orders.ts'
 import type { ShortLine } from './back-order-consent.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 /** Only where something is short and may wait. */
-const BackOrderConsent = lazy(async () => ({
-  default: (await import('./back-order-consent.tsx')).BackOrderConsent,
-}))
+const BackOrderConsent = lazyComponent(
+  async () => (await import('./back-order-consent.tsx')).BackOrderConsent,
+)
 
 type Consent = {
   /** What the order says of it. */

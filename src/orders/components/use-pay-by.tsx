@@ -1,8 +1,9 @@
 /** How a new order is paid: the choice, where the shop takes cards. */
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTakesCards } from './use-takes-cards.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
-const PayBy = lazy(async () => ({ default: (await import('./pay-by.tsx')).PayBy }))
+const PayBy = lazyComponent(async () => (await import('./pay-by.tsx')).PayBy)
 
 /** @returns what is sent with the order, and the choice; nothing of both elsewhere */
 export function usePayBy(): {

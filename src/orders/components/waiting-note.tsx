@@ -1,10 +1,11 @@
 /** What of a quantity goes now and what waits, where the shop lets it; loaded only where that is so. */
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useBackOrders } from '../back-orders/use-back-orders.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
-const BackOrderNote = lazy(async () => ({
-  default: (await import('./back-order-note.tsx')).BackOrderNote,
-}))
+const BackOrderNote = lazyComponent(
+  async () => (await import('./back-order-note.tsx')).BackOrderNote,
+)
 
 type WaitingNoteProps = {
   readonly tool: { readonly name: string; readonly stock: number }

@@ -13,7 +13,5 @@ export const formMessages = {
   keepIt: 'Keep it',
   failed: 'This could not be loaded',
   failedDetail: 'Try again in a moment.',
-  partMissing:
-    'A part of this page could not be loaded. Check your connection, then load the page again.',
   signInAgain: 'Your sign-in has ended. Sign in again: the form will be as you left it.',
 } as const

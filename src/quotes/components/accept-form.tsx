@@ -1,6 +1,6 @@
 /** The form with which a buyer accepts an offer: where the goods go, and what the order says. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -25,13 +25,14 @@ import { useSubmit, type SubmitState } from '../../ui/use-submit.ts'
 import { quotes } from '../api.client.ts'
 import { quotesContract, type Offer } from '../contract.ts'
 import { quotePageMessages } from '../messages/pages.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 const messages = quotePageMessages.accept
 
 /** Only where the shop charges delivery or tax. */
-const OrderCharges = lazy(async () => ({
-  default: (await import('../../orders/components/order-charges.tsx')).OrderCharges,
-}))
+const OrderCharges = lazyComponent(
+  async () => (await import('../../orders/components/order-charges.tsx')).OrderCharges,
+)
 
 const schema = z.strictObject({
   phone: contactFields.phone,

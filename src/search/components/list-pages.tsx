@@ -15,7 +15,7 @@ import type { ListedPage, ListedTool } from './listed-tool.ts'
 import { ProductCard } from './product-card.tsx'
 import { useListPages, type ListPagesState } from './use-list-pages.ts'
 
-type ListPagesProps = {
+export type ListPagesProps = {
   readonly first: ListedPage
   readonly address: ListParams
   /** How many tools match; `exact` is false when there are more. */
@@ -25,8 +25,8 @@ type ListPagesProps = {
   readonly place: string
   /** How many tools each family has on sale, by its key, as far as known. */
   readonly familyTotals: Readonly<Record<string, number>>
-  /** Shows a tool in the dense view; the page provides it, with its cart. */
-  readonly Row: ComponentType<{ readonly tool: RowTool; readonly aside: ReactNode }>
+  /** Shows a tool in the dense view, and only there; the page provides it, with its cart. */
+  readonly Row?: ComponentType<{ readonly tool: RowTool; readonly aside: ReactNode }>
   /** What the button of a card does; the page provides it. */
   readonly addCard: AddCardToCart
   /** Whether more than is in stock may be ordered. */
@@ -94,7 +94,7 @@ const ToolEntry = ({
   readonly tool: ListedTool
 }) =>
   'row' in tool ? (
-    <Row tool={tool.row} aside={aside(tool.row)} />
+    Row && <Row tool={tool.row} aside={aside(tool.row)} />
   ) : (
     <ProductCard
       tool={tool.card}

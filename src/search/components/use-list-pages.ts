@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { uiMessages } from '../../ui/messages/ui.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
-import { toast } from '../../ui/toast.tsx'
+import { isImportError, toast } from '../../ui/toast.tsx'
 import type { ListParams } from '../lists/list-url.ts'
 import { listPageSize, toListedTool, type ListedPage, type ListedTool } from './listed-tool.ts'
 
@@ -51,6 +51,7 @@ export function useListPages(
       setMore(pages)
       setAdded({ count: page.length, shown: tools.length + page.length })
     } catch (error) {
+      if (isImportError(error)) throw error
       toast(isProblem(error) ? problemMessage(error) : uiMessages.broken.title, 'error')
       if (!isProblem(error)) throw error
     } finally {

@@ -1,5 +1,5 @@
 /** The returns of an order: what was asked for, its status, and the steps that may follow. */
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { OrderDetails } from '../../orders/contract.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
@@ -7,12 +7,11 @@ import { shipments } from '../api.client.ts'
 import type { Return } from '../contract.ts'
 import { shipmentsMessages } from '../messages/shipments.ts'
 import { nextOfReturn } from '../rules.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 const { returns: messages, line } = shipmentsMessages
 
-const ReturnForm = lazy(async () => ({
-  default: (await import('./return-form.tsx')).ReturnForm,
-}))
+const ReturnForm = lazyComponent(async () => (await import('./return-form.tsx')).ReturnForm)
 
 type ReturnsProps = {
   readonly order: OrderDetails
