@@ -67,6 +67,7 @@ export const rulesOfTrade = [
   /^Set up a second factor of your own first/,
   /^This tool was not asked for/,
   /^Choose today or a later day/,
+  /^Nothing was paid yet on a later day/,
   // The second of two ZIP codes comes after the first.
   /^Write a ZIP code such as/,
 ]
