@@ -97,7 +97,7 @@ const Head = ({ title, number }: { readonly title: string; readonly number?: num
 
 function NewCompany({ priceLists }: { readonly priceLists: PriceLists }) {
   const navigate = useNavigate()
-  const save = async (record: CompanyRecord): Promise<void> => {
+  const save = async (record: CompanyRecord): Promise<undefined> => {
     const { id, name } = await companies.add(record)
     toast(messages.addedCompany(name))
     await navigate(`/dashboard/companies/${id}`)
@@ -126,10 +126,10 @@ function Existing({ company, mayChange, ...rest }: ExistingProps) {
   const { priceLists, vatNumber, certificates, credit, mayOpenItems, invitations } = rest
   const { revalidate } = useRevalidator()
   const { id, name, number } = company
-  const save = async (record: CompanyRecord, revision: number): Promise<void> => {
-    await companies.save({ id, revision, ...record })
+  const save = async (record: CompanyRecord, revision: number): Promise<Company> => {
+    const stored = await companies.save({ id, revision, ...record })
     toast(messages.saved)
-    await revalidate()
+    return stored
   }
   return (
     <>

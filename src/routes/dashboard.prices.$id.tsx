@@ -157,9 +157,9 @@ function ListSection({ list, lists }: ListSectionProps) {
         lists={lists}
         reload={revalidate}
         save={async ({ name, base }, revision) => {
-          await prices.saveList({ id: list.id, revision, name, base })
+          const stored = await prices.saveList({ id: list.id, revision, name, base })
           toast(pricesPageMessages.saved)
-          await revalidate()
+          return stored
         }}
       />
     </section>

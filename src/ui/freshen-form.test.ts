@@ -1,7 +1,7 @@
 /** A form whose record is loaded anew while somebody types, or has just pressed Save. */
 import { createFormControl } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
-import { freshenForm } from './freshen-form.ts'
+import { acceptStored, freshenForm } from './freshen-form.ts'
 
 type Shop = { readonly name: string; readonly phone: string; readonly revision: number }
 const opened: Shop = { name: 'Anvil', phone: '', revision: 1 }
@@ -33,6 +33,21 @@ test('where both have changed a field, what was read stays the revision', () => 
   form.setValue('name', 'Mine')
   freshenForm(form, opened, { name: 'Theirs', phone: '555', revision: 2 })
   expect(form.getValues()).toEqual({ name: 'Mine', phone: '555', revision: 1 })
+})
+
+test('what is typed while the form is being saved stays and counts as changed; all else is as stored', () => {
+  const form = openForm()
+  form.setValue('name', 'Anvil ')
+  form.setValue('phone', '555')
+  const sent = structuredClone(form.getValues())
+  form.setValue('phone', '')
+  const stored = { name: 'Anvil', phone: '555', revision: 2 }
+  acceptStored(form, sent, stored)
+  expect(form.getValues()).toEqual({ name: 'Anvil', phone: '', revision: 2 })
+  // The record is loaded after it was saved, as it was saved.
+  freshenForm(form, stored, { ...stored })
+  expect(form.getValues()).toEqual({ name: 'Anvil', phone: '', revision: 2 })
+  expect(form.control._defaultValues).toEqual(stored)
 })
 
 test('a submit whose values are being checked goes on', async () => {

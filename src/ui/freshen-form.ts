@@ -1,6 +1,6 @@
 /** Brings an open form up to date with its record, which was loaded anew. */
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { mergeTyped } from './typed-values.ts'
+import { mergeTyped, typedValues } from './typed-values.ts'
 
 type Form<In extends FieldValues, Context, Out> = Pick<
   UseFormReturn<In, Context, Out>,
@@ -22,5 +22,21 @@ export function freshenForm<In extends FieldValues, Context, Out>(
   if (JSON.stringify(before) === JSON.stringify(current)) return
   const values = mergeTyped(form.getValues(), before, current)
   form.resetDefaultValues(current)
+  form.setValues(values)
+}
+
+/**
+ * Brings a form up to date after it was saved: what was typed since it was sent stays, and counts as
+ * changed; all else is as it was stored. The form is not reset, for the same reasons.
+ * @param sent what stood in it when it was sent
+ * @param stored what the shop has stored
+ */
+export function acceptStored<In extends FieldValues, Context, Out>(
+  form: Form<In, Context, Out>,
+  sent: In,
+  stored: In,
+): void {
+  const values = { ...stored, ...typedValues(form.getValues(), sent) }
+  form.resetDefaultValues(stored)
   form.setValues(values)
 }

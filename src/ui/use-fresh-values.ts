@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Problem } from '../../packages/contract/problem.ts'
-import { freshenForm } from './freshen-form.ts'
+import { acceptStored, freshenForm } from './freshen-form.ts'
 
 type Loading = {
   /** The Problem of the last submit. */
@@ -19,16 +19,27 @@ type Loading = {
  * When saving was refused because of another revision, the record is loaded anew, and the next
  * save may follow that revision: the refusal has said so.
  * @param current the record as it was loaded, as the form has it
+ * @returns call it when the form is sent; it returns what takes the record as it was stored, beside
+ *   which what was typed meanwhile stays
  */
 export function useFreshValues<
   In extends FieldValues & { revision: string | number },
   Context,
   Out,
->(form: UseFormReturn<In, Context, Out>, current: In, { problem, reload }: Loading): void {
-  const { setValues } = form
+>(
+  form: UseFormReturn<In, Context, Out>,
+  current: In,
+  { problem, reload }: Loading,
+): () => (stored: In) => void {
+  const { getValues, setValues } = form
+  const loaded = useRef(current)
+  /** With which the form is compared: as it was loaded, or stored since. */
   const opened = useRef(current)
   useEffect(() => {
+    // Another object with each render.
+    if (JSON.stringify(loaded.current) === JSON.stringify(current)) return
     const before = opened.current
+    loaded.current = current
     opened.current = current
     freshenForm(form, before, current)
   })
@@ -39,4 +50,11 @@ export function useFreshValues<
     void reload?.()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
   }, [problem])
+  return () => {
+    const sent = structuredClone(getValues())
+    return (stored) => {
+      opened.current = stored
+      acceptStored(form, sent, stored)
+    }
+  }
 }

@@ -2,7 +2,7 @@
  * Two people of the shop edit the same record in two browsers: what the first has saved is neither
  * replaced in silence by the second, nor set back with what the second never touched.
  */
-import type { Locator } from 'playwright-core'
+import type { Locator, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { signInAsAdmin } from './sign-in.ts'
@@ -54,9 +54,22 @@ test('settings: what somebody else has saved meanwhile is not set back by who ne
     const readValues = async () =>
       fieldOf((await callApi('GET /settings', { token })).body, 'values')
     await expect.poll(readValues).toMatchObject({ legalName, vatId })
+    // Typed on while the shop saves: its answer replaces nothing of that.
+    const held = Promise.withResolvers<Route>()
+    await first.page.route('**/api/settings', (route) => held.resolve(route), { times: 1 })
     for (const label of ['Name on documents', 'VAT number']) await one.getByLabel(label).fill('')
     await save(one)
+    const route = await held.promise
+    await one.getByLabel('VAT number').fill(own)
+    await route.continue()
     await expectToast(first.page, 'Saved')
+    await expect.poll(readValues).toMatchObject({ legalName: '', vatId: '' })
+    await save(one)
+    await expectToast(first.page, 'Saved')
+    await expect.poll(readValues).toMatchObject({ legalName: '', vatId: own })
+    await one.getByLabel('VAT number').fill('')
+    await save(one)
+    await expect.poll(readValues).toMatchObject({ vatId: '' })
   }))
 
 test('a company: the second is told, keeps what was typed, and saves it beside the first', async () => {

@@ -44,11 +44,12 @@ export function RecordForm({ kind, record, others, onSaved }: RecordFormProps) {
     defaultValues: toTyped(kind, record),
   })
   const { notice, problem, send } = useSubmit(form, recordsContract.saveRecord.input)
-  useFreshValues(form, toTyped(kind, record), { problem, reload: onSaved })
+  const beginSaving = useFreshValues(form, toTyped(kind, record), { problem, reload: onSaved })
   const { isSubmitting } = form.formState
   const submit = send(async (values) => {
+    const accept = beginSaving()
     const saved = await records.saveRecord(values)
-    form.reset(toTyped(kind, saved))
+    accept(toTyped(kind, saved))
     toast(messages.saved(saved.name))
     await onSaved()
   })

@@ -6,6 +6,8 @@ import { useState, type SyntheticEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Schema } from '../../../packages/contract/endpoint.ts'
 import { isUploading, usePictureUpload } from '../../pictures/components/use-picture-upload.ts'
+import { acceptStored } from '../../ui/freshen-form.ts'
+import { typedValues } from '../../ui/typed-values.ts'
 import { useDraft } from '../../ui/use-draft.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import type { NewTool } from '../contract.ts'
@@ -36,10 +38,14 @@ export function useToolForm({ values, draft, schema, onSend }: ToolFormOptions) 
   const { notice, problem, send } = useSubmit(form, schema)
   const save = send(async (tool) => {
     const [revision, stockSeen] = getValues(['revision', 'stockSeen'])
+    const sent = structuredClone(getValues())
     const next = await onSend(tool, { revision, stockSeen })
-    if (next) reset(next)
     upload.reset()
     clearDraft()
+    if (!next) return
+    const isTypedOn = Object.keys(typedValues(getValues(), sent)).length > 0
+    if (isTypedOn) acceptStored(form, sent, next)
+    else reset(next)
   })
   const submit = (event: SyntheticEvent): void => {
     // Saved now, the tool would have the picture from before the upload.

@@ -19,7 +19,8 @@ type CompanyFormProps = {
   readonly mayChange: boolean
   /** Those to choose from; none to choose without the right to see them. */
   readonly priceLists: readonly { readonly id: string; readonly name: string }[]
-  readonly save: (record: CompanyRecord, revision: number) => Promise<void>
+  /** @returns the company as it is stored; nothing where the form is left. */
+  readonly save: (record: CompanyRecord, revision: number) => Promise<Company | undefined>
   /** Loads what is changed anew. */
   readonly reload?: () => Promise<void>
 }
@@ -57,8 +58,14 @@ export function CompanyForm({ company, mayChange, priceLists, save, reload }: Co
     register,
   } = form
   const { notice, problem, send } = useSubmit(form, companiesContract.save.input)
-  useFreshValues(form, valuesOf(company), { problem, reload })
-  const submit = send(({ revision, ...record }) => save(record, revision))
+  const beginSaving = useFreshValues(form, valuesOf(company), { problem, reload })
+  const submit = send(async ({ revision, ...record }) => {
+    const accept = beginSaving()
+    const stored = await save(record, revision)
+    if (!stored) return
+    accept(valuesOf(stored))
+    await reload?.()
+  })
   return (
     <form method="post" className="form narrow" noValidate onSubmit={(event) => void submit(event)}>
       {notice === undefined ? null : (

@@ -37,12 +37,12 @@ export function PageEditor({ page, form, clearDraft, onSaved }: PageEditorProps)
   const { isSubmitting } = form.formState
   const { notice, problem, send } = useSubmit(form, contentContract.savePage.input)
   const [blocks, setBlocks] = useState<readonly Block[]>()
-  useFreshValues(form, page, { problem, reload: onSaved })
+  const beginSaving = useFreshValues(form, page, { problem, reload: onSaved })
   const submit = send(async (values) => {
+    const accept = beginSaving()
     const saved = await content.savePage(values)
-    // A reset is a change too, and would be kept as a draft.
-    form.reset(saved)
     clearDraft()
+    accept(saved)
     toast(messages.saved)
     await onSaved()
   })

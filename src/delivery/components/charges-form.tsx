@@ -31,10 +31,11 @@ export function ChargesForm({ saved, onSaved }: ChargesFormProps) {
   })
   const { notice, problem, send } = useSubmit(form, deliveryContract.saveCharges.input)
   const { errors, isSubmitting } = form.formState
-  useFreshValues(form, toTexts(saved), { problem, reload: onSaved })
+  const beginSaving = useFreshValues(form, toTexts(saved), { problem, reload: onSaved })
   const submit = send(async (table) => {
+    const accept = beginSaving()
     const stored = await delivery.saveCharges(toNewTable(table, form.getValues('revision')))
-    form.reset(toTexts(stored))
+    accept(toTexts(stored))
     toast(messages.saved)
     await onSaved()
   })

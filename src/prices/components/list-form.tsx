@@ -24,7 +24,11 @@ type PriceListFormProps = {
   /** Undefined for a new one. */
   readonly list: PriceList | undefined
   readonly lists: readonly PriceList[]
-  readonly save: (list: { name: string; base: string | null }, revision: number) => Promise<void>
+  /** @returns the list as it is stored; nothing where the form is left. */
+  readonly save: (
+    list: { name: string; base: string | null },
+    revision: number,
+  ) => Promise<PriceList | undefined>
   /** Loads what is changed anew. */
   readonly reload?: () => Promise<void>
 }
@@ -36,10 +40,14 @@ export function PriceListForm({ list, lists, save, reload }: PriceListFormProps)
     register,
   } = form
   const { notice, problem, send } = useSubmit(form, pricesContract.addList.input)
-  useFreshValues(form, valuesOf(list), { problem, reload })
-  const submit = send(({ name, base, revision }) =>
-    save({ name, base: base === '' ? null : base }, revision),
-  )
+  const beginSaving = useFreshValues(form, valuesOf(list), { problem, reload })
+  const submit = send(async ({ name, base, revision }) => {
+    const accept = beginSaving()
+    const stored = await save({ name, base: base === '' ? null : base }, revision)
+    if (!stored) return
+    accept(valuesOf(stored))
+    await reload?.()
+  })
   return (
     <form method="post" className="form narrow" noValidate onSubmit={(event) => void submit(event)}>
       {notice === undefined ? null : (

@@ -85,13 +85,13 @@ export function SettingsForm({ group, current, onSaved, picture, preview }: Sett
   const { notice, problem, send } = useSubmit(form, settingsContract.save.input)
   const isSaving = form.formState.isSubmitting
   const opened = valuesOf(current, group)
-  useFreshValues(form, opened, { problem, reload: onSaved })
+  const beginSaving = useFreshValues(form, opened, { problem, reload: onSaved })
   const submit = send(async (values) => {
+    const accept = beginSaving()
     const saved = await settings.save(toChange(values, form, opened))
     setShopCurrency(currencyOf(saved.values.currency))
-    // A reset is a change too, and would be kept as a draft.
-    form.reset(valuesOf(saved, group))
     clearDraft()
+    accept(valuesOf(saved, group))
     toast(saved.revision === current.revision ? messages.unchanged : messages.saved)
     await onSaved()
   })
