@@ -2,11 +2,12 @@
  * The cart in the browser: the account's when somebody is signed in, else the visitor's, which this
  * browser stores.
  */
-import { priceFor } from '../catalogue/rules.ts'
+import { priceFor, unitPriceFor } from '../catalogue/rules.ts'
 import { isHidden } from '../platform/money/money.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { clearSession, readAccessToken } from '../session/access-token.browser.ts'
+import { isAwaited, readOwnPrices } from '../prices/own-prices.browser.ts'
 import { createShopClient } from '../session/api.client.ts'
 import { cartContract, cartFull, type Cart, type CartTools } from './contract.ts'
 import { storeSummary } from './cart-summary-storage.browser.ts'
@@ -63,7 +64,7 @@ export async function changeCart(
   if (readAccessToken() === undefined) return changeVisitorCart(how, lines)
   try {
     const { revision, ...totals } = await api.change(
-      { how, lines: lines.map(withoutHiddenPrice) },
+      { how, lines: lines.map(how === 'add' ? withoutReplacedPrice : withoutHiddenPrice) },
       // A change that was made just before the page is left must arrive.
       { keepalive: lines.length <= maxKeepaliveLines },
     )
@@ -79,6 +80,18 @@ export async function changeCart(
 /** A price that was not shown is not accepted either: the line takes the one of the moment. */
 const withoutHiddenPrice = ({ seen, ...change }: LineChange): LineChange =>
   seen === undefined || isHidden(seen.price) ? change : { ...change, seen }
+
+/** Nor is one that was shown until it was known what the buyer pays. */
+const withoutReplacedPrice = ({ seen, ...change }: LineChange): LineChange =>
+  seen !== undefined && isReplaced(change.toolId, seen)
+    ? change
+    : withoutHiddenPrice({ ...change, seen })
+
+/** Whether the buyer's own price takes, or has taken, the place of this one. */
+function isReplaced(toolId: string, { quantity, price }: SeenPrice): boolean {
+  const own = readOwnPrices().get(toolId)
+  return own === undefined ? isAwaited(toolId) : unitPriceFor(own, quantity) !== price
+}
 
 /** The cart with its tools as they are now. Also updates the stored totals. @throws Problem */
 export async function readCart(signal?: AbortSignal): Promise<Cart> {

@@ -31,6 +31,10 @@ const buyer = (): string | undefined => {
 export const readOwnPrices = (): OwnPrices => (owner === buyer() ? known : none)
 export const noOwnPrices = (): OwnPrices => none
 
+/** Whether it was asked what the buyer of this tab pays for a tool, and no answer is there. */
+export const isAwaited = (toolId: string): boolean =>
+  owner !== undefined && owner === buyer() && asked.has(toolId) && !known.has(toolId)
+
 /** @returns stops listening */
 export function onOwnPricesChange(listener: () => void): () => void {
   const stops = [onSignedInChange(listener), onCompanyChange(listener)]

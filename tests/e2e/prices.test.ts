@@ -115,6 +115,36 @@ test('a company with a price list sees and pays its own prices, and another comp
   })
 })
 
+test('what is added before the own price is there costs the own price, with nothing to accept', async () => {
+  const buyer = await signUpThroughApi('Pia Prompt')
+  const [company, sku] = [unique('Prompt'), unique('SKU')]
+  const token = await adminToken()
+  const list = { name: unique('At once'), base: null }
+  const added = await callApi('POST /price-lists', { token, body: list })
+  const listId = String(fieldOf(added.body, '_id'))
+  await addCompany(company, buyer.email, listId)
+  const tool = await createTool({ sku })
+  const row = { target: 'tool', name: sku, price: '$8.88' }
+  const { status } = await callApi(`POST /price-lists/${listId}/rows`, { token, body: row })
+  expect(status).toBe(201)
+  await withBrowser({ signedInAs: buyer }, async (visitor) => {
+    const { go, page } = visitor
+    await chooseCompany(visitor, company)
+    let answer = (): void => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/prices?*', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await addToCart(visitor, tool, '12')
+    answer()
+    await page.locator('table.ladder').getByText('$8.88').waitFor()
+    await go('/cart')
+    await cartRow(page, tool).getByText('$106.56').waitFor()
+    expect(await cartRow(page, tool).getByText('Accept').count()).toBe(0)
+  })
+})
+
 test('a price list that begins between cart and order: nothing is ordered, and one click takes the new price', async () => {
   const buyer = await signUpThroughApi('Carla')
   const [company, sku] = [unique('Between'), unique('SKU')]
