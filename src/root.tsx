@@ -160,16 +160,30 @@ const TabIcons = ({ accent, icons }: ThemeProps) =>
     </>
   )
 
-/** The main element; takes the focus when the page changes without a new document. */
+/**
+ * The main element; takes the focus when the page changes without a new document, unless somebody
+ * types into a field, such as the search box, since the page began to change.
+ */
 function Main({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
   const { state } = useNavigation()
   const main = useRef<HTMLElement>(null)
   const focusedPath = useRef(pathname)
+  const typedInto = useRef<EventTarget>(null)
+  useEffect(() => {
+    const onInput = ({ target }: Event): void => {
+      typedInto.current = target
+    }
+    addEventListener('input', onInput)
+    return () => removeEventListener('input', onInput)
+  }, [])
+  useEffect(() => {
+    if (state === 'loading') typedInto.current = null
+  }, [state])
   useEffect(() => {
     if (focusedPath.current === pathname) return
     focusedPath.current = pathname
-    main.current?.focus({ preventScroll: true })
+    if (document.activeElement !== typedInto.current) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
     <main id="main" tabIndex={-1} ref={main} aria-busy={state === 'loading' ? true : undefined}>

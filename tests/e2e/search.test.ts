@@ -71,6 +71,26 @@ test('an outdated response never replaces suggestions for newer input', () =>
     expect(await page.getByRole('option', { name: /Hammer/ }).count()).toBe(0)
   }))
 
+test('who types the next search while a page is on its way goes on typing when it is there', () =>
+  withBrowser({}, async ({ go, page }) => {
+    let answer = (): void => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/purchase.data?*', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await go('/')
+    await box(page).fill('hmr 1001')
+    await box(page).press('Enter')
+    await page.locator('main[aria-busy]').waitFor()
+    await box(page).fill('13mm wr')
+    answer()
+    await page.getByRole('heading', { level: 1, name: /Claw Hammer 16 oz/ }).waitFor()
+    await page.keyboard.type('ench')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /Results for “13mm wrench”/ }).waitFor()
+  }))
+
 test('a SKU leads to its tool, with any punctuation; sizes and typing errors are understood', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/')
