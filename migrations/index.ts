@@ -116,6 +116,7 @@ import * as allocationsByTime from './0412_allocations_by_time.ts'
 import * as zeroResultSearches from './0413_zero_result_searches.ts'
 import * as purchasing from './0414_purchasing.ts'
 import * as headingRows from './0420_heading_rows.ts'
+import * as refunds from './0421_refunds.ts'
 import * as orderCustomers from './0360_order_customers.ts'
 import * as customerPartNumbers from './0350_customer_part_numbers.ts'
 import * as provenEmail from './0351_proven_email.ts'
@@ -241,4 +242,5 @@ export const migrations = {
   '0413_zero_result_searches': zeroResultSearches,
   '0414_purchasing': purchasing,
   '0420_heading_rows': headingRows,
+  '0421_refunds': refunds,
 }

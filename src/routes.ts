@@ -67,6 +67,7 @@ export default [
         route('purchasing/dead-stock', 'routes/dashboard.purchasing.dead-stock.tsx'),
         route('payments', 'routes/dashboard.payments.tsx'),
         route('payments/new', 'routes/dashboard.payments.new.tsx'),
+        route('payments/refund', 'routes/dashboard.payments.refund.tsx'),
         route('payments/received', 'routes/dashboard.payments.received.tsx'),
         route('payments/cards', 'routes/dashboard.payments.cards.tsx'),
         route('payments/reminders', 'routes/dashboard.payments.reminders.tsx'),

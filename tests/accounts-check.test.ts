@@ -54,7 +54,10 @@ async function comeBack(quantity: number): Promise<void> {
   for (const status of ['approved', 'received'] as const)
     await shop.shipments.moveReturn({ actor: shop.admin }, { id, status })
 }
-/** $1.00, $1.00 and $1.50 for the first invoice, of which the last is taken back. */
+/**
+ * $1.00, $1.00 and $1.50 for the first invoice, of which the last is taken back; $1.30, of which
+ * $1.00 settles it and $0.20 are paid back.
+ */
 async function payAndUndo(): Promise<void> {
   const actor = shop.admin
   const items = await shop.payments.own({ actor }, { order: number })
@@ -71,6 +74,11 @@ async function payAndUndo(): Promise<void> {
   await pay(100)
   const third = await pay(150)
   await shop.payments.undo({ actor }, { id: third.id })
+  const { customer } = await pay(130)
+  await shop.payments.refund(
+    { actor, idempotencyKey: randomUUID() },
+    { customer: customer.key, amount: 20, paidOn: '2020-11-20', method: 'cash' },
+  )
 }
 
 const findAll = async (db: Handle) => [
@@ -106,7 +114,7 @@ test('a shop that shipped in parts, took back, credited and was paid is right, a
   expect(await findAll(shop.database.handle)).toEqual([])
   const printed: string[] = []
   expect(await runCommand(shop.config, ['accounts', 'check'], (line) => printed.push(line))).toBe(0)
-  expect(printed).toEqual(['1 order, 2 invoices and 4 payments checked: all of them add up.'])
+  expect(printed).toEqual(['1 order, 2 invoices and 6 payments checked: all of them add up.'])
 })
 
 test('the command names what is wrong, and ends with 1', async () => {
@@ -226,13 +234,26 @@ describe('an error in the accounts is found:', () => {
       sql`
       update receivables set open_cents = open_cents + 7 where number = ${invoices[0]}`,
     )
-    // 10 × 0.55 with 19 % is 6.55; 2.00 are paid.
-    expect(first).toEqual({ what: 'receivable', number: invoices[0], stored: 462, sum: 455 })
+    // 10 × 0.55 with 19 % is 6.55; 3.00 are paid.
+    expect(first).toEqual({ what: 'receivable', number: invoices[0], stored: 362, sum: 355 })
   })
   test('a payment that settles more than was paid', async () => {
     expect(
       await findAfter('payments', sql`update payments set cents = 90 where number = 1`),
     ).toEqual([{ what: 'payment', number: '1', stored: 90, sum: 100 }])
+  })
+  test('a refund above the credit that it settles, or for another customer', async () => {
+    expect(
+      await findAfter('payments', sql`update payments set cents = -25 where number = 6`),
+    ).toEqual([{ what: 'payment', number: '6', stored: -25, sum: -20 }])
+    expect(
+      await findAfter('refunded_payments', sql`update refunded_payments set cents = 40`),
+    ).toEqual([
+      { what: 'payment', number: '5', stored: 130, sum: 140 },
+      { what: 'payment', number: '6', stored: -20, sum: -40 },
+    ])
+    const ofOthers = sql`update payments set company_id = gen_random_uuid() where number = 6`
+    expect(await findAfter('payments', ofOthers)).toMatchObject([{ what: 'payment', number: '6' }])
   })
   test('an entry that comes from no document, and a document that the ledger lacks', async () => {
     const statement = sql`

@@ -1,4 +1,5 @@
 /** What a month of a run is booked as, by the accounts of the settings. Pure. */
+import { isRefund } from '../payments/rules.ts'
 import {
   discountAccounts,
   parseMethodAccounts,
@@ -107,7 +108,10 @@ type Payments = {
   readonly discounted: ReadonlyMap<string, InvoiceEntry>
 }
 
-/** What was paid in debit, receivables in credit: one booking for each invoice that it settles. */
+/**
+ * What was paid in debit, receivables in credit: one booking for each invoice that it settles. Of a
+ * refund the other way round.
+ */
 function paymentBookings(
   accounts: Accounts,
   entry: PaymentEntry,
@@ -115,10 +119,10 @@ function paymentBookings(
 ): readonly Booking[] {
   const { customer, method, number, reverses } = entry.payment
   const { bookingText } = messages
-  const text =
-    reverses === null
-      ? bookingText.payment(number, customer)
-      : bookingText.reversal(reverses, customer)
+  const [recorded, takenBack] = isRefund(entry.cents, reverses)
+    ? [bookingText.refund, bookingText.refundReversal]
+    : [bookingText.payment, bookingText.reversal]
+  const text = reverses === null ? recorded(number, customer) : takenBack(reverses, customer)
   return settledParts(entry).flatMap((settled) => {
     const invoice = method === 'discount' ? discounted.get(settled.number) : undefined
     const parts =

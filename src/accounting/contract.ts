@@ -28,7 +28,7 @@ const sums = {
   /** Of invoices and of credit notes, with tax. */
   invoiced: MoneyTotal,
   credited: MoneyTotal,
-  /** What came in, and what of it was taken back. */
+  /** What came in, and what of it was taken back or paid back. */
   paid: MoneyTotal,
   takenBack: MoneyTotal,
 }

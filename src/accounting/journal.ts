@@ -1,5 +1,6 @@
 /** The journal of a run: what is booked, line by line. Pure; cents, below zero is given back. */
 import * as z from 'zod/mini'
+import { isRefund } from '../payments/rules.ts'
 import { taxCategories } from '../tax/rules.ts'
 import { journalMessages as messages } from './messages/accounting.ts'
 
@@ -123,8 +124,9 @@ export function settledParts({
 const paymentRows = (run: number, entry: PaymentRow) =>
   settledParts(entry).map((part) => {
     const { number, customer, currency, method, reference, reverses } = entry.payment
+    const kind = messages.kinds[isRefund(entry.cents, reverses) ? 'refund' : 'payment']
     return [
-      ...[run, entry.position, entry.day, messages.kinds.payment, number, ''],
+      ...[run, entry.position, entry.day, kind, number, ''],
       ...[customer, '', '', '', ''],
       ...['', '', amountText(part.cents), currency],
       ...['', '', part.number || (reverses ?? ''), method, reference],

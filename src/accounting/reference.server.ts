@@ -42,7 +42,7 @@ export const accountingReference: ContractReference<typeof accountingContract> =
     journal: {
       description:
         'UTF-8 with its mark: a row for each tax rate of a document and each invoice that a payment ' +
-        'settles. Amounts have a dot; credit notes and payments taken back are below zero.',
+        'settles. Amounts have a dot; credit notes, refunds and payments taken back are below zero.',
       parameters: number,
       request: { number: '3' },
     },

@@ -9,7 +9,14 @@ import {
 } from '../settings/account-lines.ts'
 import { toBookings } from './bookings.ts'
 import { belegfeld, fiscalYearBegin, writeBatch } from './datev.ts'
-import { amountText, salesParts, settledParts, sumSales, type DocumentEntry } from './journal.ts'
+import {
+  amountText,
+  journalRows,
+  salesParts,
+  settledParts,
+  sumSales,
+  type DocumentEntry,
+} from './journal.ts'
 import { lastMonths } from './last-months.ts'
 import { encodeWindows1252, toPlainLine } from './windows-1252.ts'
 
@@ -158,6 +165,39 @@ test('a discount is booked in parts, by the rates of the invoice from which it w
   expect(book('discount S 19 = 8736')).toEqual({
     missing: ['an account for discounts on sales S 7 FR'],
   })
+})
+
+test('a refund leaves the bank and settles credit; one that is taken back does the opposite', () => {
+  const payment = {
+    ...{ number: 12, customer: 'Müller', currency: 'EUR', method: 'transfer', reference: 'R 1' },
+    ...{ reverses: null, settles: [{ number: 'INV-000007', cents: -2000 }] },
+  }
+  const entry = { position: 3, day: '2026-11-28', cents: -2500, kind: 'payment' as const, payment }
+  const takenBack = {
+    ...{ ...entry, position: 4, cents: 2500 },
+    payment: {
+      ...{ ...payment, number: 13, reverses: 12 },
+      settles: [{ number: 'INV-000007', cents: 2000 }],
+    },
+  }
+  const of = { account: '1200', contraAccount: '10000', taxKey: '', vatId: '', day: entry.day }
+  const text = 'Refund 12 Müller'
+  const undone = 'Refund 12 taken back Müller'
+  expect(toBookings(settings, [entry, takenBack], new Map())).toEqual({
+    bookings: [
+      { ...of, cents: 2000, side: 'H', reference: 'INV-000007', text },
+      { ...of, cents: 500, side: 'H', reference: '', text },
+      { ...of, cents: 2000, side: 'S', reference: 'INV-000007', text: undone },
+      { ...of, cents: 500, side: 'S', reference: '', text: undone },
+    ],
+  })
+  const [, ...rows] = journalRows(7, [entry, takenBack])
+  expect(rows.map((row) => [row[3], row[4], row[13], row[17], row[18], row[19]])).toEqual([
+    ['Refund', 12, '-20.00', 'INV-000007', 'transfer', 'R 1'],
+    ['Refund', 12, '-5.00', '', 'transfer', 'R 1'],
+    ['Refund', 13, '20.00', 'INV-000007', 'transfer', 'R 1'],
+    ['Refund', 13, '5.00', 12, 'transfer', 'R 1'],
+  ])
 })
 
 test('the fields of DATEV', () => {

@@ -179,6 +179,24 @@ test('what was transferred meanwhile is not asked for again: the page ends, the 
   expect(await shop.openOf(number)).toBe(0)
 })
 
+test('what is left of a payment by card goes back to the card, and by no refund of another kind', async () => {
+  const { number, page } = await shop.order(5)
+  const [item] = await shop.payments.own({ actor: shop.admin }, { order: number })
+  const customer = item?.customer.key ?? ''
+  await shop.payments.record(
+    { actor: shop.admin, idempotencyKey: randomUUID() },
+    {
+      ...{ paidOn: '2026-12-05', amount: 2000, method: 'transfer' },
+      allocations: [{ document: item?.id ?? '', amount: 2000 }],
+    },
+  )
+  const before = await shop.payments.credit({ actor: shop.admin }, { customer })
+  await shop.provider.send(shop.provider.pay(page))
+  const [byCard] = await shop.payments.list({ actor: shop.admin }, { customer })
+  expect(byCard).toMatchObject({ method: 'card', unallocated: 2000 })
+  expect(await shop.payments.credit({ actor: shop.admin }, { customer })).toEqual(before)
+})
+
 test('another sum than was asked is not booked, and staff see it', async () => {
   const { number, page } = await shop.order()
   const session = shop.provider.sessions.get(page)

@@ -7,9 +7,11 @@ import { backendUrl, createShopClient } from '../session/api.client.ts'
 import { downloadText } from '../ui/download-text.client.ts'
 import { BankFile } from './bank-file-fields.ts'
 import { paymentsContract } from './contract.ts'
+import { refundsContract } from './refunds-contract.ts'
 import { remindersContract } from './reminders-contract.ts'
 
 export const payments = createShopClient(paymentsContract)
+export const refunds = createShopClient(refundsContract)
 export const reminders = createShopClient(remindersContract)
 
 /** Saves a CSV file of the API. @param address below the API's @throws Problem */

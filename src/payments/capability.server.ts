@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { paymentsCapability } from './capability.ts'
 import { paymentsContract } from './contract.ts'
+import { refundsContract } from './refunds-contract.ts'
 import { remindersContract } from './reminders-contract.ts'
 import {
   createPaymentsService,
@@ -14,6 +15,7 @@ export const paymentsServerCapability: ServerCapability<PaymentsDependencies, Pa
   create: createPaymentsService,
   endpoints: (service) => [
     endpointsOf({ name: paymentsCapability.name, contract: paymentsContract, service }),
+    endpointsOf({ name: paymentsCapability.name, contract: refundsContract, service }),
     endpointsOf({ name: paymentsCapability.name, contract: remindersContract, service }),
   ],
   jobs: ({ reminderJob }) => [reminderJob],

@@ -6,9 +6,39 @@ import { maxWrongSums, type WrongSum } from '../platform/money/wrong-sum.ts'
 /** In cents. */
 export type WrongAccount = WrongSum<'receivable' | 'document' | 'payment' | 'unexplained'>
 
+/** What a payment settled and what of it was paid back, together; below zero, of a refund. */
+const wrongPayments = sql`
+  select 'payment', payments.number::text, payments.cents, entries.cents
+  from payments
+  left join payments as later on later.reverses_id = payments.id
+  cross join lateral (
+    select coalesce((
+      select -sum(cents) from receivable_entries
+      where source_id in (payments.id, later.id) and kind = 'payment'
+    ), 0)::bigint + coalesce((
+      select sum(case payment_id when payments.id then cents else -cents end)
+      from refunded_payments
+      where payment_id = payments.id or refund_id in (payments.id, later.id)
+    ), 0)::bigint as cents
+  ) as entries
+  where payments.reverses_id is null and (
+    case
+      when later.id is not null then entries.cents <> 0 or later.cents <> -payments.cents
+      when payments.cents < 0 then entries.cents <> payments.cents
+      else entries.cents not between 0 and payments.cents
+    end
+    or exists (
+      select from refunded_payments as part join payments as of on of.id = part.payment_id
+      where part.refund_id = payments.id
+        and (coalesce(of.company_id, of.user_id), of.currency)
+          is distinct from (coalesce(payments.company_id, payments.user_id), payments.currency)
+    )
+  )`
+
 /**
  * Receivables that are not the sum of their entries; documents that the ledger lacks or has with
- * another amount; payments that settle more than was paid, or were taken back in part; entries that
+ * another amount; payments that settle, or of which was paid back, more than was paid; refunds that
+ * are not settled to the cent, or by payments of others; what was taken back in part; entries that
  * come from no document and no payment, or that settle an invoice which they do not name.
  */
 export async function findWrong(db: Handle): Promise<readonly WrongAccount[]> {
@@ -32,17 +62,7 @@ export async function findWrong(db: Handle): Promise<readonly WrongAccount[]> {
     ) as entries
     where signed.cents <> entries.cents
     union all
-    select 'payment', payments.number::text, payments.cents, entries.cents
-    from payments
-    left join payments as later on later.reverses_id = payments.id
-    cross join lateral (
-      select coalesce(-sum(cents), 0)::bigint as cents from receivable_entries
-      where source_id in (payments.id, later.id) and kind = 'payment'
-    ) as entries
-    where payments.reverses_id is null and (
-      entries.cents < 0 or entries.cents > payments.cents
-      or (later.id is not null and (entries.cents <> 0 or later.cents <> -payments.cents))
-    )
+    ${wrongPayments}
     union all
     select 'unexplained', receivables.number, sum(entry.cents)::bigint, 0
     from receivable_entries as entry

@@ -36,6 +36,8 @@ export const moreThanOpen = problem('more-than-open', 409, titles.moreThanOpen)
 export const moreThanPaid = problem('more-than-paid', 409, titles.moreThanPaid)
 export const severalCustomers = problem('several-customers', 409, titles.severalCustomers)
 export const paymentReversed = problem('payment-reversed', 409, titles.paymentReversed)
+/** `facts.refund`: the number of the refund that is to be taken back first. */
+export const paymentRefunded = problem('payment-refunded', 409, titles.paymentRefunded)
 export const paymentKeyReused = problem('payment-key-reused', 422, titles.keyReused)
 
 export const bankFileUnreadable = problem('bank-file-unreadable', 422, titles.bankFileUnreadable)
@@ -67,6 +69,8 @@ const OpenItemFields = z.strictObject({
   open: MoneyTotal,
   /** What was paid or credited above the amount. */
   credit: MoneyTotal,
+  /** What of that was paid back. */
+  refunded: MoneyTotal,
   /** Those that were sent, in their order. */
   reminders: z.array(z.strictObject({ step: z.int(), at: Timestamp })),
 })
@@ -106,6 +110,8 @@ const PaymentFields = z.strictObject({
   customer: Customer,
   paidOn: z.string(),
   amount: MoneyTotal,
+  /** Whether it is a refund, or takes one back. */
+  refund: z.boolean(),
   /** Whether it takes another one back: then nothing was paid. */
   reverses: z.nullable(z.int()),
   /** The number of the one that took it back. */
@@ -113,13 +119,17 @@ const PaymentFields = z.strictObject({
   method: z.enum(paymentMethods),
   reference: z.string(),
   allocations: z.array(z.strictObject({ document: Id, number: z.string(), amount: MoneyTotal })),
-  /** What settles no invoice: the customer's credit. */
+  /** What of it was paid back. */
+  refunded: MoneyTotal,
+  /** Of a refund: the payments of which it paid back what was left, by their numbers. */
+  refundedPayments: z.array(z.strictObject({ number: z.int(), amount: MoneyTotal })),
+  /** What settles no invoice and was not paid back: the customer's credit. */
   unallocated: MoneyTotal,
   by: z.string(),
   recordedAt: Timestamp,
 })
 export type Payment = z.output<typeof PaymentFields>
-const PaymentDto = named('Payment', renameKeys(PaymentFields, { id: '_id' }))
+export const PaymentDto = named('Payment', renameKeys(PaymentFields, { id: '_id' }))
 
 export const NewPayment = z
   .strictObject({
@@ -266,7 +276,7 @@ export const paymentsContract = {
     summary: 'Takes a payment back by an opposite one; what it settled is open again',
     input: z.strictObject({ id: Id }),
     output: PaymentDto,
-    problems: [notFound, paymentReversed],
+    problems: [notFound, paymentReversed, paymentRefunded],
   }),
 }
 /** What the HTTP API calls. */

@@ -23,8 +23,27 @@ test('clearing the demo shop takes what its invoices owe and their payments alon
         allocations: [{ document: item?.id ?? '', amount: 100 }],
       },
     )
+  /** $5 above what is settled, of which $2 go back for good and $1 go back and are taken back. */
+  const payAboveAndBack = async () => {
+    const document = item?.id ?? ''
+    await shop.payments.record(
+      { actor, idempotencyKey: randomUUID() },
+      {
+        ...{ paidOn: '2020-11-20', amount: 600, method: 'cash' },
+        allocations: [{ document, amount: 100 }],
+      },
+    )
+    const back = (amount: number) =>
+      shop.payments.refund(
+        { actor, idempotencyKey: randomUUID() },
+        { customer: item?.customer.key ?? '', amount, paidOn: '2020-11-20', method: 'cash' },
+      )
+    await back(200)
+    await shop.payments.undo({ actor }, { id: (await back(100)).id })
+  }
   const [undone] = [await pay(), await pay()]
   await shop.payments.undo({ actor }, { id: undone.id })
+  await payAboveAndBack()
   await shop.payments.issueStatement(
     { actor },
     { customer: item?.customer.key, from: '2026-01-01', to: '2027-12-31' },
@@ -33,6 +52,7 @@ test('clearing the demo shop takes what its invoices owe and their payments alon
   const { rows } = await sql`
     select 'payment' as what from payments union all select 'item' from receivables
     union all select 'entry' from receivable_entries
+    union all select 'refund' from refunded_payments
     union all select 'document' from documents`.execute(shop.database.handle)
   expect(rows).toEqual([])
   await shop.close()

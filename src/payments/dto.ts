@@ -1,7 +1,7 @@
 /** Maps rows of receivables and payments to the objects of the contract. */
 import type { OpenItem, Payment } from './contract.ts'
 import type { PaymentRow } from './payments-store.server.ts'
-import { customerKey, daysOverdue, unallocated, type Customer } from './rules.ts'
+import { customerKey, daysOverdue, isRefund, unallocated, type Customer } from './rules.ts'
 import type { ReceivableRow } from './store.server.ts'
 
 type Party = {
@@ -26,6 +26,7 @@ export const toOpenItem = (row: ReceivableRow, today: string): OpenItem => ({
   amount: Math.abs(row.gross_cents),
   open: Math.max(0, row.open_cents),
   credit: Math.max(0, -row.open_cents),
+  refunded: row.refunded_cents,
   reminders: [...row.reminders],
 })
 
@@ -36,6 +37,8 @@ export function toPayment(row: PaymentRow): Payment {
     amount: Math.abs(cents),
   }))
   const amount = Math.abs(row.cents)
+  const { refunded } = row
+  const refund = isRefund(row.cents, row.reverses)
   const isEffective = row.reverses === null && row.reversed_by === null
   return {
     id: row.id,
@@ -48,7 +51,9 @@ export function toPayment(row: PaymentRow): Payment {
     method: row.method,
     reference: row.reference,
     allocations,
-    unallocated: isEffective ? unallocated(amount, allocations) : 0,
+    ...{ refund, refunded },
+    refundedPayments: row.refunds.map(({ number, cents }) => ({ number, amount: Math.abs(cents) })),
+    unallocated: isEffective && !refund ? unallocated(amount - refunded, allocations) : 0,
     by: row.actor_name,
     recordedAt: row.recorded_at.toISOString(),
   }

@@ -12,7 +12,7 @@ export type PaymentRow = {
   readonly customer: string
   /** 'YYYY-MM-DD' */
   readonly paid_on: string
-  /** Below zero for one that takes another back. */
+  /** Below zero for a refund, and for what takes a payment back. */
   readonly cents: number
   readonly currency: string
   readonly method: PaymentMethod
@@ -29,6 +29,14 @@ export type PaymentRow = {
     readonly number: string
     readonly cents: number
   }[]
+  /** What of it was paid back. */
+  readonly refunded: number
+  /** Of which payments a refund paid back what was left. */
+  readonly refunds: readonly {
+    readonly id: string
+    readonly number: number
+    readonly cents: number
+  }[]
 }
 
 const selectPayments = sql`
@@ -37,7 +45,17 @@ const selectPayments = sql`
     payments.paid_on::text, payments.cents, payments.currency, payments.method,
     payments.reference, payments.actor_name, payments.body_hash, payments.recorded_at,
     earlier.number as reverses, later.number as reversed_by,
-    coalesce(settled.allocations, '[]') as allocations
+    coalesce(settled.allocations, '[]') as allocations,
+    coalesce((
+      select sum(cents) from refunded_payments where payment_id = payments.id
+    ), 0)::bigint as refunded,
+    coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', of.id, 'number', of.number, 'cents', part.cents
+      ) order by of.number)
+      from refunded_payments as part join payments as of on of.id = part.payment_id
+      where part.refund_id = payments.id
+    ), '[]') as refunds
   from payments
   left join payments as earlier on earlier.id = payments.reverses_id
   left join payments as later on later.reverses_id = payments.id

@@ -113,7 +113,7 @@ async function refuseBooked(tx: Handle, bankEntry: string): Promise<void> {
     })
 }
 
-const keyReused = (cause?: unknown) =>
+export const keyReused = (cause?: unknown) =>
   paymentKeyReused({
     detail: messages.keyReusedDetail,
     ...(cause === undefined ? {} : { cause }),
@@ -263,11 +263,17 @@ export async function recorded(
     operation,
     kind: 'payment',
     id,
-    label: messages.label(payment.number),
+    label: (payment.refund ? messages.refundLabel : messages.label)(payment.number),
     after: {
       customer: payment.customer.name,
       amount: displayMoney(payment.amount),
-      settles: payment.allocations
+      settles: [
+        ...payment.allocations,
+        ...payment.refundedPayments.map(({ number, amount }) => ({
+          number: messages.label(number),
+          amount,
+        })),
+      ]
         .map(({ number, amount }) => `${number}: ${displayMoney(amount)}`)
         .join(', '),
     },

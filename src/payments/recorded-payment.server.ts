@@ -3,6 +3,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import {
   moreThanPaid,
+  paymentRefunded,
   paymentReversed,
   severalCustomers,
   type Allocation,
@@ -24,6 +25,7 @@ import {
   requirePayment,
   writeEntries,
 } from './record-payment.server.ts'
+import { findRefundOf, insertRefundedPayment } from './refunds-store.server.ts'
 import { customerKey, unallocated } from './rules.ts'
 import { insertEntry, lockReceivables } from './store.server.ts'
 
@@ -63,8 +65,9 @@ export async function allocatePayment(
 }
 
 /**
- * Takes a payment back, with what was deducted with it: what both settled is open again.
- * @throws notFound, paymentReversed
+ * Takes a payment back, with what was deducted with it: what both settled is open again. What a
+ * refund that is taken back had paid is the customer's credit again.
+ * @throws notFound, paymentReversed, paymentRefunded
  */
 export async function undoPayment(
   deps: PaymentsDependencies,
@@ -79,7 +82,7 @@ export async function undoPayment(
   })
 }
 
-/** @throws notFound, paymentReversed */
+/** @throws notFound, paymentReversed, paymentRefunded */
 async function reversePayment(
   deps: PaymentsDependencies,
   tx: Handle,
@@ -87,6 +90,9 @@ async function reversePayment(
   id: string,
 ): Promise<void> {
   const row = await lockEffective(tx, id)
+  const refund = await findRefundOf(tx, id)
+  if (refund !== undefined)
+    throw paymentRefunded({ detail: messages.paymentRefundedDetail(refund), facts: { refund } })
   const at = deps.now()
   const reversal = deps.newId()
   await lockReceivables(
@@ -101,5 +107,7 @@ async function reversePayment(
   })
   for (const { document, cents } of row.allocations)
     await insertEntry(tx, { documentId: document, paymentId: reversal, cents, at })
+  for (const { id: paymentId, cents } of row.refunds)
+    await insertRefundedPayment(tx, { refundId: reversal, paymentId, cents: -cents })
   await recorded(deps, tx, actor, reversal, 'payments.undo')
 }

@@ -7,6 +7,7 @@ import {
   pageParameters,
 } from '../platform/reference-examples.server.ts'
 import type { paymentsContract } from './contract.ts'
+import type { refundsContract } from './refunds-contract.ts'
 import type { remindersContract } from './reminders-contract.ts'
 import { remindersReference } from './reminders-reference.server.ts'
 
@@ -15,14 +16,22 @@ const customer = { key, name: 'Jane Miller' }
 const openItem = {
   ...{ _id: exampleIds.document, number: 'INV-000042', order: 1001, customer: { ...customer } },
   ...{ issueDate: '2026-11-01', dueDate: '2026-12-01', daysOverdue: 0 },
-  ...{ amount: '$120.00', open: '$20.00', credit: '$0.00', reminders: [] },
+  ...{ amount: '$120.00', open: '$20.00', credit: '$0.00' },
+  ...{ refunded: '$0.00', reminders: [] },
 }
 const payment = {
   ...{ _id: exampleIds.payment, number: 7, customer: { ...customer }, paidOn: '2026-11-20' },
-  ...{ amount: '$100.00', reverses: null, reversedBy: null, reference: 'RF18 5390 0754 7034' },
+  ...{
+    amount: '$100.00',
+    refund: false,
+    reverses: null,
+    reversedBy: null,
+    reference: 'RF18 5390 0754 7034',
+  },
   method: 'transfer' as const,
   allocations: [{ document: exampleIds.document, number: 'INV-000042', amount: '$100.00' }],
-  ...{ unallocated: '$0.00', by: 'Ada Admin', recordedAt: exampleMoment },
+  ...{ refunded: '$0.00', refundedPayments: [], unallocated: '$0.00' },
+  ...{ by: 'Ada Admin', recordedAt: exampleMoment },
 }
 const issuedStatement = {
   ...{ _id: exampleIds.document, number: 'ST-000003', issueDate: '2026-12-01' },
@@ -36,7 +45,7 @@ const filters = {
 const allocations = [{ document: exampleIds.document, amount: '$100.00' }]
 
 export const paymentsReference: ContractReference<
-  typeof paymentsContract & typeof remindersContract
+  typeof paymentsContract & typeof refundsContract & typeof remindersContract
 > = {
   description:
     'What customers owe, and what they paid. Both stand in a ledger to which entries are only added.',
@@ -176,8 +185,37 @@ export const paymentsReference: ContractReference<
       request: { id: exampleIds.payment, allocations },
       response: payment,
     },
+    credit: {
+      description:
+        'What is left of payments by card through the shop is not among it: it goes back to the ' +
+        'card (`POST /card-payments/{id}/refunds`).',
+      parameters: {
+        customer: 'The `key` of an open item.',
+        order: 'Only what is credit on the invoices of this order.',
+      },
+      request: { customer: key },
+      response: {
+        ...{ customer: { ...customer }, credit: '$45.00' },
+        parts: [
+          { kind: 'document', number: 'INV-000042', amount: '$25.00' },
+          { kind: 'payment', number: '7', amount: '$20.00' },
+        ],
+      },
+    },
+    refund: {
+      description:
+        'Never more than the credit: invoices of which more was paid or credited than they owe are ' +
+        'settled first, then what is left of payments, the oldest first. It stands among the ' +
+        'payments, and is taken back as they are.',
+      request: { customer: key, paidOn: '2026-11-20', amount: '$45.00', method: 'transfer' },
+      response: {
+        ...{ ...payment, number: 12, refund: true, amount: '$45.00' },
+        allocations: [{ document: exampleIds.document, number: 'INV-000042', amount: '$25.00' }],
+        refundedPayments: [{ number: 7, amount: '$20.00' }],
+      },
+    },
     undo: {
-      description: 'Once.',
+      description: 'Once. Of a payment that was paid back in part, its refund is taken back first.',
       parameters: { id: 'The id of the payment.' },
       request: { id: exampleIds.payment },
       response: { ...payment, reversedBy: 8 },

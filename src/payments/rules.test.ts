@@ -7,6 +7,7 @@ import {
   daysOverdue,
   parseCustomer,
   splitOldestFirst,
+  splitRefund,
   tooLarge,
   unallocated,
 } from './rules.ts'
@@ -67,4 +68,23 @@ describe('an amount', () => {
       ),
     )
   })
+})
+
+test('a refund takes of each credit in turn, to the cent, and none above them', () => {
+  expect(splitRefund(700, [500, 300])).toEqual([500, 200])
+  expect(splitRefund(801, [500, 300])).toBeUndefined()
+  fc.assert(
+    fc.property(
+      fc.nat(1_000_000),
+      fc.array(fc.integer({ min: 1, max: 400_000 })),
+      (amount, credits) => {
+        const parts = splitRefund(amount, credits)
+        const credit = credits.reduce((sum, cents) => sum + cents, 0)
+        expect(parts !== undefined).toBe(amount > 0 && amount <= credit)
+        expect(parts?.reduce((sum, part) => sum + part, 0) ?? amount).toBe(amount)
+        for (const [index, part] of (parts ?? []).entries())
+          expect(part >= 0 && part <= (credits[index] ?? 0)).toBe(true)
+      },
+    ),
+  )
 })

@@ -4,6 +4,8 @@ import type { Cents } from '../platform/money/money.ts'
 
 export const paymentMethods = ['transfer', 'card', 'cash', 'check', 'discount', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+/** How money goes back: nobody pays a discount out. */
+export const refundMethods = ['transfer', 'card', 'cash', 'check', 'other'] as const
 
 /** How long something is overdue, in days. Source: product rule 7.6. */
 export const ages = ['not-due', '1-30', '31-60', '61-90', 'over-90'] as const
@@ -48,6 +50,31 @@ export const unallocated = (
   paid: Cents,
   allocations: readonly { readonly amount: Cents }[],
 ): Cents => paid - allocations.reduce((sum, { amount }) => sum + amount, 0)
+
+/**
+ * What a refund takes of each part of a customer's credit, the oldest first: exactly the amount.
+ * @param credits cents above zero
+ * @returns undefined where it is more than the credit, or nothing
+ */
+export function splitRefund(
+  amount: Cents,
+  credits: readonly Cents[],
+): readonly Cents[] | undefined {
+  const parts = splitOldestFirst(amount, credits)
+  return amount > 0 &&
+    unallocated(
+      amount,
+      parts.map((part) => ({ amount: part })),
+    ) === 0
+    ? parts
+    : undefined
+}
+
+/**
+ * Whether a payment is a refund, or takes one back: a refund is below zero and takes none back.
+ */
+export const isRefund = (cents: Cents, reverses: number | null): boolean =>
+  cents < 0 !== (reverses !== null)
 
 /**
  * Splits an amount over open items, those that were due first before the others.

@@ -12,6 +12,8 @@ import { prepareCreditedRelease, recordPayment } from './record-payment.server.t
 import { allocatePayment, undoPayment } from './recorded-payment.server.ts'
 import { readBankFile } from './read-bank-file.server.ts'
 import { prepareCardBooking, type CardBooking } from './received-payments.server.ts'
+import { readCredit, recordRefund } from './refunds.server.ts'
+import type { RefundsOperations } from './refunds-contract.ts'
 import type { RemindersOperations } from './reminders-contract.ts'
 import {
   createReminderJob,
@@ -26,7 +28,8 @@ import { passReceivablesOn, sumOpenOfOrder } from './store.server.ts'
 
 export type { PaymentsDependencies } from './dependencies.server.ts'
 
-export interface PaymentsService extends PaymentsOperations, RemindersOperations {
+export interface PaymentsService
+  extends PaymentsOperations, RefundsOperations, RemindersOperations {
   /** Sends all reminders that are due by themselves. @returns how many were sent */
   remindOfDue(): Promise<number>
   /** Does so regularly. */
@@ -69,6 +72,8 @@ const bindOperations = (deps: PaymentsDependencies): PaymentsService => ({
   readBankFile: (admin, { name }) => readBankFile(deps, admin, name),
   allocate: ({ actor }, { id, allocations }) => allocatePayment(deps, actor, id, allocations),
   undo: ({ actor }, { id }) => undoPayment(deps, actor, id),
+  credit: (_caller, asked) => readCredit(deps, asked),
+  refund: ({ actor, idempotencyKey }, input) => recordRefund(deps, actor, idempotencyKey, input),
   overdue: (_caller, query) => listOverdueItems(deps, query),
   remind: ({ actor }, reminder) => remindNow(deps, actor, reminder),
   exempt: ({ actor }, exemption) => exemptFromReminders(deps, actor, exemption),

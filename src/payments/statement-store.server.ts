@@ -41,7 +41,9 @@ const movements = (query: AccountQuery): RawBuilder<unknown> => sql`
   select
     ${dayOfPayment(query)},
     case
-      when reverses_id is not null then 'reversal'
+      when reverses_id is not null
+        then case when payments.cents > 0 then 'refund-reversal' else 'reversal' end
+      when payments.cents < 0 then 'refund'
       when method = 'discount' then 'discount' else 'payment'
     end,
     payments.number::text, null, payments.reference, -(payments.cents + elsewhere.cents),

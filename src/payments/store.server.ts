@@ -17,6 +17,8 @@ export type ReceivableRow = {
   readonly gross_cents: number
   /** Below zero, more was paid or credited than it owes. */
   readonly open_cents: number
+  /** What was paid back of it. */
+  readonly refunded_cents: number
   /** In their order; times as ISO 8601. */
   readonly reminders: readonly { readonly step: number; readonly at: string }[]
 }
@@ -29,7 +31,13 @@ const columns = sql`
       'step', step, 'at', to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     ) order by step)
     from reminders where reminders.document_id = receivables.document_id
-  ), '[]') as reminders`
+  ), '[]') as reminders,
+  coalesce((
+    select sum(entry.cents)
+    from receivable_entries as entry join payments on payments.id = entry.source_id
+    where entry.document_id = receivables.document_id and entry.kind = 'payment'
+      and (payments.cents < 0) <> (payments.reverses_id is not null)
+  ), 0)::bigint as refunded_cents`
 
 export type ReceivableFilters = {
   /** A part of the customer's name, or of a number. */

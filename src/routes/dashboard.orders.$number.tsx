@@ -119,7 +119,13 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           own={order.email === user.email}
           unprintable={unprintable}
           sent={sent}
-          balance={<OrderBalance items={owed} isCashier={may(user, 'money', { reading: true })} />}
+          balance={
+            <OrderBalance
+              items={owed}
+              isCashier={may(user, 'money', { reading: true })}
+              mayRefund={may(user, 'money')}
+            />
+          }
           returns={returns}
         >
           {may(user, 'money') ? (

@@ -29,36 +29,49 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const columns: readonly Column<Payment>[] = [
-  { header: messages.number, numeric: true, cell: ({ number }) => number },
+  {
+    header: messages.number,
+    numeric: true,
+    cell: ({ number, refund, reverses }) =>
+      refund && reverses === null ? messages.refundNumber(number) : number,
+  },
   { header: messages.paidOn, cell: ({ paidOn }) => <time dateTime={paidOn}>{paidOn}</time> },
   {
     header: messages.customer,
     fullWidth: true,
-    cell: ({ customer, method, reference }) => (
+    cell: ({ customer, method, reference, by }) => (
       <span>
         {customer.name}
         <small className="block">
           {[methodNames[method], reference].filter(Boolean).join(', ')}
         </small>
+        <small className="block">{messages.by(by)}</small>
       </span>
     ),
   },
   {
     header: messages.settles,
     fullWidth: true,
-    cell: ({ allocations, unallocated }) => (
-      <span>
-        {allocations.map(({ number }) => number).join(', ')}
-        {unallocated > 0 ? <small className="block">{messages.left(unallocated)}</small> : null}
+    cell: (payment) => (
+      <span className="block">
+        {[
+          ...payment.allocations.map(({ number }) => number),
+          ...payment.refundedPayments.map(({ number }) => messages.ofPayment(number)),
+        ].join(', ')}
+        {payment.refunded > 0 ? (
+          <small className="block">{messages.refunded(payment.refunded)}</small>
+        ) : null}
+        <Left payment={payment} />
       </span>
     ),
   },
   {
     header: messages.amount,
     numeric: true,
-    cell: ({ amount, reverses, reversedBy }) => (
+    cell: ({ amount, refund, reverses, reversedBy }) => (
       <span>
-        {reverses === null ? '' : '−'}
+        {/* What goes out: a refund, or a payment that is taken back. */}
+        {refund === (reverses === null) ? '−' : ''}
         {displayMoney(amount)}
         {reversedBy === null ? null : (
           <small className="block">{messages.reversedBy(reversedBy)}</small>
@@ -67,7 +80,6 @@ const columns: readonly Column<Payment>[] = [
       </span>
     ),
   },
-  { header: messages.by, wideOnly: true, cell: ({ by }) => by },
   {
     header: listPageMessages.actions,
     actions: true,
@@ -75,25 +87,27 @@ const columns: readonly Column<Payment>[] = [
   },
 ]
 
-function Actions({ payment }: { readonly payment: Payment }) {
+type PaymentProps = { readonly payment: Payment }
+
+function Actions({ payment }: PaymentProps) {
   const { busy, run } = useRowActions()
-  const { id, number, amount, reverses, reversedBy } = payment
+  const { id, number, amount, refund, reverses, reversedBy } = payment
   if (reverses !== null || reversedBy !== null) return null
   const work = async (): Promise<string | undefined> => {
     const sure = await confirm({
-      detail: messages.sure(number, amount),
+      detail: (refund ? messages.sureOfRefund : messages.sure)(number, amount),
       confirmLabel: messages.undo,
       cancelLabel: messages.leaveIt,
     })
     if (!sure) return undefined
     await payments.undo({ id })
-    return messages.undone(number)
+    return (refund ? messages.refundUndone : messages.undone)(number)
   }
   return (
     <button
       type="button"
       className="button tight plain"
-      aria-label={messages.undoOf(number)}
+      aria-label={(refund ? messages.undoRefundOf : messages.undoOf)(number)}
       aria-disabled={busy || undefined}
       onClick={({ currentTarget: button }) => void run({ button, work })}
     >
@@ -101,6 +115,21 @@ function Actions({ payment }: { readonly payment: Payment }) {
     </button>
   )
 }
+
+/** What is left of a payment, which may settle further invoices or be paid back. */
+const Left = ({ payment: { number, customer, unallocated } }: PaymentProps) =>
+  unallocated > 0 ? (
+    <small className="block">
+      {messages.left(unallocated)}{' '}
+      <Link
+        className="link"
+        to={`/dashboard/payments/refund?customer=${customer.key}`}
+        aria-label={messages.refundOf(number)}
+      >
+        {messages.refund}
+      </Link>
+    </small>
+  ) : null
 
 export default function Received({ loaderData: { rows, mayChange } }: Route.ComponentProps) {
   return (

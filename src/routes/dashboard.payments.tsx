@@ -90,7 +90,15 @@ const columns: readonly Column<OpenItem>[] = [
         >
           {messages.pay}
         </Link>
-      ) : null,
+      ) : (
+        <Link
+          className="button tight plain"
+          to={`/dashboard/payments/refund?customer=${key}`}
+          aria-label={messages.refundFor(number)}
+        >
+          {messages.refund}
+        </Link>
+      ),
   },
 ]
 
@@ -134,7 +142,7 @@ export default function OpenItems({
           ))}
         </select>
       </FilterForm>
-      <OnlyCustomer rows={rows} />
+      <OnlyCustomer rows={rows} mayRefund={mayChange && ageing.credit > 0} />
       <ListPage
         caption={messages.caption}
         columns={withoutActions(columns, mayChange)}
@@ -183,7 +191,13 @@ function SaveButton() {
 }
 
 /** Whose items these are, where the address names a customer. */
-function OnlyCustomer({ rows }: { readonly rows: readonly OpenItem[] }) {
+function OnlyCustomer({
+  rows,
+  mayRefund,
+}: {
+  readonly rows: readonly OpenItem[]
+  readonly mayRefund: boolean
+}) {
   const [params] = useSearchParams()
   const name = rows[0]?.customer.name
   if (!params.has('customer')) return null
@@ -193,6 +207,11 @@ function OnlyCustomer({ rows }: { readonly rows: readonly OpenItem[] }) {
       <Link className="link" to={`/dashboard/statement?customer=${params.get('customer')}`}>
         {messages.statement}
       </Link>
+      {mayRefund ? (
+        <Link className="link" to={`/dashboard/payments/refund?customer=${params.get('customer')}`}>
+          {messages.refund}
+        </Link>
+      ) : null}
       <Link className="link" to="/dashboard/payments">
         {messages.showAll}
       </Link>

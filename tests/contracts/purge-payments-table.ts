@@ -65,6 +65,19 @@ export const paymentCases: readonly PurgeCase[] = [
     changes: money,
   },
   {
+    route: 'POST /refunds',
+    title: 'credit that is paid back',
+    begin: async (shop) => {
+      await pay(shop, await invoiceHammers(shop))
+      return () =>
+        shop.call('POST /refunds', shop.fixture.admin, {
+          ...{ customer: `user.${shop.fixture.buyer.id}`, paidOn: '2020-11-20' },
+          ...{ amount: '1.00', method: 'cash' },
+        })
+    },
+    changes: money,
+  },
+  {
     route: 'POST /payments/:id/allocations',
     title: 'what is left of a payment settles more',
     begin: async (shop) => {

@@ -108,6 +108,7 @@ export const ofSomethingThatExists = new Set([
   ...['cardsBegin', 'cardsOwn', 'cardsAsk', 'cardsRefund'],
   'paymentsAllocate',
   'paymentsRecord',
+  'paymentsRefund',
   'paymentsUndo',
   ...['paymentsRemind', 'paymentsExempt'],
   ...['paymentsStatement', 'paymentsIssueStatement', 'paymentsMailStatement'],

@@ -21,7 +21,10 @@ const OrderSeen = z.object({
 type OrderSeen = z.output<typeof OrderSeen>
 const Placed = z.object({ number: z.int() })
 const Returns = z.object({ returns: z.array(z.object({ _id: z.string(), status: z.string() })) })
-const Items = z.array(z.object({ _id: z.string(), open: z.string() }))
+const Items = z.array(
+  z.object({ _id: z.string(), open: z.string(), customer: z.object({ key: z.string() }) }),
+)
+const Credit = z.object({ credit: z.string() })
 const Documents = z.array(z.object({ _id: z.string(), kind: z.string() }))
 const Charges = z.object({ lines: z.array(z.object({ line: z.int(), left: z.string() })) })
 const Identified = z.object({ _id: z.string() })
@@ -129,6 +132,23 @@ const pay: Work = async (desk, number) => {
   if (recorded !== undefined) trade.payments.push(Identified.parse(recorded)._id)
 }
 
+/** Pays credit of the customer back, or a part of it. */
+const giveBack: Work = async (desk, number) => {
+  const { shop, trade } = desk
+  const read = async (call: string) =>
+    (await send(shop, { by: 'staff', call, body: undefined })).body
+  const items = Items.safeParse(await read(`GET /receivables/own?order=${number}`))
+  const customer = items.data?.[0]?.customer.key
+  if (customer === undefined) return
+  const found = Credit.safeParse(await read(`GET /receivables/credit?customer=${customer}`))
+  const credit = centsOf(found.data?.credit)
+  if (!(credit > 0)) return
+  const amount = money(trade.random() < 0.5 ? credit : whole(trade, 1, credit))
+  const body = { customer, amount, paidOn: '2020-11-20', method: 'transfer' }
+  const refund = await act(desk, 'refund', 'staff', 'POST /refunds', { body, keyed: true })
+  if (refund !== undefined) trade.payments.push(Identified.parse(refund)._id)
+}
+
 /** Staff say what delivery costs that was on request, and the buyer accepts it with its tax. */
 const agreeDelivery: Work = async (desk, number, { delivery, onHold, tax }) => {
   if (delivery?.kind === 'on-request') {
@@ -208,10 +228,11 @@ const works: Readonly<Record<string, readonly Work[]>> = {
     invoice,
     credit,
     allow,
+    giveBack,
     stepTo('delivered'),
   ],
-  delivered: [askReturn, moveReturns, pay, allow],
-  cancelled: [pay, credit],
+  delivered: [askReturn, moveReturns, pay, allow, giveBack],
+  cancelled: [pay, credit, giveBack],
 }
 
 const workOn = async (desk: Desk): Promise<void> => {

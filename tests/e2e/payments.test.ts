@@ -109,3 +109,65 @@ test('a file of the bank settles an invoice with one press, is taken back, and i
   })
   await archiveTool(tool)
 })
+
+test('credit of a customer is paid back: on the order, among the payments, in the statement', async () => {
+  const name = `Rita Refunded ${crypto.randomUUID().slice(0, 6)}`
+  const [tool, rita] = await Promise.all([createTool(), signUpThroughApi(name)])
+  await confirmEmail(rita)
+  const order = await invoiceOrder(tool, rita)
+  await followPayments('2020-01-01')
+  const { token } = await signInAsAdmin()
+  const { body: items } = await callApi(`GET /receivables/own?order=${order}`, { token })
+  const [item] = Array.isArray(items) ? items : []
+  const amount = String(fieldOf(item, 'open'))
+  const paid = await callApi('POST /payments', {
+    ...{ token, key: crypto.randomUUID() },
+    body: {
+      ...{ paidOn: String(fieldOf(item, 'issueDate')), amount, method: 'transfer' },
+      allocations: [{ document: fieldOf(item, '_id'), amount }],
+    },
+  })
+  expect(paid.status).toBe(201)
+  await callApi(`POST /order/${order}/steps`, { token, body: { status: 'cancelled' } })
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    const { go, page } = visitor
+    await go(`/dashboard/payments?q=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name: /^Record refund for INV-/ }).waitFor()
+    await checkLooks(visitor)
+    await go(`/dashboard/orders/${order}`)
+    await page.getByRole('link', { name: 'Record a refund' }).click()
+    await page.getByRole('heading', { name: 'Record a refund' }).waitFor()
+    const field = page.getByLabel('Amount')
+    expect(`$${await field.inputValue()}`).toBe(amount)
+    await field.fill('9999.00')
+    await page.getByRole('button', { name: 'Record refund' }).click()
+    await page.getByText(`The credit is ${amount}.`).waitFor()
+    await checkLooks(visitor)
+    await field.fill(amount)
+    await page.getByLabel('Reference').fill('Transfer back 4712')
+    await page.getByRole('button', { name: 'Record refund' }).click()
+    await page.getByText(/^Refund \d+ is recorded$/).waitFor()
+    await page.getByText(`${amount} was paid back.`).waitFor()
+    await go(`/dashboard/payments/received?q=${encodeURIComponent(name)}`)
+    await page.getByText(/^Refund \d+$/).waitFor()
+    await checkLooks(visitor)
+  })
+  await withBrowser({ signedInAs: rita }, async (visitor) => {
+    const { go, page } = visitor
+    await go('/dashboard/statement')
+    const row = page.getByRole('row').filter({ hasText: /Refund \d+/ })
+    await row.getByText('Transfer back 4712').waitFor()
+    await row.getByText('$0.00', { exact: true }).waitFor()
+    await checkLooks(visitor)
+  })
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go(`/dashboard/payments/received?q=${encodeURIComponent(name)}`)
+    await page.getByRole('button', { name: /^Take back refund \d+$/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+    await page.getByText(/^Refund \d+ is taken back$/).waitFor()
+    await go(`/dashboard/orders/${order}`)
+    await page.getByRole('link', { name: 'Record a refund' }).waitFor()
+  })
+  await followPayments('')
+  await archiveTool(tool)
+})

@@ -27,7 +27,7 @@ export const journalMessages = {
   notPeriod: 'The last day must not be before the first.',
   tooMany: (count: number) => `${count} bookings are too many for one file of DATEV.`,
   label: (number: number) => `Export ${number}`,
-  kinds: { invoice: 'Invoice', 'credit-note': 'Credit note', payment: 'Payment' },
+  kinds: { invoice: 'Invoice', 'credit-note': 'Credit note', payment: 'Payment', refund: 'Refund' },
   categories: {
     S: 'Taxed',
     Z: 'Zero rate',
@@ -49,6 +49,8 @@ export const journalMessages = {
     invoice: (customer: string) => `Invoice ${customer}`,
     'credit-note': (customer: string) => `Credit note ${customer}`,
     payment: (number: number, customer: string) => `Payment ${number} ${customer}`,
+    refund: (number: number, customer: string) => `Refund ${number} ${customer}`,
+    refundReversal: (number: number, customer: string) => `Refund ${number} taken back ${customer}`,
     reversal: (number: number, customer: string) => `Payment ${number} taken back ${customer}`,
   },
 } as const

@@ -56,6 +56,7 @@ const operations: Readonly<Record<string, string>> = {
   'payments.record': 'recorded',
   'payments.allocate': 'allocated',
   'payments.undo': 'taken back',
+  'payments.refund': 'recorded',
   'accounting.run': 'made',
   'payments.readBankFile': 'bank file read',
   'payments.issueStatement': 'issued',

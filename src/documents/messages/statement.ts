@@ -24,6 +24,8 @@ export const statementMessages = {
     payment: (number: string) => `Payment ${number}`,
     discount: (number: string) => `Early-payment discount (${number})`,
     reversal: (number: string) => `Payment taken back (${number})`,
+    refund: (number: string) => `Refund ${number}`,
+    'refund-reversal': (number: string) => `Refund taken back (${number})`,
   },
   order: (number: number) => `order ${number}`,
   openOn: (day: string) => `Open on ${day}`,

@@ -2,13 +2,18 @@
 import * as z from 'zod/mini'
 import { Seller } from '../document-content.ts'
 
-/** What changes what a customer owes; a reversal takes a payment, or a discount, back. */
+/**
+ * What changes what a customer owes; a reversal takes a payment, or a discount, back, and a refund
+ * pays credit back.
+ */
 export const statementLineKinds = [
   'invoice',
   'credit-note',
   'payment',
   'discount',
   'reversal',
+  'refund',
+  'refund-reversal',
 ] as const
 
 const Line = z.strictObject({

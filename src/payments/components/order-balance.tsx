@@ -8,11 +8,14 @@ type OrderBalanceProps = {
   readonly items: readonly OpenItem[]
   /** Whoever gives back what was paid too much. */
   readonly isCashier: boolean
+  /** Whoever may record that it was given back. */
+  readonly mayRefund: boolean
 }
 
-export function OrderBalance({ items, isCashier }: OrderBalanceProps) {
+export function OrderBalance({ items, isCashier, mayRefund }: OrderBalanceProps) {
   const heading = useId()
   if (items.length === 0) return null
+  const due = mayRefund ? items.find(({ credit }) => credit > 0) : undefined
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{messages.heading}</h2>
@@ -23,6 +26,16 @@ export function OrderBalance({ items, isCashier }: OrderBalanceProps) {
           </li>
         ))}
       </ul>
+      {due ? (
+        <p className="mt-2">
+          <Link
+            className="button tight"
+            to={`/dashboard/payments/refund?customer=${due.customer.key}&order=${due.order}`}
+          >
+            {messages.refund}
+          </Link>
+        </p>
+      ) : null}
     </section>
   )
 }
@@ -40,8 +53,9 @@ const RefundDue = ({ number, credit }: Pick<OpenItem, 'number' | 'credit'>) => (
   </>
 )
 
-function sentenceOf({ number, open, credit, dueDate, daysOverdue }: OpenItem): string {
+function sentenceOf({ number, open, credit, refunded, dueDate, daysOverdue }: OpenItem): string {
   if (credit > 0) return messages.credit(number, credit)
-  if (open === 0) return messages.paid(number)
+  if (open === 0)
+    return refunded > 0 ? messages.paidAndRefunded(number, refunded) : messages.paid(number)
   return (daysOverdue > 0 ? messages.overdue : messages.open)(number, open, dueDate)
 }

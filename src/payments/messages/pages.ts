@@ -47,6 +47,8 @@ export const openItemsMessages = {
   actions: 'actions',
   pay: 'Record payment',
   payFor: (number: string) => `Record payment for ${number}`,
+  refund: 'Record refund',
+  refundFor: (number: string) => `Record refund for ${number}`,
   onlyOf: (name: string) => `Only ${name}`,
   showAll: 'All customers',
   statement: 'Statement of account',
@@ -90,8 +92,8 @@ export const recordMessages = {
 
 export const receivedMessages = {
   title: 'Payments received',
-  description: 'Payments that were recorded, and what each settles.',
-  lead: 'Payments are never changed: what was wrong is taken back, and recorded anew.',
+  description: 'Payments and refunds that were recorded, and what each settles.',
+  lead: 'Payments and refunds are never changed: what was wrong is taken back, and recorded anew.',
   back: 'Open items',
   search: 'Search payments',
   hint: 'Customer, reference or invoice',
@@ -101,14 +103,23 @@ export const receivedMessages = {
   customer: 'customer',
   settles: 'settles',
   amount: 'amount',
-  by: 'recorded by',
+  by: (name: string) => `Recorded by ${name}`,
   left: (cents: number) => `${displayMoney(cents)} not allocated`,
+  refunded: (cents: number) => `${displayMoney(cents)} paid back`,
+  refundNumber: (number: number) => `Refund ${number}`,
+  ofPayment: (number: number) => `Payment ${number}`,
+  refund: 'Record refund',
+  refundOf: (number: number) => `Record refund of what is left of payment ${number}`,
   undo: 'Take back',
   undoOf: (number: number) => `Take back payment ${number}`,
   sure: (number: number, amount: number) =>
     `Payment ${number} of ${displayMoney(amount)} is taken back by an opposite one. What it settled is open again, as far as it was not credited since.`,
+  undoRefundOf: (number: number) => `Take back refund ${number}`,
+  sureOfRefund: (number: number, amount: number) =>
+    `Refund ${number} of ${displayMoney(amount)} is taken back by an opposite one. It is credit of the customer again.`,
   leaveIt: 'Leave it',
   undone: (number: number) => `Payment ${number} is taken back`,
+  refundUndone: (number: number) => `Refund ${number} is taken back`,
   reversedBy: (number: number) => `Taken back by ${number}`,
   reverses: (number: number) => `Takes ${number} back`,
   empty: 'No payments yet',
@@ -118,6 +129,8 @@ export const receivedMessages = {
 export const balanceMessages = {
   heading: 'Payment',
   paid: (number: string) => `${number} is paid.`,
+  paidAndRefunded: (number: string, cents: number) =>
+    `${number} is paid; ${displayMoney(cents)} was paid back.`,
   open: (number: string, cents: number, due: string) =>
     `${number}: ${displayMoney(cents)} is open, due on ${due}.`,
   overdue: (number: string, cents: number, due: string) =>
@@ -126,6 +139,7 @@ export const balanceMessages = {
   creditOfCustomer: (number: string, cents: number) =>
     `${number}: ${displayMoney(cents)} more was paid than it charges now. Give it back, or keep it ` +
     'as credit of the customer.',
+  refund: 'Record a refund',
   giveBack: 'See what was paid',
   giveBackFor: (number: string) => `See what was paid for ${number}`,
   sum: (cents: number) => `${displayMoney(cents)} is open`,

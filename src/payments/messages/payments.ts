@@ -15,6 +15,8 @@ export const paymentsMessages = {
   problems: {
     moreThanOpen: 'That is more than is open',
     moreThanPaid: 'That is more than was paid',
+    moreThanCredit: 'That is more than the credit of the customer',
+    paymentRefunded: 'What was left of this payment was paid back',
     severalCustomers: 'These invoices are of several customers',
     paymentReversed: 'This payment was taken back',
     bankFileUnreadable: 'This file of the bank cannot be read',
@@ -28,6 +30,11 @@ export const paymentsMessages = {
       .map(({ number, open }) => `Of ${number} ${displayMoney(open)} is open.`)
       .join(' ')} What was paid above it stays with the customer when it settles nothing.`,
   moreThanPaidDetail: (left: number) => `Only ${displayMoney(left)} is left of the payment.`,
+  moreThanCreditDetail: (credit: number) =>
+    credit === 0
+      ? 'There is no credit to pay back. What was paid by card goes back to the card.'
+      : `The credit is ${displayMoney(credit)}.`,
+  paymentRefundedDetail: (number: number) => `Take refund ${number} back first.`,
   severalCustomersDetail: 'Record one payment for each customer.',
   paymentReversedDetail: (number: number) =>
     `Payment ${number} took it back. Record what was paid as a new payment.`,
@@ -66,6 +73,7 @@ export const paymentsMessages = {
   tooManyAllocations: (max: number) => `A payment settles at most ${displayNumber(max)} invoices.`,
   keptOf: (number: number) => `What is kept of payment ${number}`,
   label: (number: number) => `Payment ${number}`,
+  refundLabel: (number: number) => `Refund ${number}`,
   columns: [
     'Number',
     'Order',

@@ -31,6 +31,8 @@ export const statementPageMessages = {
     payment: (number: string) => `Payment ${number}`,
     discount: (number: string) => `Early-payment discount (${number})`,
     reversal: (number: string) => `Payment taken back (${number})`,
+    refund: (number: string) => `Refund ${number}`,
+    'refund-reversal': (number: string) => `Refund taken back (${number})`,
   },
   order: (number: number) => `Order ${number}`,
   openOn: (text: string) => `Open on ${displayDay(text)}`,

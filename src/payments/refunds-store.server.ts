@@ -1,0 +1,101 @@
+/** The SQL on refunds: of what the credit of a customer consists, and what was paid back of it. */
+import { sql } from 'kysely'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { Customer } from './rules.ts'
+import { lockReceivables, ofCustomer } from './store.server.ts'
+
+/** A part of a customer's credit. */
+export type CreditRow = {
+  readonly kind: 'document' | 'payment'
+  readonly id: string
+  /** Of a document as printed, of a payment its number. */
+  readonly number: string
+  readonly user_id: string | null
+  readonly company_id: string | null
+  readonly customer: string
+  readonly cents: number
+}
+
+export type CreditQuery = {
+  readonly customer: Customer
+  readonly currency: string
+  /** Invoices of this day or later count; all, if it is empty. */
+  readonly since: string
+  /** Only what is credit of its invoices. */
+  readonly order?: number | undefined
+}
+
+/**
+ * Invoices of which more was paid or credited than they owe, due first is first; then what is left
+ * of payments, but for those by card, which go back to the card.
+ */
+export async function listCredits(
+  db: Handle,
+  { customer, currency, since, order }: CreditQuery,
+): Promise<readonly CreditRow[]> {
+  const { rows } = await sql<CreditRow>`
+    select kind, id, number, user_id, company_id, customer, cents
+    from (
+      select 1 as rank, 'document' as kind, document_id as id, receivables.number, user_id,
+        company_id, customer, -open_cents as cents, due_date::text as sort, 0::bigint as place
+      from receivables
+      where ${ofCustomer(customer)} and currency = ${currency} and open_cents < 0
+        ${since === '' ? sql`` : sql`and issue_date >= ${since}::date`}
+        ${order === undefined ? sql`` : sql`and order_number = ${order}`}
+      union all
+      select 2, 'payment', id, number::text, user_id, company_id, customer,
+        payments.cents + settled.cents - refunded.cents, '', number
+      from payments
+      cross join lateral (
+        select coalesce(sum(cents), 0)::bigint as cents from receivable_entries
+        where source_id = payments.id and kind = 'payment'
+      ) as settled
+      cross join lateral (
+        select coalesce(sum(cents), 0)::bigint as cents from refunded_payments
+        where payment_id = payments.id
+      ) as refunded
+      where ${ofCustomer(customer)} and currency = ${currency} and payments.cents > 0
+        and reverses_id is null and ${order === undefined}
+        and not exists (select from payments as later where later.reverses_id = payments.id)
+        and not exists (select from payments_by_card where payment_id = payments.id)
+    ) as parts
+    where cents > 0 order by rank, sort, place, id`.execute(db)
+  return rows
+}
+
+/**
+ * The same, locked until the transaction ends: payments before receivables, as whoever allocates or
+ * takes back a payment locks them.
+ */
+export async function lockCredits(tx: Handle, query: CreditQuery): Promise<readonly CreditRow[]> {
+  const found = await listCredits(tx, query)
+  const idsOf = (kind: CreditRow['kind']) =>
+    found.filter((row) => row.kind === kind).map(({ id }) => id)
+  await sql`
+    select id from payments where id = any(${idsOf('payment')}::uuid[])
+    order by id for update`.execute(tx)
+  await lockReceivables(tx, idsOf('document'))
+  const locked = new Set(found.map(({ id }) => id))
+  return (await listCredits(tx, query)).filter(({ id }) => locked.has(id))
+}
+
+/** What was left of a payment is paid back by a refund; below zero, the refund is taken back. */
+export async function insertRefundedPayment(
+  tx: Handle,
+  { refundId, paymentId, cents }: { refundId: string; paymentId: string; cents: number },
+): Promise<void> {
+  await sql`
+    insert into refunded_payments (refund_id, payment_id, cents)
+    values (${refundId}, ${paymentId}, ${cents})`.execute(tx)
+}
+
+/** The number of the last refund that paid something of a payment back, and was not taken back. */
+export async function findRefundOf(tx: Handle, paymentId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ number: number }>`
+    select payments.number
+    from refunded_payments join payments on payments.id = refunded_payments.refund_id
+    where payment_id = ${paymentId} and payments.reverses_id is null
+      and not exists (select from payments as later where later.reverses_id = payments.id)
+    order by payments.number desc limit 1`.execute(tx)
+  return rows[0]?.number
+}

@@ -1,0 +1,121 @@
+/** Refunds: staff record that credit of a customer was paid back. */
+import { hash } from 'node:crypto'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { displayMoney } from '../platform/money/money.ts'
+import type { Payment } from './contract.ts'
+import type { PaymentsDependencies } from './dependencies.server.ts'
+import { customerOf, toPayment } from './dto.ts'
+import { paymentsMessages as messages } from './messages/payments.ts'
+import { findPaymentByKey, insertPayment } from './payments-store.server.ts'
+import { keyReused, recorded, untilToday } from './record-payment.server.ts'
+import { moreThanCredit, type Credit, type NewRefund } from './refunds-contract.ts'
+import {
+  insertRefundedPayment,
+  listCredits,
+  lockCredits,
+  type CreditQuery,
+  type CreditRow,
+} from './refunds-store.server.ts'
+import { customerKey, parseCustomer, splitRefund } from './rules.ts'
+import { insertEntry } from './store.server.ts'
+
+type Asked = Pick<NewRefund, 'customer' | 'order'>
+
+const sumOf = (credits: readonly CreditRow[]): number =>
+  credits.reduce((sum, { cents }) => sum + cents, 0)
+
+async function toQuery(
+  { readSettings }: PaymentsDependencies,
+  { customer, order }: Asked,
+): Promise<CreditQuery> {
+  const { currency, paymentsSince: since } = await readSettings()
+  return { customer: parseCustomer(customer), order, currency, since }
+}
+
+/** What may be paid back to a customer, and of what it consists. */
+export async function readCredit(deps: PaymentsDependencies, asked: Asked): Promise<Credit> {
+  const credits = await listCredits(deps.database.handle, await toQuery(deps, asked))
+  const [first] = credits
+  return {
+    customer: first ? { key: customerKey(customerOf(first)), name: first.customer } : null,
+    credit: sumOf(credits),
+    parts: credits.map(({ kind, number, cents }) => ({ kind, number, amount: cents })),
+  }
+}
+
+/**
+ * Records what was paid back to a customer: never more than their credit, which it settles. The
+ * same key finds the first refund.
+ * @throws moreThanCredit, paymentKeyReused; invalidInput for a day after today
+ */
+export async function recordRefund(
+  deps: PaymentsDependencies,
+  actor: Actor,
+  key: string,
+  input: NewRefund,
+): Promise<Payment> {
+  const bodyHash = hash('sha256', JSON.stringify({ refund: input }), 'buffer')
+  const query = await toQuery(deps, input)
+  const paidOn = await untilToday(deps, input)
+  try {
+    return await deps.database.transact(async (tx) => {
+      const earlier = await findPaymentByKey(tx, actor.id, key)
+      if (earlier) {
+        if (!earlier.body_hash?.equals(bodyHash)) throw keyReused()
+        return toPayment(earlier)
+      }
+      const credits = await lockCredits(tx, query)
+      const values = { ...input, paidOn, currency: query.currency, key, bodyHash }
+      const id = await writeRefund(deps, tx, actor, { ...values, credits })
+      return recorded(deps, tx, actor, id, 'payments.refund')
+    })
+  } catch (error) {
+    // The same key at the same moment.
+    if (isUniqueViolation(error, 'payments_key')) throw keyReused(error)
+    throw error
+  }
+}
+
+type Written = Pick<NewRefund, 'paidOn' | 'amount' | 'method' | 'reference'> & {
+  readonly currency: string
+  readonly key: string
+  readonly bodyHash: Buffer
+  readonly credits: readonly CreditRow[]
+}
+
+/** @returns its id @throws moreThanCredit */
+async function writeRefund(
+  { newId, now }: PaymentsDependencies,
+  tx: Handle,
+  actor: Actor,
+  { paidOn, amount, method, reference = '', currency, key, bodyHash, credits }: Written,
+): Promise<string> {
+  const parts = splitRefund(
+    amount,
+    credits.map(({ cents }) => cents),
+  )
+  const [first] = credits
+  if (!parts || !first) {
+    const credit = sumOf(credits)
+    throw moreThanCredit({
+      detail: messages.moreThanCreditDetail(credit),
+      facts: { credit: displayMoney(credit) },
+    })
+  }
+  const [id, at] = [newId(), now()]
+  const { user_id, company_id, customer } = first
+  await insertPayment(tx, {
+    ...{ id, user_id, company_id, customer, paid_on: paidOn, cents: -amount, method, reference },
+    ...{ currency, actor_id: actor.id, actor_name: actor.name, recorded_at: at },
+    ...{ idempotency_key: key, body_hash: bodyHash },
+  })
+  for (const [index, { kind, id: of }] of credits.entries()) {
+    const cents = parts[index] ?? 0
+    if (cents === 0) continue
+    if (kind === 'document') await insertEntry(tx, { documentId: of, paymentId: id, cents, at })
+    else await insertRefundedPayment(tx, { refundId: id, paymentId: of, cents })
+  }
+  return id
+}

@@ -1,0 +1,94 @@
+/** Records what was paid back to a customer. */
+import { Link } from 'react-router'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
+import { useTakesCards } from '../orders/components/use-takes-cards.ts'
+import { refunds } from '../payments/api.client.ts'
+import { RefundForm } from '../payments/components/refund-form.tsx'
+import { refundMessages as messages } from '../payments/messages/refund-page.ts'
+import { customerPattern } from '../payments/rules.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import type { Route } from './+types/dashboard.payments.refund.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await currentAdmin('money', true)
+  const params = new URL(request.url).searchParams
+  const key = params.get('customer') ?? ''
+  if (!customerPattern.test(key)) throw notFound()
+  const order = /^[1-9]\d{0,9}$/.test(params.get('order') ?? '')
+    ? Number(params.get('order'))
+    : undefined
+  const of = order === undefined ? { customer: key } : { customer: key, order }
+  return { order, ...(await refunds.credit(of, { signal: request.signal })) }
+}
+
+export default function RecordRefund({
+  loaderData: { order, customer, credit, parts },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{messages.title}</h1>
+        {order === undefined ? (
+          <Link className="button tight" to="/dashboard/payments">
+            {messages.back}
+          </Link>
+        ) : (
+          <Link className="button tight" to={`/dashboard/orders/${order}`}>
+            {messages.backToOrder(order)}
+          </Link>
+        )}
+      </div>
+      {customer ? (
+        <>
+          <p className="muted mt-2">
+            {order === undefined
+              ? messages.lead(customer.name, credit)
+              : messages.leadOfOrder(customer.name, order, credit)}
+          </p>
+          <ul className="mt-2 mb-4" aria-label={messages.parts}>
+            {parts.map((part) => (
+              <li key={`${part.kind} ${part.number}`}>{messages.part(part)}</li>
+            ))}
+          </ul>
+          <ByCard />
+          <RefundForm key={customer.key} customer={customer.key} order={order} credit={credit} />
+        </>
+      ) : (
+        <EmptyState title={messages.none} detail={messages.noneDetail} />
+      )}
+    </>
+  )
+}
+
+/** Of an invoice that was paid by card, the credit is the same: nobody shall pay it back twice. */
+const ByCard = () =>
+  useTakesCards() ? (
+    <p className="mb-4">
+      {messages.byCard}{' '}
+      <Link className="link" to="/dashboard/payments/cards">
+        {messages.cards}
+      </Link>
+    </p>
+  ) : null
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    {isProblem(error, notFound) ? (
+      <EmptyState title={messages.noCustomer} detail={messages.noCustomerDetail}>
+        <Link className="button" to="/dashboard/payments">
+          {messages.back}
+        </Link>
+      </EmptyState>
+    ) : (
+      <PersonalPageError error={error} />
+    )}
+  </>
+)
