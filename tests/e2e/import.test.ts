@@ -37,7 +37,9 @@ test.each(lists)(
       await expectNoSidewaysScroll(page, 360)
       expect(await namesBySku(sku)).toEqual([])
 
+      const told = page.waitForResponse((response) => response.url().endsWith('/apply'))
       await page.getByRole('button', { name: `Apply ${applied} rows` }).click()
+      await told
       // What it has come to is still there for who comes back.
       await page.reload()
       await state(page, 'Applied').waitFor()
