@@ -15,8 +15,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       refund_id uuid not null references payments (id),
       -- The payment of which something was left.
       payment_id uuid not null references payments (id),
-      -- Below zero where a refund is taken back.
-      cents bigint not null check (cents <> 0),
+      -- Left again when the refund is taken back.
+      cents bigint not null check (cents > 0),
       primary key (refund_id, payment_id)
     )`.execute(db)
   await sql`create index refunded_payments_of on refunded_payments (payment_id)`.execute(db)
@@ -52,7 +52,7 @@ async function followDemo(db: Kysely<unknown>): Promise<void> {
       paid := paid || refunds;
       delete from payments where reverses_id = any(paid) and not exists (
         select from receivable_entries where source_id = payments.id
-      ) and not exists (select from refunded_payments where refund_id = payments.id);
+      ) and not exists (select from refunded_payments where refund_id = payments.reverses_id);
       delete from payments where id = any(paid) and not exists (
         select from receivable_entries where source_id = payments.id
       ) and not exists (select from refunded_payments where refund_id = payments.id)

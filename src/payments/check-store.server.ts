@@ -16,9 +16,10 @@ const wrongPayments = sql`
       select -sum(cents) from receivable_entries
       where source_id in (payments.id, later.id) and kind = 'payment'
     ), 0)::bigint + coalesce((
-      select sum(case payment_id when payments.id then cents else -cents end)
-      from refunded_payments
-      where payment_id = payments.id or refund_id in (payments.id, later.id)
+      select sum(case part.payment_id when payments.id then part.cents else -part.cents end)
+      from refunded_payments as part
+      where (part.payment_id = payments.id or part.refund_id = payments.id)
+        and not exists (select from payments as undo where undo.reverses_id = part.refund_id)
     ), 0)::bigint as cents
   ) as entries
   where payments.reverses_id is null and (

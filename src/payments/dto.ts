@@ -52,7 +52,7 @@ export function toPayment(row: PaymentRow): Payment {
     reference: row.reference,
     allocations,
     ...{ refund, refunded },
-    refundedPayments: row.refunds.map(({ number, cents }) => ({ number, amount: Math.abs(cents) })),
+    refundedPayments: row.refunds.map(({ number, cents }) => ({ number, amount: cents })),
     unallocated: isEffective && !refund ? unallocated(amount - refunded, allocations) : 0,
     by: row.actor_name,
     recordedAt: row.recorded_at.toISOString(),

@@ -32,12 +32,16 @@ export type PaymentRow = {
   /** What of it was paid back. */
   readonly refunded: number
   /** Of which payments a refund paid back what was left. */
-  readonly refunds: readonly {
-    readonly id: string
-    readonly number: number
-    readonly cents: number
-  }[]
+  readonly refunds: readonly { readonly number: number; readonly cents: number }[]
 }
+
+/** What of a payment was paid back, by refunds that were not taken back. */
+export const refundedOfPayment = sql`
+  coalesce((
+    select sum(part.cents) from refunded_payments as part
+    where part.payment_id = payments.id
+      and not exists (select from payments as later where later.reverses_id = part.refund_id)
+  ), 0)::bigint`
 
 const selectPayments = sql`
   select
@@ -46,12 +50,10 @@ const selectPayments = sql`
     payments.reference, payments.actor_name, payments.body_hash, payments.recorded_at,
     earlier.number as reverses, later.number as reversed_by,
     coalesce(settled.allocations, '[]') as allocations,
-    coalesce((
-      select sum(cents) from refunded_payments where payment_id = payments.id
-    ), 0)::bigint as refunded,
+    ${refundedOfPayment} as refunded,
     coalesce((
       select jsonb_agg(jsonb_build_object(
-        'id', of.id, 'number', of.number, 'cents', part.cents
+        'number', of.number, 'cents', part.cents
       ) order by of.number)
       from refunded_payments as part join payments as of on of.id = part.payment_id
       where part.refund_id = payments.id

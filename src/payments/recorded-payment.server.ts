@@ -25,7 +25,7 @@ import {
   requirePayment,
   writeEntries,
 } from './record-payment.server.ts'
-import { findRefundOf, insertRefundedPayment } from './refunds-store.server.ts'
+import { findRefundOf } from './refunds-store.server.ts'
 import { customerKey, unallocated } from './rules.ts'
 import { insertEntry, lockReceivables } from './store.server.ts'
 
@@ -33,8 +33,10 @@ import { insertEntry, lockReceivables } from './store.server.ts'
 async function lockEffective(tx: Handle, id: string): Promise<PaymentRow> {
   await lockPayment(tx, id)
   const row = await requirePayment(tx, id)
-  if (row.reversed_by !== null || row.reverses !== null)
-    throw paymentReversed({ detail: messages.paymentReversedDetail(row.reversed_by ?? row.number) })
+  if (row.reverses !== null)
+    throw paymentReversed({ detail: messages.takesBackDetail(row.reverses) })
+  if (row.reversed_by !== null)
+    throw paymentReversed({ detail: messages.paymentReversedDetail(row.reversed_by) })
   return row
 }
 
@@ -107,7 +109,5 @@ async function reversePayment(
   })
   for (const { document, cents } of row.allocations)
     await insertEntry(tx, { documentId: document, paymentId: reversal, cents, at })
-  for (const { id: paymentId, cents } of row.refunds)
-    await insertRefundedPayment(tx, { refundId: reversal, paymentId, cents: -cents })
   await recorded(deps, tx, actor, reversal, 'payments.undo')
 }

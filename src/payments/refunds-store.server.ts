@@ -1,6 +1,7 @@
 /** The SQL on refunds: of what the credit of a customer consists, and what was paid back of it. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { refundedOfPayment } from './payments-store.server.ts'
 import type { Customer } from './rules.ts'
 import { lockReceivables, ofCustomer } from './store.server.ts'
 
@@ -44,16 +45,12 @@ export async function listCredits(
         ${order === undefined ? sql`` : sql`and order_number = ${order}`}
       union all
       select 2, 'payment', id, number::text, user_id, company_id, customer,
-        payments.cents + settled.cents - refunded.cents, '', number
+        payments.cents + settled.cents - ${refundedOfPayment}, '', number
       from payments
       cross join lateral (
         select coalesce(sum(cents), 0)::bigint as cents from receivable_entries
         where source_id = payments.id and kind = 'payment'
       ) as settled
-      cross join lateral (
-        select coalesce(sum(cents), 0)::bigint as cents from refunded_payments
-        where payment_id = payments.id
-      ) as refunded
       where ${ofCustomer(customer)} and currency = ${currency} and payments.cents > 0
         and reverses_id is null and ${order === undefined}
         and not exists (select from payments as later where later.reverses_id = payments.id)
@@ -79,7 +76,7 @@ export async function lockCredits(tx: Handle, query: CreditQuery): Promise<reado
   return (await listCredits(tx, query)).filter(({ id }) => locked.has(id))
 }
 
-/** What was left of a payment is paid back by a refund; below zero, the refund is taken back. */
+/** What was left of a payment is paid back by a refund. */
 export async function insertRefundedPayment(
   tx: Handle,
   { refundId, paymentId, cents }: { refundId: string; paymentId: string; cents: number },

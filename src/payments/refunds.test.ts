@@ -195,6 +195,7 @@ describe('a refund', () => {
     expect(reversal).toMatchObject({
       ...{ number: undone.reversedBy, refund: true, reverses: refund.number },
     })
+    expect(await allWrong()).toEqual([])
     await undo(payment.id)
     expect(await itemsOf(kept.order)).toMatchObject([{ open: 3000 }])
     expect(await creditOf(customer)).toMatchObject({ credit: 2000 })

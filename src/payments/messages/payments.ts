@@ -37,7 +37,9 @@ export const paymentsMessages = {
   paymentRefundedDetail: (number: number) => `Take refund ${number} back first.`,
   severalCustomersDetail: 'Record one payment for each customer.',
   paymentReversedDetail: (number: number) =>
-    `Payment ${number} took it back. Record what was paid as a new payment.`,
+    `Number ${number} took it back. Record it anew if it was right.`,
+  takesBackDetail: (number: number) =>
+    `It takes number ${number} back, and stays. Record anew what was right.`,
   keyReusedDetail: 'Load the page again before recording anything else.',
   otherCurrency: (number: string, currency: string) =>
     `${number} was issued in ${currency}, which is not the shop’s currency any more.`,
