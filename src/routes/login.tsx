@@ -104,7 +104,7 @@ function SignIn({ error, isReturning, hasCode }: SignInProps) {
     const signIn = async (): Promise<void> => {
       if (readAccessToken() !== undefined)
         return missing === undefined ? navigate(origin, { replace: true }) : setView('missing-role')
-      if (hasCode) setView('loading')
+      if (hasCode || done === 'session-ended') setView('loading')
       await signOutOver()
       const provider = await identity()
       const returnPath = provider.takeReturnPath()
@@ -124,7 +124,7 @@ function SignIn({ error, isReturning, hasCode }: SignInProps) {
     void signIn().catch((thrown: unknown) =>
       isSecondFactorMissing(thrown) ? setView('second-factor') : showForm(authErrorMessage(thrown)),
     )
-  }, [hasCode, error, missing, navigate, origin, showForm])
+  }, [hasCode, error, missing, done, navigate, origin, showForm])
 
   if (view === 'loading') return <SigningIn />
   if (view === 'missing-role')

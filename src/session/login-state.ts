@@ -2,8 +2,8 @@
 import type { Location } from 'react-router'
 import { localPath } from '../platform/http/local-path.ts'
 
-const doneBefore = ['email-confirmed', 'password-changed'] as const
-/** What was done before the login page was opened; it says so for as long as it is open. */
+const doneBefore = ['email-confirmed', 'password-changed', 'session-ended'] as const
+/** What happened before the login page was opened; it says so for as long as it is open. */
 export type DoneBeforeLogin = (typeof doneBefore)[number]
 
 /** The navigation state of /login and /signup. `from` is a path of this shop. */

@@ -9,7 +9,7 @@ import {
   secondFactorMissing,
 } from '../../packages/contract/standard-problems.ts'
 import { clearSession } from '../session/access-token.browser.ts'
-import { loginStateFor } from '../session/login-state.ts'
+import { loginStateFor, type LoginState } from '../session/login-state.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { Failed, Loading } from '../ui/page-state.tsx'
@@ -20,12 +20,12 @@ import { secondFactorFirstMessages as messages } from './messages/second-factor-
  * Redirects to the login page and keeps the present location in the navigation state, which
  * `redirect()` cannot do.
  */
-export function RedirectToLogin({ missing }: { readonly missing?: 'admin' }) {
+export function RedirectToLogin({ missing, done }: Pick<LoginState, 'missing' | 'done'>) {
   const { pathname, search, hash } = useLocation()
   // Memoized: Navigate would navigate again for each new object until it has arrived.
   const state = useMemo(
-    () => loginStateFor({ pathname, search, hash }, missing),
-    [pathname, search, hash, missing],
+    () => ({ ...loginStateFor({ pathname, search, hash }, missing), done }),
+    [pathname, search, hash, missing, done],
   )
   return <Navigate to="/login" replace state={state} />
 }
@@ -64,5 +64,5 @@ const SecondFactorFirst = () => (
 
 function ExpiredSession() {
   useEffect(() => clearSession(), [])
-  return <RedirectToLogin />
+  return <RedirectToLogin done="session-ended" />
 }

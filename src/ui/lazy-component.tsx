@@ -30,7 +30,7 @@ export function lazyComponent<Props extends object>(
     return Loaded ? (
       <Loaded {...props} />
     ) : (
-      <div className="notice warn items-center justify-between" role="alert">
+      <div className="notice warn row" role="alert">
         {messages.notLoaded}
         <button
           type="button"

@@ -6,6 +6,7 @@ import { isProblem } from '../../packages/contract/problem.ts'
 import { formMessages } from '../platform/messages/forms.ts'
 import { uiMessages as messages } from './messages/ui.ts'
 import { Icon } from './icons.tsx'
+import { isImportError } from './toast.tsx'
 
 /**
  * The placeholder while something is pending. Source: specification, point 2. Without script it
@@ -47,6 +48,10 @@ export const Failed = ({
     </button>
   </div>
 )
+
+/** What is said of an error that is no Problem. */
+export const unexpectedMessage = (error: unknown): string =>
+  isImportError(error) ? messages.notLoaded : messages.broken.title
 
 /** A message inside a page, above or below a form. */
 export const Notice = ({

@@ -55,10 +55,6 @@ const PlainToast = ({ text, tone }: { readonly text: string; readonly tone: Tone
 export const isImportError = (error: unknown): boolean =>
   /import\w* (a )?module/i.test(String(error))
 
-/** What is said of an error that is no Problem. */
-export const unexpectedMessage = (error: unknown): string =>
-  isImportError(error) ? messages.notLoaded : messages.broken.title
-
 /** Says that what a click loads cannot be fetched: the network is away, or the shop was updated. */
 function reportImportError({ reason }: PromiseRejectionEvent): void {
   if (isImportError(reason)) toast(messages.notLoaded, 'error')

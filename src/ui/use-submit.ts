@@ -8,7 +8,8 @@ import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { internalFieldName } from '../../packages/contract/rename-keys.ts'
 import { formMessages } from '../platform/messages/forms.ts'
 import { clearSession } from '../session/access-token.browser.ts'
-import { isImportError, toast, unexpectedMessage } from './toast.tsx'
+import { unexpectedMessage } from './page-state.tsx'
+import { isImportError, toast } from './toast.tsx'
 import { loginStateFor } from '../session/login-state.ts'
 
 export type SubmitState<Out> = {

@@ -61,6 +61,30 @@ test('changes of the cart are sent so that they outlive their page', async () =>
   await archiveTool(tool)
 })
 
+test('a change that is made when the sign-in has ended is saved after the next one, which says so', async () => {
+  const buyer = await signUpThroughApi()
+  const tool = await createTool()
+  await withBrowser({ signedInAs: buyer }, async (visitor) => {
+    const { page } = visitor
+    await addToCart(visitor, tool)
+    await cartLink(page).click()
+    await quantityOf(page, tool).fill('60')
+    await expect.poll(() => savedQuantity(buyer.token, tool)).toBe(60)
+    visitor.expectConsoleMessage(/status of 401 .*\/api\//)
+    await page.evaluate(() => localStorage.setItem('accessToker', 'ended'))
+    await quantityOf(page, tool).fill('36')
+    await page.waitForURL('**/login')
+    await page.getByText('Your sign-in has ended. Log in to go on where you were.').waitFor()
+    await page.getByLabel('Email', { exact: true }).fill(buyer.email)
+    await page.getByLabel('Password', { exact: true }).fill(buyer.password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('**/cart')
+    await expect.poll(() => savedQuantity(buyer.token, tool)).toBe(36)
+    expect(await quantityOf(page, tool).inputValue()).toBe('36')
+  })
+  await archiveTool(tool)
+})
+
 test('a change that could not be saved is sent again by itself, and so is what comes after it', async () => {
   const buyer = await signUpThroughApi()
   const tool = await createTool()

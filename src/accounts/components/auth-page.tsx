@@ -6,7 +6,8 @@ import { identity } from '../../identity/identity.client.ts'
 import { ProviderError } from '../../identity/provider-error.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { FieldNote } from '../../ui/field.tsx'
-import { isImportError, unexpectedMessage } from '../../ui/toast.tsx'
+import { unexpectedMessage } from '../../ui/page-state.tsx'
+import { isImportError } from '../../ui/toast.tsx'
 import { loginMessages as messages } from '../messages/login.ts'
 
 const pictureWidths = [800, 1280, 1920] as const

@@ -54,7 +54,7 @@ export function LoginForm({
       }}
     >
       <h1>{messages.heading}</h1>
-      <Sent text={done && messages.done[done]} />
+      <Sent text={done && messages.done[done]} tone={done === 'session-ended' ? 'info' : 'good'} />
       <TextField
         label={messages.email}
         type="email"
@@ -141,8 +141,10 @@ const LoginButtons = ({
   </div>
 )
 
-const Sent = ({ text }: { readonly text: string | undefined }) =>
-  text === undefined ? null : <Notice tone="good">{text}</Notice>
+type SentProps = { readonly text: string | undefined; readonly tone?: 'info' | 'good' }
+
+const Sent = ({ text, tone = 'good' }: SentProps) =>
+  text === undefined ? null : <Notice tone={tone}>{text}</Notice>
 
 const NewHere = ({ from }: Pick<LoginFormProps, 'from'>) => (
   <p className="small muted">

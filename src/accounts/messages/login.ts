@@ -28,6 +28,7 @@ export const loginMessages = {
   done: {
     'email-confirmed': 'Your e-mail address is confirmed. Log in with it.',
     'password-changed': 'Your password is changed. Log in with it.',
+    'session-ended': 'Your sign-in has ended. Log in to go on where you were.',
   },
   otherProvider: (provider: string) => `You log in on the pages of ${provider} and come back here.`,
   verify: {

@@ -1,9 +1,13 @@
 /** A cart on a page: changes show at once, are saved a moment later, and reach other windows. */
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
+import { unauthenticated } from '../../../packages/contract/standard-problems.ts'
 import { toast } from '../../ui/toast.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
+import { readSignedInUser } from '../../session/access-token.browser.ts'
+import { readCompany } from '../../session/company.browser.ts'
+import { personalKeyPrefixes } from '../../session/personal-storage.browser.ts'
 import { changeCart } from '../cart.client.ts'
 import type { Cart } from '../contract.ts'
 import { onCartChange, readStoredSummary } from '../cart-summary-storage.browser.ts'
@@ -13,6 +17,12 @@ import { applyChanges, mergeDuplicateChanges, type LineChange } from '../rules.t
 const saveDelay = 350
 /** Milliseconds until changes are sent again that the server did not answer. */
 const retryDelay = 4_000
+
+/** Only where the sign-in ends while the cart is changed. */
+const loadUnsaved = () => import('../unsaved-changes.browser.ts')
+/** Where changes are kept of the cart that is shown: of an account, or of its company. */
+const unsavedChangesKey = (): string =>
+  `${personalKeyPrefixes.formDrafts}${readSignedInUser()?.email}.cart.${readCompany()?.id}`
 
 export type LoadedCart = {
   readonly cart: Cart
@@ -29,7 +39,8 @@ export function useCart(loaded: Cart): LoadedCart {
   const [unsaved, setUnsaved] = useState<readonly LineChange[]>([])
   const queue = useRef<readonly LineChange[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const saveLines = useSaveLines(loaded)
+  const [keptAs] = useState(unsavedChangesKey)
+  const saveLines = useSaveLines(loaded, keptAs)
 
   // A newly loaded cart replaces what was saved; unsaved changes stay.
   if (lastLoaded !== loaded) {
@@ -58,6 +69,10 @@ export function useCart(loaded: Cart): LoadedCart {
     [save],
   )
 
+  useEffect(() => {
+    if (sessionStorage.getItem(keptAs) === null) return
+    void loadUnsaved().then(({ takeUnsavedChanges }) => change(...takeUnsavedChanges(keptAs)))
+  }, [keptAs, change])
   useSaveOnLeave(save)
   const cart = useMemo(() => withChanges(saved, unsaved), [saved, unsaved])
   return { cart, change, save }
@@ -65,10 +80,15 @@ export function useCart(loaded: Cart): LoadedCart {
 
 /**
  * Saves changes one after another. Those that the server did not take for lack of an answer are
- * sent again, before what came after them; a refusal reloads the page's data.
+ * sent again, before what came after them; a refusal reloads the page's data, and where the sign-in
+ * has ended they are kept for the next one.
+ * @param keptAs the key under which they are kept
  * @returns saves these changes and all that wait; resolves to whether all of them are saved
  */
-function useSaveLines(loaded: Cart): (changes: readonly LineChange[]) => Promise<boolean> {
+function useSaveLines(
+  loaded: Cart,
+  keptAs: string,
+): (changes: readonly LineChange[]) => Promise<boolean> {
   const lastSave = useRef<Promise<boolean>>(Promise.resolve(true))
   const waiting = useRef<readonly LineChange[]>([])
   const retry = useRef<() => void>(() => undefined)
@@ -92,7 +112,9 @@ function useSaveLines(loaded: Cart): (changes: readonly LineChange[]) => Promise
           await changeCart('set', mergeDuplicateChanges('set', batch))
           return true
         } catch (error) {
-          toast(isProblem(error) ? problemMessage(error) : String(error), 'error')
+          if (isProblem(error, unauthenticated))
+            (await loadUnsaved()).keepUnsavedChanges(keptAs, batch)
+          else toast(isProblem(error) ? problemMessage(error) : String(error), 'error')
           if (isRefusal(error)) void revalidate()
           else {
             waiting.current = [...batch, ...waiting.current]
@@ -109,7 +131,7 @@ function useSaveLines(loaded: Cart): (changes: readonly LineChange[]) => Promise
       lastSave.current = lastSave.current.then(save)
       return lastSave.current
     },
-    [revalidate],
+    [keptAs, revalidate],
   )
   useEffect(() => {
     retry.current = () => void saveLines([])
