@@ -76,6 +76,16 @@ const SecondFactor = (props: ComponentProps<typeof SecondFactorForm>) => (
   </Suspense>
 )
 
+/** Goes on where another tab has signed in. */
+function useSignInElsewhere(from: string): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const goOn = () => void (readAccessToken() && navigate(from, { replace: true }))
+    addEventListener('storage', goOn)
+    return () => removeEventListener('storage', goOn)
+  }, [from, navigate])
+}
+
 /**
  * Signed-in users go on to the requested page, or read which role they lack; users with a session
  * at the provider are signed in at once; everybody else gets the form.
@@ -125,6 +135,8 @@ function SignIn({ error, isReturning, hasCode }: SignInProps) {
       isSecondFactorMissing(thrown) ? setView('second-factor') : showForm(authErrorMessage(thrown)),
     )
   }, [hasCode, error, missing, done, navigate, origin, showForm])
+
+  useSignInElsewhere(from)
 
   if (view === 'loading') return <SigningIn />
   if (view === 'missing-role')

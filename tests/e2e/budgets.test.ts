@@ -44,7 +44,7 @@ const documents: readonly (readonly [string, Budget])[] = [
 ].map((path) => [path, { script: 0.7, html: 5 }])
 /** Filled by the browser, so they need their script before they show anything. */
 const frames: readonly (readonly [string, Budget])[] = [
-  ['/login', { script: 115.9, html: 4 }],
+  ['/login', { script: 116, html: 4 }],
   ['/cart', { script: 134.4, html: 4, style: 15.5 }],
   ['/sign-out', { script: 108.6, html: 4 }],
 ]

@@ -152,17 +152,24 @@ test('the side menu of an admin, who reads Wellcome Admin', () =>
 
 test('signing out in one tab signs out the other', () =>
   withBrowser({}, async (visitor) => {
-    await signUp(visitor)
+    const buyer = await signUp(visitor)
     const other = await visitor.context.newPage()
+    const personal = await visitor.context.newPage()
     await other.goto('/blogs')
+    await personal.goto('/dashboard/myorders')
+    await personal.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor()
     await other.getByRole('button', { name: 'Sign Out', exact: true }).waitFor()
     await visitor.page.getByRole('button', { name: 'Sign Out', exact: true }).click()
     await other
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Log In' })
       .waitFor()
+    await personal.waitForURL('**/login')
     await other.goto('/dashboard')
     await other.waitForURL('**/login')
+    // As soon as somebody is signed in again, the other tab is where it was.
+    await visitor.signIn(buyer)
+    await personal.waitForURL('**/dashboard/myorders')
   }))
 
 test('staff who may only read see the forms of the shop, and cannot use them', async () => {
