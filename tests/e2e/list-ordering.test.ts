@@ -60,10 +60,13 @@ test('a card says at its box what is wrong with a quantity, and adds nothing', (
 
 test('the dense view is remembered, within the shop and in a new window, until the grid is chosen', () =>
   withBrowser({}, async ({ go, page, context }) => {
-    await go('/purchase')
+    await go('/')
+    await page.getByRole('link', { name: 'Purchase', exact: true }).click()
+    await page.waitForURL('**/purchase')
     await page.getByRole('link', { name: 'Dense' }).click()
     await page.locator('.tool-line').first().waitFor()
-    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/')
     await page.getByRole('navigation', { name: 'Categories' }).getByText('Hammers').click()
     await page.waitForURL('**/categories/hammers?view=list')
     await page.locator('.tool-line').first().waitFor()

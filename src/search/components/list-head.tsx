@@ -84,12 +84,14 @@ function viewUrl(address: ListParams, view: View): string {
   return view === 'list' ? url : `${url}${url.includes('?') ? '&' : '?'}view=${view}`
 }
 
+// It replaces the address: a view is remembered, so that *Back* could not lead to the other one.
 const ViewSwitch = ({ address }: { readonly address: ListParams }) => (
   <div className="switch" role="group" aria-label={messages.view}>
     {views.map((view) => (
       <Link
         key={view}
         to={viewUrl(address, view)}
+        replace
         preventScrollReset
         onClick={() => storeView(view)}
         aria-current={(address.view ?? 'grid') === view ? true : undefined}
