@@ -117,6 +117,8 @@ import * as zeroResultSearches from './0413_zero_result_searches.ts'
 import * as purchasing from './0414_purchasing.ts'
 import * as headingRows from './0420_heading_rows.ts'
 import * as refunds from './0421_refunds.ts'
+import * as priceBases from './0430_price_bases.ts'
+import * as filledPriceBases from './0431_filled_price_bases.ts'
 import * as orderCustomers from './0360_order_customers.ts'
 import * as customerPartNumbers from './0350_customer_part_numbers.ts'
 import * as provenEmail from './0351_proven_email.ts'
@@ -243,4 +245,6 @@ export const migrations = {
   '0414_purchasing': purchasing,
   '0420_heading_rows': headingRows,
   '0421_refunds': refunds,
+  '0430_price_bases': priceBases,
+  '0431_filled_price_bases': filledPriceBases,
 }

@@ -18,7 +18,7 @@ import {
 import { Money, ShownMoney } from '../platform/money/money-field.ts'
 import { pricesMessages as messages } from './messages/prices.ts'
 import { ImportResult, maxImportBytes, PriceImport } from './import-fields.ts'
-import { NewRowDto, RowChangeDto, RowDto } from './row-fields.ts'
+import { NewRowDto, RowChangeDto, RowDto, rowNames } from './row-fields.ts'
 import { priceTargets } from './rules.ts'
 
 const titles = messages.problems
@@ -48,11 +48,10 @@ const OwnPriceFields = z.strictObject({
   id: Id,
   price: ShownMoney,
   priceBreaks: ShownPriceBreaks,
+  /** For how many units they are; absent: one. */
+  pricePer: z.optional(z.int()),
 })
-const OwnPriceDto = named(
-  'OwnPrice',
-  renameKeys(OwnPriceFields, { id: '_id', priceBreaks: 'price_breaks' }),
-)
+const OwnPriceDto = named('OwnPrice', renameKeys(OwnPriceFields, { id: '_id', ...rowNames }))
 
 const ListFields = z.strictObject({
   id: Id,
@@ -82,9 +81,12 @@ const CheckedPrice = z.strictObject({
   tool: z.strictObject({ id: Id, sku: z.string(), name: z.string() }),
   quantity: z.int(),
   day: z.string(),
+  /** For `pricePer` units. */
   unitPrice: Money,
-  /** What the catalogue asks. */
+  pricePer: z.int(),
+  /** What the catalogue asks, for `cataloguePricePer` units. */
   cataloguePrice: Money,
+  cataloguePricePer: z.int(),
   /** Absent: the catalogue's own price. */
   source: z.optional(
     z.strictObject({

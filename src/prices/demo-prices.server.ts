@@ -37,7 +37,10 @@ export async function importDemoPriceList(
         ...('percentOff' in row
           ? { percent_off: row.percentOff * 100, price_cents: null, price_breaks: [] }
           : { percent_off: null, price_cents: row.price, price_breaks: row.priceBreaks }),
-        ...{ valid_from: null, valid_until: null },
+        // As the tool's own price; the database says for how many that is.
+        price_per: null,
+        valid_from: null,
+        valid_until: null,
       },
     ])
   }

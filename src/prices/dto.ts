@@ -27,20 +27,26 @@ export const toDatedPrice = (row: RowValues): DatedPrice => ({
   ...(row.percent_off === null ? {} : { percentOff: row.percent_off / 100 }),
   ...(row.price_cents === null
     ? {}
-    : { price: row.price_cents, priceBreaks: [...row.price_breaks] }),
+    : {
+        price: row.price_cents,
+        priceBreaks: [...row.price_breaks],
+        pricePer: row.price_per ?? undefined,
+      }),
   ...(row.valid_from === null ? {} : { validFrom: row.valid_from }),
   ...(row.valid_until === null ? {} : { validUntil: row.valid_until }),
 })
 
 type InputValues = Pick<
   PriceRow,
-  'percentOff' | 'price' | 'priceBreaks' | 'validFrom' | 'validUntil'
+  'percentOff' | 'price' | 'priceBreaks' | 'pricePer' | 'validFrom' | 'validUntil'
 >
 
-export const toRowValues = (values: InputValues): RowValues => ({
+/** @param base for how many units a price is that does not say it */
+export const toRowValues = (values: InputValues, base: number | null): RowValues => ({
   percent_off: values.percentOff === undefined ? null : Math.round(values.percentOff * 100),
   price_cents: values.price ?? null,
   price_breaks: values.priceBreaks ?? [],
+  price_per: values.price === undefined ? null : (values.pricePer ?? base),
   valid_from: values.validFrom ?? null,
   valid_until: values.validUntil ?? null,
 })
@@ -57,8 +63,11 @@ const toRowPrice = ({
   percent_off: percentOff,
   price_cents: price,
   price_breaks: priceBreaks,
-}: {
-  readonly percent_off: number | null
-  readonly price_cents: number | null
-  readonly price_breaks: ApplicableRowOfTool['price_breaks']
-}): RowPrice => (percentOff === null ? { price: price ?? 0, priceBreaks } : { percentOff })
+  price_per: pricePer,
+}: Pick<
+  ApplicableRowOfTool,
+  'percent_off' | 'price_cents' | 'price_breaks' | 'price_per'
+>): RowPrice =>
+  percentOff === null
+    ? { price: price ?? 0, priceBreaks, pricePer: pricePer ?? undefined }
+    : { percentOff }

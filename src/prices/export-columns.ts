@@ -15,6 +15,7 @@ export const priceRowExport: readonly ExportColumn<PriceRow>[] = [
   ['Percent off', ({ percentOff }) => (percentOff === undefined ? '' : `${percentOff} %`)],
   ['Price', ({ price }) => exportAmount(price)],
   ['Quantity prices', ladder],
+  ['Price per', ({ pricePer }) => pricePer ?? ''],
   ['Valid from', ({ validFrom = '' }) => validFrom],
   ['Valid until', ({ validUntil = '' }) => validUntil],
   ['Changed', ({ changedAt }) => changedAt],

@@ -31,6 +31,7 @@ const DatedPrice = z.strictObject({
   percentOff: z.optional(z.number()),
   price: z.optional(Money),
   priceBreaks: z.optional(PriceBreaks),
+  pricePer: z.optional(z.int()),
   validFrom: z.optional(z.string()),
   validUntil: z.optional(z.string()),
 })

@@ -10,7 +10,7 @@ const price = (
   from: string | null = null,
   until: string | null = null,
 ): RowValues => ({
-  ...{ percent_off: null, price_cents: cents, price_breaks: [] },
+  ...{ percent_off: null, price_cents: cents, price_breaks: [], price_per: 1 },
   ...{ valid_from: from, valid_until: until },
 })
 const wanted = (values: RowValues, row = 2): WantedRow => ({

@@ -55,6 +55,7 @@ const covers = (outer: Days, inner: Days): boolean =>
 const isSamePrice = (a: RowValues, b: RowValues): boolean =>
   a.percent_off === b.percent_off &&
   a.price_cents === b.price_cents &&
+  a.price_per === b.price_per &&
   JSON.stringify(a.price_breaks.map(({ from, price }) => [from, price])) ===
     JSON.stringify(b.price_breaks.map(({ from, price }) => [from, price]))
 
@@ -81,6 +82,8 @@ export function planImport(wanted: readonly WantedRow[], live: readonly LiveRow[
   const rows = wanted.map(({ targetId, ...row }): PlannedRow => {
     const wrong = (why: string) => ({ row: row.row, kind: 'wrong' as const, why, before: [] })
     if (targetId === undefined) return wrong(messages.unknownTarget[row.target](row.name))
+    if (row.values.price_cents !== null && row.values.price_per === null)
+      return wrong(messages.baseUnknown(row.name))
     const key = keyOf({ target: row.target, targetId })
     const others = accepted.get(key) ?? []
     const earlier = others.find(({ values }) => overlap(values, row.values))

@@ -75,11 +75,18 @@ async function planRows(
   rows: readonly ImportedRow[],
 ): Promise<ImportPlan> {
   const targets = await findTargets(db, rows)
-  const wanted = rows.map(({ row, target, name, ...values }) => ({
-    ...{ row, target, name, targetId: targets.get(targetKey(target, name)) },
-    values: toRowValues(values),
-  }))
-  const live = await liveRowsOf(db, listId, [...new Set(targets.values())])
+  const wanted = rows.map(({ row, target, name, ...values }) => {
+    const found = targets.get(targetKey(target, name))
+    return {
+      row,
+      target,
+      name,
+      targetId: found?.id,
+      values: toRowValues(values, found?.base ?? null),
+    }
+  })
+  const ids = new Set(Array.from(targets.values(), ({ id }) => id))
+  const live = await liveRowsOf(db, listId, [...ids])
   return planImport(
     wanted,
     live.map(({ id, target, target_id: targetId, ...values }) => ({

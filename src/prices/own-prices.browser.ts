@@ -8,7 +8,12 @@ import type { Cents } from '../platform/money/money.ts'
 import { onSignedInChange, readAccessToken } from '../session/access-token.browser.ts'
 import { onCompanyChange, readCompany } from '../session/company.browser.ts'
 
-export type OwnTerms = { readonly price: Cents; readonly priceBreaks: readonly PriceBreak[] }
+/** In cents for `pricePer` units; absent: for one. */
+export type OwnTerms = {
+  readonly price: Cents
+  readonly priceBreaks: readonly PriceBreak[]
+  readonly pricePer?: number | undefined
+}
 export type OwnPrices = ReadonlyMap<string, OwnTerms>
 
 const none: OwnPrices = new Map()

@@ -18,6 +18,8 @@ export type Priceable = {
   readonly id: string
   price: number
   priceBreaks: PriceBreak[]
+  /** For how many units they are; absent: one. */
+  pricePer?: number | undefined
 }
 
 /** Today in the shop's time zone. */
@@ -54,8 +56,13 @@ export async function withListPrices<T extends Priceable>(
     day,
   )
   return tools.map((tool) => {
-    const { price, priceBreaks } = resolveTerms(tool, lists(tool.id), day)
-    return { ...tool, price, priceBreaks: [...priceBreaks] }
+    const { price, priceBreaks, pricePer } = resolveTerms(tool, lists(tool.id), day)
+    return {
+      ...tool,
+      price,
+      priceBreaks: [...priceBreaks],
+      pricePer: pricePer === 1 ? undefined : pricePer,
+    }
   })
 }
 
@@ -90,7 +97,7 @@ export async function checkPrice(
   const listId = await listOfCompany(db, company)
   const toolId = (await findTargets(db, [{ target: 'tool', name: sku }])).get(
     targetKey('tool', sku),
-  )
+  )?.id
   const [tool] = toolId === undefined ? [] : await deps.catalogue.offers(db, [toolId])
   if (listId === undefined || !tool) throw notFound()
   const day = asked ?? (await readToday(deps))
@@ -101,7 +108,9 @@ export async function checkPrice(
     quantity,
     day,
     unitPrice: unitPriceFor(terms, quantity),
+    pricePer: terms.pricePer,
     cataloguePrice: unitPriceFor(tool, quantity),
+    cataloguePricePer: tool.pricePer ?? 1,
     ...(source
       ? {
           source: {

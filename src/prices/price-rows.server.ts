@@ -3,7 +3,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { isExclusionViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { displayMoney } from '../platform/money/money.ts'
+import { displayPrice } from '../catalogue/units/units.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { startOfDay } from '../platform/time/time-zone.ts'
 import { rowOverlaps, rowReplaced, type RowQuery } from './contract.ts'
@@ -13,6 +13,7 @@ import { pricesMessages as messages } from './messages/prices.ts'
 import { requireList } from './price-lists.server.ts'
 import type { NewRow, PriceRow, RowChange } from './row-fields.ts'
 import {
+  findBase,
   findOverlap,
   findRow,
   findTargets,
@@ -23,6 +24,7 @@ import {
   targetKey,
   type NewRowValues,
   type PriceRowRow,
+  type RowValues,
 } from './row-store.server.ts'
 import type { ListSummaryRow } from './store.server.ts'
 
@@ -50,20 +52,30 @@ export const addRow = (
 ): Promise<PriceRow> =>
   deps.database.transact(async (tx) => {
     const list = await requireList(tx, listId)
-    const targetId = (await findTargets(tx, [{ target, name }])).get(targetKey(target, name))
-    if (targetId === undefined)
+    const found = (await findTargets(tx, [{ target, name }])).get(targetKey(target, name))
+    if (found === undefined)
       throw invalidInput({
         errors: [{ pointer: '#/name', detail: messages.unknownTarget[target](name) }],
       })
     const row = await writeRow(deps, tx, {
-      ...toRowValues(values),
-      ...{ list_id: listId, target, target_id: targetId },
+      ...requireBase(toRowValues(values, found.base), name),
+      list_id: listId,
+      target,
+      target_id: found.id,
     })
     await record(deps, tx, actor, 'prices.addRow', list, { after: row })
     return toRowDto(row)
   })
 
-/** @throws notFound, rowReplaced, rowOverlaps */
+/** @throws invalidInput for a price of which nobody can tell for how many units it is */
+function requireBase(values: RowValues, name: string): RowValues {
+  if (values.price_cents === null || values.price_per !== null) return values
+  throw invalidInput({
+    errors: [{ pointer: '#/price_per', detail: messages.baseUnknown(name) }],
+  })
+}
+
+/** @throws notFound, rowReplaced, rowOverlaps; invalidInput as `addRow` */
 export const changeRow = (
   deps: PricesDependencies,
   actor: Actor,
@@ -75,10 +87,13 @@ export const changeRow = (
     if (!before) throw notFound()
     if (!(await markRemoved(tx, id, deps.now())))
       throw rowReplaced({ detail: messages.rowReplacedDetail })
-    const { list_id, target, target_id } = before
+    const { list_id, target, target_id, name } = before
+    const base = before.price_per ?? (await findBase(tx, target, target_id))
     const row = await writeRow(deps, tx, {
-      ...toRowValues(values),
-      ...{ list_id, target, target_id },
+      ...requireBase(toRowValues(values, base), name),
+      list_id,
+      target,
+      target_id,
     })
     await record(deps, tx, actor, 'prices.changeRow', list, { before, after: row })
     return toRowDto(row)
@@ -163,12 +178,15 @@ const record = (
 
 /** With amounts as the history shows them. */
 function toAudited(row: PriceRowRow) {
-  const { name, percentOff, price, priceBreaks, validFrom, validUntil } = toRowDto(row)
+  const { name, percentOff, price, priceBreaks, pricePer, validFrom, validUntil } = toRowDto(row)
   return {
     for: name,
     percentOff,
-    price: price === undefined ? undefined : displayMoney(price),
-    priceBreaks: priceBreaks?.map((rung) => ({ ...rung, price: displayMoney(rung.price) })),
+    price: price === undefined ? undefined : displayPrice(price, { pricePer }),
+    priceBreaks: priceBreaks?.map((rung) => ({
+      ...rung,
+      price: displayPrice(rung.price, { pricePer }),
+    })),
     validFrom,
     validUntil,
   }

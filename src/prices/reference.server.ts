@@ -18,6 +18,7 @@ const ladder = [{ min_quantity: 120, price: '$9.80' }]
 const row = {
   ...{ _id: rowId, target: 'tool' as const, targetId: exampleIds.tool },
   ...{ name: 'Claw Hammer 16 oz', sku: 'HAM-16', price: '$10.90', price_breaks: ladder },
+  price_per: 1,
   ...{ validFrom: '2026-12-01', changedAt: exampleMoment },
 }
 const listParameters = { id: 'The id of the price list.' }
@@ -34,7 +35,8 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
     own: {
       description:
         'For the company that `X-Company` names, else the prices of the catalogue; only of tools ' +
-        'on sale. Never stored by a cache. Without prices for those to whom the shop does not show them.',
+        'on sale. Price and ladder are for `price_per` units (absent: one), also where the ' +
+        'catalogue’s price is for another number. Never stored by a cache. Without prices for those to whom the shop does not show them.',
       parameters: { ids: 'The ids of the tools.' },
       request: { ids: [exampleIds.tool] },
       response: [{ _id: exampleIds.tool, price: '$10.90', price_breaks: ladder }],
@@ -56,7 +58,12 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
       request: { company: exampleIds.company, sku: 'HAM-16', quantity: '120' },
       response: {
         tool: { id: exampleIds.tool, sku: 'HAM-16', name: 'Claw Hammer 16 oz' },
-        ...{ quantity: 120, day: '2026-12-01', unitPrice: '$9.80', cataloguePrice: '$11.20' },
+        quantity: 120,
+        day: '2026-12-01',
+        unitPrice: '$9.80',
+        pricePer: 1,
+        cataloguePrice: '$11.20',
+        cataloguePricePer: 1,
         source: { listId, list: 'Joiners', rowId, target: 'tool' },
       },
     },
@@ -94,7 +101,9 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
       response: [row],
     },
     addRow: {
-      description: `A percentage, or a price with a ladder of its own. ${overlaps}`,
+      description:
+        'A percentage, or a price with a ladder of its own, for `price_per` units. Without ' +
+        `\`price_per\` it is for as many as the price of the tool is now. ${overlaps}`,
       parameters: ofList,
       request: {
         ...{ listId, target: 'tool', name: 'HAM-16', price: '$10.90' },

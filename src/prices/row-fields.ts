@@ -5,6 +5,7 @@ import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { priceBreakDto, PriceBreaks } from '../catalogue/price-fields.ts'
 import { Day, Id, Line, Timestamp } from '../platform/fields/fields.ts'
 import { Money } from '../platform/money/money-field.ts'
+import { UnitFields } from '../catalogue/units/unit-fields.ts'
 import { pricesMessages as messages } from './messages/prices.ts'
 import { priceTargets } from './rules.ts'
 
@@ -23,6 +24,11 @@ const valueFields = {
   percentOff: z.optional(Percent),
   price: z.optional(Money),
   priceBreaks: z.optional(PriceBreaks.check(z.maxLength(maxBreaks))),
+  /**
+   * For how many units price and ladder are; absent: as many as the row before, of a new one as many
+   * as the price of the tool now.
+   */
+  pricePer: UnitFields.pricePer,
   validFrom: z.optional(Day(messages.notDay)),
   validUntil: z.optional(Day(messages.notDay)),
 }
@@ -30,13 +36,14 @@ type Values = {
   percentOff?: number | undefined
   price?: number | undefined
   priceBreaks?: readonly { from: number; price: number }[] | undefined
+  pricePer?: number | undefined
   validFrom?: string | undefined
   validUntil?: string | undefined
 }
 
 /** What is wrong with the values of a row together, each with its field. */
 export function rowFaults(values: Values): { path: PropertyKey[]; message: string }[] {
-  const { percentOff, price, priceBreaks = [], validFrom, validUntil } = values
+  const { percentOff, price, priceBreaks = [], pricePer, validFrom, validUntil } = values
   const found: { path: PropertyKey[]; message: string }[] = []
   if (percentOff === undefined && price === undefined)
     found.push({ path: ['price'], message: messages.noPrice })
@@ -44,6 +51,8 @@ export function rowFaults(values: Values): { path: PropertyKey[]; message: strin
     found.push({ path: ['price'], message: messages.onePrice })
   if (percentOff !== undefined && priceBreaks.length > 0)
     found.push({ path: ['priceBreaks'], message: messages.ladderNeedsPrice })
+  if (percentOff !== undefined && pricePer !== undefined)
+    found.push({ path: ['pricePer'], message: messages.baseNeedsPrice })
   if (validFrom !== undefined && validUntil !== undefined && validUntil < validFrom)
     found.push({ path: ['validUntil'], message: messages.daysNotRising })
   let previous = { from: 1, price: price ?? Number.POSITIVE_INFINITY }
@@ -64,7 +73,7 @@ export const consistentRow = z.superRefine<Values>((values, { addIssue }) => {
   for (const fault of rowFaults(values)) addIssue({ code: 'custom', ...fault, input: undefined })
 })
 
-export const rowNames = { priceBreaks: 'price_breaks' } as const
+export const rowNames = { priceBreaks: 'price_breaks', pricePer: 'price_per' } as const
 
 /** `name`: the SKU of a tool, the name of a brand or category. */
 export const newRowFields = {
@@ -91,6 +100,8 @@ const RowFields = z.strictObject({
   percentOff: z.optional(z.number()),
   price: z.optional(Money),
   priceBreaks: z.optional(PriceBreaks),
+  /** For how many units they are; absent: a percentage, or as many as the price of each tool. */
+  pricePer: z.optional(z.int()),
   validFrom: z.optional(z.string()),
   validUntil: z.optional(z.string()),
   changedAt: Timestamp,

@@ -4,6 +4,7 @@ import { moneyMessage } from '../platform/money/money-field.ts'
 import { displayMoney, parseMoney } from '../platform/money/money.ts'
 import { pricesMessages } from './messages/prices.ts'
 import { rowsPageMessages as messages } from './messages/pages.ts'
+import { priceQuantities } from '../catalogue/units/units.ts'
 import { rowFaults, type PriceRow } from './row-fields.ts'
 import { priceTargets, type PriceTarget } from './rules.ts'
 
@@ -42,16 +43,26 @@ const fields = z.object({
   priceBreaks: z
     .string()
     .check(z.refine((text) => parseLadder(text) !== undefined, messages.notLadder)),
+  /** Empty: as many as the price of the tool. */
+  pricePer: z.enum(['', ...priceQuantities.map(String)]),
   validFrom: z.string(),
   validUntil: z.string(),
 })
 export type RowForm = z.output<typeof fields>
 
 /** What staff typed, as the API takes it. */
-export const toRowInput = ({ percentOff, price, priceBreaks, validFrom, validUntil }: RowForm) => ({
+export const toRowInput = ({
+  percentOff,
+  price,
+  priceBreaks,
+  pricePer,
+  validFrom,
+  validUntil,
+}: RowForm) => ({
   ...(percentOff === '' ? {} : { percentOff: Number(percentOff) }),
   ...(price === '' ? {} : { price: parseMoney(price) ?? 0 }),
   ...(priceBreaks.trim() === '' ? {} : { priceBreaks: parseLadder(priceBreaks) ?? [] }),
+  ...(price === '' || pricePer === '' ? {} : { pricePer: Number(pricePer) }),
   ...(validFrom === '' ? {} : { validFrom }),
   ...(validUntil === '' ? {} : { validUntil }),
 })
@@ -75,6 +86,7 @@ export const rowFormOf = (row?: PriceRow): RowForm => ({
   priceBreaks: (row?.priceBreaks ?? [])
     .map(({ from, price }) => `${from}: ${plain(price)}`)
     .join(', '),
+  pricePer: row?.pricePer === undefined ? '' : String(row.pricePer),
   validFrom: row?.validFrom ?? '',
   validUntil: row?.validUntil ?? '',
 })

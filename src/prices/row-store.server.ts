@@ -9,6 +9,8 @@ export type RowValues = {
   readonly percent_off: number | null
   readonly price_cents: number | null
   readonly price_breaks: readonly PriceBreak[]
+  /** For how many units price and ladder are; null: a percentage, or as the tool's own price is. */
+  readonly price_per: number | null
   readonly valid_from: Day | null
   readonly valid_until: Day | null
 }
@@ -30,7 +32,7 @@ export const overlapConstraint = 'price_rows_no_overlap'
 
 const selectRows = sql`
   select price.id, price.list_id, price.target, price.target_id, price.percent_off,
-    price.price_cents, price.price_breaks, price.valid_from, price.valid_until,
+    price.price_cents, price.price_breaks, price.price_per, price.valid_from, price.valid_until,
     price.changed_at, price.removed_at,
     coalesce(named.name, '') as name, coalesce(named.code, '') as code
   from price_rows as price
@@ -45,14 +47,14 @@ export async function insertRow(tx: Handle, row: NewRowValues): Promise<void> {
 export async function insertRows(tx: Handle, rows: readonly NewRowValues[]): Promise<void> {
   await sql`
     insert into price_rows (
-      id, list_id, target, target_id, percent_off, price_cents, price_breaks, valid_from,
-      valid_until, changed_at
+      id, list_id, target, target_id, percent_off, price_cents, price_breaks, price_per,
+      valid_from, valid_until, changed_at
     )
-    select id, list_id, target, target_id, percent_off, price_cents, price_breaks, valid_from,
-      valid_until, changed_at
+    select id, list_id, target, target_id, percent_off, price_cents, price_breaks, price_per,
+      valid_from, valid_until, changed_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       id uuid, list_id uuid, target text, target_id uuid, percent_off int, price_cents int,
-      price_breaks jsonb, valid_from date, valid_until date, changed_at timestamptz
+      price_breaks jsonb, price_per smallint, valid_from date, valid_until date, changed_at timestamptz
     )`.execute(tx)
 }
 
@@ -89,12 +91,16 @@ export async function findOverlap(
   return rows[0]
 }
 
-/** The id of what a row is for: by SKU, or by name; tools on sale first. */
+/** `base`: for how many units its tools' own prices are; null where these differ. */
+export type FoundTarget = { readonly id: string; readonly base: number | null }
+
+/** What a row is for: by SKU, or by name; tools on sale first. */
 export async function findTargets(
   db: Handle,
   targets: readonly { readonly target: PriceTarget; readonly name: string }[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ target: PriceTarget; word: string; id: string }>`
+): Promise<ReadonlyMap<string, FoundTarget>> {
+  const { rows } = await sql<FoundTarget & { target: PriceTarget; word: string }>`
+    select target, word, id, price_base_of(target, id) as base from (
     select distinct on (wanted.target, wanted.word) wanted.target, wanted.word, named.id
     from unnest(
       ${targets.map(({ target }) => target)}::text[], ${targets.map(({ name }) => name)}::text[]
@@ -102,8 +108,20 @@ export async function findTargets(
     join price_target_names as named on named.target = wanted.target
       and lower(case named.target when 'tool' then named.code else named.name end)
         = lower(wanted.word)
-    order by wanted.target, wanted.word, named.current desc, named.id`.execute(db)
-  return new Map(rows.map(({ target, word, id }) => [targetKey(target, word), id]))
+    order by wanted.target, wanted.word, named.current desc, named.id
+    ) as found`.execute(db)
+  return new Map(rows.map(({ target, word, id, base }) => [targetKey(target, word), { id, base }]))
+}
+
+/** For how many units the prices of a tool, brand or category are; null where its tools differ. */
+export async function findBase(
+  db: Handle,
+  target: PriceTarget,
+  id: string,
+): Promise<number | null> {
+  const { rows } = await sql<{ base: number | null }>`
+    select price_base_of(${target}, ${id}::uuid) as base`.execute(db)
+  return rows[0]?.base ?? null
 }
 
 export const targetKey = (target: PriceTarget, name: string): string => `${target} ${name}`
@@ -149,7 +167,8 @@ export async function liveRowsOf(
   targetIds: readonly string[],
 ): Promise<readonly (RowValues & Pick<NewRowValues, 'id' | 'target' | 'target_id'>)[]> {
   const { rows } = await sql<RowValues & Pick<NewRowValues, 'id' | 'target' | 'target_id'>>`
-    select id, target, target_id, percent_off, price_cents, price_breaks, valid_from, valid_until
+    select id, target, target_id, percent_off, price_cents, price_breaks, price_per, valid_from,
+      valid_until
     from price_rows
     where list_id = ${listId} and target_id = any(${[...targetIds]}::uuid[])
       and removed_at is null

@@ -10,10 +10,17 @@ import type { Day } from '../platform/time/time-zone.ts'
 export const priceTargets = ['tool', 'brand', 'category'] as const
 export type PriceTarget = (typeof priceTargets)[number]
 
-/** Hundredths of a percent off the price below, or a price with a ladder of its own, in cents. */
+/**
+ * Hundredths of a percent off the price below, or a price with a ladder of its own, in cents for
+ * `pricePer` units; undefined: for as many as the tool's own price is.
+ */
 export type RowPrice =
   | { readonly percentOff: number }
-  | { readonly price: Cents; readonly priceBreaks: readonly PriceBreak[] }
+  | {
+      readonly price: Cents
+      readonly priceBreaks: readonly PriceBreak[]
+      readonly pricePer?: number | undefined
+    }
 
 /** A row that is for a tool, by itself, its brand, or a category above it. */
 export type ApplicableRow = RowPrice & {
@@ -37,9 +44,10 @@ export type PriceSource = {
   readonly list: Pick<ApplicableList, 'id' | 'name'>
   readonly row: Pick<ApplicableRow, 'id' | 'target'>
 }
-export type ResolvedTerms = {
-  readonly price: Cents
-  readonly priceBreaks: readonly PriceBreak[]
+/** A price and its ladder, in cents for `pricePer` units; undefined: for one. */
+type Terms = Pick<PriceTerms, 'price' | 'priceBreaks' | 'pricePer'>
+export type ResolvedTerms = Terms & {
+  readonly pricePer: number
   /** Undefined: the catalogue's own price. */
   readonly source: PriceSource | undefined
 }
@@ -69,9 +77,9 @@ export const winningRow = (rows: readonly ApplicableRow[], day: Day): Applicable
 
 /** Every rung less a percentage; one that rounding makes no cheaper than the rung before goes. */
 function ladderAfterPercent(
-  { price, priceBreaks }: Pick<ResolvedTerms, 'price' | 'priceBreaks'>,
+  { price, priceBreaks }: Terms,
   percentOff: number,
-): Pick<ResolvedTerms, 'price' | 'priceBreaks'> {
+): Pick<Terms, 'price' | 'priceBreaks'> {
   const base = afterPercent(price, percentOff)
   let lowest = base
   const rungs = priceBreaks.flatMap(({ from, price: rung }) => {
@@ -86,11 +94,12 @@ function ladderAfterPercent(
 /**
  * The terms of price of a tool by a price list on a day. In each list the most specific row wins;
  * a list without one has the price of what it is based on, in the end the catalogue's. A
- * percentage is taken off that price, a price of its own replaces the whole ladder.
+ * percentage is taken off that price, a price of its own replaces the whole ladder and the number
+ * of units that it is for.
  * @param lists the company's list, then its base, and so on; none: the catalogue's terms
  */
 export const resolveTerms = (
-  catalogue: Pick<PriceTerms, 'price' | 'priceBreaks'>,
+  { price, priceBreaks, pricePer: toolPer = 1 }: Terms,
   lists: readonly ApplicableList[],
   day: Day,
 ): ResolvedTerms =>
@@ -99,20 +108,29 @@ export const resolveTerms = (
       const row = winningRow(rows, day)
       if (!row) return below
       const source = { list: { id, name }, row: { id: row.id, target: row.target } }
-      return 'percentOff' in row
-        ? { ...ladderAfterPercent(below, row.percentOff), source }
-        : { price: row.price, priceBreaks: row.priceBreaks, source }
+      if ('percentOff' in row)
+        return { ...below, ...ladderAfterPercent(below, row.percentOff), source }
+      return {
+        price: row.price,
+        priceBreaks: row.priceBreaks,
+        pricePer: row.pricePer ?? toolPer,
+        source,
+      }
     },
-    { price: catalogue.price, priceBreaks: catalogue.priceBreaks, source: undefined },
+    { price, priceBreaks, pricePer: toolPer, source: undefined },
   )
 
 /** The unit price of a quantity, in cents for `pricePer` units, and where it comes from. */
 export function resolvePrice(
-  catalogue: Pick<PriceTerms, 'price' | 'priceBreaks'>,
+  catalogue: Terms,
   lists: readonly ApplicableList[],
   quantity: number,
   day: Day,
-): { readonly unitPrice: Cents; readonly source: PriceSource | undefined } {
-  const terms = resolveTerms(catalogue, lists, day)
-  return { unitPrice: unitPriceFor(terms, quantity), source: terms.source }
+): {
+  readonly unitPrice: Cents
+  readonly pricePer: number
+  readonly source: PriceSource | undefined
+} {
+  const { source, ...terms } = resolveTerms(catalogue, lists, day)
+  return { unitPrice: unitPriceFor(terms, quantity), pricePer: terms.pricePer, source }
 }

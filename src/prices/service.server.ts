@@ -52,7 +52,12 @@ export interface PricesService extends PricesOperations {
   listNamed(db: Handle, listId: string): Promise<{ readonly id: string; readonly name: string }>
 }
 
-const toTerms = ({ id, price, priceBreaks }: Priceable) => ({ id, price, priceBreaks })
+const toTerms = ({ id, price, priceBreaks, pricePer }: Priceable) => ({
+  id,
+  price,
+  priceBreaks,
+  pricePer,
+})
 const deleted = (done: boolean) => ({ acknowledged: true, deletedCount: done ? 1 : 0 })
 
 export function createPricesService(deps: PricesDependencies): PricesService {

@@ -21,6 +21,7 @@ export type ApplicableRowOfTool = {
   readonly percent_off: number | null
   readonly price_cents: number | null
   readonly price_breaks: PriceBreak[]
+  readonly price_per: number | null
 }
 
 /**
@@ -62,7 +63,7 @@ export async function rowsOfTools(
     )
     select targets.tool_id, chain.id as list_id, chain.name as list_name, chain.depth,
       price.id, price.target, targets.distance,
-      price.percent_off, price.price_cents, price.price_breaks
+      price.percent_off, price.price_cents, price.price_breaks, price.price_per
     from chain cross join targets
     cross join lateral (
       select * from price_rows

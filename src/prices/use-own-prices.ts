@@ -28,7 +28,14 @@ export function useOwnPrices(tools: readonly Priced[]): OwnPrices {
 /** A tool at the price that its buyer pays; as it is where there is none. */
 export function atOwnPrice<T extends Priced>(tool: T, prices: OwnPrices): T {
   const terms = prices.get(tool.id)
-  return terms ? { ...tool, price: terms.price, priceBreaks: [...terms.priceBreaks] } : tool
+  return terms
+    ? {
+        ...tool,
+        price: terms.price,
+        priceBreaks: [...terms.priceBreaks],
+        pricePer: terms.pricePer,
+      }
+    : tool
 }
 
 /** These tools at the prices that their buyer pays. */

@@ -1,5 +1,6 @@
 /** What is said of a file of prices, by the API and on its page. */
-import { displayMoney, displayNumber } from '../../platform/money/money.ts'
+import { displayPrice } from '../../catalogue/units/units.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 import type { ImportKind, DatedPrice } from '../../prices/import-fields.ts'
 
 const count = (rows: number): string => `${displayNumber(rows)} ${rows === 1 ? 'price' : 'prices'}`
@@ -11,9 +12,11 @@ const days = ({ validFrom, validUntil }: DatedPrice): string =>
 const said = (price: DatedPrice): string =>
   [
     [
-      price.percentOff === undefined ? displayMoney(price.price ?? 0) : `${price.percentOff} % off`,
+      price.percentOff === undefined
+        ? displayPrice(price.price ?? 0, price)
+        : `${price.percentOff} % off`,
       ...(price.priceBreaks ?? []).map(
-        ({ from, price: rung }) => `${from}+: ${displayMoney(rung)}`,
+        ({ from, price: rung }) => `${from}+: ${displayPrice(rung, price)}`,
       ),
     ].join(', '),
     days(price),
@@ -25,6 +28,7 @@ export const priceFileMessages = {
   notTarget: (text: string) => `'${text}' is no tool, brand or category.`,
   noSubject: 'It does not say for what: an SKU, a brand or a category.',
   notLadder: (text: string) => `'${text}' is no quantity with a price, such as 24: 9.50.`,
+  notPricePer: (text: string) => `A price is for 1, 10, 100 or 1000, and not for '${text}'.`,
   noColumns:
     'No column has prices or percentages. Name them Price or Percent off, and what they are for ' +
     'SKU, Brand or Category.',
@@ -50,6 +54,7 @@ export const priceFileMessages = {
     price: 'price',
     percent: 'percent off',
     ladder: 'quantity prices',
+    pricePer: 'for how many the price is',
     validFrom: 'first day',
     validUntil: 'last day',
     removed: 'removed: not loaded',

@@ -4,6 +4,8 @@ import { quantityOfHeading } from '../columns/fields.ts'
 import { fieldOfHeading } from '../columns/headings.ts'
 import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
+import { priceQuantities } from '../../catalogue/units/units.ts'
+import { priceQuantityOfWord } from '../columns/price-basis.ts'
 import { parseDecimal, toCents, type DecimalSign } from '../columns/numbers.ts'
 import { headingKey, isEmptyCell, type Cell, type HeadingKind, type Row } from '../files/table.ts'
 
@@ -37,6 +39,7 @@ const headings: readonly (readonly [PriceColumn, RegExp])[] = [
 
 const ofTool: Readonly<Record<string, PriceColumn>> = {
   ...{ sku: 'tool', brand: 'brand', category: 'category', price: 'price' },
+  price_per: 'pricePer',
 }
 
 function columnOf(heading: string): PriceColumn {
@@ -116,6 +119,7 @@ export function readPriceRow(reading: PriceReading, row: Row): ReadPriceRow | un
       ...(price === undefined ? {} : { price }),
       ...(percentOff === undefined ? {} : { percentOff }),
       ...(breaks.length === 0 ? {} : { price_breaks: breaks }),
+      ...baseOf(textOf('pricePer'), errors),
       ...dayOf('validFrom', textOf('validFrom')),
       ...dayOf('validUntil', textOf('validUntil')),
     },
@@ -171,6 +175,15 @@ function percentOf(
   else if (number === undefined) errors.push(bulkJobsMessages.why.noNumber(text.slice(0, 40)))
   else if (number !== 0) return Math.round(Math.abs(number) * (asParts ? 100 : 1) * 100) / 100
   return undefined
+}
+
+/** For how many the price of a row is, where the row says it: '100', 'C', '%'. */
+function baseOf(text: string, errors: string[]): { readonly price_per?: number | undefined } {
+  if (text === '') return {}
+  const per = /^\d+([.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : priceQuantityOfWord(text)
+  if (priceQuantities.some((quantity) => quantity === per)) return { price_per: per }
+  errors.push(messages.notPricePer(text.slice(0, 40)))
+  return {}
 }
 
 /** '24: 9,50; 96+ 8,80' */

@@ -158,7 +158,7 @@ test('a price from a day on ends the present one the day before; history and wha
     {
       ...{ row: 2, kind: 'changed', why: '', target: 'tool', name: 'PF-3' },
       becomes: { price: 1100, validFrom: '2026-12-01' },
-      before: [{ price: 1000, priceBreaks: [] }],
+      before: [{ price: 1000, priceBreaks: [], pricePer: 1 }],
     },
   ])
   await apply(listId, file)

@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
-import { displayMoney } from '../../platform/money/money.ts'
+import { displayPrice } from '../../catalogue/units/units.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { uiMessages } from '../../ui/messages/ui.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
@@ -13,12 +13,21 @@ import { checkMessages as messages } from '../messages/pages.ts'
 
 type Named = { readonly id: string; readonly name: string }
 
-const answerOf = ({ tool, quantity, day, unitPrice, cataloguePrice, source }: CheckedPrice) =>
+const answerOf = ({ tool, quantity, day, source, ...answer }: CheckedPrice) =>
   [
-    messages.pays(`${tool.name} (${tool.sku})`, quantity, displayMoney(unitPrice), day),
+    messages.pays(
+      `${tool.name} (${tool.sku})`,
+      quantity,
+      displayPrice(answer.unitPrice, { pricePer: answer.pricePer }),
+      day,
+    ),
     source === undefined
       ? messages.fromCatalogue
-      : messages.fromList(source.list, source.target, displayMoney(cataloguePrice)),
+      : messages.fromList(
+          source.list,
+          source.target,
+          displayPrice(answer.cataloguePrice, { pricePer: answer.cataloguePricePer }),
+        ),
   ].join(' ')
 
 async function ask(form: FormData): Promise<string> {

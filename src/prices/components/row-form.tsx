@@ -1,6 +1,8 @@
 /** The form of a price in a list: a new one, or another in the place of one. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form'
+import { priceQuantities } from '../../catalogue/units/units.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -99,14 +101,29 @@ const ValueFields = ({ register, errors }: ValueFieldsProps) => (
         {...register('price')}
       />
     </div>
-    <TextField
-      label={messages.ladder}
-      help={messages.ladderHelp}
-      optional
-      maxLength={400}
-      error={errors.priceBreaks?.message}
-      {...register('priceBreaks')}
-    />
+    <div className="two">
+      <TextField
+        label={messages.ladder}
+        help={messages.ladderHelp}
+        optional
+        maxLength={400}
+        error={errors.priceBreaks?.message}
+        {...register('priceBreaks')}
+      />
+      <SelectField
+        label={messages.pricePer}
+        help={messages.pricePerHelp}
+        error={errors.pricePer?.message}
+        {...register('pricePer')}
+      >
+        <option value="">{messages.pricePerOfTool}</option>
+        {priceQuantities.map((quantity) => (
+          <option key={quantity} value={quantity}>
+            {displayNumber(quantity)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
     <div className="two">
       <TextField
         label={messages.validFrom}

@@ -1,7 +1,7 @@
 /** The rows of a price list as a table, each with what changes it. */
 import { useSearchParams } from 'react-router'
 import type { Paged } from '../../../packages/contract/endpoint.ts'
-import { displayMoney } from '../../platform/money/money.ts'
+import { displayPrice } from '../../catalogue/units/units.ts'
 import { DayOf } from '../../ui/day-of.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -48,12 +48,14 @@ const daysOf = ({ validFrom, validUntil }: PriceRow): string =>
     .filter(Boolean)
     .join(' ') || messages.always
 
-const priceOf = ({ percentOff, price, priceBreaks = [] }: PriceRow) =>
+const priceOf = ({ percentOff, price, priceBreaks = [], pricePer }: PriceRow) =>
   percentOff === undefined ? (
     <span>
-      {displayMoney(price ?? 0)}
+      {displayPrice(price ?? 0, { pricePer })}
       {priceBreaks.map((rung) => (
-        <small key={rung.from}>{messages.rung(rung.from, displayMoney(rung.price))}</small>
+        <small key={rung.from}>
+          {messages.rung(rung.from, displayPrice(rung.price, { pricePer }))}
+        </small>
       ))}
     </span>
   ) : (

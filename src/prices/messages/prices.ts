@@ -38,6 +38,9 @@ export const pricesMessages = {
   onePrice: 'Write a percentage or a price, not both.',
   noPrice: 'Write a percentage or a price.',
   ladderNeedsPrice: 'A ladder belongs to a price, not to a percentage.',
+  baseNeedsPrice: 'A percentage is for any number of pieces. Leave out for how many it is.',
+  baseUnknown: (name: string) =>
+    `The prices of the tools of ${name} are for different numbers of pieces. Say for how many this price is.`,
   breaksNotRising: 'Each quantity must be higher than the one before.',
   breaksNotFalling: 'Each price must be lower than the one before.',
   notDay: 'Write a day such as 2026-11-22.',
