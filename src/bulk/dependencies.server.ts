@@ -5,6 +5,7 @@ import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
 import type { SearchService } from '../search/service.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
 
 export type BulkJobsDependencies = {
   readonly database: Database
@@ -12,6 +13,7 @@ export type BulkJobsDependencies = {
   readonly prices: Pick<PricesService, 'checkRows' | 'listNamed'>
   readonly search: Pick<SearchService, 'list'>
   readonly audit: AuditLog
+  readonly readSettings: ReadSettings
   readonly log: ErrorLog
   readonly now: () => Date
   readonly newId: () => string

@@ -178,11 +178,13 @@ export const bulkJobsReference: ContractReference<
         rows: [
           {
             ...{ row: 2, kind: 'new', why: '', before: [], target: 'tool', name: 'HAM-16' },
+            warnings: [],
             becomes: { price: '$11.20' },
           },
           {
             ...{ row: 3, kind: 'wrong', why: 'No tool has the SKU HAM-99.', before: [] },
             ...{ target: 'tool', name: 'HAM-99' },
+            warnings: [],
           },
         ],
       },

@@ -8,34 +8,36 @@ import { priceQuantityOfHeading } from './headings.ts'
 import { isGroupColumn } from '../files/join-sheets.ts'
 import type { Mapping } from './mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
-import { guessDecimals } from './numbers.ts'
+import { guessDecimals, isAmountTarget, likelySign } from './decimal-signs.ts'
 import { hasSections } from '../files/section-titles.ts'
 import { withSteps } from './step-column.ts'
 import type { NumberedRow } from '../files/table.ts'
 
-/** Rows from which the decimal sign and sections are guessed. */
+/** Rows from which sections are guessed. */
 const sampleSize = 500
 
-/** @param titledQuantity for how many a title says that the prices are */
+/**
+ * @param titledQuantity for how many a title says that the prices are
+ * @param country that of the shop, ISO 3166; empty where it names none
+ */
 export function firstMapping(
   headings: readonly string[],
   rows: readonly NumberedRow[],
   titledQuantity?: number,
+  country = '',
 ): Mapping {
   const guessed = withSteps(guessTargets(headings, rows), headings, rows)
   const columns = withGroups(headings, rows, guessed)
   const hasPack = columns.includes('pack_size')
-  const cells = rows.slice(0, sampleSize).flatMap((row) =>
+  const cells = rows.flatMap((row) =>
     columns.flatMap((target, column) => {
       const cell = row.cells[column]
-      return /^(?:price|cost|(?:from|tierprice):\d+)$/.test(target) && cell !== undefined
-        ? [cell]
-        : []
+      return isAmountTarget(target) && cell !== undefined ? [cell] : []
     }),
   )
   return {
     columns,
-    decimals: guessDecimals(cells),
+    decimals: guessDecimals(cells, likelySign(headings, country)),
     rate: 1,
     constants: headingQuantity(headings, columns, titledQuantity),
     defaults: {

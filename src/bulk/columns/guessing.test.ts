@@ -5,7 +5,8 @@ import { findHeading } from './heading-rows.ts'
 import { fieldOfHeading, priceQuantityOfHeading } from './headings.ts'
 import { firstMapping } from './first-mapping.ts'
 import { mapRow, type Mapping } from './mapping.ts'
-import { guessDecimals, onlyNumber, parseDecimal, splitAmount } from './numbers.ts'
+import { guessDecimals, likelySign, signOf } from './decimal-signs.ts'
+import { onlyNumber, parseDecimal, splitAmount } from './numbers.ts'
 import { currencyOf, toTable } from '../files/table.ts'
 import { unitOfWord } from './unit-words.ts'
 
@@ -214,6 +215,13 @@ test.each([
   ['139:-', 'dot', 139],
   ['Rs. 310/-', 'dot', 310],
   ['₹ 1,24,500.00', 'dot', 124_500],
+  ['1 000', 'comma', 1000],
+  ['1\u00A0000', 'dot', 1000],
+  ['1\u202F000,5', 'comma', 1000.5],
+  ["1'000'000", 'dot', 1_000_000],
+  ['0,125', 'dot', undefined],
+  ['0.125', 'comma', undefined],
+  ['0 125', 'comma', undefined],
   ['12 50', 'comma', undefined],
   ["12'50", 'dot', undefined],
 ] as const)('%s with the decimal %s is %s', (text, sign, number) =>
@@ -229,10 +237,50 @@ test.each([
   expect(splitAmount(text)).toEqual(per === undefined ? { amount } : { amount, per }),
 )
 
-test('whole amounts with points between thousands have a comma for their decimals', () => {
-  expect(guessDecimals(['1.250', '85', '12.400'])).toBe('comma')
-  expect(guessDecimals(['1,250', '85'])).toBe('dot')
-  expect(guessDecimals(['0.125', '0.350'])).toBe('dot')
+describe('which sign stands before decimals', () => {
+  test.each([
+    // A zero is before no group of thousands.
+    ['0,125', 'comma'],
+    ['-0.089', 'dot'],
+    [',125', 'comma'],
+    // Groups have three digits, and at most three before them.
+    ['12,5', 'comma'],
+    ['0.1255', 'dot'],
+    ['12.4567', 'dot'],
+    ['1250,125', 'comma'],
+    // Both signs, and several of one kind.
+    ['1.234,567', 'comma'],
+    ['1,234.567', 'dot'],
+    ['1.234.567', 'comma'],
+    ['1,24,500', 'dot'],
+    // Thousands with a blank or an apostrophe leave the sign to the decimals.
+    ['1 250,125', 'comma'],
+    ['1\u00A0250,125', 'comma'],
+    ['1\u202F250.125', 'dot'],
+    ["1'250.125", 'dot'],
+    ['€ 0,125 / 100 St.', 'comma'],
+    // These are right both ways.
+    ['1.250', 'open'],
+    ['12,400', 'open'],
+    ['125', undefined],
+    ['12.05.2026', undefined],
+    ['on request', undefined],
+  ] as const)('of %s: %s', (text, sign) => expect(signOf(text)).toBe(sign))
+
+  test('is decided by all values of a list, however few of them prove it', () => {
+    expect(guessDecimals(['1,250', '12,400', '2,000', '0,125'], 'dot')).toBe('comma')
+    expect(guessDecimals(['1.250', '2.000', '0.089'], 'comma')).toBe('dot')
+  })
+
+  test('is that of the language, else of the country, where no value proves it', () => {
+    expect(likelySign(['Artikelnummer', 'Preis'], 'US')).toBe('comma')
+    expect(likelySign(['Référence', 'Prix HT'], '')).toBe('comma')
+    expect(likelySign(['SKU', 'Price'], 'DE')).toBe('comma')
+    expect(likelySign(['SKU', 'Price'], 'PL')).toBe('comma')
+    expect(likelySign(['SKU', 'Price'], 'GB')).toBe('dot')
+    expect(likelySign(['SKU', 'Price'], 'CH')).toBe('dot')
+    expect(guessDecimals(['1.250', '85'], 'comma')).toBe('comma')
+  })
 })
 
 test('prices are for what a title above them says, unless a column or heading says it', () => {

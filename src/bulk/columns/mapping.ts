@@ -1,10 +1,11 @@
 /** From a row of a supplier's list to the tool that it describes, by a mapping. Pure. */
 import { withoutApostrophe } from '../../platform/files/csv.ts'
+import { signOf, type ColumnSign } from './decimal-signs.ts'
 import type { DecimalSign } from './numbers.ts'
 import { toCents } from './numbers.ts'
 import { listedPacks, packKinds, type ListedPack } from './listed-pack.ts'
 import { parseFormula } from './formula.ts'
-import { settleBasis, settleContainer } from './price-basis.ts'
+import { settleBasis, settleContainer, warnOfRounding } from './price-basis.ts'
 import { isListField, type ColumnTarget, type ListField } from './fields.ts'
 import type { PriceChange } from '../jobs/price-change.ts'
 import { isEmptyCell, type Cell, type Row } from '../files/table.ts'
@@ -99,25 +100,34 @@ const isMonthDay = (text: string): boolean =>
 /**
  * @param headings of the columns, which become names in the specification
  * @param present of the tool, where it is known: what formulas name and the row has not
+ * @param signs by column, how its numbers are written; as the mapping says where there is none
  */
 export function mapRow(
   mapping: Mapping,
   headings: readonly string[],
   row: Row,
   present: PresentNumbers = () => undefined,
+  signs: readonly ColumnSign[] = [],
 ): MappedRow {
+  const ofMapping = { decimals: mapping.decimals, isAsked: false }
   const draft: Draft = {
-    ...{ mapping, headings, texts: new Map(), numbers: new Map() },
+    ...{ mapping, sign: ofMapping, headings, texts: new Map(), numbers: new Map() },
     ...{ specs: [], hazards: undefined, pictures: [], documents: [], errors: [], warnings: [] },
   }
-  mapping.columns.forEach((target, column) => readCell(draft, target, column, row[column] ?? ''))
-  for (const [field, text] of Object.entries(mapping.constants))
+  mapping.columns.forEach((target, column) => {
+    draft.sign = signs[column] ?? ofMapping
+    readCell(draft, target, column, row[column] ?? '')
+  })
+  for (const [field, text] of Object.entries(mapping.constants)) {
+    draft.sign = signOfText(text, mapping.decimals)
     if (isListField(field) && text !== '') readField(draft, field, text)
+  }
   computeFormulas(draft, present)
   const { texts, numbers, specs, hazards, pictures, documents, errors, warnings } = draft
   takeLowestTier(draft)
   settleContainer(draft)
   settleBasis(draft)
+  warnOfRounding(draft)
   const breaks = priceBreaks(draft)
   const price = priceCents(draft, 'price')
   const cost = priceCents(draft, 'cost')
@@ -141,6 +151,14 @@ export function mapRow(
       ...(hazards === undefined ? {} : { hazards }),
     },
   }
+}
+
+/** How a text that was typed is written: as it proves, else it is asked about. */
+function signOfText(text: string, decimals: DecimalSign): ColumnSign {
+  const sign = signOf(text)
+  return sign === undefined || sign === 'open'
+    ? { decimals, isAsked: sign === 'open' }
+    : { decimals: sign, isAsked: false }
 }
 
 function readCell(draft: Draft, target: ColumnTarget, column: number, cell: Cell): void {

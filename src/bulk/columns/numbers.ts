@@ -58,8 +58,25 @@ export function packPair(text: string): readonly [pack: number, carton: number] 
   return inner > 0 && outer >= inner && outer % inner === 0 ? [inner, outer] : undefined
 }
 
-/** Blanks or apostrophes between digits that part no thousands. */
-const strangeBlanks = /\d[\s\u00A0\u2007\u202F'’](?!\d{3}(?!\d))\d|\d{4}[\s\u00A0\u2007\u202F'’]\d/
+/** Blanks or apostrophes between digits that part no thousands: '12 50', '0 125'. */
+const strangeBlanks = /\d[\s'’](?!\d{3}(?!\d))\d|\d{4}[\s'’]\d|(?<!\d[\s'’]|[\d.,])0\d*[\s'’]\d/
+
+/** The text of a number without currency, units, blanks of every width and footnotes. */
+export const bareNumber = (text: string): string =>
+  text
+    .replace(/[\s'’]/g, '')
+    .replace(currencySigns, '')
+    .replace(footnote, '')
+    .replace(/[.,/:][-–—]{1,2}$/, '')
+    // Programs of accounts write the sign behind: '12,50-'.
+    .replace(/^(\d[\d.,]*)[-\u2212]$/, '-$1')
+    .replace(
+      /(?:kg|lbs?|g|mm|cm|m|(?:stuks?|st(?:k|ck)?|uds?|pz|pcs?|sets?|ea|szt|ks|kpl|шт)\.?|pi[eè]ces?|%)$/i,
+      '',
+    )
+    .replace(/^x(?=\d)/i, '')
+    .replace(/^\u2212/, '-')
+    .replace(/^\+(?=\d)/, '')
 
 /**
  * A number in a cell: currency, units, blanks of every width and groups of thousands left out.
@@ -69,49 +86,16 @@ export function parseDecimal(cell: Cell, decimals: DecimalSign): number | undefi
   if (typeof cell === 'number') return cell
   // '12 50' is no number of four digits: blanks stand between thousands alone.
   if (strangeBlanks.test(cell)) return undefined
-  const bare = cell
-    .replace(/[\s\u00A0\u2007\u202F'’]/g, '')
-    .replace(currencySigns, '')
-    .replace(footnote, '')
-    .replace(/[.,/:][-–—]{1,2}$/, '')
-    // Programs of accounts write the sign behind: '12,50-'.
-    .replace(/^(\d[\d.,]*)[-\u2212]$/, '-$1')
-    .replace(/^(\d{1,6}):(\d\d)$/, `$1${decimals === 'comma' ? ',' : '.'}$2`)
-    .replace(
-      /(?:kg|lbs?|g|mm|cm|m|(?:stuks?|st(?:k|ck)?|uds?|pz|pcs?|sets?|ea|szt|ks|kpl|шт)\.?|pi[eè]ces?|%)$/i,
-      '',
-    )
-    .replace(/^x(?=\d)/i, '')
-    .replace(/^\u2212/, '-')
-  if (/^-?\d+(?:[.,]\d+)?E[+-]?\d{1,2}$/i.test(bare)) return Number(bare.replace(',', '.'))
   const [group, sign] = decimals === 'comma' ? ['.', ','] : [',', '.']
-  // In India only the last group has three digits: 1,24,500.
+  const bare = bareNumber(cell).replace(/^(\d{1,6}):(\d\d)$/, `$1${sign}$2`)
+  if (/^-?\d+(?:[.,]\d+)?E[+-]?\d{1,2}$/i.test(bare)) return Number(bare.replace(',', '.'))
+  // In India only the last group has three digits: 1,24,500. No group has a zero before it.
   const groups = new RegExp(
-    `^-?\\d{1,3}(?:\\${group}\\d{2})*(?:\\${group}\\d{3})+(?:\\${sign}\\d+)?$`,
+    `^-?[1-9]\\d{0,2}(?:\\${group}\\d{2})*(?:\\${group}\\d{3})+(?:\\${sign}\\d+)?$`,
   )
   const plain = new RegExp(`^-?(?:\\d+(?:\\${sign}\\d+)?|\\${sign}\\d+)$`)
   if (!groups.test(bare) && !plain.test(bare)) return undefined
   return Number(bare.replaceAll(group, '').replace(sign, '.'))
-}
-
-/** The sign that most numbers with one or two decimals have; where none has, by the thousands. */
-export function guessDecimals(cells: Iterable<Cell>): DecimalSign {
-  let [commas, dots] = [0, 0]
-  let [commaGroups, dotGroups] = [0, 0]
-  for (const cell of cells) {
-    if (typeof cell === 'number') continue
-    const bare = cell
-      .replace(/[\s\u00A0\u202F'’]/g, '')
-      .replace(currencySigns, '')
-      .replace(footnote, '')
-    if (/^-?[\d.]*\d,\d{1,2}$/.test(bare)) commas += 1
-    else if (/^-?[\d,]*\d\.\d{1,2}$/.test(bare)) dots += 1
-    else if (/^-?[1-9]\d{0,2}(?:\.\d{3})+$/.test(bare)) dotGroups += 1
-    else if (/^-?[1-9]\d{0,2}(?:,\d{3})+$/.test(bare)) commaGroups += 1
-  }
-  // Whole amounts alone: '1.250' is more often a thousand than a price to the tenth of a cent.
-  if (commas === dots) return dotGroups > commaGroups ? 'comma' : 'dot'
-  return commas > dots ? 'comma' : 'dot'
 }
 
 /**

@@ -7,8 +7,8 @@ import type { Draft } from './row-draft.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { containers } from './unit-words.ts'
 
-const isPrice = (field: string): boolean =>
-  field === 'price' || field === 'cost' || /^(?:from|tierprice):/.test(field)
+const isRung = (field: string): boolean => /^(?:from|tierprice):/.test(field)
+const isPrice = (field: string): boolean => field === 'price' || field === 'cost' || isRung(field)
 
 /** Whether an amount is whole cents, but for what computing with fractions leaves. */
 const isWhole = (amount: number): boolean =>
@@ -35,7 +35,7 @@ export function settleContainer({ texts, numbers, errors, warnings }: Draft): vo
  * is whole cents. 0.0375 each is 3.75 for a hundred, and so is 1.875 for fifty.
  */
 export function settleBasis(draft: Draft): void {
-  const { mapping, numbers, errors, warnings } = draft
+  const { mapping, numbers, errors } = draft
   const amount = numbers.get('price') ?? numbers.get('cost')
   const listed = numbers.get('price_per') ?? 1
   const isKnown = priceQuantities.some((quantity) => quantity === listed)
@@ -43,15 +43,13 @@ export function settleBasis(draft: Draft): void {
     if (!isKnown) numbers.delete('price_per')
     return
   }
-  // A price that is computed, or in another currency, is rounded anyhow.
-  const formula = mapping.formulas.price ?? ''
-  const isComputed = (formula !== '' && !isDivision(formula)) || mapping.rate !== 1
-  if (isKnown && (isComputed || isWhole(amount) || !numbers.has('price'))) return
-  const exact = priceQuantities.find((quantity) => isWhole((amount * quantity) / listed))
-  if (exact === undefined && isKnown) {
-    warnings.push({ field: 'price', why: messages.why.rounded(String(amount)) })
-    return
-  }
+  const isComputed = isRounded(mapping)
+  const ladder = [...numbers].flatMap(([field, rung]) => (isRung(field) ? [rung] : []))
+  if (isKnown && (isComputed || [amount, ...ladder].every(isWhole) || !numbers.has('price'))) return
+  const exactFor = (amounts: readonly number[]) =>
+    priceQuantities.find((quantity) => amounts.every((one) => isWhole((one * quantity) / listed)))
+  const exact = exactFor([amount, ...ladder]) ?? exactFor([amount])
+  if (exact === undefined && isKnown) return
   const per = exact ?? (isComputed ? priceQuantities.find((q) => q >= listed) : undefined)
   if (per === undefined) {
     errors.push({ field: 'price_per', why: messages.why.pricePer(String(listed)) })
@@ -62,6 +60,18 @@ export function settleBasis(draft: Draft): void {
   numbers.set('price_per', per)
   for (const [field, value] of numbers)
     if (isPrice(field)) numbers.set(field, Number(((value * per) / listed).toPrecision(12)))
+}
+
+/** Whether prices are computed, or in another currency: these are rounded anyhow. */
+const isRounded = ({ formulas: { price = '' }, rate }: Draft['mapping']): boolean =>
+  (price !== '' && !isDivision(price)) || rate !== 1
+
+/** Names each amount of a row that is no whole cents and becomes so. */
+export function warnOfRounding({ mapping, numbers, warnings }: Draft): void {
+  if (isRounded(mapping)) return
+  for (const [field, amount] of numbers)
+    if (isPrice(field) && !isWhole(amount))
+      warnings.push({ field, why: messages.why.rounded(String(amount)) })
 }
 
 /** 'price ÷ pack_size': the price of a pack, which is divided and not made up. */

@@ -1,5 +1,6 @@
 /** In which currency the prices of a list are, where it has columns of several. Pure. */
 import { currencyOf, isEmptyCell, type Cell, type NumberedRow } from '../files/table.ts'
+import { isAmountTarget } from './decimal-signs.ts'
 import type { ListField } from './fields.ts'
 
 /** The currency that a column names: its heading, else nearly all of its cells; '' for none. */
@@ -55,8 +56,6 @@ export function inOtherCurrency(
   return (column) => Boolean(chosen && named[column]) && named[column] !== chosen
 }
 
-const isAmount = (target: string): boolean => /^(?:price|cost|(?:from|tierprice):\d+)$/.test(target)
-
 type Columns = {
   readonly columns: readonly string[]
   readonly headings: readonly string[]
@@ -76,7 +75,7 @@ export function priceCurrency({ columns, headings, rows }: Columns, listed: stri
         return cell === undefined || isEmptyCell(cell) ? [] : [cell]
       }),
     )
-  const amounts = columns.flatMap((target, column) => (isAmount(target) ? [column] : []))
+  const amounts = columns.flatMap((target, column) => (isAmountTarget(target) ? [column] : []))
   const named = amounts
     .toSorted((a, b) => Number(columns[b] === 'price') - Number(columns[a] === 'price'))
     .map(currencyAt)

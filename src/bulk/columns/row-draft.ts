@@ -4,6 +4,7 @@ import { bareGtin, isGtin } from '../../catalogue/identifiers/identifiers.ts'
 import type { Unit } from '../../catalogue/units/units.ts'
 import { isHazardCode, sortedHazards, type HazardCode } from '../../catalogue/safety.ts'
 import { maxToolDocuments } from '../../catalogue/tool-documents/tool-documents-contract.ts'
+import type { ColumnSign } from './decimal-signs.ts'
 import type { ListField } from './fields.ts'
 import type { Finding, Mapping } from './mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
@@ -19,6 +20,8 @@ const betweenAddresses = /[\s|]+|[,;](?=https?:\/\/|\/pictures\/|\s|$)/i
 /** A row as its fields are collected. */
 export type Draft = {
   readonly mapping: Mapping
+  /** How the numbers of the cell that is read are written. */
+  sign: ColumnSign
   readonly headings: readonly string[]
   readonly texts: Map<string, string>
   readonly numbers: Map<string, number>

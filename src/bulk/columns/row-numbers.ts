@@ -1,4 +1,5 @@
 /** The cells of a row that are numbers: amounts, quantities, packs. Pure. */
+import { signOf } from './decimal-signs.ts'
 import type { ListField } from './fields.ts'
 import { packKinds } from './listed-pack.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
@@ -30,10 +31,18 @@ function readPair(
   if (field === 'carton' || !mapping.columns.includes('carton')) numbers.set('carton', carton)
 }
 
+/** A number as its column writes them; one that nothing decides about is read, and asked about. */
+function parseIn({ sign, warnings }: Draft, field: string, cell: Cell): number | undefined {
+  const number = parseDecimal(cell, sign.decimals)
+  if (number !== undefined && sign.isAsked && signOf(cell) === 'open')
+    warnings.push({ field, why: messages.why.asked(String(cell).trim(), number) })
+  return number
+}
+
 export function readNumber(draft: Draft, field: string, cell: Cell): void {
-  const { mapping, numbers, errors } = draft
+  const { numbers, errors } = draft
   const { amount, per } = splitAmount(cell)
-  const number = parseDecimal(computed(draft, field, amount), mapping.decimals)
+  const number = parseIn(draft, field, computed(draft, field, amount))
   if (number === undefined) errors.push({ field, why: messages.why.noNumber(String(cell).trim()) })
   else if (number < 0) errors.push({ field, why: messages.why.negative(String(cell).trim()) })
   else numbers.set(field, number)
@@ -42,9 +51,10 @@ export function readNumber(draft: Draft, field: string, cell: Cell): void {
 }
 
 /** From how many pieces a price counts, where a column says it. */
-export function readTier({ mapping, numbers, errors }: Draft, target: string, cell: Cell): void {
+export function readTier(draft: Draft, target: string, cell: Cell): void {
+  const { numbers, errors } = draft
   if (isEmptyMarker('price_per', cell)) return
-  const number = parseDecimal(cell, mapping.decimals) ?? onlyNumber(String(cell))
+  const number = parseIn(draft, target, cell) ?? onlyNumber(String(cell))
   if (number === undefined || !Number.isInteger(number) || number < 0)
     errors.push({ field: target, why: messages.why.noWhole(String(cell).trim()) })
   else numbers.set(target, number)
@@ -54,13 +64,13 @@ export function readTier({ mapping, numbers, errors }: Draft, target: string, ce
 const spareable: readonly ListField[] = ['Stock', ...packKinds]
 
 export function readWhole(draft: Draft, field: ListField, cell: Cell): void {
-  const { mapping, numbers, errors, warnings } = draft
+  const { numbers, errors, warnings } = draft
   const text = String(cell).trim()
   const pair = packFields.includes(field) ? packPair(text) : undefined
   if (pair) return readPair(draft, field, pair)
   const number =
     (field === 'price_per' ? priceQuantityOfWord(text) : undefined) ??
-    parseDecimal(cell, mapping.decimals) ??
+    parseIn(draft, field, cell) ??
     onlyNumber(text)
   if (isoDate.test(text)) errors.push({ field, why: messages.why.date(text) })
   else if (number === undefined && spareable.includes(field))

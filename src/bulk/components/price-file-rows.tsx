@@ -63,5 +63,9 @@ const columns: readonly Column<PriceFileRow>[] = [
   { header: messages.row, numeric: true, cell: ({ row }) => displayNumber(row) },
   { header: messages.subject, fullWidth: true, cell: ({ name }) => name },
   { header: messages.becomes, cell: ({ becomes }) => (becomes ? messages.said(becomes) : '') },
-  { header: messages.notes, cell: ({ why, before }) => why || messages.instead(before) },
+  {
+    header: messages.notes,
+    cell: ({ why, warnings, before }) =>
+      [why || messages.instead(before), ...warnings].filter(Boolean).join(' '),
+  },
 ]

@@ -35,11 +35,12 @@ const toolsPerPage = 1000
 
 /** The mapping that a list is proposed: that of the last with these headings, or a guessed one. */
 async function proposeMapping(
-  { database }: BulkJobsDependencies,
+  { database, readSettings }: BulkJobsDependencies,
   { headings, rows, titledQuantity }: ParsedTable,
 ): Promise<{ readonly mapping: Mapping; readonly supplier: string }> {
   const kept = await mappingOf(database.handle, headings)
-  return kept ?? { mapping: firstMapping(headings, rows, titledQuantity), supplier: '' }
+  const { country } = await readSettings()
+  return kept ?? { mapping: firstMapping(headings, rows, titledQuantity, country), supplier: '' }
 }
 
 async function insertAll(tx: Handle, id: string, rows: readonly NumberedRow[]): Promise<void> {

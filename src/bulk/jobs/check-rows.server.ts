@@ -14,6 +14,7 @@ import { withoutHidden, withoutKept } from './listed-pictures.server.ts'
 import { foldSku } from '../../catalogue/identifiers/sku.ts'
 import { mapInTurns } from '../../platform/map-in-turns.server.ts'
 import type { JobKind } from '../job-fields.ts'
+import type { ColumnSign } from '../columns/decimal-signs.ts'
 import {
   mapRow,
   withDefaults,
@@ -47,6 +48,8 @@ export type CheckContext = {
   /** Whether the list is a text, in which a sign too many moves what stands behind it. */
   readonly isText?: boolean
   readonly unusedBases?: readonly number[]
+  /** By column, how its numbers are written. */
+  readonly signs?: readonly ColumnSign[]
 }
 
 const blank = {
@@ -64,7 +67,11 @@ export async function checkRows(
   const single = await mapInTurns(rows, (row) =>
     withoutHidden(catalogue, {
       ...row,
-      ...withOwnCurrency(context, row.cells, mapRow(mapping, headings, row.cells)),
+      ...withOwnCurrency(
+        context,
+        row.cells,
+        mapRow(mapping, headings, row.cells, undefined, context.signs),
+      ),
     }),
   )
   const { tools: mapped, steps } = foldSteps(mapping, single)

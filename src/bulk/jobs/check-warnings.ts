@@ -1,6 +1,7 @@
 /** What is worth a look in a row that could be applied. Pure. */
 import type { KnownTool } from '../../catalogue/many-tools/many-tools.server.ts'
 import { parseMoney } from '../../platform/money/money.ts'
+import { isAmountTarget } from '../columns/decimal-signs.ts'
 import type { Finding, MappedRow, Mapping, ToolFields } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { currencyOf, type Row } from '../files/table.ts'
@@ -62,7 +63,7 @@ export function withOwnCurrency(
 ): MappedRow {
   if (currency === '') return mapped
   const errors = mapping.columns.flatMap((target, column): Finding[] => {
-    if (!/^(?:price|cost|(?:from|tierprice):\d+)$/.test(target)) return []
+    if (!isAmountTarget(target)) return []
     const other = currencyOf([cells[column] ?? ''])
     return other === '' || other === currency
       ? []

@@ -19,12 +19,20 @@ import {
   writeOutcomes,
 } from './rows-store.server.ts'
 import { addProgress, lockJob, nextJob, updateJob, type JobRecord } from '../store.server.ts'
+import {
+  columnSigns,
+  countColumns,
+  type ColumnSign,
+  type SignCounts,
+} from '../columns/decimal-signs.ts'
 import { priceCurrency } from '../columns/price-currency.ts'
 import { unusedBases } from './unused-basis.ts'
 import { applyRows, undoRows } from './write-rows.server.ts'
 
 /** Rows of one part. An order of a tool that a part changes waits until it is whole. */
 const checkedRows = 500
+/** Rows that are looked at in one go before any is checked. */
+const countedRows = 2000
 const writtenRows = 500
 /** Rows of a part that were too many at once: a busy database is given less and less. */
 const leastRows = 25
@@ -65,6 +73,7 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
     currency: priceCurrency({ columns: mapping.columns, headings, rows: first }, job.currency),
     isText: job.sheet === '',
     unusedBases: unusedBases(mapping, first),
+    signs: await signsOf(dependencies, job),
   }
   let after = -1
   await deleteMissing(database.handle, id)
@@ -84,6 +93,23 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
   }
   if (kind === 'list' && isCatalogue(mapping.columns)) yield* writeMissing(dependencies, job)
   await updateJob(database.handle, id, { state: 'checked' })
+}
+
+/** How each column is written, by all rows of a list. */
+async function signsOf(
+  { database }: BulkJobsDependencies,
+  { id, kind, mapping: { columns, decimals }, headings }: JobRecord,
+): Promise<readonly ColumnSign[]> {
+  if (kind === 'edit') return []
+  let counts: readonly SignCounts[] = []
+  let after = -1
+  for (;;) {
+    const rows = await cellsAfter(database.handle, id, after, countedRows)
+    counts = countColumns(headings.length, rows, counts)
+    const last = rows.at(-1)
+    if (!last || rows.length < countedRows) return columnSigns(columns, counts, decimals)
+    after = last.row
+  }
 }
 
 /** Whether a list is one of articles: what is missing from a count or a list of stock says nothing. */

@@ -1,6 +1,6 @@
 /** The messages of bulk jobs: what is wrong with a file, a row or a step. */
 import { units, type Unit } from '../../catalogue/units/units.ts'
-import { displayMoney } from '../../platform/money/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 
 export const bulkJobsMessages = {
   problems: {
@@ -52,6 +52,8 @@ export const bulkJobsMessages = {
   why: {
     noNumber: (text: string) => `'${text}' is no number.`,
     negative: (text: string) => `${text} is below zero.`,
+    asked: (text: string, number: number) =>
+      `'${text}' is read as ${displayNumber(number)}. Nothing in the list says whether its sign parts thousands or decimals: say how numbers are written, and check again.`,
     noWhole: (text: string) => `'${text}' is no whole number.`,
     date: (text: string) => `A spreadsheet turned this into the date ${text}. Write the number.`,
     pricePer: (text: string) =>

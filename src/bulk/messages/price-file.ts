@@ -27,6 +27,11 @@ const said = (price: DatedPrice): string =>
 export const priceFileMessages = {
   notTarget: (text: string) => `'${text}' is no tool, brand or category.`,
   noSubject: 'It does not say for what: an SKU, a brand or a category.',
+  asked: (text: string, number: number) =>
+    `'${text}' is read as ${displayNumber(number)}. Nothing in the file says whether its sign parts thousands or decimals: write one price with two decimals.`,
+  fraction: (text: string) =>
+    `'${text}' has fractions of a cent. Write the price for more pieces, or whole cents.`,
+  roundedPercent: (text: string, percent: number) => `${text} is rounded to ${percent} %.`,
   notLadder: (text: string) => `'${text}' is no quantity with a price, such as 24: 9.50.`,
   notPricePer: (text: string) => `A price is for 1, 10, 100 or 1000, and not for '${text}'.`,
   noColumns:

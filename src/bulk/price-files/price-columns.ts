@@ -6,7 +6,8 @@ import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
 import { priceQuantities } from '../../catalogue/units/units.ts'
 import { priceQuantityOfWord } from '../columns/price-basis.ts'
-import { parseDecimal, toCents, type DecimalSign } from '../columns/numbers.ts'
+import { signOf, type ColumnSign } from '../columns/decimal-signs.ts'
+import { parseDecimal, toCents } from '../columns/numbers.ts'
 import { headingKey, isEmptyCell, type Cell, type HeadingKind, type Row } from '../files/table.ts'
 
 /**
@@ -72,7 +73,9 @@ const quantityOf = (column: PriceColumn): number | undefined =>
 /** How the cells of a file are read. */
 export type PriceReading = {
   readonly columns: readonly PriceColumn[]
-  readonly decimals: DecimalSign
+  /** How prices are written, and how percentages are. */
+  readonly prices: ColumnSign
+  readonly percentages: ColumnSign
   /** Percentages are parts of the whole: 0.05 is 5 %. */
   readonly asParts: boolean
 }
@@ -89,20 +92,23 @@ export const areParts = (columns: readonly PriceColumn[], rows: readonly Row[]):
 export type ReadPriceRow = {
   readonly fields: Readonly<Record<string, unknown>>
   readonly errors: readonly string[]
+  readonly warnings: readonly string[]
 }
+type Findings = { readonly errors: string[]; readonly warnings: string[] }
 
 /** @returns undefined for a row that names nothing and has no price: a title, a remark */
 export function readPriceRow(reading: PriceReading, row: Row): ReadPriceRow | undefined {
-  const errors: string[] = []
+  const findings: Findings = { errors: [], warnings: [] }
+  const { errors, warnings } = findings
   const cellOf = (column: PriceColumn): Cell => row[reading.columns.indexOf(column)] ?? ''
   const textOf = (column: PriceColumn): string => withoutApostrophe(String(cellOf(column)).trim())
   if (textOf('removed') !== '') return undefined
-  const amount = (column: PriceColumn) => amountOf(reading, cellOf(column), errors)
+  const amount = (column: PriceColumn) => amountOf(reading, cellOf(column), findings)
   const subject = subjectOf(textOf)
   const price = amount('price')
-  const percentOff = percentOf(reading, cellOf('percent'), errors)
+  const percentOff = percentOf(reading, cellOf('percent'), findings)
   const breaks = [
-    ...ladderOf(reading, textOf('ladder'), errors),
+    ...ladderOf(reading, textOf('ladder'), findings),
     ...reading.columns.flatMap((column) => {
       const from = quantityOf(column)
       const rung = from === undefined ? undefined : amount(column)
@@ -114,6 +120,7 @@ export function readPriceRow(reading: PriceReading, row: Row): ReadPriceRow | un
   if ('error' in subject) errors.push(subject.error)
   return {
     errors,
+    warnings,
     fields: {
       ...('name' in subject ? subject : {}),
       ...(price === undefined ? {} : { price }),
@@ -151,29 +158,49 @@ function subjectOf(
 const spreadsheetError = /^#(?:REF|N\/A|VALUE|DIV\/0|NAME\?|NUM|NULL)!?$/i
 
 /** A price as the API takes it. */
-function amountOf({ decimals }: PriceReading, cell: Cell, errors: string[]): string | undefined {
+function amountOf({ prices }: PriceReading, cell: Cell, findings: Findings): string | undefined {
   if (isEmptyCell(cell)) return undefined
+  const { errors, warnings } = findings
   const text = String(cell).trim()
-  const number = parseDecimal(cell, decimals)
+  const number = parseIn(prices, cell, findings)
   if (spreadsheetError.test(text)) errors.push(bulkJobsMessages.why.spreadsheetError(text))
   else if (number === undefined) errors.push(bulkJobsMessages.why.noNumber(text.slice(0, 40)))
   else if (number < 0) errors.push(bulkJobsMessages.why.negative(text.slice(0, 40)))
-  else return (toCents(number) / 100).toFixed(2)
+  else if (Math.abs(toCents(number) / 100 - number) < 1e-8) return number.toFixed(2)
+  else if (typeof cell === 'number') {
+    warnings.push(bulkJobsMessages.why.rounded(text))
+    return (toCents(number) / 100).toFixed(2)
+  } else errors.push(messages.fraction(text.slice(0, 40)))
   return undefined
+}
+
+/** A number as its column writes them; one that nothing decides about is read, and asked about. */
+function parseIn(sign: ColumnSign, cell: Cell, { warnings }: Findings): number | undefined {
+  const number = parseDecimal(cell, sign.decimals)
+  if (number !== undefined && sign.isAsked && signOf(cell) === 'open')
+    warnings.push(messages.asked(String(cell).trim().slice(0, 40), number))
+  return number
 }
 
 /** Percent off, to the hundredth; a sign before it is how many write a discount. */
 function percentOf(
-  { decimals, asParts }: PriceReading,
+  { percentages, asParts }: PriceReading,
   cell: Cell,
-  errors: string[],
+  findings: Findings,
 ): number | undefined {
   if (isEmptyCell(cell)) return undefined
+  const { errors, warnings } = findings
   const text = String(cell).trim()
-  const number = parseDecimal(typeof cell === 'number' ? cell : text.replace(/\s*%$/, ''), decimals)
+  const bare = typeof cell === 'number' ? cell : text.replace(/\s*%$/, '')
+  const number = parseIn(percentages, bare, findings)
   if (spreadsheetError.test(text)) errors.push(bulkJobsMessages.why.spreadsheetError(text))
   else if (number === undefined) errors.push(bulkJobsMessages.why.noNumber(text.slice(0, 40)))
-  else if (number !== 0) return Math.round(Math.abs(number) * (asParts ? 100 : 1) * 100) / 100
+  else if (number !== 0) {
+    const percent = Math.abs(number) * (asParts ? 100 : 1)
+    const rounded = Math.round(percent * 100) / 100
+    if (Math.abs(percent - rounded) > 1e-8) warnings.push(messages.roundedPercent(text, rounded))
+    return rounded
+  }
   return undefined
 }
 
@@ -190,17 +217,17 @@ function baseOf(text: string, errors: string[]): { readonly price_per?: number |
 function ladderOf(
   reading: PriceReading,
   text: string,
-  errors: string[],
+  findings: Findings,
 ): { min_quantity: number; price: string }[] {
-  const between = reading.decimals === 'comma' ? /[;\n]|,\s/ : /[,;\n]\s*(?=\d+\s*[:+])/
+  const between = reading.prices.decimals === 'comma' ? /[;\n]|,\s/ : /[,;\n]\s*(?=\d+\s*[:+])/
   return text
     .split(between)
     .map((part) => part.trim())
     .filter(Boolean)
     .flatMap((part) => {
       const [, from = '', rung = ''] = /^(\d{1,7})\s*[:+]\s*(.+)$/.exec(part) ?? []
-      const price = from === '' ? undefined : amountOf(reading, rung, errors)
-      if (from === '') errors.push(messages.notLadder(part.slice(0, 40)))
+      const price = from === '' ? undefined : amountOf(reading, rung, findings)
+      if (from === '') findings.errors.push(messages.notLadder(part.slice(0, 40)))
       return price === undefined ? [] : [{ min_quantity: Number(from), price }]
     })
 }

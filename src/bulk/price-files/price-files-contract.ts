@@ -12,6 +12,8 @@ const PriceFileRow = z.strictObject({
   ...ImportOutcome.shape,
   target: z.string(),
   name: z.string(),
+  /** What is worth a look though it can be applied: how a number was read, what was rounded. */
+  warnings: z.array(z.string()),
   /** Absent where it is wrong. */
   becomes: z.optional(DatedPriceDto),
 })

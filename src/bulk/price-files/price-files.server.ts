@@ -6,11 +6,11 @@ import { ImportedRowDto, maxImportedRows, type ImportedRow } from '../../prices/
 import { fileUnreadable } from '../contract.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
-import { guessDecimals } from '../columns/numbers.ts'
+import { countSigns, columnSign, likelySign } from '../columns/decimal-signs.ts'
 import { parseFile } from '../files/parse-file.server.ts'
 import { areParts, priceColumns, readPriceRow, type ReadPriceRow } from './price-columns.ts'
 import type { PriceFile, PriceFileRow, PriceFilesOperations } from './price-files-contract.ts'
-import { isHeadingAgain, type ParsedTable } from '../files/table.ts'
+import { isHeadingAgain, type Cell, type ParsedTable } from '../files/table.ts'
 
 type Input = Parameters<PriceFilesOperations['readPrices']>[1]
 const importedRow: Schema<ImportedRow> = ImportedRowDto
@@ -23,14 +23,19 @@ type JudgedRow = { readonly row: number; readonly read: ReadPriceRow } & (
 
 /** @throws Problem not-found, file-not-readable */
 export async function readPriceFile(
-  { database, audit, prices }: Pick<BulkJobsDependencies, 'database' | 'audit' | 'prices'>,
+  {
+    database,
+    audit,
+    prices,
+    readSettings,
+  }: Pick<BulkJobsDependencies, 'database' | 'audit' | 'prices' | 'readSettings'>,
   { actor, fileBytes = new Uint8Array() }: Caller<'admin'>,
   { listId, name }: Input,
 ): Promise<PriceFile> {
   const { id, name: listName } = await prices.listNamed(database.handle, listId)
   const table = await parseFile(name, fileBytes, { of: 'prices' })
   const columns = priceColumns(table.headings)
-  const judged = judgeRows(table, columns)
+  const judged = judgeRows(table, columns, (await readSettings()).country)
   const imported = judged.flatMap((row) => ('imported' in row ? [row.imported] : []))
   const outcomes = new Map(
     (imported.length === 0 ? [] : (await prices.checkRows(listId, imported)).rows).map(
@@ -39,7 +44,12 @@ export async function readPriceFile(
   )
   const rows = judged.map((row): PriceFileRow => {
     const { target = '', name: subject = '' } = row.read.fields
-    const shown = { row: row.row, target: String(target), name: String(subject).slice(0, 200) }
+    const shown = {
+      row: row.row,
+      target: String(target),
+      name: String(subject).slice(0, 200),
+      warnings: [...row.read.warnings],
+    }
     const outcome = outcomes.get(row.row)
     return 'imported' in row && outcome
       ? { ...shown, ...outcome, becomes: saidBy(row.imported) }
@@ -60,19 +70,29 @@ export async function readPriceFile(
 }
 
 /** @throws Problem file-not-readable for a file without prices, or with too many */
-function judgeRows({ headings, rows }: ParsedTable, columns: readonly string[]): JudgedRow[] {
+function judgeRows(
+  { headings, rows }: ParsedTable,
+  columns: readonly string[],
+  country: string,
+): JudgedRow[] {
   if (!columns.some((column) => ['price', 'percent', 'ladder'].includes(column)))
     throw fileUnreadable({ detail: messages.noColumns })
   const isAmount = (column: string) => column === 'price' || column.startsWith('from:')
-  const cells = rows.flatMap((row) =>
-    columns.flatMap((column, index) => {
-      const cell = row.cells[index]
-      return (isAmount(column) || column === 'percent') && cell !== undefined ? [cell] : []
-    }),
-  )
+  const isPercent = (column: string) => column === 'percent'
+  const isLadder = (column: string) => column === 'ladder'
+  const cellsOf = (isMeant: (column: string) => boolean): readonly Cell[] =>
+    rows.flatMap(({ cells }) => cells.filter((_, index) => isMeant(columns[index] ?? '')))
+  const amounts = [...cellsOf(isAmount), ...cellsOf(isLadder).flatMap(rungsIn)]
+  const likely = likelySign(headings, country)
+  const prices = columnSign(countSigns(amounts), { decimals: likely, isProven: false })
+  const percentages = columnSign(countSigns(cellsOf(isPercent)), {
+    decimals: prices.decimals,
+    isProven: !prices.isAsked,
+  })
   const reading = {
     columns,
-    decimals: guessDecimals(cells),
+    prices,
+    percentages,
     asParts: areParts(
       columns,
       rows.map((row) => row.cells),
@@ -86,6 +106,10 @@ function judgeRows({ headings, rows }: ParsedTable, columns: readonly string[]):
     throw fileUnreadable({ detail: messages.tooManyRows(maxImportedRows) })
   return judged
 }
+
+/** The prices of a cell with a ladder: '24: 9,50; 96+ 8,80'. */
+const rungsIn = (cell: Cell): readonly string[] =>
+  [...String(cell).matchAll(/[:+]\s*([\d.,]*\d)/g)].map(([, price = '']) => price)
 
 function judgeRow(row: number, read: ReadPriceRow): JudgedRow {
   if (read.errors.length > 0) return { row, read, why: read.errors.join(' ') }

@@ -156,7 +156,7 @@ test('a price from a day on ends the present one the day before; history and wha
   const file = await read(listId, 'SKU,Price,From', 'PF-3,11.00,2026-12-01')
   expect(file.rows).toEqual([
     {
-      ...{ row: 2, kind: 'changed', why: '', target: 'tool', name: 'PF-3' },
+      ...{ row: 2, kind: 'changed', why: '', warnings: [], target: 'tool', name: 'PF-3' },
       becomes: { price: 1100, validFrom: '2026-12-01' },
       before: [{ price: 1000, priceBreaks: [], pricePer: 1 }],
     },
@@ -230,4 +230,16 @@ test('of two that are applied at once one waits for the other or is refused, and
   const results = await Promise.allSettled([apply(listId, file), apply(listId, file)])
   expect(results.some(({ status }) => status === 'fulfilled')).toBe(true)
   expect(await rowsOf(listId)).toHaveLength(2)
+})
+
+test('prices with three decimals are never thousands of them', async () => {
+  const listId = await shop.list('Thousandths')
+  const said = async (...lines: string[]) =>
+    (await read(listId, ...lines)).rows.map(({ kind, becomes }) => [kind, becomes?.price])
+  const wrong = ['wrong', undefined]
+  expect(await said('SKU;Price', 'PF-1;0,125', 'PF-2;1,250')).toEqual([wrong, ['new', 125]])
+  expect(await said('SKU;Price', 'PF-1;0.125', 'PF-2;1.250')).toEqual([wrong, ['new', 125]])
+  const [asked] = (await read(listId, 'Artikelnummer;Preis', 'PF-1;1.250')).rows
+  expect(asked).toMatchObject({ kind: 'new', becomes: { price: 125_000 } })
+  expect(asked?.warnings).toEqual([expect.stringContaining("'1.250' is read as 1,250")])
 })
