@@ -1,4 +1,6 @@
 /** Days and amounts as banks write them. Pure. */
+import { signOf } from '../bulk/columns/decimal-signs.ts'
+import type { DecimalSign } from '../bulk/columns/numbers.ts'
 
 const months = [
   ...['jan', 'feb', 'mar|mär|mrz', 'apr', 'may|mai', 'jun', 'jul', 'aug', 'sep'],
@@ -45,14 +47,14 @@ const written = (year: string, month = '', day = ''): string =>
   `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
 /**
- * '1.234,50' and '1,234.50' are both '1234.50'; below zero, '-5.00', whether the sign stands before
- * or behind, or the amount in brackets.
+ * The digits of an amount, '1.234,50' and '1,234.50', as '1234.50'. Three digits behind the only sign
+ * are thousands, unless other amounts of the file prove that it stands before decimals.
+ * @param proven the sign that stands before decimals in this file, where its amounts prove one
  */
-export function toAmount(text: string): string {
-  const isNegative = /^\s*[-−(]|[-−]\s*$/.test(text.replaceAll(/[^\d.,\-−()\s]/g, ''))
-  const plain = text.replaceAll(/[^\d.,]/g, '')
-  const decimals = /[.,](\d{1,2}|\d{4,})$/.exec(plain)
-  const whole = plain.slice(0, decimals ? decimals.index : undefined).replaceAll(/[.,]/g, '')
-  const amount = decimals ? `${whole || '0'}.${decimals[1]}` : whole
-  return isNegative && amount !== '' ? `-${amount}` : amount
+export function toPlainAmount(digits: string, proven: DecimalSign | undefined): string {
+  const sign = signOf(digits)
+  const decimals = sign === 'open' ? proven : sign
+  const point = decimals === undefined ? -1 : digits.lastIndexOf(decimals === 'comma' ? ',' : '.')
+  const whole = (point < 0 ? digits : digits.slice(0, point)).replaceAll(/[.,]/g, '')
+  return point < 0 ? whole : `${whole || '0'}.${digits.slice(point + 1)}`
 }

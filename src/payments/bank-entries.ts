@@ -18,6 +18,8 @@ export type BankEntry = {
   readonly reference: string
 }
 
+export type RefusedEntry = { readonly text: string; readonly why: string }
+
 /** What a bank's file has. */
 export type BankStatement = {
   /** The IBAN or number of the account; empty where the file names none. */
@@ -25,6 +27,8 @@ export type BankStatement = {
   readonly entries: readonly BankEntry[]
   /** Entries that bring no money: debits, charges, what is not booked yet. */
   readonly skipped: number
+  /** Entries of which it is not known whether they bring money, as they stand in the file, and why. */
+  readonly refused: readonly RefusedEntry[]
   /** Other accounts that the file is of, too, with how many payments of theirs were left out. */
   readonly others: readonly { readonly account: string; readonly entries: number }[]
 }

@@ -29,6 +29,7 @@ export function ownStatement(
     account: mine.account,
     entries: [mine, ...mineToo].flatMap(({ entries }) => entries),
     skipped: [mine, ...mineToo].reduce((sum, { skipped }) => sum + skipped, 0),
+    refused: [mine, ...mineToo].flatMap(({ refused }) => refused),
     others: accounts
       .filter(({ account }) => !isSameAccount(account, own))
       .map(({ account, entries }) => ({ account, entries: entries.length })),
@@ -45,6 +46,7 @@ function joinByAccount(statements: readonly RawStatement[]): readonly RawStateme
       account,
       entries: [...(before?.entries ?? []), ...statement.entries],
       skipped: (before?.skipped ?? 0) + statement.skipped,
+      refused: [...(before?.refused ?? []), ...statement.refused],
     })
   }
   return [...joined.values()]

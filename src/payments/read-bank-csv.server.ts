@@ -1,10 +1,13 @@
 /** Reads a bank's list of entries as CSV: its columns are known by their headings. */
 import { readRows } from '../bulk/files/read-table.server.ts'
+import type { Cell } from '../bulk/files/table.ts'
 import { UnreadableFile } from '../bulk/files/unreadable-file.ts'
 import { decodeText } from '../bulk/files/text-encoding.ts'
 import { validIbanIn } from '../platform/money/check-digits.ts'
-import { isMonthFirst, toAmount, toDay } from './bank-csv-cells.ts'
+import { isMonthFirst, toDay, toPlainAmount } from './bank-csv-cells.ts'
 import { findColumns, type BankColumns, type BankField } from './bank-csv-columns.ts'
+import { judgeDirection, rulesOf, type DirectionRules } from './bank-csv-direction.ts'
+import { namesBalance } from './bank-direction.ts'
 import type { RawStatement } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
@@ -12,6 +15,7 @@ import { UnreadableBankFile } from './unreadable-bank-file.ts'
 type TextRow = readonly string[]
 type Table = {
   readonly columns: BankColumns
+  readonly headings: TextRow
   /** What stands above the headings. */
   readonly head: string
   readonly width: number
@@ -44,24 +48,33 @@ export async function readBankCsv(
   const cells = await readRows(name, bytes).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? new UnreadableBankFile(error.message) : error
   })
-  const table = toTable(cells.map((row) => row.map((cell) => String(cell).trim())))
+  const table = toTable(cells.map((row) => row.map(toText)))
   if (!table) throw new UnreadableBankFile(messages.bank.noColumns)
   if (isCutOff(bytes, table)) throw new UnreadableBankFile(messages.bank.cutOff)
   const days = table.rows.map((row) => cellOf(table, row, 'bookedOn'))
-  const read = { ...table, currency, monthFirst: isMonthFirst(days, currency) }
+  const read = {
+    ...table,
+    currency,
+    monthFirst: isMonthFirst(days, currency),
+    rules: rulesOf(table),
+  }
   const all = table.rows.map((row) => toEntry(read, row)).filter((entry) => !isFoot(entry))
   const accounts = [...new Set(all.map(({ account }) => account).filter(Boolean))]
   const only = accounts.length > 1 ? '' : (accounts[0] ?? validIbanIn(table.head) ?? '')
   const byAccount = Map.groupBy(all, ({ account }) => account || only)
-  if (byAccount.size === 0) return [{ account: only, entries: [], skipped: 0 }]
+  if (byAccount.size === 0) return [{ account: only, entries: [], skipped: 0, refused: [] }]
   return [...byAccount].map(([account, rows]) => {
-    const entries = rows.filter(bringsMoney)
-    return { account, entries, skipped: rows.length - entries.length }
+    const entries = rows.filter(({ judged }) => judged === 'in')
+    const refused = rows.flatMap(({ judged, text }) =>
+      typeof judged === 'object' ? [{ text, why: judged.why }] : [],
+    )
+    return { account, entries, skipped: rows.length - entries.length - refused.length, refused }
   })
 }
 
-const bringsMoney = ({ amount, isBooked }: ReturnType<typeof toEntry>): boolean =>
-  isBooked && !/^-|^0(\.0+)?$/.test(amount)
+/** A cell as text; of a number with three decimals none can be taken for a group of thousands. */
+const toText = (cell: Cell): string =>
+  typeof cell === 'number' && /\.\d{3}$/.test(String(cell)) ? `${cell}0` : String(cell).trim()
 
 function toTable(all: readonly TextRow[]): Table | undefined {
   const rows = all.filter((row) => row.some((cell) => cell !== ''))
@@ -69,11 +82,17 @@ function toTable(all: readonly TextRow[]): Table | undefined {
     const columns = findColumns(row)
     if (columns) {
       const head = rows.slice(0, index).map((above) => above.join(' '))
-      return { columns, head: head.join('\n'), width: row.length, rows: rows.slice(index + 1) }
+      return {
+        columns,
+        headings: row,
+        head: head.join('\n'),
+        width: row.length,
+        rows: rows.slice(index + 1),
+      }
     }
   }
   const isPlain = rows.length > 0 && rows.every((row) => row.length === 3 && isDay(row[0]))
-  return isPlain ? { columns: withoutHeadings, head: '', width: 3, rows } : undefined
+  return isPlain ? { columns: withoutHeadings, headings: [], head: '', width: 3, rows } : undefined
 }
 
 const isDay = (text = ''): boolean => /^\d{4}-\d{2}-\d{2}$/.test(toDay(text, false))
@@ -84,14 +103,29 @@ const cellOf = ({ columns }: Pick<Table, 'columns'>, row: TextRow, field: BankFi
 /** What a bank says of money that has not come, or not yet. */
 const notBooked = /vorgemerkt|pending|declined|failed|reverted|cancell?ed|storniert|abgelehnt/i
 
-type Read = Table & { readonly currency: string; readonly monthFirst: boolean }
+type Read = Table & {
+  readonly currency: string
+  readonly monthFirst: boolean
+  readonly rules: DirectionRules
+}
+type Judged = 'in' | 'none' | { readonly why: string }
 
 function toEntry(table: Read, row: TextRow) {
   const cell = (field: BankField): string => cellOf(table, row, field)
   const account = cell('account')
+  const { digits, direction } = judgeDirection(table.rules, row)
+  const amount = toPlainAmount(digits, table.rules.decimals)
+  const isNone =
+    direction === 'out' ||
+    notBooked.test(cell('state')) ||
+    (direction === 'in' && /^0+(?:\.0+)?$/.test(amount)) ||
+    isBalance(table, row)
+  const judged: Judged = isNone ? 'none' : direction
   return {
     bookedOn: toDay(cell('bookedOn'), table.monthFirst),
-    amount: amountOf(table, row),
+    amount,
+    judged,
+    text: row.filter(Boolean).join(' · ').slice(0, 200),
     currency: (cell('currency') || table.columns.currency || table.currency).toUpperCase(),
     payer: cell('payer'),
     reference: [...new Set(table.columns.references.map((index) => row[index] ?? ''))]
@@ -100,18 +134,12 @@ function toEntry(table: Read, row: TextRow) {
     id: cell('id'),
     // Some say the name that somebody has given to it.
     account: /\d{5}/.test(account) ? account : '',
-    isBooked: !notBooked.test(cell('state')),
   }
 }
 
-function amountOf(table: Table, row: TextRow): string {
-  const [credit, debit, amount] = (['credit', 'debit', 'amount'] as const).map((field) =>
-    toAmount(cellOf(table, row, field)),
-  )
-  if (amount) return row.at(-1) === 'S' ? `-${amount}` : amount
-  if (credit && !/^0(\.0+)?$/.test(credit)) return credit
-  return debit ? `-${debit.replace('-', '')}` : (credit ?? '')
-}
+/** Whether a row names a balance or a turnover, and nobody who paid it. */
+const isBalance = (table: Read, row: TextRow): boolean =>
+  cellOf(table, row, 'payer') === '' && row.some(namesBalance)
 
 /** A balance below the entries, or another line that is none of them. */
 const isFoot = ({ bookedOn, amount }: { readonly bookedOn: string; readonly amount: string }) =>

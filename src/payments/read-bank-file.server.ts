@@ -59,6 +59,7 @@ export async function readBankFile(
     return {
       ...{ account: statement.account, skipped: statement.skipped },
       others: statement.others.map((other) => ({ ...other })),
+      refused: statement.refused.map((refused) => ({ ...refused })),
       entries: statement.entries.map((entry, index) =>
         toDto(entry, matches[index], booked.get(entry.key)),
       ),

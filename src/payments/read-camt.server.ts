@@ -95,30 +95,67 @@ export function readCamt(xml: string): readonly RawStatement[] {
   if (longTag.test(xml)) throw new UnreadableBankFile(messages.bank.notCamt)
   if (XMLValidator.validate(xml) !== true) throw new UnreadableBankFile(messages.bank.notWhole)
   return parseCamt(xml).Document.BkToCstmrStmt.Stmt.map(({ Acct: { Id }, Ntry = [] }) => {
-    const credits = Ntry.filter(isBookedCredit)
+    const judged = Ntry.map((entry) => ({ entry, is: judge(entry) }))
+    const credits = judged.filter(({ is }) => is === 'in').map(({ entry }) => entry)
+    const refused = judged.flatMap(({ entry, is }) =>
+      typeof is === 'object' ? [{ text: textOf(entry), why: is.why }] : [],
+    )
     return {
       account: Id.IBAN ?? Id.Othr?.Id ?? '',
       entries: credits.flatMap(toEntries),
-      skipped: Ntry.length - credits.length,
+      skipped: Ntry.length - credits.length - refused.length,
+      refused,
     }
   })
 }
 
-const isBookedCredit = ({ CdtDbtInd, RvslInd, Sts }: Entry): boolean => {
-  const status = typeof Sts === 'string' ? Sts : (Sts?.Cd ?? 'BOOK')
-  return CdtDbtInd === 'CRDT' && RvslInd !== 'true' && (status === '' || status === 'BOOK')
+/** What is not booked yet, or takes back what was, brings no money. */
+function judge(entry: Entry): 'in' | 'none' | { readonly why: string } {
+  const { CdtDbtInd, RvslInd, Sts } = entry
+  // A status of the bank's own is none of the standard: it is not known to be booked.
+  const status = Sts === undefined || Sts === '' ? 'BOOK' : typeof Sts === 'string' ? Sts : Sts.Cd
+  if (CdtDbtInd === 'DBIT' || status !== 'BOOK' || isTrue(RvslInd)) return 'none'
+  if (CdtDbtInd !== 'CRDT') return { why: messages.bank.rows.indicator(CdtDbtInd) }
+  const details = detailsOf(entry)
+  return details.length > 0 && details.every(isDebit) ? { why: messages.bank.rows.mixed } : 'in'
 }
+
+/** An xs:boolean is true or 1. */
+const isTrue = (text: string | undefined): boolean => text === 'true' || text === '1'
+const isDebit = ({ CdtDbtInd }: Details): boolean => CdtDbtInd === 'DBIT'
+const detailsOf = ({ NtryDtls = [] }: Entry): readonly Details[] =>
+  NtryDtls.flatMap((group) => group?.TxDtls ?? [])
+const textOf = ({ Amt, BookgDt, AddtlNtryInf }: Entry): string =>
+  [BookgDt?.Dt ?? BookgDt?.DtTm, Amt['#text'], Amt['@Ccy'], AddtlNtryInf]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 200)
 
 /** One for each transaction where the bank has put several into an entry and says their amounts. */
 function toEntries(entry: Entry): readonly RawEntry[] {
-  const details = (entry.NtryDtls ?? []).flatMap((group) => group?.TxDtls ?? [])
-  const amounts = details.map(amountOf)
-  const isSplit = details.length > 1 && amounts.every((amount) => amount !== undefined)
-  if (!isSplit) return [toEntry(entry, details, entry.Amt)]
-  return details.flatMap((one, index) => {
-    const amount = amounts[index]
-    return amount && one.CdtDbtInd !== 'DBIT' ? [toEntry(entry, [one], amount)] : []
+  const details = detailsOf(entry)
+  const credits = details.filter((one) => !isDebit(one))
+  if (!isSplit(entry, details)) return [toEntry(entry, credits, entry.Amt)]
+  return credits.flatMap((one) => {
+    const amount = amountOf(one)
+    return amount ? [toEntry(entry, [one], amount)] : []
   })
+}
+
+/**
+ * Whether an entry is several payments: each has its amount, and is said to have come or adds up to
+ * the entry with the others. Else one of them may have gone, and the entry is what came.
+ */
+function isSplit({ Amt }: Entry, details: readonly Details[]): boolean {
+  const amounts = details.map(amountOf)
+  if (details.length < 2 || amounts.includes(undefined)) return false
+  if (details.every(({ CdtDbtInd }) => CdtDbtInd === 'CRDT' || CdtDbtInd === 'DBIT')) return true
+  if (amounts.some((amount) => amount?.['@Ccy'] !== Amt['@Ccy'])) return true
+  const sum = details.reduce(
+    (total, one) => total + (isDebit(one) ? -1 : 1) * Number(amountOf(one)?.['#text']),
+    0,
+  )
+  return Math.abs(sum - Number(Amt['#text'])) < 0.005
 }
 
 const amountOf = ({ Amt, AmtDtls }: Details) => Amt ?? AmtDtls?.TxAmt?.Amt

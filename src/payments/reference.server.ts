@@ -159,13 +159,15 @@ export const paymentsReference: ContractReference<
         'that carries it (`sure` when the amount is right), else by payer and amount (`likely`). ' +
         'Of a file of several accounts the one of the shop (its IBAN in the settings) is read; ' +
         '`others` says how many payments of the others were left out. ' +
+        'An entry of which it is not known whether money came or went is in `refused`, with the reason, ' +
+        'and is no payment. ' +
         'An entry is booked by `POST /payments` with its `key` as `bankEntry`, once.',
       parameters: { name: 'The name of the file.' },
       request: { name: 'statement.xml' },
       response: {
         account: 'DE02120300000000202051',
         skipped: 2,
-        others: [],
+        ...{ others: [], refused: [] },
         entries: [
           {
             ...{ key: 'ab'.repeat(32), bookedOn: '2026-11-20', amount: '$100.00' },

@@ -36,6 +36,20 @@ export function BankEntries({ file }: BankEntriesProps) {
           </div>
         </div>
       )}
+      {file.refused.length === 0 ? null : (
+        <div className="notice warn mb-4">
+          <div>
+            <p>{messages.refused}</p>
+            <ul className="mt-2">
+              {file.refused.map(({ text, why }, index) => (
+                <li key={`${index} ${text}`} className="break-words">
+                  {text}: {why}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
       {sure.length === 0 ? null : (
         <p className="mb-4">
           <button

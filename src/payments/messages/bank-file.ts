@@ -44,6 +44,7 @@ export const bankFileMessages = {
   others: 'The file is of other accounts, too. Their payments are left out:',
   other: (account: string, entries: number) =>
     `${account || accountWithoutNumber}: ${count(entries, 'payment', 'payments')}`,
+  refused: 'These rows are left out, since it is not known whether they brought money:',
   bookSure: (n: number) => `Book ${count(n, 'sure payment', 'sure payments')}`,
   booked: (n: number) => `${count(n, 'payment is', 'payments are')} booked`,
   caption: 'Payments of the file',

@@ -61,6 +61,19 @@ export const paymentsMessages = {
     bookedDetail: (number: number) =>
       `Payment ${number} was recorded from it. Take that one back first if it is wrong.`,
     notKey: 'That is no entry of a bank file.',
+    /** Why an entry of a file is not read as a payment. */
+    rows: {
+      noAmount: 'It has no amount.',
+      notAmount: (text: string) => `“${text}” is no amount whose sign is understood.`,
+      bothColumns: 'It has an amount in the column of what came and in that of what went.',
+      noSign: 'Its amount has no sign, though those of other entries have one.',
+      contradiction: (text: string) =>
+        `“${text}” says that money went, and something else says that it came.`,
+      noDirection: (heading: string, text: string) =>
+        `Whether money came or went is not known: its amount has no sign, and the column ${heading === '' ? 'beside it' : `“${heading}”`} says ${text === '' ? 'nothing' : `“${text}”`}.`,
+      mixed: 'The bank says of the entry that money came, and of its only payment that it went.',
+      indicator: (text: string) => `“${text}” is neither CRDT nor DBIT.`,
+    },
   },
   accountsNotKeptDetail: 'Your invoices stand on the pages of your orders.',
   daysBackwards: 'The first day must not be after the last.',

@@ -1,0 +1,204 @@
+/**
+ * Which way money went, by the words and signs that banks write: an amount alone does not say it.
+ * What is not understood is no income. Pure.
+ */
+import { currencyCodes } from '../platform/money/currencies.ts'
+
+export type Direction = 'in' | 'out'
+
+/** A text with its letters alone, without their marks: 'Débit' is 'debit', 'S/H' is 'sh'. */
+export const letters = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter)
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/g, '')
+
+/** Whole texts of a column that says the direction, by their letters. */
+const words: Readonly<Record<Direction, ReadonlySet<string>>> = {
+  in: new Set(
+    (
+      'cr c crdt cdt credit credits credited h haben gutschrift gutschriften eingang zahlungseingang ' +
+      'geldeingang einnahme einnahmen einzahlung zugang in incoming income inflow moneyin paidin ' +
+      'deposit deposits received receipt topup bij bijschrijving tegoed ontvangst ontvangen inkomsten ' +
+      'k kredit kreedit credito crediteur entree entrees recette recettes encaissement ' +
+      'avoir accredito avere entrata entrate incasso abono abonos haber ingreso ingresos cobro ' +
+      'ma uznanie uznania wplyw wplywy wplata przychod przychody prijem prichozi pripis prijate ' +
+      'insaettning insattning inbetalning inn indbetaling pano jovairas entrada entradas recebimento'
+    ).split(' '),
+  ),
+  out: new Set(
+    (
+      'dr d db dbit dbt debit debits debited s soll belastung belastungen lastschrift ausgang ' +
+      'zahlungsausgang geldausgang ausgabe ausgaben auszahlung abgang abbuchung out outgoing outflow ' +
+      'moneyout paidout withdrawal withdrawals expense spent sent af afschrijving uitgave uitgaven ' +
+      'debet deebet debito debitos debiteur sortie sorties depense depenses decaissement ' +
+      'addebito dare uscita uscite adeudo adeudos debe cargo cargos gasto gastos egreso ' +
+      'egresos wn obciazenie obciazenia wydatek wydatki wyplata rozchod vydaj odchozi odpis ' +
+      'uttag utbetaling utbetalning ut otto terheles saida saidas'
+    ).split(' '),
+  ),
+}
+
+/** Words within a longer text: 'GUTSCHR. UEBERWEISUNG', 'ACH_DEBIT', 'Virement reçu'. */
+const phrases: Readonly<Record<Direction, RegExp>> = {
+  in: /\b(?:gutschr(?:ift)?|credit|creditado|deposit|incoming|received|eingang|zahlungseingang|geldeingang|recu|ricevuto|recibid[ao]|ontvangen|przychodzac[ey]|wplyw|uznanie|bijschrijving|bij|accredito|abono|entree|entrata|ingreso)\b|[a-z]gutschrift\b/,
+  out: /\b(?:belastung|lastschrift|debit|withdrawal|outgoing|sent|ausgang|abbuchung|auszahlung|emis|inviato|emitid[ao]|enviad[ao]|afschrijving|af|wychodzac[ey]|obciazenie|wydatek|addebito|adeudo|cargo|sortie|uscita|gasto|fee|fees|charge|charges|entgelt|gebuehr(?:en)?|card payment|kartenzahlung|purchase|achat|compra|acquisto)\b|[a-z]lastschrift\b/,
+}
+
+/** The direction that a text is a word for, and nothing else. */
+export function directionOfWord(text: string): Direction | undefined {
+  const bare = text.trim()
+  if (/^\+$/.test(bare)) return 'in'
+  if (minusAlone.test(bare)) return 'out'
+  if (/\d/.test(bare)) return undefined
+  const word = letters(bare)
+  return words.in.has(word) ? 'in' : words.out.has(word) ? 'out' : undefined
+}
+
+/** The direction that a text names among other words; undefined where it names both, or none. */
+export function directionOfText(text: string): Direction | undefined {
+  const word = directionOfWord(text)
+  if (word) return word
+  const plain = text
+    .toLowerCase()
+    .replaceAll('ü', 'ue')
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim()
+  const [isIn, isOut] = [phrases.in.test(plain), phrases.out.test(plain)]
+  return isIn === isOut ? undefined : isIn ? 'in' : 'out'
+}
+
+/** Hyphens, dashes and minus signs of every width. */
+const minus = '[-\u00AD\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]'
+const minusAlone = new RegExp(`^${minus}$`)
+const leadingMinus = new RegExp(`^${minus}\\s*`)
+const trailingMinus = new RegExp(`\\s*${minus}$`)
+
+/** An amount with what stands beside it: its digits, and the direction where it says one. */
+export type SignedAmount = {
+  /** '1.234,50' as it was written, without currency, blanks and sign. */
+  readonly digits: string
+  readonly direction?: Direction
+}
+
+const codes = new RegExp(
+  `^(?:${currencyCodes.join('|')})\\b\\s*|\\s*\\b(?:${currencyCodes.join('|')})$`,
+  'i',
+)
+const symbols =
+  /^(?:[A-Z]{1,3})?[$€£¥₹₺₽₪₱₫]\s*|\s*[$€£¥₹₺₽₪₱₫]$|\s*(?:zł|kč|kr\.?|fr\.?|lei|ft)$|^(?:kr\.?|fr\.?)\s*/i
+const wordBefore = /^([\p{L}.]+)\s*(?=[\d(+.,-])/u
+const wordBehind = /(?<=[\d).,+-])\s*([\p{L}.]+)$/u
+
+/**
+ * Reads an amount and the sign or word beside it.
+ * @returns undefined where anything beside the amount is not understood; nothing is left out until a
+ * number remains
+ */
+export function readAmount(text: string): SignedAmount | undefined {
+  let rest = text.trim().replaceAll(/\u00A0|\u202F/g, ' ')
+  const said: Direction[] = []
+  const take = (pattern: RegExp, direction?: Direction): boolean => {
+    const taken = rest.replace(pattern, '')
+    if (taken === rest) return false
+    rest = taken
+    if (direction) said.push(direction)
+    return true
+  }
+  const takeWord = (pattern: RegExp): boolean => {
+    const direction = directionOfWord(pattern.exec(rest)?.[1] ?? '')
+    return direction !== undefined && take(pattern, direction)
+  }
+  let goesOn = true
+  while (goesOn && rest !== '')
+    goesOn =
+      take(codes) ||
+      take(symbols) ||
+      takeWord(wordBefore) ||
+      takeWord(wordBehind) ||
+      take(leadingMinus, 'out') ||
+      take(trailingMinus, 'out') ||
+      take(/^\+\s*/, 'in') ||
+      take(/\s*\+$/, 'in') ||
+      takeBrackets()
+  function takeBrackets(): boolean {
+    const inside = /^\(\s*(.+?)\s*\)$/.exec(rest)?.[1]
+    if (inside === undefined) return false
+    rest = inside
+    said.push('out')
+    return true
+  }
+  const digits = rest.replaceAll(/[\s'’]/g, '')
+  if (!/^(?:\d[\d.,]*|[.,]\d+)$/.test(digits)) return undefined
+  // '-5,00 H' says two things: which of them counts is not known, unless they are the same.
+  const [first, ...others] = new Set(said)
+  if (others.length > 0) return undefined
+  return first === undefined ? { digits } : { digits, direction: first }
+}
+
+/** Headings of a column that says the direction and nothing else, by their letters. */
+const directionHeading =
+  /^(?:creditdebit|debitcredit|creditordebit|debitorcredit|creditdebitindicator|debitcreditindicator|cd|dc|crdr|drcr|debcred|dk|sh|sollhaben|habensoll|sollhabenkennzeichen|shkz|vorzeichen|sign|signe|segno|signo|direction|richtung|sens|sentido|senso|verso|afbij|bijaf|debetcredit|creditdebet|debitkredit|deebetkreedit|deebetkreeditdc|daravere|dareavere|debehaber|debitocredito|wnma|inout|inuit|cdtdbtind|indicator|kennzeichen|strona|plusminus)$/
+/** Headings of a column whose words name the direction among other things. */
+const kindHeading =
+  /^(?:type|typ|tipo|art|soort|mutatiesoort|transactiontype|typeoftransaction|transactionkind|kind|umsatzart|umsatztyp|buchungsart|transaktionsart|transaktionstyp|typedoperation|typeoperation|nature|tipomovimento|tipomovimiento|tipooperacion|tipodemovimiento|tipooperazione|tipotransazione|rodzaj|rodzajtransakcji|typtransakcji|typtransakce|transaktionstyp|transactietype)$/
+
+export type DirectionColumn = {
+  readonly index: number
+  readonly heading: string
+  /** Whether it says nothing but the direction: what is not understood in it refuses its row. */
+  readonly isSole: boolean
+}
+
+/**
+ * The columns that say which way money went.
+ * @param others the positions of columns that say something else
+ */
+export function directionColumns(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  others: ReadonlySet<number>,
+): readonly DirectionColumn[] {
+  const width = Math.max(headings.length, ...rows.map(({ length }) => length), 0)
+  return Array.from({ length: width }, (_, index) => index).flatMap((index) => {
+    if (others.has(index)) return []
+    const heading = headings[index] ?? ''
+    const name = letters(heading)
+    const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell.trim() !== '')
+    const known = cells.filter((cell) => directionOfWord(cell) !== undefined).length
+    const isNamed = directionHeading.test(name) || /^[+][/ ]?[-\u2212]$/.test(heading.trim())
+    if (isNamed || (cells.length > 0 && known >= cells.length / 2))
+      return [{ index, heading, isSole: true }]
+    return kindHeading.test(name) && cells.length > 0 ? [{ index, heading, isSole: false }] : []
+  })
+}
+
+const balanceNames =
+  '(?:(?:opening|closing|starting|ending|previous|new|current|available|ledger|final|initial|book) )?balance(?: (?:brought|carried) (?:forward|down)| [bc]/[fd])?' +
+  '|(?:anfangs|end|schluss|start|zwischen|tages)?saldo(?:vortrag)?|(?:alter|neuer|aktueller) (?:konto)?(?:saldo|stand)|kontostand|(?:begin|eind)saldo|saldo (?:begin|eind|oud|nieuw)' +
+  '|(?:ancien |nouveau )?solde(?: (?:initial|final|precedent|nouveau|anterieur|crediteur|debiteur))?|saldo (?:inicial|final|anterior|iniziale|finale|poczatkowe|koncowe)|(?:algne|alg|lopp)saldo|(?:ingaende|utgaende) saldo' +
+  '|turnover(?: (?:credit|debit|total))?|(?:total |credit |debit )turnover|umsatzsumme|summe(?: (?:soll|haben))?|gesamt(?:summe)?|(?:sub|grand )?totals?(?: (?:credits?|debits?|deposits|withdrawals))?|totaal|totale|obroty|kaive|kaibed'
+const balanceRow = new RegExp(`^(?:${balanceNames})$`)
+
+/** Whether a text names a balance or a turnover: its row is no entry. */
+export const namesBalance = (text: string): boolean =>
+  balanceRow.test(
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replaceAll(/\p{Mark}/gu, '')
+      .replaceAll('ł', 'l')
+      // The day of a balance, its currency and its account may stand behind it.
+      .replace(
+        /[\s:.,(]+(?:vom|am|per|on|as of|at|op|au|al|na|dnia|iban|eur|usd|gbp|chf|pln)?[\s\d.,:/()-]*$/,
+        '',
+      )
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  )

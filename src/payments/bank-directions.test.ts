@@ -1,0 +1,265 @@
+/** Which way money went: what a bank says of it in words, signs and columns, and what it does not. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+})
+afterAll(() => shop.close())
+
+/** What a file brings: the references of its payments, and how many rows are none or refused. */
+async function read(text: string, name = 'bank.csv') {
+  const file = await shop.payments.readBankFile(
+    { actor: shop.admin, fileBytes: new TextEncoder().encode(text) },
+    { name },
+  )
+  return {
+    payments: file.entries.map(({ reference, amount }) => `${reference} ${amount}`),
+    skipped: file.skipped,
+    refused: file.refused.map(({ why }) => why),
+  }
+}
+const lines = (...rows: readonly string[]): string => `${rows.join('\n')}\n`
+const only = { payments: ['INV-000002 8841'], skipped: 1, refused: [] }
+
+describe('of two entries without a sign, one came', () => {
+  test.each([
+    ['Credit/Debit', 'Debit', 'Credit'],
+    ['S/H', 'S', 'H'],
+    ['Soll/Haben', 'Soll', 'Haben'],
+    ['D/K', 'D', 'K'],
+    ['Af Bij', 'Af', 'Bij'],
+    ['CdtDbtInd', 'DBIT', 'CRDT'],
+    ['DR/CR', 'Dr.', 'Cr.'],
+    ['+/-', '-', '+'],
+    ['+/-', '–', '+'],
+    ['In/Out', 'out', 'in'],
+    ['Type', 'Debit', 'Credit'],
+    ['Transaction Type', 'Withdrawal', 'Deposit'],
+    ['Type', 'ACH_DEBIT', 'ACH_CREDIT'],
+    ['Typ', 'Ausgang', 'Eingang'],
+    ['Umsatzart', 'SEPA-Lastschrift', 'SEPA-Gutschrift'],
+    ['Sens', 'Débit', 'Crédit'],
+    ['Type', 'Virement émis', 'Virement reçu'],
+    ['Soort', 'Afschrijving', 'Bijschrijving'],
+    ['Segno', 'Dare', 'Avere'],
+    ['Tipo', 'Addebito', 'Accredito'],
+    ['Tipo', 'Cargo', 'Abono'],
+    ['Typ', 'Obciążenie', 'Uznanie'],
+    ['Strona', 'Wn', 'Ma'],
+    ['Typ', 'Uttag', 'Insättning'],
+    ['', 'S', 'H'],
+    ['Whatever', 'DEBIT', 'CREDIT'],
+  ])('where the column “%s” says %s and %s', async (heading, out, came) => {
+    expect(
+      await read(
+        lines(
+          `Date;Amount;${heading};Reference`,
+          `2026-11-20;119.00;${out};Supplier INV-000001`,
+          `2026-11-21;88.41;${came};INV-000002`,
+        ),
+      ),
+    ).toEqual(only)
+  })
+
+  test.each([
+    ['119.00 DR', '88.41 CR'],
+    ['DR 119.00', 'CR 88.41'],
+    ['119.00Dr.', '88.41Cr.'],
+    ['119,00 S', '88,41 H'],
+    ['119,00 D', '88,41 K'],
+    ['EUR 119.00 DB', 'EUR 88.41'],
+    ['-119.00', '88.41'],
+    ['119.00-', '88.41'],
+    ['–119.00', '88.41'],
+    ['119.00–', '88.41'],
+    ['—119.00', '88.41'],
+    ['−119.00', '88.41'],
+    ['‑119.00', '88.41'],
+    ['- 119.00', '88.41'],
+    ['$ -119.00', '$ 88.41'],
+    ['-$119.00', '$88.41'],
+    ['(119.00)', '88.41'],
+    ['($119.00)', '$88.41'],
+    ['-119.00', '+88.41'],
+    ['119.00 Debit', '88.41 Credit'],
+  ])('where the amounts are %s and %s', async (out, came) => {
+    expect(
+      await read(
+        lines(
+          'Date;Amount;Reference',
+          `2026-11-20;${out};Supplier INV-000001`,
+          `2026-11-21;${came};INV-000002`,
+        ),
+      ),
+    ).toEqual(only)
+  })
+
+  test.each([
+    ['119.00', ''],
+    ['-119.00', ''],
+    ['(119.00)', ''],
+    ['119.00', '0.00'],
+    ['119.00 DR', ''],
+  ])('where the columns of what went and came have %s and “%s”', async (debit, credit) => {
+    expect(
+      await read(
+        lines(
+          'Date;Debit;Credit;Reference',
+          `2026-11-20;${debit};${credit};Supplier INV-000001`,
+          '2026-11-21;;88.41;INV-000002',
+        ),
+      ),
+    ).toEqual(only)
+  })
+})
+
+describe('what is not understood is no payment', () => {
+  test.each([
+    [
+      'a word in the column of the direction',
+      'Date;Amount;S/H;Reference',
+      '2026-11-20;119.00;X;INV-000001',
+    ],
+    [
+      'nothing in that column',
+      'Date;Amount;Credit/Debit;Reference',
+      '2026-11-20;119.00;;INV-000001',
+    ],
+    [
+      'a kind that says nothing of it',
+      'Date;Amount;Type;Reference',
+      '2026-11-20;119.00;CARD;INV-000001',
+    ],
+    ['a word behind the amount', 'Date;Amount;Reference', '2026-11-20;119.00 XY;INV-000001'],
+    ['a sign before it', 'Date;Amount;Reference', '2026-11-20;~119.00;INV-000001'],
+    ['a sign and a word that differ', 'Date;Amount;Reference', '2026-11-20;-119.00 CR;INV-000001'],
+    [
+      'a plus and a word that differ',
+      'Date;Amount;Type;Reference',
+      '2026-11-20;+119.00;Debit;INV-000001',
+    ],
+    ['both columns', 'Date;Debit;Credit;Reference', '2026-11-20;119.00;119.00;INV-000001'],
+  ])('%s', async (_, ...rows) => {
+    const { payments, refused } = await read(lines(...rows))
+    expect(payments).toEqual([])
+    expect(refused).toHaveLength(1)
+  })
+
+  test('an entry without a sign, where those that came have one', async () => {
+    const { payments, refused } = await read(
+      lines(
+        'Date;Amount;Reference',
+        '2026-11-20;119.00;INV-000001',
+        '2026-11-21;88.41 CR;INV-000002',
+      ),
+    )
+    expect(payments).toEqual(['INV-000002 8841'])
+    expect(refused).toEqual(['Its amount has no sign, though those of other entries have one.'])
+  })
+
+  test('entries beside a column of two words that nobody knows', async () => {
+    const { payments, refused } = await read(
+      lines(
+        'Date;Amount;Foo;Reference',
+        '2026-11-20;119.00;Ulos;INV-000001',
+        '2026-11-21;88.41;Sisaan;INV-000002',
+        '2026-11-22;5.00;Ulos;INV-000003',
+      ),
+    )
+    expect(payments).toEqual([])
+    expect(refused[0]).toBe(
+      'Whether money came or went is not known: its amount has no sign, and the column “Foo” says “Ulos”.',
+    )
+  })
+})
+
+test.each([
+  'Opening balance',
+  'Closing balance',
+  'Turnover credit',
+  'Balance b/f',
+  'Anfangssaldo',
+  'Kontostand am 20.11.2026',
+  'Beginsaldo',
+  'Nouveau solde',
+  'Saldo finale',
+  'Saldo końcowe',
+  'Summe',
+  'Total credits',
+])('a row that names “%s” is no entry', async (name) => {
+  expect(
+    await read(
+      lines('Date,Details,Amount', `2026-11-20,${name},10374.04`, '2026-11-21,INV-000002,88.41'),
+    ),
+  ).toMatchObject({ payments: [' 8841'], skipped: 1, refused: [] })
+})
+
+test('a payment whose reference speaks of a balance is one', async () => {
+  const list = lines('Date;Amount;Reference', '2026-11-20;88.41;Balance of INV-000002')
+  expect((await read(list)).payments).toEqual(['Balance of INV-000002 8841'])
+})
+
+/** A camt.053 file with one entry. */
+const camt = (entry: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr>
+<Stmt><Id>1</Id><Acct><Id><IBAN>DE02120300000000202051</IBAN></Id></Acct><Ntry>${entry}<BookgDt><Dt>2026-11-20</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>`
+const amount = '<Amt Ccy="USD">119.00</Amt>'
+const details = (sum: string, way: string, reference: string) =>
+  `<TxDtls><Amt Ccy="USD">${sum}</Amt>${way}<RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls>`
+const came = '<CdtDbtInd>CRDT</CdtDbtInd>'
+const went = '<CdtDbtInd>DBIT</CdtDbtInd>'
+
+describe('an entry of camt.053', () => {
+  test.each(['true', '1'])('that takes another back (%s) brings no money', async (flag) => {
+    const entry = `${amount}${came}<RvslInd>${flag}</RvslInd><Sts><Cd>BOOK</Cd></Sts>`
+    expect(await read(camt(entry), 'bank.xml')).toMatchObject({ payments: [], skipped: 1 })
+  })
+
+  test.each(['<Sts>PDNG</Sts>', '<Sts><Cd>INFO</Cd></Sts>', '<Sts><Prtry>FUTR</Prtry></Sts>'])(
+    'of the status %s is not booked yet',
+    async (status) => {
+      const entry = `${amount}${came}${status}`
+      expect(await read(camt(entry), 'bank.xml')).toMatchObject({ payments: [], skipped: 1 })
+    },
+  )
+
+  test('of a batch brings what came of it, and names nothing of what went', async () => {
+    const batch = `${details('150.00', came, 'INV-000001')}${details('31.00', went, 'INV-000002')}`
+    const entry = `${amount}${came}<Sts>BOOK</Sts><NtryDtls>${batch}</NtryDtls>`
+    expect((await read(camt(entry), 'bank.xml')).payments).toEqual(['INV-000001 15000'])
+    const unsaid = `${details('100.00', '', 'INV-000001')}${details('31.00', '', 'INV-000002')}`
+    const other = `${amount}${came}<Sts>BOOK</Sts><NtryDtls>${unsaid}</NtryDtls>`
+    expect((await read(camt(other), 'bank.xml')).payments).toEqual(['INV-000001 INV-000002 11900'])
+  })
+
+  test('that says CRDT of itself and DBIT of its only payment is refused', async () => {
+    const one = `<NtryDtls>${details('119.00', went, 'INV-000001')}</NtryDtls>`
+    const file = await read(camt(`${amount}${came}<Sts>BOOK</Sts>${one}`), 'bank.xml')
+    expect(file).toMatchObject({ payments: [], skipped: 0 })
+    expect(file.refused).toHaveLength(1)
+  })
+
+  test('of neither CRDT nor DBIT is refused', async () => {
+    const entry = `${amount}<CdtDbtInd>C</CdtDbtInd><Sts>BOOK</Sts>`
+    expect(await read(camt(entry), 'bank.xml')).toMatchObject({
+      ...{ payments: [], skipped: 0, refused: ['“C” is neither CRDT nor DBIT.'] },
+    })
+  })
+})
+
+test('three digits behind a sign are thousands, unless the file proves that they are decimals', async () => {
+  const amounts = async (...sums: readonly string[]) =>
+    (
+      await read(lines('Date;Amount;Reference', ...sums.map((sum) => `2026-11-20;${sum};x`)))
+    ).payments.map((payment) => payment.slice(2))
+  expect(await amounts('1.190', '5')).toEqual(['119000', '500'])
+  expect(await amounts('1.190', '5,00')).toEqual(['119000', '500'])
+  expect(await amounts('1,190', '5.00')).toEqual(['119000', '500'])
+  expect(await amounts('1 190,00', '1\u00A0190,00', '1\u202F190,00', "1'190.00")).toEqual([
+    ...['119000', '119000', '119000', '119000'],
+  ])
+})
