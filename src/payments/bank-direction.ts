@@ -166,7 +166,7 @@ export function directionColumns(
   others: ReadonlySet<number>,
 ): readonly DirectionColumn[] {
   const width = Math.max(headings.length, ...rows.map(({ length }) => length), 0)
-  return Array.from({ length: width }, (_, index) => index).flatMap((index) => {
+  return Array.from({ length: width }, (_, index) => index).flatMap((index): DirectionColumn[] => {
     if (others.has(index)) return []
     const heading = headings[index] ?? ''
     const name = letters(heading)

@@ -121,7 +121,7 @@ function judge(entry: Entry): 'in' | 'none' | { readonly why: string } {
 }
 
 /** An xs:boolean is true or 1. */
-const isTrue = (text: string | undefined): boolean => text === 'true' || text === '1'
+const isTrue = (flag: string | undefined): boolean => flag === 'true' || flag === '1'
 const isDebit = ({ CdtDbtInd }: Details): boolean => CdtDbtInd === 'DBIT'
 const detailsOf = ({ NtryDtls = [] }: Entry): readonly Details[] =>
   NtryDtls.flatMap((group) => group?.TxDtls ?? [])
