@@ -122,6 +122,7 @@ import * as filledPriceBases from './0431_filled_price_bases.ts'
 import * as orderCustomers from './0360_order_customers.ts'
 import * as customerPartNumbers from './0350_customer_part_numbers.ts'
 import * as provenEmail from './0351_proven_email.ts'
+import * as idempotencyKeys from './0450_idempotency_keys.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -247,4 +248,5 @@ export const migrations = {
   '0421_refunds': refunds,
   '0430_price_bases': priceBases,
   '0431_filled_price_bases': filledPriceBases,
+  '0450_idempotency_keys': idempotencyKeys,
 }

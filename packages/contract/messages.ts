@@ -10,6 +10,7 @@ export const standardProblemTitles = {
   stepUpNeeded: 'Confirm that it is you',
   notFound: 'Nothing is here',
   invalidInput: 'Something needs correcting',
+  keyReused: 'This was already sent with other contents',
   tooManyRequests: 'Too many requests: wait a moment, then try again',
   payloadTooLarge: 'The request is too large',
   internalError: 'Something broke on our side. Nothing was changed; try again',
@@ -73,6 +74,9 @@ export const requestMessages = {
     'and the same whenever that form is sent again.',
   idempotencyKeyFormat:
     'The header Idempotency-Key must be one value of 8 to 64 letters, digits, - or _.',
+  keyReused:
+    'What was sent first stays, and nothing was added to it. Load the page again, or make a new ' +
+    'Idempotency-Key, to send something else.',
 } as const
 
 /** Descriptions in the OpenAPI document. */

@@ -6,6 +6,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { migrations } from '../../migrations/index.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import { createKeyCleanUp } from '../../packages/pg-kit/once.server.ts'
 import { migrate, requireMigrated } from '../../packages/pg-kit/migrate.server.ts'
 import { accountingServerCapability } from '../accounting/capability.server.ts'
 import { accountsServerCapability } from '../accounts/capability.server.ts'
@@ -117,6 +118,7 @@ async function createServices(
   const { created, create } = registry
 
   const securityLog = createSecurityLog(log)
+  const keys = createKeyCleanUp(database, log)
   const base = createBase(config, registry, { database, now, log })
   const { audit, settings, readSettings, mail, branding } = base
   const common = { database, origin, now, newId: randomUUIDv7, log, readSettings, audit }
@@ -163,7 +165,7 @@ async function createServices(
   })
 
   return {
-    ...background([clock, mail, identity, ...created.flatMap(({ jobs }) => jobs)], database),
+    ...background([clock, mail, identity, keys, ...created.flatMap(({ jobs }) => jobs)], database),
     ...{ config, database, settings, mail, branding, ...services },
     ...{ audit, stock, pictures, prices, aliases, search, bulkJobs, delivery, tax },
     ...{ shipments, cart, lists, content, demo, ...money, capabilities: created },

@@ -24,7 +24,6 @@ export const cardProviderUnavailable = problem(
 )
 export const providerRefused = problem('card-provider-refused', 409, titles.providerRefused)
 export const refundTooLarge = problem('refund-too-large', 409, titles.refundTooLarge)
-export const cardKeyReused = problem('refund-key-reused', 422, titles.cardKeyReused)
 
 /** `none`: nobody has begun to pay it by card. */
 const OwnCardPayment = named(
@@ -130,14 +129,7 @@ export const cardPaymentsContract = {
     summary: 'Gives a payment by card back, whole or in part',
     input: NewRefund,
     output: CardPaymentDto,
-    problems: [
-      notFound,
-      refundTooLarge,
-      cardKeyReused,
-      cardNotOffered,
-      cardProviderUnavailable,
-      providerRefused,
-    ],
+    problems: [notFound, refundTooLarge, cardNotOffered, cardProviderUnavailable, providerRefused],
   }),
 }
 /** What the HTTP API calls. */

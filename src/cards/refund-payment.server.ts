@@ -1,24 +1,16 @@
 /** Staff give a payment by card back, whole or in part. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { once } from '../../packages/pg-kit/once.server.ts'
 import { displayMoney } from '../platform/money/money.ts'
-import {
-  cardKeyReused,
-  cardProviderUnavailable,
-  providerRefused,
-  refundTooLarge,
-} from './contract.ts'
+import { cardProviderUnavailable, providerRefused, refundTooLarge } from './contract.ts'
 import type { CardPayment } from './contract.ts'
 import type { CardShop } from './dependencies.server.ts'
 import { readCardPayment } from './list-payments.server.ts'
 import { cardPaymentsMessages as messages } from './messages/card-payments.ts'
 import { CardProviderError } from './provider.ts'
-import {
-  findRefundByKey,
-  insertRefund,
-  listRefunds,
-  type RefundRow,
-} from './refunds-store.server.ts'
+import { findRefund, insertRefund, listRefunds, type RefundRow } from './refunds-store.server.ts'
 import { refundable } from './rules.ts'
 import { sendRefund } from './send-refund.server.ts'
 import { lockAttempt } from './store.server.ts'
@@ -30,7 +22,7 @@ const firstCheck = 60_000
 
 /**
  * The same key finds the first refund.
- * @throws notFound, refundTooLarge, cardKeyReused; cardProviderUnavailable, where it is noted and repeated;
+ * @throws notFound, refundTooLarge, keyReused; cardProviderUnavailable, where it is noted and repeated;
  *   providerRefused
  */
 export async function refundPayment(
@@ -52,35 +44,57 @@ export async function refundPayment(
 
 /** Noted before the provider is asked, so that no crash loses or doubles it. */
 const writeRefund = (
-  { database, audit, provider, newId, now }: CardShop,
+  shop: CardShop,
+  actor: Actor,
+  { key, ...body }: Requested,
+): Promise<RefundRow> =>
+  shop.database.transact(async (tx) => {
+    const request = { actor: actor.id, operation: 'card-refunds', key, body }
+    const former = { formerIndex: 'card_refunds_key' }
+    const { id } = await once(tx, { ...request, ...former }, () =>
+      noteRefund(shop, tx, actor, { ...body, key }),
+    )
+    const refund = await findRefund(tx, id)
+    if (!refund) throw notFound()
+    return refund
+  })
+
+async function noteRefund(
+  { audit, provider, newId, now }: CardShop,
+  tx: Handle,
   actor: Actor,
   { id, amount, key }: Requested,
-): Promise<RefundRow> =>
-  database.transact(async (tx) => {
-    const attempt = await lockAttempt(tx, id)
-    const payment = attempt?.provider_payment
-    if (!attempt || !payment) throw notFound()
-    const earlier = await findRefundByKey(tx, actor.id, key)
-    if (earlier) {
-      if (earlier.cents === amount && earlier.provider_payment === payment) return earlier
-      throw cardKeyReused({ detail: messages.keyReusedDetail })
-    }
-    const left = refundable(attempt, await listRefunds(tx, provider.name, [payment]))
-    if (amount > left)
-      throw refundTooLarge({
-        detail: messages.refundTooLargeDetail(left),
-        facts: { refundable: displayMoney(left) },
-      })
-    const at = now()
-    await audit.record(tx, actor, {
-      ...{ operation: 'cardPayments.refund', kind: 'payment', id },
-      label: messages.label(attempt.order_number),
-      after: { refunded: displayMoney(amount) },
+): Promise<{ readonly id: string }> {
+  const attempt = await lockAttempt(tx, id)
+  const payment = attempt?.provider_payment
+  if (!attempt || !payment) throw notFound()
+  const left = refundable(attempt, await listRefunds(tx, provider.name, [payment]))
+  if (amount > left)
+    throw refundTooLarge({
+      detail: messages.refundTooLargeDetail(left),
+      facts: { refundable: displayMoney(left) },
     })
-    return insertRefund(tx, {
-      ...{ id: newId(), provider: provider.name, provider_payment: payment, cents: amount },
-      ...{ currency: attempt.currency, state: 'requested', reason: 'staff' },
-      ...{ actor_id: actor.id, actor_name: actor.name, idempotency_key: key, requested_at: at },
-      next_check_at: new Date(at.getTime() + firstCheck),
-    })
+  const [refundId, at] = [newId(), now()]
+  await audit.record(tx, actor, {
+    operation: 'cardPayments.refund',
+    kind: 'payment',
+    id,
+    label: messages.label(attempt.order_number),
+    after: { refunded: displayMoney(amount) },
   })
+  await insertRefund(tx, {
+    id: refundId,
+    provider: provider.name,
+    provider_payment: payment,
+    cents: amount,
+    currency: attempt.currency,
+    state: 'requested',
+    reason: 'staff',
+    actor_id: actor.id,
+    actor_name: actor.name,
+    idempotency_key: key,
+    requested_at: at,
+    next_check_at: new Date(at.getTime() + firstCheck),
+  })
+  return { id: refundId }
+}

@@ -34,6 +34,7 @@ type NewRefundRow = Pick<
   | 'requested_at'
 > & {
   readonly provider_refund?: string
+  /** For instances of the release before: `once` keeps the key. */
   readonly idempotency_key?: string
   readonly next_check_at: Date
 }
@@ -69,14 +70,8 @@ export async function listRefunds(
   return rows
 }
 
-export async function findRefundByKey(
-  db: Handle,
-  actorId: string,
-  key: string,
-): Promise<RefundRow | undefined> {
-  const { rows } = await sql<RefundRow>`
-    select * from card_refunds
-    where actor_id = ${actorId} and idempotency_key = ${key}`.execute(db)
+export async function findRefund(db: Handle, id: string): Promise<RefundRow | undefined> {
+  const { rows } = await sql<RefundRow>`select * from card_refunds where id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openCardShop, type CardShop } from '../../tests/card-shop.ts'
 import { rejection } from '../../tests/order-shop.ts'
-import { cardKeyReused, cardProviderUnavailable, refundTooLarge } from './contract.ts'
+import { keyReused } from '../../packages/contract/standard-problems.ts'
+import { cardProviderUnavailable, refundTooLarge } from './contract.ts'
 
 // Documents are drawn on a machine that is busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -62,7 +63,7 @@ test('a part goes back, then the rest; no more, and the same request once', asyn
   const after = await shop.refund(id, 2000, key)
   expect(after).toMatchObject({ refundable: 3000, refunds: [{ amount: 2000, state: 'done' }] })
   expect(await shop.refund(id, 2000, key)).toMatchObject({ refundable: 3000 })
-  expect(await rejection(shop.refund(id, 1000, key))).toMatchObject(problem(cardKeyReused.type))
+  expect(await rejection(shop.refund(id, 1000, key))).toMatchObject(problem(keyReused.type))
   // Nothing was credited, so it is owed again.
   expect(await shop.openOf(number)).toBe(2000)
   expect(await rejection(shop.refund(id, 3001))).toMatchObject(problem(refundTooLarge.type))

@@ -51,7 +51,6 @@ export const notDelivered = problem('not-delivered', 409, titles.notDelivered)
 export const deliveryFixed = problem('delivery-fixed', 409, titles.deliveryFixed)
 /** The shop takes no cards. */
 export const cardNotOffered = problem('card-not-offered', 409, titles.cardNotOffered)
-export const keyReused = problem('key-reused', 422, titles.keyReused)
 
 /** `facts.lines` has a `RefusedLine` for each line that cannot be ordered. */
 export const linesRefused = problem('lines-refused', 409, titles.linesRefused)
@@ -160,7 +159,7 @@ const placement = {
 
 /** What may be refused of either way of placing an order. */
 const refusals = [
-  ...[taxChanged, deliveryChanged, notDelivered, keyReused],
+  ...[taxChanged, deliveryChanged, notDelivered],
   ...[cardNotOffered, ...buyerRefusals],
 ]
 /** Of orders at the prices of the shop, not at agreed ones. */

@@ -38,7 +38,6 @@ export const severalCustomers = problem('several-customers', 409, titles.several
 export const paymentReversed = problem('payment-reversed', 409, titles.paymentReversed)
 /** `facts.refund`: the number of the refund that is to be taken back first. */
 export const paymentRefunded = problem('payment-refunded', 409, titles.paymentRefunded)
-export const paymentKeyReused = problem('payment-key-reused', 422, titles.keyReused)
 
 export const bankFileUnreadable = problem('bank-file-unreadable', 422, titles.bankFileUnreadable)
 export const otherAccount = problem('other-account', 422, titles.otherAccount)
@@ -244,14 +243,7 @@ export const paymentsContract = {
     summary: 'Records a payment that settles invoices of one customer, whole or in part',
     input: named('NewPayment', NewPayment),
     output: PaymentDto,
-    problems: [
-      notFound,
-      moreThanOpen,
-      moreThanPaid,
-      severalCustomers,
-      paymentKeyReused,
-      bankEntryBooked,
-    ],
+    problems: [notFound, moreThanOpen, moreThanPaid, severalCustomers, bankEntryBooked],
   }),
   readBankFile: endpoint({
     route: 'POST /bank-files/:name',

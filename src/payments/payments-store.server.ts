@@ -18,7 +18,6 @@ export type PaymentRow = {
   readonly method: PaymentMethod
   readonly reference: string
   readonly actor_name: string
-  readonly body_hash: Buffer | null
   readonly recorded_at: Date
   /** Numbers of payments. */
   readonly reverses: number | null
@@ -47,7 +46,7 @@ const selectPayments = sql`
   select
     payments.id, payments.number, payments.user_id, payments.company_id, payments.customer,
     payments.paid_on::text, payments.cents, payments.currency, payments.method,
-    payments.reference, payments.actor_name, payments.body_hash, payments.recorded_at,
+    payments.reference, payments.actor_name, payments.recorded_at,
     earlier.number as reverses, later.number as reversed_by,
     coalesce(settled.allocations, '[]') as allocations,
     ${refundedOfPayment} as refunded,
@@ -75,17 +74,6 @@ const selectPayments = sql`
 export async function findPayment(db: Handle, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     ${selectPayments} where payments.id = ${id}`.execute(db)
-  return rows[0]
-}
-
-export async function findPaymentByKey(
-  db: Handle,
-  actorId: string,
-  key: string,
-): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`
-    ${selectPayments}
-    where payments.actor_id = ${actorId} and payments.idempotency_key = ${key}`.execute(db)
   return rows[0]
 }
 
@@ -181,6 +169,7 @@ export type NewPaymentRow = Pick<
 > & {
   readonly actor_id: string | null
   readonly reverses_id?: string
+  /** For instances of the release before: `once` keeps the key. */
   readonly idempotency_key?: string
   readonly body_hash?: Buffer
   readonly bank_entry?: string

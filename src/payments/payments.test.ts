@@ -5,11 +5,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openOrderShop, rejection, type OrderShop } from '../../tests/order-shop.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
-import { notFound } from '../../packages/contract/standard-problems.ts'
+import { keyReused, notFound } from '../../packages/contract/standard-problems.ts'
 import {
   moreThanOpen,
   moreThanPaid,
-  paymentKeyReused,
   paymentReversed,
   severalCustomers,
   type Allocation,
@@ -124,7 +123,7 @@ describe('a payment', () => {
     const key = randomUUID()
     const first = await pay(1000, [{ document: id, amount: 1000 }], key)
     expect(await pay(1000, [{ document: id, amount: 1000 }], key)).toEqual(first)
-    await isRefused(pay(1200, [{ document: id, amount: 1200 }], key), paymentKeyReused)
+    await isRefused(pay(1200, [{ document: id, amount: 1200 }], key), keyReused)
   })
 
   test('of two desks at once settles no more than is open', async () => {

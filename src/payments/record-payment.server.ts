@@ -1,9 +1,8 @@
 /** Records payments. One is never changed or deleted: taken back, an opposite one follows it. */
-import { hash } from 'node:crypto'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
-import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { hashBody, once } from '../../packages/pg-kit/once.server.ts'
 import type { CreditedHook } from '../documents/issuing/allowances.server.ts'
 import type { ReleasePaid } from '../orders/holds/release-paid.server.ts'
 import { displayMoney } from '../platform/money/money.ts'
@@ -12,7 +11,6 @@ import {
   bankEntryBooked,
   moreThanOpen,
   moreThanPaid,
-  paymentKeyReused,
   severalCustomers,
   type NewAllocation,
   type NewPayment,
@@ -24,7 +22,6 @@ import { paymentsMessages as messages } from './messages/payments.ts'
 import {
   findBooked,
   findPayment,
-  findPaymentByKey,
   insertPayment,
   lockBankEntry,
   type PaymentRow,
@@ -44,7 +41,7 @@ type Settling = Pick<Target, 'row' | 'amount'>
 
 /**
  * Records what a customer paid, and what was deducted for paying early. The same key finds the first payment.
- * @throws notFound, moreThanOpen, moreThanPaid, severalCustomers, paymentKeyReused, bankEntryBooked;
+ * @throws notFound, moreThanOpen, moreThanPaid, severalCustomers, keyReused, bankEntryBooked;
  *   invalidInput for a day after today
  */
 export async function recordPayment(
@@ -53,36 +50,31 @@ export async function recordPayment(
   key: string,
   input: NewPayment,
 ): Promise<Payment> {
-  const bodyHash = hash('sha256', JSON.stringify(input), 'buffer')
   const { database, newId } = deps
   const { currency } = await deps.readSettings()
   const paidOn = await untilToday(deps, input)
   const release = await deps.orders.prepareRelease()
-  try {
-    return await database.transact(async (tx) => {
-      const earlier = await findPaymentByKey(tx, actor.id, key)
-      if (earlier) {
-        if (!earlier.body_hash?.equals(bodyHash)) throw keyReused()
-        return toPayment(earlier)
-      }
+  const request = { actor: actor.id, ...paymentKeys, key, body: input }
+  return database.transact(async (tx) => {
+    const { id } = await once(tx, request, async () => {
       if (input.bankEntry !== undefined) await refuseBooked(tx, input.bankEntry)
-      const id = newId()
+      const paymentId = newId()
       const targets = await lockTargets(tx, input.allocations, currency)
       const left = unallocated(input.amount, targets)
       if (left < 0) throw moreThanPaid({ detail: messages.moreThanPaidDetail(input.amount) })
-      await writePayment(deps, tx, actor, {
-        ...{ ...input, paidOn, id, currency, key, bodyHash, targets },
-      })
-      await writeDiscount(deps, tx, actor, { ...input, paidOn, id, currency, targets })
+      const written = { ...input, paidOn, id: paymentId, currency, targets }
+      await writePayment(deps, tx, actor, { ...written, key, bodyHash: hashBody(input) })
+      await writeDiscount(deps, tx, actor, written)
       await releasePaid(tx, actor, targets, release)
-      return recorded(deps, tx, actor, id, 'payments.record')
+      await recorded(deps, tx, actor, paymentId, 'payments.record')
+      return { id: paymentId }
     })
-  } catch (error) {
-    // The same key at the same moment.
-    if (isUniqueViolation(error, 'payments_key')) throw keyReused(error)
-    throw error
-  }
+    return toPayment(await requirePayment(tx, id))
+  })
 }
+
+/** Payments and refunds are one ledger: a key stands for one of either. */
+export const paymentKeys = { operation: 'payments', formerIndex: 'payments_key' } as const
 
 type Paid = { readonly paidOn: Day; readonly bankEntry?: string | undefined }
 
@@ -112,12 +104,6 @@ async function refuseBooked(tx: Handle, bankEntry: string): Promise<void> {
       facts: { payment: booked.number },
     })
 }
-
-export const keyReused = (cause?: unknown) =>
-  paymentKeyReused({
-    detail: messages.keyReusedDetail,
-    ...(cause === undefined ? {} : { cause }),
-  })
 
 /**
  * The receivables that are to be settled, locked; amounts for one document are added.

@@ -6,7 +6,7 @@ import { named } from '../../packages/contract/wire-format.ts'
 import { maxOrderNumber } from '../orders/rules.ts'
 import { Day, Integer, IntegerText, OptionalLine } from '../platform/fields/fields.ts'
 import { Money, MoneyTotal } from '../platform/money/money-field.ts'
-import { PaymentDto, paymentKeyReused } from './contract.ts'
+import { PaymentDto } from './contract.ts'
 import { CustomerKey, CustomerName } from './customer-field.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { refundMethods } from './rules.ts'
@@ -64,7 +64,7 @@ export const refundsContract = {
     summary: 'Records that credit of a customer was paid back',
     input: named('NewRefund', NewRefund),
     output: PaymentDto,
-    problems: [moreThanCredit, paymentKeyReused],
+    problems: [moreThanCredit],
   }),
 }
 /** What the HTTP API calls. */

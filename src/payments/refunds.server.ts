@@ -1,15 +1,14 @@
 /** Refunds: staff record that credit of a customer was paid back. */
-import { hash } from 'node:crypto'
 import type { Actor } from '../../packages/contract/endpoint.ts'
-import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { hashBody, once } from '../../packages/pg-kit/once.server.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import type { Payment } from './contract.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'
 import { customerOf, toPayment } from './dto.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
-import { findPaymentByKey, insertPayment } from './payments-store.server.ts'
-import { keyReused, recorded, untilToday } from './record-payment.server.ts'
+import { insertPayment } from './payments-store.server.ts'
+import { paymentKeys, recorded, requirePayment, untilToday } from './record-payment.server.ts'
 import { moreThanCredit, type Credit, type NewRefund } from './refunds-contract.ts'
 import {
   insertRefundedPayment,
@@ -48,7 +47,7 @@ export async function readCredit(deps: PaymentsDependencies, asked: Asked): Prom
 /**
  * Records what was paid back to a customer: never more than their credit, which it settles. The
  * same key finds the first refund.
- * @throws moreThanCredit, paymentKeyReused; invalidInput for a day after today
+ * @throws moreThanCredit, keyReused; invalidInput for a day after today
  */
 export async function recordRefund(
   deps: PaymentsDependencies,
@@ -56,26 +55,20 @@ export async function recordRefund(
   key: string,
   input: NewRefund,
 ): Promise<Payment> {
-  const bodyHash = hash('sha256', JSON.stringify({ refund: input }), 'buffer')
   const query = await toQuery(deps, input)
   const paidOn = await untilToday(deps, input)
-  try {
-    return await deps.database.transact(async (tx) => {
-      const earlier = await findPaymentByKey(tx, actor.id, key)
-      if (earlier) {
-        if (!earlier.body_hash?.equals(bodyHash)) throw keyReused()
-        return toPayment(earlier)
-      }
+  const body = { refund: input }
+  return deps.database.transact(async (tx) => {
+    const { id } = await once(tx, { actor: actor.id, ...paymentKeys, key, body }, async () => {
       const credits = await lockCredits(tx, query)
-      const values = { ...input, paidOn, currency: query.currency, key, bodyHash }
-      const id = await writeRefund(deps, tx, actor, { ...values, credits })
-      return recorded(deps, tx, actor, id, 'payments.refund')
+      const bodyHash = hashBody(body)
+      const values = { ...input, paidOn, currency: query.currency, key, bodyHash, credits }
+      const refundId = await writeRefund(deps, tx, actor, values)
+      await recorded(deps, tx, actor, refundId, 'payments.refund')
+      return { id: refundId }
     })
-  } catch (error) {
-    // The same key at the same moment.
-    if (isUniqueViolation(error, 'payments_key')) throw keyReused(error)
-    throw error
-  }
+    return toPayment(await requirePayment(tx, id))
+  })
 }
 
 type Written = Pick<NewRefund, 'paidOn' | 'amount' | 'method' | 'reference'> & {

@@ -6,14 +6,8 @@ import { openOrderShop, rejection, type OrderShop } from '../../tests/order-shop
 import { pdfText } from '../../tests/pdf-text.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
-import { invalidInput } from '../../packages/contract/standard-problems.ts'
-import {
-  moreThanPaid,
-  paymentKeyReused,
-  paymentRefunded,
-  paymentReversed,
-  type NewPayment,
-} from './contract.ts'
+import { keyReused, invalidInput } from '../../packages/contract/standard-problems.ts'
+import { moreThanPaid, paymentRefunded, paymentReversed, type NewPayment } from './contract.ts'
 import { moreThanCredit, type NewRefund } from './refunds-contract.ts'
 
 // Drawing takes its time on a machine that is busy.
@@ -169,7 +163,7 @@ describe('a refund', () => {
     const key = randomUUID()
     const first = await back(customer, 700, {}, key)
     expect(await back(customer, 700, {}, key)).toEqual(first)
-    expect(isProblem(await rejection(back(customer, 800, {}, key)), paymentKeyReused)).toBe(true)
+    expect(isProblem(await rejection(back(customer, 800, {}, key)), keyReused)).toBe(true)
     const payment = shop.payments.record(
       { actor: shop.admin, idempotencyKey: key },
       {
@@ -177,7 +171,7 @@ describe('a refund', () => {
         allocations: [{ document: kept.id, amount: 700 }],
       },
     )
-    expect(isProblem(await rejection(payment), paymentKeyReused)).toBe(true)
+    expect(isProblem(await rejection(payment), keyReused)).toBe(true)
     expect(await creditOf(customer)).toMatchObject({ credit: 1800 })
   })
 

@@ -1,63 +1,90 @@
 /** A buyer asks for prices: what is asked for is kept with the prices of that day. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { once } from '../../packages/pg-kit/once.server.ts'
 import { lineTotal, unitPriceFor } from '../catalogue/rules.ts'
 import { saleBasis } from '../catalogue/units/units.ts'
 import type { OrderLine } from '../orders/order-line.ts'
 import { linesRefused } from '../orders/contract.ts'
 import { queueNotice } from './admin-digest.server.ts'
-import { quoteKeyReused, type NewQuote, type Quote } from './contract.ts'
+import type { NewQuote, Quote } from './contract.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
 import { readQuoteDetails } from './dto.server.ts'
 import { quotesMessages as messages } from './messages/quotes.ts'
-import { findByKey, insertMessage, insertQuote, type QuoteRow } from './store.server.ts'
+import { findQuote, insertMessage, insertQuote } from './store.server.ts'
 import { readToday } from './visible-quotes.server.ts'
 
 type Asked = NewQuote['lines']
 
 /**
  * Asks; admins get a mail. The same key again finds the first quote.
- * @throws linesRefused naming tools that are not sold; quoteKeyReused
+ * @throws linesRefused naming tools that are not sold; keyReused
  */
 export async function askQuote(
   deps: QuotesDependencies,
   actor: Actor,
   key: string,
-  { lines: asked, message = '' }: NewQuote,
+  asked: NewQuote,
 ): Promise<Quote> {
-  const { database, newId, now } = deps
-  const lines = await priceLines(deps, actor, asked)
   const today = await readToday(deps)
-  return database.transact(async (tx) => {
-    const row = await insertQuote(tx, {
-      ...{ id: newId(), user_id: actor.id, email: actor.email, name: actor.name },
-      company_id: actor.company?.id ?? null,
-      company_name: actor.company?.name ?? null,
-      ...{ lines, idempotencyKey: key, asked_at: now() },
-    })
-    if (!row)
-      return readQuoteDetails(
-        tx,
-        requireSame(await findByKey(tx, actor.id, key), actor, asked),
-        today,
-      )
-    if (message !== '')
-      await insertMessage(tx, row.id, {
-        ...{ side: 'buyer', author_id: actor.id, author_name: actor.name },
-        ...{ text: message, at: now() },
-      })
-    await queueNotice(deps, tx, actor, { quote_id: row.id, event: 'asked', text: message })
+  const body = { ...asked, company: actor.company?.id }
+  return deps.database.transact(async (tx) => {
+    const { id } = await once(tx, { actor: actor.id, ...quoteKeys, key, body }, () =>
+      writeQuote(deps, tx, actor, key, asked),
+    )
+    const row = await findQuote(tx, id)
+    // It may have passed to a colleague since.
+    if (row?.user_id !== actor.id) throw notFound()
     return readQuoteDetails(tx, row, today)
   })
 }
 
+const quoteKeys = {
+  operation: 'quotes',
+  formerIndex: 'quotes_user_id_idempotency_key_key',
+} as const
+
+async function writeQuote(
+  deps: QuotesDependencies,
+  tx: Handle,
+  actor: Actor,
+  key: string,
+  { lines: asked, message = '' }: NewQuote,
+): Promise<{ readonly id: string }> {
+  const [id, at] = [deps.newId(), deps.now()]
+  await insertQuote(tx, {
+    id,
+    user_id: actor.id,
+    email: actor.email,
+    name: actor.name,
+    company_id: actor.company?.id ?? null,
+    company_name: actor.company?.name ?? null,
+    lines: await priceLines(deps, tx, actor, asked),
+    idempotencyKey: key,
+    asked_at: at,
+  })
+  if (message !== '')
+    await insertMessage(tx, id, {
+      side: 'buyer',
+      author_id: actor.id,
+      author_name: actor.name,
+      text: message,
+      at,
+    })
+  await queueNotice(deps, tx, actor, { quote_id: id, event: 'asked', text: message })
+  return { id }
+}
+
 /** At the buyer's prices of today, for staff to begin with. @throws linesRefused */
 async function priceLines(
-  { prices, database }: QuotesDependencies,
+  { prices }: QuotesDependencies,
+  tx: Handle,
   actor: Actor,
   asked: Asked,
 ): Promise<readonly OrderLine[]> {
   const ids = asked.map(({ toolId }) => toolId)
-  const offers = await prices.offers(database.handle, actor, ids)
+  const offers = await prices.offers(tx, actor, ids)
   const tools = new Map(offers.map((tool) => [tool.id, tool]))
   const refused = asked.flatMap(({ toolId }, position) =>
     tools.has(toolId)
@@ -78,17 +105,4 @@ async function priceLines(
     const total = lineTotal(unitPrice, quantity, pricePer)
     return [{ toolId, sku, name, quantity, unitPrice, ...saleBasis(unit, pricePer), total }]
   })
-}
-
-/** @throws quoteKeyReused when other lines were sent under the key, or for another company */
-function requireSame(row: QuoteRow | undefined, { company }: Actor, asked: Asked): QuoteRow {
-  const isSame =
-    row?.company_id === (company?.id ?? null) &&
-    row.lines.length === asked.length &&
-    row.lines.every(
-      ({ toolId, quantity }, index) =>
-        asked[index]?.toolId === toolId && asked[index].quantity === quantity,
-    )
-  if (!row || !isSame) throw quoteKeyReused({ detail: messages.keyReusedDetail })
-  return row
 }

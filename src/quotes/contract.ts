@@ -38,7 +38,6 @@ export const quoteWithdrawn = problem('quote-withdrawn', 409, titles.withdrawn)
 export const quoteExpired = problem('quote-expired', 409, titles.expired)
 /** What is asked for does not fit its state. `facts.state`: that state. */
 export const quoteNotOpen = problem('quote-not-open', 409, titles.notOpen)
-export const quoteKeyReused = problem('quote-key-reused', 422, titles.keyReused)
 
 const Quantity = Integer(1, 1_000_000, messages.notQuantity)
 const Version = Integer(1, 1_000_000)
@@ -163,7 +162,7 @@ export const quotesContract = {
     summary: 'Asks the shop for its prices of these quantities',
     input: named('NewQuote', NewQuote),
     output: QuoteDto,
-    problems: [linesRefused, quoteKeyReused],
+    problems: [linesRefused],
   }),
   own: endpoint({
     route: 'GET /quotes/own',

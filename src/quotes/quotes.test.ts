@@ -2,18 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../packages/contract/endpoint.ts'
-import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
+import { keyReused, invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { contact, rejection } from '../../tests/order-shop.ts'
 import { linesRefused } from '../orders/contract.ts'
 import { maxPrice } from '../platform/money/money.ts'
 import { companyRecord, openPricesShop, type PricesShop } from '../prices/test-shop.ts'
-import {
-  quoteChanged,
-  quoteExpired,
-  quoteKeyReused,
-  quoteNotOpen,
-  quoteWithdrawn,
-} from './contract.ts'
+import { quoteChanged, quoteExpired, quoteNotOpen, quoteWithdrawn } from './contract.ts'
 
 let shop: PricesShop
 let now = new Date('2026-11-22T12:00:00Z')
@@ -80,12 +74,12 @@ describe('a quote', () => {
     const [{ id: toolId }, key] = [await shop.tool(), randomUUID()]
     const first = await ask(toolId, 5, shop.buyer, key)
     expect((await ask(toolId, 5, shop.buyer, key)).id).toBe(first.id)
-    expect(await rejection(ask(toolId, 6, shop.buyer, key))).toMatchObject(kind(quoteKeyReused))
+    expect(await rejection(ask(toolId, 6, shop.buyer, key))).toMatchObject(kind(keyReused))
     const acting = await (await shop.company('Other Key Ltd', null)).actor()
     const { company: _none, ...alone } = acting
     const own = await ask(toolId, 5, alone, key)
     expect(own.company).toBeUndefined()
-    expect(await rejection(ask(toolId, 5, acting, key))).toMatchObject(kind(quoteKeyReused))
+    expect(await rejection(ask(toolId, 5, acting, key))).toMatchObject(kind(keyReused))
   })
   test('names a tool that is not sold', async () => {
     const toolId = randomUUID()

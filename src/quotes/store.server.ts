@@ -50,9 +50,8 @@ export type NewQuoteRow = Pick<
   'id' | 'user_id' | 'email' | 'name' | 'company_id' | 'company_name' | 'lines' | 'asked_at'
 > & { readonly idempotencyKey: string }
 
-/** @returns undefined, nothing written, where this user has used the key */
-export async function insertQuote(tx: Handle, quote: NewQuoteRow): Promise<QuoteRow | undefined> {
-  const { rows } = await sql<QuoteRow>`
+export async function insertQuote(tx: Handle, quote: NewQuoteRow): Promise<void> {
+  await sql`
     insert into quotes (
       id, user_id, email, name, company_id, company_name, lines, state, idempotency_key, asked_at,
       changed_at
@@ -61,21 +60,7 @@ export async function insertQuote(tx: Handle, quote: NewQuoteRow): Promise<Quote
       ${quote.id}, ${quote.user_id}, ${quote.email}, ${quote.name}, ${quote.company_id},
       ${quote.company_name}, ${JSON.stringify(quote.lines)}::jsonb, 'asked',
       ${quote.idempotencyKey}, ${quote.asked_at}, ${quote.asked_at}
-    )
-    on conflict (user_id, idempotency_key) do nothing
-    returning ${columns}`.execute(tx)
-  return rows[0]
-}
-
-export async function findByKey(
-  db: Handle,
-  userId: string,
-  key: string,
-): Promise<QuoteRow | undefined> {
-  const { rows } = await sql<QuoteRow>`
-    select ${columns} from quotes
-    where user_id = ${userId} and idempotency_key = ${key}`.execute(db)
-  return rows[0]
+    )`.execute(tx)
 }
 
 export async function findQuotes(db: Handle, ids: readonly string[]): Promise<readonly QuoteRow[]> {

@@ -22,12 +22,6 @@ import { changedMeanwhile } from '../platform/seen.ts'
 import { shipmentsMessages as messages } from './messages/shipments.ts'
 import { maxParcels, returnStatuses } from './rules.ts'
 
-export const shipmentKeyReused = problem(
-  'shipment-key-reused',
-  422,
-  messages.problems.shipmentKeyReused,
-)
-
 export const returnNotAllowed = problem(
   'return-not-allowed',
   409,
@@ -185,7 +179,7 @@ export const shipmentsContract = {
     summary: 'Ships a part of a confirmed order, or whatever is left of it',
     input: NewShipment,
     output: ShipmentResponse,
-    problems: [notFound, transitionNotAllowed, shipmentTooLarge, shipmentKeyReused],
+    problems: [notFound, transitionNotAllowed, shipmentTooLarge],
   }),
   list: endpoint({
     route: 'GET /order/:number/shipments',

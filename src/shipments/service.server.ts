@@ -2,11 +2,10 @@
  * The shipments service. Whatever ships pieces of an order, a shipment of its own or the step of the
  * order, leaves a shipment here in the same transaction.
  */
-import { hash } from 'node:crypto'
 import type { Actor, Caller } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import { hashBody, once } from '../../packages/pg-kit/once.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
@@ -14,12 +13,7 @@ import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { ShippedPieces } from '../orders/transitions/shipping-hooks.ts'
-import {
-  shipmentKeyReused,
-  type NewShipment,
-  type Shipment,
-  type ShipmentsOperations,
-} from './contract.ts'
+import type { NewShipment, Shipment, ShipmentsOperations } from './contract.ts'
 import { shipmentChange, toShipment } from './dto.ts'
 import {
   countOpenReturns,
@@ -28,7 +22,6 @@ import {
 } from './figures-store.server.ts'
 import { findWrongShipping, type WrongShipping } from './check-store.server.ts'
 import { correctParcels } from './correct-parcels.server.ts'
-import { shipmentsMessages as messages } from './messages/shipments.ts'
 import { listReturns, moveReturn, requestReturn } from './returns.server.ts'
 import { createPickLists } from './pick-lists.server.ts'
 import type { PickListsOperations } from './pick-lists-contract.ts'
@@ -36,7 +29,6 @@ import { shipmentNumber } from './rules.ts'
 import {
   findLastShipmentId,
   findShipment,
-  findShipmentByKey,
   insertShipment,
   listShipments,
   replaceParcels,
@@ -131,7 +123,7 @@ async function recordShipment(
 
 /**
  * Ships a part of an order once for each idempotency key.
- * @throws shipmentKeyReused when the key was used for something else; else as `shipPart` of orders
+ * @throws notFound, keyReused; else as `shipPart` of orders
  */
 export async function createShipment(
   { database, audit, orders }: ShipmentsDependencies,
@@ -139,45 +131,38 @@ export async function createShipment(
   input: NewShipment,
 ): Promise<Shipment> {
   const ship = await orders.prepareShipping()
-  const bodyHash = hash('sha256', JSON.stringify(input), 'buffer')
   const { number, lines, parcels = [], note = '' } = input
   return database.transact(async (tx) => {
-    const locked = await orders.lock(tx, number)
-    const earlier = await findShipmentByKey(tx, actor.id, key)
-    if (earlier) {
-      if (!earlier.body_hash?.equals(bodyHash)) throw keyReused()
-      return toShipment(earlier, actor)
-    }
-    if (!locked) throw notFound()
-    await ship(tx, actor, { number, lines, parcels, note })
-    const id = await findLastShipmentId(tx, locked.order.id)
-    const row = id === undefined ? undefined : await findShipment(tx, id)
-    if (!row) throw new Error('A shipment was not written')
-    try {
-      await setShipmentKey(tx, row.id, { key, bodyHash })
-    } catch (error) {
-      // The same key at the same moment for another order.
-      if (isUniqueViolation(error, 'shipments_key')) throw keyReused(error)
-      throw error
-    }
-    const shipment = toShipment(row, actor)
-    await audit.record(tx, actor, {
-      ...shipmentChange('shipments.create', row),
-      after: {
-        shipment: shipment.number,
-        pieces: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-        parcels: row.parcels.map(({ trackingNumber }) => trackingNumber).join(', '),
-      },
+    const request = { actor: actor.id, operation: 'shipments', key, body: input }
+    const former = { formerIndex: 'shipments_key' }
+    const { id } = await once(tx, { ...request, ...former }, async () => {
+      const locked = await orders.lock(tx, number)
+      if (!locked) throw notFound()
+      await ship(tx, actor, { number, lines, parcels, note })
+      const shipmentId = await findLastShipmentId(tx, locked.order.id)
+      if (shipmentId === undefined) throw new Error('A shipment was not written')
+      await setShipmentKey(tx, shipmentId, { key, bodyHash: hashBody(input) })
+      const row = await requireShipment(tx, shipmentId)
+      await audit.record(tx, actor, {
+        ...shipmentChange('shipments.create', row),
+        after: {
+          shipment: toShipment(row, actor).number,
+          pieces: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+          parcels: row.parcels.map(({ trackingNumber }) => trackingNumber).join(', '),
+        },
+      })
+      return { id: shipmentId }
     })
-    return shipment
+    return toShipment(await requireShipment(tx, id), actor)
   })
 }
 
-const keyReused = (cause?: unknown) =>
-  shipmentKeyReused({
-    detail: messages.keyReusedDetail,
-    ...(cause === undefined ? {} : { cause }),
-  })
+/** @throws notFound for a shipment of an order that was deleted */
+async function requireShipment(tx: Handle, id: string): Promise<ShipmentRow> {
+  const row = await findShipment(tx, id)
+  if (!row) throw notFound()
+  return row
+}
 
 /** @throws notFound when the order does not exist, or this actor may not see it */
 export async function listOwnShipments(

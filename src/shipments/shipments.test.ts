@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isProblem } from '../../packages/contract/problem.ts'
-import { notFound } from '../../packages/contract/standard-problems.ts'
+import { keyReused, notFound } from '../../packages/contract/standard-problems.ts'
 import { openOrderShop, rejection, type OrderShop } from '../../tests/order-shop.ts'
 import { transitionNotAllowed } from '../orders/contract.ts'
 import { shipmentTooLarge } from '../orders/line-schemas.ts'
-import { shipmentKeyReused } from './contract.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -168,7 +167,7 @@ describe('a shipment that is sent twice', () => {
     expect(await ship(number, [{ line: 1, quantity: 2 }], key)).toEqual(first)
     expect(await listed(number)).toHaveLength(1)
     const other = await rejection(ship(number, [{ line: 1, quantity: 3 }], key))
-    expect(isProblem(other, shipmentKeyReused)).toBe(true)
+    expect(isProblem(other, keyReused)).toBe(true)
   })
 })
 

@@ -53,7 +53,7 @@ export async function insertShipment(tx: Handle, shipment: NewShipmentRow): Prom
   await replaceParcels(tx, shipment.id, shipment.parcels)
 }
 
-/** Notes under which key a shipment was made, and of what. */
+/** Notes the key for instances of the release before: `once` keeps it. */
 export const setShipmentKey = async (
   tx: Handle,
   id: string,
@@ -86,14 +86,6 @@ export const listShipments = (db: Handle, orderNumber: number): Promise<readonly
 
 export const findShipment = async (db: Handle, id: string): Promise<ShipmentRow | undefined> =>
   (await select(db, sql`shipments.id = ${id}`))[0]
-
-/** What this person shipped under this idempotency key, if anything. */
-export const findShipmentByKey = async (
-  db: Handle,
-  actorId: string,
-  key: string,
-): Promise<ShipmentRow | undefined> =>
-  (await select(db, sql`shipments.actor_id = ${actorId} and shipments.idempotency_key = ${key}`))[0]
 
 const select = async (
   db: Handle,

@@ -12,11 +12,6 @@ import { movementKinds, manualMovementKinds } from './rules.ts'
 
 /** `facts.toolId`: the tool with too few pieces; `facts.available`: how many it has. */
 export const outOfStock = problem('out-of-stock', 409, messages.problems.outOfStock)
-export const movementKeyReused = problem(
-  'movement-key-reused',
-  422,
-  messages.problems.movementKeyReused,
-)
 
 const Movement = named(
   'StockMovement',
@@ -77,7 +72,7 @@ export const stockContract = {
     summary: 'Records pieces that were received, counted or returned',
     input: named('NewStockMovement', NewMovement),
     output: z.strictObject({ level: z.int(), delta: z.int() }),
-    problems: [notFound, movementKeyReused],
+    problems: [notFound],
   }),
 }
 /** What the HTTP API calls. */

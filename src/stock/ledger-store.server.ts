@@ -51,39 +51,17 @@ export async function lockLevel(db: Handle, toolId: string): Promise<number | un
 }
 
 /** A movement that an admin records under an idempotency key. */
-export type ManualMovementValues = {
+type ManualMovementValues = {
   readonly toolId: string
   readonly kind: ManualMovementKind
   readonly delta: number
   readonly actorId: string
   readonly reason: string
+  /** For instances of the release before, as the hash: `once` keeps the key. */
   readonly key: string
   /** SHA-256 of what was sent. */
   readonly bodyHash: Buffer
   readonly at: Date
-}
-
-/** What a movement recorded before is compared with. */
-export type EarlierMovement = {
-  readonly tool_id: string
-  readonly kind: ManualMovementKind
-  readonly delta: number
-  readonly reason: string
-  /** Null for a movement of an earlier release. */
-  readonly body_hash: Buffer | null
-}
-
-/** What this admin recorded under this idempotency key, if anything. */
-export async function findMovementByKey(
-  db: Handle,
-  actorId: string,
-  key: string,
-): Promise<EarlierMovement | undefined> {
-  const { rows } = await sql<EarlierMovement>`
-    select tool_id, kind, delta, reason, body_hash
-    from stock_movements
-    where actor_id = ${actorId} and idempotency_key = ${key}`.execute(db)
-  return rows[0]
 }
 
 /** Writes a movement and changes the level by it, in one statement. Lock the level's row first. */

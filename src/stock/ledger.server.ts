@@ -1,22 +1,18 @@
 /** The ledger of a tool: reading it, and recording what an admin received, counted or took back. */
-import { hash } from 'node:crypto'
-import type { Caller } from '../../packages/contract/endpoint.ts'
+import type { Actor, Caller } from '../../packages/contract/endpoint.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
-import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
+import { hashBody, once } from '../../packages/pg-kit/once.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import { toPage, decodeCursor, encodeCursor } from '../platform/paging.server.ts'
 import { notFound, invalidInput } from '../../packages/contract/standard-problems.ts'
 import { stockMessages as messages } from './messages/stock.ts'
-import { movementKeyReused, type LedgerRow, type NewMovement } from './contract.ts'
+import type { LedgerRow, NewMovement } from './contract.ts'
 import {
-  findMovementByKey,
   insertManualMovement,
   listMovements,
   lockLevel,
   toolTitle,
-  type EarlierMovement,
   type LedgerEntry,
-  type ManualMovementValues,
 } from './ledger-store.server.ts'
 import { movementChange } from './rules.ts'
 import type { RaisedHook } from './movements.server.ts'
@@ -95,82 +91,61 @@ type RecordingDependencies = {
 }
 
 /**
- * Records a movement once per idempotency key: locks the level, looks for an earlier movement under
- * the key, judges the change, writes movement and level in one statement.
- * @throws notFound for an unknown tool; movementKeyReused when the key was used for something else;
- * invalidInput when the level would fall below zero or rise above `maxStockLevel`
+ * Records a movement once for each idempotency key: locks the level, judges the change, writes
+ * movement and level in one statement.
+ * @throws notFound for an unknown tool; keyReused; invalidInput when the level would fall below zero
+ * or rise above `maxStockLevel`
  */
 export async function recordMovement(
-  { database, audit, now, raised }: RecordingDependencies,
+  deps: RecordingDependencies,
   { actor, idempotencyKey: key }: Caller<'admin', true>,
   input: NewMovement,
 ): Promise<RecordedMovement> {
+  const { toolId, kind, quantity, seen, reason } = input
+  const body = [toolId, kind, quantity, seen ?? null, reason]
+  const formerIndex = 'stock_movements_key'
+  return deps.database.transact(async (tx) => {
+    const request = { actor: actor.id, operation: 'stock', key, body, formerIndex }
+    return once(tx, request, () =>
+      writeMovement(deps, tx, actor, { ...input, key, bodyHash: hashBody(body) }),
+    )
+  })
+}
+
+async function writeMovement(
+  { database, audit, now, raised }: RecordingDependencies,
+  tx: Handle,
+  actor: Actor,
+  { key, bodyHash, ...input }: NewMovement & { readonly key: string; readonly bodyHash: Buffer },
+): Promise<RecordedMovement> {
   const at = now()
   const { toolId, kind, reason } = input
-  return database.transact(async (tx) => {
-    const level = await lockLevel(tx, toolId)
-    if (level === undefined) throw notFound()
-    const earlier = await findMovementByKey(tx, actor.id, key)
-    if (earlier) {
-      if (!isSameMovement(earlier, input)) throw keyReused()
-      return { level, delta: earlier.delta }
-    }
-    const delta = movementChange(input, level)
-    if (delta === undefined) throw levelOutOfRange(input.quantity, level)
-    await writeMovement(tx, {
-      ...{ toolId, kind, delta, actorId: actor.id, reason, key, at },
-      bodyHash: hashMovement(input),
-    })
-    await audit.record(tx, actor, {
-      operation: 'stock.record',
-      kind: 'tool',
-      id: toolId,
-      label: await toolTitle(tx, toolId),
-      before: { Stock: level },
-      after: { Stock: level + delta, movement: kind, reason },
-    })
-    if (delta > 0) await raised(tx, [toolId], { actorId: actor.id, at })
-    await database.notify(tx, 'purge', `tools tool:${toolId}`)
-    return { level: level + delta, delta }
+  const level = await lockLevel(tx, toolId)
+  if (level === undefined) throw notFound()
+  const delta = movementChange(input, level)
+  if (delta === undefined) throw levelOutOfRange(input.quantity, level)
+  await insertManualMovement(tx, {
+    toolId,
+    kind,
+    delta,
+    actorId: actor.id,
+    reason,
+    key,
+    bodyHash,
+    at,
   })
-}
-
-/** The same for the same fields. */
-const hashMovement = ({ toolId, kind, quantity, seen, reason }: NewMovement): Buffer =>
-  hash('sha256', JSON.stringify([toolId, kind, quantity, seen ?? null, reason]), 'buffer')
-
-/**
- * A movement of an earlier release has no hash: then of a count only the level counted is known, not
- * the difference, which is not compared.
- */
-function isSameMovement(
-  { tool_id: toolId, kind, delta, reason, body_hash: bodyHash }: EarlierMovement,
-  input: NewMovement,
-): boolean {
-  if (bodyHash) return bodyHash.equals(hashMovement(input))
-  return (
-    toolId === input.toolId &&
-    kind === input.kind &&
-    reason === input.reason &&
-    (kind === 'counted' || delta === input.quantity)
-  )
-}
-
-async function writeMovement(tx: Handle, values: ManualMovementValues): Promise<void> {
-  try {
-    await insertManualMovement(tx, values)
-  } catch (error) {
-    // The same key at the same moment for another tool: that request locked another level's row.
-    if (isUniqueViolation(error, 'stock_movements_key')) throw keyReused(error)
-    throw error
-  }
-}
-
-const keyReused = (cause?: unknown) =>
-  movementKeyReused({
-    detail: messages.movementKeyReusedDetail,
-    ...(cause === undefined ? {} : { cause }),
+  await audit.record(tx, actor, {
+    operation: 'stock.record',
+    kind: 'tool',
+    id: toolId,
+    label: await toolTitle(tx, toolId),
+    before: { Stock: level },
+    after: { Stock: level + delta, movement: kind, reason },
   })
+  if (delta > 0) await raised(tx, [toolId], { actorId: actor.id, at })
+  await database.notify(tx, 'purge', `tools tool:${toolId}`)
+  return { level: level + delta, delta }
+}
 
 const levelOutOfRange = (quantity: number, level: number) =>
   invalidInput({

@@ -135,7 +135,7 @@ async function read(origin: string, url: string): Promise<string> {
   return `${status} ${headers.get('location')} ${pictures}\n${await response.text()}`
 }
 
-async function fill(shop: TestShop): Promise<Fixture> {
+export async function fill(shop: TestShop): Promise<Fixture> {
   const family = { brand: 'Drevholt', family: 'Ratchet', category: 'Wrenches' }
   return {
     small: await shop.tool({ name: 'Ratchet Wrench 8 mm', sku: 'RW-8', ...family }),
@@ -182,7 +182,7 @@ async function call(
   return answer.headers['content-type']?.includes('json') ? answer.json() : answer.body
 }
 
-async function tokenOf({ handle }: TestShop['database'], actor: Actor): Promise<string> {
+export async function tokenOf({ handle }: TestShop['database'], actor: Actor): Promise<string> {
   const token = newToken()
   const now = new Date()
   await sql`

@@ -22,6 +22,7 @@ import {
   forbidden,
   internalError,
   invalidInput,
+  keyReused,
   malformedRequest,
   payloadTooLarge,
   permissionMissing,
@@ -70,6 +71,7 @@ export const problemsOf = ({
   access,
   forCompany,
   stepUp,
+  idempotent,
 }: Endpoint): readonly ProblemKind[] => [
   ...problems,
   ...commonProblems,
@@ -77,4 +79,5 @@ export const problemsOf = ({
   ...(access === 'anyone' ? [] : authenticationProblems),
   ...(forCompany ? [companyNotFound] : []),
   ...(stepUp ? [stepUpNeeded] : []),
+  ...(idempotent ? [keyReused] : []),
 ]

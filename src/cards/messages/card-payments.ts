@@ -8,7 +8,6 @@ export const cardPaymentsMessages = {
     cardProviderUnavailable: 'The page for card payments cannot be reached',
     providerRefused: 'The provider of card payments has refused',
     refundTooLarge: 'This is more than can be refunded',
-    cardKeyReused: 'This was requested before with another amount',
   },
   nothingToPayDetail: (number: number) =>
     `Nothing of order ${number} is open: it is paid, cancelled, or has no invoice yet.`,
@@ -19,7 +18,6 @@ export const cardPaymentsMessages = {
   refundAwayDetail:
     'The refund is noted. The shop repeats it by itself until the provider answers.',
   refundTooLargeDetail: (left: number) => `At most ${displayMoney(left)} of it is left to refund.`,
-  keyReusedDetail: 'Load the page again before you refund another amount.',
   notAmount: 'Write an amount above zero.',
   orderOnPage: (number: number) => `Order ${number}`,
   reference: (order: number, payment: string) => `Order ${order}, ${payment}`.slice(0, 140),

@@ -12,7 +12,6 @@ import { allowanceMessages as messages } from '../messages/allowances.ts'
 
 /** `facts.lines`: what is left of each line of the invoice. */
 export const moreThanInvoiced = problem('more-than-invoiced', 409, messages.problems.tooLarge)
-export const creditKeyReused = problem('credit-key-reused', 422, messages.problems.keyReused)
 
 const Percent = z
   .number(messages.notPercent)
@@ -101,6 +100,6 @@ export const allowanceEndpoints = {
     summary: 'Credits a part of the price of lines of an invoice although the goods stay',
     input: named('NewAllowance', NewAllowance),
     output: named('IssuedAllowance', renameKeys(IssuedAllowance, { id: '_id' })),
-    problems: [notFound, moreThanInvoiced, creditKeyReused],
+    problems: [notFound, moreThanInvoiced],
   }),
 }

@@ -1,23 +1,21 @@
 /** Credits a part of the price of an invoice although the goods stay. */
-import { hash } from 'node:crypto'
 import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
-import { isUniqueViolation } from '../../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { hashBody, once } from '../../../packages/pg-kit/once.server.ts'
 import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
 import { displayMoney, formatMoney } from '../../platform/money/money.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'
 import type { ChargedLine } from '../amounts/allowances.ts'
 import { sumOfLines } from '../amounts/credits.ts'
-import { findAllowanceByKey, insertAllowance } from '../amounts/allowance-store.server.ts'
+import { insertAllowance } from '../amounts/allowance-store.server.ts'
 import { DocumentContent } from '../document-content.ts'
 import { allowanceMessages as messages } from '../messages/allowances.ts'
 import { documentNumber } from '../rules.ts'
 import type { DocumentsDependencies } from '../service.server.ts'
 import { findDocument, listBilling, readContent, type DocumentRow } from '../store.server.ts'
 import {
-  creditKeyReused,
   moreThanInvoiced,
   type IssuedAllowance,
   type ListedCharge,
@@ -48,7 +46,7 @@ type Dependencies = DocumentsDependencies & { readonly credited: readonly Prepar
 
 /**
  * Issues the credit note and mails it. The same key finds the first one.
- * @throws notFound, moreThanInvoiced, creditKeyReused
+ * @throws notFound, moreThanInvoiced, keyReused
  */
 export async function creditAllowance(
   deps: Dependencies,
@@ -57,36 +55,27 @@ export async function creditAllowance(
   request: NewAllowance,
 ): Promise<IssuedAllowance> {
   const { database, readSettings } = deps
-  const bodyHash = hash('sha256', JSON.stringify(request), 'buffer')
   const settings = await readSettings()
   const hooks = await Promise.all(deps.credited.map((prepare) => prepare()))
-  try {
-    return await database.transact(async (tx) => {
+  const formerIndex = 'allowances_key'
+  return database.transact(async (tx) => {
+    const asked = { actor: actor.id, operation: 'allowances', key, body: request, formerIndex }
+    const { id } = await once(tx, asked, async () => {
       const { row, orderNumber } = await requireInvoice(tx, request.id)
       const locked = await deps.orders.lock(tx, orderNumber)
-      const earlier = await findAllowanceByKey(tx, actor.id, key)
-      if (earlier && !earlier.body_hash.equals(bodyHash)) throw keyReused()
-      if (earlier) return toIssued(tx, earlier)
-      const asked = { request, settings, key, bodyHash }
-      const issued = await issueAllowance(deps, tx, actor, { ...asked, row, locked, orderNumber })
+      const values = { request, settings, key, row, locked, orderNumber }
+      const document = await issueAllowance(deps, tx, actor, values)
       for (const hook of hooks) await hook(tx, actor, orderNumber)
-      return issued
+      return { id: document.id }
     })
-  } catch (error) {
-    // The same key for another invoice at the same moment.
-    if (isUniqueViolation(error, 'allowances_key')) throw keyReused(error)
-    throw error
-  }
+    return toIssued(tx, id)
+  })
 }
-
-const keyReused = (cause?: unknown) =>
-  creditKeyReused({ detail: messages.keyReused, ...(cause === undefined ? {} : { cause }) })
 
 type Asked = {
   readonly request: NewAllowance
   readonly settings: ShopSettings
   readonly key: string
-  readonly bodyHash: Buffer
   readonly row: DocumentRow
   readonly locked: LockedOrder | undefined
   readonly orderNumber: number
@@ -96,8 +85,8 @@ async function issueAllowance(
   deps: DocumentsDependencies,
   tx: Handle,
   actor: Actor,
-  { request, settings, key, bodyHash, row, locked, orderNumber }: Asked,
-): Promise<IssuedAllowance> {
+  { request, settings, key, row, locked, orderNumber }: Asked,
+): Promise<Pick<DocumentRow, 'id'>> {
   const invoice = documentNumber(row.series, row.number)
   if (!locked) throw notFound({ detail: messages.deletedOrder(invoice) })
   const bills = await readBills(tx, row, orderNumber)
@@ -116,6 +105,7 @@ async function issueAllowance(
     { settings, at: deps.now(), newId: deps.newId },
   )
   const cents = sumOfLines(lines)
+  const bodyHash = hashBody(request)
   await insertAllowance(tx, { documentId: document.id, cents, actorId: actor.id, key, bodyHash })
   await deps.audit.record(tx, actor, {
     operation: 'documents.allow',
@@ -125,18 +115,17 @@ async function issueAllowance(
     after: { order: orderNumber, invoice, net: displayMoney(cents), reason },
   })
   await mailDocuments(deps, tx, { issued: [document], locked, settings })
-  return toIssued(tx, document)
+  return document
 }
 
 const factsOf = (charged: readonly ChargedLine[]) =>
   charged.map(({ line, left }) => ({ line: line.line, left: formatMoney(left) }))
 
-async function toIssued(
-  tx: Handle,
-  { id, series, number }: Pick<DocumentRow, 'id' | 'series' | 'number'>,
-): Promise<IssuedAllowance> {
+async function toIssued(tx: Handle, id: string): Promise<IssuedAllowance> {
+  const row = await findDocument(tx, id)
+  if (!row) throw notFound()
   const { order } = DocumentContent.parse(await readContent(tx, id))
-  return { id, number: documentNumber(series, number), total: sumToPay(order) }
+  return { id, number: documentNumber(row.series, row.number), total: sumToPay(order) }
 }
 
 /** @throws notFound for what is no invoice of an order */

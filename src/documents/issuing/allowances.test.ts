@@ -96,7 +96,7 @@ describe('a price allowance', () => {
     ])
     expect(await issued(number, 'credit-note')).toHaveLength(1)
     expect(await rejection(allow(id, { lines, amount: 1 }, key))).toMatchObject({
-      body: { type: expect.stringContaining('credit-key-reused') },
+      body: { type: expect.stringContaining('key-reused') },
     })
   })
 

@@ -2,7 +2,6 @@
 export const allowanceMessages = {
   problems: {
     tooLarge: 'The invoice does not charge that much any more',
-    keyReused: 'This Idempotency-Key was sent before, with another credit',
   },
   tooLarge: (invoice: string) =>
     `No line of ${invoice} can be credited with more than is left of it, without tax. ` +
@@ -16,7 +15,6 @@ export const allowanceMessages = {
   deletedOrder: (invoice: string) => `The order of ${invoice} was deleted. Restore it first.`,
   otherCurrency: (invoice: string, currency: string) =>
     `${invoice} is in ${currency}, which is not the currency of the shop any more.`,
-  keyReused: 'Send a new Idempotency-Key for another credit.',
   notPercent: 'Write a percentage from 0.01 to 100, with at most two decimals.',
   notLine: 'Write the position of a line of the order, or 0 for the charge for delivery.',
   lineTwice: 'This line already stands above.',

@@ -13,7 +13,8 @@ import { outOfStock } from '../../stock/contract.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import { quantityMessages } from '../../catalogue/messages/quantity.ts'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
-import { keyReused, priceChanged } from '../contract.ts'
+import { keyReused } from '../../../packages/contract/standard-problems.ts'
+import { priceChanged } from '../contract.ts'
 
 type OrderRefusalProps = {
   /** The names of the invalid fields. */

@@ -25,7 +25,6 @@ export const ordersMessages = {
     deliveryChanged: 'The charge for delivery has changed',
     notDelivered: 'We do not deliver there',
     deliveryFixed: 'The charge for delivery can no longer be set',
-    keyReused: 'This order was already placed with other contents',
     buyerNotAdmitted: 'This account cannot order here yet',
     companyOnHold: 'This company cannot order at the moment',
     belowMinimumOrder: 'The order is below the minimum of this company',
@@ -72,7 +71,6 @@ export const ordersMessages = {
     (collection
       ? 'Choose another country, or collect the goods.'
       : 'Choose another country, or write to us.'),
-  keyReusedDetail: 'Load the form again before placing another order.',
   notPhone: 'Write a phone number with at least 5 digits.',
   linesRefusedDetail: (lines: number) =>
     lines === 1

@@ -1,10 +1,14 @@
-/** Before an order is placed: the one that was placed under its key, and who sees no prices. */
+/**
+ * Before an order is placed: the one that was placed under its key, and who sees no prices. An
+ * order's key is in its own row: the statement that writes the order claims it.
+ */
 import type { Actor } from '../../../packages/contract/endpoint.ts'
-import { keyReused, type Order } from '../contract.ts'
+import { requireSameBody } from '../../../packages/pg-kit/once.server.ts'
+import { reusedKey } from '../../../packages/contract/standard-problems.ts'
+import type { Order } from '../contract.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { toOrderDto } from '../dto.ts'
 import { findOrderByKey, withLines } from '../store.server.ts'
-import { ordersMessages as messages } from '../messages/orders.ts'
 import type { OrderRequest } from './order-request.server.ts'
 
 /** Who orders, and the idempotency key of the request. */
@@ -20,8 +24,8 @@ export async function findEarlierOrder(
 ): Promise<Order | undefined> {
   const row = await findOrderByKey(database.handle, actor.id, idempotencyKey)
   if (!row) return undefined
-  const isSame = row.body_hash.equals(bodyHash) && row.company_id === (actor.company?.id ?? null)
-  if (!isSame) throw keyReused({ detail: messages.keyReusedDetail })
+  if (row.company_id !== (actor.company?.id ?? null)) throw reusedKey()
+  requireSameBody(row.body_hash, bodyHash)
   const [order] = await withLines(database.handle, [row])
   return order && toOrderDto(order)
 }

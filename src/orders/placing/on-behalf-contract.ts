@@ -11,7 +11,6 @@ import { cartFields, eachToolOnce } from './cart-fields.ts'
 import { buyerRefusals } from './company-refusal.ts'
 import {
   deliveryChanged,
-  keyReused,
   linesRefused,
   notDelivered,
   PlacedOrderResponse,
@@ -42,7 +41,6 @@ export const onBehalfContract = {
       taxChanged,
       deliveryChanged,
       notDelivered,
-      keyReused,
       ...buyerRefusals,
     ],
   }),

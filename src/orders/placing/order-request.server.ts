@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import type { Actor } from '../../../packages/contract/endpoint.ts'
 import type { Problem } from '../../../packages/contract/problem.ts'
+import { hashBody } from '../../../packages/pg-kit/once.server.ts'
 import { invalidInput } from '../../../packages/contract/standard-problems.ts'
 import { countryName } from '../../platform/addresses/countries.ts'
 import { addressMessages } from '../../platform/messages/address.ts'
@@ -133,12 +134,8 @@ export function addressOf({
 
 /** The same for the same fields in any order; absent fields do not count. */
 export const hashInput = (input: object): Buffer =>
-  hash(
-    'sha256',
-    JSON.stringify(
-      Object.entries(input)
-        .filter(([, value]) => value !== undefined)
-        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-    ),
-    'buffer',
+  hashBody(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )

@@ -7,7 +7,8 @@ import { isProblem } from '../../../packages/contract/problem.ts'
 import { invalidInput } from '../../../packages/contract/standard-problems.ts'
 import { maxPrice } from '../../platform/money/money.ts'
 import { maxOrderLines } from './cart-fields.ts'
-import { keyReused, linesRefused } from '../contract.ts'
+import { keyReused } from '../../../packages/contract/standard-problems.ts'
+import { linesRefused } from '../contract.ts'
 import { refusedLines } from './refused-lines.ts'
 
 let shop: OrderShop

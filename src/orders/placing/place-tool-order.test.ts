@@ -6,7 +6,8 @@ import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { toolGone } from '../../catalogue/contract.ts'
 import { outOfStock } from '../../stock/contract.ts'
-import { keyReused, priceChanged, quantityNotValid } from '../contract.ts'
+import { keyReused } from '../../../packages/contract/standard-problems.ts'
+import { priceChanged, quantityNotValid } from '../contract.ts'
 
 let shop: OrderShop
 let buyer: Actor

@@ -23,7 +23,6 @@ export const paymentsMessages = {
     otherAccount: 'This file is of another account',
     bankEntryBooked: 'This entry is booked already',
     accountsNotKept: 'This shop does not show accounts',
-    keyReused: 'This payment was already recorded with other contents',
   },
   moreThanOpenDetail: (items: readonly { readonly number: string; readonly open: number }[]) =>
     `${items
@@ -40,7 +39,6 @@ export const paymentsMessages = {
     `Number ${number} took it back. Record it anew if it was right.`,
   takesBackDetail: (number: number) =>
     `It takes number ${number} back, and stays. Record anew what was right.`,
-  keyReusedDetail: 'Load the page again before recording anything else.',
   otherCurrency: (number: string, currency: string) =>
     `${number} was issued in ${currency}, which is not the shop’s currency any more.`,
   bank: {

@@ -9,7 +9,6 @@ export const quotesMessages = {
     withdrawn: 'The shop has withdrawn this quote',
     expired: 'This offer has expired',
     notOpen: 'This quote is closed',
-    keyReused: 'This request was sent already with other lines',
   },
   changedDetail: (version: number) =>
     `The shop has made another offer, version ${version}. Load the page again and look at it first.`,
@@ -24,7 +23,6 @@ export const quotesMessages = {
     withdrawn: 'It was withdrawn.',
     expired: 'Its last day is over.',
   },
-  keyReusedDetail: 'Load the page again to ask for other lines.',
   notQuantity: 'Write a whole number from 1 to 1,000,000.',
   notDay: 'Write a day as 2026-11-21.',
   dayIsOver: 'Choose today or a later day.',

@@ -10,10 +10,8 @@ type MailedReturn = Readonly<
 
 export const shipmentsMessages = {
   problems: {
-    shipmentKeyReused: 'This shipment was already made with other contents',
     returnNotAllowed: 'This return is past that step',
   },
-  keyReusedDetail: 'Load the page again before shipping anything else.',
   notTrackingLink: 'Write an address that begins with https://.',
   notQuantity: 'Write a whole number from 1 to 1,000,000.',
   noLines: 'Choose at least one line to ship.',

@@ -4,13 +4,11 @@ import { displayNumber } from '../../platform/money/money.ts'
 export const stockMessages = {
   problems: {
     outOfStock: 'Not enough in stock',
-    movementKeyReused: 'This was already recorded with other contents',
   },
   left: (left: number) =>
     left === 0
       ? 'None are left. Nothing was ordered.'
       : `Only ${displayNumber(left)} ${left === 1 ? 'is' : 'are'} left. Nothing was ordered.`,
-  movementKeyReusedDetail: 'Load the page again before recording anything else.',
   notKind: 'Say whether it was received, counted or returned.',
   notQuantity: 'A whole number from 0 to 1,000,000.',
   notZero: 'Write how many pieces came.',
