@@ -267,3 +267,22 @@ describe('the buyer', () => {
     expect(xml).not.toContain('<cac:DeliveryLocation>')
   })
 })
+describe('the buyer’s order (BT-13)', () => {
+  const numberOf = async (poNumber: string, format: 'ubl' | 'cii') =>
+    xmlOf({ order: { poNumber } }, format)
+  test('is never the number that the shop gave it', async () => {
+    const cii = await numberOf('', 'cii')
+    expect(cii).not.toContain('BuyerOrderReferencedDocument')
+    expect(cii).toMatch(/SellerOrderReferencedDocument>\s*<ram:IssuerAssignedID>10042</)
+    const ubl = await numberOf('', 'ubl')
+    expect(ubl).toMatch(
+      /<cac:OrderReference>\s*<cbc:ID>NA<\/cbc:ID>\s*<cbc:SalesOrderID>10042<\/cbc:SalesOrderID>/,
+    )
+  })
+  test('is the PO number where the buyer gave one', async () => {
+    expect(await numberOf('PO 7', 'cii')).toMatch(
+      /BuyerOrderReferencedDocument>\s*<ram:IssuerAssignedID>PO 7</,
+    )
+    expect(await numberOf('PO 7', 'ubl')).toMatch(/<cac:OrderReference>\s*<cbc:ID>PO 7</)
+  })
+})

@@ -27,23 +27,51 @@ export function nameCorrected(service: InvoiceService, { number, issueDate }: Co
   }
 }
 
-/** What puts a PDF file and its XML together; by its profile it knows which fields to write. */
-type PdfFormat = { addMetadata(file: unknown, xmp: string): void; fxProfile: unknown }
-type Formats = { createFormatService(format: string, logger: unknown): PdfFormat }
+/** What writes one format; by the profile of a PDF file it knows which fields to write. */
+type Format = {
+  addMetadata(file: unknown, xmp: string): void
+  fillInvoiceDefaults(invoice: Invoice): void
+  fxProfile: unknown
+}
+type Formats = { createFormatService(format: string, logger: unknown): Format }
+
+/** Changes what writes a format, whenever the library makes one. */
+function changeFormat(
+  service: InvoiceService,
+  change: (format: Format, create: Formats['createFormatService'], logger: unknown) => void,
+): void {
+  const formats: Formats = Reflect.get(service, 'formatFactoryService')
+  const create = formats.createFormatService.bind(formats)
+  formats.createFormatService = (name, logger) => {
+    const format = create(name, logger)
+    change(format, create, logger)
+    return format
+  }
+}
 
 /**
  * Has the library put into a Factur-X file of the profile EN 16931 the same XML as it writes as CII.
  * It leaves the number of the buyer's purchase order (BT-13) to the profile EXTENDED, though that
  * field is in all of them, down to MINIMUM (Factur-X 1.0, table of fields).
  */
-export function writeEveryField(service: InvoiceService): void {
-  const formats: Formats = Reflect.get(service, 'formatFactoryService')
-  const create = formats.createFormatService.bind(formats)
-  formats.createFormatService = (format, logger) => {
+export const writeEveryField = (service: InvoiceService): void =>
+  changeFormat(service, (format, create, logger) => {
     const { fxProfile: value } = create('CII', logger)
-    return Object.defineProperty(create(format, logger), 'fxProfile', { value })
-  }
-}
+    Object.defineProperty(format, 'fxProfile', { value })
+  })
+
+/**
+ * Has the library name no order of the buyer (BT-13) as CII, in Factur-X too, where the buyer gave
+ * it no number. It writes the 'NA' there that only UBL needs.
+ */
+export const leaveOutUnnumberedOrder = (service: InvoiceService): void =>
+  changeFormat(service, (format) => {
+    const fill = format.fillInvoiceDefaults.bind(format)
+    format.fillInvoiceDefaults = (invoice) => {
+      fill(invoice)
+      delete invoice['ubl:Invoice']['cac:OrderReference']?.['cbc:ID']
+    }
+  })
 
 /** The first line says in three bytes that UTF-8 follows: it stays as the library writes it. */
 const afterFirstLine = /[^\0-\u007F](?<=\?>[\s\S]*)/gu
@@ -53,17 +81,12 @@ const afterFirstLine = /[^\0-\u007F](?<=\?>[\s\S]*)/gu
  * one byte for each letter, which is no UTF-8 for 'Müller' and another text for '鍛冶': no PDF/A-3
  * (ISO 19005-3, 6.6.2.1).
  */
-export function writeMetadataAsAscii(service: InvoiceService): void {
-  const formats: Formats = Reflect.get(service, 'formatFactoryService')
-  const create = formats.createFormatService.bind(formats)
-  formats.createFormatService = (format, logger) => {
-    const pdf = create(format, logger)
-    const add = pdf.addMetadata.bind(pdf)
-    pdf.addMetadata = (file, xmp) =>
+export const writeMetadataAsAscii = (service: InvoiceService): void =>
+  changeFormat(service, (format) => {
+    const add = format.addMetadata.bind(format)
+    format.addMetadata = (file, xmp) =>
       add(
         file,
         xmp.replaceAll(afterFirstLine, (letter) => `&#${letter.codePointAt(0) ?? 0xfffd};`),
       )
-    return pdf
-  }
-}
+  })

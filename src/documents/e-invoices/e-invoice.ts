@@ -71,6 +71,15 @@ export type EInvoice = {
 /** BT-24: the core standard, no national rules on top. */
 const specification = 'urn:cen.eu:en16931:2017'
 
+/**
+ * The buyer's order (BT-13), where the buyer gave it a number, and the shop's (BT-14). UBL cannot
+ * name the second without the first: there the library says 'NA', as Peppol BIS Billing 3.0 asks.
+ */
+const toOrderReference = ({ poNumber, orderNumber }: EInvoice): Json =>
+  poNumber === ''
+    ? { 'cbc:SalesOrderID': orderNumber }
+    : { 'cbc:ID': poNumber, 'cbc:SalesOrderID': orderNumber }
+
 /** The document in the library's JSON. */
 export function toUblJson(invoice: EInvoice): Json {
   const money = moneyIn(invoice.currency)
@@ -83,12 +92,9 @@ export function toUblJson(invoice: EInvoice): Json {
       // UNCL 1001: commercial invoice, credit note.
       'cbc:InvoiceTypeCode': invoice.kind === 'invoice' ? '380' : '381',
       'cbc:DocumentCurrencyCode': invoice.currency,
-      // BT-10: what the buyer asked to be named; BT-13, BT-14: the orders on both sides.
+      // BT-10: what the buyer asked to be named.
       ...(invoice.poNumber === '' ? {} : { 'cbc:BuyerReference': invoice.poNumber }),
-      'cac:OrderReference': {
-        'cbc:ID': invoice.poNumber === '' ? invoice.orderNumber : invoice.poNumber,
-        'cbc:SalesOrderID': invoice.orderNumber,
-      },
+      'cac:OrderReference': toOrderReference(invoice),
       ...(invoice.corrects
         ? {
             'cac:BillingReference': [

@@ -3,7 +3,12 @@
  * The library is loaded with the first one, in the drawing threads alone.
  */
 import type { Invoice } from '@e-invoice-eu/core'
-import { nameCorrected, writeEveryField, writeMetadataAsAscii } from './e-invoice-library.server.ts'
+import {
+  leaveOutUnnumberedOrder,
+  nameCorrected,
+  writeEveryField,
+  writeMetadataAsAscii,
+} from './e-invoice-library.server.ts'
 import { toUblJson, type EInvoice } from './e-invoice.ts'
 
 /** The formats in which an invoice is offered beside the plain PDF file. */
@@ -38,6 +43,7 @@ export async function writeEInvoice(
       typeof value === 'string' ? asXmlText(value) : value,
     ),
   )
+  if (format !== 'ubl' && invoice.poNumber === '') leaveOutUnnumberedOrder(service)
   if (format !== 'ubl' && invoice.corrects) nameCorrected(service, invoice.corrects)
   if (format === 'facturx') {
     writeEveryField(service)
