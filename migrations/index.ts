@@ -119,6 +119,8 @@ import * as headingRows from './0420_heading_rows.ts'
 import * as refunds from './0421_refunds.ts'
 import * as priceBases from './0430_price_bases.ts'
 import * as filledPriceBases from './0431_filled_price_bases.ts'
+import * as invoiceForms from './0460_invoice_forms.ts'
+import * as unsentDocuments from './0461_unsent_documents.ts'
 import * as orderCustomers from './0360_order_customers.ts'
 import * as customerPartNumbers from './0350_customer_part_numbers.ts'
 import * as provenEmail from './0351_proven_email.ts'
@@ -249,4 +251,6 @@ export const migrations = {
   '0430_price_bases': priceBases,
   '0431_filled_price_bases': filledPriceBases,
   '0450_idempotency_keys': idempotencyKeys,
+  '0460_invoice_forms': invoiceForms,
+  '0461_unsent_documents': unsentDocuments,
 }

@@ -32,6 +32,7 @@ export const changeCompany = (
         detail: messages.companyChangedDetail,
         facts: { revision: company.revision },
       })
+    requireReference({ ...toRecord(company), ...record })
     const changed = await updateRecord(tx, id, record)
     await audit.record(tx, actor, {
       operation: 'companies.save',
@@ -51,6 +52,12 @@ async function updateRecord(tx: Handle, id: string, record: CompanyRecord): Prom
   } catch (error) {
     throw isForeignKeyViolation(error) ? priceListGone() : error
   }
+}
+
+/** @throws invalidInput for XRechnung without a buyer reference, which every recipient refuses */
+export function requireReference({ invoiceForm, buyerReference }: CompanyRecord): void {
+  if (invoiceForm !== 'xrechnung' || buyerReference) return
+  throw invalidInput({ errors: [{ pointer: '#/buyerReference', detail: messages.needsReference }] })
 }
 
 /** What answers a price list that is not there. */

@@ -2,12 +2,14 @@
 import * as z from 'zod/mini'
 import { companyRoles } from '../../packages/contract/acting-company.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
-import { named } from '../../packages/contract/wire-format.ts'
-import { Id, Line, OptionalLine, OptionalText } from '../platform/fields/fields.ts'
+import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
+import { Id, Line, lineFormat, OptionalLine, OptionalText } from '../platform/fields/fields.ts'
+import { OptionalEmail } from '../platform/fields/optional-email.ts'
+import { isLeitwegId, looksLikeLeitwegId } from '../platform/money/check-digits.ts'
 import { Money } from '../platform/money/money-field.ts'
 import { CompanyPaymentTerms } from '../platform/money/payment-terms-field.ts'
 import { companiesMessages as messages } from './messages/companies.ts'
-import { companyBackOrders, companyStates, taxStatuses } from './rules.ts'
+import { companyBackOrders, companyStates, invoiceForms, taxStatuses } from './rules.ts'
 
 export const State = z.enum(companyStates, messages.notState)
 export const Role = z.enum(companyRoles, messages.notRole)
@@ -19,6 +21,17 @@ export const requestFields = {
   vatId: OptionalLine(60),
   taxNumber: OptionalLine(60),
 }
+/** BT-10; what is made as a Leitweg-ID is one. */
+const BuyerReference = withWireFormat(
+  OptionalLine(100).check(
+    z.refine(
+      (text) => !looksLikeLeitwegId(text.toUpperCase()) || isLeitwegId(text.toUpperCase()),
+      messages.notLeitwegId,
+    ),
+  ),
+  lineFormat(0, 100),
+)
+
 /** The record, as staff keep it. */
 export const recordFields = {
   ...requestFields,
@@ -29,6 +42,12 @@ export const recordFields = {
   paymentTerms: z.optional(CompanyPaymentTerms),
   /** Whether it may order more than is in stock; `shop`: as the settings say. Left out: as before. */
   backOrders: z.optional(z.enum(companyBackOrders)),
+  /** In which form it gets invoices and credit notes. Left out: as before. */
+  invoiceForm: z.optional(z.enum(invoiceForms, messages.notInvoiceForm)),
+  /** What its invoices name as its reference (BT-10), such as a Leitweg-ID. Left out: as before. */
+  buyerReference: z.optional(BuyerReference),
+  /** Where invoices and credit notes are mailed; empty: to the buyer. Left out: as before. */
+  billingEmail: z.optional(OptionalEmail),
   /** The least that an order must be worth; $0.00 for any. */
   minimumOrder: Money,
   /** Who in the shop looks after it. */

@@ -31,6 +31,9 @@ export const toRecord = (row: RecordValues): CompanyRecord => ({
   terms: row.terms,
   paymentTerms: row.payment_terms ?? '',
   backOrders: row.back_orders ?? 'shop',
+  invoiceForm: row.invoice_form ?? 'shop',
+  buyerReference: row.buyer_reference ?? '',
+  billingEmail: row.billing_email ?? '',
   minimumOrder: row.minimum_cents,
   representative: row.representative,
   notes: row.notes,
@@ -53,6 +56,9 @@ export const toValues = (record: CompanyRecord): RecordValues => ({
   ...(record.backOrders === undefined
     ? {}
     : { back_orders: record.backOrders === 'shop' ? null : record.backOrders }),
+  ...(record.invoiceForm === undefined ? {} : { invoice_form: record.invoiceForm }),
+  ...(record.buyerReference === undefined ? {} : { buyer_reference: record.buyerReference }),
+  ...(record.billingEmail === undefined ? {} : { billing_email: record.billingEmail }),
   ...(record.priceList === undefined ? {} : { price_list_id: record.priceList }),
 })
 

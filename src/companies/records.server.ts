@@ -4,7 +4,7 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import { isForeignKeyViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
-import { priceListGone } from './change-company.server.ts'
+import { priceListGone, requireReference } from './change-company.server.ts'
 import type { Membership } from './company-schemas.ts'
 import {
   alreadyRequested,
@@ -102,6 +102,7 @@ export const addCompany = (
   record: CompanyRecord,
 ): Promise<Company> =>
   database.transact(async (tx) => {
+    requireReference(record)
     const company = await insertCompany(tx, {
       id: newId(),
       ...toValues(record),

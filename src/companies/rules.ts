@@ -8,6 +8,13 @@ export type CompanyState = (typeof companyStates)[number]
 export const companyBackOrders = ['shop', 'yes', 'no'] as const
 
 /**
+ * In which form a company gets its bills; `shop`: as Factur-X where the shop can make one, else as
+ * PDF. Beside XRechnung and UBL goes a PDF for people. Source: product rule 7.5.
+ */
+export const invoiceForms = ['shop', 'pdf', 'facturx', 'xrechnung', 'ubl'] as const
+export type InvoiceForm = (typeof invoiceForms)[number]
+
+/**
  * How staff expect a company to be taxed. It decides nothing: verified certificates and the
  * confirmed VAT number do (src/tax), and staff are told what they miss.
  */

@@ -2,7 +2,7 @@
 import { sql, type Generated } from 'kysely'
 import type { CompanyRole } from '../../packages/contract/acting-company.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { CompanyState, TaxStatus } from './rules.ts'
+import type { CompanyState, InvoiceForm, TaxStatus } from './rules.ts'
 
 type Tables = {
   companies: {
@@ -26,6 +26,11 @@ type Tables = {
     back_orders: Generated<'yes' | 'no' | null>
     /** Such as '2/10 net 30'; empty: those of the shop. */
     payment_terms: Generated<string>
+    invoice_form: Generated<InvoiceForm>
+    /** What its invoices name as its reference. */
+    buyer_reference: Generated<string>
+    /** Where invoices are mailed; empty: to the buyer. */
+    billing_email: Generated<string>
     /** Of the demo shop, and deleted with it. */
     demo: Generated<boolean>
     /** What it may owe, in cents with tax; null: anything. */
@@ -50,6 +55,9 @@ type GeneratedFields =
   | 'back_orders'
   | 'credit_limit_cents'
   | 'demo'
+  | 'invoice_form'
+  | 'buyer_reference'
+  | 'billing_email'
 export type CompanyRow = Omit<Tables['companies'], GeneratedFields> & {
   readonly number: number
   readonly back_orders: 'yes' | 'no' | null
@@ -57,12 +65,24 @@ export type CompanyRow = Omit<Tables['companies'], GeneratedFields> & {
   readonly price_list_id: string | null
   readonly credit_limit_cents: number | null
   readonly revision: number
+  readonly invoice_form: InvoiceForm
+  readonly buyer_reference: string
+  readonly billing_email: string
 }
 type UnsetFields = 'id' | 'state' | 'requested_at' | GeneratedFields
-/** Without a price list, payment terms, a rule of back-orders or a credit limit: they stay. */
+/** Without a price list, payment terms, a rule of back-orders, a credit limit, and how invoices go: they stay. */
 export type RecordValues = Omit<CompanyRow, UnsetFields> &
   Partial<
-    Pick<CompanyRow, 'price_list_id' | 'payment_terms' | 'back_orders' | 'credit_limit_cents'>
+    Pick<
+      CompanyRow,
+      | 'price_list_id'
+      | 'payment_terms'
+      | 'back_orders'
+      | 'credit_limit_cents'
+      | 'invoice_form'
+      | 'buyer_reference'
+      | 'billing_email'
+    >
   >
 type MembershipValues = Omit<Tables['company_members'], 'order_limit_cents' | 'month_limit_cents'>
 /** In cents; null: anything. */
@@ -94,7 +114,10 @@ export async function insertCompany(
 
 export async function insertDemoCompany(
   tx: Handle,
-  company: Omit<CompanyRow, 'number' | 'revision'>,
+  company: Omit<
+    CompanyRow,
+    'number' | 'revision' | 'invoice_form' | 'buyer_reference' | 'billing_email'
+  >,
 ): Promise<void> {
   await tables(tx)
     .insertInto('companies')

@@ -11,6 +11,7 @@ import {
   Id,
   Integer,
   IntegerText,
+  Line,
   OptionalLine,
   pageFields,
   Timestamp,
@@ -98,6 +99,8 @@ const filterFields = {
   q: z.optional(OptionalLine(200)),
   kind: z.optional(z.enum(documentKinds, messages.notAnyKind)),
   order: z.optional(IntegerText(1, maxOrderNumber)),
+  /** `no`: invoices and credit notes that the shop issued and that reached nobody. */
+  sent: z.optional(z.enum(['no'], messages.notSentFilter)),
   /** Days of issue, both included. */
   from: z.optional(Day(messages.notDay)),
   to: z.optional(Day(messages.notDay)),
@@ -190,7 +193,16 @@ export const documentsContract = {
     summary: 'Sends a document by mail: to its buyer, if no other address is named',
     input: z.strictObject({ id: Id, to: z.optional(Email) }),
     output: z.strictObject({ to: z.string(), at: Timestamp }),
-    problems: [notFound, notMailed, mailNotSetUp],
+    problems: [notFound, notMailed, notElectronic, mailNotSetUp],
+  }),
+  noteDelivery: endpoint({
+    route: 'POST /documents/:id/deliveries',
+    access: 'admin',
+    permission: ['orders', 'money'],
+    summary: 'Notes that a document reached its customer otherwise than by mail of the shop',
+    input: z.strictObject({ id: Id, how: Line(200) }),
+    output: z.strictObject({ to: z.string(), at: Timestamp }),
+    problems: [notFound],
   }),
   file: endpoint({
     route: 'GET /documents/:id/pdf',
@@ -227,7 +239,7 @@ export const documentsContract = {
     permission: ['orders', 'money'],
     rateLimit: 'documents',
     mediaType: 'application/xml',
-    summary: 'An invoice as an electronic one by EN 16931, in UBL or CII',
+    summary: 'An invoice as an electronic one by EN 16931, in UBL, CII or as XRechnung (UBL)',
     input: z.strictObject({ id: Id, format: z.enum(xmlFormats, messages.notFormat) }),
     output: FileOutput,
     problems: [notFound, notElectronic],

@@ -23,6 +23,8 @@ export const Seller = z.strictObject({
   /** ISO 3166-1 and an address for questions; documents before 0.2 do not say them. */
   country: z.optional(z.string()),
   email: z.optional(z.string()),
+  /** For questions about an invoice. */
+  phone: z.optional(z.string()),
   /** The key of its logo; absent where the name stands alone. */
   logo: z.optional(z.string()),
 })
@@ -97,6 +99,8 @@ const Customer = z.strictObject({
   /** As its record has it; empty where it says none. */
   address: z.string(),
   vatId: z.string(),
+  /** What its invoices name as its reference (BT-10). */
+  buyerReference: z.optional(z.string()),
 })
 export type Customer = z.output<typeof Customer>
 
@@ -187,10 +191,11 @@ export const sellerOf = ({
   vatId,
   bank,
   email,
+  phone,
   logo,
 }: Pick<
   ShopSettings,
-  'name' | 'legalName' | 'address' | 'country' | 'vatId' | 'bank' | 'email' | 'logo'
+  'name' | 'legalName' | 'address' | 'country' | 'vatId' | 'bank' | 'email' | 'phone' | 'logo'
 >): SellerDetails => ({
   name: legalName || name,
   address: [...addressLines(address, country), countryName(country)].filter(Boolean),
@@ -198,6 +203,7 @@ export const sellerOf = ({
   bank,
   ...(country === '' ? {} : { country }),
   ...(email === '' ? {} : { email }),
+  ...(phone === '' ? {} : { phone }),
   ...(logo === '' ? {} : { logo }),
 })
 

@@ -12,6 +12,7 @@ const filterParameters = {
   q: 'Words that its number, customer, company, e-mail address, order or PO number have, each at least in part.',
   kind: 'Only those of this kind.',
   order: 'Only those of the order with this number.',
+  sent: '`no`: only invoices and credit notes that the shop issued and that reached nobody.',
   from: 'Only those issued on this day or later: of a month, its first.',
   to: 'Only those issued on this day or earlier: of a month, its last.',
 }
@@ -111,12 +112,20 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     },
     mail: {
       description:
-        'The PDF file goes with the mail, which waits in the outbox. `sent` of the document says ' +
-        'when and to whom. Without `to` it goes to the buyer’s address, if that is confirmed. Packing ' +
-        'slips are not sent.',
+        'The mail waits in the outbox. It brings an invoice in the form of the company: Factur-X where ' +
+        'one can be made, or XRechnung or UBL with a PDF beside it. `sent` of the document says when ' +
+        'and to whom. Without `to` it goes to the billing address of the company, else to the buyer’s ' +
+        'address, if that is confirmed. Packing slips are not sent.',
       parameters: { id: 'The id of the document.' },
       request: { id: exampleIds.document, to: exampleEmail },
       response: { to: exampleEmail, at: exampleMoment },
+    },
+    noteDelivery: {
+      description:
+        'For what was printed and posted, or sent by another system: it no longer counts as not sent.',
+      parameters: { id: 'The id of the document.' },
+      request: { id: exampleIds.document, how: 'by post' },
+      response: { to: 'by post', at: exampleMoment },
     },
     file: {
       description: 'A strong ETag says whether a copy is still the same.',
@@ -146,8 +155,12 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
       description:
         'Written from what the invoice says, when it is first fetched; the same bytes from then on. ' +
         'Valid by the validation artefacts of EN 16931. It needs an invoice with tax, of a shop whose ' +
-        'country, VAT number and e-mail address the settings say.',
-      parameters: { id: 'The id of the document.', format: 'The syntax: `ubl` or `cii`.' },
+        'country, VAT number and e-mail address the settings say. XRechnung needs the phone number of ' +
+        'the shop and the buyer reference of the company, too.',
+      parameters: {
+        id: 'The id of the document.',
+        format: 'The syntax: `ubl`, `cii` or `xrechnung`.',
+      },
       request: { id: exampleIds.document, format: 'ubl' },
     },
     facturx: {

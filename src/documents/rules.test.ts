@@ -50,7 +50,8 @@ test('invoices and credit notes say what is owed; packing slips are not mailed',
 })
 
 test('a letterhead says the country of the shop once, typed in its address or not', () => {
-  const shop = { name: 'Schmiede', legalName: '', vatId: '', bank: '', email: '', logo: '' }
+  const nothing = { legalName: '', vatId: '', bank: '', email: '', phone: '', logo: '' }
+  const shop = { ...nothing, name: 'Schmiede' }
   const lines = (address: string) => sellerOf({ ...shop, country: 'DE', address }).address
   for (const country of ['', '\nGermany', '\n GERMANY \n'])
     expect(lines(`Am Markt 1\n10115 Berlin${country}`)).toEqual([

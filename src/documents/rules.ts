@@ -20,10 +20,25 @@ export const documentKinds = [...goodsDocumentKinds, 'statement'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 export const pageSizes = ['a4', 'letter'] as const
 export type PageSize = (typeof pageSizes)[number]
-/** The syntaxes of EN 16931. */
-export const xmlFormats = ['ubl', 'cii'] as const
+/** The syntaxes of EN 16931, and UBL by the rules of Germany's public buyers. */
+export const xmlFormats = ['ubl', 'cii', 'xrechnung'] as const
 /** The file of a document: for people, or with `facturx` for people and machines, or XML. */
-export type FileFormat = `pdf-${PageSize}` | `facturx-${PageSize}` | (typeof xmlFormats)[number]
+export const fileFormats = [
+  'pdf-a4',
+  'pdf-letter',
+  'facturx-a4',
+  'facturx-letter',
+  ...xmlFormats,
+] as const
+export type FileFormat = (typeof fileFormats)[number]
+
+/** Source: CLDR 48, `paperSize` of measurementData. */
+const letterCountries: ReadonlySet<string> = new Set(
+  'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '),
+)
+/** The paper of a country. @param country ISO 3166-1; unknown: A4 */
+export const pageSizeOf = (country: string | undefined): PageSize =>
+  country !== undefined && letterCountries.has(country) ? 'letter' : 'a4'
 
 /** Whether a document may be issued: once the order is confirmed, and not when it is cancelled. */
 export const mayIssue = (status: OrderStatus): boolean =>

@@ -9,6 +9,7 @@ import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
 import type { BrandingService } from '../branding/service.server.ts'
+import { isAdmin } from '../accounts/rules.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
@@ -18,11 +19,12 @@ import type { ReadSettings } from '../settings/declarations.ts'
 import { notElectronic, type DocumentsOperations } from './contract.ts'
 import { findWrongDocuments, type WrongDocument } from './check-store.server.ts'
 import { DocumentContent } from './document-content.ts'
-import { missingForEInvoice } from './e-invoices/e-invoice-content.ts'
+import { missingForEInvoice, missingForXRechnung } from './e-invoices/e-invoice-content.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 import { createDocumentFiles, type DocumentFiles } from './drawing/document-files.server.ts'
 import { createArchives } from './lists/archive-documents.server.ts'
-import { mailDocument } from './issuing/mail-document.server.ts'
+import { mailDocument, noteDelivery } from './issuing/mail-document.server.ts'
+import { attachmentOwner, loadAttachment } from './issuing/document-mails.server.ts'
 import { importDemoDocuments } from './demo-documents.server.ts'
 import { deleteDemoDocuments } from './demo-store.server.ts'
 import { createDrawingPool } from './drawing/drawing-pool.server.ts'
@@ -34,11 +36,9 @@ import { findUnprintable } from './drawing/find-unprintable.server.ts'
 import { creditAllowance, listCharges, type PrepareCredited } from './issuing/allowances.server.ts'
 import { issueCreditNotes } from './issuing/credit-notes.server.ts'
 import {
-  attachmentOwner,
   creditReduction,
   invoiceInAdvance,
   invoiceShipment,
-  loadAttachment,
 } from './issuing/issue-by-event.server.ts'
 import { issueDocument } from './issuing/issue-document.server.ts'
 import { readBilledParts } from './amounts/billed-parts.server.ts'
@@ -60,6 +60,8 @@ import {
   type ShipmentDocumentKind,
 } from './rules.ts'
 import {
+  countUnsent,
+  deleteUnsent,
   findDocument,
   findOrderDocument,
   listDocumentsOfUser,
@@ -83,6 +85,8 @@ export interface DocumentsService extends DocumentsOperations {
   isSeriesDecided(): Promise<boolean>
   /** Computes invoices and credit notes anew, and compares them with orders: see `accounts check`. */
   checkAccounts(): Promise<readonly WrongDocument[]>
+  /** How many invoices and credit notes have reached nobody. */
+  countUnsent(): Promise<number>
   /** Ends the threads that draw. */
   close(): Promise<void>
 }
@@ -140,6 +144,7 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
     }),
     archive: ({ actor }, filters) => archives(actor, filters),
     mail: ({ actor }, request) => mailDocument(deps, actor, request),
+    noteDelivery: ({ actor }, request) => noteDelivery(deps, actor, request),
     list: ({ actor }, query) => listOwnDocuments(deps, actor, query),
     file: ({ actor }, { id, size = 'a4' }) => readFile(deps, actor, id, `pdf-${size}`),
     xml: ({ actor }, { id, format }) => readFile(deps, actor, id, format),
@@ -153,6 +158,7 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
     statements: createStatementDocuments(deps),
     onCredited: (prepare) => void credited.push(prepare),
     drawQuote: (quote, size) => drawQuote({ ...deps, drawing }, quote, size),
+    countUnsent: () => countUnsent(deps.database.handle),
     close: () => drawing.close(),
   }
 }
@@ -180,6 +186,7 @@ export async function downloadOrderDocument(
     (await findOrderDocument(deps.database.handle, number, kind)) ??
     (await issueDocument(deps, actor, { number, kind }))
   if (!(await maySeeDocument(deps, actor, document))) throw notFound()
+  if (!isAdmin(actor)) await deleteUnsent(deps.database.handle, document.id)
   const { bytes } = await deps.files.load(document, `pdf-${size}`)
   return { name: fileName(document, 'pdf-a4'), pdf: bytes.toString('base64') }
 }
@@ -218,7 +225,8 @@ export async function readFile(
       : await maySeeDocument(deps, actor, document)
   if (!mayHave) throw notFound()
   if (!mayViewDocument(actor, document.kind)) throw notFound()
-  if (!format.startsWith('pdf-')) await requireElectronic(database.handle, document)
+  if (!format.startsWith('pdf-')) await requireElectronic(database.handle, document, format)
+  if (!isAdmin(actor)) await deleteUnsent(database.handle, id)
   const { bytes, sha256 }: FileRow = await files.load(document, format)
   return { name: fileName(document, format), bytes, hash: sha256.toString('hex') }
 }
@@ -234,10 +242,14 @@ async function maySeeDocument(
 }
 
 /** @throws notElectronic naming what is missing */
-async function requireElectronic(db: Handle, { id, ...document }: DocumentRow): Promise<void> {
+async function requireElectronic(
+  db: Handle,
+  { id, ...document }: DocumentRow,
+  format: FileFormat,
+): Promise<void> {
   if (!isBill(document.kind)) throw notFound()
   const content = DocumentContent.parse(await readContent(db, id))
-  const missing = missingForEInvoice(content)
+  const missing = (format === 'xrechnung' ? missingForXRechnung : missingForEInvoice)(content)
   const number = documentNumber(document.series, document.number)
   if (missing.length > 0)
     throw notElectronic({ detail: messages.notElectronicDetail(number, missing) })
@@ -245,6 +257,6 @@ async function requireElectronic(db: Handle, { id, ...document }: DocumentRow): 
 
 const fileName = ({ series, number }: DocumentRow, format: FileFormat): string => {
   const name = documentNumber(series, number)
-  if (format === 'ubl' || format === 'cii') return `${name}-${format}.xml`
-  return format.startsWith('facturx') ? `${name}-factur-x.pdf` : `${name}.pdf`
+  if (format.startsWith('pdf-')) return `${name}.pdf`
+  return format.startsWith('facturx-') ? `${name}-factur-x.pdf` : `${name}-${format}.xml`
 }

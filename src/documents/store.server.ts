@@ -5,6 +5,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Customer } from './document-content.ts'
+import type { InvoiceForm } from '../companies/rules.ts'
 import type { DocumentKind } from './rules.ts'
 
 export type DocumentRow = {
@@ -101,16 +102,37 @@ export type NewDelivery = {
   readonly at: Date
   /** Who of the staff has sent it; undefined for the shop itself. */
   readonly actorId?: string
+  /** The key of the mail that brings it, so that it counts as unsent again when that mail fails. */
+  readonly mailKey?: string
 }
 
 /** Notes to whom a document was sent. */
 export async function insertDelivery(
   tx: Handle,
-  { documentId, recipient, at, actorId }: NewDelivery,
+  { documentId, recipient, at, actorId, mailKey }: NewDelivery,
 ): Promise<void> {
   await sql`
-    insert into document_deliveries (document_id, recipient, actor_id, sent_at)
-    values (${documentId}, ${recipient}, ${actorId ?? null}, ${at})`.execute(tx)
+    insert into document_deliveries (document_id, recipient, actor_id, sent_at, mail_key)
+    values (${documentId}, ${recipient}, ${actorId ?? null}, ${at}, ${mailKey ?? null})`.execute(tx)
+}
+
+/** Notes that a bill has reached nobody yet. */
+export async function insertUnsent(tx: Handle, { id, issued_at: at }: DocumentRow): Promise<void> {
+  await sql`
+    insert into unsent_documents (document_id, issued_at) values (${id}, ${at})
+    on conflict do nothing`.execute(tx)
+}
+
+/** Notes that a bill has reached its buyer, who has fetched it. */
+export async function deleteUnsent(db: Handle, id: string): Promise<void> {
+  await sql`delete from unsent_documents where document_id = ${id}`.execute(db)
+}
+
+/** How many bills have reached nobody. */
+export async function countUnsent(db: Handle): Promise<number> {
+  const { rows } = await sql<{ unsent: number }>`
+    select count(*)::int as unsent from unsent_documents`.execute(db)
+  return rows[0]?.unsent ?? 0
 }
 
 /** The payment terms of the company for which an order was placed, from the view of companies. */
@@ -122,10 +144,26 @@ export async function findAgreedTerms(tx: Handle, orderId: string): Promise<stri
 
 /** The company for which an order was placed, from the view of companies. */
 export async function findCustomer(db: Handle, orderId: string): Promise<Customer | undefined> {
-  const { rows } = await sql<Customer>`
-    select name, address, vat_id as "vatId" from order_customers
+  const { rows } = await sql<Customer & { readonly reference: string }>`
+    select name, address, vat_id as "vatId", buyer_reference as reference from order_customers
     where order_id = ${orderId}`.execute(db)
-  return rows[0]
+  const [row] = rows
+  if (!row) return undefined
+  const { reference, ...customer } = row
+  return reference === '' ? customer : { ...customer, buyerReference: reference }
+}
+
+/** How the company for which an order was placed gets its bills. */
+export type Billing = {
+  readonly form: InvoiceForm
+  /** Empty: to the buyer. */
+  readonly email: string
+}
+export async function findBilling(db: Handle, orderId: string): Promise<Billing> {
+  const { rows } = await sql<Billing>`
+    select invoice_form as form, billing_email as email from order_customers
+    where order_id = ${orderId}`.execute(db)
+  return rows[0] ?? { form: 'shop', email: '' }
 }
 
 export type NewDocument = DocumentRow & {

@@ -40,6 +40,8 @@ export const Figures = z.strictObject({
     certificates: z.int(),
     /** Invoices that are overdue; null where payments are not followed, or money is not shown. */
     unpaid: z.nullable(z.strictObject({ invoices: z.int(), open: MoneyTotal })),
+    /** Invoices and credit notes that reached nobody; null where documents are not shown. */
+    unsent: z.nullable(z.int()),
     /** Null for those who do not see how the shop runs. */
     operation: z.nullable(
       z.strictObject({

@@ -1,6 +1,7 @@
 /** What the figures are read from. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { DocumentsService } from '../documents/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { PaymentsService } from '../payments/service.server.ts'
 import type { Config } from '../platform/config/config.server.ts'
@@ -18,6 +19,7 @@ export type FiguresDependencies = {
     OrdersService,
     'count' | 'countBackOrders' | 'salesByDay' | 'countBuyers' | 'soldByTool' | 'overdueCustomers'
   >
+  readonly documents: Pick<DocumentsService, 'countUnsent'>
   readonly payments: Pick<PaymentsService, 'ageing'>
   readonly reviews: Pick<ReviewsService, 'countHeld' | 'countReported'>
   readonly search: Pick<SearchService, 'zeroResultSearches'>

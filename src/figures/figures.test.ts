@@ -24,6 +24,7 @@ describe('of a shop', () => {
       database: shop.database,
       catalogue: shop.catalogue,
       orders: shop.orders,
+      documents: shop.documents,
       reviews: shop.reviews,
       shipments: shop.shipments,
       stock: shop.stock,

@@ -28,6 +28,7 @@ export const figuresReference: ContractReference<typeof figuresContract> = {
           ...{ onHold: 1, short: 2, late: 1 },
           openReturns: 1,
           certificates: 1,
+          unsent: 1,
           unpaid: { invoices: 3, open: '$1840.00' },
           operation: { failedMails: 0, backupHours: 9 },
         },

@@ -34,6 +34,7 @@ export async function readToday(
     short: backOrders.waiting,
     late: backOrders.late,
     ...{ heldReviews, reportedReviews, openReturns, certificates },
+    unsent: sees(actor, ['orders', 'money']) ? await deps.documents.countUnsent() : null,
     unpaid: await readUnpaid(deps, actor),
     operation: await readOperation(deps, actor),
   }

@@ -4,7 +4,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { FileOutput } from '../../packages/contract/file-output.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { sellerOf } from '../documents/document-content.ts'
-import type { PageSize } from '../documents/rules.ts'
+import { pageSizeOf, type PageSize } from '../documents/rules.ts'
 import { dayOf } from '../platform/time/time-zone.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
 import { linkTo } from './quote-mails.server.ts'
@@ -69,7 +69,8 @@ export const registerAttachments = (deps: QuotesDependencies): void =>
   deps.mail.onAttachment(attachmentOwner, async (reference) => {
     const [, id = '', version = ''] = reference.split('/')
     const row = await findQuote(deps.database.handle, id)
-    const bytes = row && (await drawVersion(deps, row, Number(version), 'a4'))
+    const { country } = await deps.readSettings()
+    const bytes = row && (await drawVersion(deps, row, Number(version), pageSizeOf(country)))
     if (!bytes) throw new Error(`There is no offer ${reference}`)
     return bytes
   })

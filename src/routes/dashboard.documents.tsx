@@ -27,7 +27,7 @@ const permissions = ['orders', 'money'] as const
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin(permissions)
-  const query = readFilters(documentsContract.list.input, request, ['kind', 'order']) ?? {}
+  const query = readFilters(documentsContract.list.input, request, ['kind', 'order', 'sent']) ?? {}
   const rows = await documents.list({ ...query, limit: pageSize }, { signal: request.signal })
   return { rows, query: withoutPage(query), maySend: may(user, permissions) }
 }
@@ -36,7 +36,7 @@ export default function Documents({ loaderData: { rows, query, maySend } }: Rout
   const actions = useRowActions()
   const [sending, setSending] = useState<ListedDocument>()
   const [params] = useSearchParams()
-  const isFiltered = ['kind', 'from', 'to'].some((name) => params.has(name))
+  const isFiltered = ['kind', 'from', 'sent', 'to'].some((name) => params.has(name))
   return (
     <>
       <h1>{messages.title}</h1>
@@ -70,7 +70,7 @@ function ArchiveButton() {
   const [params] = useSearchParams()
   const { busy, run } = useRowActions()
   const filters = new URLSearchParams(
-    [...params].filter(([name]) => ['q', 'kind', 'order', 'from', 'to'].includes(name)),
+    [...params].filter(([name]) => ['q', 'kind', 'order', 'from', 'sent', 'to'].includes(name)),
   ).toString()
   const work = async (): Promise<string> => {
     // Where proof is asked, this call opens the dialog; the archive then asks for none.

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Schema } from '../../packages/contract/endpoint.ts'
 import { defaultAccent } from '../platform/profile/accent-default.ts'
 import { Line, OptionalLine, OptionalText } from '../platform/fields/fields.ts'
+import { OptionalEmail } from '../platform/fields/optional-email.ts'
 import { defaultCurrency } from '../platform/money/money.ts'
 import { defaultShopName } from '../platform/profile/shop-profile.ts'
 import { defaultTimeZone } from '../platform/time/time-zone.ts'
@@ -26,7 +27,6 @@ import {
   firstReviewStates,
   MailOpening,
   MailSubject,
-  OptionalEmail,
   Shown,
   staffFactors,
   stepUps,
@@ -190,6 +190,12 @@ export const settingDeclarations = {
     group: 'letterhead',
     input: 'line',
   }),
+  phone: declare('phone', {
+    schema: OptionalLine(40),
+    fallback: '',
+    group: 'letterhead',
+    input: 'line',
+  }),
   ...taxDeclarations,
   invoicing: declare('invoicing', {
     schema: z.enum(invoicingTimes),
@@ -249,6 +255,7 @@ export const Settings = z.strictObject({
   vatId: declared.vatId.schema,
   bank: declared.bank.schema,
   email: declared.email.schema,
+  phone: declared.phone.schema,
   tax: declared.tax.schema,
   salesTaxZip: declared.salesTaxZip.schema,
   vatService: declared.vatService.schema,

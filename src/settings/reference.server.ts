@@ -58,6 +58,7 @@ const current = {
     vatId: '',
     bank: '',
     email: 'office@anvil.example',
+    phone: '+1 512 555 0142',
     tax: 'none',
     salesTaxZip: '',
     vatService: '',

@@ -1,6 +1,5 @@
 /** The schemas of single settings. */
 import * as z from 'zod/mini'
-import { emailPattern } from '../../packages/contract/canonical-email.ts'
 import { withWireFormat } from '../../packages/contract/wire-format.ts'
 import { isColor } from '../platform/profile/accent.ts'
 import { brandPicturePattern, type BrandPictureKind } from '../platform/profile/brand-picture.ts'
@@ -32,16 +31,6 @@ export const Country = withWireFormat(
 export const CurrencyCode = withWireFormat(
   z.string().check(z.refine((code) => currencyCodes.includes(code), messages.notCurrency)),
   { type: 'string', enum: [...currencyCodes] },
-)
-
-/** Empty, or an e-mail address. */
-export const OptionalEmail = withWireFormat(
-  z.string().check(
-    z.trim(),
-    z.maxLength(254),
-    z.refine((text) => text === '' || new RegExp(emailPattern).test(text), messages.notEmail),
-  ),
-  { type: 'string', maxLength: 254, pattern: `^$|${emailPattern}` },
 )
 
 /** Empty, or a day. */

@@ -69,6 +69,7 @@ export const documentsPermissions: Readonly<Record<string, readonly Permission[]
   'GET /documents': ['orders', 'money', 'read'],
   'GET /documents/archive.zip': ['orders', 'money', 'read'],
   'POST /documents/:id/mails': ['orders', 'money'],
+  'POST /documents/:id/deliveries': ['orders', 'money'],
   'GET /documents/:id/pdf': ['orders', 'money', 'read'],
   'GET /documents/:id/xml': ['orders', 'money', 'read'],
   'GET /documents/:id/factur-x': ['orders', 'money', 'read'],

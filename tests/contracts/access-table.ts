@@ -121,6 +121,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /documents': 'customer',
   'GET /documents/archive.zip': 'admin',
   'POST /documents/:id/mails': 'admin',
+  'POST /documents/:id/deliveries': 'admin',
   'GET /documents/:id/pdf': 'customer',
   'POST /order-mails/:kind/sample': 'admin',
   'GET /number-series': 'admin',

@@ -116,6 +116,16 @@ export const paymentCases: readonly PurgeCase[] = [
     changes: 'nothing that is cached says to whom a document was sent',
   },
   {
+    route: 'POST /documents/:id/deliveries',
+    title: 'a document that went by post',
+    begin: async (shop) => {
+      const id = await invoiceHammers(shop)
+      return () =>
+        shop.call('POST /documents/:id/deliveries', shop.fixture.admin, { id, how: 'by post' })
+    },
+    changes: 'nothing that is cached says to whom a document was sent',
+  },
+  {
     route: 'POST /statements',
     title: 'a statement of account',
     begin: async (shop) => {

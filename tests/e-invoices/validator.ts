@@ -1,4 +1,4 @@
-/** Judges electronic invoices by the official validation artefacts of EN 16931. */
+/** Judges electronic invoices by the official validation artefacts of EN 16931 and of XRechnung. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -26,7 +26,7 @@ export type Verdict = {
 
 /** The rules as Saxon has made them; reading them takes several times as long as judging by them. */
 const stylesheets = new Map<string, unknown>()
-function stylesheetOf(kind: 'cii' | 'ubl'): unknown {
+function stylesheetOf(kind: 'cii' | 'ubl' | 'xrechnung'): unknown {
   const known = stylesheets.get(kind)
   if (known !== undefined) return known
   const read: unknown = JSON.parse(
@@ -38,9 +38,12 @@ function stylesheetOf(kind: 'cii' | 'ubl'): unknown {
 
 const failure = /<svrl:failed-assert[^>]*?>[\s\S]*?<\/svrl:failed-assert>/g
 
-/** @throws Error when the text is no XML */
-export function validate(xml: string): Verdict {
-  const kind = /CrossIndustryInvoice/.test(xml.slice(0, 4000)) ? 'cii' : 'ubl'
+/**
+ * @param national the rules of XRechnung, beside which the core's count; else those of the core
+ * @throws Error when the text is no XML
+ */
+export function validate(xml: string, national?: 'xrechnung'): Verdict {
+  const kind = national ?? (/CrossIndustryInvoice/.test(xml.slice(0, 4000)) ? 'cii' : 'ubl')
   const saxon = Saxon.parse(createRequire(join(tools, 'package.json'))('saxon-js'))
   const { principalResult } = saxon.transform(
     { stylesheetInternal: stylesheetOf(kind), sourceText: xml, destination: 'serialized' },
@@ -49,7 +52,7 @@ export function validate(xml: string): Verdict {
   const failed = [...principalResult.matchAll(failure)]
     .map(([text]) => ({
       id: /\bid="([^"]+)"/.exec(text)?.[1] ?? '',
-      isWarning: /\bflag="warning"/.test(text),
+      isWarning: /\bflag="(?:warning|information)"/.test(text),
       text: /<svrl:text>([\s\S]*?)<\/svrl:text>/.exec(text)?.[1]?.trim() ?? '',
     }))
     .filter(({ isWarning }) => !isWarning)

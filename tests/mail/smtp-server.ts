@@ -19,9 +19,13 @@ export type TestSmtpServer = {
   close(): Promise<void>
 }
 
-/** @param hold which mails are not answered until `release` */
+/**
+ * @param hold which mails are not answered until `release`
+ * @param refuses whose mails are refused for good
+ */
 export async function startSmtpServer(
   hold: (mail: ReceivedMail) => boolean = () => false,
+  refuses: (to: string) => boolean = () => false,
 ): Promise<TestSmtpServer> {
   const events = new EventEmitter()
   const received: ReceivedMail[] = []
@@ -35,6 +39,10 @@ export async function startSmtpServer(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address: to }, _session, done) =>
+      done(
+        refuses(to) ? Object.assign(new Error('no such user'), { responseCode: 550 }) : undefined,
+      ),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk))

@@ -53,6 +53,7 @@ const operations: Readonly<Record<string, string>> = {
   'documents.credit': 'credited',
   'documents.allow': 'part of the price credited',
   'documents.mail': 'sent by mail',
+  'documents.noteDelivery': 'sent otherwise',
   'payments.record': 'recorded',
   'payments.allocate': 'allocated',
   'payments.undo': 'taken back',

@@ -10,7 +10,7 @@ import { useFreshValues } from '../../ui/use-fresh-values.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { companiesContract, CompanyRecord, type Company } from '../contract.ts'
 import { companiesPageMessages as messages, taxStatusNames } from '../messages/pages.ts'
-import { companyBackOrders, taxStatuses } from '../rules.ts'
+import { companyBackOrders, invoiceForms, taxStatuses } from '../rules.ts'
 import { RequestFields } from './request-fields.tsx'
 
 type CompanyFormProps = {
@@ -34,6 +34,9 @@ const valuesOf = (company: Company | undefined) => ({
   terms: company?.terms ?? '',
   paymentTerms: company?.paymentTerms ?? '',
   backOrders: company?.backOrders ?? ('shop' as const),
+  invoiceForm: company?.invoiceForm ?? ('shop' as const),
+  buyerReference: company?.buyerReference ?? '',
+  billingEmail: company?.billingEmail ?? '',
   minimumOrder: displayMoney(company?.minimumOrder ?? 0).replaceAll(',', ''),
   representative: company?.representative ?? '',
   notes: company?.notes ?? '',
@@ -75,6 +78,7 @@ export function CompanyForm({ company, mayChange, priceLists, save, reload }: Co
       )}
       <RequestFields register={register} errors={errors} />
       <MoneyFields register={register} errors={errors} />
+      <InvoiceFields register={register} errors={errors} />
       <OtherFields register={register} errors={errors} />
 
       {priceLists.length === 0 ? null : (
@@ -169,6 +173,43 @@ const MoneyFields = ({ register, errors }: AgreedFieldsProps) => (
         {...register('paymentTerms')}
       />
     </div>
+  </>
+)
+
+/** How its invoices go. */
+const InvoiceFields = ({ register, errors }: AgreedFieldsProps) => (
+  <>
+    <div className="two">
+      <SelectField
+        label={messages.invoiceForm}
+        help={messages.invoiceFormHelp}
+        error={errors.invoiceForm?.message}
+        {...register('invoiceForm')}
+      >
+        {invoiceForms.map((form) => (
+          <option key={form} value={form}>
+            {messages.invoiceForms[form]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={messages.buyerReference}
+        help={messages.buyerReferenceHelp}
+        optional
+        maxLength={100}
+        error={errors.buyerReference?.message}
+        {...register('buyerReference')}
+      />
+    </div>
+    <TextField
+      label={messages.billingEmail}
+      help={messages.billingEmailHelp}
+      optional
+      type="email"
+      maxLength={254}
+      error={errors.billingEmail?.message}
+      {...register('billingEmail')}
+    />
   </>
 )
 

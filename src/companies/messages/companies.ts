@@ -41,6 +41,11 @@ export const companiesMessages = {
   noSuchAccountDetail: (email: string) =>
     `Nobody has an account with ${email}. Ask them to sign up first, then add them here.`,
   notMemberDetail: (email: string) => `${email} is no member. Ask the shop to add them.`,
+  notInvoiceForm: 'Choose a form: shop, pdf, facturx, xrechnung or ubl.',
+  notLeitwegId:
+    'The check digits of this Leitweg-ID are wrong. Compare it with what the customer wrote.',
+  needsReference:
+    'XRechnung needs a buyer reference: for public buyers in Germany the Leitweg-ID. Ask the customer for it.',
   notRole: 'Choose a role: buyer, approver or owner.',
   notTaxStatus: 'Choose how the company is taxed.',
   priceListGone: 'This price list is not there any more. Choose another, or none.',

@@ -167,6 +167,20 @@ export const companiesPageMessages = {
     yes: 'Can be ordered, and waits for goods',
     no: 'Cannot be ordered',
   },
+  invoiceForm: 'Form of invoices',
+  invoiceFormHelp:
+    'XRechnung is the form of public buyers in Germany. XRechnung and UBL are mailed with a PDF beside them.',
+  invoiceForms: {
+    shop: 'Factur-X if possible, otherwise PDF',
+    pdf: 'PDF',
+    facturx: 'Factur-X (PDF with data)',
+    xrechnung: 'XRechnung (UBL)',
+    ubl: 'UBL',
+  },
+  buyerReference: 'Buyer reference',
+  buyerReferenceHelp: 'What invoices must name, such as a Leitweg-ID or a department.',
+  billingEmail: 'E-mail address for invoices',
+  billingEmailHelp: 'Invoices and credit notes go there. Empty: to the buyer.',
   paymentTerms: 'Payment terms',
   paymentTermsHelp:
     '“net 30”, or “2/10 net 30”: 2 % less within 10 days; “prepayment”: orders wait until they are paid. Empty: those of the shop.',

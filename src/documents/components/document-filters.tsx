@@ -29,6 +29,16 @@ export function DocumentFilters() {
             </option>
           ))}
         </select>
+        <select
+          key={`sent ${value('sent')}`}
+          className="input"
+          name="sent"
+          aria-label={messages.sentFilter}
+          defaultValue={value('sent')}
+        >
+          <option value="">{messages.sentOrNot}</option>
+          <option value="no">{messages.unsent}</option>
+        </select>
         {(['from', 'to'] as const).map((name) => (
           <label key={`${name} ${value(name)}`} className="day">
             {messages[name]}{' '}
@@ -69,10 +79,10 @@ function Months() {
   )
 }
 
-/** The words and the kind stay. */
+/** All but the days stays. */
 function searchOf(params: URLSearchParams, month: string): string {
   const search = new URLSearchParams(
-    [...params].filter(([name]) => name === 'q' || name === 'kind'),
+    [...params].filter(([name]) => ['q', 'kind', 'sent'].includes(name)),
   )
   // The first day of the month after it is at most 31 days from its first.
   const next = addDays(`${month}-01`, 31).slice(0, 7)

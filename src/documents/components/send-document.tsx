@@ -46,6 +46,23 @@ export function SendDocument({ document: { id, number }, onDone }: SendDocumentP
         <button type="submit" className="button primary" aria-disabled={busy || undefined}>
           {messages.sendNow}
         </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={busy || undefined}
+          onClick={({ currentTarget: button }) =>
+            void run({
+              button,
+              work: async () => {
+                await documents.noteDelivery({ id, how: messages.byPost })
+                onDone()
+                return messages.isNoted(number)
+              },
+            })
+          }
+        >
+          {messages.sentOtherwise}
+        </button>
         <button type="button" className="button" onClick={onDone}>
           {messages.leaveIt}
         </button>

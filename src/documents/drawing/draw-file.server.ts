@@ -1,6 +1,6 @@
 /** The file of a document in a format: for people, for machines, or both in one. */
 import type { DocumentScript } from '../../platform/document-scripts.ts'
-import { toEInvoice } from '../e-invoices/e-invoice-content.ts'
+import { toEInvoice, toXRechnung } from '../e-invoices/e-invoice-content.ts'
 import { renderPdf, type IssuedDocument } from './pdf.server.ts'
 import type { FileFormat } from '../rules.ts'
 import { writeEInvoice } from '../e-invoices/write-e-invoice.server.ts'
@@ -16,6 +16,7 @@ export async function drawFile(
 ): Promise<Uint8Array> {
   if (format === 'ubl' || format === 'cii')
     return writeEInvoice(toEInvoice(document, document.content), format)
+  if (format === 'xrechnung') return writeEInvoice(toXRechnung(document, document.content), 'ubl')
   const pdf = await renderPdf(document, format.endsWith('a4') ? 'a4' : 'letter', scripts)
   return format.startsWith('pdf-')
     ? pdf

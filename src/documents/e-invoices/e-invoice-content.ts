@@ -7,8 +7,9 @@ import { countryOfVatId, type TaxDecision } from '../../tax/rules.ts'
 import { chargesByRate, rateKey } from '../amounts/bill-tax.ts'
 import { isAllowance } from '../amounts/credits.ts'
 import type { DocumentContent } from '../document-content.ts'
-import { addressOfText } from './e-invoice-address.ts'
-import type { EInvoice } from './e-invoice.ts'
+import { daysBetween } from '../../platform/time/time-zone.ts'
+import { addressOfText, toAddress, type EInvoiceAddress } from './e-invoice-address.ts'
+import { decimal, type EInvoice } from './e-invoice.ts'
 import type { DocumentKind } from '../rules.ts'
 import { termsInWords } from '../drawing/terms-in-words.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
@@ -24,6 +25,50 @@ export function missingForEInvoice({ shop, order }: DocumentContent): readonly s
     ...(shop.vatId === '' ? [messages.missing.vatId] : []),
     ...(shop.email ? [] : [messages.missing.email]),
   ]
+}
+
+/**
+ * What XRechnung needs beside that. Source: XRechnung 3.0.2, BR-DE-2 to BR-DE-9 and BR-DE-15.
+ */
+export function missingForXRechnung(content: DocumentContent): readonly string[] {
+  const missing = missingForEInvoice(content)
+  const { customer, shop, order } = content
+  if (missing.length > 0 || !order.tax) return missing
+  const seller = { address: shop.address.slice(0, -1), country: shop.country ?? '' }
+  return [
+    ...(customer?.buyerReference || order.poNumber ? [] : [messages.missing.buyerReference]),
+    ...(shop.phone ? [] : [messages.missing.phone]),
+    ...(hasTown(seller) ? [] : [messages.missing.shopTown]),
+    ...(hasTown(buyerOf(content, order.tax)) ? [] : [messages.missing.buyerTown]),
+  ]
+}
+
+/** Whether town and postcode can be told from the rest. */
+function hasTown(address: EInvoiceAddress): boolean {
+  const { 'cbc:CityName': town, 'cbc:PostalZone': postcode } = toAddress(address)
+  return town !== undefined && postcode !== undefined
+}
+
+/** @throws RangeError when `missingForXRechnung` names anything */
+export function toXRechnung(head: EInvoiceHead, content: DocumentContent): EInvoice {
+  const missing = missingForXRechnung(content)
+  if (missing.length > 0) throw new RangeError(`${head.number} lacks ${missing.join(', ')}`)
+  const invoice = toEInvoice(head, content)
+  const { deliverTo } = invoice
+  return {
+    ...invoice,
+    profile: 'xrechnung',
+    // A place is named whole, or not at all (BR-DE-10, BR-DE-11).
+    deliverTo: deliverTo && hasTown(deliverTo) ? deliverTo : undefined,
+    terms: [invoice.terms, ...discountLines(head.issueDate, content)].join('\n'),
+  }
+}
+
+/** The discount as machines read it (BR-DE-18); each line ends with a line break. */
+function discountLines(issueDate: string, { terms }: DocumentContent): readonly string[] {
+  if (!terms?.discount) return []
+  const { rate, until } = terms.discount
+  return [`#SKONTO#TAGE=${daysBetween(issueDate, until)}#PROZENT=${decimal(rate)}#\n`]
 }
 
 export type EInvoiceHead = {
@@ -66,6 +111,7 @@ export function toEInvoice(
       address: shop.address.slice(0, -1),
       country: shop.country,
       email: shop.email,
+      phone: shop.phone,
       ...numbers,
       // What is credited is not transferred to the shop.
       iban: corrects ? undefined : (content.transfer?.iban ?? ibanIn(shop.bank)),
@@ -76,6 +122,7 @@ export function toEInvoice(
         ? undefined
         : { ...receiverOf(order, tax.country), country: tax.country },
     paymentReference: content.transfer?.reference,
+    buyerReference: content.customer?.buyerReference,
     poNumber: order.poNumber,
     orderNumber: String(order.number),
     lines: order.lines.map((line) => ({

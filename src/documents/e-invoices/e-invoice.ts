@@ -30,6 +30,8 @@ export type EInvoiceParty = EInvoiceAddress & {
 /** What an electronic document says; amounts in cents, never negative, also of a credit note. */
 export type EInvoice = {
   readonly kind: 'invoice' | 'credit-note'
+  /** By which rules: the core of EN 16931, or those of Germany's public buyers on top. */
+  readonly profile?: 'xrechnung' | undefined
   readonly number: string
   /** Days: 'YYYY-MM-DD'. */
   readonly issueDate: string
@@ -43,6 +45,7 @@ export type EInvoice = {
     readonly iban?: string | undefined
     /** One that is no VAT number, as sellers in the USA have. */
     readonly taxNumber?: string | undefined
+    readonly phone?: string | undefined
   }
   readonly buyer: EInvoiceParty & {
     /** Who ordered, where that is not the name. */
@@ -52,6 +55,8 @@ export type EInvoice = {
   readonly deliverTo?: (EInvoiceAddress & { readonly name: string }) | undefined
   /** What a transfer says (ISO 11649); left out, the number. */
   readonly paymentReference?: string | undefined
+  /** What the buyer wants named: for public buyers in Germany the Leitweg-ID. */
+  readonly buyerReference?: string | undefined
   /** The buyer's purchase order number. */
   readonly poNumber: string
   readonly orderNumber: string
@@ -68,8 +73,13 @@ export type EInvoice = {
   readonly terms: string
 }
 
-/** BT-24: the core standard, no national rules on top. */
-const specification = 'urn:cen.eu:en16931:2017'
+/** BT-24: by which rules it is written. */
+const specifications = {
+  core: 'urn:cen.eu:en16931:2017',
+  xrechnung: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
+} as const
+/** BT-23: billing, one of many processes (PEPPOL-EN16931-R001, which XRechnung takes over). */
+const process = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
 /**
  * The buyer's order (BT-13), where the buyer gave it a number, and the shop's (BT-14). UBL cannot
@@ -83,9 +93,11 @@ const toOrderReference = ({ poNumber, orderNumber }: EInvoice): Json =>
 /** The document in the library's JSON. */
 export function toUblJson(invoice: EInvoice): Json {
   const money = moneyIn(invoice.currency)
+  const reference = invoice.buyerReference ?? invoice.poNumber
   return {
     'ubl:Invoice': {
-      'cbc:CustomizationID': specification,
+      'cbc:CustomizationID': specifications[invoice.profile ?? 'core'],
+      ...(invoice.profile === 'xrechnung' ? { 'cbc:ProfileID': process } : {}),
       'cbc:ID': invoice.number,
       'cbc:IssueDate': invoice.issueDate,
       ...(invoice.kind === 'invoice' && invoice.dueDate ? { 'cbc:DueDate': invoice.dueDate } : {}),
@@ -93,7 +105,7 @@ export function toUblJson(invoice: EInvoice): Json {
       'cbc:InvoiceTypeCode': invoice.kind === 'invoice' ? '380' : '381',
       'cbc:DocumentCurrencyCode': invoice.currency,
       // BT-10: what the buyer asked to be named.
-      ...(invoice.poNumber === '' ? {} : { 'cbc:BuyerReference': invoice.poNumber }),
+      ...(reference === '' ? {} : { 'cbc:BuyerReference': reference }),
       'cac:OrderReference': toOrderReference(invoice),
       ...(invoice.corrects
         ? {
@@ -113,7 +125,9 @@ export function toUblJson(invoice: EInvoice): Json {
         'cbc:ActualDeliveryDate': invoice.supplyDate,
         ...(invoice.deliverTo ? toDelivery(invoice.deliverTo) : {}),
       },
-      ...(invoice.seller.iban ? { 'cac:PaymentMeans': [toPayment(invoice)] } : {}),
+      ...(invoice.seller.iban || invoice.profile === 'xrechnung'
+        ? { 'cac:PaymentMeans': [toPayment(invoice)] }
+        : {}),
       ...(invoice.terms === '' ? {} : { 'cac:PaymentTerms': { 'cbc:Note': invoice.terms } }),
       ...(invoice.charges.length > 0
         ? { 'cac:AllowanceCharge': invoice.charges.map((charge) => toCharge(charge, money)) }
@@ -158,6 +172,16 @@ function toSeller(invoice: EInvoice): Json {
       'cbc:RegistrationName': name,
       ...(number && !(vatId && isTaxed(invoice)) ? { 'cbc:CompanyID': number } : {}),
     },
+    // BG-6
+    ...(seller.phone
+      ? {
+          'cac:Contact': {
+            'cbc:Name': name,
+            'cbc:Telephone': seller.phone,
+            'cbc:ElectronicMail': seller.email,
+          },
+        }
+      : {}),
   }
 }
 
@@ -187,12 +211,18 @@ const toParty = (party: EInvoiceParty): Json => ({
   'cac:PostalAddress': toAddress(party),
 })
 
-/** BG-16: a SEPA credit transfer (UNCL 4461: 58), with its reference (BT-83). */
-const toPayment = ({ seller, number, paymentReference }: EInvoice): Json => ({
-  'cbc:PaymentMeansCode': '58',
-  'cbc:PaymentID': paymentReference ?? number,
-  'cac:PayeeFinancialAccount': { 'cbc:ID': seller.iban, 'cbc:Name': seller.name },
-})
+/**
+ * BG-16: a SEPA credit transfer (UNCL 4461: 58), with its reference (BT-83); without an account,
+ * which a credit note has none of, by whatever the terms say (1).
+ */
+const toPayment = ({ seller, number, paymentReference }: EInvoice): Json =>
+  seller.iban
+    ? {
+        'cbc:PaymentMeansCode': '58',
+        'cbc:PaymentID': paymentReference ?? number,
+        'cac:PayeeFinancialAccount': { 'cbc:ID': seller.iban, 'cbc:Name': seller.name },
+      }
+    : { 'cbc:PaymentMeansCode': '1' }
 
 /** BT-95, BT-118, BT-151 and the rates beside them; what is not subject to tax has no rate. */
 const toCategory = ({ category, rate }: TaxDecision): Json => ({

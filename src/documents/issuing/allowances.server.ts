@@ -23,7 +23,7 @@ import {
 } from './allowance-contract.ts'
 import { chargedOf, linesToCredit } from './charged-lines.server.ts'
 import { correctedBy } from './credit-notes.server.ts'
-import { mailDocuments } from './issue-by-event.server.ts'
+import { mailDocuments } from './document-mails.server.ts'
 import { writeDocument } from './write-document.server.ts'
 
 /** What an invoice still charges for each of its lines. @throws notFound */

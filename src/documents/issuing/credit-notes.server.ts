@@ -10,7 +10,13 @@ import { DocumentContent, type DocumentedLine } from '../document-content.ts'
 import type { IssueDependencies } from './issue-document.server.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import { documentNumber } from '../rules.ts'
-import { listBilling, type BillingRow, type DocumentRow, type OrderBill } from '../store.server.ts'
+import {
+  insertUnsent,
+  listBilling,
+  type BillingRow,
+  type DocumentRow,
+  type OrderBill,
+} from '../store.server.ts'
 import { writeDocument, type DocumentTime } from './write-document.server.ts'
 
 /**
@@ -29,7 +35,8 @@ export async function issueCreditNotes(
     const issued = await creditOrder(tx, locked, { settings, at: now(), newId })
     if (issued.length === 0)
       throw nothingToCredit({ detail: messages.nothingToCreditDetail(orderNumber) })
-    for (const document of issued)
+    for (const document of issued) {
+      await insertUnsent(tx, document)
       await audit.record(tx, actor, {
         operation: 'documents.credit',
         kind: 'document',
@@ -37,6 +44,7 @@ export async function issueCreditNotes(
         label: documentNumber(document.series, document.number),
         after: { order: orderNumber, kind: document.kind },
       })
+    }
     return issued.map(({ series, number }) => documentNumber(series, number))
   })
 }

@@ -1,18 +1,13 @@
 /** Issues documents by what happens, in its transaction, and mails them with their files. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
-import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
-import type { ShopSettings } from '../../settings/declarations.ts'
 import type { ShipmentHook } from '../../shipments/service.server.ts'
 import { creditOrder } from './credit-notes.server.ts'
-import type { DocumentFiles } from '../drawing/document-files.server.ts'
-import { documentsMessages as messages } from '../messages/documents.ts'
-import { documentNumber } from '../rules.ts'
 import type { DocumentsDependencies } from '../service.server.ts'
 import { wholeLines } from './issue-document.server.ts'
 import { writeDocument } from './write-document.server.ts'
 import { writeShipmentDocument } from './shipment-documents.server.ts'
-import { findDocument, insertDelivery, type DocumentRow } from '../store.server.ts'
+import type { DocumentRow } from '../store.server.ts'
+import { mailDocuments } from './document-mails.server.ts'
 
 /**
  * Where the settings say so, a shipment gets its invoice, with exactly its lines, and its delivery
@@ -67,57 +62,3 @@ export async function creditReduction(
   await mailDocuments(deps, tx, { issued, locked, settings })
   return issued
 }
-
-type Mailed = {
-  readonly issued: readonly DocumentRow[]
-  readonly locked: LockedOrder
-  readonly settings: ShopSettings
-}
-
-/** Who loads what `mailDocuments` attaches. */
-export const attachmentOwner = 'documents'
-
-/** Mails documents of one order to its buyer, together; notes that each was sent. */
-export async function mailDocuments(
-  { mail, accounts, origin, now }: DocumentsDependencies,
-  tx: Handle,
-  { issued, locked: { order, buyerId }, settings }: Mailed,
-): Promise<void> {
-  const [first] = issued
-  if (!first || !mail.ready || isAnonymized(order.email)) return
-  if (!(await accounts.isEmailConfirmed(tx, buyerId))) return
-  const titles = issued.map(({ kind, series, number }) =>
-    messages.titled(messages.title[kind], documentNumber(series, number)),
-  )
-  await mail.queue(tx, {
-    to: order.email,
-    subject: messages.mail.subject(titles[0] ?? '', order.number),
-    text: messages.mail.text({
-      ...{ name: order.name, documents: titles, order: order.number, shop: settings.name },
-      link: `${origin}/dashboard/orders/${order.number}`,
-    }),
-    kind: 'order',
-    key: `document/${first.id}`,
-    attachments: issued.map(({ id, series, number }) => ({
-      reference: `${attachmentOwner}/${id}`,
-      name: `${documentNumber(series, number)}.pdf`,
-    })),
-  })
-  for (const { id } of issued)
-    await insertDelivery(tx, { documentId: id, recipient: order.email, at: now() })
-}
-
-/** The file of a document that a mail brings, drawn if nobody has fetched it before. */
-export const loadAttachment =
-  (
-    { database }: Pick<DocumentsDependencies, 'database'>,
-    files: DocumentFiles,
-  ): ((reference: string) => Promise<Buffer>) =>
-  async (reference) => {
-    const document = await findDocument(
-      database.handle,
-      reference.slice(attachmentOwner.length + 1),
-    )
-    if (!document) throw new Error(`There is no document ${reference}`)
-    return (await files.load(document, 'pdf-a4')).bytes
-  }

@@ -14,8 +14,8 @@ import { documentsMessages as messages } from '../messages/documents.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
 import type { ReadSettings, ShopSettings } from '../../settings/declarations.ts'
 import type { ShipmentsService } from '../../shipments/service.server.ts'
-import { documentNumber, mayIssue, type OrderDocumentKind } from '../rules.ts'
-import { findOrderDocument, type DocumentRow } from '../store.server.ts'
+import { documentNumber, isBill, mayIssue, type OrderDocumentKind } from '../rules.ts'
+import { findOrderDocument, insertUnsent, type DocumentRow } from '../store.server.ts'
 import { writeDocument } from './write-document.server.ts'
 
 /** What issuing documents needs. */
@@ -57,6 +57,8 @@ export async function issueDocument(
       kind === 'invoice' ? await lastShipped(deps, tx, orderNumber, settings) : undefined
     const lines = wholeLines(locked)
     const document = await writeDocument(tx, { kind, locked, lines, suppliedOn }, time)
+    // Buyers have what they ask for; what staff issue is still to be sent.
+    if (isAdmin(actor) && isBill(kind)) await insertUnsent(tx, document)
     if (isAdmin(actor))
       await audit.record(tx, actor, {
         operation: 'documents.issue',

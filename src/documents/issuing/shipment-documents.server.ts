@@ -12,8 +12,13 @@ import { notIssued } from '../contract.ts'
 import type { BilledLine } from '../amounts/billed-charges.server.ts'
 import type { IssueDependencies } from './issue-document.server.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
-import { documentNumber, type ShipmentDocumentKind } from '../rules.ts'
-import { findShipmentDocument, findWholeInvoice, type DocumentRow } from '../store.server.ts'
+import { documentNumber, isBill, type ShipmentDocumentKind } from '../rules.ts'
+import {
+  findShipmentDocument,
+  findWholeInvoice,
+  insertUnsent,
+  type DocumentRow,
+} from '../store.server.ts'
 import { writeDocument, type DocumentTime } from './write-document.server.ts'
 
 type Dependencies = IssueDependencies & {
@@ -48,6 +53,7 @@ export async function issueShipmentDocument(
     const time = { settings, at: now(), newId }
     const document = await writeShipmentDocument(tx, { locked, kind, shipment, rows }, time)
     if (!document) throw await invoicedWhole(tx, shipment)
+    if (isBill(kind)) await insertUnsent(tx, document)
     if (isAdmin(actor))
       await audit.record(tx, actor, {
         operation: 'documents.issueForShipment',

@@ -21,7 +21,7 @@ const defaultPageSize = 100
 export const toFoundDocument = async (
   { companies, database }: Pick<DocumentsDependencies, 'companies' | 'database'>,
   actor: Actor,
-  { q = '', kind, order, from, to }: DocumentFilters,
+  { q = '', kind, order, from, to, sent }: DocumentFilters,
 ): Promise<FoundDocuments> => ({
   kinds: documentKinds.filter(
     (each) => mayViewDocument(actor, each) && (kind === undefined || kind === each),
@@ -31,6 +31,7 @@ export const toFoundDocument = async (
     ? undefined
     : { userId: actor.id, ...(await companies.belongings(database.handle, actor.id)) },
   orderNumber: order,
+  isUnsent: sent === 'no',
   from,
   to,
 })

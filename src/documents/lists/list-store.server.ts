@@ -28,6 +28,8 @@ export type FoundDocuments = {
   /** Only those that this user sees; see `maySee` of orders. */
   readonly viewer?: DocumentViewer | undefined
   readonly orderNumber?: number | undefined
+  /** Only bills that reached nobody. */
+  readonly isUnsent?: boolean
   /** Days of issue ('YYYY-MM-DD'), both included. */
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -75,6 +77,7 @@ const conditionsOf = (filters: FoundDocuments): readonly RawBuilder<unknown>[] =
   ...(filters.orderNumber === undefined
     ? []
     : [sql`documents.order_number = ${filters.orderNumber}`]),
+  ...(filters.isUnsent ? [sql`documents.id in (select document_id from unsent_documents)`] : []),
   ...filters.words.map((word) => sql`search.words ilike ${partOf(word)}`),
 ]
 

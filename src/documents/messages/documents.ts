@@ -45,6 +45,10 @@ export const documentsMessages = {
     country: "the shop's country",
     vatId: "the shop's VAT number",
     email: "the shop's e-mail address on documents",
+    buyerReference: 'a buyer reference of the company, such as its Leitweg-ID',
+    phone: "the shop's phone number on documents",
+    shopTown: "postcode and town of the shop's address",
+    buyerTown: "postcode and town of the buyer's address",
   },
   notElectronicDetail: (number: string, missing: readonly string[]) =>
     `${number} says nothing of ${missing.join(', ')}. What was issued never changes; ` +
@@ -57,7 +61,7 @@ export const documentsMessages = {
     `(${discount.amount}) may be deducted: ${discount.rest}.`,
   electronicOf: (number: string) => `${number} as an electronic invoice:`,
   electronicFormats: { facturx: 'Factur-X (PDF)', ubl: 'UBL (XML)', cii: 'CII (XML)' },
-  notFormat: 'Write ubl or cii.',
+  notFormat: 'Write ubl, cii or xrechnung.',
   notIssuedDetail: (kind: 'invoice' | 'packing-slip', order: number, status: string): string =>
     status === 'cancelled'
       ? `Order ${order} was cancelled, so it gets no ${nouns[kind]}.`
@@ -79,11 +83,15 @@ export const documentsMessages = {
         shop,
         '',
       ].join('\n'),
-    notThisKind: (number: string) => `${number} is a packing slip: it is for who packs.`,
+    notThisKind: (kind: string, number: string) =>
+      kind === 'statement'
+        ? `${number} is a statement of account. Send it from the page of its customer.`
+        : `${number} is a packing slip, which is only for staff.`,
     nobody: (number: string) =>
       `The customer of ${number} has no confirmed e-mail address, or no account any more. ` +
       'Write an address to send it to.',
   },
+  notSentFilter: 'Write no, or leave it out.',
   notAnyKind: 'Write invoice, credit-note, delivery-note or packing-slip.',
   notKind: 'Write invoice or packing-slip.',
   notShipmentKind: 'Write delivery-note or invoice.',

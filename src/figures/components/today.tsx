@@ -25,6 +25,11 @@ const workOf = (today: Figures['today']): readonly Work[] => [
   { count: today.late, label: messages.late, to: '/dashboard/back-orders?state=late' },
   { count: today.short, label: messages.short, to: '/dashboard/back-orders?state=waiting' },
   {
+    count: today.unsent ?? 0,
+    label: messages.unsent(today.unsent ?? 0),
+    to: '/dashboard/documents?sent=no',
+  },
+  {
     count: today.unpaid?.invoices ?? 0,
     label: messages.unpaid(today.unpaid?.invoices ?? 0),
     to: '/dashboard/payments/reminders',

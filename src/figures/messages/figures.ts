@@ -12,6 +12,7 @@ export const figuresMessages = {
     late: 'late: the promised day is over',
     short: 'waiting for goods',
     unpaid: (count: number) => `${count === 1 ? 'invoice' : 'invoices'} overdue`,
+    unsent: (count: number) => `${count === 1 ? 'invoice' : 'invoices'} not sent`,
     open: (amount: string) => `${amount} open`,
     openReturns: (count: number) => `${count === 1 ? 'return' : 'returns'} to answer or receive`,
     heldReviews: (count: number) => `${count === 1 ? 'review' : 'reviews'} to look at`,

@@ -14,6 +14,7 @@ export const platformMessages = {
     `A whole number from ${displayNumber(min)} to ${displayNumber(max)}.`,
   notPlainText: 'This contains characters that cannot be shown. Type it anew.',
   notId: 'This is not an id.',
+  notOptionalEmail: 'Write an e-mail address such as office@example.com, or nothing.',
   notEmail: 'Write an e-mail address such as name@example.com.',
   notCursor: 'This page address is no longer valid. Start from the first page.',
 } as const

@@ -22,6 +22,17 @@ const referencePattern = /^RF\d{2}[A-Z0-9]{1,21}$/
 export const isCreditorReference = (text: string): boolean =>
   referencePattern.test(text) && checks(text)
 
+const leitwegIdPattern = /^\d{2,12}(?:-[A-Z0-9]{1,30})?-\d{2}$/
+/** Whether a text is made as a Leitweg-ID is, whatever its check digits. @param text in capitals */
+export const looksLikeLeitwegId = (text: string): boolean => leitwegIdPattern.test(text)
+
+/**
+ * Whether a text is a Leitweg-ID, by which public buyers in Germany route invoices:
+ * '04011000-1234512345-06'. Source: KoSIT, Formatspezifikation Leitweg-ID 2.0.2.
+ */
+export const isLeitwegId = (text: string): boolean =>
+  looksLikeLeitwegId(text) && remainder97(text.replaceAll('-', '')) === 1
+
 /**
  * The creditor reference that carries a number: 'INV-000042' → 'RF29INV000042'. Source: ISO 11649.
  * @returns undefined for a number that has more than its 21 letters and digits

@@ -153,6 +153,10 @@ export const settingsMessages = {
       label: 'E-mail address on documents',
       help: 'Where buyers ask about an invoice. Electronic invoices need it.',
     },
+    phone: {
+      label: 'Phone number on documents',
+      help: 'For questions about an invoice. XRechnung, the form of public buyers in Germany, needs it.',
+    },
     tax: {
       label: 'Value added tax or sales tax',
       help: 'The rates of the EU, the United Kingdom, Switzerland and Norway are built in; those of US states you enter under US sales tax. Say the country of the shop first.',
@@ -232,7 +236,6 @@ export const settingsMessages = {
   notOptionalAmount: 'Write an amount such as 500 or 499.50, at least 1, or nothing.',
   notOptionalShare: 'Write percent from 1 to 100, or nothing.',
   notAddress: 'Write an address that begins with https://, without a query, or nothing.',
-  notEmail: 'Write an e-mail address such as office@example.com, or nothing.',
   notPicture: 'Add the picture as a file, or leave it out.',
   notColor: 'Write a colour as # and six digits, such as #f26a1b.',
   tooDark: (nearest: string) =>

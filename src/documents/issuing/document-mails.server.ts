@@ -1,0 +1,156 @@
+/** The mails that bring documents: to whom, with which files, and what becomes of what reached nobody. */
+import { isProblem } from '../../../packages/contract/problem.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
+import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
+import { DocumentContent } from '../document-content.ts'
+import type { DocumentFiles } from '../drawing/document-files.server.ts'
+import { documentsMessages as messages } from '../messages/documents.ts'
+import { documentNumber, fileFormats, isBill, type FileFormat } from '../rules.ts'
+import type { DocumentsDependencies } from '../service.server.ts'
+import {
+  findBilling,
+  findDocument,
+  insertDelivery,
+  insertUnsent,
+  readContent,
+  type Billing,
+  type DocumentRow,
+} from '../store.server.ts'
+import { mailedFiles, usualFormat, type MailedFile } from './mailed-files.ts'
+
+/** Who loads what these mails attach. */
+export const attachmentOwner = 'documents'
+
+/** A document with the files that a mail brings of it. */
+export type MailedDocument = {
+  readonly document: DocumentRow
+  readonly files: readonly MailedFile[]
+}
+
+type DocumentsMail = {
+  readonly to: string
+  /** Whom it greets. */
+  readonly name: string
+  /** The number of the order. */
+  readonly order: number
+  readonly shop: string
+  readonly documents: readonly [MailedDocument, ...MailedDocument[]]
+  /** Under the same key it is written once. */
+  readonly key: string
+  /** Who of the staff sends it. */
+  readonly actorId?: string
+}
+
+const titleOf = ({ kind, series, number }: DocumentRow): string =>
+  messages.titled(messages.title[kind], documentNumber(series, number))
+
+/** Writes one mail with documents of one order, and notes that each was sent. */
+export async function queueDocuments(
+  { mail, origin, now }: Pick<DocumentsDependencies, 'mail' | 'now' | 'origin'>,
+  tx: Handle,
+  { to, name, order, shop, documents, key, actorId }: DocumentsMail,
+): Promise<Date> {
+  const [first] = documents
+  await mail.queue(tx, {
+    to,
+    subject: messages.mail.subject(titleOf(first.document), order),
+    text: messages.mail.text({
+      name,
+      documents: documents.map(({ document }) => titleOf(document)),
+      order,
+      shop,
+      link: `${origin}/dashboard/orders/${order}`,
+    }),
+    kind: 'order',
+    key,
+    attachments: documents.flatMap(({ document, files }) =>
+      files.map(({ format, name: file }) => ({
+        reference: `${attachmentOwner}/${document.id}/${format}`,
+        name: file,
+      })),
+    ),
+  })
+  const at = now()
+  const delivery = { recipient: to, at, mailKey: key, ...(actorId ? { actorId } : {}) }
+  for (const { document } of documents)
+    await insertDelivery(tx, { ...delivery, documentId: document.id })
+  return at
+}
+
+/** What a mail brings of a document; nothing where its form cannot be written. */
+export async function filesOf(
+  tx: Handle,
+  { id, kind, series, number }: DocumentRow,
+  { form }: Billing,
+): Promise<ReturnType<typeof mailedFiles>> {
+  const content = DocumentContent.parse(await readContent(tx, id))
+  return mailedFiles({ kind, number: documentNumber(series, number), content }, form)
+}
+
+type Mailed = {
+  readonly issued: readonly DocumentRow[]
+  readonly locked: LockedOrder
+  readonly settings: { readonly name: string }
+}
+
+/**
+ * Mails documents of one order as they are issued: bills to the billing address of the company, if
+ * it has one, all else to the buyer, if their address is confirmed. Bills that go to nobody are
+ * noted as unsent.
+ */
+export async function mailDocuments(
+  deps: DocumentsDependencies,
+  tx: Handle,
+  { issued, locked: { order, buyerId }, settings }: Mailed,
+): Promise<void> {
+  const billing = await findBilling(tx, order.id)
+  const isReached =
+    !isAnonymized(order.email) && (await deps.accounts.isEmailConfirmed(tx, buyerId))
+  const buyer = isReached ? order.email : ''
+  const mails = new Map<string, MailedDocument[]>()
+  for (const document of issued) {
+    const to = (isBill(document.kind) && billing.email) || buyer
+    const found = await filesOf(tx, document, billing)
+    if (deps.mail.ready && to !== '' && 'files' in found)
+      mails.set(to, [...(mails.get(to) ?? []), { document, files: found.files }])
+    else if (isBill(document.kind)) await insertUnsent(tx, document)
+  }
+  for (const [to, [first, ...others]] of mails)
+    if (first)
+      await queueDocuments(deps, tx, {
+        to,
+        name: order.name,
+        order: order.number,
+        shop: settings.name,
+        documents: [first, ...others],
+        key: `document/${first.document.id}`,
+      })
+}
+
+const isFileFormat = (text: string | undefined): text is FileFormat =>
+  fileFormats.some((format) => format === text)
+
+/**
+ * The file of a document that a mail brings, drawn if nobody has fetched it before. Where the library
+ * for electronic invoices refuses what a document says, people still get their PDF.
+ */
+export const loadAttachment =
+  (
+    { database: { handle } }: Pick<DocumentsDependencies, 'database'>,
+    files: DocumentFiles,
+  ): ((reference: string) => Promise<Buffer>) =>
+  async (reference) => {
+    const [, id = '', named] = reference.split('/')
+    const document = await findDocument(handle, id)
+    if (!document) throw new Error(`There is no document ${reference}`)
+    const content = await readContent(handle, id)
+    const format = isFileFormat(named) ? named : usualFormat(document.kind, content)
+    try {
+      return (await files.load(document, format)).bytes
+    } catch (error) {
+      if (!format.startsWith('facturx-') || isProblem(error)) throw error
+      const paper = format.endsWith('a4') ? 'pdf-a4' : 'pdf-letter'
+      return (await files.load(document, paper)).bytes
+    }
+  }
