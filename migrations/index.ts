@@ -125,6 +125,7 @@ import * as orderCustomers from './0360_order_customers.ts'
 import * as customerPartNumbers from './0350_customer_part_numbers.ts'
 import * as provenEmail from './0351_proven_email.ts'
 import * as idempotencyKeys from './0450_idempotency_keys.ts'
+import * as companyBalances from './0490_company_balances.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -253,4 +254,5 @@ export const migrations = {
   '0450_idempotency_keys': idempotencyKeys,
   '0460_invoice_forms': invoiceForms,
   '0461_unsent_documents': unsentDocuments,
+  '0490_company_balances': companyBalances,
 }
