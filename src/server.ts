@@ -2,6 +2,7 @@
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
+import type { MigrateProgress } from '../packages/pg-kit/migrate.server.ts'
 import { createApp } from './app/app.server.ts'
 import { runCommand } from './commands/commands.server.ts'
 import { readConfig } from './platform/config/config.server.ts'
@@ -32,7 +33,11 @@ export async function serve(
   const config = readConfig(env)
   const log = createLogger(config.logLevel)
   say(messages.openingDatabase[config.database.kind])
-  const shop = await createShop(config, { log, statementTimeout: statementTimeouts.startup })
+  const shop = await createShop(config, {
+    log,
+    onUpgrade: sayUpgrade(say),
+    statementTimeout: statementTimeouts.startup,
+  })
   try {
     if (config.demo && (await shop.demo.load())) say(messages.demoLoaded)
     const pages = vite
@@ -54,6 +59,21 @@ export async function serve(
   } catch (error) {
     await shop.close()
     throw error
+  }
+}
+
+/** Says how far an upgrade is: at once, then each two seconds, and at its end. */
+function sayUpgrade(say: (line: string) => void): (progress: MigrateProgress) => void {
+  let nextAt = 0
+  return (progress) => {
+    if (progress.kind === 'waiting') {
+      say(messages.upgradeElsewhere)
+      return
+    }
+    const { count, total } = progress
+    if (performance.now() < nextAt && count < total) return
+    nextAt = performance.now() + 2_000
+    say(messages.upgrading(count, total))
   }
 }
 

@@ -6,10 +6,10 @@ export const pgKitMessages = {
   invalidUrl: 'DATABASE_URL cannot be read: it looks like postgres://user:password@host:5432/shop.',
   versionTooOld: (actual: string, min: number) =>
     `The database behind DATABASE_URL is PostgreSQL ${actual}: the shop needs ${min} or later.`,
-  migrationLocked: (migration: string, seconds: number) =>
-    `The database could not be upgraded (${migration}): for ${seconds} seconds something else ` +
-    'held a lock that it needs. Nothing was changed: end long statements and transactions on ' +
-    'the database, and start again.',
+  migrationLocked: (migration: string) =>
+    `The database could not be upgraded (${migration}): for minutes something else held a lock ` +
+    'that the upgrade needs. The version before still works with it: end long statements and ' +
+    'transactions on the database, and start again.',
   schemaOlder: (migration: string) =>
     `The database is of an older version (${migration} is missing), and this command changes no ` +
     'schema: run it with that version, or start this one first.',

@@ -1,10 +1,10 @@
 /** Applies migrations: each once, by one instance at a time, while the others wait. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import type { Migration } from 'kysely/migration'
 import { Pool, type ClientConfig } from 'pg'
 import type { Handle } from './database.server.ts'
-import { OperatorError, errorCode } from './errors.ts'
+import { OperatorError } from './errors.ts'
+import { watchLocks, withLocks, type LockOptions } from './migration-locks.server.ts'
 import { pgKitMessages as messages } from './messages.ts'
 
 /**
@@ -16,101 +16,153 @@ export type SchemaMigration = Migration & { readonly breaksEarlierReleases?: boo
 /** By name; they are applied in the order of their names. */
 export type Migrations = Readonly<Record<string, SchemaMigration>>
 
-/** Milliseconds and numbers; other than the defaults in tests only. */
-export type MigrateOptions = {
-  /**
-   * How long a statement of a migration may wait for a lock. While it waits, all later statements
-   * on that table wait behind it, and with them every request: so it gives up before the limit of
-   * their statements has passed.
-   */
-  readonly lockTimeout?: number
-  /** How often all of it is tried when a lock could not be had. */
-  readonly attempts?: number
-  /** The pause between two attempts, in which the waiting requests are served. */
-  readonly retryDelay?: number
+export type MigrateOptions = LockOptions & {
+  /** Receives what happens to a database that is in use; nothing for one that is empty or current. */
+  readonly onProgress?: (progress: MigrateProgress) => void
 }
 
+export type MigrateProgress =
+  /** Another instance migrates, and this one waits for it. */
+  | { readonly kind: 'waiting' }
+  /** So many of the missing migrations are applied. */
+  | { readonly kind: 'applied'; readonly count: number; readonly total: number }
+
 /**
- * Applies what is missing, all in one transaction under an advisory lock; waits for an instance
- * that is doing so. Migrations in the database that are not in the list are tolerated: during a
- * rolling upgrade the previous release runs on the next one's schema.
+ * Applies what is missing, under an advisory lock; waits for an instance that is doing so. Each
+ * migration commits on its own, with its record: requests of the earlier release are served between
+ * two of them, and a start that was killed goes on where it was. An empty database, which nobody
+ * uses, gets all of them in one transaction. Migrations in the database that are not in the list
+ * are tolerated: during a rolling upgrade the previous release runs on the next one's schema.
  * @returns the names of the migrations that this call applied
- * @throws OperatorError when a lock could not be had, or the schema needs a newer program; Error when
- *   a migration fails
+ * @throws OperatorError when a migration did not get its locks, or the schema needs a newer program;
+ *   Error when a migration fails
  */
 export async function migrate(
   { connection }: { readonly connection: ClientConfig },
   migrations: Migrations,
-  { lockTimeout = 400, attempts = 75, retryDelay = 1_000 }: MigrateOptions = {},
+  options: MigrateOptions = {},
 ): Promise<readonly string[]> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await migrateOnce(connection, migrations, lockTimeout)
-    } catch (error) {
-      if (!(error instanceof MigrationError) || errorCode(error.cause) !== lockNotAvailable)
-        throw error
-      if (attempt >= attempts) {
-        const seconds = Math.round((attempts * lockTimeout) / 1000)
-        throw new OperatorError(messages.migrationLocked(error.migration, seconds), error)
-      }
-      await pause(retryDelay)
-    }
+  const session = openSession(connection)
+  try {
+    await requireCompatible(session.handle, migrations)
+    if ((await missingMigrations(session.handle, migrations)).length === 0) return []
+    await takeTurn(session.handle, options.onProgress)
+    // The one that was waited for may have been a newer release, or may have done it all.
+    await requireCompatible(session.handle, migrations)
+    const applied = await appliedMigrations(session.handle)
+    if (applied.length === 0)
+      return await session.handle.transaction().execute((tx) => migrateOn(tx, migrations))
+    return await migrateInSteps(session, connection, migrations, options)
+  } finally {
+    // The lock ends with the session.
+    await session.end()
   }
 }
 
-/** SQLSTATE: lock_timeout has passed. */
-const lockNotAvailable = '55P03'
+/** As migrate, within the caller's transaction: all or nothing. */
+export async function migrateOn(tx: Handle, migrations: Migrations): Promise<readonly string[]> {
+  await createRecords(tx)
+  const names = await missingMigrations(tx, migrations)
+  for (const name of names)
+    try {
+      await applyMigration(tx, migrations, name)
+    } catch (error) {
+      throw new MigrationError(name, error)
+    }
+  return names
+}
 
 class MigrationError extends Error {
-  readonly migration: string
-
   constructor(migration: string, cause: unknown) {
     super(`migration ${migration} failed`, { cause })
-    this.migration = migration
   }
 }
 
-async function migrateOnce(
-  connection: ClientConfig,
-  migrations: Migrations,
-  lockTimeout: number,
-): Promise<readonly string[]> {
-  // Not the pool of requests: a migration may take longer than a request. The lock timeout does
-  // not limit the wait for another instance: Kysely sets its own for that advisory lock.
-  const pool = new Pool({ ...connection, max: 2, lock_timeout: lockTimeout })
+type Session = { readonly handle: Handle; end(): Promise<void> }
+
+/**
+ * One connection, for the lock and for the migrations: when it is lost, both end. Not of the pool of
+ * requests, since a migration may take longer than a request.
+ */
+function openSession(connection: ClientConfig): Session {
+  const pool = new Pool({ ...connection, max: 1, idleTimeoutMillis: 0 })
   // Without listeners a lost connection would end the process; the next statement fails with it.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const handle: Handle = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  try {
-    await requireCompatible(handle, migrations)
-    return await migrateOn(handle, migrations)
-  } finally {
-    await pool.end()
-  }
+  return { handle: new Kysely({ dialect: new PostgresDialect({ pool }) }), end: () => pool.end() }
 }
 
-/** As migrate, on the caller's handle or within its transaction, with its timeouts. */
-export async function migrateOn(
+/** The advisory lock of Kysely's migrator, with which earlier releases migrate. */
+const advisoryLock = '3853314791062309107'
+
+async function takeTurn(
+  handle: Handle,
+  onProgress: MigrateOptions['onProgress'] = () => undefined,
+): Promise<void> {
+  // A database or a role may have limits of its own.
+  await sql`
+    select set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false),
+      set_config('idle_in_transaction_session_timeout', '0', false)`.execute(handle)
+  const { rows } = await sql<{ isMine: boolean }>`
+    select pg_try_advisory_lock(${sql.lit(advisoryLock)}) as "isMine"`.execute(handle)
+  if (rows[0]?.isMine) return
+  onProgress({ kind: 'waiting' })
+  await sql`select pg_advisory_lock(${sql.lit(advisoryLock)})`.execute(handle)
+}
+
+async function migrateInSteps(
+  { handle }: Session,
+  connection: ClientConfig,
+  migrations: Migrations,
+  { onProgress = () => undefined, ...options }: MigrateOptions,
+): Promise<readonly string[]> {
+  const names = await missingMigrations(handle, migrations)
+  const watch = watchLocks(connection, await processIdOf(handle))
+  try {
+    for (const [index, name] of names.entries()) {
+      await withLocks(handle, watch, { ...options, migration: name }, (tx) =>
+        applyMigration(tx, migrations, name),
+      ).catch((error: unknown) => {
+        throw error instanceof OperatorError ? error : new MigrationError(name, error)
+      })
+      onProgress({ kind: 'applied', count: index + 1, total: names.length })
+    }
+  } finally {
+    await watch.end()
+  }
+  return names
+}
+
+async function processIdOf(handle: Handle): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(handle)
+  return rows[0]?.id ?? 0
+}
+
+async function createRecords(handle: Handle): Promise<void> {
+  // As Kysely's migrator makes it, which earlier releases use.
+  await sql`
+    create table if not exists kysely_migration (
+      name varchar(255) primary key,
+      timestamp varchar(255) not null
+    )`.execute(handle)
+}
+
+/** Executes a migration and records it; those that break earlier releases are recorded as such. */
+async function applyMigration(tx: Handle, migrations: Migrations, name: string): Promise<void> {
+  const migration = migrations[name]
+  await migration?.up(tx)
+  if (migration?.breaksEarlierReleases) await recordRequirement(tx, name)
+  await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(tx)
+}
+
+async function missingMigrations(
   handle: Handle,
   migrations: Migrations,
 ): Promise<readonly string[]> {
-  const provider = {
-    getMigrations: async () => ({
-      ...withRecords(migrations),
-      ...(await unknownMigrations(handle, migrations)),
-    }),
-  }
-  const { error, results = [] } = await new Migrator({
-    db: handle,
-    provider,
-    allowUnorderedMigrations: true,
-  }).migrateToLatest()
-  if (error) {
-    const failed = results.find(({ status }) => status === 'Error')
-    throw new MigrationError(failed?.migrationName ?? '', error)
-  }
-  return results.map(({ migrationName }) => migrationName)
+  const applied = new Set(await appliedMigrations(handle))
+  return Object.keys(migrations)
+    .filter((name) => !applied.has(name))
+    .toSorted()
 }
 
 /** The names of the migrations that a database has had, in the order of their names. */
@@ -152,17 +204,6 @@ export async function requireCompatible(handle: Handle, known: Migrations): Prom
 /** The channel on which a migration that breaks earlier releases is announced. */
 export const schemaChannel = 'schema'
 
-/** Migrations that break earlier releases say so in the database, in their own transaction. */
-const withRecords = (migrations: Migrations): Migrations =>
-  Object.fromEntries(
-    Object.entries(migrations).map(([name, migration]) => [
-      name,
-      migration.breaksEarlierReleases
-        ? { up: (db) => migration.up(db).then(() => recordRequirement(db, name)) }
-        : migration,
-    ]),
-  )
-
 async function recordRequirement(db: Handle, name: string): Promise<void> {
   await sql`create table if not exists required_migration (name text primary key)`.execute(db)
   await sql`insert into required_migration values (${name}) on conflict do nothing`.execute(db)
@@ -175,14 +216,6 @@ async function recordRequirement(db: Handle, name: string): Promise<void> {
  */
 export async function requireMigrated(handle: Handle, migrations: Migrations): Promise<void> {
   await requireCompatible(handle, migrations)
-  const applied = new Set(await appliedMigrations(handle))
-  const missing = Object.keys(migrations).find((name) => !applied.has(name))
+  const [missing] = await missingMigrations(handle, migrations)
   if (missing !== undefined) throw new OperatorError(messages.schemaOlder(missing))
-}
-
-// Kysely refuses a database that has had a migration which is not in the list: it gets an empty
-// migration of that name.
-async function unknownMigrations(handle: Handle, known: Migrations): Promise<Migrations> {
-  const unknown = (await appliedMigrations(handle)).filter((name) => !Object.hasOwn(known, name))
-  return Object.fromEntries(unknown.map((name) => [name, { up: async () => undefined }]))
 }

@@ -81,10 +81,18 @@ test('a release that breaks earlier ones makes them refuse the database with a s
 test('a migration that fails leaves nothing behind, and the error has its name', async () => {
   const wrong: Migrations = {
     ...second,
-    '0003_wrong': { up: async (db) => void (await sql`select * from nowhere`.execute(db)) },
+    '0003_wrong': {
+      up: async (db) =>
+        void (await sql`create table rivets (id int); select * from nowhere`.execute(db)),
+    },
   }
   await expect(migrate(database, wrong)).rejects.toThrow('0003_wrong')
+  // An empty database gets all of them or none.
   expect(await appliedMigrations(database.handle)).toEqual([])
+  await migrate(database, first)
+  await expect(migrate(database, wrong)).rejects.toThrow('0003_wrong')
+  // Those before it are done.
+  expect(await appliedMigrations(database.handle)).toEqual(['0001_bolts', '0002_nuts'])
 })
 
 const altering: Migrations = {
@@ -111,6 +119,71 @@ test('a lock that cannot be had in time ends the migration, and nothing is chang
   expect(String(error)).toContain('could not be upgraded (0002_size)')
   expect(await appliedMigrations(database.handle)).toEqual(['0001_bolts'])
   await client.end()
+})
+
+/** Changes two tables, in the order in which requests lock them and in the other. */
+const joined: Migrations = {
+  ...second,
+  '0003_weights': {
+    up: async (db) => {
+      await sql`alter table bolts add column weight int`.execute(db)
+      await sql`alter table nuts add column weight int`.execute(db)
+    },
+  },
+  '0004_lengths': {
+    up: async (db) => {
+      await sql`alter table nuts add column length int`.execute(db)
+      await sql`alter table bolts add column length int`.execute(db)
+    },
+  },
+}
+
+test('tables are locked in the order of the requests that never pause', async () => {
+  await migrate(database, second)
+  let isOver = false
+  const request = async (client: Client): Promise<void> => {
+    await client.query('begin; select from nuts; select pg_sleep(0.01); select from bolts; commit')
+  }
+  const traffic = [1, 2, 3].map(async () => {
+    const client = new Client({ ...database.connection, statement_timeout: 900 })
+    await client.connect()
+    while (!isOver) await request(client)
+    await client.end()
+  })
+  try {
+    const migrated = migrate(database, joined, { attempts: 10 })
+    expect(await migrated).toEqual(['0003_weights', '0004_lengths'])
+  } finally {
+    isOver = true
+    // A request that was refused fails here.
+    await Promise.all(traffic)
+  }
+})
+
+test('each migration commits on its own, and a start that was killed goes on after it', async () => {
+  await migrate(database, first)
+  const killed: Migrations = {
+    ...second,
+    '0003_killed': {
+      up: async (db) => {
+        await sql`create table washers (id int)`.execute(db)
+        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
+      },
+    },
+  }
+  await expect(migrate(database, killed)).rejects.toThrow('0003_killed')
+  expect(await appliedMigrations(database.handle)).toEqual(['0001_bolts', '0002_nuts'])
+  const whole: Migrations = {
+    ...second,
+    '0003_killed': {
+      up: async (db) => void (await sql`create table washers (id int)`.execute(db)),
+    },
+  }
+  const seen: unknown[] = []
+  expect(await migrate(database, whole, { onProgress: (progress) => seen.push(progress) })).toEqual(
+    ['0003_killed'],
+  )
+  expect(seen).toEqual([{ kind: 'applied', count: 1, total: 1 }])
 })
 
 test('a lock that is released meanwhile is had at the next attempt', async () => {

@@ -7,7 +7,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { migrations } from '../../migrations/index.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { createKeyCleanUp } from '../../packages/pg-kit/once.server.ts'
-import { migrate, requireMigrated } from '../../packages/pg-kit/migrate.server.ts'
+import {
+  migrate,
+  requireMigrated,
+  type MigrateProgress,
+} from '../../packages/pg-kit/migrate.server.ts'
 import { accountingServerCapability } from '../accounting/capability.server.ts'
 import { accountsServerCapability } from '../accounts/capability.server.ts'
 import { aliasesServerCapability } from '../aliases/capability.server.ts'
@@ -73,6 +77,8 @@ export type ShopOptions = {
    * ('check') or left as it is, for commands that do not change it.
    */
   readonly schema?: 'migrate' | 'check' | 'leave'
+  /** Receives how far the upgrade of a database of an earlier version is. */
+  readonly onUpgrade?: (progress: MigrateProgress) => void
   /** Milliseconds, see statementTimeouts; that of requests by default. */
   readonly statementTimeout?: number
   /** The time, for tests. */
@@ -84,7 +90,7 @@ export type ShopOptions = {
  * @throws EmbeddedPostgresError or OperatorError with one sentence when there is no database
  */
 export async function createShop(config: Config, options: ShopOptions): Promise<Shop> {
-  const { log, attach = false, schema = 'migrate', statementTimeout } = options
+  const { log, attach = false, schema = 'migrate', statementTimeout, onUpgrade } = options
   const outageLog = createOutageLog(log)
   const database = await openDatabase(config.database, {
     attach,
@@ -93,7 +99,8 @@ export async function createShop(config: Config, options: ShopOptions): Promise<
     onSlowStatement: outageLog.slowStatement,
   })
   try {
-    if (schema === 'migrate') await migrate(database, migrations)
+    if (schema === 'migrate')
+      await migrate(database, migrations, onUpgrade ? { onProgress: onUpgrade } : {})
     else if (schema === 'check') await requireMigrated(database.handle, migrations)
     const clock = await openClock(database.handle)
     return await createServices(config, database, { now: clock.now, ...options, clock })

@@ -19,6 +19,9 @@ export const startupMessages = {
     embedded: 'Opening the embedded PostgreSQL',
     server: 'Connecting to PostgreSQL',
   },
+  upgradeElsewhere: 'Another instance is upgrading the database: waiting for it',
+  upgrading: (count: number, total: number) =>
+    `Upgrading the database: ${count} of ${displayCount(total, 'step')} done`,
   demoLoaded: 'Loaded the demo shop: 120 tools, 150 reviews, some orders',
   ready: (config: Config): readonly string[] => [
     '',
