@@ -101,17 +101,13 @@ export const toOffer =
 export type FamilySummary = FamilySizes & {
   readonly brand: string
   readonly name: string
-  /** The lowest base price, in cents. */
-  readonly price: number
-  readonly ratingCount: number
-  readonly ratingSum: number
+  /** Of its record; may be empty. */
+  readonly sentence: string
 }
 
 export const toFamilySummary = (row: FamilyRow): FamilySummary => ({
   ...familySizes(row.family, row.names),
   brand: row.brand,
   name: row.family,
-  price: row.cents,
-  ratingCount: row.rating_count,
-  ratingSum: row.rating_sum,
+  sentence: row.sentence,
 })

@@ -176,7 +176,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     featured: async (limit) => (await featuredTools(database.handle, limit)).map(toDto),
     families: async (tools) =>
       (await familyTotals(database.handle, tools))
-        .filter(({ names, one_basis }) => names.length > 1 && one_basis)
+        .filter(({ names }) => names.length > 1)
         .map(toFamilySummary),
     family: async (tool) => {
       const rows = await familyRows(database.handle, tool)

@@ -174,12 +174,8 @@ export type FamilyRow = {
   readonly family: string
   /** Of its tools on sale, in the shopkeeper's order. */
   readonly names: readonly string[]
-  /** The lowest base price, in cents. */
-  readonly cents: number
-  /** Whether all prices are for the same, so that there is a lowest. */
-  readonly one_basis: boolean
-  readonly rating_count: number
-  readonly rating_sum: number
+  /** Of its record; may be empty. */
+  readonly sentence: string
 }
 
 /** What the tools on sale of each of these families have together. */
@@ -189,9 +185,10 @@ export async function familyTotals(
 ): Promise<FamilyRow[]> {
   const { rows } = await sql<FamilyRow>`
     select wanted.brand, wanted.family, array_agg(tools.name order by tools.id) as names,
-      min(tools.price_cents) as cents,
-      count(distinct (tools.unit, tools.price_per)) = 1 as one_basis, sum(tools.rating_count)::int as rating_count,
-      sum(tools.rating_sum)::int as rating_sum
+      coalesce((
+        select sentence from families
+        where families.brand = wanted.brand and families.name = wanted.family
+      ), '') as sentence
     from (
       select distinct brand, family from unnest(
         ${families.map(({ brand }) => brand)}::text[],
@@ -199,7 +196,7 @@ export async function familyTotals(
       ) as named (brand, family) where family <> ''
     ) as wanted
     cross join lateral (
-      select id, name, price_cents, unit, price_per, rating_count, rating_sum from tools
+      select id, name from tools
       where tools.family = wanted.family and tools.brand = wanted.brand
         and archived_at is null and family <> ''
       order by id limit 100

@@ -1,12 +1,10 @@
 /** The front page. Source: specification, point 2. */
 import { Suspense, useRef, useSyncExternalStore, type Ref } from 'react'
 import { CategoryTiles } from '../catalogue/components/category-tiles.tsx'
-import { sizeIn } from '../catalogue/family.ts'
-import { cardOf, ToolCard, type CardFamily } from '../catalogue/components/tool-card.tsx'
+import { cardOf, ToolCard } from '../catalogue/components/tool-card.tsx'
 import type { OwnTerms } from '../prices/own-prices.browser.ts'
 import { useOwnPrices } from '../prices/use-own-prices.ts'
 import { PasteStart } from '../order-pad/components/paste-start.tsx'
-import type { FamilySummary } from '../catalogue/dto.ts'
 import type { Review } from '../reviews/contract.ts'
 import { ReviewList, type ListedReview } from '../reviews/components/review-list.tsx'
 import { onSignedInChange, readSignedInUser } from '../session/access-token.browser.ts'
@@ -52,15 +50,6 @@ const toListedReview = ({
   ...(answer ? { answer } : {}),
 })
 
-const toCardFamily = ({
-  name,
-  range,
-  count,
-  price,
-  ratingCount,
-  ratingSum,
-}: FamilySummary): CardFamily => ({ name, range, count, price, ratingCount, ratingSum })
-
 export function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, search, reviews, settings } = context.get(shopContext)
   const allReviews = url.searchParams.get('reviews') === 'all'
@@ -93,11 +82,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
         )
         return {
           ...cardOf(prices.of(tool)),
-          family: family && {
-            ...toCardFamily(family),
-            price: prices.cents(family.price),
-            size: sizeIn(family.name, tool.name),
-          },
+          sizes: family && { range: family.range, count: family.count },
         }
       }),
       toolCount: categoryCounts.reduce((sum, { count }) => sum + count, 0),
@@ -216,18 +201,18 @@ const FeaturedTools = ({
   </section>
 )
 
-/** At the prices of the buyer; of a family that is the price of one size, which is named. */
+/** At the prices of the buyer. */
 function FeaturedCards({ tools }: Pick<LoaderData, 'tools'>) {
   const prices = useOwnPrices(tools)
   return (
     <div className="tools">
-      {tools.map(({ family, ...tool }) => {
+      {tools.map(({ sizes, ...tool }) => {
         const own = prices.get(tool.id)
         return (
           <ToolCard
             key={tool.id}
             tool={own ? { ...tool, ...cheapestOf(own) } : tool}
-            family={family && own ? { ...family, price: undefined } : family}
+            sizes={sizes}
           />
         )
       })}

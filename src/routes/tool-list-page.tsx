@@ -90,7 +90,7 @@ const Correction = ({
   )
 
 export function ToolListPage({
-  data: { first, facets, address, category, correctedQuery, alternatives, familyTotals, related },
+  data: { first, facets, address, category, correctedQuery, alternatives, families, related },
 }: {
   readonly data: ToolListData
 }) {
@@ -126,7 +126,7 @@ export function ToolListPage({
             total={facets.total}
             exact={facets.exact}
             place={place}
-            familyTotals={familyTotals}
+            families={families}
             addCard={adding(backOrders)}
             mayWait={backOrders !== undefined}
             aside={listButton}

@@ -13,6 +13,7 @@ import { toRelatedTool } from '../catalogue/related-tool.ts'
 import type { BrowseResult } from '../search/lists/browse.server.ts'
 import { listPageSize, toListedTool } from '../search/components/listed-tool.ts'
 import { searchContract, type ToolQuery } from '../search/contract.ts'
+import type { FamilyFacts } from '../search/components/family-group.tsx'
 import { familyKey, minGroupSize } from '../search/lists/group-families.ts'
 import { brandMeta, listMeta } from '../search/lists/list-meta.ts'
 import {
@@ -83,7 +84,7 @@ export async function loadToolList(
     category: head === undefined ? undefined : toShownHead(head),
     correctedQuery,
     alternatives,
-    familyTotals: await familyTotals(shop, tools),
+    families: await familyFacts(shop, tools),
     related: await relatedTools(
       shop,
       { tools: found, facets },
@@ -95,16 +96,16 @@ export async function loadToolList(
   }
 }
 
-/** How many tools the families of a page have on sale, by the key of each. */
-async function familyTotals(
+/** What is known of the families of a page, by the key of each. */
+async function familyFacts(
   { catalogue }: Shop,
   tools: readonly Tool[],
-): Promise<Record<string, number>> {
+): Promise<Record<string, FamilyFacts>> {
   const families = await catalogue.families(tools.filter(({ family }) => family !== ''))
   return Object.fromEntries(
     families
       .filter(({ count }) => count >= minGroupSize)
-      .map(({ brand, name, count }) => [familyKey(brand, name), count]),
+      .map(({ brand, name, count, sentence }) => [familyKey(brand, name), { count, sentence }]),
   )
 }
 

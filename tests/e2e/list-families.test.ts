@@ -1,45 +1,120 @@
 /** Families in the list, and what stands beside a list of one tool, of none, and a sold out tool. */
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createTool } from './catalogue-setup.ts'
-import { callApi, expectRows } from './api-calls.ts'
+import { callApi, expectRows, fieldOf } from './api-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { withBrowser } from './visitor.ts'
 
-test('a family is one card that opens with all its sizes, and is open again after Back', () =>
+/** The ids that the list shows, in order; each once. */
+const shownIds = async (page: Page): Promise<string[]> => {
+  const shown = page.locator(':is(.tools, .tool-lines) .id').filter({ visible: true })
+  const texts = (await shown.allTextContents()).map((text) => /[0-9a-f-]{36}/.exec(text)?.[0] ?? '')
+  expect(new Set(texts).size).toBe(texts.length)
+  return texts
+}
+
+test.each(
+  [
+    '',
+    'sort=name',
+    'sort=price',
+    'sort=price-down',
+    'sort=newest',
+    'q=combination+wrench',
+    'q=13+mm',
+  ].flatMap((query) => ['grid', 'list'].map((view) => [query, view] as const)),
+)('each tool is shown with id, price, minimum and stock: ?%s, %s', (query, view) =>
+  withBrowser({ script: false }, async ({ go, page }) => {
+    await go(`/purchase?${query}&view=${view}`)
+    const tools = expectRows(await callApi(`GET /tools?limit=24&${query}`))
+    expect((await shownIds(page)).toSorted()).toEqual(
+      tools.map((tool) => String(fieldOf(tool, '_id'))).toSorted(),
+    )
+    for (const tool of tools) {
+      const id = String(fieldOf(tool, '_id'))
+      const entry = page.locator('.tool-card:not(.family-card), .tool-line, .size-rows > li', {
+        hasText: id,
+      })
+      const text = ((await entry.textContent()) ?? '').replaceAll(',', '')
+      for (const field of ['name', 'price', 'minimum_quantity'])
+        expect(text, `${field} of ${id}`).toContain(String(fieldOf(tool, field)))
+      expect(text).toMatch(/\d (in stock|left)|Last \d|Out of stock/)
+    }
+  }),
+)
+
+test('a family is one card with its description, its sizes as rows and a way to order several', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/categories/wrenches')
-    const family = page.locator('.family-group', { hasText: 'Combination Wrench' })
-    expect(await family.locator('summary').innerText()).toMatch(
-      /^Combination Wrench\s+8 to 24 mm · 8 sizes\s+8\smm · 10\smm · .*24\smm\s+from \$1\.95\s+Choose a size$/,
-    )
-    expect(await family.locator('.tool-card').filter({ visible: true }).count()).toBe(0)
+    const family = page.locator('.family-card', { hasText: 'Combination Wrench' })
+    await family.getByRole('heading', { name: 'Combination Wrench' }).waitFor()
+    await family.getByText('8 to 24 mm · 8 sizes', { exact: true }).waitFor()
+    expect((await family.locator('.blurb').innerText()).length).toBeGreaterThan(40)
+    const rows = family.getByRole('list', { name: 'Sizes of Combination Wrench' })
+    expect(await rows.getByRole('listitem').count()).toBe(8)
     // The heading counts tools, not cards.
     const wrenches = expectRows(await callApi('GET /tools?category=Wrenches')).length
     await page.getByRole('heading', { level: 1, name: `Wrenches ${wrenches} tools` }).waitFor()
-    await family.locator('summary').click()
-    expect(await family.locator('.tool-card').filter({ visible: true }).count()).toBe(8)
     await expectAccessible(page)
-    await family.getByRole('link', { name: 'Combination Wrench 13 mm', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Combination Wrench 13 mm' }).waitFor()
+    const last = rows.getByRole('link', { name: 'Combination Wrench 24 mm', exact: true })
+    await last.click()
+    await page.getByRole('heading', { level: 1, name: 'Combination Wrench 24 mm' }).waitFor()
     await page.goBack()
-    await expect.poll(() => family.locator('.tool-card').filter({ visible: true }).count()).toBe(8)
+    await family.getByRole('link', { name: 'Order several sizes' }).click()
+    await page.getByRole('table', { name: 'Sizes of Combination Wrench' }).waitFor()
   }))
 
-test('by keyboard and without script a family opens as a row of the dense list', () =>
-  withBrowser({ script: false, width: 360 }, async ({ go, page }) => {
-    await go('/categories/wrenches?view=list')
-    const family = page.locator('.family-group', { hasText: 'Combination Wrench' })
-    await family.locator('summary').focus()
-    await page.keyboard.press('Enter')
-    expect(await family.locator('.tool-line').filter({ visible: true }).count()).toBe(8)
-    for (const width of [320, 360, 768]) await expectNoSidewaysScroll(page, width)
+test('a search that finds one family shows its sizes as cards below its name', () =>
+  withBrowser({}, async ({ go, page }) => {
+    await go('/purchase?q=combination+wrench&view=grid')
+    const family = page.getByRole('region', { name: 'Sizes of Combination Wrench' })
+    await family.getByRole('heading', { name: 'Combination Wrench', exact: true }).waitFor()
+    expect(await family.getByRole('button', { name: /^Add to cart/ }).count()).toBe(8)
+    await expectAccessible(page)
+  }))
+
+test('the grid has no hole: every row but the last is full, at each width', () =>
+  withBrowser({ script: false }, async ({ go, page }) => {
+    for (const path of ['/purchase', '/purchase?sort=price', '/categories/wrenches'])
+      for (const width of [360, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        await go(path)
+        const tops = await page
+          .locator('.tools > *')
+          .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)))
+        const rows = [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length)
+        expect(new Set(rows.slice(0, -1)).size, `${path} at ${width}`).toBe(1)
+        expect(rows.at(-1)).toBeLessThanOrEqual(rows[0] ?? 0)
+      }
+  }))
+
+test('forty sizes with long names fit a card and a dense row, and more pages join them', () =>
+  withBrowser({}, async ({ go, page }) => {
+    const run = crypto.randomUUID().slice(0, 8)
+    const family = `Drill bit for hammer drills with a very long name of its own ${run}`
+    for (let size = 1; size <= 40; size += 1)
+      await createTool({
+        name: `${family} ${size} x 1000 mm`,
+        brand: 'Kestrow',
+        family,
+        category: run,
+      })
+    await createTool({ name: `Another ${run}`, category: run })
+    for (const view of ['grid', 'list']) {
+      await go(`/purchase?category=${run}&sort=name&view=${view}`)
+      await page.getByRole('button', { name: 'Load more' }).click()
+      await expect.poll(async () => (await shownIds(page)).length).toBe(41)
+      for (const width of [320, 360, 768, 1280]) await expectNoSidewaysScroll(page, width)
+      await expectAccessible(page)
+    }
   }))
 
 test('of a family that is listed in part the card says how many sizes there are', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/purchase?category=Wrenches&price_max=3.99')
-    const family = page.locator('.family-group', { hasText: 'Combination Wrench' })
-    expect(await family.locator('summary small').innerText()).toBe('8 to 17 mm · 5 of 8 sizes')
+    const family = page.locator('.family-card, .family-group', { hasText: 'Combination Wrench' })
+    await family.getByText('8 to 17 mm · 5 of 8 sizes', { exact: true }).waitFor()
   }))
 
 test('one match shows its sizes and its neighbours, no match what its words find', () =>

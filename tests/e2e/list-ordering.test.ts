@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import { withBrowser } from './visitor.ts'
 import { cartLink, expectCartLink } from './cart-actions.ts'
-import { openFamilies } from './list-actions.ts'
 import { createTool } from './catalogue-setup.ts'
 import { expectNoSidewaysScroll } from './page-checks.ts'
 import { toastOf } from './toasts.ts'
@@ -44,8 +43,8 @@ test.each([320, 360, 768, 1280])(
 
 test('a card says at its box what is wrong with a quantity, and adds nothing', () =>
   withBrowser({}, async ({ go, page }) => {
-    await go('/categories/wrenches')
-    await openFamilies(page)
+    // The only family is open: its sizes are cards.
+    await go('/purchase?q=combination+wrench')
     const card = page.locator('.tool-card', { hasText: 'Combination Wrench 13 mm' })
     const box = card.getByRole('textbox', { name: 'Quantity of Combination Wrench 13 mm' })
     await box.fill('25')

@@ -128,9 +128,7 @@ test('without script: pages are complete; search, filters, ordering and Get Star
     await page.getByRole('checkbox', { name: /^Wrenches/ }).check()
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: /^Wrenches/ }).waitFor()
-    // A family is opened by its summary, without script too.
-    await page.locator('.family-group > summary').first().click()
-    await page.locator('.tool-card h2 a').filter({ visible: true }).first().click()
+    await page.locator('.size-rows a').first().click()
     await page.locator('table.ladder').waitFor()
     await page.getByRole('button', { name: 'place order' }).click()
     await page.waitForURL(/\/purchase\/[0-9a-f-]+\?quantity=\d+$/)

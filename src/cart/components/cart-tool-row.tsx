@@ -4,9 +4,13 @@ import { ToolRow, type RowTool } from '../../catalogue/components/tool-row.tsx'
 import { useBackOrders, withBackOrder } from '../../orders/back-orders/use-back-orders.ts'
 import { useCartControl } from './use-cart-control.tsx'
 
-type CartToolRowProps = { readonly tool: RowTool; readonly aside: ReactNode }
+type CartToolRowProps = {
+  readonly tool: RowTool
+  readonly family: string | undefined
+  readonly aside: ReactNode
+}
 
-export function CartToolRow({ tool, aside }: CartToolRowProps) {
+export function CartToolRow({ tool, ...props }: CartToolRowProps) {
   const mayWait = useBackOrders() !== undefined
-  return <ToolRow tool={withBackOrder(tool, mayWait)} cart={useCartControl()} aside={aside} />
+  return <ToolRow {...props} tool={withBackOrder(tool, mayWait)} cart={useCartControl()} />
 }

@@ -37,7 +37,7 @@ export function FamilyTable({ of, tools, cart }: FamilyTableProps) {
   const columns = differingSpecs(of.family, tools, maxSpecColumns)
   const heading = useId()
   return (
-    <section className="section ruled family" aria-labelledby={heading}>
+    <section className="section ruled family" id="sizes" aria-labelledby={heading}>
       <h2 id={heading}>{messages.title(of.family)}</h2>
       <form
         noValidate

@@ -9,6 +9,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { toolCardMessages as messages } from '../messages/tool-card.ts'
 import { PricePlace } from './price-place.tsx'
 import type { Tool } from '../contract.ts'
+import type { FamilySizes } from '../family.ts'
 import { averageRating } from '../tool-terms.ts'
 import { priceBasisText, saleBasis } from '../units/units.ts'
 
@@ -67,52 +68,32 @@ export const cardOf = ({
 
 export const sizes = '(min-width: 1440px) 420px, (min-width: 768px) 32vw, 92vw'
 
-/** A family as a card shows it, in place of the single tool that stands for it. */
-export type CardFamily = {
-  readonly name: string
-  /** '8 to 24 mm'; undefined where the sizes have no common unit. */
-  readonly range: string | undefined
-  readonly count: number
-  /** The lowest base price, in cents; undefined: that of the tool is shown. */
-  readonly price: number | undefined
-  /** Of the tool that stands for it. */
-  readonly size?: string
-  readonly ratingCount: number
-  readonly ratingSum: number
-}
-
 /**
  * On the front page. Source: specification, point 2, with the true rating instead of four stars.
+ * Of a family it shows one tool, the one that it leads to, and how many sizes there are.
  */
 export const ToolCard = ({
   tool,
-  family,
-  first = false,
+  sizes: family,
 }: {
   readonly tool: Card
-  readonly family?: CardFamily | undefined
-  readonly first?: boolean
+  readonly sizes?: FamilySizes | undefined
 }) => (
   <article className="tool-card">
-    <ToolPicture
-      picture={tool.picture}
-      image={tool.image}
-      alt={family?.name ?? tool.name}
-      sizes={sizes}
-      first={first}
-    />
+    <ToolPicture picture={tool.picture} image={tool.image} alt={tool.name} sizes={sizes} />
     <h3>
-      <Title tool={tool} name={family?.name} />
+      <Title tool={tool} />
     </h3>
     {family === undefined ? null : (
-      <p className="sizes">{messages.sizes(family.range, family.count)}</p>
+      <p className="sizes">
+        <Link className="link" to={`/tools/${tool.slug}#sizes`}>
+          {messages.chooseSize}
+        </Link>{' '}
+        {messages.sizes(family.range, family.count)}
+      </p>
     )}
-    <Rating tool={family ?? tool} />
-    <CardFooter
-      tool={tool}
-      from={family?.price}
-      size={family?.price === undefined ? family?.size : undefined}
-    />
+    <Rating tool={tool} />
+    <CardFooter tool={tool} />
   </article>
 )
 
@@ -129,45 +110,27 @@ export function Rating({ tool }: { readonly tool: Pick<Tool, 'ratingCount' | 'ra
   )
 }
 
-export const Title = ({
-  tool,
-  name,
-}: {
-  readonly tool: Card
-  readonly name?: string | undefined
-}) => (
+export const Title = ({ tool }: { readonly tool: Card }) => (
   <Link to={`/tools/${tool.slug}`} prefetch="intent">
-    {name ?? tool.name}
+    {tool.name}
   </Link>
 )
 
-/**
- * @param from the lowest price of a family, in cents; else the tool's own price is shown
- * @param size of the tool, where it stands for a family
- */
-export function CardFooter({
-  tool,
-  from,
-  size,
-}: {
-  readonly tool: Card
-  readonly from?: number | undefined
-  readonly size?: string | undefined
-}) {
-  // The price of a buyer's own that is painted in is that of the tool.
-  const best = from === undefined || isHidden(from) ? tool.priceBreaks.at(-1) : undefined
-  const bestPrice =
-    best && (isHidden(best.price) ? '\u00a0' : messages.bestPrice(best.price, best.from))
-  const details = [size, bestPrice].filter(Boolean).join(' · ')
+export function CardFooter({ tool }: { readonly tool: Card }) {
+  const best = tool.priceBreaks.at(-1)
   const basis = priceBasisText(tool)
   return (
     <div className="foot">
       <div className="price">
         <PricePlace cents={tool.price}>
-          {from === undefined ? displayMoney(tool.price) : messages.from(from)}
+          {displayMoney(tool.price)}
           {basis === '' ? null : <span className="basis"> {basis}</span>}
         </PricePlace>
-        {details === '' ? null : <small>{details}</small>}
+        {best === undefined ? null : (
+          <small>
+            {isHidden(best.price) ? '\u00a0' : messages.bestPrice(best.price, best.from)}
+          </small>
+        )}
       </div>
       <Link
         className="button tight"

@@ -21,6 +21,7 @@ import {
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import type { AddToCartControl } from './add-to-cart-control.ts'
 import { QuantityBox } from './quantity-box.tsx'
+import { SizeName } from './size-name.tsx'
 import { SoldOut } from './sold-out.tsx'
 import { StockLevel } from './stock-level.tsx'
 
@@ -50,11 +51,13 @@ const maxVisiblePrices = 4
 export type ToolRowProps = {
   readonly tool: RowTool
   readonly cart: AddToCartControl
+  /** Its family, where that is named above: the row shows the size. */
+  readonly family?: string | undefined
   /** Beside the name: what else can be done with the tool. */
   readonly aside?: ReactNode
 }
 
-export function ToolRow({ tool, cart, aside }: ToolRowProps) {
+export function ToolRow({ tool, cart, family = '', aside }: ToolRowProps) {
   const [text, setText] = useState('')
   const empty = text.trim() === ''
   // An empty box shows the lowest quantity as its placeholder, and that is what the button adds.
@@ -65,10 +68,16 @@ export function ToolRow({ tool, cart, aside }: ToolRowProps) {
       <div className="name">
         <h2>
           <Link to={`/tools/${tool.slug}`} prefetch="intent">
-            {tool.name}
+            <SizeName family={family} name={tool.name} />
           </Link>
         </h2>
-        <p>{[tool.sku, tool.brand].filter(Boolean).join(' · ')}</p>
+        <p>
+          <span>{[tool.sku, tool.brand].filter(Boolean).join(' · ')}</span>{' '}
+          <span className="id">
+            <span className="hidden-label">{toolCardMessages.id} </span>
+            {tool.id}
+          </span>
+        </p>
         {aside}
       </div>
       <div className="terms">

@@ -1,62 +1,141 @@
-/** A family in the list: one card or row that opens and shows its sizes; works without script. */
-import { useState, type ReactNode } from 'react'
-import { sizeIn } from '../../catalogue/family.ts'
+/** A family in the list: what its sizes have in common once, then each size. */
+import type { ReactNode } from 'react'
+import { PricePlace } from '../../catalogue/components/price-place.tsx'
+import { SizeName } from '../../catalogue/components/size-name.tsx'
+import { SoldOut } from '../../catalogue/components/sold-out.tsx'
+import { StockLevel } from '../../catalogue/components/stock-level.tsx'
+import { sizes as pictureSizes, type Card } from '../../catalogue/components/tool-card.tsx'
 import { toolCardMessages } from '../../catalogue/messages/tool-card.ts'
-import { sizes as pictureSizes } from '../../catalogue/components/tool-card.tsx'
-import { isHidden } from '../../platform/money/money.ts'
-import { ToolPicture } from '../../ui/picture.tsx'
-import type { FamilyGroup } from '../lists/group-families.ts'
+import { priceBasisText } from '../../catalogue/units/units.ts'
+import { displayMoney } from '../../platform/money/money.ts'
+import { Link } from '../../ui/link.tsx'
+import { Thumbnail, ToolPicture } from '../../ui/picture.tsx'
+import { offerOf, type FamilyGroup } from '../lists/group-families.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
 
-/** The groups that are open, by list and family: they are open again after the browser's Back. */
-const openGroups = new Set<string>()
+/** What the shop knows of a family besides its listed sizes. */
+export type FamilyFacts = {
+  /** How many sizes the shop has on sale. */
+  readonly count: number
+  /** Of the family's record; may be empty. */
+  readonly sentence: string
+}
 
-type FamilyGroupProps = {
+type FamilyProps = {
   readonly group: FamilyGroup
-  /** How many sizes the shop has on sale; undefined where that is not known. */
-  readonly total: number | undefined
-  /** Which list this is, and where in the browser's history. */
-  readonly place: string
-  /** The listed sizes, as cards or rows. */
-  readonly children: ReactNode
+  /** Undefined where it is not known. */
+  readonly facts: FamilyFacts | undefined
 }
 
-export function FamilyDetails({ group, total, place, children }: FamilyGroupProps) {
-  const key = `${place} ${group.key}`
-  const [open] = useState(() => openGroups.has(key))
-  const [first] = group.tools
-  const tool = first && ('row' in first ? first.row : first.card)
-  const sizes = group.tools.map((one) =>
-    sizeIn(group.name, ('row' in one ? one.row : one.card).name).replaceAll(' ', '\u00a0'),
-  )
+const sizesText = ({ group: { range, tools }, facts }: FamilyProps): string =>
+  messages.sizesOf(range, tools.length, facts?.count)
+
+/** The family's own words, else those of its first size. */
+const blurbOf = ({ group: { tools }, facts }: FamilyProps): string =>
+  facts?.sentence || (tools[0]?.blurb ?? '')
+
+/** In the dense list, and where the list is this family: a head above the rows or cards. */
+export function FamilySection({
+  children,
+  ...family
+}: FamilyProps & { readonly children: ReactNode }) {
+  const { group } = family
+  const first = group.tools[0] && offerOf(group.tools[0])
   return (
-    <details
-      className="family-group"
-      open={open}
-      onToggle={({ currentTarget }) =>
-        currentTarget.open ? openGroups.add(key) : openGroups.delete(key)
-      }
-    >
-      <summary>
-        {tool === undefined ? null : (
-          <ToolPicture picture={tool.picture} image={tool.image} alt="" sizes={pictureSizes} />
-        )}
-        <span className="name">
-          <b>{group.name}</b>
-          <small>{messages.sizesOf(group.range, group.tools.length, total)}</small>
-        </span>
-        {/* As a card it has the height of its neighbours: room for all sizes. */}
-        <span className="sizes">{sizes.join(' · ')}</span>
-        <span className="price">
-          {isHidden(group.price)
-            ? null
-            : [toolCardMessages.from(group.price), group.basis].filter(Boolean).join(' ')}
-        </span>
-        <span className="button tight" aria-hidden="true">
-          {messages.chooseSize}
-        </span>
-      </summary>
+    <section className="family-group" aria-label={messages.sizesList(group.name)}>
+      <header>
+        {first === undefined ? null : <Thumbnail picture={first.picture} image={first.image} />}
+        <div className="name">
+          <h2>{group.name}</h2>
+          <small>{sizesText(family)}</small>
+          <p className="blurb">{blurbOf(family)}</p>
+        </div>
+      </header>
       {children}
-    </details>
+    </section>
   )
 }
+
+type FamilyCardProps = FamilyProps & {
+  readonly aside: (tool: Card) => ReactNode
+  /** Whether more than is in stock may be ordered. */
+  readonly mayWait: boolean
+  readonly first: boolean
+}
+
+/** In the grid: one cell, in which the rows of its sizes are scrolled. */
+export function FamilyCard({ aside, mayWait, first, ...family }: FamilyCardProps) {
+  const { group } = family
+  const cards = group.tools.flatMap((tool) => ('card' in tool ? [tool.card] : []))
+  const [tool] = cards
+  if (tool === undefined) return null
+  return (
+    <article className="tool-card family-card">
+      <ToolPicture
+        picture={tool.picture}
+        image={tool.image}
+        alt={group.name}
+        sizes={pictureSizes}
+        first={first}
+      />
+      <p className="sku">{sizesText(family)}</p>
+      <h2>{group.name}</h2>
+      <p className="blurb">{blurbOf(family)}</p>
+      {/* Reached by the keyboard, so that it can be scrolled. */}
+      <ul className="size-rows" tabIndex={0} aria-label={messages.sizesList(group.name)}>
+        {cards.map((card) => (
+          <SizeRow key={card.id} family={group.name} tool={card} mayWait={mayWait}>
+            {aside(card)}
+          </SizeRow>
+        ))}
+      </ul>
+      <Link className="button" to={`/tools/${tool.slug}#sizes`}>
+        {messages.orderSizes}
+      </Link>
+    </article>
+  )
+}
+
+/** Source: specification, point 2, with the card's picture and description. */
+const SizeRow = ({
+  family,
+  tool,
+  mayWait,
+  children,
+}: {
+  readonly family: string
+  readonly tool: Card
+  readonly mayWait: boolean
+  readonly children: ReactNode
+}) => (
+  <li>
+    <Link className="link" to={`/tools/${tool.slug}`}>
+      <SizeName family={family} name={tool.name} />
+    </Link>
+    <span className="price">
+      <PricePlace cents={tool.price}>
+        {[displayMoney(tool.price), priceBasisText(tool)].filter(Boolean).join(' ')}
+      </PricePlace>
+    </span>
+    <span>{toolCardMessages.minimum(tool.minimumQuantity, tool.packSize)}</span>
+    <StockLevel terms={tool} />
+    <span className="id">
+      <span className="hidden-label">{toolCardMessages.id} </span>
+      <span>{tool.id}</span>
+    </span>
+    <span className="do">
+      {children}
+      {tool.stock <= 0 && !mayWait ? (
+        <SoldOut tool={tool} />
+      ) : (
+        <Link
+          className="link"
+          to={`/purchase/${tool.id}`}
+          aria-label={toolCardMessages.placeOrderOf(tool.name)}
+        >
+          {toolCardMessages.placeOrder}
+        </Link>
+      )}
+    </span>
+  </li>
+)

@@ -9,8 +9,8 @@ import { atOwnPrice, useOwnPrices } from '../../prices/use-own-prices.ts'
 import { listUrl, type ListParams } from '../lists/list-url.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
 import type { AddCardToCart } from './card-order-form.tsx'
-import { groupFamilies, groupsFamilies } from '../lists/group-families.ts'
-import { FamilyDetails } from './family-group.tsx'
+import { groupFamilies, isOneFamily, offerOf, type FamilyGroup } from '../lists/group-families.ts'
+import { FamilyCard, FamilySection, type FamilyFacts } from './family-group.tsx'
 import type { ListedPage, ListedTool } from './listed-tool.ts'
 import { ProductCard } from './product-card.tsx'
 import { useListPages, type ListPagesState } from './use-list-pages.ts'
@@ -23,10 +23,14 @@ export type ListPagesProps = {
   readonly exact: boolean
   /** Which list this is, and where in the browser's history. */
   readonly place: string
-  /** How many tools each family has on sale, by its key, as far as known. */
-  readonly familyTotals: Readonly<Record<string, number>>
+  /** What is known of each family, by its key. */
+  readonly families: Readonly<Record<string, FamilyFacts>>
   /** Shows a tool in the dense view, and only there; the page provides it, with its cart. */
-  readonly Row?: ComponentType<{ readonly tool: RowTool; readonly aside: ReactNode }>
+  readonly Row?: ComponentType<{
+    readonly tool: RowTool
+    readonly family: string | undefined
+    readonly aside: ReactNode
+  }>
   /** What the button of a card does; the page provides it. */
   readonly addCard: AddCardToCart
   /** Whether more than is in stock may be ordered. */
@@ -37,22 +41,18 @@ export type ListPagesProps = {
 
 /** Must be keyed by `place`: another list has other pages. */
 export function ListPages(props: ListPagesProps) {
-  const { first, address, total, exact, place, familyTotals } = props
+  const { first, address, total, exact, place } = props
   const pages = useListPages(first, address, place)
   const { added } = pages
   const tools = useOwnListed(pages.tools)
-  const className = address.view === 'list' ? 'tool-lines' : 'tools'
-  const entry = (tool: ListedTool) => <ToolEntry key={idOf(tool)} {...{ tool, ...props }} />
   return (
     <>
-      <div className={className}>
-        {groupFamilies(tools, groupsFamilies(address)).map((item) =>
+      <div className={address.view === 'list' ? 'tool-lines' : 'tools'}>
+        {groupFamilies(tools).map((item) =>
           'key' in item ? (
-            <FamilyDetails key={item.key} group={item} total={familyTotals[item.key]} place={place}>
-              <div className={className}>{item.tools.map(entry)}</div>
-            </FamilyDetails>
+            <FamilyEntry key={item.key} group={item} {...props} />
           ) : (
-            entry(item)
+            <ToolEntry key={offerOf(item).id} tool={item} {...props} />
           ),
         )}
       </div>
@@ -81,10 +81,29 @@ function useOwnListed(tools: readonly ListedTool[]): readonly ListedTool[] {
       )
 }
 
-const idOf = (tool: ListedTool): string => ('row' in tool ? tool.row : tool.card).id
+/** A section where it is the list, and in the dense view; else a card. */
+const FamilyEntry = ({ group, ...props }: ListPagesProps & { readonly group: FamilyGroup }) => {
+  const facts = props.families[group.key]
+  return props.address.view === 'list' || isOneFamily(props.first.tools) ? (
+    <FamilySection group={group} facts={facts}>
+      {group.tools.map((tool) => (
+        <ToolEntry key={offerOf(tool).id} tool={tool} family={group.name} {...props} />
+      ))}
+    </FamilySection>
+  ) : (
+    <FamilyCard
+      group={group}
+      facts={facts}
+      aside={props.aside}
+      mayWait={props.mayWait}
+      first={group.tools.some((tool) => isFirst(props.first, offerOf(tool).id))}
+    />
+  )
+}
 
 const ToolEntry = ({
   tool,
+  family,
   first,
   Row,
   addCard,
@@ -92,9 +111,11 @@ const ToolEntry = ({
   aside,
 }: Pick<ListPagesProps, 'first' | 'Row' | 'addCard' | 'mayWait' | 'aside'> & {
   readonly tool: ListedTool
+  /** Above whose sizes its name is shown. */
+  readonly family?: string
 }) =>
   'row' in tool ? (
-    Row && <Row tool={tool.row} aside={aside(tool.row)} />
+    Row && <Row tool={tool.row} family={family} aside={aside(tool.row)} />
   ) : (
     <ProductCard
       tool={tool.card}
@@ -102,12 +123,12 @@ const ToolEntry = ({
       add={addCard}
       mayWait={mayWait}
       aside={aside(tool.card)}
-      first={'card' in tool && isFirst(first, tool.card.id)}
+      first={isFirst(first, tool.card.id)}
     />
   )
 
 const isFirst = ({ tools: [tool] }: ListedPage, id: string): boolean =>
-  tool !== undefined && idOf(tool) === id
+  tool !== undefined && offerOf(tool).id === id
 
 const PageLinks = ({
   address,

@@ -13,7 +13,8 @@ const maxBlurbLength = 200
 
 export type ListedTool = (
   | { readonly card: Card; readonly blurb: string }
-  | { readonly row: RowTool }
+  // Only where its family shows it.
+  | { readonly row: RowTool; readonly blurb?: string }
 ) & {
   /** Undefined where the tool has none. */
   readonly family?: { readonly key: string; readonly name: string } | undefined
@@ -24,18 +25,22 @@ export type ListedPage = {
   readonly next?: string | undefined
 }
 
-export const toListedTool = (tool: Tool, view: ListParams['view']): ListedTool => ({
-  ...(view === 'list'
-    ? { row: toRowTool(tool) }
-    : {
-        // All prices: from the card a quantity goes into the cart at the price that it shows.
-        card: { ...cardOf(tool), priceBreaks: tool.priceBreaks },
-        blurb: tool.description.slice(0, maxBlurbLength),
-      }),
-  ...(tool.family === ''
-    ? {}
-    : { family: { key: familyKey(tool.brand, tool.family), name: tool.family } }),
-})
+/** A description, at most `maxBlurbLength` characters, cut between two words. */
+const beginningOf = (text: string): string =>
+  text.length <= maxBlurbLength
+    ? text
+    : `${text.slice(0, maxBlurbLength - 1).replace(/\s+\S*$/, '')}…`
+
+export function toListedTool(tool: Tool, view: ListParams['view']): ListedTool {
+  const blurb = beginningOf(tool.description)
+  const family =
+    tool.family === '' ? undefined : { key: familyKey(tool.brand, tool.family), name: tool.family }
+  if (view === 'list')
+    return family === undefined ? { row: toRowTool(tool) } : { row: toRowTool(tool), blurb, family }
+  // All prices: from the card a quantity goes into the cart at the price that it shows.
+  const card = { ...cardOf(tool), priceBreaks: tool.priceBreaks }
+  return family === undefined ? { card, blurb } : { card, blurb, family }
+}
 
 const toRowTool = ({
   id,

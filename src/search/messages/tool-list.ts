@@ -78,8 +78,9 @@ export const toolListMessages = {
   added: (many: number, shown: number, all: number, exact: boolean) =>
     `${displayNumber(many)} more: ${displayNumber(shown)} of ${count(all, exact)}`,
   pages: 'Pages of the list',
+  orderSizes: 'Order several sizes',
+  sizesList: (family: string) => `Sizes of ${family}`,
   /** @param total of the family in the whole shop; undefined where it is not known */
-  chooseSize: 'Choose a size',
   sizesOf: (range: string | undefined, listed: number, total: number | undefined) =>
     [
       ...(range === undefined ? [] : [range]),
