@@ -37,7 +37,7 @@ import { taxReference } from '../tax/reference.server.ts'
 import { shipmentsReference } from '../shipments/reference.server.ts'
 import { stockReference } from '../stock/reference.server.ts'
 import { httpMessages } from '../platform/messages/http.ts'
-import { currencyInWords, formatMoney } from '../platform/money/money.ts'
+import { currencyInWords, formatMoney, moneyPrefix } from '../platform/money/money.ts'
 import { capabilities } from './capabilities.ts'
 
 const { reference: messages } = httpMessages
@@ -77,6 +77,33 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
 }
 
 /**
+ * The version of the API, as docs/api.md explains: the first number rises when a client of before
+ * would fail.
+ */
+export const apiVersion = '2.0'
+
+/** What most readers look for; the others follow in alphabetical order. */
+const firstGroups = ['catalogue', 'search', 'reviews', 'cart', 'orders', 'accounts']
+
+const inReadingOrder = [...capabilities].toSorted((a, b) => {
+  const place = ({ name }: { readonly name: string }) =>
+    firstGroups.includes(name) ? firstGroups.indexOf(name) : firstGroups.length
+  return place(a) - place(b) || (a.name < b.name ? -1 : 1)
+})
+
+/** Examples are written in dollars: the same amounts with the sign of the shop's currency. */
+const inShopCurrency = (document: OpenApiDocument): OpenApiDocument =>
+  moneyPrefix() === '$'
+    ? document
+    : JSON.parse(
+        JSON.stringify(document, (_, value: unknown) =>
+          typeof value === 'string' && /^\$\d+\.\d{2}$/.test(value)
+            ? moneyPrefix() + value.slice(1)
+            : value,
+        ),
+      )
+
+/**
  * @param origin the public origin of the shop
  * @param shop its name
  * @param omits whether its answers leave out prices for some callers
@@ -90,15 +117,15 @@ export function createApiDocument(
     info: {
       title: messages.title(shop),
       description: messages.description(formatMoney(1250), currencyInWords()),
-      version: '1',
+      version: apiVersion,
       contact: { name: shop, url: origin },
       license: { name: messages.license, identifier: messages.license },
     },
     origin,
     prefix: '/api',
-    contracts: capabilities.flatMap(({ name, contracts }) =>
+    contracts: inReadingOrder.flatMap(({ name, contracts }) =>
       contracts.map((contract) => ({ name, contract, reference: references[name] })),
     ),
   })
-  return omits ? withOmissions(document) : document
+  return inShopCurrency(omits ? withOmissions(document) : document)
 }

@@ -66,7 +66,10 @@ describe('a shop in euros', () => {
       name: 'Bow Saw',
       price: '€12.50',
     })
-    expect(await readPage('/api/openapi.json')).toContain('`€12.50`, in EUR')
+    const document = await readPage('/api/openapi.json')
+    expect(document).toContain('`€12.50`, in EUR')
+    // Neither a pattern nor an example is in dollars.
+    expect(document).not.toMatch(/"[^"]*\\\\\$|"\$\d/)
     expect(await readPage('/api/openapi.json')).toContain('^€\\\\d{1,7}')
   })
   test('takes prices with its own sign or none, and names the sign of another', async () => {

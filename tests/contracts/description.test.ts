@@ -203,6 +203,28 @@ test('a file is one of four kinds of picture', () => {
   })
 })
 
+test('it begins with the catalogue and says how to get a token, step by step', async () => {
+  const { info, tags } = (await api.app.inject('/api/openapi.json')).json<{
+    info: { title: string; description: string }
+    tags: { name: string }[]
+  }>()
+  expect(tags.slice(0, 2).map(({ name }) => name)).toEqual(['catalogue', 'search'])
+  expect(info.title).toBe('Ironmonger API')
+  for (const step of [
+    'POST /api/auth/sign-in/email',
+    'GET /api/auth/token',
+    'PUT /api/user/{email}',
+  ])
+    expect(info.description).toContain(step)
+})
+
+test('the page for people has no bar with the logo of another project', async () => {
+  const page = await api.app.inject('/api/docs/')
+  const script = await api.app.inject('/api/docs/static/swagger-initializer.js')
+  expect(script.body).toContain('"layout":"BaseLayout"')
+  expect(page.body).not.toContain('favicon')
+})
+
 test('people can browse it, with scripts of our own origin alone', async () => {
   const page = await api.app.inject('/api/docs/')
   expect(page.statusCode).toBe(200)

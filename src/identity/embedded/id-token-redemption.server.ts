@@ -30,14 +30,16 @@ export async function redeemIdToken(
   const { sub: userId = '', sid, exp = 0 } = decodeJwt(idToken)
   // Release 0.1 named no session in its tokens; during an upgrade some are still on their way.
   const id = typeof sid === 'string' ? sid : undefined
-  const refuse = (reason: string) => {
+  const refuse = (reason: string, detail: string) => {
     securityLog('token_refused', { subject: userId, reason })
-    return idTokenRefused({ detail: messages.refusals.UNAUTHORIZED })
+    return idTokenRefused({ detail })
   }
-  if (!(await lockLiveSession(tx, { userId, id }, now))) throw refuse('session-ended')
+  if (!(await lockLiveSession(tx, { userId, id }, now)))
+    throw refuse('session-ended', messages.refusals.UNAUTHORIZED)
   await requireSecondFactor(tx, { userId, sessionId: id })
   const expiresAt = new Date(exp * 1000 + clockTolerance)
-  if (!(await insertUsedToken(tx, signedPartHash(idToken), expiresAt))) throw refuse('used-before')
+  if (!(await insertUsedToken(tx, signedPartHash(idToken), expiresAt)))
+    throw refuse('used-before', messages.idTokenUsed)
   return id
 }
 

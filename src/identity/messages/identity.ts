@@ -19,6 +19,8 @@ export const identityMessages = {
     'sign-in cookie only when ORIGIN is https. The API answers it.',
   idTokenMissing: 'Sign in with the identity provider first.',
   idTokenExpired: 'The sign-in took too long. Sign in again.',
+  idTokenUsed:
+    'This sign-in was used before: an ID token is exchanged once. Get a new one from the identity provider.',
   noAnswer: 'The shop does not answer. Check your connection, then try again.',
   logInAgain: 'For this, sign out and log in again first.',
   strangeAnswer: 'Signing in did not work. Try again in a moment.',

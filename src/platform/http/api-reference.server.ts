@@ -55,8 +55,6 @@ const urls = [
   `${prefix}/static/swagger-ui-bundle.js`,
   `${prefix}/static/swagger-ui-standalone-preset.js`,
   `${prefix}/static/swagger-initializer.js`,
-  `${prefix}/static/favicon-32x32.png`,
-  `${prefix}/static/favicon-16x16.png`,
 ]
 
 /**
@@ -96,7 +94,12 @@ async function loadReferenceFiles(): Promise<Readonly<Record<string, ReferenceFi
   await app.register(swagger)
   await app.register(swaggerUi, {
     routePrefix: prefix,
-    theme: { title: messages.page },
+    theme: {
+      title: messages.page,
+      favicon: [],
+    },
+    // Without the bar that has the logo of another project; the document has the shop's name.
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'none', defaultModelsExpandDepth: 0 },
   })
   const files = await Promise.all(
     urls.map(async (url): Promise<[string, ReferenceFile]> => {

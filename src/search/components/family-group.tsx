@@ -4,12 +4,12 @@ import { PricePlace } from '../../catalogue/components/price-place.tsx'
 import { SizeName } from '../../catalogue/components/size-name.tsx'
 import { SoldOut } from '../../catalogue/components/sold-out.tsx'
 import { StockLevel } from '../../catalogue/components/stock-level.tsx'
-import { sizes as pictureSizes, type Card } from '../../catalogue/components/tool-card.tsx'
+import type { Card } from '../../catalogue/components/tool-card.tsx'
 import { toolCardMessages } from '../../catalogue/messages/tool-card.ts'
 import { priceBasisText } from '../../catalogue/units/units.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import { Link } from '../../ui/link.tsx'
-import { Thumbnail, ToolPicture } from '../../ui/picture.tsx'
+import { ToolPicture } from '../../ui/picture.tsx'
 import { offerOf, type FamilyGroup } from '../lists/group-families.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
 
@@ -27,34 +27,31 @@ type FamilyProps = {
   readonly facts: FamilyFacts | undefined
 }
 
-const sizesText = ({ group: { range, tools }, facts }: FamilyProps): string =>
-  messages.sizesOf(range, tools.length, facts?.count)
-
-/** The family's own words, else those of its first size. */
-const blurbOf = ({ group: { tools }, facts }: FamilyProps): string =>
-  facts?.sentence || (tools[0]?.blurb ?? '')
+/** Picture, name, how many sizes, and the family's own words, else those of its first size. */
+const FamilyHead = ({
+  group: { name, range, tools },
+  facts,
+  first = false,
+}: FamilyProps & { readonly first?: boolean }) =>
+  tools.slice(0, 1).map((tool) => (
+    <header key={name}>
+      <ToolPicture {...offerOf(tool)} alt={name} sizes="96px" first={first} />
+      <p className="sku">{messages.sizesOf(range, tools.length, facts?.count)}</p>
+      <h2>{name}</h2>
+      <p className="blurb">{facts?.sentence || tool.blurb}</p>
+    </header>
+  ))
 
 /** In the dense list, and where the list is this family: a head above the rows or cards. */
-export function FamilySection({
+export const FamilySection = ({
   children,
   ...family
-}: FamilyProps & { readonly children: ReactNode }) {
-  const { group } = family
-  const first = group.tools[0] && offerOf(group.tools[0])
-  return (
-    <section className="family-group" aria-label={messages.sizesList(group.name)}>
-      <header>
-        {first === undefined ? null : <Thumbnail picture={first.picture} image={first.image} />}
-        <div className="name">
-          <h2>{group.name}</h2>
-          <small>{sizesText(family)}</small>
-          <p className="blurb">{blurbOf(family)}</p>
-        </div>
-      </header>
-      {children}
-    </section>
-  )
-}
+}: FamilyProps & { readonly children: ReactNode }) => (
+  <section className="family-group" aria-label={messages.sizesList(family.group.name)}>
+    <FamilyHead {...family} />
+    {children}
+  </section>
+)
 
 type FamilyCardProps = FamilyProps & {
   readonly aside: (tool: Card) => ReactNode
@@ -64,32 +61,21 @@ type FamilyCardProps = FamilyProps & {
 }
 
 /** In the grid: one cell, in which the rows of its sizes are scrolled. */
-export function FamilyCard({ aside, mayWait, first, ...family }: FamilyCardProps) {
-  const { group } = family
-  const cards = group.tools.flatMap((tool) => ('card' in tool ? [tool.card] : []))
-  const [tool] = cards
-  if (tool === undefined) return null
+export function FamilyCard({ aside, mayWait, ...family }: FamilyCardProps) {
+  const { name, tools } = family.group
+  const cards = tools.flatMap((tool) => ('card' in tool ? [tool.card] : []))
   return (
     <article className="tool-card family-card">
-      <ToolPicture
-        picture={tool.picture}
-        image={tool.image}
-        alt={group.name}
-        sizes={pictureSizes}
-        first={first}
-      />
-      <p className="sku">{sizesText(family)}</p>
-      <h2>{group.name}</h2>
-      <p className="blurb">{blurbOf(family)}</p>
+      <FamilyHead {...family} />
       {/* Reached by the keyboard, so that it can be scrolled. */}
-      <ul className="size-rows" tabIndex={0} aria-label={messages.sizesList(group.name)}>
+      <ul className="size-rows" tabIndex={0} aria-label={messages.sizesList(name)}>
         {cards.map((card) => (
-          <SizeRow key={card.id} family={group.name} tool={card} mayWait={mayWait}>
+          <SizeRow key={card.id} family={name} tool={card} mayWait={mayWait}>
             {aside(card)}
           </SizeRow>
         ))}
       </ul>
-      <Link className="button" to={`/tools/${tool.slug}#sizes`}>
+      <Link className="button" to={`/tools/${cards[0]?.slug}#sizes`}>
         {messages.orderSizes}
       </Link>
     </article>

@@ -1,0 +1,170 @@
+/**
+ * What in one OpenAPI document breaks clients that were made of an earlier one: operations,
+ * parameters and schemas that are gone or renamed, requests that ask for more, answers that have
+ * less.
+ */
+type Json = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const objectAt = (value: unknown, ...path: readonly string[]): Json => {
+  const found = path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), value)
+  return isObject(found) ? found : {}
+}
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+const missing = (before: readonly string[], after: readonly string[]): readonly string[] =>
+  before.filter((name) => !after.includes(name))
+
+/** Both documents, in which references are followed. */
+type Documents = { readonly before: Json; readonly after: Json }
+
+function follow(document: Json, schema: unknown): Json {
+  const seen = isObject(schema) ? schema : {}
+  const reference = seen['$ref']
+  if (typeof reference !== 'string') return seen
+  return follow(document, objectAt(document, ...reference.split('/').slice(1)))
+}
+
+type Direction = 'request' | 'answer'
+
+/** @param where the place of the schemas in the sentences */
+function schemaBreaks(
+  documents: Documents,
+  [before, after]: readonly [unknown, unknown],
+  { where, direction, depth = 0 }: { where: string; direction: Direction; depth?: number },
+): readonly string[] {
+  if (depth > 8) return []
+  const old = follow(documents.before, before)
+  const now = follow(documents.after, after)
+  const inner = (a: unknown, b: unknown, name: string) =>
+    schemaBreaks(documents, [a, b], { where: `${where}${name}`, direction, depth: depth + 1 })
+  const properties = objectAt(old, 'properties')
+  const left = objectAt(now, 'properties')
+  const shared = Object.keys(properties).filter((name) => name in left)
+  const gone =
+    Object.keys(now).length === 0 ? [] : missing(Object.keys(properties), Object.keys(left))
+  const required =
+    direction === 'request'
+      ? missing(texts(now['required']), texts(old['required'])).map((name) => `needs ${name}`)
+      : missing(texts(old['required']), texts(now['required']))
+          .filter((name) => shared.includes(name))
+          .map((name) => `may lack ${name}`)
+  return [
+    ...gone.map((name) => `${where}: ${name} is gone`),
+    ...required.map((text) => `${where}: ${text}`),
+    ...valueBreaks(old, now, direction).map((text) => `${where}: ${text}`),
+    ...shared.flatMap((name) => inner(properties[name], left[name], `.${name}`)),
+    ...(old['items'] === undefined || now['items'] === undefined
+      ? []
+      : inner(old['items'], now['items'], '[]')),
+  ]
+}
+
+/** Another type, or values that are no longer taken, or are new in an answer. */
+function valueBreaks(old: Json, now: Json, direction: Direction): readonly string[] {
+  const [type, typeNow] = [old['type'], now['type']]
+  const [values, valuesNow] = [texts(old['enum']), texts(now['enum'])]
+  const other =
+    typeof type === 'string' && typeof typeNow === 'string' && type !== typeNow
+      ? [`${type} became ${typeNow}`]
+      : []
+  if (direction === 'answer' || values.length === 0 || valuesNow.length === 0) return other
+  return [...other, ...missing(values, valuesNow).map((value) => `"${value}" is no longer taken`)]
+}
+
+type Parameter = { readonly key: string; readonly required: boolean; readonly schema: unknown }
+
+const parametersOf = (operation: Json): readonly Parameter[] =>
+  (Array.isArray(operation['parameters']) ? operation['parameters'] : [])
+    .filter(isObject)
+    .map((parameter) => ({
+      key: `${String(parameter['in'])} parameter ${String(parameter['name'])}`,
+      required: parameter['required'] === true,
+      schema: parameter['schema'],
+    }))
+
+function parameterBreaks(documents: Documents, before: Json, after: Json): readonly string[] {
+  const [old, now] = [parametersOf(before), parametersOf(after)]
+  return [
+    ...missing(
+      old.map(({ key }) => key),
+      now.map(({ key }) => key),
+    ).map((key) => `${key} is gone`),
+    ...now.flatMap(({ key, required, schema }) => {
+      const was = old.find((one) => one.key === key)
+      if (was === undefined) return required ? [`${key} is needed`] : []
+      return [
+        ...(required && !was.required ? [`${key} is needed`] : []),
+        ...schemaBreaks(documents, [was.schema, schema], { where: key, direction: 'request' }),
+      ]
+    }),
+  ]
+}
+
+const content = (part: Json): Json => objectAt(part, 'content')
+
+function contentBreaks(
+  documents: Documents,
+  [before, after]: readonly [Json, Json],
+  { where, direction }: { where: string; direction: Direction },
+): readonly string[] {
+  const [old, now] = [content(before), content(after)]
+  return [
+    ...missing(Object.keys(old), Object.keys(now)).map((type) => `${where}: ${type} is gone`),
+    ...Object.keys(old)
+      .filter((type) => type in now)
+      .flatMap((type) =>
+        schemaBreaks(documents, [objectAt(old, type)['schema'], objectAt(now, type)['schema']], {
+          where,
+          direction,
+        }),
+      ),
+  ]
+}
+
+const successOf = (operation: Json): readonly [status: string, response: Json] => {
+  const responses = objectAt(operation, 'responses')
+  const status = Object.keys(responses).find((code) => code.startsWith('2')) ?? ''
+  return [status, objectAt(responses, status)]
+}
+
+function operationBreaks(documents: Documents, before: Json, after: Json): readonly string[] {
+  const [status, answer] = successOf(before)
+  const [statusNow, answerNow] = successOf(after)
+  const bodies = [objectAt(before, 'requestBody'), objectAt(after, 'requestBody')] as const
+  return [
+    ...(before['operationId'] === after['operationId']
+      ? []
+      : [`operationId ${String(before['operationId'])} is ${String(after['operationId'])}`]),
+    ...(status === statusNow ? [] : [`answers ${statusNow}, not ${status}`]),
+    ...(before['security'] === undefined && after['security'] !== undefined
+      ? ['needs an access token']
+      : []),
+    ...parameterBreaks(documents, before, after),
+    ...contentBreaks(documents, bodies, { where: 'body', direction: 'request' }),
+    ...contentBreaks(documents, [answer, answerNow], { where: 'answer', direction: 'answer' }),
+  ]
+}
+
+/** @returns a sentence for each break, which begins with the operation or the schema */
+export function apiBreaks(before: Json, after: Json): readonly string[] {
+  const documents = { before, after }
+  const [paths, pathsNow] = [objectAt(before, 'paths'), objectAt(after, 'paths')]
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(objectAt(methods)).map(([method, operation]) => ({ path, method, operation })),
+  )
+  return [
+    ...operations.flatMap(({ path, method, operation }) => {
+      const name = `${method.toUpperCase()} ${path}`
+      const now = objectAt(pathsNow, path)[method]
+      return isObject(now)
+        ? operationBreaks(documents, objectAt(operation), now).map((text) => `${name}: ${text}`)
+        : [`${name} is gone`]
+    }),
+    ...missing(
+      Object.keys(objectAt(before, 'components', 'schemas')),
+      Object.keys(objectAt(after, 'components', 'schemas')),
+    ).map((name) => `schema ${name} is gone`),
+  ]
+}
