@@ -67,8 +67,7 @@ export function FamilyCard({ aside, mayWait, ...family }: FamilyCardProps) {
   return (
     <article className="tool-card family-card">
       <FamilyHead {...family} />
-      {/* Reached by the keyboard, so that it can be scrolled. */}
-      <ul className="size-rows" tabIndex={0} aria-label={messages.sizesList(name)}>
+      <ul className="size-rows" aria-label={messages.sizesList(name)}>
         {cards.map((card) => (
           <SizeRow key={card.id} family={name} tool={card} mayWait={mayWait}>
             {aside(card)}
