@@ -121,6 +121,7 @@ import * as priceBases from './0430_price_bases.ts'
 import * as filledPriceBases from './0431_filled_price_bases.ts'
 import * as invoiceForms from './0460_invoice_forms.ts'
 import * as unsentDocuments from './0461_unsent_documents.ts'
+import * as weights from './0440_weights.ts'
 import * as orderCustomers from './0360_order_customers.ts'
 import * as customerPartNumbers from './0350_customer_part_numbers.ts'
 import * as provenEmail from './0351_proven_email.ts'
@@ -255,4 +256,5 @@ export const migrations = {
   '0460_invoice_forms': invoiceForms,
   '0461_unsent_documents': unsentDocuments,
   '0490_company_balances': companyBalances,
+  '0440_weights': weights,
 }

@@ -135,7 +135,7 @@ describe('harrow-q4.xlsx', () => {
         { from: 12, price: 3496 },
         { from: 48, price: 3312 },
       ],
-      specs: [{ name: 'Wt (lb)', value: '3.56' }],
+      weightGrams: 1615,
       packs: [{ name: 'Carton', quantity: 6 }],
     })
   })

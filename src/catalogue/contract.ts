@@ -19,7 +19,7 @@ import { ArchivedTool, NewDraft, StateChange, stateNames, StateRow } from './sta
 import { toolStates } from './states/tool-state.ts'
 import { SafetyFields, safetyNames, SafetyValues } from './safety-fields.ts'
 import { StaffFields, staffNames, StaffValues } from './staff-fields.ts'
-import { TaxClassField, UnitFields } from './units/unit-fields.ts'
+import { TaxClassField, UnitFields, WeightField } from './units/unit-fields.ts'
 import { unitNames } from './units/units.ts'
 import { maxStockLevel } from '../stock/rules.ts'
 import { maxTypedStock, mayEditStock } from './typed-stock.ts'
@@ -58,6 +58,7 @@ const ToolFields = {
   family: z.optional(OptionalLine(120)),
   ...IdentifierFields,
   ...UnitFields,
+  ...WeightField,
   ...PackFields,
   ...SafetyFields,
   ...StaffFields,
@@ -73,6 +74,7 @@ const publicFieldNames = {
   pricePer: 'price_per',
   ...safetyNames,
   taxClass: 'tax_class',
+  weightGrams: 'weight_grams',
 } as const
 /** Those of all fields that staff write. */
 export const toolFieldNames = { ...publicFieldNames, ...staffNames } as const
@@ -146,6 +148,8 @@ export const Tool = z.strictObject({
   /** For how many units the prices are; absent: one. */
   pricePer: z.optional(z.int()),
   packs: z.optional(Packs),
+  /** What a unit weighs, packed; absent: not known. */
+  weightGrams: z.optional(z.int()),
   ...SafetyValues,
   ...TaxClassField,
   /** Discontinued: sold while any is left; its page stays. Absent: on sale. */

@@ -8,7 +8,6 @@ import type { Pack } from './units/packs.ts'
 import { toSafetyDto, type StoredSafety } from './safety.ts'
 import { toTaxClassDto, type TaxClass } from './tax-class.ts'
 import { saleBasis } from './units/units.ts'
-import { weightOf } from './units/weight.ts'
 import type { OfferRow, ToolRow } from './tool-table.ts'
 
 /** The numbers that are known, by their names inside. */
@@ -41,6 +40,7 @@ export const toToolDto =
     ...(row.packs.length === 0 ? {} : { packs: [...row.packs] }),
     ...toSafetyDto(row.safety),
     ...toTaxClassDto(row.tax_class),
+    ...(row.weight_grams === null ? {} : { weightGrams: row.weight_grams }),
     ...(row.state === 'discontinued'
       ? { state: row.state, ...(row.successor === '' ? {} : { successor: row.successor }) }
       : {}),
@@ -66,7 +66,7 @@ export type Offer = Pick<
   | 'unit'
   | 'pricePer'
 > & {
-  /** Grams of a unit; only where weights are asked for, and the tool says its own. */
+  /** Grams of a unit; only where weights are asked for, and the tool's is known. */
   readonly weight?: number | undefined
   /** Only where order lines are written, which keep them. */
   readonly safety?: StoredSafety | undefined
@@ -91,7 +91,7 @@ export const toOffer =
     stock: row.stock,
     priceBreaks: [...row.price_breaks],
     ...saleBasis(row.unit, row.price_per),
-    ...(row.specs ? { weight: weightOf(row.specs) } : {}),
+    ...(row.weight_grams ? { weight: row.weight_grams } : {}),
     ...(row.safety ? { safety: row.safety } : {}),
     ...(row.packs ? { packs: row.packs } : {}),
     ...(row.tax_class ? { taxClass: row.tax_class } : {}),

@@ -27,6 +27,7 @@ const fields = {
   mpn: 'BE-8220/S',
   customs_number: '82052000',
   origin: 'DE',
+  weight_grams: 450,
   packs: [
     { name: 'Inner', quantity: 12, gtin: '14006381333938' },
     { name: 'Carton', quantity: 144, gtin: '24006381333935' },

@@ -188,9 +188,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
       return row && toDto(row)
     },
     offers: async (db, ids, { weights = false, kept = false } = {}) =>
-      ids.length === 0
-        ? []
-        : (await offersOf(db, ids, { specs: weights, kept })).map(toOffer(origin)),
+      ids.length === 0 ? [] : (await offersOf(db, ids, { weights, kept })).map(toOffer(origin)),
     many: createManyTools(context),
     recordsWithIds: (ids) => recordsWithIds(context, ids),
     recordsInState: (query) => recordsInState(context, query),

@@ -80,17 +80,17 @@ export const brandTools = (
 export async function offersOf(
   db: Handle,
   ids: readonly string[],
-  { specs, kept }: { readonly specs: boolean; readonly kept: boolean },
+  { weights, kept }: { readonly weights: boolean; readonly kept: boolean },
 ): Promise<OfferRow[]> {
   const query = toolsWithStock(db)
     .select(offerColumns.map((column) => `tools.${column}` as const))
     .where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`)
-  const named = ['offers', ...(specs ? ['specs'] : []), ...(kept ? ['kept'] : [])].join('_and_')
+  const named = ['offers', ...(weights ? ['weights'] : []), ...(kept ? ['kept'] : [])].join('_and_')
   const { rows } = await executePrepared(
     db,
     `${named}_by_id`,
     query
-      .$if(specs, (all) => all.select('tools.specs'))
+      .$if(weights, (all) => all.select('tools.weight_grams'))
       .$if(kept, (all) => all.select(['tools.safety', 'tools.packs', 'tools.tax_class'])),
   )
   return rows

@@ -43,6 +43,8 @@ export type CatalogueTables = {
     /** Age limit and hazard marks. */
     safety: StoredSafety
     tax_class: TaxClass
+    /** Grams of a unit; null: not known. */
+    weight_grams: Generated<number | null>
     /** What `price_per` units cost the shop, in cents. */
     cost_cents: Generated<number | null>
     /** At this stock or below it is ordered again. */
@@ -92,6 +94,7 @@ export const toolColumns = [
   'packs',
   'safety',
   'tax_class',
+  'weight_grams',
   'state',
   'successor',
   'rating_count',
@@ -129,7 +132,7 @@ export type ToolRow = WithStock<(typeof toolColumns)[number]>
 export type StaffRow = WithStock<(typeof toolColumns | typeof staffColumns)[number]>
 export type OfferRow = WithStock<(typeof offerColumns)[number]> & {
   /** Only where weights are asked for. */
-  readonly specs?: readonly Spec[]
+  readonly weight_grams?: number | null
   /** Only where order lines are written. */
   readonly safety?: StoredSafety
   readonly packs?: readonly Pack[]
@@ -152,9 +155,11 @@ export type ToolValues = Omit<
   | 'sale_from'
   | 'sale_until'
   | 'successor'
+  | 'weight_grams'
   | (typeof staffColumns)[number]
 > & {
   readonly cost_cents?: number | null
   readonly reorder_level?: number | null
   readonly bin?: string
+  readonly weight_grams?: number | null
 } & { readonly price_breaks: readonly PriceBreak[]; readonly specs: readonly Spec[] }

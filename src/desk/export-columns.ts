@@ -42,6 +42,7 @@ export const toolExport: readonly ExportColumn<ToolRecord>[] = [
   ['MPN', ({ mpn = '' }) => mpn],
   ['Customs number', ({ customsNumber = '' }) => customsNumber],
   ['Country of origin', ({ origin = '' }) => origin],
+  ['Weight (g)', ({ weightGrams = '' }) => weightGrams],
   ['Tax class', ({ taxClass = 'standard' }) => taxClass],
   ['Age limit', ({ ageLimit = '' }) => ageLimit],
   ['Hazards', ({ hazards = [] }) => hazards.join(', ')],

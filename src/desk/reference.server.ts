@@ -10,7 +10,7 @@ const filters = {
   brand: 'Tools of this brand.',
   only:
     'Tools that are sold `out`, `low` (at the reorder level or below), or that have `no-picture` ' +
-    'of their own or `no-gtin`.',
+    'of their own, `no-gtin` or `no-weight`.',
   state: 'Tools in this state; without it, those that buyers find.',
 }
 

@@ -8,7 +8,7 @@ import { inOtherCurrency } from './price-currency.ts'
 import { tierTargets } from './tier-columns.ts'
 import { isEmptyCell, type Cell, type HeadingKind, type NumberedRow } from '../files/table.ts'
 
-/** The fields of a list. `weight` and those of packs are not fields of a tool. */
+/** The fields of a list. `weight` is `weight_grams` of a tool; those of packs are no fields of one. */
 export const listFields = [
   'sku',
   'name',

@@ -155,8 +155,8 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
   [
     'weight',
     beginsWith(
-      'weight|wt|gewicht|poids|masse|peso|net weight|nettogewicht|bruttogewicht|kg|kg pc',
-      'gew',
+      '(?:net|gross|shipping|packed|unit|item|product) (?:weight|wt)|weight|wt|poids|masse|peso|kg|kg pc',
+      '(?:netto|brutto|versand|stuck|einzel|artikel)?gewicht|gew',
     ),
   ],
   [

@@ -23,7 +23,7 @@ import {
   readUnit,
   type Draft,
 } from './row-draft.ts'
-import { isoDate, readNumber, readTier, readWhole } from './row-numbers.ts'
+import { isoDate, readNumber, readTier, readWeight, readWhole } from './row-numbers.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { unitOfWord } from './unit-words.ts'
 
@@ -144,6 +144,7 @@ export function mapRow(
       ...Object.fromEntries(
         [...numbers].filter(([field]) => isListField(field) && !ownFields.has(field)),
       ),
+      ...(numbers.has('weight') ? { weight_grams: numbers.get('weight') } : {}),
       ...(price === undefined ? {} : { price: asMoney(price) }),
       ...(cost === undefined ? {} : { cost: asMoney(cost) }),
       ...(breaks.length === 0 ? {} : { price_breaks: breaks }),
@@ -171,17 +172,18 @@ function readCell(draft: Draft, target: ColumnTarget, column: number, cell: Cell
     draft.errors.push({ field: target, why: messages.why.spreadsheetError(cell.trim()) })
     return
   }
-  if (target === 'spec' || target === 'weight') {
+  if (target === 'spec') {
     const name = draft.headings[column]?.trim() || messages.specName
     draft.specs.push({ name: name.slice(0, 80), value: String(cell).trim().slice(0, 200) })
-  } else if (isListField(target)) readField(draft, target, cell)
+  } else if (isListField(target)) readField(draft, target, cell, draft.headings[column])
   else if (target.startsWith('tier:') || target === 'step') readTier(draft, target, cell)
   else if (!isEmptyMarker('price_per', cell)) readNumber(draft, target, cell)
 }
 
-function readField(draft: Draft, field: ListField, cell: Cell): void {
+function readField(draft: Draft, field: ListField, cell: Cell, heading = ''): void {
   if (amounts.includes(field)) readNumber(draft, field, cell)
   else if (isEmptyMarker(field, cell)) return
+  else if (field === 'weight') readWeight(draft, cell, heading)
   else if (field === 'price_per' && unitOfWord(String(cell)))
     readPricedUnit(draft, String(cell).trim())
   else if (wholeNumbers.includes(field)) readWhole(draft, field, cell)

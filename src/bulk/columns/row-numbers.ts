@@ -6,6 +6,8 @@ import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { onlyNumber, packPair, parseDecimal, splitAmount, toCents } from './numbers.ts'
 import { priceQuantityOfWord } from './price-basis.ts'
 import { isEmptyMarker, type Draft } from './row-draft.ts'
+import { maxWeight } from '../../catalogue/units/unit-fields.ts'
+import { splitWeight, toGrams, weightUnitIn } from '../../catalogue/units/weight.ts'
 import type { Cell } from '../files/table.ts'
 
 export const isoDate = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2})$/
@@ -18,6 +20,39 @@ function computed({ warnings }: Draft, field: string, amount: Cell): Cell {
   warnings.push({ field, why: messages.why.rounded(String(amount)) })
   return rounded
 }
+
+/** For how many a heading says that the weights are: 'kg/100 St.', 'weight per 1000'. */
+const weighedPieces = (heading: string): number =>
+  Number(/(?:\/|\b(?:per|pro|je|za|pour|por)\b)\s*(10{1,3})\b/i.exec(heading)?.[1] ?? 1)
+
+/**
+ * What a unit weighs, in grams: by the unit in the cell, else by that in the heading. Without one,
+ * or where the heading speaks of a pack, it is left out.
+ */
+export function readWeight(draft: Draft, cell: Cell, heading: string): void {
+  const { numbers, warnings } = draft
+  const field = 'weight'
+  const text = String(cell).trim()
+  const { amount, unit = weightUnitIn(heading) } =
+    typeof cell === 'number' ? { amount: cell } : splitWeight(text)
+  const read = parseIn(draft, field, amount)
+  if (packHeading.test(heading)) warnings.push({ field, why: messages.why.packWeight(heading) })
+  else if (read === undefined || read < 0)
+    warnings.push({ field, why: messages.why.noWeight(text.slice(0, 40)) })
+  else if (unit === undefined) warnings.push({ field, why: messages.why.weightUnit(text) })
+  else if (read > 0) {
+    const exact = read / weighedPieces(heading)
+    const grams = toGrams(exact, unit)
+    if (grams > maxWeight) warnings.push({ field, why: messages.why.noWeight(text.slice(0, 40)) })
+    else numbers.set(field, grams)
+    // Pounds and ounces are never whole grams.
+    const isCut = ['g', 'kg', 't'].includes(unit) && grams - exact * toGrams(1, unit) > 1e-6
+    if (isCut) warnings.push({ field, why: messages.why.weightRounded(text, grams) })
+  }
+}
+
+const packHeading =
+  /kart|carton|\bv(?:e|pe|pk)\b|pack(?!ed)|palett|pallet|gebinde|colis|\bbox\b|cart[oó]n/i
 
 const packFields: readonly ListField[] = ['pack_size', 'inner', 'carton']
 

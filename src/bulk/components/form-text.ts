@@ -17,6 +17,7 @@ export const commonFields = [
   'reorder_level',
   'bin',
   'tax_class',
+  'weight',
   'age_limit',
   'hazards',
   'hazard_text',

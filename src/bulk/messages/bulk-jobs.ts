@@ -74,6 +74,11 @@ export const bulkJobsMessages = {
       `The price is for ${per}, and a ${units[unit].one} is sold: how many are in one is not known.`,
     piecesOfContainer: (unit: Unit, per: number, pack: number) =>
       `The price is for ${per} pieces: pieces are sold, ${pack} in a ${units[unit].one}.`,
+    noWeight: (text: string) => `'${text}' is no weight: it is left out.`,
+    weightUnit: (text: string) =>
+      `${text} has no unit: it is left out. Write kg, g, lb, oz or t into the heading or the cells.`,
+    weightRounded: (text: string, grams: number) => `${text} becomes ${grams} g, rounded up.`,
+    packWeight: (heading: string) => `'${heading}' is the weight of a pack: it is left out.`,
     noGtin: (digits: string) => `The GTIN is left out: ${digits} has not 8, 12, 13 or 14 digits.`,
     free: 'The price is 0.',
     noPrice: 'The list has a cost and no price of it. Give a formula, such as cost × 1.42.',

@@ -25,7 +25,7 @@ const targets = {
   customs_number: 'Customs number',
   origin: 'Country of origin',
   unit: 'Unit (piece, pair, metre …)',
-  weight: 'Weight',
+  weight: 'Weight (of one, with its unit)',
   inner: 'Inner pack quantity',
   inner_gtin: 'GTIN of the inner pack',
   carton: 'Carton quantity',
@@ -58,6 +58,7 @@ const fieldName = (field: string): string => {
   if (first === 'step') return stepName
   if (first === 'price_breaks')
     return index === undefined ? 'Ladder' : `Ladder, row ${Number(index) + 1}`
+  if (first === 'weight_grams') return targets.weight
   if (first === 'specs') return 'Specification'
   if (first === 'packs') return 'Packs'
   if (first === 'pictures') return 'More pictures'

@@ -8,6 +8,7 @@ import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import { packText } from '../units/pack-text.ts'
 import { averageRating } from '../tool-terms.ts'
 import { units } from '../units/units.ts'
+import { displayWeight, saysWeight } from '../units/weight.ts'
 
 /** The SKU, which a press copies, and the rating, which leads to the reviews on the same page. */
 export function SkuAndRating({ tool }: { readonly tool: Tool }) {
@@ -50,6 +51,12 @@ const soldBy = ({ unit, unitContent }: Tool): readonly { name: string; value: st
 const packsOf = ({ packs = [] }: Tool): readonly { name: string; value: string }[] =>
   packs.length === 0 ? [] : [{ name: messages.packs, value: packs.map(packText).join(', ') }]
 
+/** What a unit weighs, where the specification does not say it. */
+const weightOf = ({ weightGrams, specs }: Tool): readonly { name: string; value: string }[] =>
+  weightGrams === undefined || specs.some(saysWeight)
+    ? []
+    : [{ name: messages.weight, value: displayWeight(weightGrams) }]
+
 /** The brand, how it is sold and packed, and the specifications as a table. */
 export function SpecificationTable({ tool }: { readonly tool: Tool }) {
   const brand = tool.brand ? [{ name: messages.brand, value: tool.brand }] : []
@@ -58,12 +65,14 @@ export function SpecificationTable({ tool }: { readonly tool: Tool }) {
       <h2>{messages.specification}</h2>
       <table className="specs">
         <tbody>
-          {[...brand, ...soldBy(tool), ...packsOf(tool), ...tool.specs].map(({ name, value }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
+          {[...brand, ...soldBy(tool), ...packsOf(tool), ...weightOf(tool), ...tool.specs].map(
+            ({ name, value }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </section>

@@ -166,6 +166,14 @@ export function TermsPart({ form }: FormProps) {
           error={errors.packSize?.message}
           {...register('packSize')}
         />
+        <TextField
+          label={messages.weight}
+          optional
+          help={messages.weightHelp}
+          autoComplete="off"
+          error={errors.weightGrams?.message}
+          {...register('weightGrams')}
+        />
       </div>
       <StaffTerms form={form} />
     </div>

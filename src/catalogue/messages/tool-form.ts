@@ -72,6 +72,8 @@ export const toolFormMessages = {
   pricePer: 'Prices are for',
   pricePerChoices: priceQuantities.map((quantity) => displayNumber(quantity)),
   pricePerHelp: 'A total is rounded once, for the whole line.',
+  weight: 'Weight',
+  weightHelp: 'Of one unit, packed: 779 g, 0.779 kg, 1.7 lb. Without a unit: grams.',
   minimum: 'Minimum quantity',
   stock: 'Stock',
   stockHelp: 'On the shelf, in whole units. Orders placed meanwhile are not undone.',

@@ -77,6 +77,7 @@ export const toolPageMessages = {
   brand: 'Brand',
   soldBy: 'Sold by the',
   packs: 'Packs',
+  weight: 'Weight',
   category: 'Category',
   review: 'Reviews',
   addReview: 'Add a review',

@@ -11,7 +11,7 @@ export type StateFilters = {
   readonly q?: string | undefined
   readonly category?: string | undefined
   readonly brand?: string | undefined
-  readonly only?: 'out' | 'low' | 'no-picture' | 'no-gtin' | undefined
+  readonly only?: 'out' | 'low' | 'no-picture' | 'no-gtin' | 'no-weight' | undefined
 }
 export type RecordSort = 'name' | 'price' | 'price-down' | 'newest'
 /** Where a page begins: after this sort key and id. */
@@ -55,6 +55,7 @@ const staffConditions: Readonly<Record<NonNullable<StateFilters['only']>, RawBui
   low: sql<boolean>`tools.reorder_level >= stock_on_hand.level`,
   'no-picture': sql<boolean>`tools.image in ('', ${placeholderPicture})`,
   'no-gtin': sql<boolean>`not tools.identifiers ? 'gtin'`,
+  'no-weight': sql<boolean>`tools.weight_grams is null`,
 }
 
 type SortKey = {

@@ -1,7 +1,7 @@
 /** The schemas of how a tool is sold: its unit, what one contains, and for how many a price is. */
 import * as z from 'zod/mini'
 import { withWireFormat } from '../../../packages/contract/wire-format.ts'
-import { OptionalLine } from '../../platform/fields/fields.ts'
+import { Integer, OptionalLine } from '../../platform/fields/fields.ts'
 import { catalogueMessages as messages } from '../messages/catalogue.ts'
 import { taxClasses } from '../tax-class.ts'
 import { priceQuantities, unitNames } from './units.ts'
@@ -11,6 +11,17 @@ import { priceQuantities, unitNames } from './units.ts'
  */
 export const TaxClassField = {
   taxClass: z.optional(z.enum(taxClasses, messages.notTaxClass)),
+}
+
+/** The heaviest that a unit may be: 100 t, in grams. */
+export const maxWeight = 100_000_000
+
+/**
+ * Grams of a unit, packed. Null clears it; absent: as before, or what a changed row of the
+ * specification says.
+ */
+export const WeightField = {
+  weightGrams: z.optional(z.nullable(Integer(1, maxWeight, messages.notWeight))),
 }
 
 /** Source: product rule 6.2. Absent: as before; for a new tool one piece. */

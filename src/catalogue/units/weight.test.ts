@@ -1,31 +1,37 @@
-/** What a unit weighs, read from a tool's specification table. */
+/** Weights as people write them. */
 import { expect, test } from 'vitest'
-import { weightOf } from './weight.ts'
-
-const weight = (value: string, name = 'Weight') => weightOf([{ name, value }])
+import { displayWeight, parseWeight, weightUnitIn } from './weight.ts'
 
 test.each([
-  ['450 g', 450],
-  ['0.7 kg', 700],
-  ['1,2 kg', 1200],
+  ['779', 779],
+  ['779 g', 779],
+  ['0.779 kg', 779],
+  ['0,779kg', 779],
+  ['1,250 kg', 1250],
   ['1,250 g', 1250],
+  ['1.250', 1250],
   ['0.1 kg', 100],
   ['2 lb', 908],
-  ['16 oz (454 g)', 454],
-  ['12 kilograms', 12_000],
-])('%s is %i grams', (text, grams) => expect(weight(text)).toBe(grams))
+  ['16 oz', 454],
+  ['0.5 t', 500_000],
+])('%s is %i grams', (text, grams) => expect(parseWeight(text)).toBe(grams))
 
-test('what says no amount, or in no known unit, weighs nothing known', () => {
-  for (const text of ['heavy', '12', '3 stone', '', '. kg']) expect(weight(text)).toBeUndefined()
-})
-test('the unit may stand in the name', () => expect(weight('1.5', 'Weight (kg)')).toBe(1500))
-test('what is packed counts before what is not, and a part of the tool not at all', () => {
-  expect(
-    weightOf([
-      { name: 'Net weight', value: '400 g' },
-      { name: 'Gross weight', value: '450 g' },
-    ]),
-  ).toBe(450)
-  expect(weight('400 g', 'Head weight')).toBeUndefined()
-  expect(weight('0.25 kg', 'Weight each')).toBe(250)
-})
+test.each(['heavy', '3 stone', '-1 kg', '1.2.3 kg', ''])('“%s” is no weight', (text) =>
+  expect(parseWeight(text)).toBeUndefined(),
+)
+
+test.each([
+  ['Gewicht kg', 'kg'],
+  ['Weight (kg)', 'kg'],
+  ['Gewicht in Gramm', 'g'],
+  ['Wt (lb)', 'lb'],
+  ['Weight [oz]', 'oz'],
+  ['kg/Stück', 'kg'],
+  ['Peso (g)', 'g'],
+  ['Poids', undefined],
+] as const)('the unit of %s is %s', (heading, unit) => expect(weightUnitIn(heading)).toBe(unit))
+
+test('a weight is shown in grams, from a kilogram on in kilograms', () =>
+  expect([779, 1000, 1250, 12_000].map(displayWeight)).toEqual([
+    ...['779 g', '1 kg', '1.25 kg', '12 kg'],
+  ]))

@@ -1,47 +1,60 @@
-/** What a unit of a tool weighs, as its specification table says it. Pure. */
+/** What a unit of a tool weighs: whole grams inside, kilograms and other units where people write. Pure. */
+import { displayNumber } from '../../platform/money/money.ts'
 
-type Spec = { readonly name: string; readonly value: string }
+/** Grams in a unit of weight. Source: the international pound of 1959. */
+const gramsIn = { t: 1_000_000, kg: 1000, g: 1, lb: 453.592_37, oz: 28.349_523_125 } as const
+export type WeightUnit = keyof typeof gramsIn
 
-/** Rows that say it, best first: what is shipped is packed. */
-const names = [
-  /^(gross|shipping|packed) weight$/i,
-  /^weight( each)?( \((kg|g|lb|oz)\))?$/i,
-  /^net weight$/i,
-]
+const words: Readonly<Record<WeightUnit, RegExp>> = {
+  t: /^(?:t|to|tons?|tonnes?|tonnen|toneladas?|tonnellat[ae])$/,
+  kg: /^(?:kgs?|kilos?|kilogramm?[eoi]?s?|kilogramos?)$/,
+  g: /^(?:g|gr|grs|gramm?[eoi]?s?|gramos?)$/,
+  lb: /^(?:lbs?|pounds?|livres?|libras?|pfund)$/,
+  oz: /^(?:oz|ounces?|onces?|onzas?|unzen?)$/,
+}
 
-const amountPattern = /^(\d[\d,. ]*)\s*(kg|kilograms?|g|grams?|lbs?|pounds?|oz|ounces?)?\b/i
-const gramsIn: Readonly<Record<string, number>> = {
-  k: 1000,
-  g: 1,
-  l: 453.592_37,
-  p: 453.592_37,
-  o: 28.349_523_125,
+/** The unit of weight that a word is. */
+export const weightUnitOf = (word: string): WeightUnit | undefined =>
+  (['t', 'kg', 'g', 'lb', 'oz'] as const).find((unit) =>
+    words[unit].test(word.toLowerCase().replace(/\.$/, '')),
+  )
+
+/** The unit of weight that a heading names: 'Gewicht in kg', 'Wt (lb)', 'Poids net [g]'. */
+export const weightUnitIn = (heading: string): WeightUnit | undefined =>
+  (heading.match(/\p{L}+/gu) ?? []).flatMap((word) => weightUnitOf(word) ?? []).at(-1)
+
+/**
+ * An amount in whole grams, rounded up. A millionth is taken off, so that 0.1 kg in floating point
+ * is not 101 g.
+ */
+export const toGrams = (amount: number, unit: WeightUnit): number =>
+  Math.ceil(Number((amount * gramsIn[unit]).toPrecision(12)) - 1e-6)
+
+/** The amount of a weight, and its unit where one stands behind it: '0.779 kg'. */
+export function splitWeight(text: string): { readonly amount: string; readonly unit?: WeightUnit } {
+  const [, amount, word = ''] = /^(.*\d[.,]?)\s*(\p{L}+)\.?$/u.exec(text.trim()) ?? []
+  const unit = weightUnitOf(word)
+  return amount === undefined || unit === undefined ? { amount: text.trim() } : { amount, unit }
 }
 
 /**
- * Grams, rounded up to whole ones; undefined when the table does not say the weight, or not in
- * kilograms, grams, pounds or ounces.
+ * Grams of a weight as somebody types it: '779', '779 g', '0.779 kg', '1,5 kg'; without a unit they
+ * are grams.
+ * @returns undefined for what is none
  */
-export function weightOf(specs: readonly Spec[]): number | undefined {
-  for (const name of names)
-    for (const spec of specs) {
-      if (!name.test(spec.name.trim())) continue
-      const grams = gramsOf(spec)
-      if (grams !== undefined) return grams
-    }
-  return undefined
+export function parseWeight(text: string): number | undefined {
+  const { amount, unit = 'g' } = splitWeight(text)
+  // Of kilograms '1,250' is a little more than one, of grams a little more than a thousand.
+  const plain = unit === 'g' ? amount.replace(/^([1-9]\d{0,2})[., ](?=\d{3}$)/, '$1') : amount
+  const number = plain.replace(',', '.')
+  return /^\d{1,9}(?:\.\d{1,6})?$/.test(number) ? toGrams(Number(number), unit) : undefined
 }
 
-function gramsOf({ name, value }: Spec): number | undefined {
-  const [, digits = '', written] = amountPattern.exec(value.trim()) ?? []
-  const unit = written ?? /\((\w+)\)$/.exec(name.trim())?.[1]
-  const factor = unit === undefined ? undefined : gramsIn[unit.charAt(0).toLowerCase()]
-  const amount = Number(toDecimal(digits.replaceAll(' ', '')))
-  if (factor === undefined || digits === '' || !Number.isFinite(amount)) return undefined
-  // A millionth is taken off, so that 0.1 kg in floating point is not 101 g.
-  return Math.ceil(amount * factor - 1e-6)
-}
+/** 779 → '779 g', 1250 → '1.25 kg'. */
+export const displayWeight = (grams: number): string =>
+  grams < 1000 ? `${grams} g` : `${displayNumber(grams / 1000)} kg`
 
-/** '1,250.5' → '1250.5'; '1,2' → '1.2', as it is written where the comma is the decimal sign. */
-const toDecimal = (digits: string): string =>
-  /^\d+,\d{1,2}$/.test(digits) ? digits.replace(',', '.') : digits.replaceAll(',', '')
+const nameOfWeight =
+  /^(?:(?:gross|shipping|packed|net|unit|item) )?(?:weight|wt)\b|gewicht|^poids|^peso|^waga|^hmotnost|^vikt|^vekt/i
+/** Whether a row of a specification says the weight itself. */
+export const saysWeight = ({ name }: { readonly name: string }): boolean => nameOfWeight.test(name)

@@ -29,7 +29,12 @@ const derivedFields = [
 ]
 
 /** Fields that null clears; the others are cleared by an empty text. */
-const clearedByNull: readonly string[] = ['cost', staffNames.reorderLevel, safetyNames.ageLimit]
+const clearedByNull: readonly string[] = [
+  'cost',
+  'weight_grams',
+  staffNames.reorderLevel,
+  safetyNames.ageLimit,
+]
 /** Fields of a choice: what those have that say nothing. */
 const defaults = new Map<string, string | number>([
   ['unit', 'piece'],

@@ -6,6 +6,7 @@ import { priceBreakDto } from '../price-fields.ts'
 import { isHazardCode } from '../safety.ts'
 import { isTaxClass } from '../tax-class.ts'
 import { isUnit } from '../units/units.ts'
+import { displayWeight, parseWeight } from '../units/weight.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 
 const Typed = z.strictObject({
@@ -28,6 +29,7 @@ const Typed = z.strictObject({
   unitContent: z.string(),
   pricePer: z.string(),
   taxClass: z.string(),
+  weightGrams: z.string(),
   ageLimit: z.string(),
   hazards: z.array(z.string()),
   hazardText: z.string(),
@@ -65,6 +67,7 @@ export const ToolFields = z.pipe(
         priceBreaks,
         packs,
         taxClass,
+        weightGrams,
         ageLimit,
         hazards,
         cost,
@@ -84,6 +87,8 @@ export const ToolFields = z.pipe(
         })),
         packs: packs.map((pack) => ({ ...pack, quantity: parseWhole(pack.quantity) })),
         taxClass: isTaxClass(taxClass) ? taxClass : 'standard',
+        weightGrams:
+          weightGrams.trim() === '' ? null : (parseWeight(weightGrams) ?? weightGrams.trim()),
         ageLimit: ageLimit.trim() === '' ? null : parseWhole(ageLimit),
         hazards: hazards.filter(isHazardCode),
         cost: cost.trim() === '' ? null : cost,
@@ -118,6 +123,7 @@ export const emptyTool: TypedTool = {
   unitContent: '',
   pricePer: '1',
   taxClass: 'standard',
+  weightGrams: '',
   ageLimit: '',
   hazards: [],
   hazardText: '',
@@ -179,6 +185,7 @@ const typedFields = ({
   unitContent = '',
   pricePer = 1,
   taxClass = 'standard',
+  weightGrams,
   hazardText = '',
   cost = null,
   reorderLevel = null,
@@ -200,6 +207,7 @@ const typedFields = ({
   unitContent,
   pricePer: String(pricePer),
   taxClass,
+  weightGrams: weightGrams === undefined ? '' : displayWeight(weightGrams),
   ageLimit: String(safety.ageLimit ?? ''),
   hazards: [...(safety.hazards ?? [])],
   hazardText,

@@ -48,6 +48,7 @@ export type WritableValues = Pick<
   | 'cost_cents'
   | 'reorder_level'
   | 'bin'
+  | 'weight_grams'
 >
 
 /**
@@ -81,6 +82,7 @@ export const toToolValues = (
   cost_cents: tool.cost ?? null,
   reorder_level: tool.reorderLevel ?? null,
   bin: tool.bin ?? '',
+  weight_grams: tool.weightGrams ?? null,
 })
 
 /** What is known after a change: absent numbers stay as they were, empty ones are forgotten. */

@@ -43,7 +43,7 @@ const writtenColumns = {
   ...{ minimum_quantity: 'int', pack_size: 'int', price_breaks: 'jsonb', specs: 'jsonb' },
   ...{ identifiers: 'jsonb', unit: 'text', unit_content: 'text', price_per: 'int' },
   ...{ packs: 'jsonb', safety: 'jsonb', tax_class: 'text', cost_cents: 'int' },
-  ...{ reorder_level: 'int', bin: 'text' },
+  ...{ reorder_level: 'int', bin: 'text', weight_grams: 'int' },
 } as const
 const columnNames = Object.keys(writtenColumns)
 const columnTypes = sql.raw(

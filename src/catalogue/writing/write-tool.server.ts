@@ -144,6 +144,7 @@ const editedValues = (
   cost_cents: tool.cost === undefined ? before.cost_cents : tool.cost,
   reorder_level: tool.reorderLevel === undefined ? before.reorder_level : tool.reorderLevel,
   bin: tool.bin ?? before.bin,
+  weight_grams: tool.weightGrams === undefined ? before.weight_grams : tool.weightGrams,
 })
 
 /** Takes a tool off sale for good; orders and reviews still name it. */

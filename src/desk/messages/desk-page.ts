@@ -11,6 +11,7 @@ export const deskPageMessages = {
     low: 'Low: to order again',
     'no-picture': 'Without a picture',
     'no-gtin': 'Without a GTIN',
+    'no-weight': 'Without a weight',
   },
   state: 'State',
   offered: 'On sale now',

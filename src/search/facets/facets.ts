@@ -8,7 +8,7 @@ export const priceBands = [0, 500, 1000, 2500, 5000, 10_000] as const
 export const minimumBands = [1, 6, 12, 24, 48] as const
 
 /** Sold out; at the reorder level or below; without a picture of its own; without a GTIN. */
-export const staffFilters = ['out', 'low', 'no-picture', 'no-gtin'] as const
+export const staffFilters = ['out', 'low', 'no-picture', 'no-gtin', 'no-weight'] as const
 export type StaffFilter = (typeof staffFilters)[number]
 
 export type ToolFilters = Pick<

@@ -35,6 +35,7 @@ const staffCondition = (only: StaffFilter): RawBuilder<boolean> => {
     low: sql`desk.reorder_level >= stock_on_hand.level`,
     'no-picture': sql`desk.image in ('', ${placeholderPicture})`,
     'no-gtin': sql`not desk.identifiers ? 'gtin'`,
+    'no-weight': sql`desk.weight_grams is null`,
   }
   return sql<boolean>`exists (
     select from tool_desk desk join stock_on_hand on stock_on_hand.tool_id = desk.id

@@ -127,6 +127,7 @@ test('of every field, when each has a value of its own', async () => {
     specs: [{ name: 'Weight', value: '0.7 kg' }],
     unit: 'set',
     unit_content: '5 "bits"',
+    weight_grams: 700,
     price_per: 10,
     packs: [{ name: 'Carton "{1}"', quantity: 144, gtin: '14006381333938' }],
     tax_class: 'reduced',
