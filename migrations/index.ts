@@ -122,11 +122,11 @@ import * as filledPriceBases from './0431_filled_price_bases.ts'
 import * as invoiceForms from './0460_invoice_forms.ts'
 import * as unsentDocuments from './0461_unsent_documents.ts'
 import * as weights from './0440_weights.ts'
+import * as customerAccounts from './0462_customer_accounts.ts'
 import * as orderCustomers from './0360_order_customers.ts'
 import * as customerPartNumbers from './0350_customer_part_numbers.ts'
 import * as provenEmail from './0351_proven_email.ts'
 import * as idempotencyKeys from './0450_idempotency_keys.ts'
-import * as companyBalances from './0490_company_balances.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -257,4 +257,5 @@ export const migrations = {
   '0461_unsent_documents': unsentDocuments,
   '0490_company_balances': companyBalances,
   '0440_weights': weights,
+  '0462_customer_accounts': customerAccounts,
 }

@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Actor } from '../../packages/contract/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { openHoldShop, type HoldShop } from '../../tests/hold-shop.ts'
 import { rejection } from '../../tests/order-shop.ts'
+import { customerAccounts } from './customers.ts'
 import { accountsMissing, monthNotOver, nothingToExport } from './contract.ts'
 
 // Documents are drawn on a machine that is busy.
@@ -181,6 +183,100 @@ describe('the file for DATEV', () => {
     await save({ paymentAccounts: 'transfer = 1200\ndiscount = 8736\ndiscount O = 8737' })
     expect(await late()).toMatch(/^10,00;"S";"USD";;;"";8737;1400;"";3110;"INV-000002"/)
     await isRefused(shop.accounting.datev(admin(), { number: 2, month: '2026-10' }), notFound)
+  })
+})
+
+describe('with an account for each customer', () => {
+  let buyer: Actor
+  let companyId: string
+  let month: { readonly number: number; readonly month: string }
+  beforeAll(async () => {
+    const asked = { name: 'Müller & Söhne', address: 'Domplatz 1\n50667 Köln', taxNumber: '' }
+    const request = { ...asked, vatId: 'DE 123 456 789' }
+    ;({ id: companyId } = await shop.companies.request({ actor: shop.buyer }, request))
+    await shop.companies.move(admin(), { id: companyId, state: 'approved' })
+    const company = await shop.companies.actingFor(shop.database.handle, shop.buyer.id, companyId)
+    buyer = { ...shop.buyer, company }
+    const bill = await on('2027-01-10', async () => {
+      const { number: order } = await shop.placeTool(toolId, 2, { actor: buyer })
+      await shop.transition(order, 'confirmed')
+      await shop.documents.issue(admin(), { number: order, kind: 'invoice', size: 'a4' })
+      return (await shop.documents.list(admin(), { order }))[0] ?? expect.unreachable()
+    })
+    await on('2027-01-12', () => pay('2027-01-12', 2000, bill.id, 'transfer'))
+    await invoice('2027-01-13', 1)
+    const { number } = await on('2027-02-01', () => run('2027-01'))
+    month = { number, month: '2027-01' }
+  })
+  const file = async (name: 'customers' | 'datev') => {
+    const { bytes } = await shop.accounting[name](admin(), month)
+    return new TextDecoder('windows-1252').decode(bytes).split('\r\n')
+  }
+  const accounts = async () =>
+    (await file('datev')).slice(2, -1).map((row) => row.split(';').slice(6, 8))
+  const setAccount = async (ledgerAccount: string) => {
+    const {
+      id,
+      number: _,
+      state: _s,
+      requestedAt: _r,
+      members: _m,
+      notes = '',
+      ...record
+    } = await shop.companies.read(admin(), { id: companyId })
+    await shop.companies.save(admin(), { id, ...record, notes, ledgerAccount })
+    return Number(_)
+  }
+
+  test('a company is booked on its number and the first account; buyers without one on all others', async () => {
+    expect(await accounts()).toEqual([
+      ['1400', '8200'],
+      ['1200', '1400'],
+      ['1400', '8200'],
+    ])
+    await save({ customerAccountsFrom: '10000' })
+    const own = String(10_000 + (await setAccount('')))
+    expect(await accounts()).toEqual([
+      [own, '8200'],
+      ['1200', own],
+      ['1400', '8200'],
+    ])
+  })
+  test('or on that of its record, which has one digit more than those of the ledger', async () => {
+    await setAccount('12345')
+    expect((await accounts())[0]).toEqual(['12345', '8200'])
+    await setAccount('123456')
+    const refusal = await rejection(shop.accounting.datev(admin(), month))
+    expect(isProblem(refusal, accountsMissing)).toBe(true)
+    expect(refusal).toMatchObject({
+      body: { facts: { missing: [expect.stringContaining('5 digits for Müller & Söhne')] } },
+    })
+    await setAccount('12345')
+  })
+  test('the file of customers names each once, with address and VAT number', async () => {
+    const lines = await file('customers')
+    expect(lines[0]).toMatch(/^"EXTF";700;16;"Debitoren\/Kreditoren";5;/)
+    expect(lines[0]?.split(';')).toHaveLength(31)
+    const headings = lines[1]?.split(';') ?? []
+    expect(headings).toHaveLength(254)
+    expect(lines).toHaveLength(4)
+    const cells = lines[2]?.split(';') ?? []
+    expect(cells).toHaveLength(254)
+    const at = (heading: string) => cells[headings.indexOf(heading)]
+    expect(at('Konto')).toBe('12345')
+    expect(at('Name (Adressattyp Unternehmen)')).toBe('"Müller & Söhne"')
+    expect([at('EU-Land'), at('EU-UStID')]).toEqual(['"DE"', '"123456789"'])
+    expect([at('Straße'), at('Postleitzahl'), at('Ort')]).toEqual([
+      ...['"Domplatz 1"', '"50667"', '"Köln"'],
+    ])
+  })
+  test('two customers never share an account', () => {
+    const one = { document: 'INV-1', name: 'A', address: '', vatId: '', email: '' }
+    const { missing } = customerAccounts({ accountLength: '4', customerAccountsFrom: '10000' }, [
+      { ...one, customer: 1001, ledgerAccount: '' },
+      { ...one, document: 'INV-2', name: 'B', customer: 1002, ledgerAccount: '11001' },
+    ])
+    expect(missing).toEqual([expect.stringContaining('B other than 11001')])
   })
 })
 

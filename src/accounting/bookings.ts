@@ -31,30 +31,44 @@ type Missing = { readonly missing: readonly string[] }
 
 type Accounts = {
   readonly receivables: string
+  /** Of customers, by the number of the bill. */
+  readonly customers: ReadonlyMap<string, string>
   readonly revenue: readonly RevenueAccount[]
   readonly methods: ReadonlyMap<string, string>
   /** Of discounts, by what was sold. */
   readonly discounts: readonly RevenueAccount[]
 }
 
-/** What the settings lack whatever is booked. */
-export const missingSettings = (settings: AccountSettings): readonly string[] => [
+/** What the settings lack for any file of DATEV. */
+export const missingNumbers = (
+  settings: Pick<AccountSettings, 'datevClient' | 'datevConsultant'>,
+): readonly string[] => [
   ...(settings.datevConsultant === '' ? [messages.missing.consultant] : []),
   ...(settings.datevClient === '' ? [messages.missing.client] : []),
+]
+
+/** What the settings lack whatever is booked. */
+export const missingSettings = (
+  settings: Pick<AccountSettings, 'datevClient' | 'datevConsultant' | 'receivablesAccount'>,
+): readonly string[] => [
+  ...missingNumbers(settings),
   ...(settings.receivablesAccount === '' ? [messages.missing.receivables] : []),
 ]
 
 /**
  * Every booking of the entries, in their order; or what is missing for them.
  * @param discounted the invoices from which discounts among the entries were deducted, by number
+ * @param customers the accounts of customers by the numbers of their bills; else that of receivables
  */
 export function toBookings(
   settings: AccountSettings,
   entries: readonly JournalEntry[],
   discounted: ReadonlyMap<string, InvoiceEntry>,
+  customers: ReadonlyMap<string, string> = new Map(),
 ): { readonly bookings: readonly Booking[] } | Missing {
   const accounts: Accounts = {
     receivables: settings.receivablesAccount,
+    customers,
     revenue: parseRevenueAccounts(settings.revenueAccounts) ?? [],
     methods: parseMethodAccounts(settings.paymentAccounts) ?? new Map(),
     discounts: discountAccounts(settings.paymentAccounts),
@@ -90,7 +104,7 @@ function documentBookings(
       {
         cents: Math.abs(cents),
         side: cents > 0 ? 'S' : 'H',
-        account: accounts.receivables,
+        account: accounts.customers.get(number) ?? accounts.receivables,
         contraAccount: revenue.account,
         taxKey: revenue.taxKey,
         day,
@@ -123,7 +137,14 @@ function paymentBookings(
     ? [bookingText.refund, bookingText.refundReversal]
     : [bookingText.payment, bookingText.reversal]
   const text = reverses === null ? recorded(number, customer) : takenBack(reverses, customer)
-  return settledParts(entry).flatMap((settled) => {
+  const settles = settledParts(entry)
+  // What is left of a payment is credit of whom the rest of it settled.
+  const known = settles.flatMap(({ number: of }) => accounts.customers.get(of) ?? [])[0]
+  return settles.flatMap((settled) => {
+    const receivables =
+      accounts.customers.get(settled.number) ??
+      (settled.number === '' ? known : undefined) ??
+      accounts.receivables
     const invoice = method === 'discount' ? discounted.get(settled.number) : undefined
     const parts =
       invoice && accounts.discounts.length > 0
@@ -138,7 +159,7 @@ function paymentBookings(
       return [
         {
           ...{ cents: Math.abs(cents), side: cents > 0 ? ('S' as const) : ('H' as const) },
-          ...{ account, contraAccount: accounts.receivables, taxKey, day: entry.day },
+          ...{ account, contraAccount: receivables, taxKey, day: entry.day },
           ...{ reference: settled.number, text, vatId },
         },
       ]

@@ -50,6 +50,8 @@ const Pending = z.strictObject({
   month: z.string(),
   presentMonth: z.string(),
   ...sums,
+  /** Whether the settings give customers accounts of their own. */
+  customerAccounts: z.boolean(),
   /** What the settings lack for files of DATEV. */
   missing: z.array(z.string()),
 })
@@ -100,6 +102,14 @@ export const accountingContract = {
     route: 'GET /accounting-runs/:number/datev/:month',
     ...file,
     summary: 'A month of an export as bookings in DATEV’s format',
+    input: z.strictObject({ number, month: Month }),
+    output: FileOutput,
+    problems: [notFound, accountsMissing],
+  }),
+  customers: endpoint({
+    route: 'GET /accounting-runs/:number/customers/:month',
+    ...file,
+    summary: 'The customers of a month of an export with their accounts, in DATEV’s format',
     input: z.strictObject({ number, month: Month }),
     output: FileOutput,
     problems: [notFound, accountsMissing],

@@ -41,7 +41,7 @@ export type BatchHead = {
 
 export const maxBookings = 99_999
 
-const text = (value: string, length: number): string =>
+export const quoted = (value: string, length: number): string =>
   `"${toPlainLine(value).slice(0, length).replaceAll('"', '""')}"`
 
 /** 123456 → '1234,56' */
@@ -76,14 +76,19 @@ const titleText = (title: string): string =>
     .replaceAll(/ +/g, ' ')
     .slice(0, 30)
 
+/** Fields 6 to 14 of a head: made when, for whom, of which fiscal year. */
+export const headFields = (head: Omit<BatchHead, 'currency' | 'title'>): readonly string[] => [
+  head.createdAt.toISOString().replaceAll(/\D/g, ''),
+  ...['', '"RE"', '""', '""', head.consultant, head.client],
+  ...[fiscalYearBegin(head.month, head.yearBegins), head.accountLength],
+]
+
 function headLine(head: BatchHead): string {
   const { month } = head
   const compact = month.replace('-', '')
   return [
     ...['"EXTF"', '700', '21', '"Buchungsstapel"', '13'],
-    head.createdAt.toISOString().replaceAll(/\D/g, ''),
-    ...['', '"RE"', '""', '""', head.consultant, head.client],
-    ...[fiscalYearBegin(month, head.yearBegins), head.accountLength],
+    ...headFields(head),
     ...[`${compact}01`, `${compact}${lastDayOf(month)}`],
     `"${titleText(head.title)}"`,
     // Finanzbuchführung, for every purpose, not yet fixed: the adviser fixes it.
@@ -139,8 +144,8 @@ function bookingLine(booking: Booking, currency: string): string {
     9: `"${booking.taxKey}"`,
     10: `${booking.day.slice(8, 10)}${booking.day.slice(5, 7)}`,
     11: `"${belegfeld(booking.reference)}"`,
-    14: text(booking.text, 60),
-    40: text(booking.vatId, 15),
+    14: quoted(booking.text, 60),
+    40: quoted(booking.vatId, 15),
     114: '0',
   }
   return columns

@@ -5,9 +5,12 @@ import { internalError, notFound } from '../../packages/contract/standard-proble
 import { toCsv } from '../platform/files/csv.ts'
 import { shopCurrency } from '../platform/money/money.ts'
 import type { Day } from '../platform/time/time-zone.ts'
-import { toBookings } from './bookings.ts'
+import { missingNumbers, toBookings } from './bookings.ts'
 import { accountsMissing } from './contract.ts'
+import { customerAccounts } from './customers.ts'
 import { maxBookings, writeBatch } from './datev.ts'
+import { writeCustomers } from './datev-customers.ts'
+import type { ShopSettings } from '../settings/declarations.ts'
 import type { AccountingDependencies } from './dependencies.server.ts'
 import {
   DocumentEntry,
@@ -18,7 +21,14 @@ import {
   type JournalEntry,
 } from './journal.ts'
 import { journalMessages as messages } from './messages/accounting.ts'
-import { listDiscounted, listEntries, listRuns, listSales, type EntryRow } from './store.server.ts'
+import {
+  listCustomers,
+  listDiscounted,
+  listEntries,
+  listRuns,
+  listSales,
+  type EntryRow,
+} from './store.server.ts'
 
 const toEntry = ({ position, kind, day, cents, content }: EntryRow): JournalEntry =>
   kind === 'payment'
@@ -54,33 +64,69 @@ export async function datevFile(
   const discounted = (await listDiscounted(database.reports, number, month)).map((content) =>
     DocumentEntry.parse(content),
   )
+  const { accounts, missing } = customerAccounts(
+    settings,
+    await listCustomers(database.reports, number, month),
+  )
   const booked = toBookings(
     settings,
     rows.map(toEntry),
     new Map(discounted.map((invoice) => [invoice.number, invoice])),
+    new Map(accounts.map(({ document, account }) => [document, account])),
   )
-  if ('missing' in booked)
-    throw accountsMissing({
-      detail: messages.accountsMissingDetail(booked.missing),
-      facts: { missing: booked.missing },
-    })
+  const lacking = [...missing, ...('missing' in booked ? booked.missing : [])]
+  if ('missing' in booked || lacking.length > 0) throw refuse(lacking)
   const { bookings } = booked
   if (bookings.length > maxBookings) throw tooMany(bookings.length)
-  const bytes = writeBatch(
-    {
-      consultant: settings.datevConsultant,
-      client: settings.datevClient,
-      yearBegins: Number(settings.fiscalYear),
-      accountLength: settings.accountLength,
-      currency: shopCurrency().code,
-      month,
-      title: `${settings.name} ${month} No ${number}`,
-      createdAt: run.created_at,
-    },
-    bookings,
-  )
+  const head = headOf(settings, { month, createdAt: run.created_at })
+  const title = `${settings.name} ${month} No ${number}`
+  const bytes = writeBatch({ ...head, currency: shopCurrency().code, title }, bookings)
   return fileOf(`EXTF_${month}_${number}.csv`, bytes)
 }
+
+/**
+ * The customers whose bills a month of a run books, with their accounts.
+ * @throws notFound for a month of which the run has nothing; accountsMissing
+ */
+export async function customersFile(
+  { database, readSettings }: AccountingDependencies,
+  number: number,
+  month: string,
+): Promise<FileOutput> {
+  const settings = await readSettings()
+  const [run] = await listRuns(database.reports, { number, limit: 1 })
+  if (!run?.months.includes(month)) throw notFound()
+  const { accounts, missing } = customerAccounts(
+    settings,
+    await listCustomers(database.reports, number, month),
+  )
+  const lacking = [
+    ...missingNumbers(settings),
+    ...(accounts.length === 0 && settings.customerAccountsFrom === ''
+      ? [messages.missing.customers]
+      : []),
+    ...missing,
+  ]
+  if (lacking.length > 0) throw refuse(lacking)
+  const each = [...new Map(accounts.map((one) => [one.account, one])).values()]
+  const head = headOf(settings, { month, createdAt: run.created_at })
+  const bytes = writeCustomers(head, each, settings.country)
+  return fileOf(`EXTF_customers_${month}_${number}.csv`, bytes)
+}
+
+const headOf = (
+  settings: ShopSettings,
+  made: { readonly month: string; readonly createdAt: Date },
+) => ({
+  ...made,
+  consultant: settings.datevConsultant,
+  client: settings.datevClient,
+  yearBegins: Number(settings.fiscalYear),
+  accountLength: settings.accountLength,
+})
+
+const refuse = (missing: readonly string[]) =>
+  accountsMissing({ detail: messages.accountsMissingDetail(missing), facts: { missing } })
 
 const tooMany = (count: number) => internalError({ detail: messages.tooMany(count) })
 

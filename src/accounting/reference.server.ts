@@ -30,7 +30,13 @@ export const accountingReference: ContractReference<typeof accountingContract> =
         'that of the shop’s clock.',
       parameters: { month: 'Such as `2026-11`; without it, the last one that is over.' },
       request: { month: '2026-11' },
-      response: { month: '2026-11', presentMonth: '2026-12', ...sums, missing: [] },
+      response: {
+        month: '2026-11',
+        presentMonth: '2026-12',
+        ...sums,
+        customerAccounts: false,
+        missing: [],
+      },
     },
     run: {
       description:
@@ -50,6 +56,14 @@ export const accountingReference: ContractReference<typeof accountingContract> =
       description:
         'EXTF, format 700, Buchungsstapel version 13: code page 1252, CR LF, decimal comma, by the ' +
         'accounts of the settings. `facts.missing` of a refusal names what they lack.',
+      parameters: { ...number, month: 'One of its `months`.' },
+      request: { number: '3', month: '2026-11' },
+    },
+    customers: {
+      description:
+        'EXTF, format 700, Debitoren/Kreditoren version 5. Companies are booked on the account of ' +
+        'their record, else on their number and the setting *Accounts of customers begin at*; buyers ' +
+        'without a company on the account of receivables.',
       parameters: { ...number, month: 'One of its `months`.' },
       request: { number: '3', month: '2026-11' },
     },

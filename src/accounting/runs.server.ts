@@ -67,7 +67,13 @@ export async function readPending(
   const [presentMonth = '', last = ''] = lastMonths(dayOf(now(), settings.timeZone))
   const month = asked ?? last
   const sums = await sumPending(database.reports, lastDayOf(month))
-  return { month, presentMonth, ...toSums(sums), missing: [...missingSettings(settings)] }
+  return {
+    month,
+    presentMonth,
+    ...toSums(sums),
+    customerAccounts: settings.customerAccountsFrom !== '',
+    missing: [...missingSettings(settings)],
+  }
 }
 
 /** @throws monthNotOver; nothingToExport */

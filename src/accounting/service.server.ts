@@ -1,7 +1,7 @@
 /** The accounting service: runs that are frozen, and their files. */
 import type { AccountingOperations } from './contract.ts'
 import type { AccountingDependencies } from './dependencies.server.ts'
-import { datevFile, journalFile, salesFile } from './files.server.ts'
+import { customersFile, datevFile, journalFile, salesFile } from './files.server.ts'
 import { exportMonth, readPending, readRuns } from './runs.server.ts'
 
 export interface AccountingService extends AccountingOperations {}
@@ -12,5 +12,6 @@ export const createAccountingService = (deps: AccountingDependencies): Accountin
   run: ({ actor }, { month }) => exportMonth(deps, actor, month),
   journal: (_caller, { number }) => journalFile(deps, number),
   datev: (_caller, { number, month }) => datevFile(deps, number, month),
+  customers: (_caller, { number, month }) => customersFile(deps, number, month),
   sales: (_caller, period) => salesFile(deps, period),
 })

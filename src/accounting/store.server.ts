@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Day } from '../platform/time/time-zone.ts'
+import type { BookedCustomer } from './customers.ts'
 
 export type RunRow = {
   readonly number: number
@@ -115,6 +116,28 @@ export async function listEntries(
     where run = ${run}
       and (${month ?? null}::text is null or to_char(day, 'YYYY-MM') = ${month ?? null}::text)
     order by position`.execute(db)
+  return rows
+}
+
+/** The companies for which the bills of a month of a run were issued, and those that it settles. */
+export async function listCustomers(
+  db: Handle,
+  run: number,
+  month: string,
+): Promise<readonly BookedCustomer[]> {
+  const { rows } = await sql<BookedCustomer>`
+    select booked.document, booked.customer, booked.name, booked.address, booked.vat_id as "vatId",
+      booked.billing_email as email, booked.ledger_account as "ledgerAccount"
+    from document_customers as booked
+    where booked.document_id in (
+      select coalesce(settled.document_id, entry.source_id)
+      from accounting_entries as entry
+      left join receivable_entries as settled
+        on settled.source_id = entry.source_id and settled.kind = 'payment'
+        and entry.kind = 'payment'
+      where entry.run = ${run} and to_char(entry.day, 'YYYY-MM') = ${month}
+    )
+    order by booked.customer, booked.document`.execute(db)
   return rows
 }
 

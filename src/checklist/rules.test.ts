@@ -59,6 +59,7 @@ test.each<[Point, Partial<ShopState>]>([
   ['currency', { settings: { ...ready.settings, country: 'DE' } }],
   ['tax', { taxDecided: false }],
   ['taxNumber', { settings: { ...ready.settings, vatId: '' } }],
+  ['bank', { settings: { ...ready.settings, bank: 'DE88 3704 0044 0532 0130 00' } }],
   ['delivery', { deliveryDecided: false }],
   ['numbers', { numbersDecided: false }],
   ['mailFailures', { mailFailed: true }],

@@ -1,6 +1,7 @@
 /** The checklist to go live: a rule for each point, over what the shop knows of itself. */
 import { defaultCurrency } from '../platform/money/money.ts'
 import { defaultShopName } from '../platform/profile/shop-profile.ts'
+import { wrongBank } from '../documents/issuing/letterhead-checks.ts'
 import { defaultFigures } from '../settings/figures.ts'
 import type { checklistMessages } from './messages/checklist.ts'
 
@@ -62,7 +63,7 @@ export const isDone: Readonly<Record<Point, (state: ShopState) => boolean>> = {
   ceiling: ({ settings: { newcomerMaxOrder, newcomerMaxShare } }) =>
     newcomerMaxOrder !== '' || newcomerMaxShare !== '',
   letterhead: ({ settings }) => settings.address !== '',
-  bank: ({ settings }) => settings.bank !== '',
+  bank: ({ settings }) => settings.bank !== '' && wrongBank(settings.bank) === undefined,
   figures: ({ settings }) => settings.figures !== defaultFigures,
   imprint: ({ writtenPages }) => writtenPages.has('imprint'),
   terms: ({ writtenPages }) => writtenPages.has('terms'),

@@ -32,6 +32,13 @@ const BuyerReference = withWireFormat(
   lineFormat(0, 100),
 )
 
+const ledgerPattern = '^(?:[1-9][0-9]{4,8})?$'
+/** Empty, or an account of five to nine digits. */
+const LedgerAccount = withWireFormat(
+  z.string().check(z.trim(), z.regex(new RegExp(ledgerPattern), messages.notLedgerAccount)),
+  { type: 'string', pattern: ledgerPattern },
+)
+
 /** The record, as staff keep it. */
 export const recordFields = {
   ...requestFields,
@@ -48,6 +55,8 @@ export const recordFields = {
   buyerReference: z.optional(BuyerReference),
   /** Where invoices and credit notes are mailed; empty: to the buyer. Left out: as before. */
   billingEmail: z.optional(OptionalEmail),
+  /** The account on which it is booked; empty: by its number. Left out: as before. For staff only. */
+  ledgerAccount: z.optional(LedgerAccount),
   /** The least that an order must be worth; $0.00 for any. */
   minimumOrder: Money,
   /** Who in the shop looks after it. */

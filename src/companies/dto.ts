@@ -34,6 +34,7 @@ export const toRecord = (row: RecordValues): CompanyRecord => ({
   invoiceForm: row.invoice_form ?? 'shop',
   buyerReference: row.buyer_reference ?? '',
   billingEmail: row.billing_email ?? '',
+  ledgerAccount: row.ledger_account ?? '',
   minimumOrder: row.minimum_cents,
   representative: row.representative,
   notes: row.notes,
@@ -59,6 +60,7 @@ export const toValues = (record: CompanyRecord): RecordValues => ({
   ...(record.invoiceForm === undefined ? {} : { invoice_form: record.invoiceForm }),
   ...(record.buyerReference === undefined ? {} : { buyer_reference: record.buyerReference }),
   ...(record.billingEmail === undefined ? {} : { billing_email: record.billingEmail }),
+  ...(record.ledgerAccount === undefined ? {} : { ledger_account: record.ledgerAccount }),
   ...(record.priceList === undefined ? {} : { price_list_id: record.priceList }),
 })
 
@@ -71,18 +73,18 @@ export const toLimits = ({
   ...(monthLimit === null ? {} : { monthLimit }),
 })
 
-/** @param forStaff members read neither the notes nor price list and credit limit */
+/** @param forStaff members read neither notes, price list and credit limit nor the account */
 export function toCompanyDto(
   row: CompanyRow,
   members: readonly MemberRow[],
   { forStaff }: { readonly forStaff: boolean },
 ): Company {
-  const { notes, priceList, creditLimit, ...record } = toRecord(row)
+  const { notes, priceList, creditLimit, ledgerAccount, ...record } = toRecord(row)
   return {
     id: row.id,
     number: row.number,
     ...record,
-    ...(forStaff ? { notes, priceList, creditLimit } : {}),
+    ...(forStaff ? { notes, priceList, creditLimit, ledgerAccount } : {}),
     state: row.state,
     revision: row.revision,
     requestedAt: row.requested_at.toISOString(),

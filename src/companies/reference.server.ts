@@ -26,6 +26,7 @@ const record = {
   invoiceForm: 'xrechnung',
   buyerReference: '04011000-1234512345-06',
   billingEmail: 'invoices@works.example',
+  ledgerAccount: '',
   minimumOrder: '$50.00',
   creditLimit: '$5000.00',
   representative: 'Ada Admin',

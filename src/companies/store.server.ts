@@ -31,6 +31,8 @@ type Tables = {
     buyer_reference: Generated<string>
     /** Where invoices are mailed; empty: to the buyer. */
     billing_email: Generated<string>
+    /** On which it is booked; empty: by its number. */
+    ledger_account: Generated<string>
     /** Of the demo shop, and deleted with it. */
     demo: Generated<boolean>
     /** What it may owe, in cents with tax; null: anything. */
@@ -58,6 +60,7 @@ type GeneratedFields =
   | 'invoice_form'
   | 'buyer_reference'
   | 'billing_email'
+  | 'ledger_account'
 export type CompanyRow = Omit<Tables['companies'], GeneratedFields> & {
   readonly number: number
   readonly back_orders: 'yes' | 'no' | null
@@ -68,6 +71,7 @@ export type CompanyRow = Omit<Tables['companies'], GeneratedFields> & {
   readonly invoice_form: InvoiceForm
   readonly buyer_reference: string
   readonly billing_email: string
+  readonly ledger_account: string
 }
 type UnsetFields = 'id' | 'state' | 'requested_at' | GeneratedFields
 /** Without a price list, payment terms, a rule of back-orders, a credit limit, and how invoices go: they stay. */
@@ -80,6 +84,7 @@ export type RecordValues = Omit<CompanyRow, UnsetFields> &
       | 'back_orders'
       | 'credit_limit_cents'
       | 'invoice_form'
+      | 'ledger_account'
       | 'buyer_reference'
       | 'billing_email'
     >
@@ -116,7 +121,7 @@ export async function insertDemoCompany(
   tx: Handle,
   company: Omit<
     CompanyRow,
-    'number' | 'revision' | 'invoice_form' | 'buyer_reference' | 'billing_email'
+    'number' | 'revision' | 'invoice_form' | 'buyer_reference' | 'billing_email' | 'ledger_account'
   >,
 ): Promise<void> {
   await tables(tx)

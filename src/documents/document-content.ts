@@ -25,6 +25,10 @@ export const Seller = z.strictObject({
   email: z.optional(z.string()),
   /** For questions about an invoice. */
   phone: z.optional(z.string()),
+  /** What the foot of a letter says of the company. */
+  taxNumber: z.optional(z.string()),
+  register: z.optional(z.string()),
+  directors: z.optional(z.string()),
   /** The key of its logo; absent where the name stands alone. */
   logo: z.optional(z.string()),
 })
@@ -99,6 +103,8 @@ const Customer = z.strictObject({
   /** As its record has it; empty where it says none. */
   address: z.string(),
   vatId: z.string(),
+  /** Of its record; absent before 0.3. */
+  number: z.optional(z.int()),
   /** What its invoices name as its reference (BT-10). */
   buyerReference: z.optional(z.string()),
 })
@@ -182,29 +188,27 @@ function addressLines(address: string, country: string): readonly string[] {
     : lines
 }
 
+/** What a document says of the shop only where the settings do. */
+const saidIfSet = ['email', 'phone', 'taxNumber', 'register', 'directors', 'logo'] as const
+
 /** The shop as documents print it, by its settings. */
-export const sellerOf = ({
-  name,
-  legalName,
-  address,
-  country,
-  vatId,
-  bank,
-  email,
-  phone,
-  logo,
-}: Pick<
-  ShopSettings,
-  'name' | 'legalName' | 'address' | 'country' | 'vatId' | 'bank' | 'email' | 'phone' | 'logo'
->): SellerDetails => ({
-  name: legalName || name,
-  address: [...addressLines(address, country), countryName(country)].filter(Boolean),
-  vatId,
-  bank,
-  ...(country === '' ? {} : { country }),
-  ...(email === '' ? {} : { email }),
-  ...(phone === '' ? {} : { phone }),
-  ...(logo === '' ? {} : { logo }),
+export const sellerOf = (
+  settings: Pick<
+    ShopSettings,
+    'name' | 'legalName' | 'address' | 'country' | 'vatId' | 'bank' | (typeof saidIfSet)[number]
+  >,
+): SellerDetails => ({
+  name: settings.legalName || settings.name,
+  address: [
+    ...addressLines(settings.address, settings.country),
+    countryName(settings.country),
+  ].filter(Boolean),
+  vatId: settings.vatId,
+  bank: settings.bank,
+  ...(settings.country === '' ? {} : { country: settings.country }),
+  ...Object.fromEntries(
+    saidIfSet.flatMap((name) => (settings[name] === '' ? [] : [[name, settings[name]]])),
+  ),
 })
 
 /** The content of a document that is issued now. */

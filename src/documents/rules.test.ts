@@ -50,7 +50,16 @@ test('invoices and credit notes say what is owed; packing slips are not mailed',
 })
 
 test('a letterhead says the country of the shop once, typed in its address or not', () => {
-  const nothing = { legalName: '', vatId: '', bank: '', email: '', phone: '', logo: '' }
+  const register = { taxNumber: '', register: '', directors: '' }
+  const nothing = {
+    legalName: '',
+    vatId: '',
+    bank: '',
+    email: '',
+    phone: '',
+    logo: '',
+    ...register,
+  }
   const shop = { ...nothing, name: 'Schmiede' }
   const lines = (address: string) => sellerOf({ ...shop, country: 'DE', address }).address
   for (const country of ['', '\nGermany', '\n GERMANY \n'])

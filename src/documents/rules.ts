@@ -15,6 +15,8 @@ export const goodsDocumentKinds = [
   'credit-note',
 ] as const
 export type GoodsDocumentKind = (typeof goodsDocumentKinds)[number]
+/** What is drawn of an order. */
+export type DrawnKind = GoodsDocumentKind
 /** A statement of account says what a customer owes. */
 export const documentKinds = [...goodsDocumentKinds, 'statement'] as const
 export type DocumentKind = (typeof documentKinds)[number]

@@ -40,6 +40,7 @@ import {
   invoiceInAdvance,
   invoiceShipment,
 } from './issuing/issue-by-event.server.ts'
+import { wrongBank, wrongVatId } from './issuing/letterhead-checks.ts'
 import { issueDocument } from './issuing/issue-document.server.ts'
 import { readBilledParts } from './amounts/billed-parts.server.ts'
 import { issueShipmentDocument } from './issuing/shipment-documents.server.ts'
@@ -103,7 +104,7 @@ export type DocumentsDependencies = {
   readonly origin: string
   readonly branding: Pick<BrandingService, 'file'>
   readonly readSettings: ReadSettings
-  readonly settings: Pick<SettingsService, 'currentIn'>
+  readonly settings: Pick<SettingsService, 'currentIn' | 'guard'>
   /** The scripts that documents print beside Latin, Greek and Cyrillic. */
   readonly scripts: readonly DocumentScript[]
   readonly now: () => Date
@@ -130,6 +131,9 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
   dependencies.orders.onPrepaid((tx, order) => invoiceInAdvance(deps, tx, order))
   dependencies.orders.onReduced(async (tx, order) => void (await creditReduction(deps, tx, order)))
   dependencies.orders.onEdit(readBilledParts)
+  // What was saved before stays, and the checklist names it: only a new value is judged.
+  dependencies.settings.guard('bank', async (_tx, bank) => wrongBank(String(bank)))
+  dependencies.settings.guard('vatId', async (_tx, vatId) => wrongVatId(String(vatId)))
   return {
     issueForShipment: ({ actor }, request) => downloadShipmentDocument(deps, actor, request),
     credit: async ({ actor }, { number }) => ({

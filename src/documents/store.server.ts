@@ -145,7 +145,7 @@ export async function findAgreedTerms(tx: Handle, orderId: string): Promise<stri
 /** The company for which an order was placed, from the view of companies. */
 export async function findCustomer(db: Handle, orderId: string): Promise<Customer | undefined> {
   const { rows } = await sql<Customer & { readonly reference: string }>`
-    select name, address, vat_id as "vatId", buyer_reference as reference from order_customers
+    select name, address, vat_id as "vatId", number, buyer_reference as reference from order_customers
     where order_id = ${orderId}`.execute(db)
   const [row] = rows
   if (!row) return undefined

@@ -23,11 +23,7 @@ export const ordersServerCapability: ServerCapability<OrdersDependencies, Orders
     endpointsOf({ name: ordersCapability.name, contract: onBehalfContract, service }),
     endpointsOf({ name: ordersCapability.name, contract: backOrdersContract, service }),
   ],
-  jobs: ({ adminDigest, indexing, balanceFilling, dueHolds, allocation }) => [
-    adminDigest,
-    indexing,
-    balanceFilling,
-    dueHolds,
-    allocation,
+  jobs: ({ adminDigest, indexing, dueHolds, allocation }) => [
+    ...[adminDigest, indexing, dueHolds, allocation],
   ],
 }

@@ -38,7 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { rows, pending, mayChange: may(user, 'money') }
 }
 
-const columns: readonly Column<Run>[] = [
+const columnsOf = (withCustomers: boolean): readonly Column<Run>[] => [
   { header: messages.number, numeric: true, cell: ({ number }) => number },
   { header: messages.until, cell: ({ month }) => <time dateTime={month}>{month}</time> },
   {
@@ -68,10 +68,20 @@ const columns: readonly Column<Run>[] = [
       </span>
     ),
   },
-  { header: messages.files, actions: true, cell: (run) => <Files run={run} /> },
+  {
+    header: messages.files,
+    actions: true,
+    cell: (run) => <Files run={run} withCustomers={withCustomers} />,
+  },
 ]
 
-function Files({ run: { number, months } }: { readonly run: Run }) {
+function Files({
+  run: { number, months },
+  withCustomers,
+}: {
+  readonly run: Run
+  readonly withCustomers: boolean
+}) {
   const { busy, run } = useRowActions()
   const files = [
     {
@@ -81,6 +91,10 @@ function Files({ run: { number, months } }: { readonly run: Run }) {
     ...months.map((month) => ({
       ...{ text: messages.datev(month), label: messages.datevOf(number, month) },
       ...{ path: `datev/${month}`, name: `EXTF_${month}_${number}.csv` },
+    })),
+    ...(withCustomers ? months : []).map((month) => ({
+      ...{ text: messages.customers(month), label: messages.customersOf(number, month) },
+      ...{ path: `customers/${month}`, name: `EXTF_customers_${month}_${number}.csv` },
     })),
   ]
   const save = async (path: string, name: string): Promise<string> => {
@@ -129,7 +143,7 @@ export default function Accounting({
       )}
       <ListPage
         caption={messages.caption}
-        columns={columns}
+        columns={columnsOf(pending.customerAccounts)}
         rows={rows}
         keyOf={({ number }) => String(number)}
         empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}

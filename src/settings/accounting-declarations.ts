@@ -51,6 +51,7 @@ export const accountingDeclarations = {
     ...{ fallback: '4', group: 'accounting', input: 'choice' },
   }),
   receivablesAccount: declare('receivablesAccount', { schema: OptionalAccount, ...line }),
+  customerAccountsFrom: declare('customerAccountsFrom', { schema: OptionalAccount, ...line }),
   revenueAccounts: declare('revenueAccounts', { schema: RevenueAccounts, ...lines }),
   paymentAccounts: declare('paymentAccounts', { schema: PaymentAccounts, ...lines }),
 } as const
@@ -63,6 +64,7 @@ export const accountingSchemas = {
   fiscalYear: declared.fiscalYear.schema,
   accountLength: declared.accountLength.schema,
   receivablesAccount: declared.receivablesAccount.schema,
+  customerAccountsFrom: declared.customerAccountsFrom.schema,
   revenueAccounts: declared.revenueAccounts.schema,
   paymentAccounts: declared.paymentAccounts.schema,
 }

@@ -13,6 +13,7 @@ import { declare } from './declare.ts'
 import { defaultFigures } from './figures.ts'
 import { defaultMailTexts, mailFields, type MailKind } from './mail-texts.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
+import { letterheadDeclarations, letterheadSchemas } from './letterhead-declarations.ts'
 import { orderDeclarations } from './order-declarations.ts'
 import { paymentDeclarations } from './payment-declarations.ts'
 import { purchasingDeclarations, purchasingSchemas } from './purchasing-declarations.ts'
@@ -190,12 +191,7 @@ export const settingDeclarations = {
     group: 'letterhead',
     input: 'line',
   }),
-  phone: declare('phone', {
-    schema: OptionalLine(40),
-    fallback: '',
-    group: 'letterhead',
-    input: 'line',
-  }),
+  ...letterheadDeclarations,
   ...taxDeclarations,
   invoicing: declare('invoicing', {
     schema: z.enum(invoicingTimes),
@@ -255,7 +251,7 @@ export const Settings = z.strictObject({
   vatId: declared.vatId.schema,
   bank: declared.bank.schema,
   email: declared.email.schema,
-  phone: declared.phone.schema,
+  ...letterheadSchemas,
   tax: declared.tax.schema,
   salesTaxZip: declared.salesTaxZip.schema,
   vatService: declared.vatService.schema,

@@ -32,6 +32,7 @@ export const paymentsAccess: Readonly<Record<string, Access>> = {
   'POST /accounting-runs': 'admin',
   'GET /accounting-runs/:number/journal.csv': 'admin',
   'GET /accounting-runs/:number/datev/:month': 'admin',
+  'GET /accounting-runs/:number/customers/:month': 'admin',
   'GET /accounting/sales.csv': 'admin',
 }
 
@@ -62,6 +63,7 @@ export const paymentsPermissions: Readonly<Record<string, readonly Permission[]>
   'POST /accounting-runs': ['money'],
   'GET /accounting-runs/:number/journal.csv': ['money', 'read'],
   'GET /accounting-runs/:number/datev/:month': ['money', 'read'],
+  'GET /accounting-runs/:number/customers/:month': ['money', 'read'],
   'GET /accounting/sales.csv': ['money', 'read'],
 }
 

@@ -21,6 +21,7 @@ export const stepUpTable: readonly string[] = [
   'GET /documents/archive.zip',
   'GET /accounting-runs/:number/journal.csv',
   'GET /accounting-runs/:number/datev/:month',
+  'GET /accounting-runs/:number/customers/:month',
   'GET /accounting/sales.csv',
   'PUT /desk/states',
   'POST /bulk-jobs/:id/apply',

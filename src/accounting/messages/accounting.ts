@@ -16,6 +16,11 @@ export const journalMessages = {
     consultant: 'the number of the tax adviser (Beraternummer)',
     client: 'the number of the client (Mandantennummer)',
     receivables: 'the account of receivables',
+    ownAccount: (one: string, other: string, account: string) =>
+      `an account for ${other} other than ${account}, which ${one} has`,
+    customerAccount: (customer: string, account: string, digits: number) =>
+      `an account of ${digits} digits for ${customer} (it is ${account})`,
+    customers: 'the number at which the accounts of customers begin',
     revenue: (category: string, rate: string, country: string) =>
       `an account for sales ${category} ${rate}${country === '' ? '' : ` ${country}`}`,
     discount: (category: string, rate: string, country: string) =>

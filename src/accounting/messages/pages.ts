@@ -31,6 +31,9 @@ export const accountingPageMessages = {
   journalOf: (number: number) => `Save export ${number} as CSV`,
   datev: (month: string) => `DATEV ${month}`,
   datevOf: (number: number, month: string) => `Save DATEV ${month} of export ${number}`,
+  customers: (month: string) => `Customers ${month}`,
+  customersOf: (number: number, month: string) =>
+    `Save the customers of DATEV ${month} of export ${number}`,
   saved: (name: string) => `${name} is saved`,
   empty: 'Nothing was exported yet',
   emptyDetail: 'Choose a month above. Its invoices, credit notes and payments become export 1.',

@@ -13,7 +13,10 @@ export const checklistMessages = {
     country: ['The shop says in which country it is', 'Choose the country'],
     currency: ['Prices are in the currency of your country', 'Choose the currency'],
     letterhead: ['Invoices have the address of the shop', 'Fill in the letterhead'],
-    bank: ['Invoices say where to pay', 'Fill in the bank account'],
+    bank: [
+      'Invoices say where to pay',
+      'Fill in the bank account, with an IBAN whose check digits are right',
+    ],
     tax: ['Somebody has decided whether tax is charged', 'Look at it, and save'],
     taxNumber: ['Invoices have your VAT or tax number, or no tax is charged', 'Fill it in'],
     numbers: [

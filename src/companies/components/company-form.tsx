@@ -37,6 +37,7 @@ const valuesOf = (company: Company | undefined) => ({
   invoiceForm: company?.invoiceForm ?? ('shop' as const),
   buyerReference: company?.buyerReference ?? '',
   billingEmail: company?.billingEmail ?? '',
+  ledgerAccount: company?.ledgerAccount ?? '',
   minimumOrder: displayMoney(company?.minimumOrder ?? 0).replaceAll(',', ''),
   representative: company?.representative ?? '',
   notes: company?.notes ?? '',
@@ -201,15 +202,26 @@ const InvoiceFields = ({ register, errors }: AgreedFieldsProps) => (
         {...register('buyerReference')}
       />
     </div>
-    <TextField
-      label={messages.billingEmail}
-      help={messages.billingEmailHelp}
-      optional
-      type="email"
-      maxLength={254}
-      error={errors.billingEmail?.message}
-      {...register('billingEmail')}
-    />
+    <div className="two">
+      <TextField
+        label={messages.billingEmail}
+        help={messages.billingEmailHelp}
+        optional
+        type="email"
+        maxLength={254}
+        error={errors.billingEmail?.message}
+        {...register('billingEmail')}
+      />
+      <TextField
+        label={messages.ledgerAccount}
+        help={messages.ledgerAccountHelp}
+        optional
+        inputMode="numeric"
+        maxLength={9}
+        error={errors.ledgerAccount?.message}
+        {...register('ledgerAccount')}
+      />
+    </div>
   </>
 )
 

@@ -42,6 +42,7 @@ export const companiesMessages = {
     `Nobody has an account with ${email}. Ask them to sign up first, then add them here.`,
   notMemberDetail: (email: string) => `${email} is no member. Ask the shop to add them.`,
   notInvoiceForm: 'Choose a form: shop, pdf, facturx, xrechnung or ubl.',
+  notLedgerAccount: 'Write an account of five to nine digits, or nothing.',
   notLeitwegId:
     'The check digits of this Leitweg-ID are wrong. Compare it with what the customer wrote.',
   needsReference:

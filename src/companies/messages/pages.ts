@@ -181,6 +181,8 @@ export const companiesPageMessages = {
   buyerReferenceHelp: 'What invoices must name, such as a Leitweg-ID or a department.',
   billingEmail: 'E-mail address for invoices',
   billingEmailHelp: 'Invoices and credit notes go there. Empty: to the buyer.',
+  ledgerAccount: 'Account in bookkeeping',
+  ledgerAccountHelp: 'Empty: by its number, as the settings of accounting say.',
   paymentTerms: 'Payment terms',
   paymentTermsHelp:
     '“net 30”, or “2/10 net 30”: 2 % less within 10 days; “prepayment”: orders wait until they are paid. Empty: those of the shop.',

@@ -1,6 +1,7 @@
 /**
- * Draws who a document is for: at the left who pays an invoice or gets the parcel, at the right,
- * where they are not the same, where the goods go; and the notes of the order.
+ * Who a document is for: who pays an invoice or gets the parcel, for the window of the envelope;
+ * below it how they are reached, where they are not the same where the goods go, and the notes of
+ * the order.
  *
  * Source: Directive 2006/112/EC, article 226 (4), (5): the customer's full name, address and VAT
  * number.
@@ -9,52 +10,71 @@ import type { DocumentContent } from '../document-content.ts'
 import { drawText } from './draw-text.server.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import { colours, contentWidth, margin, type Pdf } from './pdf-layout.server.ts'
-import { isBill, type GoodsDocumentKind } from '../rules.ts'
+import { isBill, type DrawnKind } from '../rules.ts'
 
-type Block = { readonly label: string; readonly lines: readonly string[] }
+type Addressee = {
+  readonly label: string
+  /** As on an envelope. */
+  readonly lines: readonly string[]
+  /** What the envelope does not show. */
+  readonly details: readonly string[]
+  /** Where the goods go, if that is somewhere else. */
+  readonly shipTo: readonly string[]
+}
+
+export function addresseeOf(kind: DrawnKind, { customer, order }: DocumentContent): Addressee {
+  const receiver = namedAddress(order.name, order.address)
+  const phone = order.phone ? [order.phone] : []
+  const nowhereElse = { shipTo: [] }
+  if (!isBill(kind)) {
+    const lines = customer ? namedAddress(customer.name, receiver.join('\n')) : receiver
+    return { ...nowhereElse, label: messages.shipTo, lines, details: phone }
+  }
+  const label = messages.billTo
+  if (!customer) return { ...nowhereElse, label, lines: receiver, details: [...phone, order.email] }
+  const hasOwnAddress = customer.address !== ''
+  const contact = [...receiver, ...phone].filter((line) => !order.address.includes(line))
+  return {
+    label,
+    lines: namedAddress(customer.name, hasOwnAddress ? customer.address : order.address),
+    details: [
+      ...(customer.vatId === '' ? [] : [messages.vatId(customer.vatId)]),
+      ...(hasOwnAddress ? [] : contact),
+      order.email,
+    ],
+    shipTo: hasOwnAddress ? [...receiver, ...phone] : [],
+  }
+}
 
 const columnGap = 24
+const detailSize = 9
 
-export function drawAddressee(pdf: Pdf, kind: GoodsDocumentKind, content: DocumentContent): void {
-  const { order } = content
-  const blocks = blocksOf(kind, content)
-  const width = contentWidth(pdf)
-  const blockWidth = blocks.length === 1 ? width * 0.7 : (width - columnGap) / 2
+/** What stands below the window. */
+export function drawBelowWindow(
+  pdf: Pdf,
+  { details, shipTo }: Pick<Addressee, 'details' | 'shipTo'>,
+): void {
+  const width = (contentWidth(pdf) - columnGap) / 2
   const top = pdf.y
-  const bottoms = blocks.map(({ label, lines }, index) => {
-    const x = margin + index * (blockWidth + columnGap)
-    pdf.font('regular').fontSize(9).fillColor(colours.muted).text(label, x, top)
+  pdf.fillColor(colours.text)
+  drawText(pdf, details.join('\n'), { size: detailSize, width }, { x: margin, y: top })
+  const bottom = pdf.y
+  if (shipTo.length > 0) {
+    const x = margin + width + columnGap
+    pdf.font('regular').fontSize(8).fillColor(colours.muted).text(messages.shipTo, x, top)
     pdf.fillColor(colours.text)
-    drawText(pdf, lines.join('\n'), { size: 11, width: blockWidth }, { x, y: pdf.y })
-    return pdf.y
-  })
+    drawText(pdf, shipTo.join('\n'), { size: 10, width }, { x, y: pdf.y })
+  }
   pdf.x = margin
-  pdf.y = Math.max(...bottoms)
+  pdf.y = Math.max(bottom, pdf.y)
+}
+
+/** For the driver, and what the buyer wrote. */
+export function drawNotes(pdf: Pdf, kind: DrawnKind, { order }: DocumentContent): void {
   const forTheDriver = isBill(kind) ? undefined : order.shipTo?.deliveryNotes
   if (forTheDriver) drawNote(pdf, messages.deliveryNotes, forTheDriver)
   if (order.note) drawNote(pdf, messages.note, order.note)
-  pdf.y += 20
-}
-
-function blocksOf(kind: GoodsDocumentKind, content: DocumentContent): readonly Block[] {
-  const { customer, order } = content
-  const receiver = [...namedAddress(order.name, order.address), order.phone].filter(Boolean)
-  if (!isBill(kind)) {
-    const lines = customer ? namedAddress(customer.name, receiver.join('\n')) : receiver
-    return [{ label: messages.shipTo, lines }]
-  }
-  if (!customer) return [{ label: messages.billTo, lines: [...receiver, order.email] }]
-  const hasOwnAddress = customer.address !== ''
-  const payer = [
-    ...namedAddress(customer.name, hasOwnAddress ? customer.address : order.address),
-    ...(customer.vatId === '' ? [] : [messages.vatId(customer.vatId)]),
-    ...(hasOwnAddress ? [] : receiver.filter((line) => !order.address.includes(line))),
-    order.email,
-  ]
-  return [
-    { label: messages.billTo, lines: payer },
-    ...(hasOwnAddress ? [{ label: messages.shipTo, lines: receiver }] : []),
-  ]
+  pdf.y += 16
 }
 
 /** An address under a name, which is left out where a line of the address says it. */

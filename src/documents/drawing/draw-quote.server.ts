@@ -8,6 +8,7 @@ import { drawText, textHeight } from './draw-text.server.ts'
 import { linesTables } from './lines-tables.server.ts'
 import { quoteFileMessages as messages } from '../messages/quote-file.ts'
 import { displayDay } from '../../platform/time/display-day.ts'
+import { drawBelowWindow } from './draw-addressee.server.ts'
 import { collectFile, createPdf, drawHeader, drawMargins } from './pdf-frame.server.ts'
 import { colours, contentWidth, margin, type Pdf } from './pdf-layout.server.ts'
 import { toPrintableQuote } from './printable-content.server.ts'
@@ -35,30 +36,26 @@ export function renderQuote(
     messages.offered(displayDay(offeredOn)),
     messages.validUntil(displayDay(validUntil)),
   ]
-  drawHeader(pdf, { shop, logo, title: messages.title, facts })
-  drawCustomer(pdf, content)
+  const { name, company, email } = content.customer
+  const addressee = [company, name].filter(Boolean)
+  drawHeader(pdf, { shop, logo, title: messages.title, facts, label: messages.customer, addressee })
+  drawBelowWindow(pdf, { details: [email], shipTo: [] })
+  drawMessage(pdf, content)
   drawLines(pdf, content)
   drawNotes(pdf, content)
-  drawMargins(pdf, { bank: '', continued: messages.continued(title) })
+  drawMargins(pdf, { shop, bank: '', continued: messages.continued(title) })
   pdf.end()
   return file
 }
 
-/** Who has asked, and what the shop writes to them. */
-function drawCustomer(pdf: Pdf, { customer, message }: QuoteContent): void {
-  const width = contentWidth(pdf)
-  const label = (text: string): void => {
-    pdf.fontSize(9).fillColor(colours.muted).text(text, margin, pdf.y).fillColor(colours.text)
-  }
-  label(messages.customer)
-  const { name, company, email } = customer
-  drawText(pdf, [company, name, email].filter(Boolean).join('\n'), { size: 11, width: width * 0.7 })
+/** What the shop writes to who has asked. */
+function drawMessage(pdf: Pdf, { message }: QuoteContent): void {
   if (message !== '') {
-    pdf.moveDown(0.8)
-    label(messages.message)
-    drawText(pdf, message, { size: 10, width })
+    pdf.moveDown(0.8).fontSize(9).fillColor(colours.muted).text(messages.message, margin, pdf.y)
+    pdf.fillColor(colours.text)
+    drawText(pdf, message, { size: 10, width: contentWidth(pdf) })
   }
-  pdf.y += 20
+  pdf.y += 16
 }
 
 function drawLines(pdf: Pdf, content: QuoteContent): void {

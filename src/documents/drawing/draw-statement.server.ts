@@ -8,8 +8,9 @@ import { drawText } from './draw-text.server.ts'
 import { documentsMessages } from '../messages/documents.ts'
 import { statementMessages as messages } from '../messages/statement.ts'
 import { displayDay } from '../../platform/time/display-day.ts'
+import { drawBelowWindow } from './draw-addressee.server.ts'
 import { collectFile, createPdf, drawHeader, drawMargins } from './pdf-frame.server.ts'
-import { colours, contentWidth, margin, type Pdf } from './pdf-layout.server.ts'
+import { contentWidth, margin, type Pdf } from './pdf-layout.server.ts'
 import { toPrintableStatement } from './printable-content.server.ts'
 import type { PageSize } from '../rules.ts'
 import {
@@ -51,24 +52,18 @@ export function renderStatement(
     `${documentsMessages.issued} ${displayDay(issueDate)}`,
     messages.period(displayDay(from), displayDay(to)),
   ]
-  drawHeader(pdf, { shop, logo, title, facts })
-  drawCustomer(pdf, content)
+  const { name, address, email } = content.customer
+  const addressee = [name, ...address.split('\n')].filter(Boolean)
+  drawHeader(pdf, { shop, logo, title, facts, label: messages.customer, addressee })
+  drawBelowWindow(pdf, { details: [email], shipTo: [] })
+  pdf.y += 16
   const hasItems = content.items.length > 0
   drawTable(pdf, movements(content), hasItems ? 0 : sumsHeight)
   drawTable(pdf, openItems(content), sumsHeight)
   drawSums(pdf, content)
-  drawMargins(pdf, { bank: shop.bank, continued: messages.continued(number) })
+  drawMargins(pdf, { shop, bank: shop.bank, continued: messages.continued(number) })
   pdf.end()
   return file
-}
-
-function drawCustomer(pdf: Pdf, { customer }: StatementContent): void {
-  pdf.fontSize(9).fillColor(colours.muted).text(messages.customer, margin, pdf.y)
-  pdf.fillColor(colours.text)
-  const { name, address, email } = customer
-  const text = [name, address, email].filter(Boolean).join('\n')
-  drawText(pdf, text, { size: 11, width: contentWidth(pdf) * 0.7 })
-  pdf.y += 20
 }
 
 /** Of the sums, which stand together with the last row above them. */

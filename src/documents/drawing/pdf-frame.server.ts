@@ -2,6 +2,7 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from 'pdfkit'
 import type { SellerDetails } from '../document-content.ts'
+import { drawAddressWindow, labelTop } from './address-window.server.ts'
 import { drawLogo } from './draw-logo.server.ts'
 import { drawText, textHeight } from './draw-text.server.ts'
 import { fontFile } from './fonts.server.ts'
@@ -43,17 +44,25 @@ type Head = {
   readonly logo: Uint8Array | undefined
   readonly title: string
   readonly facts: readonly string[]
+  /** Who it is for: what the window of the envelope shows, under a label that it does not show. */
+  readonly label: string
+  readonly addressee: readonly string[]
 }
 
-/** The shop on the left, the kind of document with its number and dates on the right. */
-export function drawHeader(pdf: Pdf, { shop, logo, title, facts }: Head): void {
+/** Where the head begins, from the top; a logo needs the room above the window. */
+const headTop = 34
+/** With a logo the name is small, else as large as fits. */
+const nameSizes = [20, 16, 13, 11] as const
+const letterheadSize = 8
+
+/**
+ * The shop at the left above the window of the envelope, in it who the document is for; at the right
+ * the kind of document with its number and dates.
+ */
+export function drawHeader(pdf: Pdf, head: Head): void {
+  const { shop, title, facts, label, addressee } = head
   const width = contentWidth(pdf) / 2
-  const top = margin + drawLogo(pdf, logo, shop.logo)
-  drawText(pdf, shop.name, { size: 20, weight: 'bold', width }, { x: margin, y: top })
-  pdf.moveDown(0.15).fillColor(colours.muted)
-  const letterhead = [...shop.address, ...(shop.vatId ? [messages.vatId(shop.vatId)] : [])]
-  drawText(pdf, letterhead.join('\n'), { size: 9, width })
-  const leftBottom = pdf.y
+  drawLetterhead(pdf, head, width - 12)
   pdf
     .font('bold')
     .fontSize(20)
@@ -62,10 +71,41 @@ export function drawHeader(pdf: Pdf, { shop, logo, title, facts }: Head): void {
     .moveDown(0.15)
     .fillColor(colours.muted)
   drawText(pdf, facts.join('\n'), { size: 9, width, align: 'right' })
-  pdf.y = Math.max(leftBottom, pdf.y) + 24
+  const factsBottom = pdf.y
+  const sender = [shop.name, ...shop.address].join(' · ')
+  drawAddressWindow(pdf, { label, lines: addressee, sender })
+  pdf.x = margin
+  pdf.y = Math.max(factsBottom, pdf.y) + 8
+}
+
+/** Logo, name and address, which end above the window. */
+function drawLetterhead(pdf: Pdf, { shop, logo }: Head, width: number): void {
+  const logoHeight = drawLogo(pdf, logo, shop.logo, headTop)
+  const top = headTop + logoHeight
+  const lines = [...shop.address, ...(shop.vatId ? [messages.vatId(shop.vatId)] : [])]
+  const room = labelTop(pdf) - top
+  const heightOf = (text: string, size: number, weight: 'bold' | 'regular'): number =>
+    textHeight(pdf, text, { size, weight, width })
+  const size =
+    nameSizes
+      .slice(logoHeight > 0 ? -1 : 0)
+      .find(
+        (each) =>
+          heightOf(shop.name, each, 'bold') +
+            heightOf(lines.join('\n'), letterheadSize, 'regular') <=
+          room,
+      ) ?? 11
+  drawText(pdf, shop.name, { size, weight: 'bold', width }, { x: margin, y: top })
+  const left = labelTop(pdf) - pdf.y
+  const stacked = lines.join('\n')
+  const text = heightOf(stacked, letterheadSize, 'regular') > left ? lines.join(' · ') : stacked
+  pdf.fillColor(colours.muted)
+  drawText(pdf, text, { size: letterheadSize, width })
+  pdf.fillColor(colours.text)
 }
 
 type Margins = {
+  readonly shop: SellerDetails
   /** The bank account; empty: none. */
   readonly bank: string
   /** Which document a further page continues. */
@@ -78,8 +118,35 @@ const edge = 20
 /** From the top of the page to the line that says what it continues. */
 const runningHead = 28
 
-/** At the head of further pages what they continue, at the foot of each the bank and its number. */
-export function drawMargins(pdf: Pdf, { bank, continued }: Margins): void {
+/** What the law asks of letters of a company, and where to ask. Source: § 35a GmbHG, § 14 (4) UStG. */
+const imprintOf = ({ phone, email, taxNumber, register, directors }: SellerDetails): string =>
+  [
+    ...(phone ? [messages.phone(phone)] : []),
+    ...(email && (phone || taxNumber || register || directors) ? [email] : []),
+    ...(taxNumber ? [messages.taxNumber(taxNumber)] : []),
+    ...(register ? [register] : []),
+    ...(directors ? [directors] : []),
+  ].join(' · ')
+
+const imprintSizes = [7.5, 7, 6.5, 6, 5.5] as const
+/** Between the content and the line of the bank. */
+const imprintRoom = 28
+
+function drawImprint(pdf: Pdf, shop: SellerDetails): void {
+  const text = imprintOf(shop)
+  if (text === '') return
+  const width = contentWidth(pdf)
+  const heightOf = (size: number): number => textHeight(pdf, text, { size, width })
+  const size = imprintSizes.find((each) => heightOf(each) <= imprintRoom) ?? 5
+  const y = pdf.page.height - margin - marginSize - 4 - heightOf(size)
+  drawText(pdf, text, { size, width }, { x: margin, y })
+}
+
+/**
+ * At the head of further pages what they continue, at the foot of each what the law asks of the
+ * shop's letters, the bank, and its number.
+ */
+export function drawMargins(pdf: Pdf, { shop, bank, continued }: Margins): void {
   const { start, count } = pdf.bufferedPageRange()
   const width = contentWidth(pdf)
   for (let index = start; index < start + count; index += 1) {
@@ -90,6 +157,7 @@ export function drawMargins(pdf: Pdf, { bank, continued }: Margins): void {
     pdf.fillColor(colours.muted)
     if (index > start)
       drawText(pdf, continued, { size: marginSize, width }, { x: margin, y: runningHead })
+    drawImprint(pdf, shop)
     if (bank) {
       const style = { size: marginSize, width: width * 0.75 }
       // A long one begins higher, so that it ends on the paper.

@@ -9,7 +9,7 @@ import {
 import { areByPiece } from '../../catalogue/units/units.ts'
 import type { DocumentContent } from '../document-content.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'
-import { drawAddressee } from './draw-addressee.server.ts'
+import { addresseeOf, drawBelowWindow, drawNotes } from './draw-addressee.server.ts'
 import { drawTaxes, taxesHeight, totalsColumn } from './draw-taxes.server.ts'
 import { drawText, textHeight } from './draw-text.server.ts'
 import { drawTransfer, transferHeight } from './draw-transfer.server.ts'
@@ -52,11 +52,14 @@ export function renderPdf(
   const title = messages.title[kind]
   const pdf = createPdf({ title: `${title} ${number}`, author: shop.name, issuedAt }, size)
   const file = collectFile(pdf)
-  drawHeader(pdf, { shop, logo, title, facts: headerFacts(document) })
-  drawAddressee(pdf, kind, content)
+  const { label, lines: addressee, ...below } = addresseeOf(kind, content)
+  drawHeader(pdf, { shop, logo, title, facts: headerFacts(document), label, addressee })
+  drawBelowWindow(pdf, below)
+  drawNotes(pdf, kind, content)
   drawLines(pdf, document)
   drawTotals(pdf, document)
   drawMargins(pdf, {
+    shop,
     bank: kind === 'invoice' ? shop.bank : '',
     continued: messages.continued(title, number, content.order.number),
   })
@@ -65,7 +68,7 @@ export function renderPdf(
 }
 
 const headerFacts = ({ number, issueDate, content }: IssuedDocument): readonly string[] => {
-  const { order } = content
+  const { customer, order } = content
   return [
     number,
     `${messages.issued} ${displayDay(issueDate)}`,
@@ -73,6 +76,7 @@ const headerFacts = ({ number, issueDate, content }: IssuedDocument): readonly s
     ...shipmentFacts(content),
     `${messages.ordered} ${displayDay(order.placedAt)}`,
     ...(order.poNumber ? [`${messages.poNumber} ${order.poNumber}`] : []),
+    ...(customer?.number === undefined ? [] : [messages.customerNumber(customer.number)]),
   ]
 }
 

@@ -23,6 +23,7 @@ export function toPrintable(
     ...(customer
       ? {
           customer: {
+            ...customer,
             name: printable(customer.name),
             address: printable(customer.address),
             vatId: printable(customer.vatId),
@@ -72,6 +73,8 @@ const printableSeller = (shop: SellerDetails, printable: Print): SellerDetails =
   name: printable(shop.name),
   address: shop.address.map(printable),
   bank: printable(shop.bank),
+  ...(shop.register === undefined ? {} : { register: printable(shop.register) }),
+  ...(shop.directors === undefined ? {} : { directors: printable(shop.directors) }),
 })
 
 /** A quote with all texts as the fonts have them. */

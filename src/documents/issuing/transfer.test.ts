@@ -1,7 +1,7 @@
 /** How an invoice is paid by transfer: what is frozen, printed as a code, and written for machines. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openOrderShop, type OrderShop } from '../../../tests/order-shop.ts'
+import { openOrderShop, rejection, type OrderShop } from '../../../tests/order-shop.ts'
 import { transferCode } from './transfer.ts'
 
 // Drawing takes its time on a machine that is busy.
@@ -60,7 +60,9 @@ describe('an invoice', () => {
 
   test('freezes account and reference once the shop has an IBAN that checks', async () => {
     expect((await invoice()).transfer).toBeUndefined()
-    await setBank('DE88 3704 0044 0532 0130 00')
+    expect(await rejection(setBank('DE88 3704 0044 0532 0130 00'))).toMatchObject({
+      body: { errors: [{ pointer: '#/bank', detail: expect.stringContaining('check digits') }] },
+    })
     expect((await invoice()).transfer).toBeUndefined()
     await setBank('Sparkasse, DE89 3704 0044 0532 0130 00')
     const { transfer, pdf } = await invoice()

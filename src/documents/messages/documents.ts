@@ -92,6 +92,16 @@ export const documentsMessages = {
       'Write an address to send it to.',
   },
   notSentFilter: 'Write no, or leave it out.',
+  letterhead: {
+    wrongIban: (iban: string) =>
+      `The check digits of the IBAN ${iban} are wrong, so a digit is mistyped or missing. Compare it with your bank statement.`,
+    noIban:
+      'This names an IBAN, but has none that is complete. Enter all of it, or leave the word out.',
+    wrongBic: (bic: string) =>
+      `${bic} is no BIC: a BIC has 8 or 11 characters, the first 6 are letters.`,
+    wrongVatId: (number: string, country: string) =>
+      `${number} is not written as VAT numbers of ${country} are. Compare it with the letter of your tax office.`,
+  },
   notAnyKind: 'Write invoice, credit-note, delivery-note or packing-slip.',
   notKind: 'Write invoice or packing-slip.',
   notShipmentKind: 'Write delivery-note or invoice.',
@@ -138,6 +148,9 @@ export const documentsMessages = {
   iban: (iban: string) => `IBAN ${iban}`,
   reference: (reference: string) => `Reference ${reference}`,
   vatId: (id: string) => `VAT ID ${id}`,
+  taxNumber: (number: string) => `Tax number ${number}`,
+  phone: (number: string) => `Phone ${number}`,
+  customerNumber: (number: number) => `Customer ${number}`,
   continued: (title: string, documentNumber: string, order: number) =>
     `${title} ${documentNumber}, order ${order}, continued`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -55,7 +55,7 @@ const ibanInText = /\b[A-Z]{2}\d{2}(?:[ \u00A0]?[A-Z0-9]{1,4}){3,8}\b/g
 
 /** The first IBAN in a text whose check digits are right, without blanks. */
 export function validIbanIn(text: string): string | undefined {
-  for (const [found] of text.matchAll(ibanInText)) {
+  for (const [found] of text.toUpperCase().matchAll(ibanInText)) {
     // What follows the number may look like a part of it.
     const groups = found.split(/[ \u00A0]/)
     for (let count = groups.length; count > 0; count -= 1) {
@@ -64,4 +64,24 @@ export function validIbanIn(text: string): string | undefined {
     }
   }
   return undefined
+}
+
+const likeIban = /\b[A-Z]{2}\d{2}(?:[ \u00A0.-]?[A-Z0-9]){10,30}\b/
+
+/**
+ * What a text gives as an IBAN though its check digits are wrong: a digit was mistyped or is missing.
+ * @returns undefined where it has a right one, or none; empty where it only says that there is one
+ */
+export function wrongIbanIn(text: string): string | undefined {
+  const capitals = text.toUpperCase()
+  if (validIbanIn(capitals) !== undefined) return undefined
+  return likeIban.exec(capitals)?.[0] ?? (/\bIBAN\b/.test(capitals) ? '' : undefined)
+}
+
+/** What a text gives as a BIC (ISO 9362) though it is none; undefined where there is nothing wrong. */
+export function wrongBicIn(text: string): string | undefined {
+  const named = /\b(?:BIC|SWIFT)(?:[ -]?CODE)?[ :.]+([A-Z0-9]+)/.exec(text.toUpperCase())?.[1]
+  return named !== undefined && !/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(named)
+    ? named
+    : undefined
 }

@@ -21,6 +21,10 @@ export const accountingSettings = {
       label: 'Account of receivables',
       help: 'What invoices are booked on, and settled from.',
     },
+    customerAccountsFrom: {
+      label: 'Accounts of customers begin at',
+      help: 'Such as 10000: company 1042 is then booked on 11042, unless its record names another account. Empty: all are booked on the account of receivables.',
+    },
     revenueAccounts: {
       label: 'Accounts of sales',
       help: 'One line each: the tax category (S taxed, Z zero rate, E exempt, K intra-Community, G export, O no tax), if need be the rate and the country, then the account: “S 19 = 8400”, “S 21 NL = 8320”, “K = 8125”. The line that says most counts. “BU 3” after it adds a tax key, for accounts that do not know their tax.',

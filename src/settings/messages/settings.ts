@@ -157,6 +157,15 @@ export const settingsMessages = {
       label: 'Phone number on documents',
       help: 'For questions about an invoice. XRechnung, the form of public buyers in Germany, needs it.',
     },
+    taxNumber: {
+      label: 'Tax number',
+      help: 'The number of your tax office (Steuernummer), beside the VAT number.',
+    },
+    register: {
+      label: 'Register of companies',
+      help: 'Court and number, such as “Amtsgericht Berlin, HRB 12345”. German companies must name it on letters.',
+    },
+    directors: { label: 'Managing directors', help: 'As letters name them.' },
     tax: {
       label: 'Value added tax or sales tax',
       help: 'The rates of the EU, the United Kingdom, Switzerland and Norway are built in; those of US states you enter under US sales tax. Say the country of the shop first.',
