@@ -31,7 +31,7 @@ export async function addFromCard(
   if (!verdict.valid) return quantityFaultMessage(tool, quantity, verdict)
   if (unit === undefined) return undefined
   try {
-    await addToCart([{ toolId: tool.id, quantity, unitPrice: unit }])
+    await addToCart([{ toolId: tool.id, quantity, unitPrice: unit, pricePer: tool.pricePer ?? 1 }])
   } catch (error) {
     if (!isProblem(error)) throw error
     return problemMessage(error)

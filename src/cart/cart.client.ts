@@ -2,7 +2,7 @@
  * The cart in the browser: the account's when somebody is signed in, else the visitor's, which this
  * browser stores.
  */
-import { priceFor, unitPriceFor } from '../catalogue/rules.ts'
+import { lineTotal, priceFor, unitPriceFor } from '../catalogue/rules.ts'
 import { isHidden } from '../platform/money/money.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
@@ -29,11 +29,15 @@ const api = createShopClient(cartContract)
 /** Browsers send at most 64 kB after a page is left; a line has about 150 bytes. */
 const maxKeepaliveLines = 200
 
-/** A quantity of a tool, and the unit price in cents that was displayed for this quantity. */
+/**
+ * A quantity of a tool, and the unit price in cents, for `pricePer` units, that was displayed for this
+ * quantity.
+ */
 export type LineToAdd = {
   readonly toolId: string
   readonly quantity: number
   readonly unitPrice: number
+  readonly pricePer: number
 }
 
 /**
@@ -43,10 +47,10 @@ export type LineToAdd = {
 export const addToCart = (lines: readonly LineToAdd[]): Promise<CartTotals> =>
   changeCart(
     'add',
-    lines.map(({ toolId, quantity, unitPrice }) => ({
+    lines.map(({ toolId, quantity, unitPrice, pricePer }) => ({
       toolId,
       quantity,
-      seen: { quantity, price: unitPrice },
+      seen: { quantity, price: unitPrice, pricePer },
     })),
   )
 
@@ -88,9 +92,11 @@ const withoutReplacedPrice = ({ seen, ...change }: LineChange): LineChange =>
     : withoutHiddenPrice({ ...change, seen })
 
 /** Whether the buyer's own price takes, or has taken, the place of this one. */
-function isReplaced(toolId: string, { quantity, price }: SeenPrice): boolean {
+function isReplaced(toolId: string, { quantity, price, pricePer = 1 }: SeenPrice): boolean {
   const own = readOwnPrices().get(toolId)
-  return own === undefined ? isAwaited(toolId) : unitPriceFor(own, quantity) !== price
+  return own === undefined
+    ? isAwaited(toolId)
+    : unitPriceFor(own, quantity) !== price || (own.pricePer ?? 1) !== pricePer
 }
 
 /** The cart with its tools as they are now. Also updates the stored totals. @throws Problem */
@@ -152,7 +158,10 @@ function sumAtCurrentPrices(lines: readonly CartLine[], tools: CartTools['tools'
 const sumAtSeenPrices = (lines: readonly CartLine[]): CartTotals => ({
   lines: lines.length,
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  total: lines.reduce((sum, { quantity, seen }) => sum + quantity * seen.price, 0),
+  total: lines.reduce(
+    (sum, { quantity, seen }) => sum + lineTotal(seen.price, quantity, seen.pricePer),
+    0,
+  ),
 })
 
 async function changeVisitorCart(

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { maxListBodyBytes } from '../platform/http/body-limits.ts'
 import { ShownPriceBreaks } from '../catalogue/price-fields.ts'
+import { UnitFields } from '../catalogue/units/unit-fields.ts'
 import { unitNames } from '../catalogue/units/units.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { Id, Integer } from '../platform/fields/fields.ts'
@@ -18,20 +19,32 @@ import { changeKinds, maxCartLines, maxLineQuantity } from './rules.ts'
 /** `facts.most`: the most lines that a cart holds. */
 export const cartFull = problem('cart-full', 409, messages.problems.cartFull)
 
-/** The unit price that the buyer saw, and at which quantity. A different price must be accepted. */
+/**
+ * The unit price that the buyer saw, for how many units (absent: one), and at which quantity. A
+ * different price must be accepted.
+ */
+const seenNames = { pricePer: 'price_per' } as const
 const SeenPrice = named(
   'NewSeenPrice',
-  z.strictObject({
-    quantity: Integer(1, maxLineQuantity, messages.notQuantity),
-    price: Money,
-  }),
+  renameKeys(
+    z.strictObject({
+      quantity: Integer(1, maxLineQuantity, messages.notQuantity),
+      price: Money,
+      pricePer: UnitFields.pricePer,
+    }),
+    seenNames,
+  ),
 )
 const KeptPrice = named(
   'SeenPrice',
-  z.strictObject({
-    quantity: Integer(1, maxLineQuantity, messages.notQuantity),
-    price: ShownMoney,
-  }),
+  renameKeys(
+    z.strictObject({
+      quantity: Integer(1, maxLineQuantity, messages.notQuantity),
+      price: ShownMoney,
+      pricePer: z.optional(z.int()),
+    }),
+    seenNames,
+  ),
 )
 
 const CartLine = named(

@@ -17,8 +17,21 @@ export const maxCartLines = 1000
 /** The most pieces that a line holds. */
 export const maxLineQuantity = 1_000_000
 
-/** The unit price in cents that the buyer saw, and the quantity it was quoted for. */
-export type SeenPrice = { readonly quantity: number; readonly price: Cents }
+/**
+ * The unit price in cents that the buyer saw, for `pricePer` units (absent: one), and the quantity it
+ * was quoted for.
+ */
+export type SeenPrice = {
+  readonly quantity: number
+  readonly price: Cents
+  readonly pricePer?: number | undefined
+}
+/** The price of a quantity as a buyer sees it now. */
+export const seenPrice = (terms: PriceTerms, quantity: number): SeenPrice => ({
+  quantity,
+  price: unitPriceFor(terms, quantity),
+  pricePer: terms.pricePer ?? 1,
+})
 export type CartLine = {
   readonly toolId: string
   readonly quantity: number
@@ -27,7 +40,12 @@ export type CartLine = {
 export type LineTerms = QuantityTerms & PriceTerms
 
 /** Unit prices in cents, both at the quantity for which the buyer saw the earlier one. */
-export type PriceChange = { readonly was: Cents; readonly now: Cents }
+export type PriceChange = {
+  readonly was: Cents
+  readonly now: Cents
+  /** For how many units they are, where that is not the same. */
+  readonly per?: { readonly was: number; readonly now: number }
+}
 
 export type LineState =
   /** The tool is no longer sold. */
@@ -40,14 +58,18 @@ export type LineState =
 
 /**
  * The difference between the price that the buyer saw and the price now.
- * @returns undefined when the price at that quantity is the same, or one of them was not shown
+ * @returns undefined when the price at that quantity is the same, for as many units, or one of them
+ *   was not shown
  */
 export function findPriceChange(
   terms: PriceTerms,
-  { quantity, price: was }: SeenPrice,
+  { quantity, price: was, pricePer: perWas = 1 }: SeenPrice,
 ): PriceChange | undefined {
   const now = unitPriceFor(terms, quantity)
-  return now === was || isHidden(now) || isHidden(was) ? undefined : { was, now }
+  if (isHidden(now) || isHidden(was)) return undefined
+  const per = { was: perWas, now: terms.pricePer ?? 1 }
+  if (per.was !== per.now) return { was, now, per }
+  return now === was ? undefined : { was, now }
 }
 
 /**

@@ -41,7 +41,7 @@ export type CartDependencies = {
   readonly catalogue: Pick<CatalogueService, 'titles'>
   readonly prices: Pick<PricesService, 'offers' | 'shownOffers'>
   readonly companies: Pick<CompaniesService, 'onLeaving' | 'seesPrices'>
-  readonly orders: Pick<OrdersService, 'onCartPlacement'>
+  readonly orders: Pick<OrdersService, 'onCartPlacement' | 'onSeenPrices'>
 }
 type Dependencies = Pick<CartDependencies, 'database' | 'catalogue' | 'prices' | 'companies'>
 type Tools = Pick<CartDependencies, 'catalogue' | 'prices'>
@@ -58,11 +58,20 @@ export function createCartService(dependencies: CartDependencies): CartService {
   accounts.onDataExport(async (db, { id }) => {
     const lines = await listLines(db, cartOwner({ id }))
     const sees = await companies.seesPrices({ id, role: 'customer' })
-    return { cart: sees ? lines : lines.map(({ seen_cents: _, ...line }) => line) }
+    return {
+      cart: sees ? lines : lines.map(({ seen_cents: _cents, seen_per: _per, ...line }) => line),
+    }
   })
   accounts.onUserDeletion((tx, { id }) => deleteCart(tx, id))
   companies.onLeaving(async (tx, leaving) => ({ cartLines: await passCartOn(tx, leaving) }))
   orders.onCartPlacement((buyer, toolIds) => removeOrderedPart(cartOwner(buyer), toolIds))
+  orders.onSeenPrices(async (db, buyer) =>
+    (await listLines(db, cartOwner(buyer))).map(({ tool_id, seen_cents, seen_per }) => ({
+      toolId: tool_id,
+      unitPrice: seen_cents,
+      pricePer: seen_per,
+    })),
+  )
   return {
     sum: ({ actor }) => readCartSummary(dependencies, actor),
     read: ({ actor }) => readCart(dependencies, actor),
@@ -194,6 +203,8 @@ async function withSeenPrices(
         quantity,
         seen_quantity: seenQuantity,
         seen_cents: seen?.price ?? (tool ? unitPriceFor(tool, seenQuantity) : 0),
+        // A client that does not say for how many a price is has seen one of a single unit.
+        seen_per: seen ? (seen.pricePer ?? 1) : (tool?.pricePer ?? 1),
         seen: seen !== undefined,
       },
     ]
@@ -222,8 +233,12 @@ const withoutSeenPrice = (line: CartLine) => ({
   seen: { ...line.seen, price: hiddenPrice },
 })
 
-const toCartLine = ({ tool_id, quantity, seen_quantity, seen_cents }: LineRow): CartLine => ({
+const toCartLine = ({ tool_id, quantity, ...line }: LineRow): CartLine => ({
   toolId: tool_id,
   quantity,
-  seen: { quantity: seen_quantity, price: seen_cents },
+  seen: {
+    quantity: line.seen_quantity,
+    price: line.seen_cents,
+    pricePer: line.seen_per === 1 ? undefined : line.seen_per,
+  },
 })

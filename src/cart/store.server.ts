@@ -32,6 +32,8 @@ export type LineRow = {
   readonly quantity: number
   readonly seen_quantity: number
   readonly seen_cents: number
+  /** For how many units they are. */
+  readonly seen_per: number
 }
 /** `seen`: whether the buyer saw this price; else an existing line keeps its seen price. */
 export type LineChangeRow = LineRow & { readonly seen: boolean }
@@ -63,7 +65,8 @@ export async function readRevision(db: Handle, { id, kind }: CartOwner): Promise
 export async function listLines(db: Handle, { id, kind }: CartOwner): Promise<LineRow[]> {
   const { lines, owner } = tablesOf[kind]
   const { rows } = await sql<LineRow>`
-    select tool_id, quantity, seen_quantity, seen_cents from ${lines}
+    select tool_id, quantity, seen_quantity, seen_cents, coalesce(seen_per, 1) as seen_per
+    from ${lines}
     where ${owner} = ${id} order by place`.execute(db)
   return rows
 }
@@ -99,8 +102,11 @@ export async function changeLines(
         ${changes.map((change) => change.quantity)}::int[],
         ${changes.map((change) => change.seen_quantity)}::int[],
         ${changes.map((change) => change.seen_cents)}::int[],
+        ${changes.map((change) => change.seen_per)}::smallint[],
         ${changes.map((change) => change.seen)}::boolean[]
-      ) with ordinality as change (tool_id, quantity, seen_quantity, seen_cents, seen, ordinal)
+      ) with ordinality as change (
+        tool_id, quantity, seen_quantity, seen_cents, seen_per, seen, ordinal
+      )
     ), removed as (
       delete from ${lines} as line using wanted
       where line.${owner} = ${id}::uuid and line.tool_id = wanted.tool_id
@@ -108,8 +114,10 @@ export async function changeLines(
     ), unseen as (
       select tool_id from wanted where not seen or ${how === 'larger'}
     )
-    insert into ${lines} as line (${owner}, tool_id, quantity, seen_quantity, seen_cents)
-    select ${id}::uuid, tool_id, quantity, seen_quantity, seen_cents
+    insert into ${lines} as line (
+      ${owner}, tool_id, quantity, seen_quantity, seen_cents, seen_per
+    )
+    select ${id}::uuid, tool_id, quantity, seen_quantity, seen_cents, seen_per
     from wanted where quantity > 0 order by ordinal
     on conflict (${owner}, tool_id) do update set
       quantity = ${quantities[how]},
@@ -118,7 +126,10 @@ export async function changeLines(
         then line.seen_quantity else excluded.seen_quantity end,
       seen_cents = case
         when exists (select from unseen where unseen.tool_id = excluded.tool_id)
-        then line.seen_cents else excluded.seen_cents end`.execute(db)
+        then line.seen_cents else excluded.seen_cents end,
+      seen_per = case
+        when exists (select from unseen where unseen.tool_id = excluded.tool_id)
+        then line.seen_per else excluded.seen_per end`.execute(db)
 }
 
 /**

@@ -32,14 +32,15 @@ const isPrice = (value: unknown): value is number =>
 
 function parseStoredLine(line: unknown): CartLine | undefined {
   const { toolId, quantity, seen } = toRecord(line)
-  const { quantity: seenQuantity, price: stored } = toRecord(seen)
+  const { quantity: seenQuantity, price: stored, pricePer = 1 } = toRecord(seen)
   // JSON has no NaN: a price that was not shown is null there.
   const price = stored === null ? hiddenPrice : stored
   return typeof toolId === 'string' &&
     idPattern.test(toolId) &&
     isIntegerBetween(quantity, 1, maxLineQuantity) &&
     isIntegerBetween(seenQuantity, 1, maxLineQuantity) &&
-    isPrice(price)
-    ? { toolId, quantity, seen: { quantity: seenQuantity, price } }
+    isPrice(price) &&
+    isIntegerBetween(pricePer, 1, 1000)
+    ? { toolId, quantity, seen: { quantity: seenQuantity, price, pricePer } }
     : undefined
 }

@@ -126,6 +126,15 @@ export function stepByPack(terms: QuantityTerms, quantity: number, direction: 1 
 export const unitPriceFor = (terms: PriceTerms, quantity: number): Cents =>
   terms.priceBreaks.findLast((row) => row.from <= quantity)?.price ?? terms.price
 
+/** The price at a quantity as a buyer sees it: the amount, and for how many units it is. */
+export const shownUnitPrice = (
+  terms: PriceTerms,
+  quantity: number,
+): { readonly unitPrice: Cents; readonly pricePer: number } => ({
+  unitPrice: unitPriceFor(terms, quantity),
+  pricePer: terms.pricePer ?? 1,
+})
+
 /**
  * What a line costs in cents: price × quantity ÷ `pricePer`, rounded half up, once for the line;
  * NaN where the price is not shown, or the quantity is no number.

@@ -1,6 +1,6 @@
 /** A whole list into the cart, at the prices that are shown; what is not sold any more is said. */
 import { addToCart } from '../cart/cart.client.ts'
-import { unitPriceFor } from '../catalogue/rules.ts'
+import { shownUnitPrice } from '../catalogue/rules.ts'
 import { toast } from '../ui/toast.tsx'
 import type { SavedList } from './contract.ts'
 import { listPagesMessages as messages } from './messages/pages.ts'
@@ -14,7 +14,7 @@ export async function listToCart({
   const byId = new Map(tools.map((tool) => [tool.id, tool]))
   const added = lines.flatMap(({ toolId, quantity }) => {
     const tool = byId.get(toolId)
-    return tool ? [{ toolId, quantity, unitPrice: unitPriceFor(tool, quantity) }] : []
+    return tool ? [{ toolId, quantity, ...shownUnitPrice(tool, quantity) }] : []
   })
   if (added.length > 0) {
     await addToCart(added)

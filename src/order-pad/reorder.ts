@@ -1,12 +1,18 @@
 /** Ordering again: an order's lines as text of the pad, and what has changed since the order. */
 import { unitPriceFor } from '../catalogue/rules.ts'
+import { displayPrice } from '../catalogue/units/units.ts'
 import type { Order } from '../orders/contract.ts'
 import type { Cents } from '../platform/money/money.ts'
 import { orderPadMessages as messages } from './messages/order-pad.ts'
 import { formatLine } from './parse-text.ts'
 import type { Row } from './rows.ts'
 
-export type OrderedLine = { readonly quantity: number; readonly unitPrice: Cents }
+/** The price in cents for `pricePer` units; absent: for one. */
+export type OrderedLine = {
+  readonly quantity: number
+  readonly unitPrice: Cents
+  readonly pricePer?: number | undefined
+}
 /** An order's lines by their SKU at the time, in upper case. */
 export type OrderedLines = ReadonlyMap<string, OrderedLine>
 
@@ -15,7 +21,12 @@ export const orderAsText = ({ lines }: Pick<Order, 'lines'>): string =>
   lines.map(({ sku, quantity }) => formatLine({ term: sku, quantity: String(quantity) })).join('\n')
 
 export const orderedLinesBySku = ({ lines }: Pick<Order, 'lines'>): OrderedLines =>
-  new Map(lines.map(({ sku, quantity, unitPrice }) => [sku.toUpperCase(), { quantity, unitPrice }]))
+  new Map(
+    lines.map(({ sku, quantity, unitPrice, pricePer }) => [
+      sku.toUpperCase(),
+      { quantity, unitPrice, pricePer },
+    ]),
+  )
 
 /**
  * What has changed since the order: the price at the ordered quantity, the quantity, or that the
@@ -30,8 +41,14 @@ export function changesSinceOrder(
   if (!ordered) return messages.notInOrder
   if (!tool) return messages.noLongerSold
   const price = unitPriceFor(tool, ordered.quantity)
+  const isSame = price === ordered.unitPrice && (tool.pricePer ?? 1) === (ordered.pricePer ?? 1)
   const changes = [
-    price === ordered.unitPrice ? '' : messages.priceChanged(ordered.unitPrice, price),
+    isSame
+      ? ''
+      : messages.priceChanged(
+          displayPrice(ordered.unitPrice, { unit: tool.unit, pricePer: ordered.pricePer }),
+          displayPrice(price, tool),
+        ),
     pieces === ordered.quantity ? '' : messages.orderedQuantity(ordered.quantity),
   ]
   return changes.filter(Boolean).join(' · ') || messages.unchanged

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { maxListBodyBytes } from '../platform/http/body-limits.ts'
 import { toolGone } from '../catalogue/contract.ts'
+import { UnitFields } from '../catalogue/units/unit-fields.ts'
 import { pricesHidden } from '../companies/price-viewers.ts'
 import { buyerRefusals } from './placing/company-refusal.ts'
 import { cartFields, eachToolOnce, Quantity } from './placing/cart-fields.ts'
@@ -71,10 +72,12 @@ export const NewOrder = z.strictObject({
   email: z.optional(Email),
   name: z.optional(OptionalLine(200)),
   /**
-   * The price of a piece that the buyer saw. If it is another one now, the order is refused. It is
-   * never used as the price.
+   * The price that the buyer saw. If it is another one now, or for another number of units, the order
+   * is refused. It is never used as the price.
    */
   unitPrice: z.optional(Money),
+  /** For how many units that price is; absent: as the buyer's cart says of it, else one. */
+  pricePer: UnitFields.pricePer,
 })
 export type NewOrder = z.output<typeof NewOrder>
 

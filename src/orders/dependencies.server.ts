@@ -66,4 +66,15 @@ export type OrdersDependencies = {
 }
 
 /** With what later capabilities have registered. */
-export type OrdersContext = OrdersDependencies & { readonly hooks: ShippingHooks }
+export type OrdersContext = OrdersDependencies & {
+  readonly hooks: ShippingHooks
+  readonly seenPrices: ReadSeenPrices[]
+}
+
+/** The prices that a buyer saw in the cart, in cents for `pricePer` units. */
+export type ReadSeenPrices = (
+  db: Handle,
+  buyer: Pick<Actor, 'id' | 'company'>,
+) => Promise<
+  readonly { readonly toolId: string; readonly unitPrice: number; readonly pricePer: number }[]
+>

@@ -91,7 +91,8 @@ const listParameters = {
 const number = { number: 'The number of the order, as people read it.' }
 const rules =
   'Each quantity is at least the minimum of the tool, and full packs; or exactly what is left, ' +
-  'where that is less. `unitPrice` is the price that the buyer saw: if it is another one now, ' +
+  'where that is less. `unitPrice` is the price that the buyer saw, for `pricePer` units (without ' +
+  'it: as the cart says of that price, else for one): if it is another one now, ' +
   'the order is refused. It is never used as the price. With the same `Idempotency-Key` and body ' +
   'the first answer comes again.'
 

@@ -9,7 +9,7 @@ import type { Order, OrdersOperations } from './contract.ts'
 import { correctTracking, setTracking } from './transitions/correct-tracking.server.ts'
 import { setDelivery } from './edits/set-delivery.server.ts'
 import { deleteDemoOrders, importDemoOrder, type ImportedOrder } from './demo-orders.server.ts'
-import type { OrdersContext, OrdersDependencies } from './dependencies.server.ts'
+import type { OrdersContext, OrdersDependencies, ReadSeenPrices } from './dependencies.server.ts'
 import {
   countOrders,
   listAllOrders,
@@ -95,6 +95,8 @@ export interface OrdersService
    * statement.
    */
   onCartPlacement(createPart: CartPlacementPart): void
+  /** Registers what says which prices a buyer saw, and for how many units they were. */
+  onSeenPrices(readSeenPrices: ReadSeenPrices): void
   /** Places an order at prices that buyer and shop have agreed on. @throws linesRefused, and more */
   placeAgreed(actor: Actor, order: AgreedOrder): Promise<Order>
   /** Registers what a later capability writes whenever pieces are shipped. */
@@ -220,7 +222,7 @@ function createWaiting(deps: OrdersContext) {
  * shop's currency.
  */
 export function createOrdersService(dependencies: OrdersDependencies): OrdersService {
-  const deps: OrdersContext = { ...dependencies, hooks: noHooks() }
+  const deps: OrdersContext = { ...dependencies, hooks: noHooks(), seenPrices: [] }
   deps.accounts.onDataExport((db, { id }) => readOrdersOf(deps, db, id))
   followBuyers(deps)
   deps.guardSetting('currency', async (tx) =>
@@ -252,6 +254,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     ...{ findPurchases, salesByDay, countBuyers, soldByTool, overdueCustomers },
     ...{ countBackOrders, setTracking, orderedDemoTools },
     onCartPlacement: (createPart) => void cartParts.push(createPart),
+    onSeenPrices: (readSeenPrices) => void deps.seenPrices.push(readSeenPrices),
     onShipped: (hook) => void deps.hooks.shipped.push(hook),
     onPrepaid: (hook) => void deps.hooks.prepaid.push(hook),
     prepareRelease: () => preparePaidRelease(deps),

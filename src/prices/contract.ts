@@ -48,8 +48,8 @@ const OwnPriceFields = z.strictObject({
   id: Id,
   price: ShownMoney,
   priceBreaks: ShownPriceBreaks,
-  /** For how many units they are; absent: one. */
-  pricePer: z.optional(z.int()),
+  /** For how many units they are. */
+  pricePer: z.int(),
 })
 const OwnPriceDto = named('OwnPrice', renameKeys(OwnPriceFields, { id: '_id', ...rowNames }))
 

@@ -35,17 +35,17 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
     own: {
       description:
         'For the company that `X-Company` names, else the prices of the catalogue; only of tools ' +
-        'on sale. Price and ladder are for `price_per` units (absent: one), also where the ' +
+        'on sale. Price and ladder are for `price_per` units, also where the ' +
         'catalogue’s price is for another number. Never stored by a cache. Without prices for those to whom the shop does not show them.',
       parameters: { ids: 'The ids of the tools.' },
       request: { ids: [exampleIds.tool] },
-      response: [{ _id: exampleIds.tool, price: '$10.90', price_breaks: ladder }],
+      response: [{ _id: exampleIds.tool, price: '$10.90', price_breaks: ladder, price_per: 1 }],
     },
     ofCustomer: {
       description: 'As its members pay today, for staff who order for it. Only of tools on sale.',
       parameters: { company: 'The id of the company.', ids: 'The ids of the tools.' },
       request: { company: exampleIds.company, ids: [exampleIds.tool] },
-      response: [{ _id: exampleIds.tool, price: '$10.90', price_breaks: ladder }],
+      response: [{ _id: exampleIds.tool, price: '$10.90', price_breaks: ladder, price_per: 1 }],
     },
     check: {
       description: 'Without `day`, today in the time zone of the shop; without `quantity`, 1.',

@@ -56,7 +56,7 @@ const toTerms = ({ id, price, priceBreaks, pricePer }: Priceable) => ({
   id,
   price,
   priceBreaks,
-  pricePer,
+  pricePer: pricePer ?? 1,
 })
 const deleted = (done: boolean) => ({ acknowledged: true, deletedCount: done ? 1 : 0 })
 

@@ -46,10 +46,11 @@ export async function acceptQuote(
   try {
     await deps.orders.placeAgreed(buyer, {
       ...contact,
-      lines: offer.lines.map(({ toolId, quantity, unitPrice }) => ({
+      lines: offer.lines.map(({ toolId, quantity, unitPrice, pricePer }) => ({
         toolId,
         quantity,
         unitPrice,
+        pricePer,
       })),
       reference: `quote/${id}/${version}`,
       part: acceptanceClause({ id, version, userId: actor.id }),

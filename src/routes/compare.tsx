@@ -12,7 +12,7 @@ import { PriceNotice } from '../catalogue/components/price-place.tsx'
 import type { Tool } from '../catalogue/contract.ts'
 import { compareMessages as messages } from '../catalogue/messages/compare.ts'
 import { toolPageMessages } from '../catalogue/messages/tool-page.ts'
-import { firstQuantity, unitPriceFor } from '../catalogue/rules.ts'
+import { firstQuantity, shownUnitPrice, unitPriceFor } from '../catalogue/rules.ts'
 import { useAtOwnPrices } from '../prices/use-own-prices.ts'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
@@ -96,7 +96,7 @@ function SmallestOrder({ tool }: { readonly tool: Tool }) {
       <span className="smallest">{toolPageMessages.sum(quantity, unitPrice, tool)}</span>
       <AddToCart
         className="button tight"
-        lines={() => [{ toolId: tool.id, quantity, unitPrice }]}
+        lines={() => [{ toolId: tool.id, quantity, ...shownUnitPrice(tool, quantity) }]}
         successMessage={cartMessages.added(tool.name, quantity)}
       />
     </>

@@ -8,7 +8,13 @@ import { QuantityBox } from '../../catalogue/components/quantity-box.tsx'
 import type { Tool } from '../../catalogue/contract.ts'
 import { toolCardMessages } from '../../catalogue/messages/tool-card.ts'
 import { toolPageMessages as messages } from '../../catalogue/messages/tool-page.ts'
-import { firstQuantity, judgeQuantity, priceFor, unitPriceFor } from '../../catalogue/rules.ts'
+import {
+  firstQuantity,
+  judgeQuantity,
+  priceFor,
+  shownUnitPrice,
+  unitPriceFor,
+} from '../../catalogue/rules.ts'
 import { WaitingNote } from '../../orders/components/waiting-note.tsx'
 import { useBackOrders, withBackOrder } from '../../orders/back-orders/use-back-orders.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
@@ -52,8 +58,7 @@ export function BuyForm({
           <div className="ways">
             <AddToCart
               lines={() => {
-                if (valid)
-                  return [{ toolId: tool.id, quantity, unitPrice: unitPriceFor(tool, quantity) }]
+                if (valid) return [{ toolId: tool.id, quantity, ...shownUnitPrice(tool, quantity) }]
                 quantityInput.current?.focus()
                 return []
               }}

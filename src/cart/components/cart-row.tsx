@@ -15,6 +15,7 @@ import {
   checkLine,
   findPriceChange,
   maxLineQuantity,
+  seenPrice,
   type CartLine,
   type LineChange,
 } from '../rules.ts'
@@ -95,9 +96,7 @@ function useQuantityText(
     if (!tool || !Number.isSafeInteger(next) || next < 1 || next > maxLineQuantity) return
     setLastQuantity(next)
     // A changed price is accepted by its button only, never by typing a quantity.
-    const newlySeen = findPriceChange(tool, seen)
-      ? {}
-      : { seen: { quantity: next, price: unitPriceFor(tool, next) } }
+    const newlySeen = findPriceChange(tool, seen) ? {} : { seen: seenPrice(tool, next) }
     change({ toolId, quantity: next, ...newlySeen })
   }
   return { text, setText: changeText }
@@ -126,8 +125,7 @@ type ToolCellProps = Pick<CartRowProps, 'line' | 'name' | 'change'> & {
 
 function ToolCell({ line: { toolId, quantity, seen }, tool, name, change }: ToolCellProps) {
   const priceChange = findPriceChange(tool, seen)
-  const acceptPrice = (): void =>
-    change({ toolId, quantity, seen: { quantity, price: unitPriceFor(tool, quantity) } })
+  const acceptPrice = (): void => change({ toolId, quantity, seen: seenPrice(tool, quantity) })
   return (
     <div className="what">
       <Thumbnail picture={tool.picture} image={tool.image} />
@@ -141,9 +139,9 @@ function ToolCell({ line: { toolId, quantity, seen }, tool, name, change }: Tool
         </small>
         {priceChange ? (
           <p className="mend">
-            {messages.priceChanged(priceChange.was, priceChange.now)}
+            {messages.priceChanged(priceChange, tool)}
             <button type="button" className="button small" onClick={acceptPrice}>
-              {messages.acceptPrice(priceChange.now)}
+              {messages.acceptPrice(priceChange, tool)}
             </button>
           </p>
         ) : null}

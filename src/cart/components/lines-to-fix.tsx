@@ -1,10 +1,9 @@
 /** The notice above the cart's lines: how many need a fix, and buttons that fix many at once. */
-import { unitPriceFor } from '../../catalogue/rules.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import { cartPageMessages as messages } from '../messages/cart-page.ts'
 import { indexCartTools } from '../cart-tools.ts'
 import type { AvailableTool } from '../contract.ts'
-import { checkLine, type CartLine, type LineChange } from '../rules.ts'
+import { checkLine, seenPrice, type CartLine, type LineChange } from '../rules.ts'
 import type { LoadedCart } from './use-cart.ts'
 
 type LinesToFixProps = Pick<LoadedCart, 'cart' | 'change'> & {
@@ -23,9 +22,7 @@ export function LinesToFix({ cart, toFix, change, filterActive, onFilter }: Line
     change(
       ...withNewPrice.flatMap(({ toolId, quantity }) => {
         const terms = tool(toolId)
-        return terms
-          ? [{ toolId, quantity, seen: { quantity, price: unitPriceFor(terms, quantity) } }]
-          : []
+        return terms ? [{ toolId, quantity, seen: seenPrice(terms, quantity) }] : []
       }),
     )
   const removeUnavailable = (): void =>

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { accounts } from '../../accounts/api.client.ts'
 import { toAddressDraft } from '../../accounts/addresses/address-draft.ts'
 import type { SavedAddress, User } from '../../accounts/contract.ts'
-import { unitPriceFor } from '../../catalogue/rules.ts'
+import { shownUnitPrice } from '../../catalogue/rules.ts'
 import { keyReused } from '../../../packages/contract/standard-problems.ts'
 import { ordersContract } from '../../orders/contract.ts'
 import { placedState } from '../../orders/placing/placed-state.ts'
@@ -76,7 +76,7 @@ export function useCheckout(options: CheckoutOptions) {
       if (!ready || !(await save())) return focusFirstLineToFix()
       const lines = cart.lines.flatMap(({ toolId, quantity }) => {
         const offer = tool(toolId)
-        return offer ? [{ toolId, quantity, unitPrice: unitPriceFor(offer, quantity) }] : []
+        return offer ? [{ toolId, quantity, ...shownUnitPrice(offer, quantity) }] : []
       })
       const { number } = await orders.placeCart(
         { ...contact, ...(shipTo ? { shipTo } : {}), ...terms, ...consent.values, lines },

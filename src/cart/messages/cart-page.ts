@@ -1,4 +1,6 @@
 /** Texts of the cart page: its lines, what to fix in them, and the checkout. */
+import { displayPriceEach, type PriceBasis } from '../../catalogue/units/units.ts'
+import type { PriceChange } from '../rules.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 
 const linesOf = (count: number): string =>
@@ -26,8 +28,15 @@ export const cartPageMessages = {
   unavailable: 'No longer sold. It is not part of this order.',
   unavailableName: 'A tool that is no longer sold',
   removeLine: 'Remove line',
-  priceChanged: (was: number, now: number) => `was ${displayMoney(was)}, now ${displayMoney(now)}`,
-  acceptPrice: (now: number) => `Accept ${displayMoney(now)}`,
+  priceChanged: ({ was, now, per }: PriceChange, { unit }: PriceBasis) =>
+    per === undefined
+      ? `was ${displayMoney(was)}, now ${displayMoney(now)}`
+      : `was ${displayPriceEach(was, { unit, pricePer: per.was })}, ` +
+        `now ${displayPriceEach(now, { unit, pricePer: per.now })}`,
+  acceptPrice: ({ now, per }: PriceChange, { unit }: PriceBasis) =>
+    per === undefined
+      ? `Accept ${displayMoney(now)}`
+      : `Accept ${displayPriceEach(now, { unit, pricePer: per.now })}`,
   linesToFix: (count: number) =>
     count === 0
       ? 'All lines can be ordered now.'

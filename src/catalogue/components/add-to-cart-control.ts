@@ -5,6 +5,8 @@ export type CartLine = {
   readonly toolId: string
   readonly quantity: number
   readonly unitPrice: number
+  /** For how many units it is. */
+  readonly pricePer: number
 }
 
 export type AddToCartControl = {

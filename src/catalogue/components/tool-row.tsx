@@ -112,7 +112,12 @@ function OrderRowForm({ tool, cart, text, quantity, onText }: OrderRowFormProps)
   const showTotal = text.trim() !== '' && total !== undefined
   const addToCart = async (): Promise<void> => {
     if (unit === undefined) return input.current?.focus()
-    const line = { toolId: tool.id, quantity, unitPrice: unit }
+    const line = {
+      toolId: tool.id,
+      quantity,
+      unitPrice: unit,
+      pricePer: tool.pricePer ?? 1,
+    }
     if (await cart.add([line], cart.messages.added(tool.name, quantity))) onText('')
   }
   return (

@@ -55,6 +55,7 @@ export function useFamilyQuantities(
       toolId: tool.id,
       quantity,
       unitPrice: unit,
+      pricePer: tool.pricePer ?? 1,
     }))
     const pieces = orderable.reduce((sum, { quantity }) => sum + quantity, 0)
     if (await cart.add(lines, messages.added(orderable.length, pieces))) setTexts({})

@@ -71,7 +71,9 @@ function useAddReadyRows(pad: OrderPadState, ready: readonly Row[]) {
     try {
       await addToCart(
         ready.flatMap(({ tool, pieces, unitPrice }) =>
-          tool && unitPrice !== undefined ? [{ toolId: tool.id, quantity: pieces, unitPrice }] : [],
+          tool && unitPrice !== undefined
+            ? [{ toolId: tool.id, quantity: pieces, unitPrice, pricePer: tool.pricePer ?? 1 }]
+            : [],
         ),
       )
       pad.remove(ready)

@@ -56,9 +56,7 @@ export function useTelephoneForm({ buyer, lines, seen, key, home }: TelephoneFor
       {
         ...{ userId, ...(company ? { company: company.id } : {}), ...contact },
         ...{ ...(shipTo ? { shipTo } : {}), ...seen },
-        lines: lines.wanted.map(({ toolId, quantity, unitPrice }) => ({
-          ...{ toolId, quantity, unitPrice },
-        })),
+        lines: lines.wanted.map(({ amount: _amount, ...line }) => line),
       },
       { idempotencyKey: key },
     )

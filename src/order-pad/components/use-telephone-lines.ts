@@ -32,7 +32,15 @@ async function atCompanyPrices(
 /** A row as a line of the order, once it can be ordered; `amount`: what it comes to, in cents. */
 const readyLine = ({ tool, state, pieces, unitPrice, total }: Row) =>
   tool && state === 'ready' && unitPrice !== undefined && total !== undefined
-    ? [{ toolId: tool.id, quantity: pieces, unitPrice, amount: total }]
+    ? [
+        {
+          toolId: tool.id,
+          quantity: pieces,
+          unitPrice,
+          pricePer: tool.pricePer ?? 1,
+          amount: total,
+        },
+      ]
     : []
 
 export function useTelephoneLines(company: string | undefined) {

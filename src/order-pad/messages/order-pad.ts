@@ -112,8 +112,7 @@ export const orderPadMessages = {
   checkedAt: 'Prices and stock as of now.',
   order: (number: number) => `Order ${number} again`,
   unchanged: 'As before',
-  priceChanged: (then: number, now: number) =>
-    `Was ${displayMoney(then)}, now ${displayMoney(now)}`,
+  priceChanged: (then: string, now: string) => `Was ${then}, now ${now}`,
   noLongerSold: 'No longer sold',
   notInOrder: 'Not in that order',
   orderedQuantity: (quantity: number) => `${displayNumber(quantity)} then`,

@@ -5,7 +5,6 @@
 import { Link } from 'react-router'
 import { toolGone, type Tool } from '../../catalogue/contract.ts'
 import { nearestQuantities } from '../../catalogue/rules.ts'
-import type { PriceBasis } from '../../catalogue/units/units.ts'
 import { parseMoney, type Cents } from '../../platform/money/money.ts'
 import { isProblem, type Problem } from '../../../packages/contract/problem.ts'
 import { unavailable, internalError } from '../../../packages/contract/standard-problems.ts'
@@ -15,6 +14,9 @@ import { quantityMessages } from '../../catalogue/messages/quantity.ts'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
 import { keyReused } from '../../../packages/contract/standard-problems.ts'
 import { priceChanged } from '../contract.ts'
+
+/** In cents, for `pricePer` units. */
+export type AcceptedPrice = { readonly unitPrice: Cents; readonly pricePer: number }
 
 type OrderRefusalProps = {
   /** The names of the invalid fields. */
@@ -26,8 +28,8 @@ type OrderRefusalProps = {
   readonly quantity: number
   /** Called with the quantity that the buyer takes instead. */
   readonly onUse: (quantity: number) => void
-  /** Called with the new price of a piece, in cents, that the buyer accepts. */
-  readonly onAccept: (unitPrice: Cents) => void
+  /** Called with the new price that the buyer accepts. */
+  readonly onAccept: (price: AcceptedPrice) => void
 }
 
 export function OrderRefusal({
@@ -45,7 +47,7 @@ export function OrderRefusal({
     )
   const newPrice = isProblem(problem, priceChanged) ? newPriceOf(problem) : undefined
   if (newPrice !== undefined)
-    return <PriceChanged notice={notice} price={newPrice} basis={tool} onAccept={onAccept} />
+    return <PriceChanged notice={notice} price={newPrice} unit={tool.unit} onAccept={onAccept} />
   if (isProblem(problem, outOfStock)) {
     const stock = Number(problem.body.facts?.['available'] ?? 0)
     const available = nearestQuantities({ ...tool, stock }, quantity).below
@@ -66,14 +68,14 @@ const NothingOrdered = ({ text }: { readonly text: string }) => (
 
 type PriceChangedProps = Pick<OrderRefusalProps, 'onAccept'> & {
   readonly notice: string
-  readonly price: Cents
-  readonly basis: PriceBasis
+  readonly price: AcceptedPrice
+  readonly unit: Tool['unit']
 }
-const PriceChanged = ({ notice, price, basis, onAccept }: PriceChangedProps) => (
+const PriceChanged = ({ notice, price, unit, onAccept }: PriceChangedProps) => (
   <Notice tone="warn">
     <p>{notice}</p>
     <button type="button" className="button tight mt-2" onClick={() => onAccept(price)}>
-      {messages.accept(price, basis)}
+      {messages.accept(price.unitPrice, { unit, pricePer: price.pricePer })}
     </button>
   </Notice>
 )
@@ -126,7 +128,10 @@ const LinkToTools = () => (
   </Link>
 )
 
-const newPriceOf = ({ body }: Problem): Cents | undefined => {
-  const unitPrice = body.facts?.['unitPrice']
-  return typeof unitPrice === 'string' ? parseMoney(unitPrice) : undefined
+const newPriceOf = ({ body }: Problem): AcceptedPrice | undefined => {
+  const { unitPrice, pricePer } = body.facts ?? {}
+  const cents = typeof unitPrice === 'string' ? parseMoney(unitPrice) : undefined
+  return cents === undefined
+    ? undefined
+    : { unitPrice: cents, pricePer: typeof pricePer === 'number' ? pricePer : 1 }
 }

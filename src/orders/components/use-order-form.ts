@@ -9,9 +9,8 @@ import { isProblem } from '../../../packages/contract/problem.ts'
 import { toAddressDraft } from '../../accounts/addresses/address-draft.ts'
 import type { SavedAddress, User } from '../../accounts/contract.ts'
 import { toolGone, type Tool } from '../../catalogue/contract.ts'
-import { unitPriceFor } from '../../catalogue/rules.ts'
+import { shownUnitPrice } from '../../catalogue/rules.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
-import type { Cents } from '../../platform/money/money.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
@@ -21,6 +20,7 @@ import { keyReused } from '../../../packages/contract/standard-problems.ts'
 import { ordersContract, type Order } from '../contract.ts'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
 import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
+import type { AcceptedPrice } from './order-refusal.tsx'
 import type { OrderTerms } from './order-charges.tsx'
 import { useBackOrderConsent, withConsent } from './use-back-order-consent.tsx'
 import { orderFormResolver } from '../placing/order-form-validation.ts'
@@ -60,7 +60,7 @@ export function useOrderForm({ tool, user, addresses, onPlaced, terms }: OrderFo
     else void revalidate()
   }, [problem, revalidate, setValue])
 
-  const place = (acceptedPrice?: Cents) =>
+  const place = (acceptedPrice?: AcceptedPrice) =>
     withConsent(
       consent,
       send(async ({ key, shipTo, ...order }) => {
@@ -73,7 +73,7 @@ export function useOrderForm({ tool, user, addresses, onPlaced, terms }: OrderFo
             toolId: tool.id,
             email: user.email,
             name: user.displayName,
-            unitPrice: acceptedPrice ?? unitPriceFor(tool, order.quantity),
+            ...(acceptedPrice ?? shownUnitPrice(tool, order.quantity)),
           },
           { idempotencyKey: key },
         )

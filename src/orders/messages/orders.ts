@@ -11,6 +11,14 @@ type EndedOrder = {
   readonly link: string
 }
 
+/** Cents, and what they are for. */
+type BasedAmount = readonly [cents: number, basis: PriceBasis]
+/** What the price now is for is said where it is not the same. */
+const priceMoved = ([before, basisBefore]: BasedAmount, [now, basis]: BasedAmount): string =>
+  `It was ${displayPriceEach(before, basisBefore)}, now it is ${
+    basis.pricePer === basisBefore.pricePer ? displayMoney(now) : displayPriceEach(now, basis)
+  }.`
+
 export const ordersMessages = {
   sampleMail: 'Mail to try its words',
   notPayBy: 'Write card, or leave it out to pay by invoice.',
@@ -36,8 +44,8 @@ export const ordersMessages = {
     shipmentTooLarge: 'More than is left to ship',
     returnTooLarge: 'More than can come back',
   },
-  priceChangedDetail: (before: number, now: number, basis: PriceBasis) =>
-    `It was ${displayPriceEach(before, basis)}, now it is ${displayMoney(now)}. Nothing was ordered.`,
+  priceChangedDetail: (before: BasedAmount, now: BasedAmount) =>
+    `${priceMoved(before, now)} Nothing was ordered.`,
   notAdmitted: {
     confirmed:
       'This shop takes orders of confirmed e-mail addresses. Open My Profile, ask for the mail ' +
@@ -76,8 +84,7 @@ export const ordersMessages = {
     lines === 1
       ? 'One line cannot be ordered as it is. Nothing was ordered.'
       : `${displayNumber(lines)} lines cannot be ordered as they are. Nothing was ordered.`,
-  linePriceChanged: (before: number, now: number, basis: PriceBasis) =>
-    `It was ${displayPriceEach(before, basis)}, now it is ${displayMoney(now)}.`,
+  linePriceChanged: priceMoved,
   lineShort: (available: number) =>
     available === 0
       ? 'None are left.'

@@ -1,6 +1,7 @@
 /** The fields of an order of many tools: its lines, and where it goes. */
 import * as z from 'zod/mini'
 import { named } from '../../../packages/contract/wire-format.ts'
+import { UnitFields } from '../../catalogue/units/unit-fields.ts'
 import { Id, Integer } from '../../platform/fields/fields.ts'
 import { Money } from '../../platform/money/money-field.ts'
 import { contactFields } from './contact-fields.ts'
@@ -10,13 +11,14 @@ export const Quantity = Integer(1, 1_000_000, messages.notQuantity)
 
 /** Lines that an order may have. Source: product rule 2.5. */
 export const maxOrderLines = 1000
-/** One line of an order of many tools; `unitPrice` as in `NewOrder`. */
+/** One line of an order of many tools; `unitPrice` and `pricePer` as in `NewOrder`. */
 export const NewLine = named(
   'NewOrderLine',
   z.strictObject({
     toolId: Id,
     quantity: Quantity,
     unitPrice: z.optional(Money),
+    pricePer: UnitFields.pricePer,
   }),
 )
 export type NewLine = z.output<typeof NewLine>

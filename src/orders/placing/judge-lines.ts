@@ -4,6 +4,7 @@
  */
 import {
   judgeQuantity,
+  shownUnitPrice,
   unitPriceFor,
   type PriceTerms,
   type QuantityFault,
@@ -23,9 +24,10 @@ import type { RefusedLine } from './refused-lines.ts'
 /** Why a line cannot be ordered, with what the order form of one tool shows besides. */
 export type LineRefusal = RefusedLine & {
   readonly fault?: QuantityFault
-  /** The price of a piece that the buyer saw, in cents. */
+  /** The price that the buyer saw, in cents, and what it was for. */
   readonly seenUnitPrice?: Cents | undefined
-  /** What the prices are for. */
+  readonly seenBasis?: PriceBasis
+  /** What the price is for now. */
   readonly basis?: PriceBasis
 }
 /** What is judged of a tool, and what an order line copies from it. */
@@ -81,20 +83,27 @@ function judgeLine(
   line: NewLine,
   position: number,
 ): LineRefusal | undefined {
-  const { toolId, quantity, unitPrice } = line
+  const { toolId, quantity, unitPrice, pricePer: seenPer = 1 } = line
   if (!tool) return { position, toolId, why: 'gone', detail: messages.lineNotSold }
   const verdict = judgeQuantity(tool, quantity)
   if (!verdict.valid) return quantityRefusal(tool, line, position, verdict)
-  const currentPrice = unitPriceFor(tool, quantity)
-  if (unitPrice === undefined || unitPrice === currentPrice) return undefined
+  const current = shownUnitPrice(tool, quantity)
+  if (unitPrice === undefined) return undefined
+  if (unitPrice === current.unitPrice && seenPer === current.pricePer) return undefined
+  const [seenBasis, basis] = [
+    { unit: tool.unit, pricePer: seenPer },
+    { unit: tool.unit, pricePer: current.pricePer },
+  ]
   return {
     position,
     toolId,
     why: 'price',
-    detail: messages.linePriceChanged(unitPrice, currentPrice, tool),
-    unitPrice: currentPrice,
+    detail: messages.linePriceChanged([unitPrice, seenBasis], [current.unitPrice, basis]),
+    unitPrice: current.unitPrice,
+    pricePer: current.pricePer,
     seenUnitPrice: unitPrice,
-    basis: { unit: tool.unit, pricePer: tool.pricePer },
+    seenBasis,
+    basis,
   }
 }
 

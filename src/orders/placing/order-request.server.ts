@@ -45,21 +45,26 @@ export type OrderRequest = Pick<
   readonly placedBy?: Actor
   /** What other capabilities write in the order's statement. */
   readonly parts?: readonly OrderStatementPart[]
-  /** The unit prices that were agreed on, in cents by tool: they count instead of the shop's. */
-  readonly agreedPrices?: ReadonlyMap<string, Cents>
+  /** The unit prices that were agreed on, by tool: they count instead of the shop's. */
+  readonly agreedPrices?: ReadonlyMap<string, AgreedPrice>
 }
+
+/** In cents for `pricePer` units; absent: for one. */
+type AgreedPrice = { readonly unitPrice: Cents; readonly pricePer?: number | undefined }
 
 /** An order at prices that buyer and shop have agreed on. */
 export type AgreedOrder = Omit<NewCartOrder, 'lines'> & {
-  readonly lines: readonly (NewLine & { readonly unitPrice: Cents })[]
+  readonly lines: readonly (NewLine & AgreedPrice)[]
   /** What was agreed on; the same one again finds the first order. */
   readonly reference: string
   /** What is written in the order's statement. */
   readonly part: OrderStatementPart
 }
 
-export const atAgreedPrice = (tool: SellableTool, price: Cents | undefined): SellableTool =>
-  price === undefined ? tool : { ...tool, price, priceBreaks: [] }
+export const atAgreedPrice = (tool: SellableTool, agreed: AgreedPrice | undefined): SellableTool =>
+  agreed === undefined
+    ? tool
+    : { ...tool, price: agreed.unitPrice, priceBreaks: [], pricePer: agreed.pricePer }
 
 export function agreedOrderRequest({
   lines,
@@ -74,7 +79,7 @@ export function agreedOrderRequest({
     bodyHash: hash('sha256', reference, 'buffer'),
     refusal: linesRefusal,
     parts: [part],
-    agreedPrices: new Map(lines.map(({ toolId, unitPrice }) => [toolId, unitPrice])),
+    agreedPrices: new Map(lines.map(({ toolId, ...agreed }) => [toolId, agreed])),
   }
 }
 
@@ -87,11 +92,11 @@ export type CartPlacementPart = (
 ) => OrderStatementPart
 
 export function toolOrderRequest(input: NewOrder, imported?: ImportOptions): OrderRequest {
-  const { toolId, quantity, unitPrice, ...contact } = input
+  const { toolId, quantity, unitPrice, pricePer, ...contact } = input
   return {
     ...contact,
     ...addressOf(contact),
-    lines: [{ toolId, quantity, unitPrice }],
+    lines: [{ toolId, quantity, unitPrice, pricePer }],
     bodyHash: hashInput(input),
     refusal: toolRefusal(quantity),
     ...(imported ? { imported } : {}),

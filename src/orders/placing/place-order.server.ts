@@ -45,6 +45,7 @@ import { judgeLines, type SellableTool } from './judge-lines.ts'
 import { statementRunner } from '../holds/limited-order.server.ts'
 import { holdMailSource } from '../holds/hold-mails.server.ts'
 import { partsOnHold } from '../holds/hold-placement.server.ts'
+import { withSeenBases } from './seen-bases.server.ts'
 import { toLineValues, toOrderValues, type JudgedValues } from './order-values.ts'
 import { placementNotice } from '../mails/notices-store.server.ts'
 import { placementMails, sourceOf } from '../mails/notifications.server.ts'
@@ -76,7 +77,7 @@ export async function placeToolOrder(
   input: NewOrder,
 ): Promise<Order> {
   if (input.email !== undefined && input.email !== buyer.actor.email) throw forbidden()
-  return placeOrder(deps, buyer, toolOrderRequest(input))
+  return placeOrder(deps, buyer, await withSeenBases(deps, buyer, toolOrderRequest(input)))
 }
 
 /**
@@ -84,12 +85,15 @@ export async function placeToolOrder(
  * @param parts what other capabilities write with it
  * @throws linesRefused with every line that is refused; else as `placeOrder`
  */
-export const placeCartOrder = (
+export const placeCartOrder = async (
   deps: OrdersContext,
   parts: readonly CartPlacementPart[],
   buyer: Buyer,
   input: NewCartOrder,
-): Promise<Order> => placeOrder(deps, buyer, cartOrderRequest(buyer, input, parts))
+): Promise<Order> => {
+  const request = await withSeenBases(deps, buyer, cartOrderRequest(buyer, input, parts))
+  return placeOrder(deps, buyer, request)
+}
 
 /**
  * Places an order at prices that were agreed on, whole or not at all, in the buyer's name.

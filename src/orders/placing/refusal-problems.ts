@@ -18,7 +18,7 @@ export const linesRefusal = (refused: readonly LineRefusal[]): Problem =>
     detail: messages.linesRefusedDetail(refused.length),
     errors: refused.map(({ position, detail }) => ({ pointer: `#/lines/${position}`, detail })),
     facts: {
-      lines: refused.map(({ fault, seenUnitPrice, unitPrice, basis, ...line }) => ({
+      lines: refused.map(({ fault, seenUnitPrice, seenBasis, unitPrice, basis, ...line }) => ({
         ...line,
         ...(unitPrice === undefined ? {} : { unitPrice: formatMoney(unitPrice) }),
       })),
@@ -56,13 +56,14 @@ const quantityProblem = ({ detail, fault, below, above }: LineRefusal): Problem 
   })
 
 const priceProblem = (
-  { unitPrice = 0, seenUnitPrice = 0, basis = {} }: LineRefusal,
+  { unitPrice = 0, seenUnitPrice = 0, seenBasis = {}, basis = {} }: LineRefusal,
   quantity: number,
 ): Problem =>
   priceChanged({
-    detail: messages.priceChangedDetail(seenUnitPrice, unitPrice, basis),
+    detail: messages.priceChangedDetail([seenUnitPrice, seenBasis], [unitPrice, basis]),
     facts: {
       unitPrice: formatMoney(unitPrice),
+      pricePer: basis.pricePer ?? 1,
       shown: displayPrice(unitPrice, basis),
       total: formatMoney(lineTotal(unitPrice, quantity, basis.pricePer)),
     },

@@ -18,6 +18,8 @@ export const RefusedLine = z.strictObject({
   below: z.optional(z.int()),
   above: z.optional(z.int()),
   unitPrice: z.optional(Money),
+  /** For how many units that price is. */
+  pricePer: z.optional(z.int()),
 })
 export type RefusedLine = z.output<typeof RefusedLine>
 

@@ -1,0 +1,160 @@
+/** A price is an amount and the number of pieces that it is for, wherever it is stored or compared. */
+import { randomUUID } from 'node:crypto'
+import { strToU8 } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { contact, rejection } from '../../tests/order-shop.ts'
+import { jobsOf, type JobActions } from '../bulk/test-jobs.ts'
+import { linesRefused, priceChanged } from '../orders/contract.ts'
+import { openPricesShop, type PricesShop } from './test-shop.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let shop: PricesShop
+let jobs: JobActions
+beforeAll(async () => {
+  shop = await openPricesShop(() => new Date('2026-11-26T12:00:00Z'))
+  jobs = jobsOf(shop, shop.admin)
+  await shop.bulkJobs.runner.start()
+})
+afterAll(() => shop.close())
+
+/** Applies a list of a supplier; the rows as the dry run has them. */
+async function load(...lines: string[]) {
+  const job = await jobs.check(await jobs.upload('list.csv', strToU8(lines.join('\n'))))
+  const rows = await jobs.rows(job)
+  await jobs.apply(job)
+  return { job, rows }
+}
+/** Staff save the form of a tool with another base, all other fields as they are. */
+async function edit(id: string, changes: { price?: number; pricePer?: number }) {
+  const tool = await shop.catalogue.read({ actor: undefined }, { id })
+  return shop.catalogue.edit(
+    { actor: shop.admin },
+    {
+      id,
+      revision: tool.revision,
+      name: tool.name,
+      image: tool.image,
+      description: tool.description,
+      price: tool.price,
+      minimumQuantity: tool.minimumQuantity,
+      stock: tool.stock,
+      ...changes,
+    },
+  )
+}
+const paid = async (
+  actor: Parameters<PricesShop['ownPrice']>[0],
+  toolId: string,
+  quantity: number,
+) => (await shop.placeCart([{ toolId, quantity }], { actor })).total
+
+describe('a company pays what its price list says after the base of the tool has changed', () => {
+  test('by a list with three decimals: 0.11 for one stays 11.00 for a hundred', async () => {
+    const { id } = await shop.tool({ sku: 'T-1', price: 13, stock: 10_000 })
+    const list = await shop.list('Screws', [{ target: 'tool', name: 'T-1', price: 11 }])
+    const buyer = await (await shop.company('Screw buyers', list)).actor()
+    expect(await paid(buyer, id, 100)).toBe(1100)
+    await load('SKU;Name;Price', 'T-1;Screw;0,125', 'OTHER-9;Other;12,40')
+    expect(await shop.catalogue.read({ actor: undefined }, { id })).toMatchObject({
+      price: 125,
+      pricePer: 10,
+    })
+    expect(await paid(buyer, id, 100)).toBe(1100)
+  })
+  test('by a list with a column: 18.00 per 100 stays 18.00', async () => {
+    const { id } = await shop.tool({ sku: 'T-2', price: 2000, pricePer: 100, stock: 10_000 })
+    const list = await shop.list('Bolts', [{ target: 'tool', name: 'T-2', price: 1800 }])
+    const buyer = await (await shop.company('Bolt buyers', list)).actor()
+    expect(await paid(buyer, id, 100)).toBe(1800)
+    await load('SKU;Name;Price;Price per', 'T-2;Bolt;0,21;1')
+    expect(await paid(buyer, id, 100)).toBe(1800)
+    expect(await paid(shop.buyer, id, 100)).toBe(2100)
+    expect(await shop.prices.own({ actor: buyer }, { ids: [id] })).toEqual([
+      { id, price: 1800, priceBreaks: [], pricePer: 100 },
+    ])
+  })
+})
+
+describe('what a buyer saw is an amount and its base', () => {
+  const seen = (actor = shop.buyer) => shop.cart.read({ actor }, {})
+  const put = (toolId: string, price: number, pricePer?: number, actor = shop.buyer) =>
+    shop.cart.change(
+      { actor },
+      { how: 'set', lines: [{ toolId, quantity: 100, seen: { quantity: 100, price, pricePer } }] },
+    )
+  test('18.00 per 100 that is 18.00 for one now is refused, with both in words', async () => {
+    const actor = await shop.person('Sees Bases')
+    const { id } = await shop.tool({ price: 1800, pricePer: 100, stock: 10_000 })
+    await put(id, 1800, 100, actor)
+    await edit(id, { pricePer: 1 })
+    const line = { toolId: id, quantity: 100, unitPrice: 1800 }
+    for (const pricePer of [undefined, 100])
+      expect(await rejection(shop.placeCart([{ ...line, pricePer }], { actor }))).toMatchObject({
+        body: {
+          type: linesRefused.type,
+          status: 409,
+          facts: {
+            lines: [
+              {
+                why: 'price',
+                unitPrice: '$18.00',
+                pricePer: 1,
+                detail: 'It was $18.00 per 100, now it is $18.00 each.',
+              },
+            ],
+          },
+        },
+      })
+    expect(await rejection(shop.placeTool(id, 100, { actor, unitPrice: 1800 }))).toMatchObject({
+      body: { type: priceChanged.type, status: 409, facts: { total: '$1800.00', pricePer: 1 } },
+    })
+    expect((await seen(actor)).lines[0]?.seen).toEqual({
+      quantity: 100,
+      price: 1800,
+      pricePer: 100,
+    })
+    await put(id, 1800, 1, actor)
+    expect((await shop.placeCart([{ ...line, pricePer: 1 }], { actor })).total).toBe(180_000)
+  })
+  test('a client that names no base has seen a price of one piece', async () => {
+    const actor = await shop.person('Names None')
+    const { id } = await shop.tool({ price: 1800, pricePer: 100, stock: 10_000 })
+    expect(await rejection(shop.placeTool(id, 100, { actor, unitPrice: 1800 }))).toMatchObject({
+      body: {
+        type: priceChanged.type,
+        detail: 'It was $18.00 each, now it is $18.00 per 100. Nothing was ordered.',
+      },
+    })
+    await put(id, 1800, undefined, actor)
+    expect((await seen(actor)).lines[0]?.seen).toEqual({ quantity: 100, price: 1800 })
+    expect((await shop.placeTool(id, 100, { actor, unitPrice: 1800, pricePer: 100 })).total).toBe(
+      1800,
+    )
+  })
+  test('an accepted offer keeps the base that it was made in', async () => {
+    const { id: toolId } = await shop.tool({ price: 2000, pricePer: 100, stock: 10_000 })
+    const { id } = await shop.quotes.ask(
+      { actor: shop.buyer, idempotencyKey: randomUUID() },
+      { lines: [{ toolId, quantity: 100 }] },
+    )
+    await shop.quotes.answer(
+      { actor: shop.admin },
+      {
+        id,
+        version: 0,
+        validUntil: '2026-12-24',
+        lines: [{ toolId, quantity: 100, unitPrice: 1800 }],
+      },
+    )
+    await edit(toolId, { price: 20, pricePer: 1 })
+    const { order } = await shop.quotes.accept(
+      { actor: shop.buyer },
+      { id, version: 1, ...contact },
+    )
+    expect(await shop.orders.read({ actor: shop.buyer }, { number: order ?? 0 })).toMatchObject({
+      total: 1800,
+      lines: [{ unitPrice: 1800, pricePer: 100, total: 1800 }],
+    })
+  })
+})
