@@ -102,6 +102,9 @@ import * as pickLists from './0307_pick_lists.ts'
 import * as accountChecks from './0315_account_checks.ts'
 import * as passkeys from './0330_passkeys.ts'
 import * as binsOfTools from './0340_bins_of_tools.ts'
+import * as customerPartNumbers from './0350_customer_part_numbers.ts'
+import * as provenEmail from './0351_proven_email.ts'
+import * as orderCustomers from './0360_order_customers.ts'
 import * as hiddenRows from './0370_hidden_rows.ts'
 import * as invitingMembers from './0385_inviting_members.ts'
 import * as invitationMails from './0386_invitation_mails.ts'
@@ -119,14 +122,11 @@ import * as headingRows from './0420_heading_rows.ts'
 import * as refunds from './0421_refunds.ts'
 import * as priceBases from './0430_price_bases.ts'
 import * as filledPriceBases from './0431_filled_price_bases.ts'
+import * as weights from './0440_weights.ts'
+import * as idempotencyKeys from './0450_idempotency_keys.ts'
 import * as invoiceForms from './0460_invoice_forms.ts'
 import * as unsentDocuments from './0461_unsent_documents.ts'
-import * as weights from './0440_weights.ts'
 import * as customerAccounts from './0462_customer_accounts.ts'
-import * as orderCustomers from './0360_order_customers.ts'
-import * as customerPartNumbers from './0350_customer_part_numbers.ts'
-import * as provenEmail from './0351_proven_email.ts'
-import * as idempotencyKeys from './0450_idempotency_keys.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -252,10 +252,9 @@ export const migrations = {
   '0421_refunds': refunds,
   '0430_price_bases': priceBases,
   '0431_filled_price_bases': filledPriceBases,
+  '0440_weights': weights,
   '0450_idempotency_keys': idempotencyKeys,
   '0460_invoice_forms': invoiceForms,
   '0461_unsent_documents': unsentDocuments,
-  '0490_company_balances': companyBalances,
-  '0440_weights': weights,
   '0462_customer_accounts': customerAccounts,
 }
