@@ -151,9 +151,9 @@ const explainUnverified = ({
     ? (rate, country) => messages.unconfirmed(rate, country, unconfirmedVatId)
     : messages.unverified
 
-/** Switzerland with Liechtenstein, and Great Britain with Northern Ireland: one tax each at home. */
+/** Switzerland with Liechtenstein and Büsingen, and Great Britain with Northern Ireland: one tax each at home. */
 const oneTax: readonly (readonly string[])[] = [
-  ['CH', 'LI'],
+  ['CH', 'LI', 'DE-78266'],
   ['GB', 'XI'],
 ]
 const sameTerritory = (first: string, second: string): boolean =>

@@ -2,7 +2,10 @@
  * Places that are not taxed as the country in their address is. Pure.
  *
  * Source: Directive 2006/112/EC, articles 6 and 7; Northern Ireland: Windsor Framework (Protocol on
- * Ireland / Northern Ireland), article 8 and annex 3.
+ * Ireland / Northern Ireland), article 8 and annex 3; Svalbard and Jan Mayen: Norwegian VAT Act
+ * (merverdiavgiftsloven), section 1-2; Samnaun: Swiss VAT Act (MWSTG), article 4; Büsingen: MWSTG,
+ * article 3; the Channel Islands and Gibraltar: Value Added Tax Act 1994, section 96. Postcodes: the
+ * posts of these countries, read on 2026-11-26.
  */
 
 /** Countries that are a part of another one's territory of value added tax. */
@@ -15,10 +18,28 @@ const places: readonly (readonly [string, RegExp, string])[] = [
   // ISO 3166 keeps IC for the Canary Islands, EA for Ceuta and Melilla.
   ['ES', /^3[58]\d{3}$/, 'IC'],
   ['ES', /^5[12]\d{3}$/, 'EA'],
-  // Livigno, and Campione d'Italia.
+  // Livigno (article 6, 2 f), and Campione d'Italia (article 6, 1 f).
   ['IT', /^(?:23041|22061)$/, 'IT-outside'],
-  // Guadeloupe, Martinique, French Guiana, Réunion, Mayotte and the territories of the Pacific.
-  ['FR', /^9(?:7\d|8[678])\d{2}$/, 'FR-outside'],
+  // Guadeloupe, Martinique, French Guiana, Réunion, Mayotte, and the territories of the Pacific and
+  // the south. 98000 is Monaco, which is taxed as France.
+  ['FR', /^9(?:7\d|8[4678])\d{2}$/, 'FR-outside'],
+  // Heligoland (article 6, 2 a).
+  ['DE', /^27498$/, 'DE-outside'],
+  // Büsingen (article 6, 2 b), which belongs to the territory of the Swiss tax.
+  ['DE', /^78266$/, 'DE-78266'],
+  // Mount Athos: Karyes and Dafni (article 6, 1 a).
+  ['GR', /^6308[67]$/, 'GR-outside'],
+  // Åland (article 6, 1 d).
+  ['FI', /^22\d{3}$/, 'AX'],
+  // Greenland and the Faroe Islands, with their codes of before and of now: no part of the Union.
+  ['DK', /^39\d{2}$/, 'GL'],
+  ['DK', /^(?:38\d{2}|[1-9]\d{2})$/, 'FO'],
+  ['NO', /^(?:917\d|8099)$/, 'SJ'],
+  // Goods bear no Swiss tax there.
+  ['CH', /^756[23]$/, 'CH-outside'],
+  ['GB', /^JE\d/, 'JE'],
+  ['GB', /^GY\d/, 'GG'],
+  ['GB', /^GX11/, 'GI'],
 ]
 
 /** Whether the postcode of an address in this country may decide on its tax. */
@@ -30,7 +51,10 @@ export const isDivided = (country: string): boolean =>
  * that is taxed apart.
  */
 export function territoryOf(country: string, postcode = ''): string {
-  const compact = postcode.replaceAll(/[\s-]/g, '').toUpperCase()
+  const typed = postcode.replaceAll(/[\s-]/g, '').toUpperCase()
+  // 'D-27498', 'FI-22100': codes of figures alone may have the country before them.
+  const compact =
+    country !== 'GB' && /^[A-Z]{1,3}\d+$/.test(typed) ? typed.replace(/^[A-Z]+/, '') : typed
   const [, , place] =
     places.find(([divided, postcodes]) => divided === country && postcodes.test(compact)) ?? []
   return place ?? partsOf[country] ?? country

@@ -21,7 +21,12 @@ describe('a VAT number', () => {
   test('may be written with blanks, dots and small letters', async () => {
     expect(await readVatId(' de 136.695-976 ')).toMatchObject({ compact: 'DE136695976' })
   })
-  test.each(['', 'DE', 'DE136695978', 'ATU13585628', 'GR094259216', 'US123456789', '136695976'])(
+  test('of Greece may begin with the code of the country', async () => {
+    expect(await readVatId('GR 094259216')).toMatchObject({
+      ...{ prefix: 'EL', number: '094259216', compact: 'EL094259216' },
+    })
+  })
+  test.each(['', 'DE', 'DE136695978', 'ATU13585628', 'GR094259217', 'US123456789', '136695976'])(
     '%j is none',
     async (text) => {
       expect(await readVatId(text)).toBeUndefined()

@@ -42,5 +42,12 @@ export const buyerFor = (
   return isConfirmed(known, maxAge, now) ? { verifiedVatId: vatId } : { unconfirmedVatId: vatId }
 }
 
-/** 'atu 1234.5678' → 'ATU12345678' */
-export const compactVatId = (text: string): string => text.replaceAll(/[\s./-]/g, '').toUpperCase()
+/**
+ * 'atu 1234.5678' → 'ATU12345678'; Greece is 'EL' in VAT numbers, and many write 'GR'. Source:
+ * Directive 2006/112/EC, article 215.
+ */
+export const compactVatId = (text: string): string =>
+  text
+    .replaceAll(/[\s./-]/g, '')
+    .toUpperCase()
+    .replace(/^GR(?=\d)/, 'EL')
