@@ -51,6 +51,32 @@ describe('an entry', () => {
       ['sure', 'exact', 'a 5000', 'b 8000'],
     ])
   })
+  test.each([
+    'INV-000041, 000042',
+    'INV-000041 000042',
+    'INV-41 und 42',
+    'inv 41/42',
+    'Inv. 41 + 42',
+  ])(
+    'pays two invoices that it names with their series once, or without zeros: %s',
+    (reference) => {
+      expect(match([{ reference, cents: 13_000 }])).toEqual([['sure', 'exact', 'a 5000', 'b 8000']])
+    },
+  )
+  test('is likely where its payer writes the number without series and zeros', () => {
+    const payer = 'Miller Joinery'
+    expect(match([{ payer, reference: 'Invoice 42', cents: 3000 }])).toEqual([
+      ['likely', 'part', 'b 3000'],
+    ])
+    expect(match([{ payer: 'Somebody', reference: 'Invoice 42', cents: 3000 }])).toEqual([
+      ['unknown', 'nothing-found'],
+    ])
+  })
+  test('is not misled by a day or an amount', () => {
+    const payer = 'Miller Joinery'
+    for (const reference of ['Rent of 41.11.2026', '42,00 for parts', 'INV-000041 2', 'Lot A42'])
+      expect(match([{ payer, reference, cents: 1000 }])[0]?.at(-1)).not.toBe('b 1000')
+  })
   test('is likely when it pays a part, or more than is open', () => {
     expect(match([{ reference: 'INV-000041', cents: 4900 }])).toEqual([
       ['likely', 'part', 'a 4900'],

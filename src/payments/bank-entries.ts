@@ -87,6 +87,8 @@ type Numbers = {
   readonly byDigits: ReadonlyMap<string, readonly Payable[]>
   /** 'INV000042' */
   readonly byContent: ReadonlyMap<string, readonly Payable[]>
+  /** '42' */
+  readonly byValue: ReadonlyMap<string, readonly Payable[]>
 }
 
 const groupBy = (items: readonly Payable[], keyOf: (item: Payable) => string) => {
@@ -95,8 +97,16 @@ const groupBy = (items: readonly Payable[], keyOf: (item: Payable) => string) =>
   return found
 }
 
+const digitsOf = ({ number }: Payable): string => /\d+$/.exec(number)?.[0] ?? number
+/** What stands before the digits: 'INV', 'R2026'. */
+const seriesOf = (item: Payable): string =>
+  referenceContent(item.number.slice(0, item.number.length - digitsOf(item).length))
+
+const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')
+
 const toNumbers = (items: readonly Payable[]): Numbers => ({
-  byDigits: groupBy(items, ({ number }) => /\d+$/.exec(number)?.[0] ?? number),
+  byDigits: groupBy(items, digitsOf),
+  byValue: groupBy(items, (item) => withoutZeros(digitsOf(item))),
   byContent: groupBy(items, ({ number }) => referenceContent(number)),
 })
 
@@ -131,12 +141,54 @@ function findNamed(text: string, numbers: Numbers): Named {
     isMistyped ||= read?.isMistyped ?? false
     return read ? ' ' : reference
   })
-  for (const { 0: digits, index } of rest.matchAll(/\d{6,}/g))
-    for (const item of numbers.byDigits.get(digits) ?? []) {
-      const series = referenceContent(item.number.slice(0, item.number.length - digits.length))
-      if (referenceContent(rest.slice(0, index)).endsWith(series)) named.add(item)
-    }
+  for (const item of namedInOrder(rest, numbers)) named.add(item)
   return { items: [...named], isMistyped }
+}
+
+/** What may stand between the numbers of one series: 'INV-000001, 000002 and 3'. */
+const betweenNumbers =
+  /^\s*(?:[,;/+&]|\b(?:UND|AND|ET|EN|Y|E|I|OCH|OG|U)\b)?[\s.#]*(?:N[RO]\b[\s.]*)?$/
+
+/**
+ * The invoices whose numbers stand in a text, with or without their zeros: behind their series, or
+ * in a list behind another one of it.
+ */
+function namedInOrder(text: string, { byDigits, byValue }: Numbers): readonly Payable[] {
+  const found: Payable[] = []
+  let last: { readonly series: string; readonly end: number } | undefined
+  for (const { 0: digits, index } of text.matchAll(/\d+/g)) {
+    const before = referenceContent(text.slice(0, index))
+    const between = last && text.slice(last.end, index)
+    const isListed = between !== undefined && betweenNumbers.test(between)
+    // A blank alone before a few digits may be before something else, such as a day.
+    const mayFollow = isListed && (digits.length >= 6 || /\S/.test(between))
+    const whole = digits.length >= 6 ? (byDigits.get(digits) ?? []) : []
+    const candidates = whole.length > 0 ? whole : (byValue.get(withoutZeros(digits)) ?? [])
+    const items = candidates.filter((item) => {
+      const series = seriesOf(item)
+      const isBehind = before.endsWith(series) && (series !== '' || digits.length >= 6)
+      return isBehind || (mayFollow && series === last?.series)
+    })
+    found.push(...items)
+    const [first] = items
+    if (first) last = { series: seriesOf(first), end: index + digits.length }
+  }
+  return found
+}
+
+/** Days and amounts, whose digits are no numbers of invoices. */
+const otherFigures = /\b\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d+[.,]\d{2}\b/g
+
+/** Open invoices of who paid, of whose numbers the digits stand in a text without their series. */
+function barelyNamed(
+  { reference, payer }: BankEntry,
+  items: readonly Payable[],
+): readonly Payable[] {
+  const texts = reference.replaceAll(otherFigures, ' ').match(/(?<![\p{L}\d])\d+(?![\p{L}\d])/gu)
+  const values = new Set((texts ?? []).map(withoutZeros))
+  return items.filter(
+    (item) => values.has(withoutZeros(digitsOf(item))) && isNamed(payer, item.customer.name),
+  )
 }
 
 /** How banks write letters that their systems do not have: 'ü' is 'UE', or it loses its marks. */
@@ -178,6 +230,12 @@ function matchEntry(
     const early = payEarly(entry, named)
     if (early) return { certainty: 'sure', reason: 'discount', allocations: early }
     return { certainty: reason === 'exact' ? 'sure' : 'likely', reason, allocations }
+  }
+  const bare = barelyNamed(entry, items)
+  if (bare.length > 0 && new Set(bare.map(({ customer }) => customer.key)).size === 1) {
+    const due = bare.reduce((sum, item) => sum + item.open, 0)
+    const reason = entry.cents === due ? 'name-and-amount' : entry.cents < due ? 'part' : 'over'
+    return { certainty: 'likely', reason, allocations: spread(entry.cents, bare) }
   }
   const ofPayer = items.filter(({ customer }) => isNamed(entry.payer, customer.name))
   const alike = ofPayer.filter((item) => item.open === entry.cents)
