@@ -75,8 +75,8 @@ export const requestMessages = {
   idempotencyKeyFormat:
     'The header Idempotency-Key must be one value of 8 to 64 letters, digits, - or _.',
   keyReused:
-    'What was sent first stays, and nothing was added to it. Load the page again, or make a new ' +
-    'Idempotency-Key, to send something else.',
+    'What was sent first stays, and nothing was added to it. Look at it, then send again what is ' +
+    'still missing; a program sends that with a new Idempotency-Key.',
 } as const
 
 /** Descriptions in the OpenAPI document. */

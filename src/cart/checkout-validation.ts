@@ -4,9 +4,10 @@ import { AddressPartsField } from '../accounts/addresses/address-draft.ts'
 import { NewOrder } from '../orders/contract.ts'
 import { OptionalLine } from '../platform/fields/fields.ts'
 
+/** The name under which the cart is sent. */
+export const cartForm = 'cart'
+
 export const checkoutSchema = z.strictObject({
-  /** The idempotency key, created when the form was shown and stored with its draft. */
-  key: z.string(),
   /** The id of the saved address that was chosen, or empty. */
   saved: z.string(),
   phone: NewOrder.shape.phone,

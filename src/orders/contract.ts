@@ -186,6 +186,16 @@ export const ordersContract = {
     output: PlacedOrderResponse,
     problems: [linesRefused, ...unagreed],
   }),
+  placedUnder: endpoint({
+    route: 'GET /orders/by-key/:key',
+    access: 'customer',
+    summary: 'The number of the order that the caller placed under an idempotency key',
+    input: z.strictObject({
+      key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+    }),
+    output: z.strictObject({ number: z.number() }),
+    problems: [notFound],
+  }),
   mine: endpoint({
     route: 'GET /orders/:email',
     access: 'self',

@@ -127,6 +127,14 @@ export const ordersReference: ContractReference<
       },
       response: placed,
     },
+    placedUnder: {
+      description:
+        'For who has sent an order and received no answer: whether it was placed. 404 where it was ' +
+        'not.',
+      parameters: { key: 'The `Idempotency-Key` under which the order was sent.' },
+      request: { key: '0190a0b0c0d04e1f8a1b2c3d4e5f6071' },
+      response: { number: 1001 },
+    },
     mine: {
       description: 'Buyers list their own; admins those of anyone.',
       parameters: {

@@ -22,6 +22,7 @@ import { createOrderedWith, type OrderedWith } from './buying-habits/ordered-wit
 import { readOrdersOf, removeNamesFromHistory, requireNoOpenOrders } from './buyer-export.server.ts'
 import type { OnBehalfOperations } from './placing/on-behalf-contract.ts'
 import { placeOnBehalf } from './placing/place-on-behalf.server.ts'
+import { findPlacedUnder } from './placing/earlier-order.server.ts'
 import { placeAgreedOrder, placeCartOrder, placeToolOrder } from './placing/place-order.server.ts'
 import {
   lastOrderNumber as lastNumber,
@@ -234,6 +235,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     placeCart: async (buyer, input) =>
       toPlacedOrder(await placeCartOrder(deps, cartParts, buyer, input)),
     placeOnBehalf: async (staff, input) => toPlacedOrder(await placeOnBehalf(deps, staff, input)),
+    placedUnder: ({ actor }, { key }) => findPlacedUnder(deps, actor, key),
     placeAgreed: (actor, order) => placeAgreedOrder(deps, actor, order),
     mine: ({ actor }, query) => listOwnOrders(deps, actor, query),
     ofCompany: ({ actor }, query) => listCompanyOrders(deps, actor, query),

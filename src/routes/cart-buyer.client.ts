@@ -1,7 +1,13 @@
-/** Who orders what lies in the cart: the signed-in user, their addresses and companies. */
+/** Who orders what lies in the cart, and what of it was ordered while nobody saw the answer. */
 import { accounts } from '../accounts/api.client.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
+import type { Cart } from '../cart/contract.ts'
+import { cartForm } from '../cart/checkout-validation.ts'
 import { companies } from '../companies/api.client.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { orders } from '../orders/api.client.ts'
+import { forgetKey, unansweredKey } from '../ui/send-once.browser.ts'
 
 /** @throws Problem */
 export async function readBuyer(signal: AbortSignal) {
@@ -11,4 +17,26 @@ export async function readBuyer(signal: AbortSignal) {
     companies.memberships({}, { signal }),
   ])
   return { user, addresses, memberships }
+}
+
+/**
+ * The number of the order with which an empty cart was sent, where the page was left or loaded again
+ * before the answer came; undefined for any other cart. It is told once.
+ * @throws Problem
+ */
+export async function readPlacedUnseen(
+  { lines }: Pick<Cart, 'lines'>,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  const key = unansweredKey(cartForm)
+  if (key === undefined || lines.length > 0) return undefined
+  try {
+    const { number } = await orders.placedUnder({ key }, { signal })
+    forgetKey(cartForm)
+    return number
+  } catch (error) {
+    // It was emptied otherwise.
+    if (isProblem(error, notFound)) return undefined
+    throw error
+  }
 }

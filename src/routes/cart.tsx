@@ -36,8 +36,7 @@ const loadCheckout = () => import('../cart/components/checkout.tsx')
 const Checkout = lazyComponent(async () => (await loadCheckout()).Checkout)
 const loadBuyingFor = () => import('../companies/components/buying-for.tsx')
 const BuyingFor = lazyComponent(async () => (await loadBuyingFor()).BuyingFor)
-const readBuyer = async (signal: AbortSignal) =>
-  (await import('./cart-buyer.client.ts')).readBuyer(signal)
+const loadBuyer = () => import('./cart-buyer.client.ts')
 /** Only where the shop charges delivery or tax. */
 const OrderCharges = lazyComponent(
   async () => (await import('../orders/components/order-charges.tsx')).OrderCharges,
@@ -50,15 +49,17 @@ const mergeOrRefresh = async (): Promise<void> => {
 }
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  if (readAccessToken() === undefined) return { cart: await readCart(signal), buyer: undefined }
+  if (readAccessToken() === undefined)
+    return { cart: await readCart(signal), buyer: undefined, placed: undefined }
   if (readVisitorLines().length > 0) await mergeOrRefresh()
   const [cart, buyer] = await Promise.all([
     readCart(signal),
-    readBuyer(signal),
+    loadBuyer().then(({ readBuyer }) => readBuyer(signal)),
     loadCheckout(),
     loadBuyingFor(),
   ])
-  return { cart, buyer }
+  const { readPlacedUnseen } = await loadBuyer()
+  return { cart, buyer, placed: await readPlacedUnseen(cart, signal) }
 }
 clientLoader.hydrate = true as const
 
@@ -67,7 +68,10 @@ export const shouldRevalidate = () => true
 
 export const HydrateFallback = PersonalPageFrame
 
-export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.ComponentProps) {
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const { cart: loaded, buyer } = loaderData
+  // Told once by the loader, and shown as long as the page is.
+  const [placed] = useState(loaderData.placed)
   const { cart: asItIs, change, save } = useCart(loaded)
   const mayWait = useBackOrders() !== undefined
   const cart = useMemo(() => withWaiting(asItIs, mayWait), [asItIs, mayWait])
@@ -90,7 +94,7 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
       ) : null}
       {hidden ? <PriceNotice answer="refused" /> : null}
       {sum.lines === 0 ? (
-        <NothingInIt />
+        <NothingInIt placed={placed} />
       ) : (
         <div className="cart">
           <CartLines cart={cart} change={change} />
@@ -140,13 +144,21 @@ const Heading = ({ lines }: CartTotals) => (
   </div>
 )
 
-const NothingInIt = () => (
-  <EmptyState title={messages.empty} detail={messages.emptyDetail}>
-    <Link className="button primary" to="/purchase">
-      {messages.seeTools}
-    </Link>
-  </EmptyState>
-)
+/** @param placed the order with which it was sent, where nobody saw the answer */
+const NothingInIt = ({ placed }: { readonly placed: number | undefined }) =>
+  placed === undefined ? (
+    <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+      <Link className="button primary" to="/purchase">
+        {messages.seeTools}
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState title={messages.placedUnseen(placed)} detail={messages.placedUnseenDetail}>
+      <Link className="button primary" to={`/dashboard/orders/${placed}`}>
+        {messages.seeOrder(placed)}
+      </Link>
+    </EmptyState>
+  )
 
 /** The way to ask for prices of all lines that are still sold. */
 function AskForPrice({ cart }: { readonly cart: Cart }) {

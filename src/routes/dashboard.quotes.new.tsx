@@ -1,10 +1,8 @@
 /** Ask for a price: what came from the cart or the order pad, and a message. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { newIdempotencyKey } from '../../packages/contract/client/idempotency-key.ts'
 import { displayNumber } from '../platform/money/money.ts'
 import { OptionalText } from '../platform/fields/fields.ts'
 import { quotes } from '../quotes/api.client.ts'
@@ -18,6 +16,7 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { Table, type Column } from '../ui/table.tsx'
+import { sendOnce } from '../ui/send-once.browser.ts'
 import { toast } from '../ui/toast.tsx'
 import { useSubmit } from '../ui/use-submit.ts'
 import type { Route } from './+types/dashboard.quotes.new.ts'
@@ -79,14 +78,15 @@ export default function AskForPrice() {
 const schema = z.strictObject({ message: OptionalText(2000) })
 
 function AskForm({ lines }: { readonly lines: readonly QuoteLineRequest[] }) {
-  const [key] = useState(newIdempotencyKey)
   const navigate = useNavigate()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { message: '' } })
   const { notice, send } = useSubmit(form, quotesContract.ask.input)
   const { errors, isSubmitting } = form.formState
   const submit = send(async ({ message }) => {
     const asked = lines.map(({ toolId, quantity }) => ({ toolId, quantity }))
-    const { id, number } = await quotes.ask({ lines: asked, message }, { idempotencyKey: key })
+    const { id, number } = await sendOnce('quote', (options) =>
+      quotes.ask({ lines: asked, message }, options),
+    )
     toast(messages.sent(number))
     await navigate(`/dashboard/quotes/${id}`, { replace: true })
   })

@@ -7,6 +7,8 @@
 export const personalKeyPrefixes = {
   /** Form values that are not sent yet, in sessionStorage. */
   formDrafts: 'ironmonger.draft.',
+  /** Keys of forms that were sent without an answer, in sessionStorage. */
+  sentForms: 'ironmonger.sent.',
   /** Texts of order pads, in localStorage. */
   orderPads: 'ironmonger.order-pad',
   /** For which company they buy, in both storages. */
@@ -20,6 +22,7 @@ export const personalKeyPrefixes = {
 /** Removes everything personal that this browser stores, for every user of it. */
 export function clearPersonalStorage(): void {
   clearKeys(sessionStorage, personalKeyPrefixes.formDrafts)
+  clearKeys(sessionStorage, personalKeyPrefixes.sentForms)
   clearKeys(localStorage, personalKeyPrefixes.orderPads)
   clearKeys(sessionStorage, personalKeyPrefixes.company)
   clearKeys(localStorage, personalKeyPrefixes.company)

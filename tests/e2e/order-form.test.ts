@@ -131,7 +131,7 @@ test('phone numbers and addresses in usual formats are accepted, others get a fi
     expect(await page.locator('dl.facts').innerText()).toContain(hostile)
   }))
 
-test('a double click places one order, and so does a reload in between', async () =>
+test('a reload loses nothing of the form, and a double click places one order', async () =>
   withBrowser({ signedInAs: await signUpThroughApi() }, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()

@@ -1,15 +1,15 @@
 /** Gives a card payment back, whole or in part. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
 import { displayMoney, formatAmount } from '../../platform/money/money.ts'
 import { Money } from '../../platform/money/money-field.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
@@ -26,7 +26,6 @@ export function RefundForm({
   readonly payment: CardPayment
 }) {
   const form = useForm({ resolver, defaultValues: { amount: formatAmount(refundable) } })
-  const key = useMemo(() => newIdempotencyKey(), [])
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -37,7 +36,7 @@ export function RefundForm({
   const { notice, send } = useSubmit(form, cardPaymentsContract.refund.input)
   useEffect(() => heading.current?.focus(), [])
   const submit = send(async ({ amount }) => {
-    await cards.refund({ id, amount }, { idempotencyKey: key })
+    await sendOnce(`card-refund.${id}`, (options) => cards.refund({ id, amount }, options))
     toast(messages.refunded(amount))
     await navigate(listAddress, { preventScrollReset: true })
     await revalidate()

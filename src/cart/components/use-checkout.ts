@@ -10,19 +10,19 @@ import { shownUnitPrice } from '../../catalogue/rules.ts'
 import { keyReused } from '../../../packages/contract/standard-problems.ts'
 import { ordersContract } from '../../orders/contract.ts'
 import { placedState } from '../../orders/placing/placed-state.ts'
-import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
 import { orders } from '../../orders/api.client.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { AddressParts } from '../../platform/addresses/address-parts.ts'
 import { readDestination } from '../../delivery/destination-storage.browser.ts'
 import { useDraft } from '../../ui/use-draft.ts'
+import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { cartPageMessages as messages } from '../messages/cart-page.ts'
 import { refreshSummary } from '../cart.client.ts'
 import { indexCartTools } from '../cart-tools.ts'
-import { checkoutSchema, type CheckoutForm } from '../checkout-validation.ts'
+import { cartForm, checkoutSchema, type CheckoutForm } from '../checkout-validation.ts'
 import { checkLine } from '../rules.ts'
 import type { OrderTerms } from '../../orders/components/order-charges.tsx'
 import {
@@ -50,7 +50,6 @@ export function useCheckout(options: CheckoutOptions) {
   const [rejected, setRejected] = useState(false)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const { setValue } = form
   const { tool } = indexCartTools(cart)
   const ready = cart.lines.every((line) => checkLine(line, tool(line.toolId)).kind === 'ready')
   const consent = useBackOrderConsent(
@@ -63,25 +62,22 @@ export function useCheckout(options: CheckoutOptions) {
   useEffect(() => onProblem?.(problem), [onProblem, problem])
   useEffect(() => {
     if (!problem || problem.body.status >= 429) return
-    // The order that was placed with this key stands; from now on this form is another order.
-    if (isProblem(problem, keyReused)) setValue('key', newIdempotencyKey())
     // Prices or stock are not those that were shown: the reloaded lines say what changed.
-    else void revalidate()
-  }, [problem, revalidate, setValue])
+    if (!isProblem(problem, keyReused)) void revalidate()
+  }, [problem, revalidate])
 
   const place = withConsent(
     consent,
-    send(async ({ key, saved: _, keep, shipTo, ...contact }) => {
+    send(async ({ saved: _, keep, shipTo, ...contact }) => {
       setRejected(!ready)
       if (!ready || !(await save())) return focusFirstLineToFix()
       const lines = cart.lines.flatMap(({ toolId, quantity }) => {
         const offer = tool(toolId)
         return offer ? [{ toolId, quantity, ...shownUnitPrice(offer, quantity) }] : []
       })
-      const { number } = await orders.placeCart(
-        { ...contact, ...(shipTo ? { shipTo } : {}), ...terms, ...consent.values, lines },
-        { idempotencyKey: key },
-      )
+      const to = shipTo ? { shipTo } : {}
+      const input = { ...contact, ...to, ...terms, ...consent.values, lines }
+      const { number } = await sendOnce(cartForm, (options) => orders.placeCart(input, options))
       deleteDraft()
       toast(messages.success)
       await finishOrder({
@@ -102,7 +98,6 @@ export function useCheckout(options: CheckoutOptions) {
 /** Begins with the buyer's first saved address, else with the phone number of their profile. */
 function useCheckoutForm(user: User, [firstAddress]: readonly SavedAddress[], home: string) {
   const defaultValues: CheckoutForm = {
-    key: newIdempotencyKey(),
     saved: firstAddress?.id ?? '',
     phone: firstAddress?.phone ?? user.profile.phone,
     address: firstAddress?.address ?? '',

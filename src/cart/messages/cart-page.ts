@@ -24,6 +24,10 @@ export const cartPageMessages = {
   toolRemoved: (name: string) => `${name} removed from the cart`,
   empty: 'The cart is empty',
   emptyDetail: 'Add tools on their pages; what you add stays here until you order it.',
+  placedUnseen: (number: number) => `Order ${number} was placed`,
+  placedUnseenDetail:
+    'The page was loaded again before the answer came. The order has what was in the cart, which is empty now.',
+  seeOrder: (number: number) => `See order ${number}`,
   seeTools: 'See the tools',
   unavailable: 'No longer sold. It is not part of this order.',
   unavailableName: 'A tool that is no longer sold',

@@ -1,7 +1,6 @@
 /** The form with which staff credit a part of the price of an invoice although the goods stay. */
 import { useEffect, useId, useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
-import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
 import { displayMoney, parseMoney } from '../../platform/money/money.ts'
 import { moneyMessage } from '../../platform/money/money-field.ts'
 import { FieldNote, SelectField, TextField } from '../../ui/field.tsx'
@@ -9,6 +8,7 @@ import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
+import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
@@ -112,8 +112,6 @@ function OpenForm({
   lines,
   onDone,
 }: InvoiceProps & { readonly lines: readonly ListedCharge[] }) {
-  // One key per credit: a double click or a retry after a lost response credits once.
-  const [key] = useState(newIdempotencyKey)
   const form = useForm<Values>({
     defaultValues: {
       ...{ way: 'lines', amounts: {}, amount: '', percent: '', reason: '' },
@@ -129,7 +127,9 @@ function OpenForm({
   const submit = send(async (values) => {
     const asked = readValues(form, lines, values)
     if (!asked) return
-    const note = await documents.allow({ id, ...asked }, { idempotencyKey: key })
+    const note = await sendOnce(`credit.${id}`, (options) =>
+      documents.allow({ id, ...asked }, options),
+    )
     toast(messages.issued(note.number, displayMoney(note.total)))
     onDone()
     await revalidate()

@@ -1,6 +1,5 @@
 /** The form with which staff place a buyer's order: where it goes, what it comes to, what it says. */
 import { Suspense, useState } from 'react'
-import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
 import type { BuyerTerms } from '../../companies/buyers-contract.ts'
 import type { SeenCharges } from '../../orders/components/order-charges.tsx'
 import { notIncludedIn, useChargedShop } from '../../orders/components/use-charged-shop.ts'
@@ -24,9 +23,8 @@ export function TelephoneForm({ buyer }: { readonly buyer: BuyerTerms }) {
   const lines = useTelephoneLines(buyer.company?.id)
   const shop = useChargedShop()
   const [seen, setSeen] = useState<SeenCharges>()
-  const [key] = useState(newIdempotencyKey)
   const { form, submit, destination, notice, problem, empty } = useTelephoneForm({
-    ...{ buyer, lines, seen, key },
+    ...{ buyer, lines, seen },
     home: shop?.home ?? '',
   })
   return (

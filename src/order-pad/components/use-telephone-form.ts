@@ -12,6 +12,7 @@ import { destinationIn } from '../../orders/components/use-charged-shop.ts'
 import { contactFields } from '../../orders/placing/contact-fields.ts'
 import { onBehalfContract } from '../../orders/placing/on-behalf-contract.ts'
 import { OptionalLine } from '../../platform/fields/fields.ts'
+import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { telephoneMessages as messages } from '../messages/telephone.ts'
@@ -31,12 +32,11 @@ type TelephoneFormOptions = {
   readonly lines: TelephoneLines
   /** What was shown as delivery and tax; undefined where the shop charges neither. */
   readonly seen: SeenCharges | undefined
-  readonly key: string
   /** The country where most goods go; empty: nobody knows. */
   readonly home: string
 }
 
-export function useTelephoneForm({ buyer, lines, seen, key, home }: TelephoneFormOptions) {
+export function useTelephoneForm({ buyer, lines, seen, home }: TelephoneFormOptions) {
   const { userId, company } = buyer
   const navigate = useNavigate()
   const form = useForm({
@@ -52,13 +52,16 @@ export function useTelephoneForm({ buyer, lines, seen, key, home }: TelephoneFor
   const submit = send(async ({ shipTo, ...contact }) => {
     setEmpty(lines.wanted.length === 0)
     if (lines.wanted.length === 0 || lines.wanted.length < lines.rows.length) return
-    const order = await onBehalf.placeOnBehalf(
-      {
-        ...{ userId, ...(company ? { company: company.id } : {}), ...contact },
-        ...{ ...(shipTo ? { shipTo } : {}), ...seen },
-        lines: lines.wanted.map(({ amount: _amount, ...line }) => line),
-      },
-      { idempotencyKey: key },
+    const input = {
+      userId,
+      ...(company ? { company: company.id } : {}),
+      ...contact,
+      ...(shipTo ? { shipTo } : {}),
+      ...seen,
+      lines: lines.wanted.map(({ amount: _amount, ...line }) => line),
+    }
+    const order = await sendOnce(`on-behalf.${userId}.${company?.id ?? ''}`, (options) =>
+      onBehalf.placeOnBehalf(input, options),
     )
     toast(order.onHold === undefined ? messages.placed(order.number) : messages.held(order.number))
     await navigate(`/dashboard/orders/${order.number}`)

@@ -17,9 +17,9 @@ import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { orders } from '../api.client.ts'
 import { keyReused } from '../../../packages/contract/standard-problems.ts'
+import { sendOnce } from '../../ui/send-once.browser.ts'
 import { ordersContract, type Order } from '../contract.ts'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
-import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
 import type { AcceptedPrice } from './order-refusal.tsx'
 import type { OrderTerms } from './order-charges.tsx'
 import { useBackOrderConsent, withConsent } from './use-back-order-consent.tsx'
@@ -46,7 +46,8 @@ export function useOrderForm({ tool, user, addresses, onPlaced, terms }: OrderFo
   const { field: quantityField } = useController({ control, name: 'quantity' })
   // An order with another initial quantity is another order: it does not find the draft of this
   // one.
-  const clearDraft = useDraft(form, `order.${tool.id}.${initialQuantity}`)
+  const name = `order.${tool.id}.${initialQuantity}`
+  const clearDraft = useDraft(form, name)
   const { notice, problem, send } = useSubmit(form, ordersContract.place.input)
   const pieces = parseQuantity(quantityField.value)
   const consent = useBackOrderConsent([{ name: tool.name, quantity: pieces, stock: tool.stock }])
@@ -54,28 +55,26 @@ export function useOrderForm({ tool, user, addresses, onPlaced, terms }: OrderFo
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!problem || isProblem(problem, toolGone) || problem.body.status >= 429) return
-    // The key belongs to the order that was sent first; from here on this is another order.
-    if (isProblem(problem, keyReused)) setValue('key', newIdempotencyKey())
     // The tool's price, stock or terms are no longer those that were shown.
-    else void revalidate()
-  }, [problem, revalidate, setValue])
+    if (!isProblem(problem, keyReused)) void revalidate()
+  }, [problem, revalidate])
 
   const place = (acceptedPrice?: AcceptedPrice) =>
     withConsent(
       consent,
-      send(async ({ key, shipTo, ...order }) => {
-        const { acknowledged, insertedId, ...placed } = await orders.place(
-          {
-            ...order,
-            ...(shipTo ? { shipTo } : {}),
-            ...terms,
-            ...consent.values,
-            toolId: tool.id,
-            email: user.email,
-            name: user.displayName,
-            ...(acceptedPrice ?? shownUnitPrice(tool, order.quantity)),
-          },
-          { idempotencyKey: key },
+      send(async ({ shipTo, ...order }) => {
+        const input = {
+          ...order,
+          ...(shipTo ? { shipTo } : {}),
+          ...terms,
+          ...consent.values,
+          toolId: tool.id,
+          email: user.email,
+          name: user.displayName,
+          ...(acceptedPrice ?? shownUnitPrice(tool, order.quantity)),
+        }
+        const { acknowledged, insertedId, ...placed } = await sendOnce(name, (options) =>
+          orders.place(input, options),
         )
         clearDraft()
         toast(messages.success)
@@ -110,7 +109,6 @@ function useOrderFields(
   return useForm({
     resolver,
     defaultValues: {
-      key: newIdempotencyKey(),
       quantity: initialQuantity,
       phone: firstAddress?.phone ?? user.profile.phone,
       address: firstAddress?.address ?? '',

@@ -4,7 +4,7 @@
  */
 import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { requireSameBody } from '../../../packages/pg-kit/once.server.ts'
-import { reusedKey } from '../../../packages/contract/standard-problems.ts'
+import { notFound, reusedKey } from '../../../packages/contract/standard-problems.ts'
 import type { Order } from '../contract.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { toOrderDto } from '../dto.ts'
@@ -28,6 +28,20 @@ export async function findEarlierOrder(
   requireSameBody(row.body_hash, bodyHash)
   const [order] = await withLines(database.handle, [row])
   return order && toOrderDto(order)
+}
+
+/**
+ * For a page that was loaded again before it had the answer.
+ * @throws notFound where this buyer placed none under the key, or it was deleted
+ */
+export async function findPlacedUnder(
+  { database }: OrdersContext,
+  actor: Actor,
+  key: string,
+): Promise<{ readonly number: number }> {
+  const row = await findOrderByKey(database.handle, actor.id, key)
+  if (!row || row.deleted_at) throw notFound()
+  return { number: row.number }
 }
 
 export async function requireEarlierOrder(

@@ -26,7 +26,6 @@ const tool: Tool = {
   revision: 1,
 }
 const validInput = {
-  key: newIdempotencyKey(),
   quantity: '48',
   phone: '+1 512 555 0142',
   address: 'Dock 2',

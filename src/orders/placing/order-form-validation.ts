@@ -12,8 +12,6 @@ import { NewOrder } from '../contract.ts'
 /** The schema of the order form of one tool: it turns the typed quantity into a number. */
 export const orderFormResolver = (tool: Tool) =>
   z.strictObject({
-    /** The idempotency key, created with the form and stored with its draft. */
-    key: z.string(),
     quantity: z.pipe(
       z.string().check(
         z.superRefine((text, { addIssue }) => {

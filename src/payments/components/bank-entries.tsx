@@ -6,6 +6,7 @@ import { formMessages } from '../../platform/messages/forms.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { Table, type Column } from '../../ui/table.tsx'
+import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
 import { payments } from '../api.client.ts'
 import type { BankFile, BankFileEntry } from '../bank-file-fields.ts'
@@ -124,13 +125,18 @@ function useBooking(initial: readonly BankFileEntry[]) {
 }
 
 const bookEntry = ({ key, bookedOn, amount, reference, payer, allocations }: BankFileEntry) =>
-  payments.record(
-    {
-      ...{ paidOn: bookedOn, amount, method: 'transfer', bankEntry: key },
-      reference: (reference || payer).slice(0, 140),
-      allocations: allocations.map(({ number: _number, ...allocation }) => allocation),
-    },
-    { idempotencyKey: crypto.randomUUID() },
+  sendOnce(`bank-entry.${key}`, (options) =>
+    payments.record(
+      {
+        paidOn: bookedOn,
+        amount,
+        method: 'transfer',
+        bankEntry: key,
+        reference: (reference || payer).slice(0, 140),
+        allocations: allocations.map(({ number: _number, ...allocation }) => allocation),
+      },
+      options,
+    ),
   )
 
 const deducted = (allocations: BankFileEntry['allocations']): number =>

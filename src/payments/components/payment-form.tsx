@@ -2,13 +2,13 @@
 import { useId, useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
 import { displayMoney, formatAmount, parseMoney } from '../../platform/money/money.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
 import { FieldNote, SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
+import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
@@ -32,7 +32,6 @@ type PaymentFormProps = {
 }
 
 export function PaymentForm({ items, chosen }: PaymentFormProps) {
-  const [key] = useState(newIdempotencyKey)
   const navigate = useNavigate()
   const timeZone = useTimeZone()
   const [today] = useState(() => dayOf(new Date(), timeZone))
@@ -41,7 +40,8 @@ export function PaymentForm({ items, chosen }: PaymentFormProps) {
   const submit = send(async (values) => {
     const input = toInput(form, items, values)
     if (!input) return
-    const { number } = await payments.record(input, { idempotencyKey: key })
+    const name = `payment.${items[0]?.customer.key ?? ''}`
+    const { number } = await sendOnce(name, (options) => payments.record(input, options))
     toast(messages.done(number))
     await navigate('/dashboard/payments')
   })

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
 import { Day, OptionalLine } from '../../platform/fields/fields.ts'
 import { formatAmount } from '../../platform/money/money.ts'
 import { Money } from '../../platform/money/money-field.ts'
@@ -12,6 +11,7 @@ import { dayOf } from '../../platform/time/time-zone.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
@@ -46,7 +46,6 @@ type Values = z.input<ReturnType<typeof valuesUpTo>>
 type Refunded = z.output<ReturnType<typeof valuesUpTo>>
 
 export function RefundForm({ customer, order, credit }: RefundFormProps) {
-  const [key] = useState(newIdempotencyKey)
   const navigate = useNavigate()
   const timeZone = useTimeZone()
   const [today] = useState(() => dayOf(new Date(), timeZone))
@@ -60,7 +59,9 @@ export function RefundForm({ customer, order, credit }: RefundFormProps) {
   const { notice, send } = useSubmit(form, refundsContract.refund.input)
   const submit = send(async (values) => {
     const of = order === undefined ? { customer } : { customer, order }
-    const { number } = await refunds.refund({ ...of, ...values }, { idempotencyKey: key })
+    const { number } = await sendOnce(`refund.${customer}.${order ?? ''}`, (options) =>
+      refunds.refund({ ...of, ...values }, options),
+    )
     toast(messages.done(number))
     await navigate(
       order === undefined

@@ -1,7 +1,6 @@
 /** The orders of a pick list, each shipped as far as it is picked. */
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
+import { sendOnce } from '../../ui/send-once.browser.ts'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
 import { shipments } from '../api.client.ts'
@@ -13,23 +12,15 @@ type ShipPickedProps = { readonly list: PickList; readonly mayChange: boolean }
 
 export function ShipPicked({ list, mayChange }: ShipPickedProps) {
   const actions = useRowActions()
-  // One key for each state of an order: a retry after a lost response ships once.
-  const [keys] = useState(() => new Map<string, string>())
-  const keyOf = ({ number, pieces, picked }: PickedOrder): string => {
-    const state = `${number} ${pieces} ${picked}`
-    const key = keys.get(state) ?? newIdempotencyKey()
-    keys.set(state, key)
-    return key
-  }
   const ship = async (order: PickedOrder): Promise<string> => {
     const lines = list.rows
       .flatMap(({ parts }) => parts)
-      .filter(({ number, picked }) => number === order.number && picked > 0)
-      .map(({ line, picked }) => ({ line, quantity: picked }))
+      .filter((part) => part.number === order.number && part.picked > 0)
+      .map((part) => ({ line: part.line, quantity: part.picked }))
       .toSorted((a, b) => a.line - b.line)
-    const shipment = await shipments.create(
-      { number: order.number, lines },
-      { idempotencyKey: keyOf(order) },
+    const { number, pieces, picked } = order
+    const shipment = await sendOnce(`picked.${number}.${pieces}.${picked}`, (options) =>
+      shipments.create({ number, lines }, options),
     )
     return messages.shipped(shipment.number)
   }

@@ -1,7 +1,6 @@
 /** The form with which staff ship a part of an order: how many pieces of each line leave now. */
 import { useEffect, useId, useState } from 'react'
 import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form'
-import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { transitionNotAllowed, type OrderDetails } from '../../orders/contract.ts'
 import { shipmentTooLarge, type DetailedLine } from '../../orders/line-schemas.ts'
@@ -11,6 +10,7 @@ import { FieldNote, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
+import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
@@ -51,8 +51,6 @@ export function ShipmentForm({ order }: ShipmentFormProps) {
 type OpenFormProps = { readonly number: number; readonly waiting: readonly DetailedLine[] }
 
 function OpenForm({ number, waiting }: OpenFormProps) {
-  // One key per shipment: a double click or a retry after a lost response ships once.
-  const [key] = useState(newIdempotencyKey)
   const form = useForm<Values>({
     defaultValues: { quantities: {}, parcels: [{ ...emptyParcel }], note: '' },
   })
@@ -73,9 +71,9 @@ function OpenForm({ number, waiting }: OpenFormProps) {
   const submit = send(async ({ quantities, parcels, note }) => {
     const lines = wantedLines(form, waiting, quantities)
     if (!lines) return
-    const shipment = await shipments.create(
-      { number, lines, parcels: writtenParcels(parcels), note },
-      { idempotencyKey: key },
+    const input = { number, lines, parcels: writtenParcels(parcels), note }
+    const shipment = await sendOnce(`shipment.${number}`, (options) =>
+      shipments.create(input, options),
     )
     toast(messages.done(shipment.number))
     await revalidate()

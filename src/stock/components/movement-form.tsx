@@ -4,8 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
-import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
 import { Line } from '../../platform/fields/fields.ts'
+import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
@@ -39,8 +39,6 @@ type MovementFormProps = {
 }
 
 export function MovementForm({ toolId, level, onDone }: MovementFormProps) {
-  // One key per movement: a double click or a retry after a lost response records it once.
-  const [key, setKey] = useState(newIdempotencyKey)
   const form = useForm({ resolver: zodResolver(Fields), defaultValues: empty })
   const {
     formState: { errors, isSubmitting },
@@ -50,11 +48,10 @@ export function MovementForm({ toolId, level, onDone }: MovementFormProps) {
   const { notice, send } = useSubmit(form, stockContract.record.input)
   const kind = useWatch({ control: form.control, name: 'kind' })
   const record = send(async (values) => {
-    const { level: newLevel, delta } = await stock.record(
-      { toolId, ...values, ...(values.kind === 'counted' ? { seen: level } : {}) },
-      { idempotencyKey: key },
+    const input = { toolId, ...values, ...(values.kind === 'counted' ? { seen: level } : {}) }
+    const { level: newLevel, delta } = await sendOnce(`movement.${toolId}`, (options) =>
+      stock.record(input, options),
     )
-    setKey(newIdempotencyKey())
     reset({ ...empty, kind: values.kind })
     toast(messages.done(delta, newLevel))
     await onDone()
