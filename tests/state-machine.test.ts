@@ -43,6 +43,7 @@ test('it has every arrow that a person can take', () => {
     'change the e-mail address while signed in',
     'change it at a hosted provider',
     'link a provider',
+    'add, confirm or remove a passkey',
     'sign out here',
     'sign out everywhere',
     'promote',

@@ -73,12 +73,12 @@ export interface IdentityService {
   /** Creates an account with e-mail and password. @throws addressTaken, passwordRefused */
   createAccount(account: NewAccount): Promise<VerifiedIdentity>
   /**
-   * Sets a password as a reset does: all sessions end, listeners are called.
+   * Sets a password as a reset does: all access ends, listeners are called.
    * @throws passwordRefused
    */
   setPassword(subject: string, password: string): Promise<void>
   /**
-   * Changes a password of which the owner knows the current one: all sessions and mailed links end.
+   * Changes a password of which the owner knows the current one: all access and mailed links end.
    * Listeners are not called, since the caller stays signed in.
    * @throws passwordWrong, passwordRefused, passwordKeptByProvider, unavailable
    */
@@ -121,8 +121,11 @@ export interface IdentityService {
    * @throws codeWrong
    */
   checkCode(subject: string, code: string): Promise<void>
-  /** Ends all sessions of an account here; those at a hosted provider go on. */
-  endSessions(tx: Handle, subject: string): Promise<void>
+  /**
+   * Ends all sessions of an account here and suspends its passkeys; sessions at a hosted provider
+   * go on.
+   */
+  endAccess(tx: Handle, subject: string): Promise<void>
   /** Ends one session of an account here. */
   endSession(tx: Handle, subject: string, sessionId: string): Promise<void>
   /**

@@ -1,6 +1,8 @@
 /** Our own SQL of the embedded provider; the library runs its own on the same tables. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { deleteEmailChange } from './email/email-change-store.server.ts'
+import { lockAccount, suspendPasskeys } from './passkeys/passkey-store.server.ts'
 import { deleteChallenges, deleteSecondFactor } from './second-factor/second-factor-store.server.ts'
 
 type Tables = {
@@ -165,6 +167,18 @@ export async function deleteSessions(db: Handle, id: string): Promise<void> {
   await tables(db).deleteFrom('identity_sessions').where('user_id', '=', id).execute()
 }
 
+/**
+ * Ends everything that opens an account but its password, its providers and its second factor: all
+ * sessions, sign-ins that wait, a change of the address that waits, and passkeys until their owner
+ * confirms them. Inside a transaction, so that nobody signs in or adds a passkey between the steps.
+ */
+export async function endAccess(tx: Handle, id: string): Promise<void> {
+  await lockAccount(tx, id)
+  await suspendPasskeys(tx, id, new Date())
+  await deleteEmailChange(tx, id)
+  await deleteSessions(tx, id)
+}
+
 /** Ends one session of an account. */
 export async function deleteOneSession(db: Handle, userId: string, id: string): Promise<void> {
   await tables(db)
@@ -276,6 +290,7 @@ export async function markVerified(db: Handle, id: string, now: Date): Promise<v
 
 /** Deletes everything that opens an account: sessions, passwords, providers, mailed links. */
 export async function deleteCredentials(db: Handle, id: string): Promise<void> {
+  await deleteEmailChange(db, id)
   await deleteSessions(db, id)
   await deleteSecondFactor(db, id)
   await tables(db).deleteFrom('identity_accounts').where('user_id', '=', id).execute()

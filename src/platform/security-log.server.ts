@@ -25,6 +25,7 @@ const levels = {
   second_factor_reset: 'warn',
   second_factor_failed: 'warn',
   passkey_added: 'info',
+  passkey_confirmed: 'warn',
   passkey_removed: 'warn',
   recovery_code_used: 'warn',
   recovery_codes_renewed: 'info',

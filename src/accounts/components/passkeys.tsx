@@ -1,20 +1,19 @@
-/** The passkeys of an account, on the profile page: added with the password, removed. */
+/** The passkeys of an account, on the profile page: added, confirmed and removed with the password. */
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import {
   addPasskey,
+  changePasskey,
   supportsPasskeys,
   listPasskeys,
-  removePasskey,
   type Passkey,
 } from '../../identity/passkeys/passkeys.client.ts'
+import type { Owner } from '../../identity/second-factor/second-factor.client.ts'
 import { ProviderError } from '../../identity/provider-error.ts'
 import { passkeyNameMaximum } from '../../identity/public-settings.ts'
 import { displayDate } from '../../ui/date-time.tsx'
-import { confirm } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useRowActions } from '../../ui/use-row-actions.ts'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import type { User } from '../contract.ts'
 import { accessMessages } from '../messages/access.ts'
@@ -33,11 +32,16 @@ export function Passkeys({ user }: { readonly user: User }) {
       <h3 id={heading}>{messages.heading}</h3>
       <p className="muted small">{messages.lead}</p>
       {notice === undefined ? null : <p className="small">{notice}</p>}
-      {passkeys.length > 0 ? <List passkeys={passkeys} onRemoved={load} /> : null}
+      {passkeys.length > 0 ? <List user={user} passkeys={passkeys} onChanged={load} /> : null}
       {isAdding ? (
-        <AddForm
+        <ProofForm
           user={user}
-          onAdded={async () => {
+          isNamed
+          label={messages.proceed}
+          work={async (owner, name) => {
+            if (!supportsPasskeys()) throw new ProviderError(messages.unknown)
+            await addPasskey(owner, name || messages.nameDefault)
+            toast(messages.done)
             await load()
             setAdding(false)
           }}
@@ -72,77 +76,121 @@ async function readKept(): Promise<Kept> {
 }
 
 type ListProps = {
+  readonly user: User
   readonly passkeys: readonly Passkey[]
-  readonly onRemoved: () => Promise<void>
+  readonly onChanged: () => Promise<void>
 }
 
-function List({ passkeys, onRemoved }: ListProps) {
-  const timeZone = useTimeZone()
-  const { busy, run } = useRowActions()
-  const remove = async ({ id, name }: Passkey, button: HTMLButtonElement): Promise<void> => {
-    if (!(await confirm({ detail: messages.removeSure(name), confirmLabel: messages.remove })))
-      return
-    await run({
-      button,
-      work: async () => {
-        await removePasskey(id)
-        await onRemoved()
-        return messages.removed
-      },
-    })
-  }
+/** What is about to happen to which passkey, once the password is typed. */
+type Change = { readonly id: string; readonly to: 'confirm' | 'remove' }
+
+function List({ user, passkeys, onChanged }: ListProps) {
+  const [change, setChange] = useState<Change>()
   return (
     <ul className="addresses sessions">
       {passkeys.map((passkey) => (
-        <li key={passkey.id} className="row justify-between">
-          <div>
-            <p>
-              <b>{passkey.name}</b>
-            </p>
-            <p className="muted small">
-              {messages.added(displayDate(passkey.createdAt, timeZone))}
-              {' · '}
-              {passkey.usedAt === null
-                ? messages.neverUsed
-                : messages.used(displayDate(passkey.usedAt, timeZone))}
-            </p>
-          </div>
-          <button
-            type="button"
-            className="button plain tight"
-            aria-disabled={busy || undefined}
-            aria-label={messages.removeWhich(passkey.name)}
-            onClick={({ currentTarget: button }) => void remove(passkey, button)}
-          >
-            {messages.remove}
-          </button>
+        <li key={passkey.id} className="grid gap-3">
+          <PasskeyRow passkey={passkey} onChange={setChange} />
+          {change?.id === passkey.id ? (
+            <ProofForm
+              key={change.to}
+              user={user}
+              lead={
+                change.to === 'remove' ? messages.removeSure(passkey.name) : messages.confirmSure
+              }
+              label={change.to === 'remove' ? messages.remove : messages.confirm}
+              work={async (owner) => {
+                await changePasskey(owner, change)
+                toast(change.to === 'remove' ? messages.removed : messages.confirmed)
+                setChange(undefined)
+                await onChanged()
+              }}
+              onCancel={() => setChange(undefined)}
+            />
+          ) : null}
         </li>
       ))}
     </ul>
   )
 }
 
-type AddFormProps = {
+type PasskeyRowProps = {
+  readonly passkey: Passkey
+  readonly onChange: (change: Change) => void
+}
+
+function PasskeyRow({ passkey, onChange }: PasskeyRowProps) {
+  const timeZone = useTimeZone()
+  const { id, name, createdAt, usedAt, suspendedAt } = passkey
+  const day = (at: string): string => displayDate(at, timeZone)
+  return (
+    <div className="row justify-between">
+      <div>
+        <p>
+          <b>{name}</b>
+        </p>
+        <p className="muted small">
+          {messages.added(day(createdAt))}
+          {' · '}
+          {usedAt === null ? messages.neverUsed : messages.used(day(usedAt))}
+        </p>
+        {suspendedAt === null ? null : (
+          <p className="small">{messages.suspended(day(suspendedAt))}</p>
+        )}
+      </div>
+      <div className="row">
+        {suspendedAt === null ? null : (
+          <button
+            type="button"
+            className="button plain tight"
+            aria-label={messages.confirmWhich(name)}
+            onClick={() => onChange({ id, to: 'confirm' })}
+          >
+            {messages.confirm}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button plain tight"
+          aria-label={messages.removeWhich(name)}
+          onClick={() => onChange({ id, to: 'remove' })}
+        >
+          {messages.remove}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type ProofFormProps = {
   readonly user: User
-  readonly onAdded: () => Promise<void>
+  readonly lead?: string
+  readonly label: string
+  /** Whether the passkey is given a name. */
+  readonly isNamed?: boolean
+  readonly work: (owner: Owner, name: string) => Promise<void>
   readonly onCancel: () => void
 }
 
-function AddForm({ user, onAdded, onCancel }: AddFormProps) {
-  const { error, busy, submit } = useAdding(user, onAdded)
+/** Asks for the password before a passkey is added, confirmed or removed. */
+function ProofForm({ user, lead, label, isNamed = false, work, onCancel }: ProofFormProps) {
+  const { error, busy, submit } = useProof(user, work)
   const password = useRef<HTMLInputElement>(null)
   useEffect(() => password.current?.focus(), [])
   return (
     <form method="post" className="form" noValidate onSubmit={(event) => void submit(event)}>
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      {lead === undefined ? null : <p>{lead}</p>}
       <div className="two">
-        <TextField
-          label={messages.name}
-          name="name"
-          maxLength={passkeyNameMaximum}
-          defaultValue={messages.nameDefault}
-          help={messages.nameHelp}
-        />
+        {isNamed ? (
+          <TextField
+            label={messages.name}
+            name="name"
+            maxLength={passkeyNameMaximum}
+            defaultValue={messages.nameDefault}
+            help={messages.nameHelp}
+          />
+        ) : null}
         <TextField
           ref={password}
           label={accessMessages.secondFactor.password}
@@ -155,7 +203,7 @@ function AddForm({ user, onAdded, onCancel }: AddFormProps) {
       </div>
       <div className="row">
         <SubmitButton busy={busy} busyLabel={messages.adding}>
-          {messages.proceed}
+          {label}
         </SubmitButton>
         <button type="button" className="button" onClick={onCancel}>
           {accessMessages.secondFactor.cancel}
@@ -165,7 +213,7 @@ function AddForm({ user, onAdded, onCancel }: AddFormProps) {
   )
 }
 
-function useAdding({ email }: User, onAdded: () => Promise<void>) {
+function useProof({ email }: User, work: ProofFormProps['work']) {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -176,14 +224,10 @@ function useAdding({ email }: User, onAdded: () => Promise<void>) {
       const value = fields.get(name)
       return typeof value === 'string' ? value : ''
     }
-    if (!supportsPasskeys()) return setError(messages.unknown)
     setBusy(true)
     setError(undefined)
     try {
-      const owner = { email, password: text('password') }
-      await addPasskey(owner, text('name').trim() || messages.nameDefault)
-      toast(messages.done)
-      await onAdded()
+      await work({ email, password: text('password') }, text('name').trim())
     } catch (thrown) {
       setError(authErrorMessage(thrown))
     } finally {

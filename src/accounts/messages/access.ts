@@ -9,7 +9,7 @@ export const accessMessages = {
   changing: 'Changing the password',
   changed: 'Your password is changed',
   notChanged: 'Nothing was changed.',
-  ends: 'All other devices are signed out.',
+  ends: 'All other devices are signed out. Passkeys are suspended until you confirm them.',
   email: {
     heading: 'E-mail address',
     lead: 'You log in with it, and our mails go to it.',
@@ -77,8 +77,14 @@ export const accessMessages = {
     remove: 'Remove',
     removeWhich: (name: string) => `Remove: ${name}`,
     removeSure: (name: string) =>
-      `The passkey "${name}" does not open your account any more. Delete it on your device, too.`,
+      `The passkey "${name}" will no longer open your account. Delete it on your device, too.`,
     removed: 'The passkey is removed',
+    suspended: (day: string) =>
+      `Suspended on ${day}, when all devices were signed out. It opens nothing until you confirm it. Remove it if you do not know it.`,
+    confirm: 'Confirm',
+    confirmWhich: (name: string) => `Confirm: ${name}`,
+    confirmSure: 'Confirm only a passkey of your own: it opens your account without the password.',
+    confirmed: 'The passkey opens your account again',
     unknown: 'This browser knows no passkeys. Use a newer one.',
     sessionEnded: 'To see your passkeys, log out and log in again.',
   },
@@ -98,6 +104,7 @@ export const accessMessages = {
   },
   everywhere: 'Sign out everywhere',
   everywhereLead: 'Every device that is signed in to your account, this one too.',
-  everywhereSure: 'All devices are signed out, this one too. Your password stays.',
+  everywhereSure:
+    'All devices are signed out, this one too. Your password stays; passkeys are suspended until you confirm them.',
   signedOutEverywhere: 'You are signed out everywhere',
 } as const

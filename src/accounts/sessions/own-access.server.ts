@@ -42,7 +42,7 @@ export async function changeOwnPassword(
   securityLog('password_changed', { user: actor.id })
 }
 
-/** Ends the caller's sessions and access tokens, in every browser and this one. */
+/** Ends the caller's sessions and access tokens, in every browser and this one, and suspends passkeys. */
 export async function signOutEverywhere(
   { database, identity, securityLog }: OwnAccessDependencies,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function signOutEverywhere(
   await database.transact(async (tx) => {
     const user = await findUserById(tx, actor.id)
     // The sessions first: an exchange holds its session until its access token is there.
-    if (user) await identity.endSessions(tx, user.subject)
+    if (user) await identity.endAccess(tx, user.subject)
     await deleteTokensOfUser(tx, actor.id)
   })
   securityLog('signed_out_everywhere', { user: actor.id })

@@ -15,22 +15,25 @@ const isWritten = (change: CredentialChange): change is WrittenChange => change 
 
 export type CredentialMailDependencies = {
   readonly mail: MailService
+  /** Where the shop's pages are. */
+  readonly origin: string
   readonly readSettings: ReadSettings
 }
 
 /** Queues the mail with the caller's transaction; nothing where mail is not set up. */
 export async function queueCredentialMail(
-  { mail, readSettings }: CredentialMailDependencies,
+  { mail, origin, readSettings }: CredentialMailDependencies,
   tx: Handle,
   { email, change }: { readonly email: string; readonly change: CredentialChange },
 ): Promise<void> {
   if (!mail.ready || email === '') return
-  const content = mailAbout(change, await readSettings())
+  const content = mailAbout(change, await readSettings(), `${origin}/reset-password`)
   await mail.queue(tx, { to: email, ...content, kind: 'account' })
 }
 
-function mailAbout(change: CredentialChange, shop: ShopSettings): AccountMail {
+/** @param wayOut where whoever did not make the change asks for a new password */
+function mailAbout(change: CredentialChange, shop: ShopSettings, wayOut: string): AccountMail {
   if (isWritten(change)) return accountMailOf(kinds[change], shop)
   const { subject, text } = mails[change]
-  return { subject, text: text(shop.name, nameAndTagline(shop)) }
+  return { subject, text: text(shop.name, nameAndTagline(shop), wayOut) }
 }

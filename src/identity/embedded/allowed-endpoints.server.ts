@@ -77,7 +77,10 @@ const NewPasskey = z.strictObject({
   response: Credential,
 })
 const PasskeySignIn = z.strictObject({ ticket: ticketField, response: Credential })
-const PasskeyId = z.strictObject({ id: z.string().check(z.maxLength(2000)) })
+const PasskeyId = z.strictObject({
+  id: z.string().check(z.maxLength(2000)),
+  password: z.optional(secretField),
+})
 const EmptyBody = z.optional(z.nullable(z.strictObject({})))
 
 export const allowedEndpoints: readonly AllowedEndpoint[] = [
@@ -175,8 +178,16 @@ export const allowedEndpoints: readonly AllowedEndpoint[] = [
   },
   {
     method: 'POST',
+    path: '/passkey/confirm',
+    secondFactor: 'setup',
+    asksPassword: true,
+    prepare: (body) => validate(PasskeyId, body, (input) => ({ body: { ...input } })),
+  },
+  {
+    method: 'POST',
     path: '/passkey/remove',
     secondFactor: 'setup',
+    asksPassword: true,
     prepare: (body) => validate(PasskeyId, body, (input) => ({ body: { ...input } })),
   },
   {

@@ -20,7 +20,7 @@ import {
   deleteIdentityUserByEmail,
   deleteOneSession,
   deleteResetTokens,
-  deleteSessions,
+  endAccess,
   findEmail,
   findPasswordHash,
   findUserIdByEmail,
@@ -55,7 +55,7 @@ type AccountOperations = Pick<
   | 'changePassword'
   | 'checkPassword'
   | 'hasPassword'
-  | 'endSessions'
+  | 'endAccess'
   | 'endSession'
   | 'createResetLink'
   | 'hasShortPassword'
@@ -74,7 +74,7 @@ export const accountOperations = (
   changePassword: (subject, change) => hashing.run(() => changePassword(deps, subject, change)),
   checkPassword: (subject, password) => hashing.run(() => checkPassword(deps, subject, password)),
   hasPassword: async (db, subject) => (await findPasswordHash(db, subject)) !== undefined,
-  endSessions: deleteSessions,
+  endAccess,
   endSession: deleteOneSession,
   createResetLink: (email) => createResetLink(deps, email),
   hasShortPassword: (db, subject) => hasShortPasswordSession(db, subject, new Date()),
@@ -115,7 +115,7 @@ async function setPassword(
   requireGoodPassword(password, { email, minimum })
   const { internalAdapter, password: hasher } = await library.$context
   await internalAdapter.updatePassword(subject, await hasher.hash(password))
-  await deleteSessions(database.handle, subject)
+  await database.transact((tx) => endAccess(tx, subject))
   await notifyListeners(subject)
 }
 
@@ -124,7 +124,7 @@ async function setPassword(
  * @throws passwordWrong, passwordRefused
  */
 async function changePassword(
-  { database, library, mail, readSettings, minimum }: AccountDependencies,
+  { database, library, mail, origin, readSettings, minimum }: AccountDependencies,
   subject: string,
   { currentPassword, newPassword }: Parameters<IdentityService['changePassword']>[1],
 ): Promise<void> {
@@ -142,9 +142,12 @@ async function changePassword(
     // A reset that came in between wins: it may have been the owner's.
     const isReplaced = await replacePasswordHash(tx, { subject, before, hash, now: new Date() })
     if (!isReplaced) throw wrongPassword()
-    await deleteSessions(tx, subject)
+    await endAccess(tx, subject)
     await deleteResetTokens(tx, subject, resetPrefix)
-    await queueCredentialMail({ mail, readSettings }, tx, { email, change: 'password_changed' })
+    await queueCredentialMail({ mail, origin, readSettings }, tx, {
+      email,
+      change: 'password_changed',
+    })
   })
 }
 

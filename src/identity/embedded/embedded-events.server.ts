@@ -11,7 +11,7 @@ import { accountMailOf } from '../email/account-mails.ts'
 import { deleteLink, mayMailLink } from '../email/mailed-links-store.server.ts'
 import {
   deleteEarlierResetTokens,
-  deleteSessions,
+  endAccess,
   findEmail,
   findUserByResetToken,
   markVerified,
@@ -65,7 +65,7 @@ export const createIdentityEvents = (
   },
   async onPasswordReset(subject) {
     // A sign-in with the old password may have begun a session while the new one was stored.
-    await deleteSessions(database.handle, subject)
+    await database.transact((tx) => endAccess(tx, subject))
     // Whoever joined a provider before the address was confirmed may be somebody else.
     await deleteUnconfirmedProviders(database.handle, subject)
     await deleteUnconfirmedSecondFactor(database.handle, subject)
@@ -73,7 +73,10 @@ export const createIdentityEvents = (
     await notifyConfirmed(database.handle, subject)
     const email = (await findEmail(database.handle, subject)) ?? ''
     await database.transact((tx) =>
-      queueCredentialMail({ mail, readSettings }, tx, { email, change: 'password_changed' }),
+      queueCredentialMail({ mail, origin: config.origin, readSettings }, tx, {
+        email,
+        change: 'password_changed',
+      }),
     )
     await notifyListeners(subject)
   },

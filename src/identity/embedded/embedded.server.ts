@@ -80,7 +80,11 @@ export async function createEmbeddedIdentity(
           guard,
           hashing,
           securityLog,
-          secondFactor: { ...deps, findSession: (cookie) => findSession(library, cookie) },
+          secondFactor: {
+            ...deps,
+            origin: config.origin,
+            findSession: (cookie) => findSession(library, cookie),
+          },
           confirmEmail: async (token, cookie) =>
             confirmEmail(accounts, token, (await findSession(library, cookie))?.userId),
         }),

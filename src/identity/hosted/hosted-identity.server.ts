@@ -42,7 +42,7 @@ type HostedIdentityDefaults = Pick<
   | 'checkPassword'
   | 'checkCode'
   | 'hasPassword'
-  | 'endSessions'
+  | 'endAccess'
   | 'endSession'
   | 'createResetLink'
   | 'deleteAccount'
@@ -77,7 +77,7 @@ export const hostedIdentityDefaults: HostedIdentityDefaults = {
   checkPassword: async () => undefined,
   checkCode: () => Promise.reject(codeWrong()),
   hasPassword: async () => false,
-  endSessions: async () => undefined,
+  endAccess: async () => undefined,
   endSession: async () => undefined,
   createResetLink: async () => undefined,
   deleteAccount: async () => undefined,

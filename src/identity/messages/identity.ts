@@ -63,6 +63,9 @@ export const identityMessages = {
     PASSKEY_REFUSED:
       'This passkey does not open an account here. Choose another one, or use your e-mail and ' +
       'password.',
+    PASSKEY_SUSPENDED:
+      'This passkey is suspended, because all devices were signed out after it was last ' +
+      'confirmed. Log in with your e-mail and password, then confirm it on My Profile.',
     PASSKEY_NOT_ADDED: 'The passkey could not be checked, so it was not added. Try again.',
     PASSKEY_TAKEN: 'The passkey was not added: it is here already, or the account has twenty.',
     UNAUTHORIZED: 'You are signed out. Log in again.',
@@ -207,12 +210,15 @@ ${signature}
       ),
       passkey_added: credentialMail(
         'Your account has a new passkey',
-        'a passkey was added. It opens your account by itself, without a password. If that was ' +
-          'not you, remove it on your profile and choose a new password.',
+        'a passkey was added. It opens your account without a password.',
+      ),
+      passkey_confirmed: credentialMail(
+        'A suspended passkey opens your account again',
+        'a passkey that was suspended was confirmed. It opens your account again.',
       ),
       passkey_removed: credentialMail(
         'A passkey of your account was removed',
-        'a passkey was removed. It does not open your account any more.',
+        'a passkey was removed. It no longer opens your account.',
       ),
       recovery_codes_renewed: credentialMail(
         'Your account has new recovery codes',
@@ -248,11 +254,16 @@ ${signature}
 function credentialMail(subject: string, what: string) {
   return {
     subject,
-    text: (shop: string, signature: string) => `Hello,
+    text: (shop: string, signature: string, wayOut: string) => `Hello,
 
 at ${shop} ${what}
 
-If it wasn't you, choose a new password on the log-in page ("Forget Password?"), and tell the shop.
+If it wasn't you, choose a new password here, and tell the shop:
+
+${wayOut}
+
+A new password signs out every device, and suspends every passkey until you confirm it on your
+profile. If logging in asks for a code that you do not have, the shop can take the second factor off.
 
 ${signature}
 `,

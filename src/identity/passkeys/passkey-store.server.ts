@@ -8,6 +8,8 @@ export type PasskeySummary = {
   readonly name: string
   readonly createdAt: Date
   readonly usedAt: Date | null
+  /** When all access was ended: from then on it opens nothing until its owner confirms it. */
+  readonly suspendedAt: Date | null
 }
 
 /** A passkey as a signature is checked against it. */
@@ -20,11 +22,14 @@ export type StoredPasskey = {
   /** Of the last sign-in; 0 for authenticators that do not count. */
   readonly counter: number
   readonly transports: readonly string[]
+  readonly isSuspended: boolean
 }
 
 export async function listPasskeys(db: Handle, userId: string): Promise<PasskeySummary[]> {
   const { rows } = await sql<PasskeySummary>`
-    select id, name, created_at as "createdAt", used_at as "usedAt" from identity_passkeys
+    select id, name, created_at as "createdAt", used_at as "usedAt",
+      suspended_at as "suspendedAt"
+    from identity_passkeys
     where user_id = ${userId} order by created_at, id`.execute(db)
   return rows
 }
@@ -32,16 +37,27 @@ export async function listPasskeys(db: Handle, userId: string): Promise<PasskeyS
 export async function findPasskey(db: Handle, id: string): Promise<StoredPasskey | undefined> {
   const { rows } = await sql<Omit<StoredPasskey, 'publicKey'> & { readonly publicKey: Buffer }>`
     select id, user_id as "userId", public_key as "publicKey", counter::float8 as counter,
-      transports
+      transports, suspended_at is not null as "isSuspended"
     from identity_passkeys where id = ${id}`.execute(db)
   const [row] = rows
   return row && { ...row, publicKey: new Uint8Array(row.publicKey) }
 }
 
+/**
+ * Locks the account until the transaction ends, so that its access ends before or after what the
+ * caller does.
+ */
+export async function lockAccount(tx: Handle, userId: string): Promise<void> {
+  await sql`select from identity_users where id = ${userId} for update`.execute(tx)
+}
+
 /** @returns false when the account has `limit` already, or somebody has this credential */
 export async function insertPasskey(
   db: Handle,
-  passkey: StoredPasskey & { readonly name: string; readonly createdAt: Date },
+  passkey: Omit<StoredPasskey, 'isSuspended'> & {
+    readonly name: string
+    readonly createdAt: Date
+  },
   limit: number,
 ): Promise<boolean> {
   const { id, userId, publicKey, counter, transports, name, createdAt } = passkey
@@ -74,7 +90,33 @@ export async function notePasskeyUse(
 ): Promise<boolean> {
   const { rows } = await sql`
     update identity_passkeys set counter = ${to}, used_at = ${now}
-    where id = ${id} and counter = ${from} returning id`.execute(db)
+    where id = ${id} and counter = ${from} and suspended_at is null returning id`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Whether a passkey still opens its account. It waits for a transaction that is just ending the
+ * account's access.
+ */
+export async function isActive(db: Handle, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from identity_passkeys where id = ${id} and suspended_at is null
+    for share`.execute(db)
+  return rows.length > 0
+}
+
+/** Suspends all passkeys of an account; those that are suspended already keep their time. */
+export async function suspendPasskeys(db: Handle, userId: string, now: Date): Promise<void> {
+  await sql`
+    update identity_passkeys set suspended_at = ${now}
+    where user_id = ${userId} and suspended_at is null`.execute(db)
+}
+
+/** Lets a suspended passkey open the account again. @returns whether the account has it */
+export async function confirmPasskey(db: Handle, userId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update identity_passkeys set suspended_at = null where user_id = ${userId} and id = ${id}
+    returning id`.execute(db)
   return rows.length > 0
 }
 

@@ -10,6 +10,8 @@ export type Passkey = {
   /** ISO 8601 */
   readonly createdAt: string
   readonly usedAt: string | null
+  /** Since when it opens nothing until it is confirmed. */
+  readonly suspendedAt: string | null
 }
 
 /** Whether this browser knows passkeys. */
@@ -46,9 +48,12 @@ export async function addPasskey(owner: Owner, name: string): Promise<void> {
   await request('POST', '/passkey/add', { ticket, name, response })
 }
 
-/** @throws ProviderError */
-export async function removePasskey(id: string): Promise<void> {
-  await request('POST', '/passkey/remove', { id })
+/** Removes a passkey, or lets a suspended one open the account again. @throws ProviderError */
+export async function changePasskey(
+  owner: Owner,
+  change: { readonly id: string; readonly to: 'confirm' | 'remove' },
+): Promise<void> {
+  await withSession(owner, `/passkey/${change.to}`, { id: change.id })
 }
 
 /** @throws ProviderError when the user stopped, or the browser could not */

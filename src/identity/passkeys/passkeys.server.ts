@@ -15,7 +15,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthEndpoint, sessionMiddleware } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import * as z from 'zod'
-import type { Database } from '../../../packages/pg-kit/database.server.ts'
+import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { ReadSettings } from '../../settings/declarations.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import {
@@ -24,12 +24,16 @@ import {
   type ChallengePurpose,
 } from './passkey-challenges.server.ts'
 import {
+  confirmPasskey,
   deletePasskey,
   findPasskey,
   insertPasskey,
+  isActive,
   listPasskeys,
+  lockAccount,
   notePasskeyUse,
 } from './passkey-store.server.ts'
+import { deleteOneSession, lockLiveSession } from '../store.server.ts'
 
 export type PasskeyDependencies = {
   readonly database: Database
@@ -48,7 +52,13 @@ const timeout = 5 * 60_000
 
 const refusal = (status: 'UNAUTHORIZED' | 'BAD_REQUEST' | 'CONFLICT', code: RefusalCode) =>
   new APIError(status, { code, message: messages.refusals[code] })
-type RefusalCode = 'PASSKEY_REFUSED' | 'PASSKEY_NOT_ADDED' | 'PASSKEY_TAKEN' | 'INVALID_PASSWORD'
+type RefusalCode =
+  | 'PASSKEY_REFUSED'
+  | 'PASSKEY_SUSPENDED'
+  | 'PASSKEY_NOT_ADDED'
+  | 'PASSKEY_TAKEN'
+  | 'INVALID_PASSWORD'
+  | 'UNAUTHORIZED'
 
 const credentialFields = {
   id: z.string(),
@@ -89,7 +99,8 @@ export const passkeyPlugin = (deps: PasskeyDependencies) =>
             passkeys: await listPasskeys(deps.database.handle, ctx.context.session.user.id),
           }),
       ),
-      removePasskey: removePasskey(deps),
+      confirmPasskey: changePasskey(deps, '/passkey/confirm', confirmPasskey),
+      removePasskey: changePasskey(deps, '/passkey/remove', deletePasskey),
       beginPasskeySignIn: beginPasskeySignIn(deps),
       signInWithPasskey: signInWithPasskey(deps),
     },
@@ -117,13 +128,7 @@ const beginPasskey = (deps: PasskeyDependencies) =>
     },
     async (ctx) => {
       const { user } = ctx.context.session
-      const account = await ctx.context.internalAdapter.findCredentialAccount(user.id)
-      const hash = account?.password
-      if (hash) {
-        const { password = '' } = ctx.body
-        if (!(await ctx.context.password.verify({ hash, password })))
-          throw refusal('BAD_REQUEST', 'INVALID_PASSWORD')
-      }
+      await requirePassword(ctx.context, user.id, ctx.body.password)
       const own = await listPasskeys(deps.database.handle, user.id)
       const { challenge, ticket } = createChallenge(deps.secret, ticketPurpose('add', user.id))
       const options = await generateRegistrationOptions({
@@ -165,26 +170,59 @@ const addPasskey = (deps: PasskeyDependencies) =>
       const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential
       const passkey = { id, publicKey, counter, transports, userId: user.id }
       const now = { name, createdAt: new Date() }
-      if (!(await insertPasskey(deps.database.handle, { ...passkey, ...now }, passkeyLimit)))
-        throw refusal('CONFLICT', 'PASSKEY_TAKEN')
+      const sessionId = ctx.context.session.session.id
+      const outcome = await deps.database.transact(async (tx) => {
+        await lockAccount(tx, user.id)
+        // All sessions may have been ended since the request began.
+        const session = { userId: user.id, id: sessionId }
+        if (!(await lockLiveSession(tx, session, new Date()))) return 'signed-out'
+        return (await insertPasskey(tx, { ...passkey, ...now }, passkeyLimit)) ? 'added' : 'taken'
+      })
+      if (outcome === 'signed-out') throw refusal('UNAUTHORIZED', 'UNAUTHORIZED')
+      if (outcome === 'taken') throw refusal('CONFLICT', 'PASSKEY_TAKEN')
       return ctx.json({ status: true })
     },
   )
 
-const removePasskey = (deps: PasskeyDependencies) =>
+/** Confirms or removes one passkey, with the same proof as adding one. */
+const changePasskey = (
+  deps: PasskeyDependencies,
+  path: '/passkey/confirm' | '/passkey/remove',
+  change: (db: Handle, userId: string, id: string) => Promise<boolean>,
+) =>
   createAuthEndpoint(
-    '/passkey/remove',
-    { method: 'POST', use: [sessionMiddleware], body: z.object({ id: z.string() }) },
-    async (ctx) =>
+    path,
+    {
+      method: 'POST',
+      use: [sessionMiddleware],
+      body: z.object({ id: z.string(), password: z.string().optional() }),
+    },
+    async (ctx) => {
+      const { user } = ctx.context.session
+      const { id, password } = ctx.body
+      await requirePassword(ctx.context, user.id, password)
       // One that is gone already was removed in another tab.
-      ctx.json({
-        removed: await deletePasskey(
-          deps.database.handle,
-          ctx.context.session.user.id,
-          ctx.body.id,
-        ),
-      }),
+      return ctx.json({ changed: await change(deps.database.handle, user.id, id) })
+    },
   )
+
+type PasswordContext = {
+  readonly internalAdapter: {
+    findCredentialAccount(userId: string): Promise<{ password?: string | null | undefined } | null>
+  }
+  readonly password: { verify(input: { hash: string; password: string }): Promise<boolean> }
+}
+
+/** For an account without a password, the routes in front have asked for another proof. */
+async function requirePassword(
+  { internalAdapter, password: hasher }: PasswordContext,
+  userId: string,
+  password = '',
+): Promise<void> {
+  const hash = (await internalAdapter.findCredentialAccount(userId))?.password
+  if (hash && !(await hasher.verify({ hash, password })))
+    throw refusal('BAD_REQUEST', 'INVALID_PASSWORD')
+}
 
 const beginPasskeySignIn = (deps: PasskeyDependencies) =>
   createAuthEndpoint('/passkey/begin-sign-in', { method: 'POST' }, async (ctx) => {
@@ -212,12 +250,19 @@ const signInWithPasskey = (deps: PasskeyDependencies) =>
       const shown = await verify(deps, ctx.body.ticket, 'sign-in', (expected) =>
         verifyAuthenticationResponse({ ...expected, response, credential }),
       )
+      if (shown?.verified === true && passkey.isSuspended)
+        throw refusal('UNAUTHORIZED', 'PASSKEY_SUSPENDED')
       const use = { id, from: counter, to: shown?.authenticationInfo.newCounter ?? 0 }
       const isRight =
         shown?.verified === true && (await notePasskeyUse(handle, { ...use, now: new Date() }))
       const user = isRight ? await ctx.context.internalAdapter.findUserById(userId) : null
       if (!user) throw refusal('UNAUTHORIZED', 'PASSKEY_REFUSED')
       const session = await ctx.context.internalAdapter.createSession(user.id)
+      // All access was ended while the signature was checked: the cookie is never sent.
+      if (!(await isActive(handle, id))) {
+        await deleteOneSession(handle, user.id, session.id)
+        throw refusal('UNAUTHORIZED', 'PASSKEY_REFUSED')
+      }
       await setSessionCookie(ctx, { session, user })
       return ctx.json({ token: session.token, user: { id: user.id } })
     },

@@ -1,4 +1,5 @@
 /** Passkeys: added with the password, they open the account alone; what is refused, and what ends them. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Authenticator } from '../../../tests/identity/authenticator.ts'
 import {
@@ -6,6 +7,7 @@ import {
   exchange,
   goodPassword,
   idTokenOf,
+  resetTokenOf,
   signUp,
 } from '../../../tests/identity/embedded-accounts.ts'
 import { listeningShop, type ListeningShop } from '../../../tests/identity/listening-shop.ts'
@@ -53,6 +55,18 @@ async function signIn(
   return visitor.post(`${auth}/passkey/sign-in`, { ticket, response })
 }
 
+type Listed = { readonly id: string; readonly suspendedAt: unknown }
+/** The passkeys of the profile page: at least one. */
+async function passkeysOf(visitor: Visitor): Promise<[Listed, ...Listed[]]> {
+  const passkeys = await listed(visitor)
+  const [first, ...others] = (Array.isArray(passkeys) ? passkeys : []).map((passkey: object) => ({
+    id: String(Reflect.get(passkey, 'id')),
+    suspendedAt: Reflect.get(passkey, 'suspendedAt'),
+  }))
+  if (!first) throw new Error('no passkey is listed')
+  return [first, ...others]
+}
+
 const listed = async (visitor: Visitor) =>
   (await visitor.get(`${auth}/passkey/list`)).json['passkeys']
 
@@ -87,7 +101,9 @@ describe('a passkey', () => {
       expect.objectContaining({ name: 'Key ring', usedAt: expect.stringMatching(/^2/) }),
     ])
     const id: unknown = Reflect.get(Object(Array.isArray(passkeys) ? passkeys[0] : {}), 'id')
-    expect(await visitor.post(`${auth}/passkey/remove`, { id })).toMatchObject({ status: 200 })
+    expect(await visitor.post(`${auth}/passkey/remove`, { id, password })).toMatchObject({
+      status: 200,
+    })
     expect(await listed(visitor)).toEqual([])
     expect(await signIn(authenticator)).toMatchObject({
       status: 401,
@@ -160,6 +176,114 @@ describe('refused is', () => {
       expect([400, 401, 422]).toContain(status)
       expect(String(json['message'])).not.toBe('')
     }
+  })
+})
+
+describe('removing or confirming one', () => {
+  it('asks for the password, as adding does, and tells the owner how to get the account back', async () => {
+    const { visitor, person, authenticator } = await enrolled()
+    const [{ id }] = await passkeysOf(visitor)
+    for (const path of ['remove', 'confirm'])
+      for (const wrong of [{}, { password: 'not-this-one-9' }])
+        expect(await visitor.post(`${auth}/passkey/${path}`, { id, ...wrong })).toMatchObject({
+          status: 400,
+          json: { code: 'INVALID_PASSWORD' },
+        })
+    expect((await signIn(authenticator)).status).toBe(200)
+    await visitor.post(`${auth}/passkey/remove`, { id, password })
+    const mail = await site.mailTo(person.email)
+    expect(mail).toContain('a passkey was removed')
+    expect(mail).toContain(`${site.origin}/reset-password`)
+  })
+})
+
+describe('all passkeys are suspended until their owner confirms them', () => {
+  const newPassword = 'anvil-and-tongs-9'
+  const api = (token: string, path: string, body?: object) =>
+    fetch(`${site.origin}/api${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  type Enrolled = Awaited<ReturnType<typeof enrolled>>
+  const tokenOf = async ({ visitor, person }: Enrolled) =>
+    (await exchange(site, person.email, await idTokenOf(visitor))).token
+  /** Each ends all access, and answers the password that the account has then. */
+  const endings: readonly [string, (account: Enrolled) => Promise<string>][] = [
+    [
+      'by a reset by mail',
+      async ({ person: { email } }) => {
+        await sql`update identity_users set email_verified = true where email = ${email}`.execute(
+          site.shop.database.handle,
+        )
+        await site.visitor().post(`${auth}/request-password-reset`, { email })
+        const token = await resetTokenOf(site, email)
+        await site.visitor().post(`${auth}/reset-password`, { token, newPassword })
+        return newPassword
+      },
+    ],
+    [
+      'by a password that is changed while signed in',
+      async (account) => {
+        const body = { current_password: password, new_password: newPassword }
+        expect((await api(await tokenOf(account), '/password', body)).status).toBe(200)
+        return newPassword
+      },
+    ],
+    [
+      'by signing out everywhere',
+      async (account) => {
+        expect((await api(await tokenOf(account), '/signout/everywhere')).status).toBe(200)
+        return password
+      },
+    ],
+    [
+      'by a password that the operator sets',
+      async ({ person: { email } }) => {
+        const { user } = await site.shop.database.handle
+          .withTables<{ identity_users: { id: string; email: string } }>()
+          .selectFrom('identity_users')
+          .select('id as user')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow()
+        await site.shop.identity.setPassword(user, newPassword)
+        return newPassword
+      },
+    ],
+  ]
+
+  it.each(endings)('%s: a stranger’s opens nothing, and the owner sees it', async (_, end) => {
+    const account = await enrolled()
+    const now = await end(account)
+    expect(await signIn(account.authenticator)).toMatchObject({
+      status: 401,
+      json: { code: 'PASSKEY_SUSPENDED' },
+    })
+    const owner = site.visitor()
+    const credentials = { email: account.person.email, password: now }
+    expect(await owner.post(`${auth}/sign-in/email`, credentials)).toMatchObject({ status: 200 })
+    const [passkey] = await passkeysOf(owner)
+    expect(passkey).toMatchObject({ suspendedAt: expect.stringMatching(/^2/) })
+    const confirmation = { id: passkey.id, password: now }
+    expect(await owner.post(`${auth}/passkey/confirm`, confirmation)).toMatchObject({ status: 200 })
+    expect(await site.mailTo(account.person.email)).toContain('was confirmed')
+    expect(await signIn(account.authenticator)).toMatchObject({ status: 200 })
+  })
+
+  it('while one is being added: it is refused, or suspended with the others', async () => {
+    const { visitor, person } = await signUp(site)
+    const token = await tokenOf({ visitor, person, authenticator: new Authenticator() })
+    const authenticator = new Authenticator()
+    const ceremony = await begin(visitor, 'begin', { password })
+    const response = authenticator.create(ceremony)
+    await Promise.all([
+      visitor.post(`${auth}/passkey/add`, { ticket: ceremony.ticket, name: 'Late', response }),
+      api(token, '/signout/everywhere'),
+    ])
+    expect((await signIn(authenticator)).status).toBe(401)
   })
 })
 

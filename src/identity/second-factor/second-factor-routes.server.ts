@@ -40,6 +40,7 @@ type CurrentSession = SecondFactorState & { readonly userId: string }
 export type SecondFactorDependencies = {
   readonly database: Database
   readonly mail: MailService
+  readonly origin: string
   readonly readSettings: ReadSettings
   readonly securityLog: SecurityLog
   /** The live session that the cookie header names. */
@@ -133,6 +134,7 @@ const setupChanges: Readonly<Record<string, CredentialChange & SecurityEvent>> =
   '/two-factor/disable': 'second_factor_removed',
   '/two-factor/generate-backup-codes': 'recovery_codes_renewed',
   '/passkey/add': 'passkey_added',
+  '/passkey/confirm': 'passkey_confirmed',
   '/passkey/remove': 'passkey_removed',
 }
 

@@ -37,9 +37,17 @@ export async function removeSecondFactor(owner: Owner): Promise<void> {
   await withSession(owner, '/two-factor/disable')
 }
 
-/** The provider's session ends after half an hour unused, earlier than the shop's own. */
-export async function withSession({ email, password }: Owner, path: string) {
-  const body = password === '' ? {} : { password }
+/**
+ * Calls an endpoint that asks for the password. The provider's session ends after half an hour
+ * unused, earlier than the shop's own: then the password begins another one.
+ * @throws ProviderError
+ */
+export async function withSession(
+  { email, password }: Owner,
+  path: string,
+  input: Readonly<Record<string, unknown>> = {},
+) {
+  const body = password === '' ? input : Object.assign({ password }, input)
   try {
     return await request('POST', path, body)
   } catch (error) {

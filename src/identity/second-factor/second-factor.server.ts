@@ -59,6 +59,9 @@ async function resetSecondFactor(
   })
   if (!wasEnrolled) return 'none'
   await notifyListeners(userId)
-  await announce({ userId, email }, 'second_factor_reset', deps)
+  await announce({ userId, email }, 'second_factor_reset', {
+    ...deps,
+    origin: deps.config.origin,
+  })
   return 'reset'
 }

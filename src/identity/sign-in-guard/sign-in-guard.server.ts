@@ -133,7 +133,7 @@ async function tellOwner(
 }
 
 async function noticeStranger(
-  { database, mail, readSettings, secret }: SignInGuardDependencies,
+  { database, mail, origin, readSettings, secret }: SignInGuardDependencies,
   email: string,
   cookies: string | undefined,
 ): Promise<void> {
@@ -142,7 +142,8 @@ async function noticeStranger(
   await database.transact(async (tx) => {
     const isConfirmed = (await lockConfirmation(tx, credential.user_id))?.email_verified
     const change = 'signed_in_elsewhere'
-    if (isConfirmed) await queueCredentialMail({ mail, readSettings }, tx, { email, change })
+    if (isConfirmed)
+      await queueCredentialMail({ mail, origin, readSettings }, tx, { email, change })
   })
 }
 
