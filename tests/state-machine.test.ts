@@ -44,6 +44,7 @@ test('it has every arrow that a person can take', () => {
     'change it at a hosted provider',
     'link a provider',
     'add, confirm or remove a passkey',
+    'change what opens an account that has no password',
     'sign out here',
     'sign out everywhere',
     'promote',

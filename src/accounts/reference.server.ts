@@ -144,7 +144,7 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
       description:
         'What is personal goes at once; orders and reviews stay without the name, and documents ' +
         'as they were issued. Refused while an order is on its way. The password is checked where ' +
-        'the account has one here.',
+        'the account has one here; one without has signed in within ten minutes.',
       request: { email: exampleEmail, password: 'anvil-and-tongs-9' },
       response: { acknowledged: true },
     },

@@ -33,8 +33,6 @@ export const may = (
 export const tokenIdleTimeout = 30 * 60_000
 /** However much it is used, an access token expires after this long, in milliseconds. */
 export const tokenLifetime = 12 * 60 * 60_000
-/** How long a sign-in, or a fresh code or password, opens what needs proof, in milliseconds. */
-export const proofLifetime = 10 * 60_000
 /** How often a token's last use is stored, in milliseconds: not at every request. */
 export const tokenTouchInterval = 60_000
 

@@ -8,14 +8,10 @@ import type { AuditLog } from '../../audit/service.server.ts'
 import type { IdentityService } from '../../identity/identity.server.ts'
 import { addressTaken, emailLinkEnded } from '../../identity/problems.ts'
 import type { SecurityLog } from '../../platform/security-log.server.ts'
-import { findProof } from '../sessions/access-token-store.server.ts'
-import { hashToken } from '../sessions/access-token.server.ts'
 import type { EmailChangeOperations } from './email-change-contract.ts'
 import { setEmail } from './email-confirmation-store.server.ts'
 import { accountsMessages as messages } from '../messages/accounts.ts'
-import { stepUpMessages } from '../messages/step-up.ts'
-import { proofLifetime } from '../rules.ts'
-import { signInAgain } from '../sessions/step-up-contract.ts'
+import { requireOwner } from '../sessions/step-up.server.ts'
 import { findUserById, type UserRow } from '../store.server.ts'
 
 /** Runs inside the transaction that gives a user another address. */
@@ -40,20 +36,16 @@ export type EmailChangeDependencies = {
  * @throws invalidInput, passwordWrong, signInAgain, emailKeptByProvider, mailNotSetUp
  */
 async function requestEmailChange(
-  { database, identity, securityLog, now }: EmailChangeDependencies,
+  deps: EmailChangeDependencies,
   { actor, bearer }: { readonly actor: Actor; readonly bearer?: string },
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<void> {
+  const { database, identity, securityLog } = deps
   const user = await findUserById(database.handle, actor.id)
   if (!user || bearer === undefined) throw unauthenticated()
   if (email === user.email)
     throw invalidInput({ errors: [{ pointer: '#/email', detail: messages.sameAddress }] })
-  await identity.checkPassword(user.subject, password)
-  if (!(await identity.hasPassword(database.handle, user.subject))) {
-    const provedAt = await findProof(database.handle, hashToken(bearer))
-    if (!provedAt || now().getTime() - provedAt.getTime() > proofLifetime)
-      throw signInAgain({ detail: stepUpMessages.needed['sign-in'] })
-  }
+  await requireOwner(deps, { subject: user.subject, bearer }, password)
   await identity.requestEmailChange(user.subject, email)
   securityLog('email_change_asked', { user: actor.id })
 }

@@ -6,6 +6,7 @@ import { problem } from '../../../packages/contract/problem.ts'
 import { passwordWrong } from '../../identity/problems.ts'
 import { Email } from '../../platform/fields/fields.ts'
 import { accountsMessages as messages } from '../messages/accounts.ts'
+import { signInAgain } from '../sessions/step-up-contract.ts'
 
 /** Staff do not delete themselves: an owner makes them customers first. */
 export const staffStay = problem('staff-stay', 409, messages.problems.staffStay)
@@ -32,12 +33,13 @@ export const privacyEndpoints = {
   removeSelf: endpoint({
     route: 'POST /account-removal',
     access: 'customer',
+    passBearer: true,
     rateLimit: 'login',
     refundOnSuccess: true,
     summary: "Deletes the caller's account; its address can sign up again as somebody new",
     input: AccountRemoval,
     output: z.strictObject({ acknowledged: z.boolean() }),
-    problems: [passwordWrong, staffStay, ordersOpen],
+    problems: [passwordWrong, signInAgain, staffStay, ordersOpen],
   }),
 }
 export interface PrivacyOperations extends Service<typeof privacyEndpoints> {}

@@ -11,6 +11,7 @@ import { toSavedAddress } from '../addresses/addresses.server.ts'
 import { accountsMessages as messages } from '../messages/accounts.ts'
 import { staffStay, type PrivacyOperations } from './privacy-contract.ts'
 import { isAdmin } from '../rules.ts'
+import { requireOwner } from '../sessions/step-up.server.ts'
 import { listSessions } from '../sessions/session-store.server.ts'
 import { findUserById, type UserRow } from '../store.server.ts'
 import { endAccount, type UserDeletionDependencies } from './user-deletion.server.ts'
@@ -64,18 +65,19 @@ const accountData = async (tx: Handle, user: UserRow, at: Date) => ({
 /**
  * Deletes the caller's account, as staff would: personal data goes, orders, reviews and documents
  * stay as what must stay. The caller repeats the address, and the password where there is one.
- * @throws invalidInput, passwordWrong, staffStay, ordersOpen
+ * Without a password they have signed in within ten minutes.
+ * @throws invalidInput, passwordWrong, signInAgain, staffStay, ordersOpen
  */
 async function removeSelf(
   deps: PersonalDataDependencies,
-  actor: Actor,
+  { actor, bearer }: { readonly actor: Actor; readonly bearer?: string },
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<void> {
   if (email !== actor.email)
     throw invalidInput({ errors: [{ pointer: '#/email', detail: messages.notOwnAddress }] })
   const known = await findUserById(deps.database.handle, actor.id)
-  if (!known) throw unauthenticated()
-  await deps.identity.checkPassword(known.subject, password)
+  if (!known || bearer === undefined) throw unauthenticated()
+  await requireOwner(deps, { subject: known.subject, bearer }, password)
   await deps.database.transact(async (tx) => {
     const user = await findUserById(tx, actor.id)
     if (!user) throw unauthenticated()
@@ -88,8 +90,8 @@ async function removeSelf(
 /** The operations on what is kept of the caller, bound to what they need. */
 export const createPrivacyOperations = (deps: PersonalDataDependencies): PrivacyOperations => ({
   downloadData: ({ actor }) => downloadData(deps, actor),
-  removeSelf: async ({ actor }, input) => {
-    await removeSelf(deps, actor, input)
+  removeSelf: async (caller, input) => {
+    await removeSelf(deps, caller, input)
     return { acknowledged: true }
   },
 })

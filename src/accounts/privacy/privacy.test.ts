@@ -3,14 +3,31 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOrderShop, rejection, type OrderShop } from '../../../tests/order-shop.ts'
 
+import { hashToken, newToken } from '../sessions/access-token.server.ts'
+import { insertToken } from '../store.server.ts'
+
 let shop: OrderShop
 beforeAll(async () => {
   shop = await openOrderShop()
 })
 afterAll(() => shop.close())
 
-const leave = (actor: OrderShop['buyer'], changes: object = {}) =>
-  shop.accounts.removeSelf({ actor }, { email: actor.email, password: '', ...changes })
+/** An access token of a sign-in of this moment. */
+async function signedIn(actor: OrderShop['buyer']): Promise<string> {
+  const bearer = newToken()
+  const at = new Date()
+  const expiresAt = new Date(at.getTime() + 3_600_000)
+  const token = { hash: hashToken(bearer), userId: actor.id, at, provedAt: at, expiresAt }
+  const exists = await shop.accounts.findUserId(actor.email)
+  if (exists) await insertToken(shop.database.handle, { ...token, address: '', browser: '' })
+  return bearer
+}
+
+const leave = async (actor: OrderShop['buyer'], changes: object = {}) =>
+  shop.accounts.removeSelf(
+    { actor, bearer: await signedIn(actor) },
+    { email: actor.email, password: '', ...changes },
+  )
 
 test('a buyer downloads account, addresses, orders, reviews, cart and documents, and nobody else', async () => {
   const buyer = await shop.person('Dora Download')

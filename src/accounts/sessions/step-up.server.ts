@@ -6,12 +6,13 @@ import { stepUpNeeded, unauthenticated } from '../../../packages/contract/standa
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import type { IdentityService } from '../../identity/identity.server.ts'
 import { codeWrong, passwordWrong } from '../../identity/problems.ts'
+import { isRecent } from '../../identity/recent-proof.ts'
 import type { SecurityLog } from '../../platform/security-log.server.ts'
 import type { ReadSettings } from '../../settings/declarations.ts'
 import { findProof, setProof } from './access-token-store.server.ts'
 import { hashToken } from './access-token.server.ts'
 import { stepUpMessages as messages } from '../messages/step-up.ts'
-import { isAdmin, proofLifetime } from '../rules.ts'
+import { isAdmin } from '../rules.ts'
 import { signInAgain, type Proof, type StepUpOperations } from './step-up-contract.ts'
 import { findUserById } from '../store.server.ts'
 
@@ -34,7 +35,7 @@ export type ProofKind = keyof typeof messages.needed
 export async function requireProof(deps: StepUpDependencies, token: string, actor: Actor) {
   const { database, identity, readSettings, now } = deps
   const provedAt = await findProof(database.handle, hashToken(token))
-  if (provedAt && now().getTime() - provedAt.getTime() <= proofLifetime) return
+  if (isRecent(provedAt, now())) return
   const user = await findUserById(database.handle, actor.id)
   if (!user) throw unauthenticated()
   const hasFactor = await identity.hasSecondFactor(database.handle, user.subject)
@@ -55,6 +56,22 @@ async function needed(
       ? 'password'
       : 'sign-in'
   return stepUpNeeded({ detail: messages.needed[by], facts: { by } })
+}
+
+/**
+ * For what changes or ends the account itself: passes with the right password; of an account
+ * without one, when this token comes of a sign-in within ten minutes.
+ * @throws passwordWrong, signInAgain
+ */
+export async function requireOwner(
+  { database, identity, now }: Pick<StepUpDependencies, 'database' | 'identity' | 'now'>,
+  { subject, bearer }: { readonly subject: string; readonly bearer: string },
+  password: string,
+): Promise<void> {
+  if (await identity.hasPassword(database.handle, subject))
+    return identity.checkPassword(subject, password)
+  if (!isRecent(await findProof(database.handle, hashToken(bearer)), now()))
+    throw signInAgain({ detail: messages.needed['sign-in'] })
 }
 
 /**

@@ -32,8 +32,8 @@ export type AllowedEndpoint = {
    * `passkey` signs in with both factors at once.
    */
   readonly secondFactor?: 'setup' | 'verify' | 'passkey'
-  /** Whether it compares the account's password. */
-  readonly asksPassword?: boolean
+  /** Whether it changes what opens the account, so that its caller must prove to be its owner. */
+  readonly asksProof?: boolean
   /** Validates the body strictly; its result is all that the library receives. */
   readonly prepare?: (body: unknown, origin: string) => PreparedRequest | EndpointRefusal
 }
@@ -129,7 +129,7 @@ export const allowedEndpoints: readonly AllowedEndpoint[] = [
     method: 'POST',
     path: '/two-factor/enable',
     secondFactor: 'setup',
-    asksPassword: true,
+    asksProof: true,
     prepare: (body) =>
       validate(OwnPassword, body, (input) => ({ body: { ...input, method: 'totp' } })),
   },
@@ -137,14 +137,14 @@ export const allowedEndpoints: readonly AllowedEndpoint[] = [
     method: 'POST',
     path: '/two-factor/disable',
     secondFactor: 'setup',
-    asksPassword: true,
+    asksProof: true,
     prepare: (body) => validate(OwnPassword, body, (input) => ({ body: { ...input } })),
   },
   {
     method: 'POST',
     path: '/two-factor/generate-backup-codes',
     secondFactor: 'setup',
-    asksPassword: true,
+    asksProof: true,
     prepare: (body) => validate(OwnPassword, body, (input) => ({ body: { ...input } })),
   },
   {
@@ -167,7 +167,7 @@ export const allowedEndpoints: readonly AllowedEndpoint[] = [
     method: 'POST',
     path: '/passkey/begin',
     secondFactor: 'setup',
-    asksPassword: true,
+    asksProof: true,
     prepare: (body) => validate(OwnPassword, body, (input) => ({ body: { ...input } })),
   },
   {
@@ -180,14 +180,14 @@ export const allowedEndpoints: readonly AllowedEndpoint[] = [
     method: 'POST',
     path: '/passkey/confirm',
     secondFactor: 'setup',
-    asksPassword: true,
+    asksProof: true,
     prepare: (body) => validate(PasskeyId, body, (input) => ({ body: { ...input } })),
   },
   {
     method: 'POST',
     path: '/passkey/remove',
     secondFactor: 'setup',
-    asksPassword: true,
+    asksProof: true,
     prepare: (body) => validate(PasskeyId, body, (input) => ({ body: { ...input } })),
   },
   {

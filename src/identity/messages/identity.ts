@@ -47,6 +47,9 @@ export const identityMessages = {
     EMAIL_MISMATCH: 'You are signed in with another e-mail address.',
     EMAIL_ALREADY_VERIFIED: 'This e-mail address is already confirmed.',
     ACCOUNT_DISABLED: 'This account was deleted by an admin. Ask the shop if that was a mistake.',
+    SIGN_IN_AGAIN:
+      'Your account has no password to ask for. Log out and log in again, then do this within ' +
+      'ten minutes.',
     SECOND_FACTOR_REQUIRED: 'Type the code of your authenticator app first.',
     INVALID_CODE: 'This code is wrong. Type the one that your app shows now.',
     INVALID_BACKUP_CODE: 'This recovery code is wrong, or was used before.',

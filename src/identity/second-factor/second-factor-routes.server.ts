@@ -22,6 +22,7 @@ import {
 import type { ReadSettings } from '../../settings/declarations.ts'
 import { queueCredentialMail, type CredentialChange } from '../email/credential-mails.server.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
+import { isRecent } from '../recent-proof.ts'
 import { guardProof } from '../sign-in-guard/proof-guard.server.ts'
 import {
   deleteSessionByToken,
@@ -77,8 +78,8 @@ export async function answerSecondFactor(
   await limits?.consume('login', subject)
   if (endpoint.secondFactor === 'setup') {
     if (!session) return refuse(reply, refusalWith(401, 'UNAUTHORIZED'))
-    if (session.isEnrolled && session.passedAt === null)
-      return refuse(reply, refusalWith(403, 'SECOND_FACTOR_REQUIRED'))
+    const missing = missingProof(endpoint, session, new Date())
+    if (missing) return refuse(reply, refusalWith(403, missing))
     return setUp(call, session, deps)
   }
   if (endpoint.secondFactor === 'passkey') {
@@ -90,6 +91,21 @@ export async function answerSecondFactor(
   return reply
 }
 
+/**
+ * What a session lacks before it may set something up. The library compares the password, where
+ * there is one; an account without a password has nothing but its sign-in to prove whose it is.
+ */
+function missingProof(
+  { asksProof = false }: AllowedEndpoint,
+  { isEnrolled, passedAt, signedInAt, hasPassword }: CurrentSession,
+  now: Date,
+): 'SECOND_FACTOR_REQUIRED' | 'SIGN_IN_AGAIN' | undefined {
+  if (isEnrolled && passedAt === null) return 'SECOND_FACTOR_REQUIRED'
+  return asksProof && !hasPassword && !isRecent(signedInAt, now) && !isRecent(passedAt, now)
+    ? 'SIGN_IN_AGAIN'
+    : undefined
+}
+
 async function currentSession(
   { headers }: FastifyRequest,
   { database, findSession }: SecondFactorDependencies,
@@ -99,7 +115,7 @@ async function currentSession(
   return { userId: session.userId, ...(await findSecondFactorState(database.handle, session)) }
 }
 
-/** Keys and recovery codes are made and removed: each needs the password, where there is one. */
+/** What opens the account is made and removed: each needs the password, where there is one. */
 async function setUp(
   { endpoint, prepared, request, reply }: SecondFactorCall,
   session: CurrentSession,
@@ -114,7 +130,7 @@ async function setUp(
         ? { ...prepared, body: { ...prepared.body, issuer: name } }
         : prepared
     const call = () => deps.hashing.run(() => callLibrary(endpoint, named, request, deps))
-    response = await (endpoint.asksPassword
+    response = await (endpoint.asksProof
       ? guardProof(deps.secondFactor.database.handle, session.userId, call, ({ ok }) => ok)
       : call())
   } catch (error) {

@@ -9,7 +9,18 @@ export type SecondFactorState = {
   readonly isEnrolled: boolean
   /** When this session has passed it. */
   readonly passedAt: Date | null
+  /** When this session began. */
+  readonly signedInAt: Date | null
+  readonly hasPassword: boolean
   readonly email: string
+}
+
+const nobody: SecondFactorState = {
+  isEnrolled: false,
+  passedAt: null,
+  signedInAt: null,
+  hasPassword: false,
+  email: '',
 }
 
 /** @param session without an id, a session that has passed nothing */
@@ -17,18 +28,19 @@ export async function findSecondFactorState(
   db: Handle,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string | undefined },
 ): Promise<SecondFactorState> {
-  const { rows } = await sql<{ enrolled: boolean; passed_at: Date | null; email: string }>`
-    select users.two_factor_enabled as enrolled, sessions.second_factor_at as passed_at, users.email
+  const { rows } = await sql<SecondFactorState>`
+    select users.two_factor_enabled as "isEnrolled", sessions.second_factor_at as "passedAt",
+      sessions.created_at as "signedInAt", users.email,
+      exists (
+        select from identity_accounts as accounts
+        where accounts.user_id = users.id and accounts.provider_id = 'credential'
+          and accounts.password is not null
+      ) as "hasPassword"
     from identity_users as users
     left join identity_sessions as sessions
       on sessions.user_id = users.id and sessions.id = ${sessionId ?? null}
     where users.id = ${userId}`.execute(db)
-  const [row] = rows
-  return {
-    isEnrolled: row?.enrolled ?? false,
-    passedAt: row?.passed_at ?? null,
-    email: row?.email ?? '',
-  }
+  return rows[0] ?? nobody
 }
 
 /** The encrypted key of the app of an account whose second factor is on. */
