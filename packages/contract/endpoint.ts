@@ -34,6 +34,20 @@ type Segments<P extends string> = P extends `${infer H}/${infer T}` ? H | Segmen
 export type ParamsOf<R extends string> =
   Segments<PathOf<R>> extends infer S ? (S extends `:${infer N}` ? N : never) : never
 
+/**
+ * What an operation with `stepUp` guards: who may do what; how the shop works; money that leaves;
+ * many records at once; what leaves the shop as a file or by mail; all that is kept of the caller;
+ * what opens the caller's account.
+ */
+export type StepUp =
+  | 'rights'
+  | 'settings'
+  | 'money'
+  | 'many'
+  | 'leaving'
+  | 'own-data'
+  | 'own-access'
+
 export type Schema<O = unknown, I = unknown> = $ZodType<O, I>
 
 /**
@@ -70,7 +84,7 @@ export interface Endpoint<
    * A caller must have proved lately who they are: `ApiDependencies.requireProof` says whether, and
    * how. It concerns whoever is signed in; where nobody need be, nobody else.
    */
-  readonly stepUp?: true
+  readonly stepUp?: StepUp
   /** The caller may act for a company, which the header X-Company names. */
   readonly forCompany?: boolean
   /** The status of success; 200 by default. */

@@ -63,7 +63,7 @@ const SalesQuery = z
   .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: messages.notPeriod }))
 
 const byStaff = { access: 'admin', permission: 'money' } as const
-const file = { ...byStaff, stepUp: true, mediaType: 'text/csv' } as const
+const file = { ...byStaff, stepUp: 'leaving', mediaType: 'text/csv' } as const
 
 export const accountingContract = {
   runs: endpoint({

@@ -151,10 +151,10 @@ export const accountsContract = {
   ...sampleMailEndpoints,
   exchangeIdToken: endpoint({
     route: 'PUT /user/:address',
+    stepUp: 'rights',
     parameterNames: { address: 'email' },
     access: 'anyone',
     permission: 'owner',
-    stepUp: true,
     passBearer: true,
     rateLimit: 'tokenExchange',
     refundOnSuccess: true,
@@ -196,6 +196,7 @@ export const accountsContract = {
   }),
   changePassword: endpoint({
     route: 'POST /password',
+    stepUp: 'own-access',
     access: 'customer',
     passBearer: true,
     rateLimit: 'login',
@@ -276,9 +277,9 @@ export const accountsContract = {
   }),
   demote: endpoint({
     route: 'DELETE /users/:id/admin',
+    stepUp: 'rights',
     access: 'admin',
     permission: 'owner',
-    stepUp: true,
     summary: 'Makes an admin a customer again',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), modifiedCount: z.int() }),
@@ -286,9 +287,9 @@ export const accountsContract = {
   }),
   remove: endpoint({
     route: 'DELETE /users/:id',
+    stepUp: 'rights',
     access: 'admin',
     permission: 'customers',
-    stepUp: true,
     summary: 'Deletes a user, and anonymises what they left',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),

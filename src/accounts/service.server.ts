@@ -1,5 +1,5 @@
 /** The service of accounts: sign-in, roles, profiles, saved addresses, deletion of users. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor, StepUp } from '../../packages/contract/endpoint.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { identityMessages } from '../identity/messages/identity.ts'
@@ -8,6 +8,7 @@ import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import type { ReadSettings, SettingName } from '../settings/declarations.ts'
 import type { SettingGuard } from '../settings/save-settings.server.ts'
+import { relinkIdentitySession } from './sessions/access-token-store.server.ts'
 import { createTokenSweep, findActor } from './sessions/access-token.server.ts'
 import { listAddresses } from './addresses/address-store.server.ts'
 import {
@@ -71,7 +72,7 @@ export interface AccountsService extends AccountsOperations {
    */
   findActor(token: string): Promise<Actor | undefined>
   /** Whether this caller has proved lately who they are, or need not. @throws stepUpNeeded */
-  requireProof(token: string, actor: Actor): Promise<void>
+  requireProof(token: string, actor: Actor, guarded: StepUp): Promise<void>
   /** The id of the user with this e-mail address. */
   findUserId(email: string, db?: Handle): Promise<string | undefined>
   /** Who a user is; undefined for one that is deleted. */
@@ -157,6 +158,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
   const deletionDeps = { ...deps, listeners: deletionListeners }
   identity.onPasswordChange((subject) => deleteTokensOfSubject(database.handle, subject))
   identity.onEmailConfirmation(confirmEmailOfSubject)
+  identity.onSessionReplaced((session) => relinkIdentitySession(database.handle, session))
   guardStaffFactor(deps)
 
   return {
@@ -190,7 +192,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
       deletedCount: await deleteUser(deletionDeps, actor, id),
     }),
     findActor: (token) => findActor(deps, token),
-    requireProof: (token, actor) => requireProof(deps, token, actor),
+    requireProof: (token, actor, guarded) => requireProof(deps, { token, actor, guarded }),
     findUserId: async (email, db = database.handle) => (await findUserByEmail(db, email))?.id,
     tokenSweep: createTokenSweep(deps),
     ...{ findPerson, addressesOf, isEmailConfirmed, confirmedEmailOf, lockUser },

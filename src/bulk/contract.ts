@@ -134,9 +134,9 @@ export const bulkJobsContract = {
   }),
   apply: endpoint({
     route: 'POST /bulk-jobs/:id/apply',
+    stepUp: 'many',
     access: 'admin',
     permission: 'catalogue',
-    stepUp: true,
     summary: 'Applies the chosen kinds of rows, now or at a time',
     input: z.strictObject({
       id: Id,
@@ -150,9 +150,9 @@ export const bulkJobsContract = {
   }),
   undo: endpoint({
     route: 'POST /bulk-jobs/:id/undo',
+    stepUp: 'many',
     access: 'admin',
     permission: 'catalogue',
-    stepUp: true,
     summary: 'Takes back what nobody has touched since, or a job that waits for its time',
     input: ById,
     output: JobDetailDto,

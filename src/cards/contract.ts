@@ -123,6 +123,7 @@ export const cardPaymentsContract = {
   }),
   refund: endpoint({
     route: 'POST /card-payments/:id/refunds',
+    stepUp: 'money',
     access: 'admin',
     permission: 'money',
     idempotent: true,

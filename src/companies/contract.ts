@@ -147,6 +147,7 @@ export const companiesContract = {
   }),
   add: endpoint({
     route: 'POST /companies',
+    stepUp: 'rights',
     ...byStaff,
     status: 201,
     summary: 'Adds a company, approved',
@@ -163,6 +164,7 @@ export const companiesContract = {
   }),
   save: endpoint({
     route: 'PUT /companies/:id',
+    stepUp: 'rights',
     ...byStaff,
     summary: 'Changes the record of a company',
     input: named(
@@ -174,6 +176,7 @@ export const companiesContract = {
   }),
   move: endpoint({
     route: 'POST /companies/:id/state',
+    stepUp: 'rights',
     ...byStaff,
     summary: 'Approves a company, puts it on hold, closes it',
     input: z.strictObject({ id: Id, state: State }),
@@ -182,6 +185,7 @@ export const companiesContract = {
   }),
   setMember: endpoint({
     route: 'PUT /companies/:id/members',
+    stepUp: 'rights',
     ...byMembers,
     summary: 'Adds a member, or gives one another role',
     input: z.strictObject({ id: Id, email: Email, role: Role }),
@@ -190,6 +194,7 @@ export const companiesContract = {
   }),
   setLimits: endpoint({
     route: 'PUT /companies/:id/members/:userId/limits',
+    stepUp: 'rights',
     ...byMembers,
     summary: 'Says what a member may spend without approval; null for anything',
     input: SpendingLimitsInput,
@@ -198,6 +203,7 @@ export const companiesContract = {
   }),
   removeMember: endpoint({
     route: 'DELETE /companies/:id/members/:userId',
+    stepUp: 'rights',
     ...byMembers,
     summary: 'Removes a member, or leaves',
     input: z.strictObject({

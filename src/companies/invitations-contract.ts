@@ -93,6 +93,7 @@ export const invitationEndpoints = {
   }),
   invite: endpoint({
     route: 'POST /companies/:id/invitations',
+    stepUp: 'rights',
     ...byMembers,
     status: 201,
     rateLimit: 'invitations',
@@ -119,6 +120,7 @@ export const invitationEndpoints = {
   }),
   sendInvitations: endpoint({
     route: 'POST /company-invitations',
+    stepUp: 'rights',
     ...byStaff,
     summary: 'Mails these invitations, or mails them again',
     input: named(
@@ -163,6 +165,7 @@ export const invitationEndpoints = {
   }),
   importRows: endpoint({
     route: 'POST /company-imports',
+    stepUp: 'many',
     ...byStaff,
     maxBodyBytes: maxImportBodyBytes,
     summary: 'Adds the companies of a file, approved, and prepares the invitations of its people',

@@ -157,6 +157,7 @@ export const deliveryContract = {
   }),
   saveCharges: endpoint({
     route: 'PUT /delivery/charges',
+    stepUp: 'settings',
     access: 'admin',
     permission: 'money',
     maxBodyBytes: maxListBodyBytes,

@@ -61,9 +61,9 @@ export const deskContract = {
   }),
   setStates: endpoint({
     route: 'PUT /desk/states',
+    stepUp: 'many',
     access: 'admin',
     permission: 'catalogue',
-    stepUp: true,
     maxBodyBytes: maxListBodyBytes,
     summary: 'Sets the states of up to 100 tools',
     input: z.strictObject({

@@ -174,10 +174,10 @@ export const documentsContract = {
   }),
   archive: endpoint({
     route: 'GET /documents/archive.zip',
+    stepUp: 'leaving',
     access: 'admin',
     permission: ['orders', 'money'],
     rateLimit: 'documents',
-    stepUp: true,
     mediaType: 'application/zip',
     streamed: true,
     summary: 'The PDF files of the documents that the filters find, with a table of them, as ZIP',
@@ -187,6 +187,7 @@ export const documentsContract = {
   }),
   mail: endpoint({
     route: 'POST /documents/:id/mails',
+    stepUp: 'leaving',
     access: 'admin',
     permission: ['orders', 'money'],
     rateLimit: 'documents',
@@ -225,9 +226,9 @@ export const documentsContract = {
   }),
   setSeries: endpoint({
     route: 'PUT /number-series/:kind',
+    stepUp: 'settings',
     access: 'admin',
     permission: 'owner',
-    stepUp: true,
     summary: 'Sets the prefix and the next number of a series; never backwards, never double',
     input: SeriesChange,
     output: named('NumberSeries', NumberSeries),

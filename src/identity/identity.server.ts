@@ -32,6 +32,12 @@ export type IdTokenClaims = {
 /** The two claims that name one identity for ever. */
 export type VerifiedIdentity = Pick<IdTokenClaims, 'issuer' | 'subject'>
 
+/** Ids of sessions of the shop's own provider. */
+export type SessionListener = (session: {
+  readonly before: string
+  readonly after: string
+}) => Promise<void>
+
 export type EmailListener = (db: Handle, subject: string) => Promise<void>
 
 type NewAccount = {
@@ -118,9 +124,10 @@ export interface IdentityService {
   hasPassword(db: Handle, subject: string): Promise<boolean>
   /**
    * Checks a code of the app of an account that has a second factor here; each code counts once.
+   * @param sessionId the session here for which the code counts too, where there is one
    * @throws codeWrong
    */
-  checkCode(subject: string, code: string): Promise<void>
+  checkCode(subject: string, code: string, sessionId?: string): Promise<void>
   /**
    * Ends all sessions of an account here and suspends its passkeys; sessions at a hosted provider
    * go on.
@@ -160,6 +167,8 @@ export interface IdentityService {
    * provider confirms, its ID tokens say.
    */
   onEmailConfirmation(listener: EmailListener): void
+  /** Calls back when a session here is continued under another id. */
+  onSessionReplaced(listener: SessionListener): void
   /** What the content security policy must allow for this provider, besides the shop itself. */
   readonly csp: PolicySources
   /** Whether pages must be able to talk with a sign-in window that they opened. */

@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   auth,
   exchange,
+  goodPassword,
   idTokenOf,
   newAccount,
   signInWithGoogle,
+  signUp,
 } from '../../tests/identity/embedded-accounts.ts'
+import { totpCode, totpStep } from '../../tests/identity/totp.ts'
 import { listeningShop, type ListeningShop } from '../../tests/identity/listening-shop.ts'
 
 let site: ListeningShop
@@ -91,5 +94,57 @@ describe('an account without a password', () => {
       status: 200,
     })
     expect(await site.shop.accounts.findUserId(email)).toBeUndefined()
+  })
+})
+
+describe('an account with a second factor', () => {
+  const password = goodPassword
+  const paths = ['passkey/begin', 'two-factor/disable', 'two-factor/generate-backup-codes'] as const
+
+  /** Whoever has its session and password, of a sign-in that showed the code long ago. */
+  async function strangerWithPassword() {
+    const { visitor, person } = await signUp(site)
+    const { token } = await exchange(site, person.email, await idTokenOf(visitor))
+    const { json } = await visitor.post(`${auth}/two-factor/enable`, { password })
+    const uri = String(json['totpURI'])
+    const code = totpCode(uri, Date.now())
+    await visitor.post(`${auth}/two-factor/verify-totp`, { code })
+    await elevenMinutesLater()
+    return { visitor, token, uri, email: person.email }
+  }
+
+  it('is changed by the password only after a code of the last ten minutes', async () => {
+    const { visitor, token, uri } = await strangerWithPassword()
+    for (const path of paths)
+      expect(await visitor.post(`${auth}/${path}`, { password })).toMatchObject({
+        status: 403,
+        json: { code: 'SECOND_FACTOR_REQUIRED' },
+      })
+    const change = { current_password: password, new_password: 'anvil-and-tongs-9' }
+    expect(await call(token, 'POST /password', change)).toMatchObject({
+      status: 403,
+      body: { type: 'step-up-needed', facts: { by: 'code' } },
+    })
+    const code = totpCode(uri, Date.now() + totpStep)
+    expect(await call(token, 'POST /step-up', { code })).toMatchObject({ status: 200 })
+    // One code counts for both: the shop's token and the provider's session.
+    for (const path of paths.toReversed())
+      expect(await visitor.post(`${auth}/${path}`, { password })).toMatchObject({ status: 200 })
+    expect(await call(token, 'POST /password', change)).toMatchObject({ status: 200 })
+  })
+
+  it('is not deleted by the password and an old proof', async () => {
+    const { token, email } = await strangerWithPassword()
+    expect(await call(token, 'POST /account-removal', { email, password })).toMatchObject({
+      status: 403,
+      body: { type: 'step-up-needed' },
+    })
+  })
+
+  it('goes on under another session once its key is turned on, which ends with the token of before', async () => {
+    const { visitor, token } = await strangerWithPassword()
+    const { body } = await call(token, 'GET /sessions')
+    expect(await call(token, `DELETE /sessions/${body[0]._id}`)).toMatchObject({ status: 200 })
+    expect((await visitor.get(`${auth}/get-session`)).text).toBe('null')
   })
 })

@@ -183,8 +183,8 @@ export const paymentsContract = {
   }),
   openItemsFile: endpoint({
     route: 'GET /receivables/open.csv',
+    stepUp: 'leaving',
     ...byStaff,
-    stepUp: true,
     mediaType: 'text/csv',
     summary: 'The open items as a file',
     input: ItemFilters,
@@ -221,6 +221,7 @@ export const paymentsContract = {
   }),
   mailStatement: endpoint({
     route: 'POST /statements/:id/mail',
+    stepUp: 'leaving',
     ...byStaff,
     summary: 'Mails a statement of account with its file, once a day to an address',
     input: StatementMail,

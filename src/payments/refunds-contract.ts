@@ -58,6 +58,7 @@ export const refundsContract = {
   }),
   refund: endpoint({
     route: 'POST /refunds',
+    stepUp: 'money',
     ...byStaff,
     idempotent: true,
     status: 201,

@@ -188,8 +188,8 @@ const rowOperations = {
   }),
   importRows: endpoint({
     route: 'POST /price-lists/:listId/imports',
+    stepUp: 'many',
     ...byStaff,
-    stepUp: true,
     maxBodyBytes: maxImportBytes,
     summary: 'Writes many prices of a list at once; what it says for other days stays',
     input: named('PriceImport', PriceImport),

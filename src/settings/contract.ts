@@ -51,9 +51,9 @@ export const settingsContract = {
   }),
   save: endpoint({
     route: 'PUT /settings',
+    stepUp: 'settings',
     access: 'admin',
     permission: 'owner',
-    stepUp: true,
     maxBodyBytes: maxSettingsBodyBytes,
     summary: 'Saves some settings; the others stay',
     input: named('SettingsChange', SettingsChange),
@@ -71,9 +71,9 @@ export const settingsContract = {
   }),
   putBack: endpoint({
     route: 'POST /settings/revisions/:revision/restore',
+    stepUp: 'settings',
     access: 'admin',
     permission: 'owner',
-    stepUp: true,
     summary: 'Sets again what was set before a revision',
     input: z.strictObject({ revision: IntegerText(1, maxRevision) }),
     output: named('CurrentSettings', CurrentSettings),

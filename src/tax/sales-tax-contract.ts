@@ -71,6 +71,7 @@ export const salesTaxContract = {
   }),
   addSalesRates: endpoint({
     route: 'POST /tax/sales-rates',
+    stepUp: 'settings',
     access: 'admin',
     permission: 'money',
     maxBodyBytes: maxListBodyBytes,
@@ -85,6 +86,7 @@ export const salesTaxContract = {
   }),
   removeSalesRates: endpoint({
     route: 'DELETE /tax/sales-rates/:state',
+    stepUp: 'settings',
     access: 'admin',
     permission: 'money',
     summary: 'Removes all rates of a state: no sales tax is charged there any more',

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../packages/contract/endpoint.ts'
 import { permissions, type Permission } from '../../packages/contract/permissions.ts'
 import { permissionTable } from './access-table.ts'
 import { inputSchemaOf, validValue } from './arbitrary-values.ts'
-import { stepUpTable } from './step-up-table.ts'
+import { stepUpTable, withoutProof } from './step-up-table.ts'
 import { operations, requestFor, startApi, type TestApi } from './api-under-test.ts'
 
 let api: TestApi
@@ -42,8 +42,20 @@ test('every operation that admins may call has a row in the table, and declares 
 })
 
 test('every operation that asks for proof of who calls has a row in the table', () => {
-  const declared = operations.filter(([, { stepUp }]) => stepUp).map(([, { route }]) => route)
-  expect(declared.toSorted()).toEqual(stepUpTable.toSorted())
+  const declared = operations.flatMap(([, { route, stepUp }]) => (stepUp ? [[route, stepUp]] : []))
+  expect(Object.fromEntries(declared)).toEqual(stepUpTable)
+})
+
+test('what changes money, customers or staff, and every file of many records, asks for proof or says why not', () => {
+  const guarded = ['money', 'customers', 'owner']
+  const files = /csv|zip/
+  const judged = operations.filter(
+    ([, { route, permission = [], mediaType = '' }]) =>
+      files.test(mediaType) ||
+      (!route.startsWith('GET') && [permission].flat().some((name) => guarded.includes(name))),
+  )
+  const unguarded = judged.filter(([, { stepUp }]) => !stepUp).map(([, { route }]) => route)
+  expect(unguarded.toSorted()).toEqual(Object.keys(withoutProof).toSorted())
 })
 
 const call = (endpoint: Endpoint, permission: Permission, input: object) => {

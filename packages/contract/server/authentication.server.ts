@@ -55,7 +55,8 @@ export async function authenticate(
   const actor = withinPermissions(endpoint, user)
   const refusal = refusalOf(endpoint, user, actor, request.params)
   if (!refusal) {
-    if (endpoint.stepUp && bearer !== undefined) await requireProof?.(bearer, actor)
+    if (endpoint.stepUp && bearer !== undefined)
+      await requireProof?.(bearer, actor, endpoint.stepUp)
     return actor
   }
   onRefusal?.({ actorId: user.id, route: endpoint.route, reason: refusal.body.type })

@@ -195,7 +195,12 @@ describe('a proof of identity', () => {
   ) => {
     const proofs: unknown[] = []
     const result = await authenticate(
-      { route: 'POST /things', access, permission: 'orders', ...(stepUp ? { stepUp } : {}) },
+      {
+        route: 'POST /things',
+        access,
+        permission: 'orders',
+        ...(stepUp ? { stepUp: 'money' as const } : {}),
+      },
       { headers: token === undefined ? {} : { authorization: `Bearer ${token}` }, params: {} },
       {
         findActor: async (bearer) => ({ customer, admin })[bearer],
@@ -214,7 +219,7 @@ describe('a proof of identity', () => {
   test('that is refused refuses the call', async () => {
     const refusal = new Error('no proof')
     const answer = authenticate(
-      { route: 'POST /things', access: 'anyone', stepUp: true },
+      { route: 'POST /things', access: 'anyone', stepUp: 'money' },
       { headers: { authorization: 'Bearer admin' }, params: {} },
       { findActor: async () => admin, requireProof: () => Promise.reject(refusal) },
     )

@@ -1,6 +1,6 @@
 /** What the Fastify binding needs from the application, declared as small types. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '../endpoint.ts'
+import type { Actor, StepUp } from '../endpoint.ts'
 
 /**
  * Finds the user behind an access token; undefined when it is unknown, expired or revoked.
@@ -43,7 +43,7 @@ export type Refusal = { readonly actorId: string; readonly route: string; readon
  * or need not.
  * @throws Problem stepUpNeeded
  */
-export type RequireProof = (token: string, actor: Actor) => Promise<void>
+export type RequireProof = (token: string, actor: Actor, guarded: StepUp) => Promise<void>
 
 /** What finding out about a caller needs. */
 export type AuthenticationDependencies = {

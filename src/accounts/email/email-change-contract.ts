@@ -32,9 +32,9 @@ export const emailChangeEndpoints = {
   }),
   requestEmailChange: endpoint({
     route: 'POST /email-change',
+    stepUp: 'own-access',
     access: 'customer',
     passBearer: true,
-    stepUp: true,
     rateLimit: 'emailChange',
     summary: "Mails a link to a new e-mail address of the caller's; nothing changes yet",
     input: EmailChange,

@@ -22,8 +22,8 @@ export const AccountRemoval = z.strictObject({
 export const privacyEndpoints = {
   downloadData: endpoint({
     route: 'GET /my-data',
+    stepUp: 'own-data',
     access: 'customer',
-    stepUp: true,
     rateLimit: 'personalData',
     summary: 'All that the shop keeps of the caller, as a JSON text',
     input: z.strictObject({}),
@@ -32,6 +32,7 @@ export const privacyEndpoints = {
   }),
   removeSelf: endpoint({
     route: 'POST /account-removal',
+    stepUp: 'own-access',
     access: 'customer',
     passBearer: true,
     rateLimit: 'login',

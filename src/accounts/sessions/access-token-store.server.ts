@@ -55,6 +55,16 @@ export async function setProof(db: Handle, hash: Buffer, at: Date): Promise<void
     .execute()
 }
 
+/** The session at the shop's own identity provider with which a token was issued. */
+export async function findIdentitySession(db: Handle, hash: Buffer): Promise<string | undefined> {
+  const row = await tables(db)
+    .selectFrom('access_tokens')
+    .select('identity_session')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row?.identity_session ?? undefined
+}
+
 /** Notes with which session at the shop's own identity provider a token was issued. */
 export async function linkIdentitySession(
   db: Handle,
@@ -65,5 +75,17 @@ export async function linkIdentitySession(
     .updateTable('access_tokens')
     .set({ identity_session: session })
     .where('hash', '=', hash)
+    .execute()
+}
+
+/** Follows a session at the shop's own identity provider that goes on under another id. */
+export async function relinkIdentitySession(
+  db: Handle,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<void> {
+  await tables(db)
+    .updateTable('access_tokens')
+    .set({ identity_session: after })
+    .where('identity_session', '=', before)
     .execute()
 }

@@ -55,9 +55,9 @@ export const stepUpEndpoints = {
   }),
   exportList: endpoint({
     route: 'GET /list-exports/:list',
+    stepUp: 'leaving',
     access: 'admin',
     permission: ['catalogue', 'orders', 'money', 'customers', 'content'],
-    stepUp: true,
     summary:
       'Asked before a list is saved as a file; the rows are read by the operation of the list',
     input: z.strictObject({ list: z.enum(exportedLists) }),

@@ -1,6 +1,6 @@
 /** Step-up: before some calls, their caller must have proved lately who they are. */
 import type * as z from 'zod/mini'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor, StepUp } from '../../../packages/contract/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { stepUpNeeded, unauthenticated } from '../../../packages/contract/standard-problems.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
@@ -9,7 +9,7 @@ import { codeWrong, passwordWrong } from '../../identity/problems.ts'
 import { isRecent } from '../../identity/recent-proof.ts'
 import type { SecurityLog } from '../../platform/security-log.server.ts'
 import type { ReadSettings } from '../../settings/declarations.ts'
-import { findProof, setProof } from './access-token-store.server.ts'
+import { findIdentitySession, findProof, setProof } from './access-token-store.server.ts'
 import { hashToken } from './access-token.server.ts'
 import { stepUpMessages as messages } from '../messages/step-up.ts'
 import { isAdmin } from '../rules.ts'
@@ -27,19 +27,32 @@ type StepUpDependencies = {
 /** How a caller can prove who they are. */
 export type ProofKind = keyof typeof messages.needed
 
+type GuardedCall = {
+  readonly token: string
+  readonly actor: Actor
+  readonly guarded: StepUp
+}
+
 /**
  * Passes when the owner of this token has signed in, or proved who they are, within ten minutes;
- * and where neither the account has a second factor nor the setting asks all staff.
+ * and where neither the account has a second factor nor the setting asks all staff. Before all that
+ * is kept of the caller leaves the shop, everybody is asked.
  * @throws stepUpNeeded
  */
-export async function requireProof(deps: StepUpDependencies, token: string, actor: Actor) {
+export async function requireProof(
+  deps: StepUpDependencies,
+  { token, actor, guarded }: GuardedCall,
+) {
   const { database, identity, readSettings, now } = deps
   const provedAt = await findProof(database.handle, hashToken(token))
   if (isRecent(provedAt, now())) return
   const user = await findUserById(database.handle, actor.id)
   if (!user) throw unauthenticated()
   const hasFactor = await identity.hasSecondFactor(database.handle, user.subject)
-  const isAsked = hasFactor || (isAdmin(user) && (await readSettings()).stepUp === 'staff')
+  const isAsked =
+    guarded === 'own-data' ||
+    hasFactor ||
+    (isAdmin(user) && (await readSettings()).stepUp === 'staff')
   if (!isAsked) return
   deps.securityLog('step_up_asked', { user: actor.id })
   throw await needed(deps, user.subject, hasFactor)
@@ -88,9 +101,10 @@ async function prove(
   const user = await findUserById(database.handle, actor.id)
   if (!user || bearer === undefined) throw unauthenticated()
   const { subject } = user
+  const hash = hashToken(bearer)
   try {
     if (await identity.hasSecondFactor(database.handle, subject))
-      await identity.checkCode(subject, code)
+      await identity.checkCode(subject, code, await findIdentitySession(database.handle, hash))
     else if (await identity.hasPassword(database.handle, subject))
       await identity.checkPassword(subject, password)
     else throw signInAgain({ detail: messages.needed['sign-in'] })
@@ -99,7 +113,7 @@ async function prove(
       securityLog('step_up_failed', { user: actor.id })
     throw error
   }
-  await setProof(database.handle, hashToken(bearer), now())
+  await setProof(database.handle, hash, now())
   securityLog('step_up_passed', { user: actor.id })
 }
 

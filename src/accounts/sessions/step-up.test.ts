@@ -89,6 +89,18 @@ describe('proof of who calls', () => {
     expect(await call(person, 'GET /my-data')).toMatchObject(isRefused('step-up-needed'))
   })
 
+  test('is asked of everybody before all that is kept of them leaves the shop', async () => {
+    const customer = await signedUp()
+    expect(await call(customer, 'GET /my-data')).toMatchObject(isOk)
+    await elevenMinutesLater()
+    expect(await call(customer, 'GET /my-data')).toMatchObject(
+      isRefused('step-up-needed', { facts: { by: 'password' } }),
+    )
+    const proof = { password: goodPassword }
+    expect(await call(customer, 'POST /step-up', proof)).toMatchObject(isOk)
+    expect(await call(customer, 'GET /my-data')).toMatchObject(isOk)
+  })
+
   test('does not come from a new token of an old session', async () => {
     const person = await signedUp()
     await enrol(person)
@@ -110,7 +122,7 @@ describe('proof of who calls', () => {
     expect(await set(owner, { tagline: 'not yet' })).toMatchObject(
       isRefused('step-up-needed', { facts: { by: 'password' } }),
     )
-    expect(await call(customer, 'GET /my-data')).toMatchObject(isOk)
+    expect(await call(customer, 'GET /list-exports/orders')).toMatchObject(isRefused('forbidden'))
     expect(await call(owner, 'POST /step-up', { password: 'wrong' })).toMatchObject({
       status: 422,
       body: { type: 'password-wrong' },
@@ -129,6 +141,9 @@ describe('a list that is saved as a file, and what changes many tools at once', 
     `POST /bulk-jobs${nobodys}/undo`,
     `POST /bulk-jobs${nobodys}/apply`,
     'PUT /desk/states',
+    `POST /documents${nobodys}/mails`,
+    `PUT /companies${nobodys}/members`,
+    'POST /refunds',
   ] as const
 
   test('ask whoever has a second factor, and a list is read on as before', async () => {

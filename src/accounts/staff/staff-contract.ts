@@ -60,7 +60,7 @@ export type FormerStaff = z.output<typeof FormerStaff>
 
 const Modified = z.strictObject({ acknowledged: z.boolean(), modifiedCount: z.int() })
 const byOwner = { access: 'admin', permission: 'owner' } as const
-const changesRights = { ...byOwner, stepUp: true } as const
+const changesRights = { ...byOwner, stepUp: 'rights' } as const
 
 export const staffEndpoints = {
   listStaff: endpoint({

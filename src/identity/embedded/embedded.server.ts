@@ -24,7 +24,12 @@ import {
 import { createIdentityEvents } from './embedded-events.server.ts'
 import { emailChangeOperations } from '../email/email-change.server.ts'
 import { confirmationOperations, confirmEmail } from '../email/email-confirmation.server.ts'
-import type { EmailListener, IdentityDependencies, IdentityService } from '../identity.server.ts'
+import type {
+  EmailListener,
+  IdentityDependencies,
+  IdentityService,
+  SessionListener,
+} from '../identity.server.ts'
 import { createHashingQueue } from '../passwords/hashing-queue.server.ts'
 import { createSignInGuard, type SignInGuard } from '../sign-in-guard/sign-in-guard.server.ts'
 import { redeemIdToken } from './id-token-redemption.server.ts'
@@ -44,7 +49,7 @@ export async function createEmbeddedIdentity(
   const { config, database, mail, log, securityLog } = deps
   const { google: googleConfig, passwordMinimum: minimum } = settings
   warnAboutOrigins(deps)
-  const { addListener, addEmailListener, ...listeners } = createListeners()
+  const { addListener, addEmailListener, addSessionListener, ...listeners } = createListeners()
   const secret = settings.secret ?? (await loadBetterAuthSecret(database))
   const development =
     googleConfig.kind === 'development' ? createDevelopmentGoogle(config.origin, log) : undefined
@@ -84,6 +89,7 @@ export async function createEmbeddedIdentity(
             ...deps,
             origin: config.origin,
             findSession: (cookie) => findSession(library, cookie),
+            onSessionReplaced: listeners.notifySessionReplaced,
           },
           confirmEmail: async (token, cookie) =>
             confirmEmail(accounts, token, (await findSession(library, cookie))?.userId),
@@ -98,6 +104,7 @@ export async function createEmbeddedIdentity(
     ...secondFactorOperations(deps, secret, listeners.notifyListeners),
     onPasswordChange: addListener,
     onEmailConfirmation: addEmailListener,
+    onSessionReplaced: addSessionListener,
     csp: { connect: [], frame: [], formAction: [], script: [] },
     openerPolicy: 'same-origin',
     publicSettings: publicSettingsOf(settings, mail.ready, config.origin),
@@ -146,12 +153,16 @@ const publicSettingsOf = (
 function createListeners() {
   const listeners: ((subject: string) => Promise<void>)[] = []
   const emailListeners: EmailListener[] = []
+  const sessionListeners: SessionListener[] = []
   const notifyConfirmed: EmailListener = async (db, subject) => {
     for (const listener of emailListeners) await listener(db, subject)
   }
   return {
     addListener: (listener: (subject: string) => Promise<void>) => void listeners.push(listener),
     addEmailListener: (listener: EmailListener) => void emailListeners.push(listener),
+    addSessionListener: (listener: SessionListener) => void sessionListeners.push(listener),
+    notifySessionReplaced: async (session: Parameters<SessionListener>[0]): Promise<void> =>
+      void (await Promise.all(sessionListeners.map((listener) => listener(session)))),
     notifyListeners: async (subject: string): Promise<void> =>
       void (await Promise.all(listeners.map((listener) => listener(subject)))),
     notifyConfirmed,

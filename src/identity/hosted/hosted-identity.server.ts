@@ -52,6 +52,7 @@ type HostedIdentityDefaults = Pick<
   | 'resetSecondFactor'
   | 'onPasswordChange'
   | 'onEmailConfirmation'
+  | 'onSessionReplaced'
   | 'openerPolicy'
   | 'start'
   | 'close'
@@ -89,6 +90,7 @@ export const hostedIdentityDefaults: HostedIdentityDefaults = {
   // minutes.
   onPasswordChange: () => undefined,
   onEmailConfirmation: () => undefined,
+  onSessionReplaced: () => undefined,
   openerPolicy: 'same-origin',
   start: async () => undefined,
   close: async () => undefined,

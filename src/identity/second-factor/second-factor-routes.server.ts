@@ -19,6 +19,7 @@ import {
   send,
   type IdentityRouteDependencies,
 } from '../embedded/library-calls.server.ts'
+import type { SessionListener } from '../identity.server.ts'
 import type { ReadSettings } from '../../settings/declarations.ts'
 import { queueCredentialMail, type CredentialChange } from '../email/credential-mails.server.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
@@ -36,7 +37,10 @@ import { insertUsedToken } from '../store.server.ts'
 const codeMemory = 5 * 60_000
 
 /** The session of a request: whose it is, and what it has shown. */
-type CurrentSession = SecondFactorState & { readonly userId: string }
+type CurrentSession = SecondFactorState & {
+  readonly userId: string
+  readonly sessionId: string
+}
 
 export type SecondFactorDependencies = {
   readonly database: Database
@@ -44,6 +48,7 @@ export type SecondFactorDependencies = {
   readonly origin: string
   readonly readSettings: ReadSettings
   readonly securityLog: SecurityLog
+  readonly onSessionReplaced: SessionListener
   /** The live session that the cookie header names. */
   readonly findSession: (
     cookie: string | undefined,
@@ -92,18 +97,18 @@ export async function answerSecondFactor(
 }
 
 /**
- * What a session lacks before it may set something up. The library compares the password, where
- * there is one; an account without a password has nothing but its sign-in to prove whose it is.
+ * What a session lacks before it may set something up: a code of the last ten minutes where there
+ * is a second factor, since a password may be stolen with a session that has shown one long ago.
+ * The library compares the password, where there is one; an account with neither has its sign-in.
  */
 function missingProof(
   { asksProof = false }: AllowedEndpoint,
   { isEnrolled, passedAt, signedInAt, hasPassword }: CurrentSession,
   now: Date,
 ): 'SECOND_FACTOR_REQUIRED' | 'SIGN_IN_AGAIN' | undefined {
-  if (isEnrolled && passedAt === null) return 'SECOND_FACTOR_REQUIRED'
-  return asksProof && !hasPassword && !isRecent(signedInAt, now) && !isRecent(passedAt, now)
-    ? 'SIGN_IN_AGAIN'
-    : undefined
+  const hasPassed = asksProof ? isRecent(passedAt, now) : passedAt !== null
+  if (isEnrolled) return hasPassed ? undefined : 'SECOND_FACTOR_REQUIRED'
+  return asksProof && !hasPassword && !isRecent(signedInAt, now) ? 'SIGN_IN_AGAIN' : undefined
 }
 
 async function currentSession(
@@ -112,7 +117,7 @@ async function currentSession(
 ): Promise<CurrentSession | undefined> {
   const session = await findSession(headers.cookie)
   if (!session) return undefined
-  return { userId: session.userId, ...(await findSecondFactorState(database.handle, session)) }
+  return Object.assign(session, await findSecondFactorState(database.handle, session))
 }
 
 /** What opens the account is made and removed: each needs the password, where there is one. */
@@ -198,6 +203,7 @@ async function verify(
     return false
   }
   await markSecondFactorPassed(database.handle, token, new Date())
+  if (session) await followSession(response, session, deps.secondFactor)
   const { email } = await findSecondFactorState(database.handle, { userId, sessionId: undefined })
   if (!isTotp) await announce({ userId, email }, 'recovery_code_used', deps.secondFactor)
   else if (session && !session.isEnrolled)
@@ -205,6 +211,17 @@ async function verify(
   if (!session) await deps.guard.noticeStranger(email, request.headers.cookie)
   await send(endpoint, response, reply, await deps.guard.welcome(email, request.headers.cookie))
   return true
+}
+
+/** The library begins another session when a key is turned on: its cookie is in the answer. */
+async function followSession(
+  response: Response,
+  { sessionId: before }: CurrentSession,
+  { findSession, onSessionReplaced }: SecondFactorDependencies,
+): Promise<void> {
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  const after = cookies.length > 0 ? (await findSession(cookies.join('; ')))?.sessionId : undefined
+  if (after !== undefined && after !== before) await onSessionReplaced({ before, after })
 }
 
 /** What the library's answer says of the session, which may be the one that has just begun. */
@@ -234,7 +251,7 @@ export const claimCode = (
 export async function announce(
   { userId, email }: { readonly userId: string; readonly email: string },
   change: CredentialChange & SecurityEvent,
-  deps: Omit<SecondFactorDependencies, 'findSession'>,
+  deps: Omit<SecondFactorDependencies, 'findSession' | 'onSessionReplaced'>,
 ): Promise<void> {
   deps.securityLog(change, { subject: userId })
   await deps.database.transact((tx) => queueCredentialMail(deps, tx, { email, change }))

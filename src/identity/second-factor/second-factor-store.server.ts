@@ -62,6 +62,11 @@ export async function markSecondFactorPassed(db: Handle, token: string, now: Dat
     update identity_sessions set second_factor_at = ${now} where token = ${token}`.execute(db)
 }
 
+/** The same, of the session with this id. */
+export async function markSessionPassed(db: Handle, id: string, now: Date): Promise<void> {
+  await sql`update identity_sessions set second_factor_at = ${now} where id = ${id}`.execute(db)
+}
+
 export async function deleteSessionByToken(db: Handle, token: string): Promise<void> {
   await sql`delete from identity_sessions where token = ${token}`.execute(db)
 }

@@ -1,4 +1,6 @@
 /** The browser's calls about second factors of the embedded provider. */
+import { stepUpNeeded } from '../../../packages/contract/standard-problems.ts'
+import { askForProof } from '../../session/step-up.browser.ts'
 import { embeddedClient, request } from '../embedded/embedded.client.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import { isSecondFactorMissing, ProviderError } from '../provider-error.ts'
@@ -51,8 +53,10 @@ export async function withSession(
   try {
     return await request('POST', path, body)
   } catch (error) {
-    const hasEnded = error instanceof ProviderError && error.code === 'UNAUTHORIZED'
-    if (!hasEnded || password === '') throw error
+    if (!(error instanceof ProviderError)) throw error
+    if (error.code === 'SECOND_FACTOR_REQUIRED' && (await askForProof(codeNeeded())))
+      return request('POST', path, body).catch(sayLogInAgain)
+    if (error.code !== 'UNAUTHORIZED' || password === '') throw error
   }
   await embeddedClient.signIn({ email, password }).catch((error: unknown) => {
     if (isSecondFactorMissing(error)) throw new ProviderError(messages.logInAgain)
@@ -63,6 +67,15 @@ export async function withSession(
       : error
   })
   return request('POST', path, body)
+}
+
+/** As the shop's API asks for a code: the same dialog, and the code counts for both. */
+const codeNeeded = () => stepUpNeeded({ facts: { by: 'code' } })
+
+/** The session that was continued here is another one than that of the shop's own log-in. */
+function sayLogInAgain(error: unknown): never {
+  const isElsewhere = error instanceof ProviderError && error.code === 'SECOND_FACTOR_REQUIRED'
+  throw isElsewhere ? new ProviderError(messages.logInAgain) : error
 }
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])

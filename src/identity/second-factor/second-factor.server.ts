@@ -9,6 +9,7 @@ import {
   deleteSecondFactor,
   findSecondFactorSecret,
   findSecondFactorState,
+  markSessionPassed,
 } from './second-factor-store.server.ts'
 import { deleteSessions, findUserIdByEmail } from '../store.server.ts'
 import { isCodeOf } from './totp.server.ts'
@@ -18,7 +19,11 @@ export const secondFactorOperations = (
   secret: string,
   notifyListeners: (subject: string) => Promise<void>,
 ): Pick<IdentityService, 'checkCode' | 'hasSecondFactor' | 'resetSecondFactor'> => ({
-  checkCode: (subject, code) => checkCode(deps, secret, subject, code),
+  async checkCode(subject, code, sessionId) {
+    await checkCode(deps, secret, subject, code)
+    if (sessionId !== undefined)
+      await markSessionPassed(deps.database.handle, sessionId, new Date())
+  },
   hasSecondFactor: async (db, userId) =>
     (await findSecondFactorState(db, { userId, sessionId: undefined })).isEnrolled,
   resetSecondFactor: (email) => resetSecondFactor(deps, email, notifyListeners),
