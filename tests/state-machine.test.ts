@@ -26,6 +26,7 @@ test('it has every arrow that a person can take', () => {
     'sign up',
     'confirm, same browser or logged in',
     'confirm, another browser',
+    'reset the password of an account that is not confirmed',
     'confirm twice',
     'accept an invitation to a company, signed in to the account of its address',
     'open an invitation signed out, or signed in to another account',

@@ -50,6 +50,7 @@ import {
   createEmailChangeOperations,
   type EmailChangeListener,
 } from './email/email-change.server.ts'
+import { removeLeftoversOf, type TakeoverListener } from './email/leftovers.server.ts'
 import { createPrivacyOperations, type PersonalDataReader } from './privacy/privacy.server.ts'
 import { createSampleMailOperations } from './email/sample-mail.server.ts'
 import { createSessionOperations } from './sessions/sessions.server.ts'
@@ -100,6 +101,8 @@ export interface AccountsService extends AccountsOperations {
   haveOwnersSecondFactor(): Promise<boolean>
   /** Registers what another capability does when a user is deleted. */
   onUserDeletion(listener: UserDeletionListener): void
+  /** Registers what another capability removes when the owner of a mailbox takes an account over. */
+  onTakeover(listener: TakeoverListener): void
   /** Registers what another capability does when a user has another e-mail address. */
   onEmailChange(listener: EmailChangeListener): void
   /** Registers what another capability keeps of a user, for their download. */
@@ -154,10 +157,12 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
   const deletionListeners: UserDeletionListener[] = []
   const readers: PersonalDataReader[] = []
   const emailListeners: EmailChangeListener[] = []
-  const withListeners = { ...deps, emailListeners }
+  const takeoverListeners: TakeoverListener[] = []
+  const withListeners = { ...deps, emailListeners, takeoverListeners }
   const deletionDeps = { ...deps, listeners: deletionListeners }
   identity.onPasswordChange((subject) => deleteTokensOfSubject(database.handle, subject))
   identity.onEmailConfirmation(confirmEmailOfSubject)
+  identity.onTakeover((tx, subject) => removeLeftoversOf(tx, subject, takeoverListeners))
   identity.onSessionReplaced((session) => relinkIdentitySession(database.handle, session))
   guardStaffFactor(deps)
 
@@ -200,6 +205,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     ...{ listAdmins, staffWith },
     haveOwnersSecondFactor: () => haveOwnersSecondFactor(deps),
     onUserDeletion: (listener) => void deletionListeners.push(listener),
+    onTakeover: (listener) => void takeoverListeners.push(listener),
     onEmailChange: (listener) => void emailListeners.push(listener),
     onDataExport: (reader) => void readers.push(reader),
     importDemoUser: (tx, user) => importDemoUser(deps, tx, user),

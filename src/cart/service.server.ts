@@ -63,6 +63,7 @@ export function createCartService(dependencies: CartDependencies): CartService {
     }
   })
   accounts.onUserDeletion((tx, { id }) => deleteCart(tx, id))
+  accounts.onTakeover((tx, { id }) => deleteCart(tx, id))
   companies.onLeaving(async (tx, leaving) => ({ cartLines: await passCartOn(tx, leaving) }))
   orders.onCartPlacement((buyer, toolIds) => removeOrderedPart(cartOwner(buyer), toolIds))
   orders.onSeenPrices(async (db, buyer) =>

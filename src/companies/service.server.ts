@@ -39,6 +39,7 @@ import { createPriceViewers, type PriceViewersService } from './price-viewers.se
 import { isActive, isApprover } from './rules.ts'
 import {
   deleteDemoCompanies,
+  closeRequestsOf,
   deleteMembershipsOf,
   findMembership,
   listCompanies,
@@ -105,6 +106,10 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
     await deleteMembershipsOf(tx, user.id)
     await deleteInvitationsOf(tx, user)
     await withdrawInvitationsBy(tx, { userId: user.id, at: deps.now() })
+  })
+  deps.accounts.onTakeover(async (tx, { id: userId }) => {
+    await closeRequestsOf(tx, userId)
+    await withdrawInvitationsBy(tx, { userId, at: deps.now() })
   })
   return {
     ...createInvitationOperations(deps),

@@ -214,6 +214,17 @@ export const findCredit = (
     .where('id', '=', companyId)
     .executeTakeFirst()
 
+/** Closes what a user asked for and staff have not approved; the user is no member of it. */
+export async function closeRequestsOf(tx: Handle, userId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    delete from company_members using companies
+    where companies.id = company_members.company_id and company_members.user_id = ${userId}
+      and companies.state = 'requested'
+    returning companies.id`.execute(tx)
+  for (const { id } of rows)
+    if ((await listMembers(tx, id)).length === 0) await updateCompany(tx, id, { state: 'closed' })
+}
+
 export async function deleteMembershipsOf(tx: Handle, userId: string): Promise<void> {
   await tables(tx).deleteFrom('company_members').where('user_id', '=', userId).execute()
 }

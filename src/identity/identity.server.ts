@@ -167,6 +167,11 @@ export interface IdentityService {
    * provider confirms, its ID tokens say.
    */
   onEmailConfirmation(listener: EmailListener): void
+  /**
+   * Calls back, in the same transaction, when the owner of a mailbox takes over an account whose
+   * address was not confirmed: by confirming it without a session of the account, or by a reset.
+   */
+  onTakeover(listener: EmailListener): void
   /** Calls back when a session here is continued under another id. */
   onSessionReplaced(listener: SessionListener): void
   /** What the content security policy must allow for this provider, besides the shop itself. */

@@ -1,6 +1,7 @@
 /** Our own SQL of the embedded provider; the library runs its own on the same tables. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { identityMessages } from './messages/identity.ts'
 import { deleteEmailChange } from './email/email-change-store.server.ts'
 import { lockAccount, suspendPasskeys } from './passkeys/passkey-store.server.ts'
 import { deleteChallenges, deleteSecondFactor } from './second-factor/second-factor-store.server.ts'
@@ -277,6 +278,15 @@ export async function isEmailTaken(db: Handle, email: string): Promise<boolean> 
       .where('email', '=', email)
       .executeTakeFirst()) !== undefined
   )
+}
+
+/** Takes off the name that an ID token would bring: a stranger may have typed it. */
+export async function forgetName(db: Handle, id: string): Promise<void> {
+  await tables(db)
+    .updateTable('identity_users')
+    .set({ name: identityMessages.nameless })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Marks the address verified: whoever used a link that was mailed to it can read its mail. */

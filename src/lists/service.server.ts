@@ -63,6 +63,7 @@ export type ListsDependencies = {
 export function createListsService(deps: ListsDependencies): ListsService {
   const { accounts, companies, database } = deps
   accounts.onUserDeletion((tx, { id }) => deleteOwnLists(tx, id))
+  accounts.onTakeover((tx, { id }) => deleteOwnLists(tx, id))
   accounts.onDataExport(async (db, { id }) => ({
     lists: await exportLists(db, id, (await companies.belongings(db, id)).member),
   }))

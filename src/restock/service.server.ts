@@ -55,6 +55,7 @@ const pollInterval = 60_000
 export function createRestockService(deps: RestockDependencies): RestockService {
   const { database, accounts, mail, log } = deps
   accounts.onUserDeletion((tx, { id }) => deleteRequestsOf(tx, id))
+  accounts.onTakeover((tx, { id }) => deleteRequestsOf(tx, id))
   const jobs = createJobRunner<Waiting>(database, log, {
     channel: 'restock_requests',
     lease,

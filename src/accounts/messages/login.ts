@@ -38,8 +38,9 @@ export const loginMessages = {
       'close this page and nothing happens.',
     confirm: 'Confirm e-mail address',
     newPassword:
-      'If you are not logged in here, you choose a new password next. To keep yours, log in first ' +
-      'and open the link again.',
+      'If you are not logged in here, you choose a new password next, and what somebody entered in ' +
+      'the account is removed: name, addresses, cart, lists, a request for a trade account. Orders ' +
+      'stay. To keep all of it, log in first and open the link again.',
     done: 'Your e-mail address is confirmed',
     choosePassword: 'Your e-mail address is confirmed. Now choose a password.',
   },

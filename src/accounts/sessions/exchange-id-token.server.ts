@@ -6,7 +6,12 @@ import { idTokenRefused } from '../../identity/problems.ts'
 import { canonicalEmail } from '../../../packages/contract/canonical-email.ts'
 import { cleanName } from '../../platform/fields/plain-text.ts'
 import type { EmailChangeListener } from '../email/email-change.server.ts'
-import { setEmail, setEmailConfirmed } from '../email/email-confirmation-store.server.ts'
+import {
+  isConfirmed,
+  setEmail,
+  setEmailConfirmed,
+} from '../email/email-confirmation-store.server.ts'
+import { removeLeftovers, type TakeoverListener } from '../email/leftovers.server.ts'
 import { hashToken, newToken } from './access-token.server.ts'
 import type { AuditLog } from '../../audit/service.server.ts'
 import { requestOrigin, type SecurityLog } from '../../platform/security-log.server.ts'
@@ -43,9 +48,10 @@ export type ExchangeDependencies = {
   readonly newId: () => string
 }
 
-/** Beside what the service is given: who hears of a new address. */
+/** Beside what the service is given: who hears of a new address, and of a new owner. */
 type ExchangeContext = ExchangeDependencies & {
   readonly emailListeners: readonly EmailChangeListener[]
+  readonly takeoverListeners: readonly TakeoverListener[]
 }
 
 /**
@@ -195,7 +201,7 @@ async function promoteAtSignIn(
  * @throws identityTaken
  */
 async function findOrCreateUser(
-  { newId, now }: ExchangeDependencies,
+  { newId, now, takeoverListeners }: ExchangeContext,
   tx: Handle,
   { issuer, subject, name, emailVerified }: IdTokenClaims,
   email: string,
@@ -231,5 +237,7 @@ async function findOrCreateUser(
   if (!owner || !emailVerified) throw identityTaken({ detail: messages.identityTakenDetail })
   await setUserIdentity(tx, owner.id, { issuer, subject })
   await deleteTokensOfUser(tx, owner.id)
-  return { ...owner, issuer, subject }
+  if (isConfirmed(owner)) return { ...owner, issuer, subject }
+  await removeLeftovers(tx, owner, takeoverListeners)
+  return (await findUserByIdentity(tx, { issuer, subject })) ?? owner
 }

@@ -21,6 +21,8 @@ export type ConfirmationDependencies = {
   readonly notifyListeners: (subject: string) => Promise<void>
   /** Called, in the transaction, with a user whose address is confirmed. */
   readonly notifyConfirmed: EmailListener
+  /** Called, in the transaction, with a user whose account the mailbox's owner takes over. */
+  readonly notifyTakeover: EmailListener
 }
 
 /** What confirming came to; `resetToken` is there when a new password must be chosen. */
@@ -47,7 +49,7 @@ export async function insertMailedToken(
  * @returns undefined for a link that is unknown, used or expired
  */
 export function confirmEmail(
-  { database, notifyListeners, notifyConfirmed }: ConfirmationDependencies,
+  { database, notifyListeners, notifyConfirmed, notifyTakeover }: ConfirmationDependencies,
   token: string,
   sessionUserId: string | undefined,
 ): Promise<Confirmation | undefined> {
@@ -62,6 +64,7 @@ export function confirmEmail(
     await notifyConfirmed(tx, userId)
     if (sessionUserId === userId) return {}
     await deleteCredentials(tx, userId)
+    await notifyTakeover(tx, userId)
     // Its sessions are gone, so no access token is issued any more: revoke those that were.
     await notifyListeners(userId)
     const expiresAt = new Date(now.getTime() + lifetimes.reset * 1000)

@@ -45,6 +45,7 @@ export type AccountDependencies = {
   readonly minimum: number
   readonly notifyListeners: (subject: string) => Promise<void>
   readonly notifyConfirmed: EmailListener
+  readonly notifyTakeover: EmailListener
 }
 
 type AccountOperations = Pick<

@@ -4,7 +4,10 @@ import { hashedIdentifier, resetPrefix, verificationPrefix } from './better-auth
 import { lifetimes, type IdentityEvents } from './better-auth.server.ts'
 import { queueCredentialMail } from '../email/credential-mails.server.ts'
 import { insertMailedToken } from '../email/email-confirmation.server.ts'
-import { deleteUnconfirmedProviders } from '../email/email-confirmation-store.server.ts'
+import {
+  deleteUnconfirmedProviders,
+  lockConfirmation,
+} from '../email/email-confirmation-store.server.ts'
 import { deleteUnconfirmedSecondFactor } from '../second-factor/second-factor-store.server.ts'
 import type { EmailListener, IdentityDependencies } from '../identity.server.ts'
 import { accountMailOf } from '../email/account-mails.ts'
@@ -22,11 +25,13 @@ type IdentityListeners = {
   readonly notifyListeners: (subject: string) => Promise<void>
   /** Called with the subject whose address a reset has confirmed. */
   readonly notifyConfirmed: EmailListener
+  /** Called with the subject whose account a reset gave to the mailbox's owner. */
+  readonly notifyTakeover: EmailListener
 }
 
 export const createIdentityEvents = (
   { config, database, mail, readSettings }: IdentityDependencies,
-  { notifyListeners, notifyConfirmed }: IdentityListeners,
+  { notifyListeners, notifyConfirmed, notifyTakeover }: IdentityListeners,
 ): IdentityEvents => ({
   async onResetRequested(to, token) {
     // A disabled account gets no link.
@@ -65,12 +70,17 @@ export const createIdentityEvents = (
   },
   async onPasswordReset(subject) {
     // A sign-in with the old password may have begun a session while the new one was stored.
-    await database.transact((tx) => endAccess(tx, subject))
-    // Whoever joined a provider before the address was confirmed may be somebody else.
-    await deleteUnconfirmedProviders(database.handle, subject)
-    await deleteUnconfirmedSecondFactor(database.handle, subject)
-    await markVerified(database.handle, subject, new Date())
-    await notifyConfirmed(database.handle, subject)
+    await database.transact(async (tx) => {
+      await endAccess(tx, subject)
+      // Whoever used the account before its address was confirmed may be somebody else.
+      if (!(await lockConfirmation(tx, subject))?.email_verified) {
+        await deleteUnconfirmedProviders(tx, subject)
+        await deleteUnconfirmedSecondFactor(tx, subject)
+        await notifyTakeover(tx, subject)
+      }
+      await markVerified(tx, subject, new Date())
+      await notifyConfirmed(tx, subject)
+    })
     const email = (await findEmail(database.handle, subject)) ?? ''
     await database.transact((tx) =>
       queueCredentialMail({ mail, origin: config.origin, readSettings }, tx, {

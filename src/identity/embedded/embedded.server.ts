@@ -1,7 +1,7 @@
 /** The embedded provider: Better Auth in the shop's own database. */
 import { randomBytes } from 'node:crypto'
 import type { JSONWebKeySet } from 'jose'
-import type { Database } from '../../../packages/pg-kit/database.server.ts'
+import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { EmbeddedIdentityConfig } from '../../platform/config/identity-config.server.ts'
 import { createGoogleInstance, googleProviderOf } from './better-auth-google.server.ts'
 import {
@@ -36,7 +36,13 @@ import { redeemIdToken } from './id-token-redemption.server.ts'
 import { secondFactorOperations } from '../second-factor/second-factor.server.ts'
 import { mayHavePasskeys } from '../passkeys/passkeys.server.ts'
 import { registerIdentityRoutes } from './routes.server.ts'
-import { deleteExpired, deleteSessions, listPublicKeys, loadSecret } from '../store.server.ts'
+import {
+  deleteExpired,
+  deleteSessions,
+  forgetName,
+  listPublicKeys,
+  loadSecret,
+} from '../store.server.ts'
 import { createIdTokenVerifier } from '../verify-id-token.server.ts'
 
 /** Milliseconds between two deletions of what has expired. */
@@ -49,7 +55,8 @@ export async function createEmbeddedIdentity(
   const { config, database, mail, log, securityLog } = deps
   const { google: googleConfig, passwordMinimum: minimum } = settings
   warnAboutOrigins(deps)
-  const { addListener, addEmailListener, addSessionListener, ...listeners } = createListeners()
+  const { addListener, addEmailListener, addTakeoverListener, addSessionListener, ...listeners } =
+    createListeners()
   const secret = settings.secret ?? (await loadBetterAuthSecret(database))
   const development =
     googleConfig.kind === 'development' ? createDevelopmentGoogle(config.origin, log) : undefined
@@ -104,6 +111,7 @@ export async function createEmbeddedIdentity(
     ...secondFactorOperations(deps, secret, listeners.notifyListeners),
     onPasswordChange: addListener,
     onEmailConfirmation: addEmailListener,
+    onTakeover: addTakeoverListener,
     onSessionReplaced: addSessionListener,
     csp: { connect: [], frame: [], formAction: [], script: [] },
     openerPolicy: 'same-origin',
@@ -153,6 +161,7 @@ const publicSettingsOf = (
 function createListeners() {
   const listeners: ((subject: string) => Promise<void>)[] = []
   const emailListeners: EmailListener[] = []
+  const takeoverListeners: EmailListener[] = []
   const sessionListeners: SessionListener[] = []
   const notifyConfirmed: EmailListener = async (db, subject) => {
     for (const listener of emailListeners) await listener(db, subject)
@@ -160,6 +169,11 @@ function createListeners() {
   return {
     addListener: (listener: (subject: string) => Promise<void>) => void listeners.push(listener),
     addEmailListener: (listener: EmailListener) => void emailListeners.push(listener),
+    addTakeoverListener: (listener: EmailListener) => void takeoverListeners.push(listener),
+    notifyTakeover: async (db: Handle, subject: string): Promise<void> => {
+      await forgetName(db, subject)
+      for (const listener of takeoverListeners) await listener(db, subject)
+    },
     addSessionListener: (listener: SessionListener) => void sessionListeners.push(listener),
     notifySessionReplaced: async (session: Parameters<SessionListener>[0]): Promise<void> =>
       void (await Promise.all(sessionListeners.map((listener) => listener(session)))),

@@ -52,6 +52,7 @@ type HostedIdentityDefaults = Pick<
   | 'resetSecondFactor'
   | 'onPasswordChange'
   | 'onEmailConfirmation'
+  | 'onTakeover'
   | 'onSessionReplaced'
   | 'openerPolicy'
   | 'start'
@@ -90,6 +91,7 @@ export const hostedIdentityDefaults: HostedIdentityDefaults = {
   // minutes.
   onPasswordChange: () => undefined,
   onEmailConfirmation: () => undefined,
+  onTakeover: () => undefined,
   onSessionReplaced: () => undefined,
   openerPolicy: 'same-origin',
   start: async () => undefined,

@@ -1,5 +1,7 @@
 /** Texts of signing in: refusals of each provider, mails, and the development Google. */
 export const identityMessages = {
+  /** The name of an account whose owner has given none. */
+  nameless: 'Customer',
   passwordTooShort: 'your Password should at least 6 character',
   passwordShorterThan: (min: number) =>
     `This shop asks for at least ${min} characters in a password.`,

@@ -1,0 +1,100 @@
+/** What a stranger left in an account whose address they never confirmed, once its owner comes. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Actor } from '../../../packages/contract/endpoint.ts'
+import {
+  auth,
+  exchange,
+  idTokenOf,
+  resetTokenOf,
+  signUp,
+} from '../../../tests/identity/embedded-accounts.ts'
+import { listeningShop, type ListeningShop } from '../../../tests/identity/listening-shop.ts'
+
+let site: ListeningShop
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+beforeAll(async () => {
+  site = await listeningShop()
+})
+afterAll(() => site.close())
+
+const newPassword = 'anvil-and-tongs-9'
+
+/** Somebody who signed up with an address of another's, and used the account. */
+async function usedByStranger() {
+  const { shop } = site
+  const { visitor, person } = await signUp(site)
+  const { token } = await exchange(site, person.email, await idTokenOf(visitor))
+  const actor = await shop.accounts.findActor(token)
+  if (!actor) throw new Error('the stranger is not signed in')
+  const { id: toolId } = await shop.tool()
+  await shop.accounts.saveAddress({ actor }, { address: '1 Thief Row', phone: '+1 555 0100' })
+  await shop.cart.change({ actor }, { how: 'set', lines: [{ toolId, quantity: 7 }] })
+  await shop.lists.create(
+    { actor },
+    { name: 'Monthly', shared: false, lines: [{ toolId, quantity: 3 }] },
+  )
+  const company = await shop.companies.request(
+    { actor },
+    { name: 'Thief & Co', address: '1 Thief Row', vatId: '', taxNumber: '' },
+  )
+  return { email: person.email, company: company.id, mailbox: await site.mailTo(person.email) }
+}
+
+/** All that the account holds for whoever signs in. */
+async function holdingsOf(email: string) {
+  const { accounts, cart, companies, lists } = site.shop
+  const browser = site.visitor()
+  await browser.post(`${auth}/sign-in/email`, { email, password: newPassword })
+  const { token } = await exchange(site, email, await idTokenOf(browser))
+  const actor = await accounts.findActor(token)
+  if (!actor) throw new Error('the owner is not signed in')
+  return {
+    name: actor.name,
+    addresses: await accounts.listAddresses({ actor }, {}),
+    cart: (await cart.read({ actor }, {})).lines,
+    companies: await companies.memberships({ actor }, {}),
+    lists: await lists.list({ actor }, {}),
+  }
+}
+
+const nothing = { name: 'Customer', addresses: [], cart: [], companies: [], lists: [] }
+
+describe('goes when the owner of the mailbox takes the account over', () => {
+  it('by confirming the address in a browser of their own', async () => {
+    const { email, mailbox } = await usedByStranger()
+    const link = /login\?verify=([\w-]+)/.exec(mailbox)?.[1] ?? ''
+    const owner = site.visitor()
+    const { json } = await owner.get(`${auth}/verify-email?token=${link}`)
+    await owner.post(`${auth}/reset-password`, { token: json['resetToken'], newPassword })
+    expect(await holdingsOf(email)).toEqual(nothing)
+  })
+
+  it('by a reset, and nobody waits for the request of a company', async () => {
+    const { email, company } = await usedByStranger()
+    await site.visitor().post(`${auth}/request-password-reset`, { email })
+    const token = await resetTokenOf(site, email)
+    await site.visitor().post(`${auth}/reset-password`, { token, newPassword })
+    expect(await holdingsOf(email)).toEqual(nothing)
+    const admin: Actor = await site.shop.person('The Desk', 'admin')
+    expect(await site.shop.companies.read({ actor: admin }, { id: company })).toMatchObject({
+      state: 'closed',
+    })
+  })
+})
+
+it('stays when whoever signed up confirms the address, or resets the password later', async () => {
+  const { visitor, person } = await signUp(site)
+  const { token } = await exchange(site, person.email, await idTokenOf(visitor))
+  const actor = await site.shop.accounts.findActor(token)
+  if (!actor) throw new Error('nobody is signed in')
+  await site.shop.accounts.saveAddress({ actor }, { address: '1 Own Row', phone: '+1 555 0100' })
+  const link = /login\?verify=([\w-]+)/.exec(await site.mailTo(person.email))?.[1] ?? ''
+  await visitor.get(`${auth}/verify-email?token=${link}`)
+  await visitor.post(`${auth}/request-password-reset`, { email: person.email })
+  const reset = await resetTokenOf(site, person.email)
+  await visitor.post(`${auth}/reset-password`, { token: reset, newPassword })
+  expect(await holdingsOf(person.email)).toMatchObject({
+    name: person.name,
+    addresses: [{ address: '1 Own Row' }],
+  })
+})
