@@ -8,7 +8,7 @@ import { lifetimes, type BetterAuth } from './better-auth.server.ts'
 import { insertMailedToken } from '../email/email-confirmation.server.ts'
 import { findResetTokenOwner } from './embedded-events.server.ts'
 import type { EmailListener, IdentityService, VerifiedIdentity } from '../identity.server.ts'
-import type { HashingQueue } from '../passwords/hashing-queue.server.ts'
+import type { Hashing, HashingQueue } from '../passwords/hashing-queue.server.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import { passwordError } from '../passwords/passwords.server.ts'
 import { addressTaken, passwordRefused, passwordWrong } from '../problems.ts'
@@ -64,6 +64,9 @@ type AccountOperations = Pick<
   | 'deleteAccountByEmail'
 >
 
+/** Whoever has a session or an access token has signed in before. */
+const ofOwner = (subject: string): Hashing => ({ account: subject, isKnown: true })
+
 /** What the shop does with accounts. */
 export const accountOperations = (
   deps: AccountDependencies,
@@ -72,8 +75,10 @@ export const accountOperations = (
   disableAccount: (tx, { subject }) => deleteIdentityUser(tx, subject),
   createAccount: (account) => createAccount(deps, account),
   setPassword: (subject, password) => setPassword(deps, subject, password),
-  changePassword: (subject, change) => hashing.run(() => changePassword(deps, subject, change)),
-  checkPassword: (subject, password) => hashing.run(() => checkPassword(deps, subject, password)),
+  changePassword: (subject, change) =>
+    hashing.run(ofOwner(subject), () => changePassword(deps, subject, change)),
+  checkPassword: (subject, password) =>
+    hashing.run(ofOwner(subject), () => checkPassword(deps, subject, password)),
   hasPassword: async (db, subject) => (await findPasswordHash(db, subject)) !== undefined,
   endAccess,
   endSession: deleteOneSession,

@@ -100,7 +100,9 @@ async function answer(call: PreparedCall, deps: IdentityRouteDependencies): Prom
     case '/reset-password':
       return resetPassword(call, deps)
     case '/sign-up/email': {
-      const response = await deps.hashing.run(() => callLibrary(endpoint, prepared, request, deps))
+      const response = await deps.hashing.run({ account: request.ip }, () =>
+        callLibrary(endpoint, prepared, request, deps),
+      )
       const cookie = response.ok ? await deviceCookieOf(prepared.email, request, deps) : undefined
       return send(endpoint, response, reply, cookie)
     }
@@ -131,7 +133,10 @@ async function signIn(
   const attempt = await deps.guard.begin(email, request.headers.cookie, async () =>
     limits?.consume('login', subject),
   )
-  const response = await deps.hashing.run(() => callLibrary(endpoint, prepared, request, deps))
+  const { isKnownDevice: isKnown } = attempt
+  const response = await deps.hashing.run({ account: email, isKnown }, () =>
+    callLibrary(endpoint, prepared, request, deps),
+  )
   // The old password was compared, and then somebody set another one or deleted the account: the
   // cookie is never sent.
   const mayHaveChanged = response.ok || response.status >= 500
@@ -152,7 +157,10 @@ async function resetPassword(
   deps: IdentityRouteDependencies,
 ): Promise<FastifyReply> {
   const owner = await deps.beforeReset(String(prepared.body?.['token']))
-  const response = await deps.hashing.run(() => callLibrary(endpoint, prepared, request, deps))
+  const hashing = { account: owner?.email ?? request.ip, isKnown: owner !== undefined }
+  const response = await deps.hashing.run(hashing, () =>
+    callLibrary(endpoint, prepared, request, deps),
+  )
   if (!response.ok || !owner) return send(endpoint, response, reply)
   deps.securityLog('password_reset', { subject: owner.id })
   await limitsOf(request)?.forgive('login', { address: request.ip })

@@ -134,7 +134,8 @@ async function setUp(
       endpoint.path === '/two-factor/enable'
         ? { ...prepared, body: { ...prepared.body, issuer: name } }
         : prepared
-    const call = () => deps.hashing.run(() => callLibrary(endpoint, named, request, deps))
+    const hashing = { account: session.userId, isKnown: true }
+    const call = () => deps.hashing.run(hashing, () => callLibrary(endpoint, named, request, deps))
     response = await (endpoint.asksProof
       ? guardProof(deps.secondFactor.database.handle, session.userId, call, ({ ok }) => ok)
       : call())

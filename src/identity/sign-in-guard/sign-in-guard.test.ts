@@ -190,3 +190,13 @@ it('of very many sign-ins at once few are hashed at once, each is answered, and 
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThanOrEqual(3)
 })
+
+it('sixty guesses at once, each from a network of its own, keep nobody else from signing in', async () => {
+  const { person } = await signUp(site)
+  const guesses = Array.from({ length: 60 }, (_, nth) => guess(`nobody${nth}@example.org`))
+  const { status } = await signIn(strangerAt(), person.email)
+  expect(status).toBe(200)
+  expect(new Set((await Promise.all(guesses)).map((answer) => answer.status))).toEqual(
+    new Set([401]),
+  )
+})
