@@ -10,7 +10,7 @@ import { maxOrderNumber } from '../orders/rules.ts'
 import { Id, IntegerText, OptionalLine, pageFields, Timestamp } from '../platform/fields/fields.ts'
 import { Money, MoneyTotal } from '../platform/money/money-field.ts'
 import { cardPaymentsMessages as messages } from './messages/card-payments.ts'
-import { attemptStates, refundReasons, refundStates } from './rules.ts'
+import { refundReasons, shownAttemptStates, shownRefundStates } from './rules.ts'
 
 const titles = messages.problems
 /** Of the order: it is paid, cancelled, or not invoiced yet. */
@@ -29,10 +29,10 @@ export const refundTooLarge = problem('refund-too-large', 409, titles.refundTooL
 const OwnCardPayment = named(
   'OwnCardPayment',
   z.strictObject({
-    state: z.enum(['none', ...attemptStates]),
+    state: z.enum(['none', ...shownAttemptStates]),
     /** What is still to be paid of the order. */
     open: MoneyTotal,
-    /** What was paid by card, and what of it was given back. */
+    /** What was paid by card, and what of it was given back, as the ledger has both. */
     paid: MoneyTotal,
     refunded: MoneyTotal,
   }),
@@ -41,7 +41,8 @@ export type OwnCardPayment = z.output<typeof OwnCardPayment>
 
 const CardRefund = z.strictObject({
   amount: MoneyTotal,
-  state: z.enum(refundStates),
+  /** `unbooked`: the provider states it, and the ledger does not have it. */
+  state: z.enum(shownRefundStates),
   /** `cancelled`: by the shop itself, as the order was cancelled; `provider`: on its own pages. */
   reason: z.enum(refundReasons),
   requestedAt: Timestamp,
@@ -55,7 +56,8 @@ const CardPaymentFields = z.strictObject({
   customer: z.string(),
   amount: MoneyTotal,
   currency: z.string(),
-  state: z.enum(attemptStates),
+  /** `unbooked`: the provider states another amount than was asked; nothing is booked. */
+  state: z.enum(shownAttemptStates),
   createdAt: Timestamp,
   paidAt: z.nullable(Timestamp),
   /** The number of the payment received; null where none stands for it. */

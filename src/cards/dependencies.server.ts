@@ -1,6 +1,7 @@
 /** What the functions of card payments need from the rest of the shop. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { PaymentsService } from '../payments/service.server.ts'
@@ -10,6 +11,7 @@ import type { CardProvider } from './provider.ts'
 export type CardPaymentsDependencies = {
   readonly cards: CardsConfig
   readonly database: Database
+  readonly accounts: Pick<AccountsService, 'onDataExport'>
   readonly audit: AuditLog
   readonly orders: Pick<OrdersService, 'lock' | 'onReduced' | 'read'>
   readonly payments: Pick<PaymentsService, 'openOfOrder' | 'prepareCardBooking'>

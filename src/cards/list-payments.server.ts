@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts
 import type { CardPayment, CardPaymentQuery, OwnCardPayment } from './contract.ts'
 import type { CardPaymentsDependencies } from './dependencies.server.ts'
 import { listRefunds, type RefundRow } from './refunds-store.server.ts'
-import { refundable } from './rules.ts'
+import { refundable, shownAttempt, shownRefund } from './rules.ts'
 import { listAttempts, listCardPayments, type ListedAttempt } from './store.server.ts'
 
 const defaultPageSize = 100
@@ -66,17 +66,19 @@ function toCardPayment(row: ListedAttempt, all: readonly RefundRow[]): CardPayme
     customer: row.customer,
     amount: row.cents,
     currency: row.currency,
-    state: row.state,
+    state: shownAttempt(row.state, row.paid_at),
     createdAt: row.created_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
     payment: row.payment,
     reference: row.provider_payment ?? '',
     refunds: refunds.map((refund) => ({
-      ...{ amount: refund.cents, state: refund.state, reason: refund.reason },
+      amount: refund.cents,
+      state: shownRefund(refund.state, refund.booked),
+      reason: refund.reason,
       requestedAt: refund.requested_at.toISOString(),
       ...{ by: refund.actor_name, failure: refund.failure },
     })),
-    refundable: refundable(row, refunds),
+    refundable: row.paid_at === null ? 0 : refundable(row, refunds),
     dispute: row.dispute,
     failure: row.failure,
   }
@@ -92,12 +94,13 @@ export async function readOwn(
   const order = await orders.read({ actor: { ...actor, role: 'customer' } }, { number })
   const db = database.handle
   const attempts = await listAttempts(db, number)
-  const paid = attempts.filter(({ state }) => state === 'paid')
+  const paid = attempts.filter((attempt) => attempt.paid_at !== null)
+  const [last] = attempts
   const refunds = await refundsOf({ database }, paid)
   return {
-    state: attempts[0]?.state ?? 'none',
+    state: last ? shownAttempt(last.state, last.paid_at) : 'none',
     open: order.status === 'cancelled' ? 0 : await payments.openOfOrder(db, number, order.currency),
     paid: paid.reduce((sum, { cents }) => sum + cents, 0),
-    refunded: refunds.reduce((sum, { cents, state }) => (state === 'done' ? sum + cents : sum), 0),
+    refunded: refunds.reduce((sum, { cents, booked }) => (booked ? sum + cents : sum), 0),
   }
 }

@@ -1,4 +1,6 @@
 /** Takes a message of the provider: signed, at most once, all of it or nothing. */
+import { hash } from 'node:crypto'
+import * as z from 'zod/mini'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { CardShop } from './dependencies.server.ts'
 import { cardPaymentsMessages as messages } from './messages/card-payments.ts'
@@ -16,12 +18,49 @@ export async function receiveEvent(
   signature: string,
 ): Promise<void> {
   const { provider, database, now } = shop
-  const event = await provider.readEvent(body, signature, now())
+  const event = readable(shop, await provider.readEvent(body, signature, now()))
   const applying = await prepareApplying(shop)
   await database.transact(async (tx) => {
     const isNew = await insertEvent(tx, { provider: provider.name, ...event }, now())
     if (isNew) await apply(applying, tx, event)
   })
+}
+
+const Name = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/))
+const Currency = z.string().check(z.regex(/^[A-Z]{3}$/))
+/** What the shop reads of a message; a signature says who sent it, not that it makes sense. */
+const readableEvents = {
+  session: z.object({
+    session: z.object({
+      id: Name,
+      attempt: z.string(),
+      address: z.nullable(z.string().check(z.regex(/^[\x21-\x7e]{1,5000}$/))),
+      payment: z.nullable(Name),
+      cents: z.int(),
+      currency: Currency,
+    }),
+  }),
+  refund: z.object({
+    refund: z.object({
+      id: Name,
+      refund: z.string(),
+      payment: Name,
+      cents: z.int().check(z.positive()),
+      currency: Currency,
+      failure: z.string(),
+    }),
+  }),
+  dispute: z.object({ payment: Name }),
+  other: z.object({}),
+}
+
+/** The message; one whose values cannot be says nothing, and is not sent again. */
+function readable({ log }: CardShop, event: ProviderEvent): ProviderEvent {
+  const { id, type } = event
+  if (Name.safeParse(id).success && readableEvents[event.kind].safeParse(event).success)
+    return event
+  log.warn({ event: id, type }, messages.log.unreadable)
+  return { id: hash('sha256', String(id)), type, kind: 'other' }
 }
 
 async function apply(applying: Applying, tx: Handle, event: ProviderEvent): Promise<void> {

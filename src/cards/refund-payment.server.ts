@@ -67,7 +67,7 @@ async function noteRefund(
 ): Promise<{ readonly id: string }> {
   const attempt = await lockAttempt(tx, id)
   const payment = attempt?.provider_payment
-  if (!attempt || !payment) throw notFound()
+  if (!attempt || !payment || attempt.paid_at === null) throw notFound()
   const left = refundable(attempt, await listRefunds(tx, provider.name, [payment]))
   if (amount > left)
     throw refundTooLarge({

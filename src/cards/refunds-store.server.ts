@@ -108,6 +108,11 @@ export async function updateRefundBooked(tx: Handle, id: string, booked: boolean
   await sql`update card_refunds set booked = ${booked} where id = ${id}`.execute(tx)
 }
 
+/** Says why the ledger does not have a refund. */
+export async function updateRefundFailure(tx: Handle, id: string, failure: string): Promise<void> {
+  await sql`update card_refunds set failure = ${failure.slice(0, 500)} where id = ${id}`.execute(tx)
+}
+
 /** Takes a refund that the provider has not decided; nobody else takes it until `until`. */
 export async function takeDueRefund(
   db: Handle,

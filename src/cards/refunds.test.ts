@@ -135,6 +135,51 @@ test('a refund from the provider’s own pages is booked, also when it is known 
   expect(await shop.read(number)).not.toHaveProperty('onHold')
 })
 
+/** A refund as the provider states it, of the payment of this page. */
+const stated = (page: string, changes: object) => ({
+  ...{ object: 'refund', currency: 'usd', metadata: {}, status: 'succeeded', failure_reason: null },
+  payment_intent: shop.provider.sessions.get(page)?.['payment_intent'],
+  ...changes,
+})
+
+test('a refund that exceeds the payment is not booked, and pages say so', async () => {
+  const { number, page } = await payOrder()
+  const { provider } = shop
+  for (const id of ['re_one', 're_two'])
+    await provider.send(provider.note('refund.created', stated(page, { id, amount: 3000 })))
+  expect(await refundsOf(number)).toMatchObject([
+    { amount: 3000, state: 'done' },
+    { amount: 3000, state: 'unbooked', failure: expect.stringContaining('Nothing is booked') },
+  ])
+  expect(await shop.own(number)).toMatchObject({ paid: 5000, refunded: 3000 })
+  expect(await shop.openOf(number)).toBe(3000)
+  // The bank sends back what was never booked: nothing was given, so nothing returns.
+  const failed = stated(page, { id: 're_two', amount: 3000, status: 'failed' })
+  await provider.send(provider.note('refund.failed', failed))
+  expect(await shop.openOf(number)).toBe(3000)
+})
+
+test('a signed message with values that cannot be is taken, and books nothing', async () => {
+  const { number, page } = await payOrder()
+  const { provider } = shop
+  const impossible = [
+    { amount: -500 },
+    { amount: 0 },
+    { amount: 10.5 },
+    { amount: 1e300 },
+    { currency: 'nonsense' },
+    { id: 'x'.repeat(300) },
+    { id: 'a\u0000b' },
+    { payment_intent: null },
+  ]
+  for (const [nth, changes] of impossible.entries()) {
+    const refund = stated(page, { id: `re_odd_${nth}`, amount: 500, ...changes })
+    expect(await provider.send(provider.note('refund.created', refund))).toBe(200)
+  }
+  expect(await refundsOf(number)).toEqual([])
+  expect(await shop.openOf(number)).toBe(0)
+})
+
 test('what a buyer disputes is shown until it is decided', async () => {
   const { number, page } = await payOrder()
   const { provider } = shop

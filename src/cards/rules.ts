@@ -7,6 +7,24 @@ export type AttemptState = (typeof attemptStates)[number]
 export const refundStates = ['requested', 'pending', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
+/**
+ * What pages say of an attempt and of a refund: what the ledger says. `unbooked`: the provider states
+ * it, and the ledger does not have it, since it fits to nothing that was asked or paid.
+ */
+export const shownAttemptStates = [...attemptStates, 'unbooked'] as const
+export const shownRefundStates = [...refundStates, 'unbooked'] as const
+
+/** @param paidAt when the ledger has booked it */
+export const shownAttempt = (
+  state: AttemptState,
+  paidAt: Date | null,
+): (typeof shownAttemptStates)[number] => (state === 'paid' && paidAt === null ? 'unbooked' : state)
+
+export const shownRefund = (
+  state: RefundState,
+  booked: boolean,
+): (typeof shownRefundStates)[number] => (state === 'done' && !booked ? 'unbooked' : state)
+
 export const refundReasons = ['staff', 'cancelled', 'provider'] as const
 export type RefundReason = (typeof refundReasons)[number]
 

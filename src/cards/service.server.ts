@@ -15,7 +15,7 @@ import { readCardPayments, readOwn } from './list-payments.server.ts'
 import { createCardProvider } from './providers.server.ts'
 import { receiveEvent } from './receive-event.server.ts'
 import { refundPayment } from './refund-payment.server.ts'
-import { findActive, scheduleCheckNow } from './store.server.ts'
+import { listAttemptsOf, findActive, scheduleCheckNow } from './store.server.ts'
 import { cardPaymentsMessages as messages } from './messages/card-payments.ts'
 
 export interface CardPaymentsService extends CardPaymentsOperations {
@@ -41,6 +41,7 @@ export function createCardPaymentsService(deps: CardPaymentsDependencies): CardP
   const provider = createCardProvider(deps.cards, deps.origin)
   const shop = provider && { ...deps, provider }
   if (shop) endPagesOfCancelled(shop)
+  deps.accounts.onDataExport(async (db, { id }) => ({ cardPayments: await listAttemptsOf(db, id) }))
   return {
     begin: async ({ actor }, { number }) => ({
       address: await beginPayment(requireCards(shop), actor, number),

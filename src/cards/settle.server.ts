@@ -14,6 +14,7 @@ import {
   lockRefund,
   updateRefund,
   updateRefundBooked,
+  updateRefundFailure,
   type RefundRow,
 } from './refunds-store.server.ts'
 import { nextRefundState, nextState } from './rules.ts'
@@ -149,6 +150,10 @@ async function bookRefund(
   const { order_number: order } = attempt
   const isDone = refund.state === 'done'
   if (isDone === refund.booked || (!isDone && refund.state !== 'failed')) return
+  if (isDone && !(await fits(tx, attempt, refund))) {
+    shop.log.error({ refund: refund.provider_refund }, messages.log.otherRefund)
+    return updateRefundFailure(tx, refund.id, messages.otherRefund)
+  }
   await orders.lock(tx, order)
   const reference = messages.refundReference(order, refund.provider_refund ?? refund.id)
   const by = { id: refund.actor_id, name: refund.actor_name }
@@ -164,4 +169,15 @@ async function bookRefund(
       ...{ order, userId: attempt.user_id, amount: cents, currency, reference, by },
     })
   await updateRefundBooked(tx, refund.id, isDone)
+}
+
+/** Whether what is stated to be given back is still in the payment that the ledger has. */
+async function fits(
+  tx: Handle,
+  { provider, provider_payment: payment, cents, currency }: AttemptRow,
+  refund: RefundRow,
+): Promise<boolean> {
+  const others = payment === null ? [] : await listRefunds(tx, provider, [payment])
+  const left = others.reduce((sum, other) => (other.booked ? sum - other.cents : sum), cents)
+  return refund.currency === currency && refund.cents <= left
 }

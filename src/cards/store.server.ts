@@ -235,3 +235,12 @@ export async function listCardPayments(
     order by attempt.created_at desc, attempt.id desc limit ${limit}`.execute(db)
   return rows
 }
+
+/** What a user began to pay by card, for their download; amounts in cents. */
+export async function listAttemptsOf(db: Handle, userId: string): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    select order_number::float8 as "orderNumber", cents::float8 as cents, currency, state,
+      created_at as "createdAt"
+    from card_payments where user_id = ${userId} order by created_at`.execute(db)
+  return rows
+}

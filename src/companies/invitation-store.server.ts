@@ -218,3 +218,29 @@ export async function lockKnownCompanies(
     from companies where lower(name) = any(${names}::text[]) order by number`.execute(tx)
   return rows
 }
+
+/** The companies that a user buys for, as which role and since when, for their download. */
+export async function exportMemberships(db: Handle, userId: string): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    select companies.number::float8 as number, companies.name, companies.state, members.role,
+      members.since
+    from company_members as members join companies on companies.id = members.company_id
+    where members.user_id = ${userId} order by members.since`.execute(db)
+  return rows
+}
+
+/** Invitations that a user received or wrote, for their download; not who else received them. */
+export async function exportInvitations(
+  db: Handle,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    select companies.name as company, invitation.role, invitation.email = ${email} as received,
+      invitation.created_at as "createdAt", invitation.accepted_at as "acceptedAt"
+    from company_invitations as invitation
+    join companies on companies.id = invitation.company_id
+    where invitation.email = ${email} or invitation.invited_by = ${id}
+      or invitation.accepted_by = ${id}
+    order by invitation.created_at`.execute(db)
+  return rows
+}

@@ -21,7 +21,12 @@ import type { CompaniesContext, CompaniesDependencies } from './dependencies.ser
 import { importDemoCompany, type ImportedCompany } from './demo-companies.server.ts'
 import { toMembershipDto } from './dto.ts'
 import { importCompanies } from './import-companies.server.ts'
-import { deleteInvitationsOf, withdrawInvitationsBy } from './invitation-store.server.ts'
+import {
+  exportInvitations,
+  exportMemberships,
+  deleteInvitationsOf,
+  withdrawInvitationsBy,
+} from './invitation-store.server.ts'
 import {
   inviteMember,
   listOfAll,
@@ -107,6 +112,10 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
     await deleteInvitationsOf(tx, user)
     await withdrawInvitationsBy(tx, { userId: user.id, at: deps.now() })
   })
+  deps.accounts.onDataExport(async (db, user) => ({
+    companies: await exportMemberships(db, user.id),
+    companyInvitations: await exportInvitations(db, user),
+  }))
   deps.accounts.onTakeover(async (tx, { id: userId }) => {
     await closeRequestsOf(tx, userId)
     await withdrawInvitationsBy(tx, { userId, at: deps.now() })

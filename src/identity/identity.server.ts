@@ -148,6 +148,8 @@ export interface IdentityService {
    * @returns undefined without such an account, or where second factors are elsewhere
    */
   resetSecondFactor(email: string): Promise<'reset' | 'none' | undefined>
+  /** What opens an account here, for its owner's download: no key, no hash. */
+  describeAccess(db: Handle, subject: string): Promise<Readonly<Record<string, unknown>>>
   /** Removes an account entirely; its e-mail address may sign up again. */
   deleteAccount(tx: Handle, subject: string): Promise<void>
   /**

@@ -13,7 +13,7 @@ export type PaymentsDependencies = {
   readonly orders: Pick<OrdersService, 'maySee' | 'ownerOf' | 'prepareRelease'>
   readonly database: Database
   readonly audit: AuditLog
-  readonly accounts: Pick<AccountsService, 'confirmedEmailOf'>
+  readonly accounts: Pick<AccountsService, 'confirmedEmailOf' | 'onDataExport'>
   readonly companies: Pick<CompaniesService, 'approvers' | 'belongings' | 'onLeaving' | 'read'>
   readonly mail: MailService
   /** The shop's address, for links in mails. */

@@ -8,6 +8,7 @@ import type { PaymentsDependencies } from './dependencies.server.ts'
 import { toPayment } from './dto.ts'
 import { listOpenItems, listOwnItems, openItemsFile, readAgeing } from './open-items.server.ts'
 import { listPayments } from './payments-store.server.ts'
+import { readAccountOf } from './personal-data-store.server.ts'
 import { prepareCreditedRelease, recordPayment } from './record-payment.server.ts'
 import { allocatePayment, undoPayment } from './recorded-payment.server.ts'
 import { readBankFile } from './read-bank-file.server.ts'
@@ -55,6 +56,7 @@ export function createPaymentsService(deps: PaymentsDependencies): PaymentsServi
     await passReceivablesOn(tx, { companyId, from: userId, to: successor.userId })
     return {}
   })
+  deps.accounts.onDataExport((db, { id }) => readAccountOf(db, id))
   deps.documents.onCredited(() => prepareCreditedRelease(deps))
   return bindOperations(deps)
 }

@@ -25,6 +25,7 @@ import {
   claimRequest,
   deleteRequest,
   deleteRequestsOf,
+  listRequestsOf,
   insertRequest,
   type Waiting,
 } from './store.server.ts'
@@ -56,6 +57,7 @@ export function createRestockService(deps: RestockDependencies): RestockService 
   const { database, accounts, mail, log } = deps
   accounts.onUserDeletion((tx, { id }) => deleteRequestsOf(tx, id))
   accounts.onTakeover((tx, { id }) => deleteRequestsOf(tx, id))
+  accounts.onDataExport(async (db, { id }) => ({ stockNotices: await listRequestsOf(db, id) }))
   const jobs = createJobRunner<Waiting>(database, log, {
     channel: 'restock_requests',
     lease,

@@ -17,6 +17,14 @@ export async function insertRequest(
     on conflict do nothing`.execute(db)
 }
 
+/** The tools that a user waits for, for their download. */
+export async function listRequestsOf(db: Handle, userId: string): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    select tool_id as "toolId", asked_at as "askedAt" from restock_requests
+    where user_id = ${userId} order by asked_at`.execute(db)
+  return rows
+}
+
 /** @returns whether there was such a request */
 export async function deleteRequest(db: Handle, { user_id, tool_id }: Waiting): Promise<boolean> {
   const { rows } = await sql`

@@ -76,7 +76,10 @@ const State = ({
 const Refunds = ({ payment: { refunds } }: { readonly payment: CardPayment }) => (
   <span>
     {refunds.map(({ amount, state, reason, requestedAt, by, failure }) => (
-      <span key={requestedAt} className={state === 'failed' ? 'block text-bad' : 'block'}>
+      <span
+        key={requestedAt}
+        className={state === 'failed' || state === 'unbooked' ? 'block text-bad' : 'block'}
+      >
         {displayMoney(amount)}, {messages.refundStates[state]}
         <small className="block">
           {[by, messages.refundReasons[reason], failure].filter(Boolean).join(', ')}

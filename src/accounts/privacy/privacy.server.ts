@@ -6,6 +6,7 @@ import {
   unauthenticated,
 } from '../../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { IdentityService } from '../../identity/identity.server.ts'
 import { listAddresses } from '../addresses/address-store.server.ts'
 import { toSavedAddress } from '../addresses/addresses.server.ts'
 import { accountsMessages as messages } from '../messages/accounts.ts'
@@ -34,7 +35,7 @@ async function downloadData(deps: PersonalDataDependencies, actor: Actor) {
   const data = await deps.database.transact(async (tx) => {
     const user = await findUserById(tx, actor.id)
     if (!user) throw notFound()
-    const parts = { account: await accountData(tx, user, at) }
+    const parts = { account: await accountData(deps.identity, tx, user, at) }
     for (const read of deps.readers) Object.assign(parts, await read(tx, user))
     return { exportedAt: at.toISOString(), ...parts }
   })
@@ -44,14 +45,18 @@ async function downloadData(deps: PersonalDataDependencies, actor: Actor) {
   }
 }
 
-const accountData = async (tx: Handle, user: UserRow, at: Date) => ({
+const accountData = async (identity: IdentityService, tx: Handle, user: UserRow, at: Date) => ({
   id: user.id,
   email: user.email,
   emailConfirmed: user.email_confirmed,
   name: user.display_name,
   role: user.role,
   createdAt: user.created_at.toISOString(),
-  identity: { issuer: user.issuer, subject: user.subject },
+  identity: {
+    issuer: user.issuer,
+    subject: user.subject,
+    access: await identity.describeAccess(tx, user.subject),
+  },
   profile: {
     education: user.education,
     location: user.location,

@@ -45,12 +45,16 @@ test('a buyer downloads account, addresses, orders, reviews, cart and documents,
   await shop.reviews.add({ actor: buyer }, { text: 'Drives nails.', toolId, rating: 5 })
   await shop.cart.change({ actor: buyer }, { how: 'set', lines: [{ toolId, quantity: 7 }] })
   await shop.placeTool(toolId, 1)
+  const request = { name: 'Download & Co', address: '', vatId: '', taxNumber: '' }
+  await shop.companies.request({ actor: buyer }, request)
   const { json } = await shop.accounts.downloadData({ actor: buyer }, {})
   expect(JSON.parse(json)).toMatchObject({
     account: { email: buyer.email, name: 'Dora Download', addresses: [{ address: '1 Anvil Row' }] },
     orders: [{ number: order.number, poNumber: 'PO-1', history: [{}, { status: 'confirmed' }] }],
     reviews: [{ text: 'Drives nails.' }],
     cart: [{ tool_id: toolId, quantity: 7 }],
+    companies: [{ name: 'Download & Co', role: 'owner', state: 'requested' }],
+    receivables: [{ kind: 'invoice', orderNumber: order.number }],
     documents: [{ number: expect.stringContaining('INV'), content: expect.anything() }],
   })
   expect(json).not.toContain(shop.buyer.email)

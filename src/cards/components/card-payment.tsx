@@ -29,7 +29,7 @@ export function CardPayment({ number, opensItself }: CardPaymentProps) {
   const { problem, isLeaving, leave } = useProviderPage(number, opensItself)
   if (isLeaving) return <Notice>{messages.leaving}</Notice>
   if (!known || (known.open === 0 && known.paid === 0)) return null
-  const isWaiting = known.state === 'waiting'
+  const isWaiting = known.state === 'waiting' || known.state === 'unbooked'
   return (
     <section className="mb-6" aria-labelledby="card-payment">
       <h2 id="card-payment">{messages.heading}</h2>
@@ -81,6 +81,8 @@ function Known({
         <Notice>{messages.asking}</Notice>
       ) : state === 'waiting' ? (
         <Notice>{messages.waiting}</Notice>
+      ) : state === 'unbooked' ? (
+        <Notice tone="warn">{messages.unbooked}</Notice>
       ) : (
         <>
           {returned && paid === 0 ? <Notice>{messages.notYet}</Notice> : null}

@@ -26,6 +26,9 @@ export const cardPaymentsMessages = {
   otherAmount: (cents: number, currency: string) =>
     `The provider received ${(cents / 100).toFixed(2)} ${currency}, which is not what was asked. ` +
     'Nothing is booked: look at the payment on the provider’s pages.',
+  otherRefund:
+    'The provider states a refund of more than is left of the payment, or in another currency. ' +
+    'Nothing is booked: look at the payment on the provider’s pages.',
   label: (order: number) => `Card payment of order ${order}`,
   forged: 'The signature of a message of the provider is wrong or too old',
   log: {
@@ -33,6 +36,8 @@ export const cardPaymentsMessages = {
     ignored: 'A message about card payments says nothing that the shop needs',
     unknownSession: 'A message about card payments names a payment that is not of this shop',
     otherAmount: 'A card payment is of another amount than was asked: nothing is booked',
+    otherRefund: 'A refund of a card payment exceeds what is left of it: nothing is booked',
+    unreadable: 'A message about card payments has values that cannot be: nothing is booked',
     failed: 'Card payments were not looked through; it will be tried again',
   },
 } as const

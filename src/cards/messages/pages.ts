@@ -1,6 +1,6 @@
 /** The texts of card payments on pages. */
 import { displayMoney } from '../../platform/money/money.ts'
-import type { AttemptState, RefundReason, RefundState } from '../rules.ts'
+import type { RefundReason, shownAttemptStates, shownRefundStates } from '../rules.ts'
 
 export const ownCardMessages = {
   heading: 'Payment by card',
@@ -14,6 +14,9 @@ export const ownCardMessages = {
   notYet:
     'We have no word of a payment yet. If you have paid, wait a little: nothing is lost, and this ' +
     'page says so as soon as we know. If you have not, you can pay now.',
+  unbooked:
+    'A payment has arrived, but not of the amount that was asked, so it is not booked yet. The shop ' +
+    'looks at it. Do not pay again before you hear from the shop.',
   look: 'Look again',
   paid: (cents: number) => `${displayMoney(cents)} was paid by card. Thank you.`,
   refunded: (cents: number) => `${displayMoney(cents)} of it was given back to the card.`,
@@ -37,7 +40,8 @@ export const cardPaymentsPageMessages = {
     paid: 'Paid',
     expired: 'Ended unpaid',
     failed: 'Failed',
-  } satisfies Readonly<Record<AttemptState, string>>,
+    unbooked: 'Another amount was paid, not booked',
+  } satisfies Readonly<Record<(typeof shownAttemptStates)[number], string>>,
   amount: 'Amount',
   refunds: 'Given back',
   refundStates: {
@@ -45,7 +49,8 @@ export const cardPaymentsPageMessages = {
     pending: 'under way',
     done: 'done',
     failed: 'failed',
-  } satisfies Readonly<Record<RefundState, string>>,
+    unbooked: 'stated by the provider, not booked',
+  } satisfies Readonly<Record<(typeof shownRefundStates)[number], string>>,
   refundReasons: {
     staff: '',
     cancelled: 'the order was cancelled',

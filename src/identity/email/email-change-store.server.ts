@@ -50,3 +50,10 @@ export async function replaceEmail(
     where value = ${userId} and (starts_with(identifier, ${resetPrefix})
       or starts_with(identifier, ${verificationPrefix}))`.execute(db)
 }
+
+/** The address that waits for an account's confirmation. */
+export async function findEmailChange(db: Handle, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from identity_email_changes where user_id = ${userId}`.execute(db)
+  return rows[0]?.email
+}

@@ -2,9 +2,12 @@
 import type { MailService } from '../../platform/mail/mail.server.ts'
 import type { ReadSettings } from '../../settings/declarations.ts'
 import { queueCredentialMail } from '../email/credential-mails.server.ts'
-import type { Database } from '../../../packages/pg-kit/database.server.ts'
+import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import { hashedIdentifier, resetPrefix } from './better-auth-tables.server.ts'
 import { lifetimes, type BetterAuth } from './better-auth.server.ts'
+import { findEmailChange } from '../email/email-change-store.server.ts'
+import { listPasskeys } from '../passkeys/passkey-store.server.ts'
+import { findSecondFactorState } from '../second-factor/second-factor-store.server.ts'
 import { insertMailedToken } from '../email/email-confirmation.server.ts'
 import { findResetTokenOwner } from './embedded-events.server.ts'
 import type { EmailListener, IdentityService, VerifiedIdentity } from '../identity.server.ts'
@@ -55,6 +58,7 @@ type AccountOperations = Pick<
   | 'setPassword'
   | 'changePassword'
   | 'checkPassword'
+  | 'describeAccess'
   | 'hasPassword'
   | 'endAccess'
   | 'endSession'
@@ -80,6 +84,7 @@ export const accountOperations = (
   checkPassword: (subject, password) =>
     hashing.run(ofOwner(subject), () => checkPassword(deps, subject, password)),
   hasPassword: async (db, subject) => (await findPasswordHash(db, subject)) !== undefined,
+  describeAccess,
   endAccess,
   endSession: deleteOneSession,
   createResetLink: (email) => createResetLink(deps, email),
@@ -88,6 +93,17 @@ export const accountOperations = (
   deleteAccountByEmail: (email) =>
     deps.database.transact((tx) => deleteIdentityUserByEmail(tx, email)),
 })
+
+/** See `IdentityService.describeAccess`. */
+async function describeAccess(db: Handle, userId: string) {
+  const factor = await findSecondFactorState(db, { userId, sessionId: undefined })
+  return {
+    password: factor.hasPassword,
+    secondFactor: factor.isEnrolled,
+    passkeys: await listPasskeys(db, userId),
+    newEmail: await findEmailChange(db, userId),
+  }
+}
 
 /** @throws addressTaken, passwordRefused */
 async function createAccount(

@@ -52,6 +52,7 @@ type HostedIdentityDefaults = Pick<
   | 'resetSecondFactor'
   | 'onPasswordChange'
   | 'onEmailConfirmation'
+  | 'describeAccess'
   | 'onTakeover'
   | 'onSessionReplaced'
   | 'openerPolicy'
@@ -91,6 +92,7 @@ export const hostedIdentityDefaults: HostedIdentityDefaults = {
   // minutes.
   onPasswordChange: () => undefined,
   onEmailConfirmation: () => undefined,
+  describeAccess: async () => ({}),
   onTakeover: () => undefined,
   onSessionReplaced: () => undefined,
   openerPolicy: 'same-origin',
