@@ -113,6 +113,11 @@ export interface Endpoint<
    */
   readonly maxFileBytes?: number
   /**
+   * With `maxFileBytes`: the media types of the files that the service reads, for the document. What
+   * a request claims is not judged: the service looks at the bytes.
+   */
+  readonly fileTypes?: readonly string[]
+  /**
    * The response is a file of this media type instead of JSON: the output is a `FileOutput`. The
    * typed client has no method for it.
    */

@@ -12,6 +12,7 @@ export const brandingContract = {
     permission: 'owner',
     status: 201,
     maxFileBytes,
+    fileTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml'],
     summary: 'Keeps a logo, an icon or a picture of the front page; the body is the file',
     input: z.strictObject({ kind: z.enum(brandPictureKinds) }),
     /** `picture` is the value for the setting of that name; width and height in pixels. */

@@ -43,6 +43,13 @@ export const bulkJobsContract = {
     permission: 'catalogue',
     status: 201,
     maxFileBytes: maxListBytes,
+    fileTypes: [
+      'text/csv',
+      'text/tab-separated-values',
+      'text/plain',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.oasis.opendocument.spreadsheet',
+    ],
     summary: "Reads a supplier's list; the body is the file (CSV, TSV, text, XLSX, ODS)",
     input: z.strictObject({ name: Line(120) }),
     output: JobDetailDto,

@@ -207,6 +207,9 @@ test('another sum than was asked is not booked, and staff see it', async () => {
   expect(await shop.read(number)).toMatchObject({ onHold: 'payment' })
   const [attempt] = await shop.listed(number)
   expect(attempt?.failure).toMatch(/^The provider received 49\.99 USD/)
+  // Pages say what the ledger says: nothing is paid, and nothing can be given back.
+  expect(attempt).toMatchObject({ state: 'unbooked', refundable: 0 })
+  expect(await shop.own(number)).toMatchObject({ state: 'unbooked', paid: 0 })
 })
 
 test('an order of another is not there, and without settings nothing is offered', async () => {

@@ -250,6 +250,7 @@ export const paymentsContract = {
     route: 'POST /bank-files/:name',
     ...byStaff,
     maxFileBytes: maxBankFileBytes,
+    fileTypes: ['application/xml', 'text/csv'],
     summary: 'Says what the entries of a bank file (camt.053, CSV) would settle; books nothing',
     input: z.strictObject({ name: Line(120) }),
     output: BankFile,

@@ -15,6 +15,7 @@ export const picturesContract = {
     permission: ['catalogue', 'content'],
     status: 201,
     maxFileBytes,
+    fileTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     summary:
       'Keeps a picture in all sizes that pages show; the body is the file (JPEG, PNG, WebP, AVIF)',
     input: z.strictObject({}),

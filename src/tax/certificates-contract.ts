@@ -115,6 +115,7 @@ export const certificatesContract = {
     route: 'POST /certificates/:id/file',
     ...byStaff,
     maxFileBytes: maxCertificateBytes,
+    fileTypes: ['application/pdf'],
     summary: 'Gives a certificate its file, before it is verified; the body is the PDF',
     input: z.strictObject({ id: Id }),
     output: CertificateDto,

@@ -225,6 +225,44 @@ test('the page for people has no bar with the logo of another project', async ()
   expect(page.body).not.toContain('favicon')
 })
 
+/** Written by hand: what each operation reads whose body is a file. */
+const fileBodies: Readonly<Record<string, readonly string[]>> = {
+  '/api/bank-files/{name}': ['application/xml', 'text/csv'],
+  '/api/brand-pictures/{kind}': [
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'image/avif',
+    'image/svg+xml',
+  ],
+  '/api/bulk-files/{name}': [
+    'text/csv',
+    'text/tab-separated-values',
+    'text/plain',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.oasis.opendocument.spreadsheet',
+  ],
+  '/api/certificates/{id}/file': ['application/pdf'],
+  '/api/picture-archives/{name}': ['application/zip'],
+  '/api/pictures': ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  '/api/price-lists/{listId}/files/{name}': [
+    'text/csv',
+    'text/tab-separated-values',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
+  '/api/tools/{id}/documents/{name}': ['application/pdf'],
+}
+
+test('a body that is a file names the kinds of file that are read', () => {
+  const bodies = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap(({ requestBody }) => {
+      const content = Object.keys(Object(Object(requestBody)['content']))
+      return content.length === 0 || content.includes('application/json') ? [] : [[path, content]]
+    }),
+  )
+  expect(Object.fromEntries(bodies)).toEqual(fileBodies)
+})
+
 test('people can browse it, with scripts of our own origin alone', async () => {
   const page = await api.app.inject('/api/docs/')
   expect(page.statusCode).toBe(200)

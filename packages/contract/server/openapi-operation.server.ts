@@ -107,9 +107,6 @@ const queryParameters = (
     ...exampleOf(example, name, schema),
   }))
 
-/** The types of a file whose bytes are the body; the server looks at the bytes alone. */
-const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
-
 function requestBody(
   endpoint: Endpoint,
   fields: Json,
@@ -121,7 +118,10 @@ function requestBody(
       required: true,
       description: messages.file(endpoint.maxFileBytes),
       content: Object.fromEntries(
-        fileTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        (endpoint.fileTypes ?? ['application/octet-stream']).map((type) => [
+          type,
+          { schema: { type: 'string', format: 'binary' } },
+        ]),
       ),
     }
   if (!hasBody(endpoint) || fieldNames(fields).length === 0) return undefined

@@ -34,6 +34,11 @@ export const priceFilesContract = {
     access: 'admin',
     permission: 'catalogue',
     maxFileBytes: maxListBytes,
+    fileTypes: [
+      'text/csv',
+      'text/tab-separated-values',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
     summary: 'Reads a file of prices (CSV, TSV, XLSX) and says what it would change in a list',
     input: z.strictObject({ listId: Id, name: Line(120) }),
     output: named('PriceFile', PriceFile),

@@ -118,6 +118,7 @@ export const toolPicturesContract = {
     permission: 'catalogue',
     status: 201,
     maxFileBytes: maxArchiveBytes,
+    fileTypes: ['application/zip'],
     summary: 'Adds the pictures of a ZIP archive, named by SKU; the body is the file',
     input: z.strictObject({ name: Line(120) }),
     output: named('PictureArchive', ArchiveResult),

@@ -41,6 +41,7 @@ export const toolDocumentsContract = {
     permission: 'catalogue',
     status: 201,
     maxFileBytes: maxDocumentBytes,
+    fileTypes: ['application/pdf'],
     summary: 'Adds a document to a tool; the body is the PDF file',
     input: z.strictObject({ id: Id, name: Line(120) }),
     output: ToolDocumentsDto,

@@ -24,19 +24,28 @@ export function passwordError(
 }
 
 /**
- * Whether a password is a common one, or one with an ending that everybody appends (digits, years,
- * signs), or with the usual digits in place of letters, or fingers walking along the keyboard.
+ * Whether a password is a common one, also backwards, or one with an ending that everybody appends
+ * (digits, years, signs), or with the usual digits in place of letters; or fingers that walk along
+ * the keyboard, the alphabet or the digits; or the same few characters again and again.
  */
 function isCommon(lowered: string): boolean {
   const bare = lowered.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '')
-  const candidates = [lowered, withLetters(lowered), bare, withLetters(bare)]
-  const stripped = withLetters(lowered.replace(/[\d!?.*_-]+$/, ''))
-  return (
-    [...candidates, stripped].some(
-      (text) => text.length >= minBaseLength && commonPasswords.has(text),
-    ) || isKeyboardWalk(lowered)
+  const withoutSigns = lowered.replace(/[^\p{L}\d]+$/u, '').replace(/^[^\p{L}\d]+/u, '')
+  const stripped = lowered.replace(/[\d!?.*_-]+$/, '')
+  const candidates = [lowered, bare, withoutSigns, stripped]
+    .flatMap((text) => [text, withLetters(text)])
+    .filter((text) => text.length >= minBaseLength)
+  return candidates.some(
+    (text) =>
+      commonPasswords.has(text) ||
+      commonPasswords.has(text.split('').toReversed().join('')) ||
+      isWalk(text) ||
+      isRepeated(text),
   )
 }
+
+/** Whether a text is up to three characters, again and again: 'ababab', '$$$$$$'. */
+const isRepeated = (text: string): boolean => /^(.{1,3}?)\1+$/u.test(text)
 
 /** Shorter words are no base: whatever stands beside them is then most of the password. */
 const minBaseLength = 4
@@ -55,15 +64,21 @@ const lettersOf: Readonly<Record<string, string>> = {
 const withLetters = (text: string): string =>
   text.replace(/[013457@$!]/g, (sign) => lettersOf[sign] ?? sign)
 
-const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']
+/** What fingers walk along, in either direction: rows of three keyboards, columns, the alphabet. */
+const rows = [
+  ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', '!@#$%^&*()_+'],
+  ...['qwertzuiop', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
+  ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik', '9ol', '0p'],
+  'abcdefghijklmnopqrstuvwxyz',
+]
 const areNeighbours = (a: string, b: string): boolean =>
-  keyboardRows.some((row) => {
+  rows.some((row) => {
     const [at, next] = [row.indexOf(a), row.indexOf(b)]
     return at >= 0 && next >= 0 && Math.abs(at - next) <= 1
   })
 
-/** Whether every character stands beside one of its neighbours on the keyboard: 'qwopzx'. */
-function isKeyboardWalk(text: string): boolean {
+/** Whether every character stands beside one of its neighbours: 'qwopzx', 'zyxwvu', 'qazwsx'. */
+function isWalk(text: string): boolean {
   const characters = text.split('')
   return characters.every((character, index) => {
     const [before, after] = [characters[index - 1], characters[index + 1]]
