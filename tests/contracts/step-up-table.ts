@@ -76,6 +76,7 @@ export const withoutProof: Readonly<Record<string, string>> = {
   'POST /shipments/:id/papers': 'goes to nobody',
   'POST /order/:number/credit-notes': 'money leaves with the refund alone',
   'POST /documents/:id/credit-notes': 'money leaves with the refund alone',
+  'POST /documents/:id/deliveries': 'a note of what went by post',
   'POST /statements': 'goes to nobody',
   'POST /payments': 'daily work: money that came in, taken back by one press',
   'POST /payments/:id/allocations': 'daily work, taken back by one press',
