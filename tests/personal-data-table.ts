@@ -25,6 +25,8 @@ export const personalColumns: Readonly<Record<string, Kept>> = {
   'deleted_reviews.user_id': { part: 'deletedReviews' },
   'document_deliveries.actor_id': { why: work },
   'document_deliveries.recipient': {
+    why: 'copies of mails, deleted after some days; what they say is in the other parts',
+  },
   'documents.user_id': { part: 'documents' },
   'exemption_certificates.added_by': { why: work },
   'exemption_certificates.verified_by': { why: work },
@@ -35,9 +37,13 @@ export const personalColumns: Readonly<Record<string, Kept>> = {
   'identity_passkeys.user_id': { part: 'account' },
   'identity_second_factors.user_id': { part: 'account' },
   'identity_sessions.user_id': {
+    why: 'ended with the session; sessions are those of access_tokens',
+  },
   'identity_users.email': { part: 'account' },
   'identity_users.email_verified': { part: 'account' },
   'mail_outbox.recipient': {
+    why: 'copies of mails, deleted after some days; what they say is in the other parts',
+  },
   'order_edits.actor_id': { why: work },
   'order_history.actor_id': { why: work },
   'order_holds.ended_by': { why: work },

@@ -122,7 +122,7 @@ describe('proof of who calls', () => {
     expect(await set(owner, { tagline: 'not yet' })).toMatchObject(
       isRefused('step-up-needed', { facts: { by: 'password' } }),
     )
-    expect(await call(customer, 'GET /list-exports/orders')).toMatchObject(isRefused('forbidden'))
+    expect(await call(customer, 'GET /sessions')).toMatchObject(isOk)
     expect(await call(owner, 'POST /step-up', { password: 'wrong' })).toMatchObject({
       status: 422,
       body: { type: 'password-wrong' },
