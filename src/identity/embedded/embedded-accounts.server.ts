@@ -107,10 +107,11 @@ async function describeAccess(db: Handle, userId: string) {
 
 /** @throws addressTaken, passwordRefused */
 async function createAccount(
-  { database, library, minimum }: AccountDependencies,
+  deps: AccountDependencies,
   { name, email, password, verified }: Parameters<IdentityService['createAccount']>[0],
 ): Promise<VerifiedIdentity> {
-  requireGoodPassword(password, { email, minimum })
+  const { database, library } = deps
+  await requireGoodPassword(deps, password, email)
   const { internalAdapter, password: hasher } = await library.$context
   if (await isEmailTaken(database.handle, email)) throw addressTaken()
   const hash = await hasher.hash(password)
@@ -129,15 +130,19 @@ async function createAccount(
 
 /** Sets a password and ends all sessions. @throws passwordRefused */
 async function setPassword(
-  { database, library, minimum, notifyListeners }: AccountDependencies,
+  deps: AccountDependencies,
   subject: string,
   password: string,
 ): Promise<void> {
+  const { database, library, notifyListeners } = deps
   const email = (await findEmail(database.handle, subject)) ?? ''
-  requireGoodPassword(password, { email, minimum })
+  await requireGoodPassword(deps, password, email)
   const { internalAdapter, password: hasher } = await library.$context
   await internalAdapter.updatePassword(subject, await hasher.hash(password))
-  await database.transact((tx) => endAccess(tx, subject))
+  await database.transact(async (tx) => {
+    await endAccess(tx, subject)
+    await deleteResetTokens(tx, subject, resetPrefix)
+  })
   await notifyListeners(subject)
 }
 
@@ -146,10 +151,11 @@ async function setPassword(
  * @throws passwordWrong, passwordRefused
  */
 async function changePassword(
-  { database, library, mail, origin, readSettings, minimum }: AccountDependencies,
+  deps: AccountDependencies,
   subject: string,
   { currentPassword, newPassword }: Parameters<IdentityService['changePassword']>[1],
 ): Promise<void> {
+  const { database, library, mail, origin, readSettings } = deps
   const { password: hasher } = await library.$context
   const before = await findPasswordHash(database.handle, subject)
   if (before === undefined) throw wrongPassword()
@@ -158,7 +164,7 @@ async function changePassword(
   )
   if (!isRight) throw wrongPassword()
   const email = (await findEmail(database.handle, subject)) ?? ''
-  requireGoodPassword(newPassword, { email, minimum }, '#/new_password')
+  await requireGoodPassword(deps, newPassword, email, '#/new_password')
   const hash = await hasher.hash(newPassword)
   await database.transact(async (tx) => {
     // A reset that came in between wins: it may have been the owner's.
@@ -210,12 +216,14 @@ function createResetLink(
   })
 }
 
-function requireGoodPassword(
+async function requireGoodPassword(
+  { minimum, readSettings }: Pick<AccountDependencies, 'minimum' | 'readSettings'>,
   password: string,
-  owner: { readonly email: string; readonly minimum: number },
+  email: string,
   pointer?: string,
-): void {
-  const detail = passwordError(password, owner)
+): Promise<void> {
+  const { name: shop } = await readSettings()
+  const detail = passwordError(password, { email, minimum, shop })
   if (detail === undefined) return
   throw passwordRefused(pointer === undefined ? { detail } : { errors: [{ pointer, detail }] })
 }
@@ -224,14 +232,18 @@ function requireGoodPassword(
 export const passwordChecks = ({
   database,
   minimum,
+  readSettings,
   notifyListeners,
 }: AccountDependencies): Pick<IdentityRouteDependencies, 'newPasswordError' | 'beforeReset'> => ({
   async newPasswordError({ path }, { body, email }) {
+    const { name: shop } = await readSettings()
     if (path === '/sign-up/email')
-      return passwordError(String(body?.['password']), { email: email ?? '', minimum })
+      return passwordError(String(body?.['password']), { email: email ?? '', minimum, shop })
     if (path !== '/reset-password') return undefined
     const owner = await findResetTokenOwner(database, String(body?.['token']))
-    return owner && passwordError(String(body?.['newPassword']), { email: owner.email, minimum })
+    return (
+      owner && passwordError(String(body?.['newPassword']), { email: owner.email, minimum, shop })
+    )
   },
   async beforeReset(token) {
     const owner = await findResetTokenOwner(database, token)

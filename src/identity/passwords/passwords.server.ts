@@ -4,23 +4,35 @@ import { commonPasswords } from './common-passwords.server.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import { passwordLengthError } from './password-length.ts'
 
-const shopName = 'ironmonger'
+/** Of the program, which a shop may keep as its name. */
+const programName = 'ironmonger'
+
+export type PasswordOwner = {
+  readonly email: string
+  /** The minimum length in this shop. */
+  readonly minimum: number
+  /** What the shop is called. */
+  readonly shop: string
+}
 
 /**
  * What is wrong with a password, as a sentence; undefined when it is good enough. Refused are the
  * most used ones, and those that contain the e-mail address or little more than the shop's name.
- * @param owner the e-mail address it is for, and the minimum length in this shop
+ * @param owner the e-mail address it is for, and minimum length and name of this shop
  */
 export function passwordError(
   password: string,
-  { email, minimum }: { readonly email: string; readonly minimum: number },
+  { email, minimum, shop }: PasswordOwner,
 ): string | undefined {
   const lengthError = passwordLengthError(password, minimum)
   if (lengthError) return lengthError
   const lowered = password.normalize('NFKC').toLowerCase()
   if (isCommon(lowered)) return messages.passwordCommon
   if (lowered.includes(email) || lowered === email.split('@')[0]) return messages.passwordIsEmail
-  return isShopName(lowered) ? messages.passwordIsShop : undefined
+  const names = [programName, lettersIn(shop.toLowerCase())].filter(
+    (name) => name.length >= minBaseLength,
+  )
+  return names.some((name) => isName(lowered, name)) ? messages.passwordIsShop : undefined
 }
 
 /**
@@ -109,16 +121,12 @@ export const verifyPassword = ({
 }): Promise<boolean> =>
   betterAuthCrypto.verifyPassword({ hash: hash.replace(/^(short|long)\$/, ''), password })
 
-/** Whether a password is the shop's name with digits and signs around it or in place of letters. */
-function isShopName(lowered: string): boolean {
-  const withoutDigits = lowered
-    .replace(/[^a-z]+$/, '')
-    .replaceAll('0', 'o')
-    .replaceAll('1', 'i')
+const lettersIn = (text: string): string => text.replace(/[^\p{L}]+/gu, '')
+
+/** Whether a password is this name with digits and signs around it or in place of letters, also twice. */
+function isName(lowered: string, name: string): boolean {
+  const withoutDigits = withLetters(lowered.replace(/[^\p{L}]+$/u, ''))
   return [lowered, withoutDigits]
-    .map((text) => text.replace(/[^a-z]+/g, ''))
-    .some(
-      (letters) =>
-        letters === shopName || letters === `${shopName}s` || letters === shopName + shopName,
-    )
+    .map(lettersIn)
+    .some((letters) => [name, `${name}s`, name + name].includes(letters))
 }

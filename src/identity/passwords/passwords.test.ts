@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { passwordError } from './passwords.server.ts'
 
 const errorOf = (password: string) =>
-  passwordError(password, { email: 'jane@example.com', minimum: 6 })
+  passwordError(password, {
+    email: 'jane@example.com',
+    minimum: 6,
+    shop: 'Miller & Söhne Tools',
+  })
 
 describe('a password', () => {
   test.each([
@@ -57,6 +61,12 @@ describe('a password', () => {
   ])('%s is taken', (password) => {
     expect(errorOf(password)).toBeUndefined()
   })
+  test.each(['Ironmonger1!', 'ir0nm0nger', 'MillerSöhneTools', 'miller-söhne-tools7'])(
+    "%s is little more than the shop's name",
+    (password) => {
+      expect(errorOf(password)).toMatch(/this shop's name/)
+    },
+  )
   test('is told to be too short before anything else', () => {
     expect(errorOf('12345')).toBe('your Password should at least 6 character')
     expect(errorOf('qwer')).toBe('your Password should at least 6 character')

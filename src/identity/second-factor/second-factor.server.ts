@@ -11,7 +11,7 @@ import {
   findSecondFactorState,
   markSessionPassed,
 } from './second-factor-store.server.ts'
-import { deleteSessions, findUserIdByEmail } from '../store.server.ts'
+import { endAccess, findUserIdByEmail } from '../store.server.ts'
 import { isCodeOf } from './totp.server.ts'
 
 export const secondFactorOperations = (
@@ -59,7 +59,7 @@ async function resetSecondFactor(
   if (userId === undefined) return undefined
   const wasEnrolled = await deps.database.transact(async (tx) => {
     const removed = await deleteSecondFactor(tx, userId)
-    if (removed) await deleteSessions(tx, userId)
+    if (removed) await endAccess(tx, userId)
     return removed
   })
   if (!wasEnrolled) return 'none'
