@@ -128,6 +128,7 @@ import * as invoiceForms from './0460_invoice_forms.ts'
 import * as unsentDocuments from './0461_unsent_documents.ts'
 import * as customerAccounts from './0462_customer_accounts.ts'
 import * as suspendedPasskeys from './0480_suspended_passkeys.ts'
+import * as signedOutAt from './0481_signed_out_at.ts'
 import * as orderCustomers from './0360_order_customers.ts'
 import * as customerPartNumbers from './0350_customer_part_numbers.ts'
 import * as provenEmail from './0351_proven_email.ts'
@@ -263,4 +264,5 @@ export const migrations = {
   '0461_unsent_documents': unsentDocuments,
   '0462_customer_accounts': customerAccounts,
   '0480_suspended_passkeys': suspendedPasskeys,
+  '0481_signed_out_at': signedOutAt,
 }

@@ -24,6 +24,10 @@ export type IdTokenClaims = {
   readonly emailVerified: boolean
   readonly name: string
   /**
+   * When the provider issued the token, in seconds since 1970.
+   */
+  readonly issuedAt: number
+  /**
    * When the user last authenticated, in seconds since 1970, where the provider says so; renewed
    * tokens repeat it.
    */

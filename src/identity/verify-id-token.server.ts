@@ -111,9 +111,10 @@ function requireOwnToken(payload: JWTPayload, audience: string): void {
 
 /** @throws idTokenRefused when there is no usable subject or no e-mail address */
 function readClaims(
-  { sub = '', email, email_verified: emailVerified, name, auth_time: signedInAt }: JWTPayload,
+  { sub = '', iat = 0, email, email_verified: emailVerified, name, ...others }: JWTPayload,
   issuer: string,
 ): IdTokenClaims {
+  const { auth_time: signedInAt } = others
   const canonical = typeof email === 'string' ? canonicalEmail(email) : undefined
   if (!sub || sub.length > 255) throw idTokenRefused({ detail: messages.idTokenMissing })
   if (!canonical) throw idTokenRefused({ detail: messages.noEmail })
@@ -123,6 +124,7 @@ function readClaims(
     email: canonical,
     emailVerified: emailVerified === true,
     name: typeof name === 'string' ? name : '',
+    issuedAt: iat,
     ...(typeof signedInAt === 'number' ? { signedInAt } : {}),
   }
 }

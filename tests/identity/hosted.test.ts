@@ -87,6 +87,23 @@ describe.each(['openid', 'firebase'] as const)('an ID token of %s', (kind) => {
       email: 'celia@example.org',
       emailVerified: true,
       name: 'Celia',
+      issuedAt: expect.any(Number),
+    })
+  })
+  it('that was issued before its owner signed out everywhere opens nothing, and a later one does', async () => {
+    const email = 'out@example.org'
+    const person = { sub: 'u-out', email, email_verified: true, name: 'Otto Out' }
+    const exchange = (bearer: string) =>
+      shop.accounts.exchangeIdToken({ actor: undefined, bearer }, { address: email, email })
+    const at = (seconds: number) => new Date(Date.now() + seconds * 1000)
+    const kept = await made(person).setIssuedAt(at(-5)).sign(keys)
+    const { token = '' } = await exchange(kept)
+    const actor = await shop.accounts.findActor(token)
+    if (!actor) return expect.unreachable()
+    await shop.accounts.signOutEverywhere({ actor }, {})
+    await expect(exchange(kept)).rejects.toSatisfy((error) => isProblem(error, idTokenRefused))
+    expect(await exchange(await made(person).setIssuedAt(at(1)).sign(keys))).toMatchObject({
+      token: expect.any(String),
     })
   })
   it('takes only true for verified', async () => {

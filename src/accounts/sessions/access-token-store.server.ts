@@ -1,4 +1,5 @@
 /** SQL on single access tokens. */
+import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
 type Tables = {
@@ -88,4 +89,24 @@ export async function relinkIdentitySession(
     .set({ identity_session: after })
     .where('identity_session', '=', before)
     .execute()
+}
+
+/** Notes that a user has signed out everywhere. */
+export async function noteSignedOut(tx: Handle, userId: string): Promise<void> {
+  await sql`update users set signed_out_at = clock_timestamp() where id = ${userId}`.execute(tx)
+}
+
+/**
+ * Whether a user has signed out everywhere since an ID token was issued, which a hosted provider's
+ * client keeps for an hour. @param issuedAt in seconds since 1970, cut
+ */
+export async function hasSignedOutSince(
+  tx: Handle,
+  userId: string,
+  issuedAt: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select id from users
+    where id = ${userId} and signed_out_at >= to_timestamp(${issuedAt + 1}::float8)`.execute(tx)
+  return rows.length > 0
 }

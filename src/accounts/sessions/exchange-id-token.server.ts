@@ -15,7 +15,8 @@ import { removeLeftovers, type TakeoverListener } from '../email/leftovers.serve
 import { hashToken, newToken } from './access-token.server.ts'
 import type { AuditLog } from '../../audit/service.server.ts'
 import { requestOrigin, type SecurityLog } from '../../platform/security-log.server.ts'
-import { linkIdentitySession } from './access-token-store.server.ts'
+import { identityMessages } from '../../identity/messages/identity.ts'
+import { hasSignedOutSince, linkIdentitySession } from './access-token-store.server.ts'
 import { browserName } from './browser-name.ts'
 import { accountDeleted, identityTaken } from '../contract.ts'
 import { accountsMessages as messages } from '../messages/accounts.ts'
@@ -99,6 +100,8 @@ async function issueAccessToken(
 ): Promise<string> {
   const issued = await deps.database.transact(async (tx) => {
     const known = await findOrCreateUser(deps, tx, claims, email)
+    if (await hasSignedOutSince(tx, known.id, claims.issuedAt))
+      throw idTokenRefused({ detail: identityMessages.idTokenExpired })
     const user = await followProvider(deps, tx, known, { ...claims, email })
     if (user.deleted_at || (user.demo && !deps.demoAccounts))
       throw accountDeleted({ detail: messages.accountDeletedDetail })

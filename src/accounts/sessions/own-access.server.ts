@@ -6,7 +6,7 @@ import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import type { IdentityService } from '../../identity/identity.server.ts'
 import { passwordWrong } from '../../identity/problems.ts'
 import type { SecurityLog } from '../../platform/security-log.server.ts'
-import { deleteOtherTokens } from './access-token-store.server.ts'
+import { deleteOtherTokens, noteSignedOut } from './access-token-store.server.ts'
 import { hashToken } from './access-token.server.ts'
 import type { AccountsOperations } from '../contract.ts'
 import { deleteToken, deleteTokensOfUser, findUserByEmail, findUserById } from '../store.server.ts'
@@ -52,6 +52,7 @@ export async function signOutEverywhere(
     // The sessions first: an exchange holds its session until its access token is there.
     if (user) await identity.endAccess(tx, user.subject)
     await deleteTokensOfUser(tx, actor.id)
+    await noteSignedOut(tx, actor.id)
   })
   securityLog('signed_out_everywhere', { user: actor.id })
 }
