@@ -69,3 +69,21 @@ export const isConfirmed = ({
 export async function lockUser(tx: Handle, id: string): Promise<void> {
   await sql`select from users where id = ${id} for no key update`.execute(tx)
 }
+
+/** The users of this identity that are not deleted. */
+export async function listUsersOf(
+  db: Handle,
+  subject: string,
+): Promise<readonly { readonly id: string; readonly email: string }[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select id, email from users where subject = ${subject} and deleted_at is null`.execute(db)
+  return rows
+}
+
+/** Takes off what a user wrote about themselves. */
+export async function clearProfile(db: Handle, id: string, name: string): Promise<void> {
+  await sql`
+    update users set display_name = ${name}, education = '', location = '', phone = '',
+      linkedin = ''
+    where id = ${id}`.execute(db)
+}

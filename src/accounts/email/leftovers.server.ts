@@ -2,8 +2,8 @@
  * What somebody left in an account with an address that they never confirmed. It goes when the owner
  * of the mailbox takes the account over, since nobody can tell whether it was the owner's.
  */
-import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { clearProfile, listUsersOf } from './email-confirmation-store.server.ts'
 import { deleteAddressesOfUser } from '../addresses/address-store.server.ts'
 import { identityMessages as messages } from '../../identity/messages/identity.ts'
 
@@ -22,10 +22,7 @@ export async function removeLeftovers(
   user: { readonly id: string; readonly email: string },
   listeners: readonly TakeoverListener[],
 ): Promise<void> {
-  await sql`
-    update users set display_name = ${messages.nameless}, education = '', location = '',
-      phone = '', linkedin = ''
-    where id = ${user.id}`.execute(tx)
+  await clearProfile(tx, user.id, messages.nameless)
   await deleteAddressesOfUser(tx, user.id)
   for (const listener of listeners) await listener(tx, user)
 }
@@ -36,7 +33,5 @@ export async function removeLeftoversOf(
   subject: string,
   listeners: readonly TakeoverListener[],
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; email: string }>`
-    select id, email from users where subject = ${subject} and deleted_at is null`.execute(tx)
-  for (const user of rows) await removeLeftovers(tx, user, listeners)
+  for (const user of await listUsersOf(tx, subject)) await removeLeftovers(tx, user, listeners)
 }

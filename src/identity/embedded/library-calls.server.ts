@@ -12,7 +12,8 @@ import type {
 import { GoogleUnavailable } from './better-auth-google.server.ts'
 import { basePath } from './better-auth.server.ts'
 import type { Confirmation } from '../email/email-confirmation.server.ts'
-import type { HashingQueue } from '../passwords/hashing-queue.server.ts'
+import type { Hashing, HashingQueue } from '../passwords/hashing-queue.server.ts'
+import { withoutPlace } from '../../platform/http/admission.server.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import type { SecondFactorDependencies } from '../second-factor/second-factor-routes.server.ts'
 import type { SignInGuard } from '../sign-in-guard/sign-in-guard.server.ts'
@@ -71,6 +72,22 @@ export async function callLibrary(
       throw googleUnavailable({ detail: messages.googleUnavailable, retryAfter: 10, cause })
     throw cause
   }
+}
+
+/** Calls the library where it hashes a password: in the queue of hashes, and in no other meanwhile. */
+export const callHashing = (
+  { endpoint, prepared, request }: LibraryCall,
+  hashing: Hashing,
+  deps: IdentityRouteDependencies,
+): Promise<Response> =>
+  withoutPlace(request, () =>
+    deps.hashing.run(hashing, () => callLibrary(endpoint, prepared, request, deps)),
+  )
+
+type LibraryCall = {
+  readonly endpoint: AllowedEndpoint
+  readonly prepared: PreparedRequest
+  readonly request: FastifyRequest
 }
 
 // The session's cookie, and what the library's origin checks read. No other header is passed on.

@@ -16,6 +16,7 @@ import {
 import { basePath } from './better-auth.server.ts'
 import {
   awaitsSecondFactor,
+  callHashing,
   callLibrary,
   refuse,
   send,
@@ -100,9 +101,7 @@ async function answer(call: PreparedCall, deps: IdentityRouteDependencies): Prom
     case '/reset-password':
       return resetPassword(call, deps)
     case '/sign-up/email': {
-      const response = await deps.hashing.run({ account: request.ip }, () =>
-        callLibrary(endpoint, prepared, request, deps),
-      )
+      const response = await callHashing(call, { account: request.ip }, deps)
       const cookie = response.ok ? await deviceCookieOf(prepared.email, request, deps) : undefined
       return send(endpoint, response, reply, cookie)
     }
@@ -134,8 +133,10 @@ async function signIn(
     limits?.consume('login', subject),
   )
   const { isKnownDevice: isKnown } = attempt
-  const response = await deps.hashing.run({ account: email, isKnown }, () =>
-    callLibrary(endpoint, prepared, request, deps),
+  const response = await callHashing(
+    { endpoint, prepared, request },
+    { account: email, isKnown },
+    deps,
   )
   // The old password was compared, and then somebody set another one or deleted the account: the
   // cookie is never sent.
@@ -158,9 +159,7 @@ async function resetPassword(
 ): Promise<FastifyReply> {
   const owner = await deps.beforeReset(String(prepared.body?.['token']))
   const hashing = { account: owner?.email ?? request.ip, isKnown: owner !== undefined }
-  const response = await deps.hashing.run(hashing, () =>
-    callLibrary(endpoint, prepared, request, deps),
-  )
+  const response = await callHashing({ endpoint, prepared, request }, hashing, deps)
   if (!response.ok || !owner) return send(endpoint, response, reply)
   deps.securityLog('password_reset', { subject: owner.id })
   await limitsOf(request)?.forgive('login', { address: request.ip })

@@ -14,6 +14,7 @@ import type {
   PreparedRequest,
 } from '../embedded/allowed-endpoints.server.ts'
 import {
+  callHashing,
   callLibrary,
   refuse,
   send,
@@ -135,7 +136,7 @@ async function setUp(
         ? { ...prepared, body: { ...prepared.body, issuer: name } }
         : prepared
     const hashing = { account: session.userId, isKnown: true }
-    const call = () => deps.hashing.run(hashing, () => callLibrary(endpoint, named, request, deps))
+    const call = () => callHashing({ endpoint, prepared: named, request }, hashing, deps)
     response = await (endpoint.asksProof
       ? guardProof(deps.secondFactor.database.handle, session.userId, call, ({ ok }) => ok)
       : call())

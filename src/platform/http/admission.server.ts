@@ -135,8 +135,8 @@ function sendRefusal(response: ServerResponse): void {
   response.end(refusalBody)
 }
 
-/** A place that a request has taken, while it is worked on. */
-type Place = { isTaken: boolean }
+/** A place that a request has taken, while it is worked on; none any longer once it is answered. */
+type Place = { isTaken: boolean; isOver: boolean; readonly queue: AdmissionQueue }
 
 const places = new WeakMap<IncomingMessage, Place>()
 
@@ -152,7 +152,7 @@ function addQueueHooks(
   app.addHook('onRequest', (request, reply, done) => {
     const priority = priorityOf(request.method, request.url)
     if (priority === undefined) return done()
-    const place: Place = { isTaken: false }
+    const place: Place = { isTaken: false, isOver: false, queue }
     const arrival = performance.now()
     queue.enter(priority, {
       isGone: () => reply.raw.destroyed,
@@ -160,7 +160,10 @@ function addQueueHooks(
       admit: () => {
         place.isTaken = true
         places.set(request.raw, place)
-        const release = () => leave(place, queue.release)
+        const release = () => {
+          place.isOver = true
+          leave(place, queue.release)
+        }
         // When the response is handed to the network, however slowly that sends it.
         reply.raw.once('prefinish', release).once('close', release)
         done()
@@ -174,12 +177,30 @@ function addQueueHooks(
   })
   app.addHook('preValidation', (request, reply, done) => {
     const place = placeOf(request)
-    if (place && !place.isTaken && !reply.raw.destroyed) {
-      place.isTaken = true
-      queue.resume()
-    }
+    if (place && !reply.raw.destroyed) takeAgain(place)
     done()
   })
+}
+
+/**
+ * Does work that waits in a bounded queue of its own, such as for a password to be compared: others
+ * are served meanwhile.
+ */
+export async function withoutPlace<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const place = placeOf(request)
+  if (!place) return work()
+  leave(place, place.queue.suspend)
+  try {
+    return await work()
+  } finally {
+    takeAgain(place)
+  }
+}
+
+function takeAgain(place: Place): void {
+  if (place.isTaken || place.isOver) return
+  place.isTaken = true
+  place.queue.resume()
 }
 
 const placeOf = ({ raw }: FastifyRequest): Place | undefined => places.get(raw)
