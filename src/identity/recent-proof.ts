@@ -1,7 +1,7 @@
 /** How long somebody counts as who they are after a sign-in, a code or a password. Pure. */
 
 /** How long a sign-in, or a fresh code or password, opens what needs proof, in milliseconds. */
-export const proofLifetime = 10 * 60_000
+const proofLifetime = 10 * 60_000
 
 /** @param at when somebody proved who they are */
 export const isRecent = (at: Date | null | undefined, now: Date): boolean =>
