@@ -25,6 +25,7 @@ import {
 } from './row-draft.ts'
 import { isoDate, readNumber, readTier, readWeight, readWhole } from './row-numbers.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { settleTax } from './tax-included.ts'
 import { unitOfWord } from './unit-words.ts'
 
 /** How the columns of a list become fields of tools. */
@@ -48,6 +49,14 @@ export type Mapping = {
 }
 /** Numbers of the tool that a row is about, for formulas. */
 export type PresentNumbers = (field: string) => number | undefined
+
+/** What is known of a whole list beside its mapping. */
+export type ListNotes = {
+  /** By column, how its numbers are written; as the mapping says where there is none. */
+  readonly signs?: readonly ColumnSign[]
+  /** What stands above the headings. */
+  readonly titles?: readonly string[]
+}
 
 /** What is to be said about one field of a row. */
 export type Finding = { readonly field: string; readonly why: string }
@@ -100,14 +109,13 @@ const isMonthDay = (text: string): boolean =>
 /**
  * @param headings of the columns, which become names in the specification
  * @param present of the tool, where it is known: what formulas name and the row has not
- * @param signs by column, how its numbers are written; as the mapping says where there is none
  */
 export function mapRow(
   mapping: Mapping,
   headings: readonly string[],
   row: Row,
   present: PresentNumbers = () => undefined,
-  signs: readonly ColumnSign[] = [],
+  { signs = [], titles = [] }: ListNotes = {},
 ): MappedRow {
   const ofMapping = { decimals: mapping.decimals, isAsked: false }
   const draft: Draft = {
@@ -122,6 +130,7 @@ export function mapRow(
     draft.sign = signOfText(text, mapping.decimals)
     if (isListField(field) && text !== '') readField(draft, field, text)
   }
+  settleTax(draft, row, titles)
   computeFormulas(draft, present)
   const { texts, numbers, specs, hazards, pictures, documents, errors, warnings } = draft
   takeLowestTier(draft)

@@ -50,6 +50,8 @@ export type CheckContext = {
   readonly unusedBases?: readonly number[]
   /** By column, how its numbers are written. */
   readonly signs?: readonly ColumnSign[]
+  /** What stands above the headings. */
+  readonly titles?: readonly string[]
 }
 
 const blank = {
@@ -70,7 +72,7 @@ export async function checkRows(
       ...withOwnCurrency(
         context,
         row.cells,
-        mapRow(mapping, headings, row.cells, undefined, context.signs),
+        mapRow(mapping, headings, row.cells, undefined, context),
       ),
     }),
   )

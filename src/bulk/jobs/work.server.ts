@@ -74,6 +74,7 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
     isText: job.sheet === '',
     unusedBases: unusedBases(mapping, first),
     signs: await signsOf(dependencies, job),
+    titles: job.first_rows.filter(({ row }) => row < job.heading_row).map(({ text }) => text),
   }
   let after = -1
   await deleteMissing(database.handle, id)

@@ -51,6 +51,12 @@ export const bulkJobsMessages = {
   packs: { inner: 'Inner', carton: 'Carton', pallet: 'Pallet' },
   why: {
     noNumber: (text: string) => `'${text}' is no number.`,
+    withTax:
+      'The price is with tax, and the shop’s are without. Say at which rate in the heading (incl. 19 % VAT), or give the formula price ÷ 1.19.',
+    taxTaken: (amount: number, rate: number, net: number) =>
+      `${displayNumber(amount)} with ${rate} % tax is ${displayNumber(net)} without.`,
+    grossPrice: (heading: string) =>
+      `'${heading}' may be with tax: it is taken as a price without. Is it?`,
     negative: (text: string) => `${text} is below zero.`,
     asked: (text: string, number: number) =>
       `'${text}' is read as ${displayNumber(number)}. Nothing in the list says whether its sign parts thousands or decimals: say how numbers are written, and check again.`,

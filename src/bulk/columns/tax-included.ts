@@ -1,0 +1,90 @@
+/** Whether the prices of a list are with tax, as headings, titles and cells say. Pure. */
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { isEmptyCell, type Cell, type Row } from '../files/table.ts'
+import { isAmountTarget } from './decimal-signs.ts'
+import { toCents } from './numbers.ts'
+import type { Draft } from './row-draft.ts'
+
+const tax =
+  '(?:mwst|m\\.w\\.st|ust|mehrwertsteuer|umsatzsteuer|vat|gst|hst|(?:sales )?tax(?:es)?|tva|t\\.v\\.a|btw|iva|i\\.v\\.a|moms|mva|dph|alv|afa|ptu|tps|steuer)'
+const percent = '(?:\\d{1,2}(?:[.,]\\d{1,2})?\\s*%\\s*)?'
+const included =
+  '(?:inkl|incl|ink|inc|inklusive|inclusive|including|includes?|inclu[ts]?[aeo]?s?|incluid[ao]s?|includ[ao]|inclusief|compres[aei]s?|comprise?s?|con|mit|with|avec|med|z|s|vc|vcetne|vratane|c/)'
+const withTax = new RegExp(
+  `\\b${included}\\.?\\s*(?:der\\s+|gesetzl\\w*\\.?\\s+|of\\s+|la\\s+|de\\s+)?${percent}${tax}\\b` +
+    `|\\b${tax}[\\s.:(-]*${percent}(?:inkl|incl|inc\\b|inbegriffen|enthalten|inclu|compr)` +
+    '|\\bttc\\b|\\bt\\.\\s?t\\.\\s?c\\b|toutes taxes|\\bivato\\b|\\btax[- ]?incl',
+)
+const withoutTax =
+  /\b(?:exkl|excl|exklusive|exclusive|excluding|ex|ohne|zzgl|zuzuglich|plus|netto\w*|net|nett?e|ht|h\.\s?t|hors|senza|sin|zonder|bez|utan|uden|without|esclus[ao]|nicht)\b/
+const gross = /\b(?:brutto(?!gewicht)\w*|gross)\b(?!\s*(?:weight|wt))/
+
+/** What a text says of tax: with it, at a rate in percent where it names one, or without it. */
+export type TaxNote =
+  | { readonly is: 'with'; readonly rate?: number }
+  | { readonly is: 'without' }
+  | { readonly is: 'gross' }
+
+/** @returns undefined for a text that says nothing of tax */
+export function taxNote(text: string): TaxNote | undefined {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+  if (withoutTax.test(plain)) return { is: 'without' }
+  if (!withTax.test(plain)) return gross.test(plain) ? { is: 'gross' } : undefined
+  const rate = /(\d{1,2}(?:[.,]\d{1,2})?)\s*%/.exec(plain)?.[1]
+  return rate === undefined ? { is: 'with' } : { is: 'with', rate: Number(rate.replace(',', '.')) }
+}
+
+const yes = /^(?:y|yes|j|ja|o|oui|s|si|sí|tak|ano|true|wahr|1|x)$/i
+const taxHeading = new RegExp(`\\b${tax}\\b`)
+const shortNote = /^(?:inkl|incl|inc|included|inbegriffen|enthalten|ttc|brutto|gross)\.?$/i
+
+/** What a column beside the prices says of those of its row. */
+function noteOfRow({ headings, mapping }: Draft, row: Row): TaxNote | undefined {
+  for (const [column, target] of mapping.columns.entries()) {
+    const cell: Cell = row[column] ?? ''
+    if (target !== '' || isEmptyCell(cell)) continue
+    const text = String(cell).trim()
+    const heading = headings[column] ?? ''
+    const said = taxNote(heading)
+    if (said?.is === 'with' && yes.test(text)) return said
+    if (taxHeading.test(heading.toLowerCase()) && shortNote.test(text)) return { is: 'with' }
+    const own = taxNote(text)
+    if (own?.is === 'with') return own
+  }
+  return undefined
+}
+
+/** A formula by which a price loses its tax: 'price ÷ 1.19'. */
+const losesTax = (formula: string | undefined): boolean =>
+  /[÷/]\s*1\.\d|[×x*]\s*0?\.\d/.test(formula ?? '')
+
+/**
+ * Takes the tax out of the prices of a row that are with it, where the list says at which rate; else
+ * each of them is an error, since the shop's prices are without tax.
+ * @param titles what stands above the headings
+ */
+export function settleTax(draft: Draft, row: Row, titles: readonly string[]): void {
+  const { mapping, headings, numbers, errors, warnings } = draft
+  const ofRow = noteOfRow(draft, row)
+  const ofTitle = titles.map(taxNote).find((note) => note?.is === 'with')
+  for (const [column, target] of mapping.columns.entries()) {
+    const amount = numbers.get(target)
+    if (!isAmountTarget(target) || amount === undefined) continue
+    const ofHeading = taxNote(headings[column] ?? '')
+    const note =
+      ofRow ?? (ofHeading?.is === 'gross' ? (ofTitle ?? ofHeading) : (ofHeading ?? ofTitle))
+    if (note === undefined || note.is === 'without') continue
+    if (target === 'price' && losesTax(mapping.formulas.price)) continue
+    if (note.is === 'gross')
+      warnings.push({ field: target, why: messages.why.grossPrice(headings[column] ?? '') })
+    else if (note.rate === undefined) errors.push({ field: target, why: messages.why.withTax })
+    else {
+      const net = toCents(amount / (1 + note.rate / 100)) / 100
+      numbers.set(target, net)
+      warnings.push({ field: target, why: messages.why.taxTaken(amount, note.rate, net) })
+    }
+  }
+}
