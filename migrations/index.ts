@@ -129,10 +129,6 @@ import * as unsentDocuments from './0461_unsent_documents.ts'
 import * as customerAccounts from './0462_customer_accounts.ts'
 import * as suspendedPasskeys from './0480_suspended_passkeys.ts'
 import * as signedOutAt from './0481_signed_out_at.ts'
-import * as orderCustomers from './0360_order_customers.ts'
-import * as customerPartNumbers from './0350_customer_part_numbers.ts'
-import * as provenEmail from './0351_proven_email.ts'
-import * as idempotencyKeys from './0450_idempotency_keys.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
