@@ -43,6 +43,7 @@ const claimsOf = (email: string, more: Partial<IdTokenClaims> = {}): IdTokenClai
   email,
   emailVerified: false,
   name: 'Jane Doe',
+  issuedAt: Math.floor(Date.now() / 1000),
   ...more,
 })
 const signIn = (claims: IdTokenClaims, address = claims.email) =>
