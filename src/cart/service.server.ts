@@ -23,6 +23,7 @@ import {
 } from './rules.ts'
 import {
   changeLines,
+  countCarts,
   cartOwner,
   deleteCart,
   incrementRevision,
@@ -38,7 +39,7 @@ export interface CartService extends CartOperations {}
 export type CartDependencies = {
   readonly database: Database
   readonly accounts: AccountsService
-  readonly catalogue: Pick<CatalogueService, 'titles'>
+  readonly catalogue: Pick<CatalogueService, 'titles' | 'onPriceUses'>
   readonly prices: Pick<PricesService, 'offers' | 'shownOffers'>
   readonly companies: Pick<CompaniesService, 'onLeaving' | 'seesPrices'>
   readonly orders: Pick<OrdersService, 'onCartPlacement' | 'onSeenPrices'>
@@ -54,7 +55,7 @@ type Buyer = NonNullable<Viewer>
  * is ordered leaves the cart with the order.
  */
 export function createCartService(dependencies: CartDependencies): CartService {
-  const { database, accounts, orders, companies } = dependencies
+  const { database, accounts, catalogue, orders, companies } = dependencies
   accounts.onDataExport(async (db, { id }) => {
     const lines = await listLines(db, cartOwner({ id }))
     const sees = await companies.seesPrices({ id, role: 'customer' })
@@ -66,6 +67,12 @@ export function createCartService(dependencies: CartDependencies): CartService {
   accounts.onTakeover((tx, { id }) => deleteCart(tx, id))
   companies.onLeaving(async (tx, leaving) => ({ cartLines: await passCartOn(tx, leaving) }))
   orders.onCartPlacement((buyer, toolIds) => removeOrderedPart(cartOwner(buyer), toolIds))
+  catalogue.onPriceUses(async (db, toolIds) =>
+    (await countCarts(db, toolIds)).map(({ tool_id: toolId, carts }) => ({
+      toolId,
+      use: messages.carts(carts),
+    })),
+  )
   orders.onSeenPrices(async (db, buyer) =>
     (await listLines(db, cartOwner(buyer))).map(({ tool_id, seen_cents, seen_per }) => ({
       toolId: tool_id,

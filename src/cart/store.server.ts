@@ -158,6 +158,21 @@ export const removeOrderedPart =
     )`
   }
 
+/** In how many carts these tools are. */
+export async function countCarts(
+  db: Handle,
+  toolIds: readonly string[],
+): Promise<readonly { readonly tool_id: string; readonly carts: number }[]> {
+  const { rows } = await sql<{ tool_id: string; carts: number }>`
+    select tool_id, count(*)::int as carts from (
+      select tool_id from cart_lines where tool_id = any(${[...toolIds]}::uuid[])
+      union all
+      select tool_id from company_cart_lines where tool_id = any(${[...toolIds]}::uuid[])
+    ) as line
+    group by tool_id`.execute(db)
+  return rows
+}
+
 export async function deleteCart(db: Handle, userId: string): Promise<void> {
   await sql`delete from carts where user_id = ${userId}`.execute(db)
 }

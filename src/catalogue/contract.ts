@@ -31,6 +31,12 @@ export const notReversible = problem('not-reversible', 409, messages.problems.no
 /** Picture or description are missing. */
 export const notComplete = problem('not-complete', 409, messages.problems.notComplete)
 export const revisionChanged = problem('revision-changed', 409, messages.problems.revisionChanged)
+/** Its prices would be for another number of units. Facts: `uses`, what goes by them. */
+export const priceBaseChanged = problem(
+  'price-base-changed',
+  409,
+  messages.problems.priceBaseChanged,
+)
 export const skuTaken = problem('sku-taken', 409, messages.problems.skuTaken)
 /** A pack's GTIN stands for one thing: neither another tool nor another pack has it. */
 export const gtinTaken = problem('gtin-taken', 409, messages.problems.gtinTaken)
@@ -87,6 +93,8 @@ export type NewTool = z.output<typeof NewTool>
  * `revision` is the one that was read: an edit by somebody else in between is refused. `stockSeen`
  * is the stock level that was read: only the difference from it is applied, so that orders placed
  * meanwhile are not undone. Whether the stock may be set is decided where the level is known.
+ * `pricePerSeen` asks before a change of what the prices are for: it is refused with what goes by them,
+ * and saved without this field.
  */
 export const ToolEdit = z
   .strictObject({
@@ -95,6 +103,7 @@ export const ToolEdit = z
     id: Id,
     revision: z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
     stockSeen: z.optional(Integer(0, maxStockLevel, messages.notStock)),
+    pricePerSeen: UnitFields.pricePer,
   })
   .check(consistentTerms, distinctPacks)
 export type ToolEdit = z.output<typeof ToolEdit>
@@ -219,9 +228,16 @@ export const catalogueContract = {
     access: 'admin',
     permission: 'catalogue',
     summary: 'Replaces a tool',
-    input: named('ToolEdit', renameKeys(ToolEdit, { ...toolFieldNames, stockSeen: 'stock_seen' })),
+    input: named(
+      'ToolEdit',
+      renameKeys(ToolEdit, {
+        ...toolFieldNames,
+        stockSeen: 'stock_seen',
+        pricePerSeen: 'price_per_seen',
+      }),
+    ),
     output: ToolDto,
-    problems: [notFound, revisionChanged, skuTaken, gtinTaken],
+    problems: [notFound, revisionChanged, priceBaseChanged, skuTaken, gtinTaken],
   }),
   remove: endpoint({
     route: 'DELETE /tools/:id',

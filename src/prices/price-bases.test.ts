@@ -158,3 +158,76 @@ describe('what a buyer saw is an amount and its base', () => {
     })
   })
 })
+
+describe('a change of base', () => {
+  const editInput = async (id: string, changes: Record<string, unknown>) => {
+    const tool = await shop.catalogue.readAny({ actor: shop.admin }, { id })
+    const { name, image, description, price, minimumQuantity, stock, revision } = tool
+    return { id, revision, name, image, description, price, minimumQuantity, stock, ...changes }
+  }
+  test('by a list is said in the dry run, with lists, quotes and carts by name, and can be undone', async () => {
+    const actor = await shop.person('Holds A Cart')
+    const { id } = await shop.tool({
+      ...{ sku: 'T-3', price: 2000, pricePer: 100, stock: 10_000, cost: 1200 },
+      priceBreaks: [{ from: 500, price: 1800 }],
+    })
+    await shop.list('Named in the dry run', [{ target: 'tool', name: 'T-3', price: 1700 }])
+    await shop.cart.change({ actor }, { how: 'set', lines: [{ toolId: id, quantity: 100 }] })
+    const { number } = await shop.quotes.ask(
+      { actor, idempotencyKey: randomUUID() },
+      { lines: [{ toolId: id, quantity: 100 }] },
+    )
+    const { job, rows } = await load('SKU;Name;Price;Price per', 'T-3;Bolt;0,21;1')
+    const said = rows[0]?.warnings.map(({ why }) => why).join(' ')
+    for (const use of ['price list Named in the dry run', `quote ${number}`, 'one cart'])
+      expect(said).toContain(use)
+    expect(await shop.catalogue.readAny({ actor: shop.admin }, { id })).toMatchObject({
+      ...{ price: 21, cost: 12, priceBreaks: [{ from: 500, price: 18 }] },
+    })
+    await jobs.undo(job)
+    expect(await shop.catalogue.readAny({ actor: shop.admin }, { id })).toMatchObject({
+      ...{ price: 2000, cost: 1200, priceBreaks: [{ from: 500, price: 1800 }], pricePer: 100 },
+    })
+  })
+  test('converts the ladder and cost that an edit leaves, or names what is no whole cents', async () => {
+    const priceBreaks = [{ from: 500, price: 1800 }]
+    const { id } = await shop.tool({ price: 2000, pricePer: 100, cost: 1250, priceBreaks })
+    const change = { price: 20, pricePer: 1 }
+    expect(
+      await rejection(shop.catalogue.edit({ actor: shop.admin }, await editInput(id, change))),
+    ).toMatchObject({
+      body: { status: 422, errors: [{ pointer: '#/cost' }] },
+    })
+    await shop.catalogue.edit({ actor: shop.admin }, await editInput(id, { ...change, cost: 13 }))
+    expect(await shop.catalogue.readAny({ actor: shop.admin }, { id })).toMatchObject({
+      ...{ price: 20, cost: 13, priceBreaks: [{ from: 500, price: 18 }] },
+    })
+  })
+  test('in a form is asked about first, and nothing is written', async () => {
+    const { id } = await shop.tool({ sku: 'T-4', price: 1800, pricePer: 100 })
+    await shop.list('Asked about', [{ target: 'tool', name: 'T-4', price: 1700 }])
+    const change = { pricePer: 1, pricePerSeen: 100 }
+    expect(
+      await rejection(shop.catalogue.edit({ actor: shop.admin }, await editInput(id, change))),
+    ).toMatchObject({
+      body: {
+        ...{ type: 'price-base-changed', status: 409 },
+        facts: { uses: ['price list Asked about'] },
+        detail: expect.stringContaining('was $18.00 per 100 and would be $18.00 each'),
+      },
+    })
+    expect(await shop.catalogue.read({ actor: undefined }, { id })).toMatchObject({ pricePer: 100 })
+  })
+  test('of many tools at once keeps what each costs', async () => {
+    const { id } = await shop.tool({ sku: 'T-5', price: 1800, pricePer: 100, stock: 10_000 })
+    await shop.tool({ sku: 'T-6', price: 1855, pricePer: 100, stock: 10_000 })
+    const { rows } = await load('SKU;Price per', 'T-5;1', 'T-6;1')
+    expect(
+      rows.map(({ sku, kind, errors }) => [sku, kind, errors.map(({ field }) => field)]),
+    ).toEqual([
+      ['T-5', 'changed', []],
+      ['T-6', 'wrong', ['price_per']],
+    ])
+    expect(await paid(shop.buyer, id, 100)).toBe(1800)
+  })
+})

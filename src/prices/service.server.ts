@@ -19,7 +19,13 @@ import {
 } from './own-prices.server.ts'
 import { addList, removeList, requireList, saveList } from './price-lists.server.ts'
 import { addRow, changeRow, putRowBack, readRows, removeRow } from './price-rows.server.ts'
-import { deleteDemoPriceLists, listOfCompany, listPriceLists } from './store.server.ts'
+import { pricesMessages as messages } from './messages/prices.ts'
+import {
+  deleteDemoPriceLists,
+  listOfCompany,
+  listPriceLists,
+  listsWithTools,
+} from './store.server.ts'
 
 export type { PricesDependencies } from './dependencies.server.ts'
 
@@ -62,6 +68,12 @@ const deleted = (done: boolean) => ({ acknowledged: true, deletedCount: done ? 1
 
 export function createPricesService(deps: PricesDependencies): PricesService {
   const { database, catalogue, companies } = deps
+  catalogue.onPriceUses(async (db, toolIds) =>
+    (await listsWithTools(db, toolIds)).map(({ tool_id: toolId, name }) => ({
+      toolId,
+      use: messages.use(name),
+    })),
+  )
   const offers: PricesService['offers'] = async (db, buyer, ids, options) =>
     withOwnPrices(deps, db, buyer, await catalogue.offers(db, ids, options))
   const shownPrices: PricesService['shownPrices'] = async (db, viewer, tools) =>

@@ -166,6 +166,37 @@ export async function deletePriceList(tx: Handle, id: string): Promise<void> {
   await sql`delete from price_lists where id = ${id}`.execute(tx)
 }
 
+/** The lists with a row that is for these tools, by itself, its brand, or a category above it. */
+export async function listsWithTools(
+  db: Handle,
+  toolIds: readonly string[],
+): Promise<readonly { readonly tool_id: string; readonly name: string }[]> {
+  const { rows } = await sql<{ tool_id: string; name: string }>`
+    with recursive wanted as (
+      select * from price_targets_of_tools where tool_id = any(${[...toolIds]}::uuid[])
+    ),
+    above as (
+      select tool_id, category_id as id from wanted where category_id is not null
+      union
+      select above.tool_id, parents.parent_id
+      from above join category_parents as parents on parents.id = above.id
+      where parents.parent_id is not null
+    )
+    select distinct targets.tool_id, list.name
+    from (
+      select tool_id, 'tool' as target, tool_id as target_id from wanted
+      union all
+      select tool_id, 'brand', brand_id from wanted where brand_id is not null
+      union all
+      select tool_id, 'category', id from above
+    ) as targets
+    join price_rows as price on price.target = targets.target
+      and price.target_id = targets.target_id and price.removed_at is null
+    join price_lists as list on list.id = price.list_id
+    order by targets.tool_id, list.name`.execute(db)
+  return rows
+}
+
 /** How many lists are based on this one. */
 export async function countListsOn(db: Handle, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

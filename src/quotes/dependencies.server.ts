@@ -3,6 +3,7 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
+import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
 import type { DocumentsService } from '../documents/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
@@ -19,6 +20,7 @@ export type QuotesDependencies = {
     CompaniesService,
     'actingFor' | 'belongings' | 'memberships' | 'onLeaving' | 'seesPrices'
   >
+  readonly catalogue: Pick<CatalogueService, 'onPriceUses'>
   readonly prices: Pick<PricesService, 'offers'>
   readonly orders: Pick<OrdersService, 'placeAgreed'>
   readonly documents: Pick<DocumentsService, 'drawQuote'>

@@ -13,7 +13,7 @@ import type { QuotesDependencies } from './dependencies.server.ts'
 import { declineQuote, withdrawQuote, writeMessage } from './end-quote.server.ts'
 import { quotesMessages as messages } from './messages/quotes.ts'
 import { readQuoteFile, registerAttachments } from './quote-file.server.ts'
-import { passQuotesOn, removeUser } from './store.server.ts'
+import { openQuotesOn, passQuotesOn, removeUser } from './store.server.ts'
 import { exportQuotes, readOwnQuotes, readQuote, readQuotes } from './visible-quotes.server.ts'
 
 export interface QuotesService extends QuotesOperations {
@@ -33,6 +33,12 @@ const withoutAskedPrices = ({ lines, ...quote }: Quote): Quote => ({
 export function createQuotesService(deps: QuotesDependencies): QuotesService {
   const { accounts, companies } = deps
   registerAttachments(deps)
+  deps.catalogue.onPriceUses(async (db, toolIds) =>
+    (await openQuotesOn(db, toolIds)).map(({ tool_id: toolId, number }) => ({
+      toolId,
+      use: messages.use(number),
+    })),
+  )
   accounts.onUserDeletion((tx, { id }) => removeUser(tx, id, messages.deletedUser))
   const shown = async (viewer: Actor, pending: Promise<Quote>): Promise<Quote> => {
     const quote = await pending

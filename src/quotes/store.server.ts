@@ -75,6 +75,19 @@ export async function findQuote(db: Handle, id: string): Promise<QuoteRow | unde
   return rows[0]
 }
 
+/** The numbers of quotes on these tools that are asked for, or can be accepted. */
+export async function openQuotesOn(
+  db: Handle,
+  toolIds: readonly string[],
+): Promise<readonly { readonly tool_id: string; readonly number: number }[]> {
+  const { rows } = await sql<{ tool_id: string; number: number }>`
+    select distinct line ->> 'toolId' as tool_id, quotes.number
+    from quotes cross join jsonb_array_elements(quotes.lines) as line
+    where quotes.state in ('asked', 'answered') and line ->> 'toolId' = any(${[...toolIds]}::text[])
+    order by quotes.number`.execute(db)
+  return rows
+}
+
 /** What somebody has asked for, but not for companies that they have left; the oldest first. */
 export async function listOfUser(
   db: Handle,

@@ -15,7 +15,12 @@ import { useRevalidator } from '../ui/use-revalidator.ts'
 import { toolFormMessages } from '../catalogue/messages/tool-form.ts'
 import { auditMessages } from '../audit/messages/audit.ts'
 import { catalogue } from '../catalogue/api.client.ts'
-import { catalogueContract, revisionChanged, type NewTool } from '../catalogue/contract.ts'
+import {
+  catalogueContract,
+  priceBaseChanged,
+  revisionChanged,
+  type NewTool,
+} from '../catalogue/contract.ts'
 import { toTypedTool, type TypedTool } from '../catalogue/writing/tool-form-fields.ts'
 import { ToolStateForm } from '../catalogue/components/tool-state.tsx'
 import { ToolForm } from '../catalogue/components/tool-form.tsx'
@@ -42,10 +47,18 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
   const { revalidate } = useRevalidator()
   // The form is remounted for each loaded revision, also when the page already had that revision.
   const [loaded, setLoaded] = useState(0)
+  const [isTold, setTold] = useState(false)
   const [saved, setSaved] = useState<{ readonly name: string; readonly slug: string }>()
   const save = async (changed: NewTool, seen: Pick<TypedTool, 'revision' | 'stockSeen'>) => {
     setSaved(undefined)
-    const now = await catalogue.edit({ ...changed, id: tool.id, ...seen })
+    const asks = isTold ? {} : { pricePerSeen: tool.pricePer ?? 1 }
+    const now = await catalogue
+      .edit({ ...changed, id: tool.id, ...seen, ...asks })
+      .catch((error: unknown) => {
+        // Once it was said what a change of base touches, the next save makes it.
+        if (isProblem(error, priceBaseChanged)) setTold(true)
+        throw error
+      })
     setSaved(now)
     toast(messages.done(now.name))
     scrollTo({ top: 0 })

@@ -27,6 +27,8 @@ import {
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { asWire, changedLadder, changedPrice, isWireBreak, wireCents } from './price-change.ts'
 import type { CheckedRow } from './rows-store.server.ts'
+import { settleRowBase } from './row-base.ts'
+import { withPriceUses } from './price-uses.server.ts'
 import { sectionOf } from '../files/section-titles.ts'
 import { areSameFields } from './same-fields.ts'
 import { findRepeats, type SeenRows } from './seen-rows.ts'
@@ -85,7 +87,7 @@ export async function checkRows(
   const checked = await mapInTurns(packed, (row) => checkRow(context, known, row))
   const wrong = new Set(checked.flatMap(({ row, kind }) => (kind === 'wrong' ? [row] : [])))
   return [
-    ...checked,
+    ...(await withPriceUses(catalogue, checked)),
     ...Array.from(steps, ([row, first]) => checkedStep(row, first, wrong.has(first))),
   ]
 }
@@ -105,7 +107,7 @@ async function checkChosen(
   rows: readonly NumberedRow[],
 ): Promise<readonly CheckedRow[]> {
   const known = await context.catalogue.many.known(rows.map(({ cells }) => String(cells[0])))
-  return mapInTurns(rows, (row) => {
+  const checked = await mapInTurns(rows, (row): CheckedRow => {
     const [sku, name] = [String(row.cells[0]), String(row.cells[1] ?? '')]
     const tool = known.get(foldSku(sku))
     if (!tool) {
@@ -121,6 +123,7 @@ async function checkChosen(
       ...{ sku: tool.sku, name: nameOf(checked.fields) ?? tool.name },
     }
   })
+  return withPriceUses(context.catalogue, checked)
 }
 
 /** The name that a tool would have. */
@@ -260,7 +263,10 @@ function checkChange(
   const warnings = [...mapped.warnings, ...raised.warnings]
   const basis = quantityOf(tool, fields)
   warnings.push(...basis.warnings)
-  const changed = { ...fields, ...raised.fields, ...basis.fields, ...withoutDefaults(tool, fields) }
+  const said = { ...fields, ...basis.fields, ...withoutDefaults(tool, fields) }
+  // A change in percent is of the present price, in the base that it has.
+  const base = settleRowBase({ ...tool.wire, ...raised.fields }, said)
+  const changed = { ...said, ...raised.fields, ...base.fields }
   const { Stock: counted, ...others } = changed
   // Without a count the level is left alone, whatever it is.
   const judged = context.catalogue.many.judge({
@@ -274,7 +280,12 @@ function checkChange(
   })
   const common = { ...blank, row, tool_id: tool.id, revision: tool.revision }
   if ('errors' in judged)
-    return { ...common, kind: 'wrong', errors: [...errors, ...judged.errors], warnings }
+    return {
+      ...common,
+      kind: 'wrong',
+      errors: [...errors, ...base.errors, ...judged.errors],
+      warnings,
+    }
   const delta = counted === undefined ? 0 : judged.tool.stock - tool.stock
   const after = { ...judged.wire, Stock: tool.stock + delta }
   const before = { ...tool.wire, Stock: tool.stock }
@@ -288,14 +299,15 @@ function checkChange(
     pictures: mapped.pictures,
     documents: mapped.documents,
     stock_delta: delta,
-    errors,
+    errors: [...errors, ...base.errors],
     warnings: [
       ...warnings,
       ...priceDropWarnings(
         { price: tool.wire['price'], per: Number(tool.wire['price_per'] ?? 1) },
         { price: judged.tool.price, per: judged.tool.pricePer ?? 1 },
       ),
-      ...costWarnings(judged.tool.price, cost),
+      // In the base of the tool, which may be another one than the row's.
+      ...costWarnings(judged.tool.price, cost === undefined ? undefined : judged.tool.cost),
     ],
   }
 }

@@ -48,10 +48,10 @@ export const withoutDefaults = ({ wire }: KnownTool, fields: ToolFields): ToolFi
   )
 
 /** A price of nothing, or below the cost. */
-export const costWarnings = (price: number, cost: number | undefined): Finding[] =>
+export const costWarnings = (price: number, cost: number | null | undefined): Finding[] =>
   price === 0
     ? [{ field: 'price', why: messages.why.free }]
-    : cost !== undefined && price < cost
+    : cost !== undefined && cost !== null && price < cost
       ? [{ field: 'price', why: messages.why.belowCost(price, cost) }]
       : []
 

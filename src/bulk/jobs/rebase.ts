@@ -2,6 +2,8 @@
 
 type Wire = Readonly<Record<string, unknown>>
 
+/** Amounts that are for as many units as `price_per` says. */
+const pricedFields: ReadonlySet<string> = new Set(['price', 'price_breaks', 'cost'])
 /** The stock is no field that is put: only its difference is. */
 const stockField = 'Stock'
 /** Independent of the order of keys, which the database does not keep; nothing is an empty text. */
@@ -33,6 +35,9 @@ export function rebase(
 ): Wire | undefined {
   const fields = changedFields(before, after)
   if (fields.some((field) => !same(before[field], present[field]))) return undefined
+  // The same amount for another number of units is another price.
+  const isPriced = fields.some((field) => pricedFields.has(field))
+  if (isPriced && !same(before['price_per'] ?? 1, present['price_per'] ?? 1)) return undefined
   return {
     ...present,
     ...Object.fromEntries(fields.map((field) => [field, after[field]])),

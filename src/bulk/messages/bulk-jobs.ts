@@ -115,6 +115,14 @@ export const bulkJobsMessages = {
     rounded: (amount: string) => `${amount} is rounded to whole cents.`,
     quantityKept: (per: number) =>
       `The list does not say for how many the price is; in the shop it is for ${per}.`,
+    baseChanged: (before: number, after: number, uses: readonly string[]) =>
+      `Its prices are for ${after} from then on, not for ${before}.` +
+      (uses.length === 0
+        ? ''
+        : ` This touches ${uses.join(', ')}: lists and quotes keep their prices, carts ask their buyers.`),
+    moreUses: (count: number) => `${count} more`,
+    baseNotExact: (before: number, after: number) =>
+      `Its prices for ${before} are no whole cents for ${after}. Say the price, the ladder and the cost for ${after} too.`,
     notGtin: (digits: string) =>
       `The GTIN is left out: the last digit of ${digits} does not fit the others.`,
     formula: (text: string) => `${text}: a field of it has no number in this row.`,

@@ -12,6 +12,7 @@ export const cartMessages = {
   /** Read by screen readers before the total, instead of `link`. */
   linkWithLines: (lines: number) =>
     `Cart, ${lines === 1 ? '1 line' : `${displayNumber(lines)} lines`},`,
+  carts: (count: number) => (count === 1 ? 'one cart' : `${displayNumber(count)} carts`),
   added: (name: string, quantity: number) =>
     `${displayNumber(quantity)} × ${name} added to the cart`,
   addedLines: (lines: number) =>

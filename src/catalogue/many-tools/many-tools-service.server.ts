@@ -6,6 +6,7 @@ import type { NewTool } from '../contract.ts'
 import type { CatalogueContext } from '../dependencies.server.ts'
 import { heldGtins, type HeldGtin, type WantedGtin } from '../identifiers/gtin-store.server.ts'
 import { createManyPictures, type ManyPictures } from '../pictures/many-pictures.server.ts'
+import type { PriceUse } from '../writing/tool-hooks.server.ts'
 import { judgeTool, type Judgement, type WireTool } from './judge-tool.server.ts'
 import { archiveTools, restoreTools } from './many-archived.server.ts'
 import {
@@ -27,6 +28,8 @@ export interface ManyTools {
   known(skus: readonly string[]): Promise<ReadonlyMap<string, KnownTool>>
   /** Those of these tools that are on sale, by their ids. */
   withIds(db: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, KnownTool>>
+  /** What goes by the prices of these tools, in words. */
+  priceUses(ids: readonly string[]): Promise<readonly PriceUse[]>
   /** Those of these GTINs that another tool or a pack of it has. */
   heldGtins(wanted: readonly WantedGtin[]): Promise<readonly HeldGtin[]>
   /** A page of the tools on sale of these brands, in the order of their ids. */
@@ -58,6 +61,7 @@ export interface ManyTools {
 export const createManyTools = (context: CatalogueContext): ManyTools => ({
   pictures: createManyPictures(context),
   judge: (fields) => judgeTool(context, fields),
+  priceUses: (ids) => context.hooks.priceUses(context.database.handle, ids),
   known: (skus) => knownTools(context, skus),
   withIds: (db, ids) => toolsWithIds(context, db, ids),
   heldGtins: (wanted) => heldGtins(context.database.handle, wanted),

@@ -6,6 +6,7 @@ export const catalogueMessages = {
     notReversible: 'It cannot be put back',
     toolGone: 'This tool is no longer sold',
     notComplete: 'Something is missing before this can be on sale',
+    priceBaseChanged: 'The prices would be for another number of units',
     revisionChanged: 'Somebody else has changed this tool meanwhile',
     skuTaken: 'Another tool has this SKU',
     gtinTaken: 'Another tool or pack has this GTIN',
@@ -50,6 +51,16 @@ export const catalogueMessages = {
   tooManySpecs: (max: number) => `At most ${max} rows.`,
   minimumNotPacks: (minimum: number, pack: number) =>
     `The minimum must be full packs: ${displayNumber(minimum)} is not a multiple of ${displayNumber(pack)}.`,
+  priceBaseDetail: (before: string, now: string, uses: readonly string[]) =>
+    `The price was ${before} and would be ${now}; ladder and cost go with it. ` +
+    (uses.length === 0
+      ? ''
+      : `It touches ${uses.join(', ')}: lists and quotes keep their prices, carts ask their buyers. `) +
+    'Look at the prices, then save again.',
+  ladderNotExact: (before: number, now: number) =>
+    `The ladder was written for ${before} and is no whole cents for ${now}. Send it for ${now}.`,
+  costNotExact: (cost: string, now: number) =>
+    `The cost is ${cost}, which is no whole cents for ${now}. Send it for ${now}.`,
   breaksNotRising:
     'Each row must begin at a higher quantity than the row before, the first above the minimum.',
   breaksNotFalling: 'Each row must cost less than the row before, the first less than the price.',

@@ -34,6 +34,11 @@ export type ToolsArchived = (tx: Handle, ids: readonly string[]) => Promise<void
 /** Runs inside the transaction that deletes the demo tools, before they are deleted. */
 export type DemoToolsDeleted = (tx: Handle) => Promise<void>
 
+/** What goes by the price of a tool, in words: 'price list Bolts', 'quote 12', '3 carts'. */
+export type PriceUse = { readonly toolId: string; readonly use: string }
+/** Says what goes by the prices of these tools. */
+export type ReadPriceUses = (db: Handle, toolIds: readonly string[]) => Promise<readonly PriceUse[]>
+
 /** Takes part in a bulk load, in its transaction. */
 export type BulkLoadHook = {
   /** The table that it fills; its indexes are dropped during the load and rebuilt afterwards. */
@@ -53,6 +58,7 @@ export interface ToolHooks {
   onToolsArchived(hook: ToolsArchived): void
   onDemoToolsDeleted(hook: DemoToolsDeleted): void
   onBulkLoad(hook: BulkLoadHook): void
+  onPriceUses(read: ReadPriceUses): void
 }
 
 /** The registered hooks, as the catalogue itself runs them. */
@@ -61,6 +67,7 @@ export type RegisteredToolHooks = {
   readonly archived: ToolsArchived
   readonly demoDeleted: DemoToolsDeleted
   readonly bulkLoads: readonly BulkLoadHook[]
+  readonly priceUses: ReadPriceUses
 }
 
 /** @returns the registration for others, and what runs all that was registered */
@@ -72,12 +79,14 @@ export function createToolHooks(): {
   const archived: ToolsArchived[] = []
   const demoDeleted: DemoToolsDeleted[] = []
   const bulkLoads: BulkLoadHook[] = []
+  const priceUses: ReadPriceUses[] = []
   return {
     hooks: {
       onToolsWritten: (hook) => void written.push(hook),
       onToolsArchived: (hook) => void archived.push(hook),
       onDemoToolsDeleted: (hook) => void demoDeleted.push(hook),
       onBulkLoad: (hook) => void bulkLoads.push(hook),
+      onPriceUses: (read) => void priceUses.push(read),
     },
     registered: {
       written: async (tx, tools) => {
@@ -90,6 +99,11 @@ export function createToolHooks(): {
         for (const hook of demoDeleted) await hook(tx)
       },
       bulkLoads,
+      priceUses: async (db, toolIds) => {
+        const uses: PriceUse[] = []
+        for (const read of priceUses) uses.push(...(await read(db, toolIds)))
+        return uses
+      },
     },
   }
 }

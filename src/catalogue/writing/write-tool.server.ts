@@ -2,7 +2,9 @@
 import type { Caller } from '../../../packages/contract/endpoint.ts'
 import { isUniqueViolation } from '../../../packages/pg-kit/constraint-violations.server.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import {
+  priceBaseChanged,
   revisionChanged,
   stockPointer,
   type NewTool,
@@ -14,6 +16,8 @@ import type { CatalogueContext } from '../dependencies.server.ts'
 import { toToolDto } from '../dto.ts'
 import { catalogueMessages as messages } from '../messages/catalogue.ts'
 import { refuseTakenGtins, writePackGtins } from '../identifiers/gtins.server.ts'
+import { convertLadder, convertPrice } from '../units/price-bases.ts'
+import { displayPrice, displayPriceEach } from '../units/units.ts'
 import { toStoredPacks } from '../units/packs.ts'
 import { createRecordsOf } from '../records/records.server.ts'
 import { toStoredSafety } from '../safety.ts'
@@ -75,12 +79,14 @@ export const addTool = (
 
 /**
  * Replaces a tool; optional fields that are absent stay as they were.
- * @throws Problem not-found, revision-changed, sku-taken, or invalid-input for its image or stock
+ * A ladder and a cost that it leaves are converted where the price is for another number of units.
+ * @throws Problem not-found, revision-changed, sku-taken, or invalid-input for its image or stock,
+ *   and for a ladder or cost that is no whole cents for that number
  */
 export async function editTool(
   context: CatalogueContext,
   { actor }: Admin,
-  { id, revision, stockSeen, ...tool }: ToolEdit,
+  { id, revision, stockSeen, pricePerSeen, ...tool }: ToolEdit,
   operation = 'catalogue.edit',
 ): Promise<Tool> {
   const { database, stock, hooks, origin, now } = context
@@ -89,6 +95,9 @@ export async function editTool(
     if (!before || (before.archived_at !== null && !before.waiting)) throw notFound()
     if (!mayEditStock(tool.stock, stockSeen ?? before.stock))
       throw invalidInput({ errors: [{ pointer: stockPointer, detail: messages.notStock }] })
+    const pricePer = tool.pricePer ?? before.price_per
+    if (pricePerSeen !== undefined && pricePer !== before.price_per)
+      throw await askAboutBase(context, tx, before, { price: tool.price, pricePer })
     await lockPictureOfTool(context, tx, tool.image)
     const values = { ...editedValues(context, tool, before), changed_at: now() }
     await refuseTakenGtins(tx, { ...values, id })
@@ -124,12 +133,12 @@ export async function editTool(
 
 const editedValues = (
   context: CatalogueContext,
-  tool: Omit<ToolEdit, 'id' | 'revision' | 'stockSeen'>,
+  tool: Omit<ToolEdit, 'id' | 'revision' | 'stockSeen' | 'pricePerSeen'>,
   before: StaffRow,
 ) => ({
   ...toToolValues(context, tool, tool.sku ?? before.sku),
   pack_size: tool.packSize ?? before.pack_size,
-  price_breaks: tool.priceBreaks ?? before.price_breaks,
+  price_breaks: tool.priceBreaks ?? keptLadder(before, tool.pricePer ?? before.price_per),
   specs: tool.specs ?? before.specs,
   brand: tool.brand ?? before.brand,
   category: tool.category ?? before.category,
@@ -141,11 +150,52 @@ const editedValues = (
   packs: tool.packs ? toStoredPacks(tool.packs) : before.packs,
   safety: toStoredSafety(tool, before.safety),
   tax_class: tool.taxClass ?? before.tax_class,
-  cost_cents: tool.cost === undefined ? before.cost_cents : tool.cost,
+  cost_cents:
+    tool.cost === undefined ? keptCost(before, tool.pricePer ?? before.price_per) : tool.cost,
   reorder_level: tool.reorderLevel === undefined ? before.reorder_level : tool.reorderLevel,
   bin: tool.bin ?? before.bin,
   weight_grams: tool.weightGrams === undefined ? before.weight_grams : tool.weightGrams,
 })
+
+/** Says what goes by the prices of a tool, which are to be for another number of units. */
+async function askAboutBase(
+  { hooks }: CatalogueContext,
+  tx: Handle,
+  { id, price_cents: before, price_per: perBefore }: StaffRow,
+  { price, pricePer }: { readonly price: number; readonly pricePer: number },
+) {
+  const uses = (await hooks.priceUses(tx, [id])).map(({ use }) => use)
+  return priceBaseChanged({
+    detail: messages.priceBaseDetail(
+      displayPriceEach(before, { pricePer: perBefore }),
+      displayPriceEach(price, { pricePer }),
+      uses,
+    ),
+    facts: { uses },
+  })
+}
+
+const notExact = (pointer: string, detail: string) =>
+  invalidInput({ errors: [{ pointer, detail }] })
+
+/** The ladder that an edit leaves, for as many units as its price is. @throws invalidInput */
+function keptLadder(before: StaffRow, pricePer: number) {
+  const ladder = convertLadder(before.price_breaks, before.price_per, pricePer)
+  if (ladder) return [...ladder]
+  const { ladderNotExact } = messages
+  throw notExact('#/price_breaks', ladderNotExact(before.price_per, pricePer))
+}
+
+/** The cost that an edit leaves, for as many units as its price is. @throws invalidInput */
+function keptCost({ cost_cents: cost, price_per: before }: StaffRow, pricePer: number) {
+  if (cost === null) return null
+  const converted = convertPrice(cost, before, pricePer)
+  if (converted !== undefined) return converted
+  throw notExact(
+    '#/cost',
+    messages.costNotExact(displayPrice(cost, { pricePer: before }), pricePer),
+  )
+}
 
 /** Takes a tool off sale for good; orders and reviews still name it. */
 export const archiveTool = (

@@ -4,6 +4,7 @@
  * is taken away need not.
  */
 import { quantityFaultMessage } from '../../catalogue/quantity-messages.ts'
+import { convertPrice } from '../../catalogue/units/price-bases.ts'
 import { judgeQuantity, lineTotal, unitPriceFor } from '../../catalogue/rules.ts'
 import { foldSku } from '../../catalogue/identifiers/sku.ts'
 import type { Cents } from '../../platform/money/money.ts'
@@ -111,7 +112,11 @@ function editedSteps(
     }
     if (quantity === 0) return [{ before }]
     const after = atQuantity(order, before, quantity, unitPrice ?? before.unit_cents)
-    const list = tool && quantity !== before.quantity ? unitPriceFor(tool, quantity) : undefined
+    // In the base of the line; where that is no whole cents, there is nothing to compare.
+    const list =
+      tool && quantity !== before.quantity
+        ? convertPrice(unitPriceFor(tool, quantity), tool.pricePer ?? 1, before.price_per)
+        : undefined
     return [{ before, after, ...(list === undefined ? {} : { list }) }]
   })
 }

@@ -38,6 +38,7 @@ export const pricesMessages = {
   onePrice: 'Write a percentage or a price, not both.',
   noPrice: 'Write a percentage or a price.',
   ladderNeedsPrice: 'A ladder belongs to a price, not to a percentage.',
+  use: (list: string) => `price list ${list}`,
   baseNeedsPrice: 'A percentage is for any number of pieces. Leave out for how many it is.',
   baseUnknown: (name: string) =>
     `The prices of the tools of ${name} are for different numbers of pieces. Say for how many this price is.`,

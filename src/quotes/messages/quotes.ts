@@ -30,6 +30,7 @@ export const quotesMessages = {
   tooManyLines: (max: number) => `A quote has at most ${max} lines.`,
   notAsked: 'This tool was not asked for.',
   lineNotSold: 'This tool is not sold any more.',
+  use: (number: number) => `quote ${number}`,
   deletedUser: 'Deleted user',
   askedMail: {
     subject: (number: number, by: string) => `Quote ${number}: ${by} asks for a price`,

@@ -1,0 +1,82 @@
+/**
+ * For how many a tool's prices are after a row: what the row says of them, and what the tool keeps,
+ * each written for the same number without rounding. Pure.
+ */
+import { convertLadder, convertPrice } from '../../catalogue/units/price-bases.ts'
+import { priceQuantities } from '../../catalogue/units/units.ts'
+import type { Finding, ToolFields } from '../columns/mapping.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { asWire, isWireBreak, wireCents } from './price-change.ts'
+
+const priced = ['price', 'cost', 'price_breaks'] as const
+type Amounts = Readonly<Record<string, unknown>>
+
+/** The amounts of a tool for another number of units; undefined where one is not whole cents. */
+function convertAmounts(amounts: Amounts, from: number, to: number): ToolFields | undefined {
+  const converted = Object.entries(amounts).map(([field, value]) => {
+    if (!Array.isArray(value)) {
+      const cents = convertPrice(wireCents(value), from, to)
+      return [field, cents === undefined ? undefined : asWire(cents)] as const
+    }
+    const rungs = value.filter(isWireBreak)
+    const ladder = convertLadder(
+      rungs.map((rung) => ({ ...rung, price: wireCents(rung.price) })),
+      from,
+      to,
+    )
+    return [field, ladder?.map((rung) => ({ ...rung, price: asWire(rung.price) }))] as const
+  })
+  return converted.some(([, value]) => value === undefined)
+    ? undefined
+    : Object.fromEntries(converted)
+}
+
+const amountsOf = (fields: Amounts): Amounts =>
+  Object.fromEntries(
+    priced.flatMap((field) =>
+      fields[field] === undefined || fields[field] === null ? [] : [[field, fields[field]]],
+    ),
+  )
+
+export type RowBase = {
+  readonly fields: ToolFields
+  readonly errors: readonly Finding[]
+  /** The base before and after, where the row changes it. */
+  readonly changed?: { readonly before: number; readonly after: number }
+}
+
+/**
+ * A row with a price has the base that it says, unless the tool keeps a ladder or cost that is no
+ * whole cents there: then the next larger one. A row without a price keeps the tool's base, where its
+ * cost is whole cents there. One that says nothing but the base converts the price, or is wrong.
+ * @param present the tool on the wire
+ * @param fields what the row says, on the wire
+ */
+export function settleRowBase(present: Amounts, fields: ToolFields): RowBase {
+  const before = Number(present['price_per'] ?? 1)
+  const listed = Number(fields['price_per'] ?? before)
+  if (listed === before) return { fields: {}, errors: [] }
+  const given = amountsOf(fields)
+  const kept = Object.fromEntries(
+    Object.entries(amountsOf(present)).filter(([field]) => !(field in given)),
+  )
+  const larger = priceQuantities.filter((quantity) => quantity > listed)
+  const candidates =
+    Object.keys(given).length === 0
+      ? [listed]
+      : 'price' in given
+        ? [listed, ...larger]
+        : [before, listed, ...larger]
+  for (const after of candidates) {
+    const ofRow = convertAmounts(given, listed, after)
+    const ofTool = convertAmounts(kept, before, after)
+    if (ofRow && ofTool)
+      return {
+        fields: { ...ofRow, ...ofTool, price_per: after === 1 ? undefined : after },
+        errors: [],
+        ...(after === before ? {} : { changed: { before, after } }),
+      }
+  }
+  const why = messages.why.baseNotExact(before, listed)
+  return { fields: {}, errors: [{ field: 'price_per', why }] }
+}
