@@ -127,6 +127,8 @@ import * as idempotencyKeys from './0450_idempotency_keys.ts'
 import * as invoiceForms from './0460_invoice_forms.ts'
 import * as unsentDocuments from './0461_unsent_documents.ts'
 import * as customerAccounts from './0462_customer_accounts.ts'
+import * as termsOfOrders from './0463_terms_of_orders.ts'
+import * as customsOfTools from './0464_customs_of_tools.ts'
 import * as suspendedPasskeys from './0480_suspended_passkeys.ts'
 import * as signedOutAt from './0481_signed_out_at.ts'
 
@@ -259,6 +261,8 @@ export const migrations = {
   '0460_invoice_forms': invoiceForms,
   '0461_unsent_documents': unsentDocuments,
   '0462_customer_accounts': customerAccounts,
+  '0463_terms_of_orders': termsOfOrders,
+  '0464_customs_of_tools': customsOfTools,
   '0480_suspended_passkeys': suspendedPasskeys,
   '0481_signed_out_at': signedOutAt,
 }

@@ -1,5 +1,6 @@
 /** The document around every page: head, navigation bar, footer, toasts; and the error page. */
 import type { CardsLoaderData } from './orders/components/use-takes-cards.ts'
+import type { TermsLoaderData } from './orders/components/terms-sentence.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -59,6 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     timeZone: values.timeZone,
     ...currencyData(values.currency),
     ...(config.cards.kind === 'none' ? {} : { takesCards: true as const }),
+    ...(values.termsAtOrder === 'yes' ? { namesTerms: true as const } : {}),
     ...(values.tax !== 'none' ? { taxCountry: values.country } : {}),
     ...(charges.charged
       ? { deliveryCountry: values.country || (charges.zones[0]?.countries[0] ?? 'US') }
@@ -66,6 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(values.backOrders === 'yes' ? { backOrderDays: Number(values.backOrderDays) } : {}),
     identity: identity.publicSettings,
   } satisfies CardsLoaderData &
+    TermsLoaderData &
     IdentityLoaderData &
     ShopLoaderData &
     TimeZoneLoaderData &

@@ -31,6 +31,7 @@ import {
   orderDocumentKinds,
   pageSizes,
   shipmentDocumentKinds,
+  unnumberedKinds,
   xmlFormats,
 } from './rules.ts'
 import { maxSetNumber, numberedKinds } from './numbers/series-rules.ts'
@@ -151,6 +152,21 @@ export const documentsContract = {
     problems: [notFound, nothingToCredit],
   }),
   ...allowanceEndpoints,
+  orderFile: endpoint({
+    route: 'GET /order/:number/files/:kind',
+    access: 'customer',
+    permission: ['orders', 'money'],
+    rateLimit: 'documents',
+    mediaType: 'application/pdf',
+    summary: "An order's confirmation or proforma invoice: without a number of its own, not kept",
+    input: z.strictObject({
+      number: IntegerText(1, maxOrderNumber),
+      kind: z.enum(unnumberedKinds, messages.notOrderFile),
+      size: z.optional(Size),
+    }),
+    output: FileOutput,
+    problems: [notFound, notIssued],
+  }),
   check: endpoint({
     route: 'GET /order/:number/papers/check',
     access: 'admin',

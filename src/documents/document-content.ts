@@ -162,6 +162,10 @@ export const DocumentContent = z.strictObject({
         packs: z.optional(Packs),
         /** What the buyer's company calls it. */
         partNumber: z.optional(z.string()),
+        /** For customs, of an export: number, country of origin, grams of a unit. */
+        customsNumber: z.optional(z.string()),
+        tariffOrigin: z.optional(z.string()),
+        netWeight: z.optional(z.int()),
         /** What the documents warn of. */
         ...SafetyValues,
         unitPrice: z.int(),

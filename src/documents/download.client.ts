@@ -4,7 +4,7 @@ import { unauthenticated, unavailable } from '../../packages/contract/standard-p
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { backendUrl, createShopClient } from '../session/api.client.ts'
 import { documentsContract, type ListedDocument } from './contract.ts'
-import type { OrderDocumentKind, PageSize, ShipmentDocumentKind } from './rules.ts'
+import type { OrderDocumentKind, PageSize, ShipmentDocumentKind, UnnumberedKind } from './rules.ts'
 
 export const documents = createShopClient(documentsContract)
 
@@ -44,6 +44,14 @@ export const downloadShipmentDocument = async (
   id: string,
   kind: ShipmentDocumentKind,
 ): Promise<string> => save(await documents.issueForShipment({ id, kind, size: 'a4' }))
+
+/** Saves the order confirmation or the proforma invoice of an order. */
+export const downloadOrderFile = async (
+  number: number,
+  kind: UnnumberedKind,
+  size: PageSize,
+): Promise<string> =>
+  saveBytes(`${kind}-${number}.pdf`, await fetchFile(`order/${number}/files/${kind}?size=${size}`))
 
 /** Saves the file of a document that was issued. */
 export async function downloadIssued({

@@ -70,6 +70,18 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
       },
       response: { _id: exampleIds.document, number: 'CN-000003', total: '$3.77' },
     },
+    orderFile: {
+      description:
+        'Drawn as the order is now. A confirmation can be fetched from the status `confirmed` on, a ' +
+        'proforma invoice unless the order is cancelled; neither has a number of its own, is booked or ' +
+        'is listed among the documents.',
+      parameters: {
+        number: 'The number of the order.',
+        kind: 'Which of both.',
+        size: 'The size of the page; without it that of the country of the shop.',
+      },
+      request: { number: '1001', kind: 'order-confirmation' },
+    },
     check: {
       description:
         'Documents print such a character as its number, in brackets. Correct the order before a ' +

@@ -15,8 +15,11 @@ export const goodsDocumentKinds = [
   'credit-note',
 ] as const
 export type GoodsDocumentKind = (typeof goodsDocumentKinds)[number]
+/** What says what an order is, without a number of its own: it is drawn when it is asked for. */
+export const unnumberedKinds = ['order-confirmation', 'proforma'] as const
+export type UnnumberedKind = (typeof unnumberedKinds)[number]
 /** What is drawn of an order. */
-export type DrawnKind = GoodsDocumentKind
+export type DrawnKind = GoodsDocumentKind | UnnumberedKind
 /** A statement of account says what a customer owes. */
 export const documentKinds = [...goodsDocumentKinds, 'statement'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -77,7 +80,12 @@ export const shipmentKinds = (
     : ['delivery-note']
 
 /** Whether it says what is owed, or given back, with the address of who pays. */
-export const isBill = (kind: DocumentKind): boolean => kind === 'invoice' || kind === 'credit-note'
+export const isBill = (kind: DocumentKind | UnnumberedKind): boolean =>
+  kind === 'invoice' || kind === 'credit-note'
+
+/** Whether it says amounts, with the address of who pays. */
+export const saysAmounts = (kind: DocumentKind | UnnumberedKind): boolean =>
+  isBill(kind) || kind === 'order-confirmation' || kind === 'proforma'
 
 /** Whether it is sent by mail: a packing slip is for who packs. */
 export const isMailed = (kind: DocumentKind): boolean => kind !== 'packing-slip'

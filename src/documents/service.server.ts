@@ -30,6 +30,7 @@ import { deleteDemoDocuments } from './demo-store.server.ts'
 import { createDrawingPool } from './drawing/drawing-pool.server.ts'
 import { changeSeries, listSeries } from './numbers/number-series.server.ts'
 import { isSeriesDecided } from './numbers/series-store.server.ts'
+import { readOrderFile, registerOrderFiles } from './drawing/order-file.server.ts'
 import { drawQuote } from './drawing/draw-quote-file.server.ts'
 import type { OfferedQuote } from './quote-content.ts'
 import { findUnprintable } from './drawing/find-unprintable.server.ts'
@@ -127,6 +128,7 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
   const archives = createArchives(deps)
   const credited: PrepareCredited[] = []
   dependencies.mail.onAttachment(attachmentOwner, loadAttachment(deps, deps.files))
+  registerOrderFiles({ ...deps, drawing })
   dependencies.shipments.onShipment((tx, shipment) => invoiceShipment(deps, tx, shipment))
   dependencies.orders.onPrepaid((tx, order) => invoiceInAdvance(deps, tx, order))
   dependencies.orders.onReduced(async (tx, order) => void (await creditReduction(deps, tx, order)))
@@ -146,6 +148,7 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
     check: async ({ actor }, { number }) => ({
       unprintable: await findUnprintable({ ...deps, drawing }, actor, number),
     }),
+    orderFile: ({ actor }, request) => readOrderFile({ ...deps, drawing }, actor, request),
     archive: ({ actor }, filters) => archives(actor, filters),
     mail: ({ actor }, request) => mailDocument(deps, actor, request),
     noteDelivery: ({ actor }, request) => noteDelivery(deps, actor, request),

@@ -153,6 +153,25 @@ export async function findCustomer(db: Handle, orderId: string): Promise<Custome
   return reference === '' ? customer : { ...customer, buyerReference: reference }
 }
 
+export type CustomsRow = {
+  readonly tool_id: string
+  readonly customs_number: string | null
+  readonly origin: string | null
+  /** Of a unit. */
+  readonly weight_grams: number | null
+}
+
+/** What customs ask of these tools, from the view of the catalogue. */
+export async function listCustoms(
+  tx: Handle,
+  toolIds: readonly string[],
+): Promise<readonly CustomsRow[]> {
+  const { rows } = await sql<CustomsRow>`
+    select tool_id, customs_number, origin, weight_grams from customs_of_tools
+    where tool_id = any(${[...toolIds]}::uuid[])`.execute(tx)
+  return rows
+}
+
 /** How the company for which an order was placed gets its bills. */
 export type Billing = {
   readonly form: InvoiceForm

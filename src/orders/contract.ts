@@ -115,6 +115,11 @@ export const Order = z.strictObject({
   company: z.optional(z.string()),
   /** How it is paid; absent where it is by its invoice. */
   payBy: z.optional(z.literal('card')),
+  /**
+   * Under which version of the page of terms it was placed; 0: the program's own text. Absent where
+   * the shop does not name its terms when an order is placed.
+   */
+  termsVersion: z.optional(z.int()),
   /** Why it waits, with nothing reserved unless it is for `delivery`; absent where it does not. */
   onHold: z.optional(z.enum(holdKinds)),
   /** In lists: the same as a sentence. */

@@ -50,6 +50,7 @@ export const toOrderDto = (order: OrderWithLines): Order => ({
   placedAt: order.placed_at.toISOString(),
   ...(order.company_name === null ? {} : { company: order.company_name }),
   ...(order.pay_by === null ? {} : { payBy: order.pay_by }),
+  ...(typeof order.terms_version === 'number' ? { termsVersion: order.terms_version } : {}),
   ...(order.hold_kind === null ? {} : { onHold: order.hold_kind }),
 })
 

@@ -54,6 +54,8 @@ export type Tables = {
     hold_kind: HoldKind | null
     /** How it is paid; null: by its invoice. */
     pay_by: 'card' | null
+    /** Which version of the terms the buyer was shown; null: none. Written by a trigger. */
+    terms_version: number | null
     /** The buyer has accepted that what is short waits. */
     back_order: boolean
     /** Rises with whatever changes what it contains, costs or has become. */

@@ -224,6 +224,8 @@ export const Settings = z.strictObject({
   whoSeesPrices: declared.whoSeesPrices.schema,
   holdDays: declared.holdDays.schema,
   backOrders: declared.backOrders.schema,
+  orderConfirmations: declared.orderConfirmations.schema,
+  termsAtOrder: declared.termsAtOrder.schema,
   backOrderDays: declared.backOrderDays.schema,
   staffFactor: declared.staffFactor.schema,
   stepUp: declared.stepUp.schema,

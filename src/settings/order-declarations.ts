@@ -9,6 +9,7 @@ import {
   OptionalAmount,
   OptionalShare,
   priceViewers,
+  yesOrNo,
 } from './setting-schemas.ts'
 
 export const orderDeclarations = {
@@ -44,6 +45,18 @@ export const orderDeclarations = {
   }),
   backOrders: declare('backOrders', {
     schema: z.enum(backOrderModes),
+    fallback: 'no',
+    group: 'orders',
+    input: 'choice',
+  }),
+  orderConfirmations: declare('orderConfirmations', {
+    schema: z.enum(yesOrNo),
+    fallback: 'no',
+    group: 'orders',
+    input: 'choice',
+  }),
+  termsAtOrder: declare('termsAtOrder', {
+    schema: z.enum(yesOrNo),
     fallback: 'no',
     group: 'orders',
     input: 'choice',

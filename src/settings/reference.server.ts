@@ -20,6 +20,8 @@ const current = {
     whoSeesPrices: 'everybody',
     holdDays: '14',
     backOrders: 'no',
+    orderConfirmations: 'no',
+    termsAtOrder: 'no',
     backOrderDays: '14',
     staffFactor: 'offered',
     stepUp: 'enrolled',

@@ -65,6 +65,9 @@ export const OptionalShare = withWireFormat(
 /** Whether what is not in stock may be ordered, too. Source: product rule 7.1. */
 export const backOrderModes = ['no', 'yes'] as const
 
+/** Whether the shop does something. */
+export const yesOrNo = ['no', 'yes'] as const
+
 /** Empty, or days from 1 to 999, as text. */
 export const OptionalDays = withWireFormat(
   z.string().check(z.trim(), z.regex(/^(?:[1-9]\d{0,2})?$/, messages.notOptionalDays)),

@@ -73,6 +73,7 @@ export const documentsPermissions: Readonly<Record<string, readonly Permission[]
   'POST /documents/:id/mails': ['orders', 'money'],
   'POST /documents/:id/deliveries': ['orders', 'money'],
   'GET /documents/:id/pdf': ['orders', 'money', 'read'],
+  'GET /order/:number/files/:kind': ['orders', 'money', 'read'],
   'GET /documents/:id/xml': ['orders', 'money', 'read'],
   'GET /documents/:id/factur-x': ['orders', 'money', 'read'],
 }

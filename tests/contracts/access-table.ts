@@ -129,6 +129,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'PUT /number-series/:kind': 'admin',
   'POST /tools/:id/restock': 'customer',
   'DELETE /tools/:id/restock': 'customer',
+  'GET /order/:number/files/:kind': 'customer',
   'GET /documents/:id/xml': 'customer',
   'GET /documents/:id/factur-x': 'customer',
   'GET /cart': 'customer',

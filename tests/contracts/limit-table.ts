@@ -11,6 +11,7 @@ export const limitTable: Readonly<Record<string, string>> = {
   'GET /documents/archive.zip': 'documents',
   'POST /documents/:id/mails': 'documents',
   'GET /documents/:id/pdf': 'documents',
+  'GET /order/:number/files/:kind': 'documents',
   'GET /documents/:id/xml': 'documents',
   'GET /documents/:id/factur-x': 'documents',
   'GET /quotes/:id/pdf': 'documents',

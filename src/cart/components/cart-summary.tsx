@@ -4,6 +4,7 @@
  */
 import { Link, useLocation } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
+import { TermsSentence } from '../../orders/components/terms-sentence.tsx'
 import { notIncludedIn, type ChargedShop } from '../../orders/components/use-charged-shop.ts'
 import { loginStateFor } from '../../session/login-state.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -81,6 +82,7 @@ export function CartSummary({
           <SubmitButton form={form} wide busy={busy} busyLabel={messages.placing}>
             {messages.place}
           </SubmitButton>
+          <TermsSentence />
         </div>
       )}
     </aside>

@@ -13,6 +13,7 @@ import {
   downloadDocument,
   downloadElectronic,
   downloadIssued,
+  downloadOrderFile,
   electronicFormats,
 } from '../download.client.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
@@ -22,6 +23,7 @@ import {
   mayViewDocument,
   orderDocumentKinds,
   pageSizes,
+  unnumberedKinds,
   type OrderDocumentKind,
   type PageSize,
 } from '../rules.ts'
@@ -77,6 +79,9 @@ export function OrderDocuments({
       {status === 'placed' && !kinds.includes('invoice') ? (
         <p className="muted small mt-2">{messages.notYetIssued}</p>
       ) : null}
+      {status && status !== 'cancelled' && mayViewDocument({ role }, 'packing-slip') ? (
+        <OrderFiles number={number} size={size} isConfirmed={mayIssue(status)} />
+      ) : null}
       <ElectronicInvoices issued={issued} />
       <CancelledInvoices issued={issued} />
       <FurtherDocuments issued={issued} />
@@ -84,6 +89,34 @@ export function OrderDocuments({
         <Notice tone="warn">{messages.unprintable(unprintable)}</Notice>
       ) : null}
     </section>
+  )
+}
+
+type OrderFilesProps = {
+  readonly number: number
+  readonly size: PageSize
+  readonly isConfirmed: boolean
+}
+
+/** What has no number of its own, for staff. */
+function OrderFiles({ number, size, isConfirmed }: OrderFilesProps) {
+  const { busy, run } = useOneAtATime()
+  return (
+    <p className="row mt-2 small">
+      {unnumberedKinds
+        .filter((kind) => kind === 'proforma' || isConfirmed)
+        .map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="button tight plain"
+            aria-disabled={busy || undefined}
+            onClick={() => void run(() => downloadOrderFile(number, kind, size))}
+          >
+            {messages.title[kind]}
+          </button>
+        ))}
+    </p>
   )
 }
 

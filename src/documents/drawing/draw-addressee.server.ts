@@ -10,7 +10,7 @@ import type { DocumentContent } from '../document-content.ts'
 import { drawText } from './draw-text.server.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import { colours, contentWidth, margin, type Pdf } from './pdf-layout.server.ts'
-import { isBill, type DrawnKind } from '../rules.ts'
+import { saysAmounts, type DrawnKind } from '../rules.ts'
 
 type Addressee = {
   readonly label: string
@@ -26,7 +26,7 @@ export function addresseeOf(kind: DrawnKind, { customer, order }: DocumentConten
   const receiver = namedAddress(order.name, order.address)
   const phone = order.phone ? [order.phone] : []
   const nowhereElse = { shipTo: [] }
-  if (!isBill(kind)) {
+  if (!saysAmounts(kind)) {
     const lines = customer ? namedAddress(customer.name, receiver.join('\n')) : receiver
     return { ...nowhereElse, label: messages.shipTo, lines, details: phone }
   }
@@ -71,7 +71,7 @@ export function drawBelowWindow(
 
 /** For the driver, and what the buyer wrote. */
 export function drawNotes(pdf: Pdf, kind: DrawnKind, { order }: DocumentContent): void {
-  const forTheDriver = isBill(kind) ? undefined : order.shipTo?.deliveryNotes
+  const forTheDriver = saysAmounts(kind) ? undefined : order.shipTo?.deliveryNotes
   if (forTheDriver) drawNote(pdf, messages.deliveryNotes, forTheDriver)
   if (order.note) drawNote(pdf, messages.note, order.note)
   pdf.y += 16

@@ -2,7 +2,12 @@
 import type { DocumentScript } from '../../platform/document-scripts.ts'
 import { toEInvoice, toXRechnung } from '../e-invoices/e-invoice-content.ts'
 import { renderPdf, type IssuedDocument } from './pdf.server.ts'
-import type { FileFormat } from '../rules.ts'
+import {
+  unnumberedKinds,
+  type DrawnKind,
+  type FileFormat,
+  type GoodsDocumentKind,
+} from '../rules.ts'
 import { writeEInvoice } from '../e-invoices/write-e-invoice.server.ts'
 
 /**
@@ -14,11 +19,19 @@ export async function drawFile(
   format: FileFormat,
   scripts: readonly DocumentScript[],
 ): Promise<Uint8Array> {
+  // What has no number of its own is no bill.
+  const { kind } = document
+  if (!isBilled(kind))
+    return renderPdf(document, format.endsWith('letter') ? 'letter' : 'a4', scripts)
+  const bill = { ...document, kind }
   if (format === 'ubl' || format === 'cii')
-    return writeEInvoice(toEInvoice(document, document.content), format)
-  if (format === 'xrechnung') return writeEInvoice(toXRechnung(document, document.content), 'ubl')
+    return writeEInvoice(toEInvoice(bill, bill.content), format)
+  if (format === 'xrechnung') return writeEInvoice(toXRechnung(bill, bill.content), 'ubl')
   const pdf = await renderPdf(document, format.endsWith('a4') ? 'a4' : 'letter', scripts)
   return format.startsWith('pdf-')
     ? pdf
-    : writeEInvoice(toEInvoice(document, document.content), 'facturx', pdf)
+    : writeEInvoice(toEInvoice(bill, bill.content), 'facturx', pdf)
 }
+
+const isBilled = (kind: DrawnKind): kind is GoodsDocumentKind =>
+  unnumberedKinds.every((one) => one !== kind)

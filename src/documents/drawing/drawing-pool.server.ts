@@ -10,12 +10,12 @@ import { unavailable } from '../../../packages/contract/standard-problems.ts'
 import type { IssuedDocument } from './pdf.server.ts'
 import type { DocumentContent } from '../document-content.ts'
 import type { OfferedQuote } from '../quote-content.ts'
-import type { DocumentKind, FileFormat, PageSize } from '../rules.ts'
+import type { DocumentKind, FileFormat, PageSize, UnnumberedKind } from '../rules.ts'
 import { documentScripts, type DocumentScript } from '../../platform/document-scripts.ts'
 
 /** A document whose content was read from the database and not parsed yet. */
 export type StoredDocument = Omit<IssuedDocument, 'kind' | 'content' | 'logo'> & {
-  readonly kind: DocumentKind
+  readonly kind: DocumentKind | UnnumberedKind
   readonly content: unknown
 }
 export type DrawingTask = {

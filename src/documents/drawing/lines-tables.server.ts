@@ -8,7 +8,7 @@ import type { DocumentContent } from '../document-content.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import type { Column } from './pdf-layout.server.ts'
 import { isUntaxed } from './tax-table.ts'
-import type { GoodsDocumentKind } from '../rules.ts'
+import type { DrawnKind } from '../rules.ts'
 
 type Line = DocumentContent['order']['lines'][number]
 /** The table of an order's lines. */
@@ -51,9 +51,11 @@ const goodsColumns: readonly Column[] = [
   { start: 0.74, align: 'right' },
 ]
 
-export const linesTables: Readonly<Record<GoodsDocumentKind, LinesTable>> = {
+export const linesTables: Readonly<Record<DrawnKind, LinesTable>> = {
   invoice: billTable,
   'credit-note': billTable,
+  'order-confirmation': billTable,
+  proforma: billTable,
   'delivery-note': {
     columns: goodsColumns,
     headings: (byPiece) => [
@@ -96,17 +98,31 @@ const nameText = (
     name,
     partNumber,
     packs = [],
+    customsNumber,
+    tariffOrigin,
+    netWeight,
     ...safety
-  }: Pick<Line, 'name' | 'packs' | 'partNumber' | keyof Safety>,
+  }: Pick<Line, 'name' | 'packs' | 'partNumber' | keyof Customs | keyof Safety>,
 ): string =>
   [
     name,
     partNumber === undefined ? '' : messages.partNumber(partNumber),
+    customsText(quantity, { customsNumber, tariffOrigin, netWeight }),
     packsText(quantity, packs),
     safetyText(safety),
   ]
     .filter(Boolean)
     .join('\n')
+
+type Customs = Pick<Line, 'customsNumber' | 'netWeight' | 'tariffOrigin'>
+
+/** What customs ask, of an export. */
+const customsText = (quantity: number, { customsNumber, tariffOrigin, netWeight }: Customs) =>
+  [
+    ...(customsNumber === undefined ? [] : [messages.customsNumber(customsNumber)]),
+    ...(tariffOrigin === undefined ? [] : [messages.madeIn(tariffOrigin)]),
+    ...(netWeight === undefined ? [] : [messages.netWeight(netWeight * quantity)]),
+  ].join(' · ')
 
 /** The rate of a line, which it says where the document has several. */
 const rateText = ({ tax }: Pick<Line, 'tax'>): string =>

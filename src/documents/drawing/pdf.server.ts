@@ -20,14 +20,14 @@ import { drawRows } from './draw-table.server.ts'
 import { colours, type Pdf } from './pdf-layout.server.ts'
 import { displayDay } from '../../platform/time/display-day.ts'
 import { collectFile, createPdf, drawHeader, drawMargins } from './pdf-frame.server.ts'
-import { isBill, type GoodsDocumentKind, type PageSize } from '../rules.ts'
+import { saysAmounts, type DrawnKind, type PageSize } from '../rules.ts'
 import { termsInWords } from './terms-in-words.ts'
 import { toPrintable } from './printable-content.server.ts'
 
 /** A document as it was issued. */
 export type IssuedDocument = {
-  readonly kind: GoodsDocumentKind
-  /** As printed: 'INV-000042'. */
+  readonly kind: DrawnKind
+  /** As printed: 'INV-000042'; empty of what bears the number of its order only. */
   readonly number: string
   /** 'YYYY-MM-DD' */
   readonly issueDate: string
@@ -50,7 +50,8 @@ export function renderPdf(
   const { kind, number, issuedAt, content, logo } = document
   const { shop } = content
   const title = messages.title[kind]
-  const pdf = createPdf({ title: `${title} ${number}`, author: shop.name, issuedAt }, size)
+  const named = number === '' ? String(content.order.number) : number
+  const pdf = createPdf({ title: `${title} ${named}`, author: shop.name, issuedAt }, size)
   const file = collectFile(pdf)
   const { label, lines: addressee, ...below } = addresseeOf(kind, content)
   drawHeader(pdf, { shop, logo, title, facts: headerFacts(document), label, addressee })
@@ -61,7 +62,7 @@ export function renderPdf(
   drawMargins(pdf, {
     shop,
     bank: kind === 'invoice' ? shop.bank : '',
-    continued: messages.continued(title, number, content.order.number),
+    continued: messages.continued(title, named, content.order.number),
   })
   pdf.end()
   return file
@@ -70,7 +71,7 @@ export function renderPdf(
 const headerFacts = ({ number, issueDate, content }: IssuedDocument): readonly string[] => {
   const { customer, order } = content
   return [
-    number,
+    ...(number === '' ? [] : [number]),
     `${messages.issued} ${displayDay(issueDate)}`,
     `${messages.order} ${order.number}`,
     ...shipmentFacts(content),
@@ -102,7 +103,7 @@ const shipmentFacts = ({ shipment, suppliedOn, corrects }: DocumentContent): rea
 const currencyOfDocument = ({ content }: IssuedDocument): Currency =>
   currencyOf(content.order.currency ?? defaultCurrency.code)
 
-const totalOf = (kind: GoodsDocumentKind, total: number, currency: Currency): string =>
+const totalOf = (kind: DrawnKind, total: number, currency: Currency): string =>
   `${(kind === 'credit-note' ? messages.credited : messages.sum)(currencyInWords(currency))}  ${displayMoney(total, currency)}`
 
 const totalSizes = { total: 14, pieces: 9, terms: 10 } as const
@@ -110,16 +111,26 @@ const totalSizes = { total: 14, pieces: 9, terms: 10 } as const
 const gaps = { sums: 8, terms: 7 } as const
 
 const totalText = ({ kind, content }: IssuedDocument, currency: Currency): string =>
-  isBill(kind) ? totalOf(kind, sumToPay(content.order), currency) : ''
+  saysAmounts(kind) ? totalOf(kind, sumToPay(content.order), currency) : ''
 
 const termsTexts = ({ terms, order, reason }: DocumentContent): readonly string[] => [
   ...(terms ? termsInWords(terms, order) : []),
   ...(reason === undefined ? [] : [messages.reason(reason)]),
 ]
 
-/** Empty where a part of a price alone is credited. */
-const piecesText = ({ order: { pieces } }: DocumentContent): string =>
-  pieces === 0 ? '' : messages.allPieces(pieces)
+/** Empty where only a part of a price is credited. */
+const piecesText = ({ order: { pieces, lines } }: DocumentContent): string =>
+  pieces === 0 ? '' : [messages.allPieces(pieces), ...weightTexts(lines)].join(', ')
+
+/** What an export weighs, where it is known of every line. */
+const weightTexts = (lines: DocumentContent['order']['lines']): readonly string[] =>
+  lines.every(({ netWeight }) => netWeight !== undefined)
+    ? [
+        messages.allWeight(
+          lines.reduce((sum, { netWeight = 0, quantity }) => sum + netWeight * quantity, 0),
+        ),
+      ]
+    : []
 
 /** Room for taxes, total, pieces and terms, and for what stands beside them. */
 function totalsHeight(pdf: Pdf, document: IssuedDocument, currency: Currency): number {
@@ -130,7 +141,7 @@ function totalsHeight(pdf: Pdf, document: IssuedDocument, currency: Currency): n
   const total = totalText(document, currency)
   const heights = [
     gaps.sums,
-    isBill(kind) ? taxesHeight(pdf, content, currency) : 0,
+    saysAmounts(kind) ? taxesHeight(pdf, content, currency) : 0,
     total === '' ? 0 : textHeight(pdf, total, { size: totalSizes.total, weight: 'bold', width }),
     pieces === '' ? 0 : textHeight(pdf, pieces, { size: totalSizes.pieces, width }),
     terms.length > 0 ? gaps.terms : 0,
@@ -164,7 +175,7 @@ function drawTotals(pdf: Pdf, document: IssuedDocument): void {
   const transferBottom = drawTransfer(pdf, document, top)
   pdf.y = top
   const { x, ...style } = totalsColumn(pdf, content)
-  if (isBill(kind)) {
+  if (saysAmounts(kind)) {
     drawTaxes(pdf, content, currency)
     const total = totalText(document, currency)
     drawText(pdf, total, { size: totalSizes.total, weight: 'bold', ...style }, { x, y: pdf.y })

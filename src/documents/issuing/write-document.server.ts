@@ -12,6 +12,7 @@ import {
   type CorrectedDocument,
   type DocumentedShipment,
 } from '../document-content.ts'
+import { withCustoms } from './export-lines.server.ts'
 import { transferOf } from './transfer.ts'
 import { documentNumber, type GoodsDocumentKind } from '../rules.ts'
 import { takeNumber } from '../numbers/series-store.server.ts'
@@ -51,7 +52,8 @@ export async function writeDocument(
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   }
   const customer = await findCustomer(tx, order.id)
-  const content = toDocumentContent(sellerOf(settings), billed, timeZone, customer)
+  const plain = toDocumentContent(sellerOf(settings), billed, timeZone, customer)
+  const content = kind === 'invoice' ? await withCustoms(tx, plain, locked) : plain
   const issueDate = dayOf(at, timeZone)
   const agreed = kind === 'invoice' ? await termsOf(tx, order.id, settings) : undefined
   const terms = agreed && dueOf(agreed, { issueDate, gross: sumToPay(content.order) })

@@ -62,6 +62,10 @@ export const documentsMessages = {
   electronicOf: (number: string) => `${number} as an electronic invoice:`,
   electronicFormats: { facturx: 'Factur-X (PDF)', ubl: 'UBL (XML)', cii: 'CII (XML)' },
   notFormat: 'Write ubl, cii or xrechnung.',
+  notConfirmed: (order: number, status: string): string =>
+    status === 'cancelled'
+      ? `Order ${order} was cancelled.`
+      : `Order ${order} is not confirmed yet. Its confirmation can be fetched once it is.`,
   notIssuedDetail: (kind: 'invoice' | 'packing-slip', order: number, status: string): string =>
     status === 'cancelled'
       ? `Order ${order} was cancelled, so it gets no ${nouns[kind]}.`
@@ -104,6 +108,7 @@ export const documentsMessages = {
   },
   notAnyKind: 'Write invoice, credit-note, delivery-note or packing-slip.',
   notKind: 'Write invoice or packing-slip.',
+  notOrderFile: 'Write order-confirmation or proforma.',
   notShipmentKind: 'Write delivery-note or invoice.',
   notSize: 'Write a4 or letter.',
   title: {
@@ -112,7 +117,10 @@ export const documentsMessages = {
     'delivery-note': 'Delivery note',
     'credit-note': 'Credit note',
     statement: 'Statement of account',
+    'order-confirmation': 'Order confirmation',
+    proforma: 'Proforma invoice',
   },
+  fileOf: (kind: 'order-confirmation' | 'proforma', order: number) => `${kind}-${order}.pdf`,
   shipment: (number: string) => `Shipment ${number}`,
   shipped: 'Shipped',
   parcel: (number: string) => `Parcel ${number}`,
@@ -128,6 +136,10 @@ export const documentsMessages = {
   poNumber: 'PO number',
   sku: 'SKU',
   partNumber: (number: string) => `Your part no. ${number}`,
+  customsNumber: (number: string) => `Customs no. ${number}`,
+  madeIn: (country: string) => `origin ${country}`,
+  netWeight: (grams: number) => `${displayNumber(grams / 1000)} kg net`,
+  allWeight: (grams: number) => `${displayNumber(grams / 1000)} kg net weight in all`,
   tool: 'Tool',
   pieces: 'Pieces',
   each: 'Each',

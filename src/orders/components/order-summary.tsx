@@ -1,4 +1,5 @@
 /** The summary beside the order form: what the order costs, and the button that places it. */
+import { TermsSentence } from './terms-sentence.tsx'
 import type { ReactNode } from 'react'
 import { judgeQuantity, priceFor, unitPriceFor, nearestQuantities } from '../../catalogue/rules.ts'
 import { displayPrice, lineText } from '../../catalogue/units/units.ts'
@@ -63,6 +64,7 @@ export function OrderSummary({
       >
         {messages.place}
       </SubmitButton>
+      <TermsSentence />
     </aside>
   )
 }

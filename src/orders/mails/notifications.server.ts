@@ -34,6 +34,8 @@ export type MailSource = {
   readonly origin: string
   readonly shop: string
   readonly logo?: PrintLogo | undefined
+  /** Whether the mail of a confirmed order brings its confirmation as a file. */
+  readonly confirms?: boolean
   /** The words of mails to buyers. */
   readonly texts: Readonly<Record<MailKind, MailText>>
 }
@@ -45,7 +47,8 @@ export const sourceOf = async ({
 }: Pick<OrdersDependencies, 'origin' | 'readSettings'>): Promise<MailSource> => {
   const settings = await readSettings()
   const logo = printLogo(settings.logo, origin)
-  return { origin, shop: settings.name, logo, texts: mailTextsOf(settings) }
+  const confirms = settings.orderConfirmations === 'yes'
+  return { origin, shop: settings.name, logo, confirms, texts: mailTextsOf(settings) }
 }
 
 /** An admin who is written to. */
@@ -88,11 +91,25 @@ export async function queueTransitionMails(
     ? shipmentMails('rest', order, { source, note, shipped })
     : buyerMails(source, order, note)
   if (mails.length > 0 && (await accounts.isEmailConfirmed(tx, order.user_id)))
-    for (const message of mails) await mail.queue(tx, message)
+    for (const message of mails)
+      await mail.queue(tx, { ...message, ...confirmationOf(source, order) })
   if (!byBuyer || order.status !== 'cancelled') return
   await insertNotice(tx, { order_id: order.id, event: 'cancelled', note })
   await database.notify(tx, noticeChannel, '')
 }
+
+/** What the mail of a confirmed order brings; documents draw it when it is sent. */
+const confirmationOf = ({ confirms }: MailSource, { status, number }: OrderWithLines) =>
+  confirms && status === 'confirmed'
+    ? {
+        attachments: [
+          {
+            reference: `order-files/order-confirmation/${number}`,
+            name: `order-confirmation-${number}.pdf`,
+          },
+        ],
+      }
+    : {}
 
 /** Queues the mail to the buyer about a part of an order that was shipped. */
 export async function queueShipmentMail(

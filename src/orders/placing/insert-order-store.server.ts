@@ -10,7 +10,13 @@ import type { LineRow, OrderRow, OrderWithLines } from '../store.server.ts'
 /** An order to be written; the statement adds its number. */
 export type OrderValues = Omit<
   OrderRow,
-  'number' | 'deleted_at' | 'tracking_number' | 'tracking_link' | 'revision' | 'ordered_by'
+  | 'number'
+  | 'deleted_at'
+  | 'tracking_number'
+  | 'tracking_link'
+  | 'revision'
+  | 'ordered_by'
+  | 'terms_version'
 >
 /** A line to be written; its index among the others gives its position. */
 export type LineValues = Omit<
@@ -19,7 +25,10 @@ export type LineValues = Omit<
 >
 
 /** What the statement's first CTE returns: the new order, or no row when the key is taken. */
-export type InsertedOrder = Pick<OrderRow, 'id' | 'number' | 'status' | 'placed_at'>
+export type InsertedOrder = Pick<
+  OrderRow,
+  'id' | 'number' | 'status' | 'placed_at' | 'terms_version'
+>
 export type OrderReference = CteReference<InsertedOrder>
 /** What another store writes together with an order: stock movements, mails. */
 export type OrderStatementPart = StatementPart<InsertedOrder>
@@ -32,6 +41,7 @@ const inserted: OrderReference = {
     number: sql.ref('inserted_order.number'),
     status: sql.ref('inserted_order.status'),
     placed_at: sql.ref('inserted_order.placed_at'),
+    terms_version: sql.ref('inserted_order.terms_version'),
   },
 }
 
@@ -58,7 +68,7 @@ export async function insertOrder(
   order: OrderValues & { readonly number?: number | undefined },
   { lines, actor, parts }: OrderContents,
 ): Promise<OrderWithLines | undefined> {
-  const query = sql<{ number: number }>`
+  const query = sql<Pick<InsertedOrder, 'number' | 'terms_version'>>`
     with ${inserted.table} as (
       insert into orders (
         id, user_id, email, name, phone, address, po_number, note, status, pieces, total_cents,
@@ -75,7 +85,7 @@ export async function insertOrder(
         coalesce(${order.number ?? null}::bigint, nextval('order_numbers'))
       )
       on conflict (user_id, idempotency_key) do nothing
-      returning id, number, status, placed_at
+      returning id, number, status, placed_at, terms_version
     ),
     inserted_lines as (
       insert into order_lines (
@@ -108,10 +118,10 @@ export async function insertOrder(
       totalCents: order.total_cents,
     })},
     ${sql.join(parts.map((part) => part(inserted)))}
-    select ${inserted.column.number} from ${inserted.table}`
+    select ${inserted.column.number}, ${inserted.column.terms_version} from ${inserted.table}`
   const { rows } = await executePrepared(db, 'insert_order', query)
   const [row] = rows
-  return row && toOrderWithLines(order, row.number, lines)
+  return row && { ...toOrderWithLines(order, row.number, lines), terms_version: row.terms_version }
 }
 
 /** The CTE that inserts the first entry of the history. */
@@ -146,6 +156,7 @@ export const toOrderWithLines = (
   number,
   deleted_at: null,
   ordered_by: null,
+  terms_version: null,
   revision: 1,
   tracking_number: '',
   tracking_link: '',

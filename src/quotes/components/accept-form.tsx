@@ -19,6 +19,7 @@ import { refusedLines } from '../../orders/placing/refused-lines.ts'
 import { OptionalLine } from '../../platform/fields/fields.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
+import { TermsSentence } from '../../orders/components/terms-sentence.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSubmit, type SubmitState } from '../../ui/use-submit.ts'
@@ -97,6 +98,7 @@ export function AcceptForm({ id, offer, user, addresses: [first] }: AcceptFormPr
         <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.busy}>
           {messages.act(seen?.gross ?? offer.total)}
         </SubmitButton>
+        <TermsSentence />
       </div>
     </form>
   )

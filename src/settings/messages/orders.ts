@@ -17,6 +17,14 @@ export const orderSettingsFields = {
     label: 'More than is in stock',
     help: 'Where it may be ordered, the buyer accepts that the rest waits, with the day on which it is expected. A company may have its own rule. What waits stands under Back-orders.',
   },
+  orderConfirmations: {
+    label: 'Order confirmation as a PDF',
+    help: 'With the step Confirm, the mail to the buyer brings it.',
+  },
+  termsAtOrder: {
+    label: 'Terms when an order is placed',
+    help: 'A sentence beside the button names your terms (text page Terms of use), and each order keeps their version.',
+  },
   backOrderDays: {
     label: 'Days until goods that are short are expected',
     help: 'From the day of the order on; you can promise another day for each line. From 1 to 99.',

@@ -216,6 +216,8 @@ export const settingsMessages = {
       companies: 'Members of approved companies',
     },
     backOrders: { no: 'Cannot be ordered', yes: 'Can be ordered, and waits for goods' },
+    orderConfirmations: { no: 'Not sent', yes: 'Sent with the mail' },
+    termsAtOrder: { no: 'Not named', yes: 'Named beside the button' },
     tax: {
       none: 'Not charged',
       vat: 'Charged by country and day',

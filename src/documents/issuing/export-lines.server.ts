@@ -1,0 +1,41 @@
+/** What customs ask of each line of an export: number, origin, net weight, as the catalogue has them. */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { euCountries } from '../../platform/addresses/countries.ts'
+import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
+import type { DocumentContent, DocumentedLine } from '../document-content.ts'
+import { listCustoms, type CustomsRow } from '../store.server.ts'
+
+/** Whether goods leave the country of the shop, or the European Union if it is in that. */
+export function isExport({ shop, order }: Pick<DocumentContent, 'order' | 'shop'>): boolean {
+  const from = shop.country
+  const to = order.shipTo?.country ?? order.delivery?.country ?? order.tax?.country
+  if (order.delivery?.kind === 'collection' || !from || !to || from === to) return false
+  return !(euCountries.includes(from) && euCountries.includes(to))
+}
+
+/** The lines of an export with what is known for customs; those of other orders as they are. */
+export async function withCustoms(
+  tx: Handle,
+  content: DocumentContent,
+  { lines: ordered }: Pick<LockedOrder, 'lines'>,
+): Promise<DocumentContent> {
+  if (!isExport(content)) return content
+  const toolIds = ordered.map(({ toolId }) => toolId)
+  const rows = await listCustoms(tx, toolIds)
+  const customs = new Map(rows.map((row) => [row.tool_id, row]))
+  const lines = content.order.lines.map((line) => {
+    const tool = ordered.find((one) => one.line === line.line)?.toolId
+    const row = tool === undefined ? undefined : customs.get(tool)
+    return row ? withRow(line, row) : line
+  })
+  return { ...content, order: { ...content.order, lines } }
+}
+
+function withRow(line: DocumentedLine, row: CustomsRow): DocumentedLine {
+  return {
+    ...line,
+    ...(row.customs_number === null ? {} : { customsNumber: row.customs_number }),
+    ...(row.origin === null ? {} : { tariffOrigin: row.origin }),
+    ...(row.weight_grams === null ? {} : { netWeight: row.weight_grams }),
+  }
+}

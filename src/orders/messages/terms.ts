@@ -1,0 +1,7 @@
+/** The sentence about the terms under which an order is placed. */
+export const termsMessages = {
+  before: 'By placing the order you accept our',
+  terms: 'terms',
+  after: '.',
+  version: (version: number) => `Terms, version ${version}`,
+} as const
