@@ -8,6 +8,7 @@ export type CallOptions = {
   readonly token?: string | undefined
   /** of idempotency */ readonly key?: string
   readonly body?: unknown
+  /** for which the caller acts */ readonly company?: string
   /** the visitor's address, which limits count by */ readonly from?: string
   /** what stands before the path */ readonly prefix?: string
 }
@@ -19,12 +20,14 @@ export type CallResult = {
 
 /** One call of the API, or of an address below another `prefix`. */
 export function call(origin: string, path: string, options: CallOptions = {}): Promise<CallResult> {
-  const { method = 'POST', token, key, body, from = '10.0.0.1', prefix = '/api' } = options
+  const { method = 'POST', token, key, body, company } = options
+  const { from = '10.0.0.1', prefix = '/api' } = options
   const text = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
     'x-forwarded-for': from,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(key ? { 'idempotency-key': key } : {}),
+    ...(company ? { 'x-company': company } : {}),
     ...(text === undefined
       ? {}
       : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),

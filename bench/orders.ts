@@ -146,6 +146,45 @@ async function measureCart({ origin, buyers, tools }: OrdersShop) {
   }
 }
 
+/** Orders of each company, placed in turns. */
+const companyOrders = 150
+
+/** Orders of a company with a credit limit that has ordered often, beside one that has not. */
+async function measureCompanies(shop: OrdersShop) {
+  const companies = await shop.run('openCompanies')
+  const place = async ({ company, token }: typeof companies.few, turn: number) => {
+    const result = await call(shop.origin, '/addorder', {
+      token,
+      company,
+      key: `bench-company-${company.slice(-8)}-${turn}`,
+      body: {
+        toolId: cycle(shop.tools, turn).id,
+        OrderQuentuty: 2,
+        phoneNum: '555 0142',
+        ...contact,
+        ...cycle(destinations, turn),
+      },
+    })
+    requireStatus(result, 201)
+    acknowledged += 1
+    return result.milliseconds
+  }
+  const { few, many } = companies
+  for (const company of [few, many]) await place(company, 0)
+  await shop.run('repeatOrders')
+  const times = { few: new Array<number>(), many: new Array<number>() }
+  for (let turn = 1; turn <= companyOrders; turn += 1) {
+    times.few.push(await place(few, turn))
+    times.many.push(await place(many, turn))
+  }
+  const [fewP50, manyP50] = [quantile(times.few, 0.5), quantile(times.many, 0.5)]
+  console.log(
+    `an order of a company with ${few.orders} orders: ${fewP50.toFixed(2)} ms; ` +
+      `with ${many.orders}: ${manyP50.toFixed(2)} ms (medians of ${companyOrders}, in turns)`,
+  )
+  return manyP50 / fewP50
+}
+
 /** @throws CommandError when an acknowledged order is missing or a stock level is wrong */
 async function checkBooks(shop: OrdersShop): Promise<void> {
   const { wrong, orders, tools } = await shop.run('check')
@@ -201,12 +240,14 @@ await script(async () => {
     printOrders('with tax and delivery', orders)
     const cart = await measureCart(shop)
     console.log(`cart: one line of 1,000 changed, 95 % within ${cart.changeP95.toFixed(1)} ms`)
+    const companies = await measureCompanies(shop)
     const { ratio, exitCode } = createReport()
     // Both with tax and delivery.
     ratio('orders-per-second', orders.perSecond, 1000)
     ratio('orders-beside-sql-alone', orders.perSecond / orders.replayedPerSecond, 0.5)
     ratio('cart-of-1000-placed', cart.placementP50, 1000, { atMost: true, unit: 'ms' })
     ratio('cart-line-changed', cart.changeP50, 30, { atMost: true, unit: 'ms' })
+    ratio('order-of-company-30000-beside-30', companies, 1.2, { atMost: true })
     ratio('order-pad-1000-lines', cart.resolutionP50, 300, { atMost: true, unit: 'ms' })
     await checkBooks(shop)
     return exitCode()

@@ -73,20 +73,15 @@ async function issueToken(userId: string): Promise<string> {
   return token
 }
 
-const buyers: string[] = []
-for (let row = 0; row < buyerCount; row += 1) {
-  const email = `buyer${row}@example.com`
-  const id = await shop.database.transact((tx) =>
-    shop.accounts.importDemoUser(tx, {
-      email,
-      name: `Buyer ${row}`,
-      role: 'customer',
-      issuer: 'bench',
-      subject: email,
-    }),
-  )
-  buyers.push(await issueToken(id))
+async function newBuyer(name: string) {
+  const email = `${name}@example.com`
+  const buyer = { email, name, role: 'customer', issuer: 'bench', subject: email } as const
+  const id = await shop.database.transact((tx) => shop.accounts.importDemoUser(tx, buyer))
+  return { id, email }
 }
+const buyers: string[] = []
+for (let row = 0; row < buyerCount; row += 1)
+  buyers.push(await issueToken((await newBuyer(`buyer${row}`)).id))
 
 const keeperId = await shop.database.transact((tx) =>
   shop.accounts.importDemoUser(tx, {
@@ -179,6 +174,51 @@ const commands = {
       seconds: 5,
       newId: randomUUIDv7,
     }),
+  /**
+   * Two companies with a credit limit: one that has ordered often, one that has not. Each older
+   * order is a copy of the first, one every fifty minutes.
+   */
+  openCompanies: async () => {
+    const open = async (orders: number) => {
+      const { id: company } = await shop.companies.add(
+        { actor: keeper },
+        {
+          ...{ name: `With ${orders}`, address: '', vatId: '', taxNumber: '', terms: '' },
+          ...{ taxStatus: 'standard', minimumOrder: 0, representative: '', notes: '' },
+          creditLimit: 90_000_000_000,
+        },
+      )
+      const { id, email } = await newBuyer(`member${orders}`)
+      await shop.companies.setMember({ actor: keeper }, { id: company, email, role: 'buyer' })
+      return { company, orders, token: await issueToken(id) }
+    }
+    return { few: await open(30), many: await open(30_000) }
+  },
+  /** Repeats the one order of each of these companies, as often as it is called. */
+  repeatOrders: async (): Promise<void> => {
+    shop.database.setStatementTimeout(600_000)
+    await sql`
+      with copies as (
+        insert into orders select copy.* from orders
+        join companies on companies.id = orders.company_id
+        cross join generate_series(2, replace(companies.name, 'With ', '')::int) as nth
+        cross join lateral jsonb_populate_record(orders, jsonb_build_object(
+          'id', gen_random_uuid(), 'number', nextval('order_numbers') + 0 * nth,
+          'placed_at', orders.placed_at - nth * interval '50 minutes', 'idempotency_key', gen_random_uuid()
+        )) as copy
+        returning id, company_id
+      )
+      insert into order_lines
+      select copy.* from copies
+      join orders on orders.company_id = copies.company_id
+      join order_lines on order_lines.order_id = orders.id
+      cross join lateral jsonb_populate_record(
+        order_lines, jsonb_build_object('order_id', copies.id)
+      ) as copy
+    `.execute(shop.database.handle)
+    await sql`analyze orders, order_lines, company_debt_parts`.execute(shop.database.handle)
+    shop.database.setStatementTimeout(30_000)
+  },
   /** Confirms every placed order. @returns their numbers */
   confirm: async (): Promise<readonly number[]> => {
     const placed = await shop.orders.all({ actor: keeper }, { status: 'placed' })

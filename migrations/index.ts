@@ -131,6 +131,7 @@ import * as termsOfOrders from './0463_terms_of_orders.ts'
 import * as customsOfTools from './0464_customs_of_tools.ts'
 import * as suspendedPasskeys from './0480_suspended_passkeys.ts'
 import * as signedOutAt from './0481_signed_out_at.ts'
+import * as companyBalances from './0490_company_balances.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -265,4 +266,5 @@ export const migrations = {
   '0464_customs_of_tools': customsOfTools,
   '0480_suspended_passkeys': suspendedPasskeys,
   '0481_signed_out_at': signedOutAt,
+  '0490_company_balances': companyBalances,
 }

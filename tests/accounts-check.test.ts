@@ -253,7 +253,9 @@ describe('an error in the accounts is found:', () => {
       { what: 'payment', number: '6', stored: -20, sum: -40 },
     ])
     const ofOthers = sql`update payments set company_id = gen_random_uuid() where number = 6`
-    expect(await findAfter('payments', ofOthers)).toMatchObject([{ what: 'payment', number: '6' }])
+    expect(await findAfter('payments', ofOthers)).toContainEqual(
+      expect.objectContaining({ what: 'payment', number: '6' }),
+    )
   })
   test('an entry that comes from no document, and a document that the ledger lacks', async () => {
     const statement = sql`

@@ -23,7 +23,11 @@ export const ordersServerCapability: ServerCapability<OrdersDependencies, Orders
     endpointsOf({ name: ordersCapability.name, contract: onBehalfContract, service }),
     endpointsOf({ name: ordersCapability.name, contract: backOrdersContract, service }),
   ],
-  jobs: ({ adminDigest, indexing, dueHolds, allocation }) => [
-    ...[adminDigest, indexing, dueHolds, allocation],
+  jobs: ({ adminDigest, indexing, balanceFilling, dueHolds, allocation }) => [
+    adminDigest,
+    indexing,
+    balanceFilling,
+    dueHolds,
+    allocation,
   ],
 }

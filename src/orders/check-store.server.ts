@@ -1,11 +1,18 @@
-/** The SQL that proves orders: their sums, and that the stock ledger has what their lines say. */
+/** The SQL that proves orders: their sums, stock by their lines, and what companies owe by them. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { maxWrongSums, type WrongSum } from '../platform/money/wrong-sum.ts'
 
-/** `total`, `gross`: cents; the others: pieces. */
+/** `total`, `gross`, `balancePart`, `balance`: cents; the others: pieces. */
 export type WrongOrder = WrongSum<
-  'total' | 'gross' | 'pieces' | 'taken' | 'shippedStock' | 'returnedStock'
+  | 'total'
+  | 'gross'
+  | 'pieces'
+  | 'taken'
+  | 'shippedStock'
+  | 'returnedStock'
+  | 'balancePart'
+  | 'balance'
 >
 
 /** Orders whose total, tax or number of pieces is not that of their lines. */
@@ -51,11 +58,47 @@ const wrongStock = sql`
   ) as wrong (what, number, stored, sum)
   where coalesce(wrong.stored, 0) <> coalesce(wrong.sum, 0)`
 
-/** Orders that do not add up, or that the stock ledger has otherwise. */
+/**
+ * What is counted of an order, an invoice or a payment, beside what it comes to; and balances of
+ * companies that are not the sums of what is counted. Until all is counted, nothing is compared.
+ */
+const wrongBalances = sql`
+  select wrong.* from (
+    select 'balancePart', coalesce(company.name, company_id::text) || ', ' || kind || ' '
+      || coalesce(
+        (select number::text from orders where orders.id = source_id),
+        (select number from receivables where document_id = source_id),
+        (select number::text from payments where payments.id = source_id),
+        source_id::text
+      ), part.cents, debt.cents
+    from company_debts as debt
+    full join company_debt_parts as part using (source_id, kind, company_id, currency, at)
+    left join companies as company on company.id = company_id
+    where part.cents is distinct from debt.cents
+    union all
+    select 'balance', coalesce(company.name, company_id::text) || ', '
+      || to_char(month, 'YYYY-MM') || ' ' || currency || ' ' || kind, balance.cents, part.cents
+    from (
+      select company_id, currency, month, of.kind, of.cents from company_balances
+      cross join lateral (values
+        ('receivable', open_cents), ('payment', left_cents), ('order', not_invoiced_cents)
+      ) as of (kind, cents)
+    ) as balance
+    full join (
+      select company_id, currency, date_trunc('month', at at time zone 'UTC')::date as month,
+        kind, sum(cents)::bigint as cents
+      from company_debt_parts group by 1, 2, 3, 4
+    ) as part using (company_id, currency, month, kind)
+    left join companies as company on company.id = company_id
+    where coalesce(balance.cents, 0) <> coalesce(part.cents, 0)
+  ) as wrong (what, number, stored, sum)
+  where exists (select from company_balances_complete)`
+
+/** Orders that do not add up, or that stock ledger or balances of companies have otherwise. */
 export async function findWrongOrders(db: Handle): Promise<readonly WrongOrder[]> {
   const { rows } = await sql<WrongOrder>`
     select what, number, coalesce(stored, 0)::bigint as stored, coalesce(sum, 0)::bigint as sum
-    from (${wrongSums} union all ${wrongStock}) as wrong
+    from (${wrongSums} union all ${wrongStock} union all ${wrongBalances}) as wrong
     order by number, what limit ${maxWrongSums}`.execute(db)
   return rows
 }

@@ -46,6 +46,7 @@ import type { HoldsOperations } from './holds/holds-contract.ts'
 import type { NotesOperations } from './notes/notes-contract.ts'
 import { deleteNotesOfUser } from './notes/notes-store.server.ts'
 import { createNotes } from './notes/notes.server.ts'
+import { balanceTask } from './holds/balance-filling.server.ts'
 import { createHolds } from './holds/holds.server.ts'
 import { sendSampleMail } from './mails/sample-mail.server.ts'
 import type { AgreedOrder, CartPlacementPart } from './placing/order-request.server.ts'
@@ -166,6 +167,7 @@ export interface OrdersService
   readonly adminDigest: BackgroundJob
   /** Writes what the search of orders lacks, in the background. */
   readonly indexing: BackgroundJob
+  readonly balanceFilling: BackgroundJob
   /** Ends the holds of orders, with a mail before. */
   readonly dueHolds: BackgroundJob
   /** The same, at once. */
@@ -276,6 +278,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     adminDigest: createAdminDigest(deps),
     checkAccounts: () => checkOrders(deps.database.handle),
     indexing: createBackgroundTask(deps.database, deps.log, orderIndexTask),
+    balanceFilling: createBackgroundTask(deps.database, deps.log, balanceTask),
   }
 }
 

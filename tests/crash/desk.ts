@@ -6,6 +6,8 @@ export const RunningShop = z.object({
   origin: z.string(),
   tools: z.array(z.string()),
   tokens: z.object({ staff: z.string(), buyer: z.string() }),
+  /** For which the buyer orders. */
+  company: z.string(),
 })
 export type RunningShop = z.output<typeof RunningShop>
 
@@ -59,7 +61,7 @@ export type Desk = {
 
 /** @throws TypeError when the shop is gone */
 export async function send(
-  { origin, tokens }: RunningShop,
+  { origin, tokens, company }: RunningShop,
   { by, call, key, body }: Pick<KeyedCall, 'by' | 'call' | 'body'> & { readonly key?: string },
 ): Promise<Answer> {
   const [method = 'GET', path = '/'] = call.split(' ')
@@ -67,6 +69,7 @@ export async function send(
     method,
     headers: {
       authorization: `Bearer ${tokens[by]}`,
+      ...(by === 'buyer' ? { 'x-company': company } : {}),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },

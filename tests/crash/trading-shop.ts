@@ -80,8 +80,31 @@ for (const price of tools.length === 0 ? [55, 333, 1000, 1999] : [])
     ).insertedId,
   )
 
+/** For which the buyer orders, and whose credit is judged at each order. */
+async function openCompany(): Promise<string> {
+  const [known] = await shop.companies.list({ actor: admin }, {})
+  if (known) return known.id
+  const { id } = await shop.companies.add(
+    { actor: admin },
+    {
+      ...{
+        name: 'Trader',
+        address: '',
+        vatId: '',
+        taxNumber: '',
+        taxStatus: 'standard',
+        terms: '',
+      },
+      ...{ minimumOrder: 0, representative: '', notes: '', creditLimit: 100_000_000 },
+    },
+  )
+  await shop.companies.setMember({ actor: admin }, { id, email: buyer.email, role: 'owner' })
+  return id
+}
+
+const company = await openCompany()
 const app = await createApp({ shop, config, log })
 await app.listen({ host: '127.0.0.1', port })
 await shop.start()
 const tokens = { staff: await issueToken(admin), buyer: await issueToken(buyer) }
-writeSync(1, `ready ${JSON.stringify({ origin: config.origin, tools, tokens })}\n`)
+writeSync(1, `ready ${JSON.stringify({ origin: config.origin, tools, tokens, company })}\n`)

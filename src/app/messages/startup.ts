@@ -133,6 +133,10 @@ export const startupMessages = {
       `Order ${line}: ${stored} pieces were shipped, but ${sum} by the stock ledger.`,
     returnedStock: (line: string, stored: number, sum: number) =>
       `Order ${line}: ${stored} pieces came back, but ${sum} by the stock ledger.`,
+    balancePart: (part: string, stored: number, sum: number) =>
+      `${part}: ${stored} cents are counted as owed, but it comes to ${sum}.`,
+    balance: (month: string, stored: number, sum: number) =>
+      `${month}: the balance is ${stored} cents, but what is counted sums to ${sum}.`,
     shipped: (line: string, stored: number, sum: number) =>
       `Order ${line}: ${stored} pieces were shipped, but its shipments contain ${sum}.`,
     returned: (line: string, stored: number, sum: number) =>

@@ -1,5 +1,5 @@
-/** The only SQL on what a company owes: its open items, and what it has ordered since. */
-import { sql } from 'kysely'
+/** The only SQL on what a company owes: its balance, its parts, and the invoice due first. */
+import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
 
@@ -21,52 +21,110 @@ export type DebtRow = {
 }
 
 /**
- * Of an order counts what of its lines is neither cancelled nor returned, with delivery and tax,
- * less what was invoiced of it.
+ * Reads the balance that the triggers in migrations/0490_company_balances.ts keep, month by month;
+ * of the months in which `since` and `sinceAt` lie, the parts that are not older. Until all that was
+ * there before these triggers is counted, it adds up what the company has ordered and paid.
  */
-export async function findDebt(
-  db: Handle,
-  { companyId, currency, since, sinceAt }: DebtQuery,
-): Promise<DebtRow> {
+export async function findDebt(db: Handle, query: DebtQuery): Promise<DebtRow> {
+  const { companyId, currency, since } = query
   const { rows } = await sql<DebtRow>`
-    with items as (
-      select number, due_date, open_cents from open_items_of_companies
-      where company_id = ${companyId} and currency = ${currency}
+    with first_due as (
+      select number, due_date::text from receivables
+      where company_id = ${companyId} and currency = ${currency} and open_cents > 0
         and (${since} = '' or issue_date >= nullif(${since}, '')::date)
-    ),
-    first_due as (
-      select number, due_date::text from items where open_cents > 0
       order by due_date, number limit 1
     )
-    select
-      (select coalesce(sum(open_cents), 0) from items)::bigint - (
-        select coalesce(sum(cents), 0) from payments_left_of_companies
-        where company_id = ${companyId} and currency = ${currency}
-      )::bigint as unpaid,
-      (
-        select coalesce(sum(greatest(0, kept.cents - coalesce(billed.cents, 0))), 0)
-        from orders
-        cross join lateral (
-          select coalesce(round(
-            coalesce((orders.tax ->> 'gross')::numeric, orders.total_cents)
-            * (orders.total_cents - sum(
-              line.total_cents::numeric * (line.cancelled + line.returned) / line.quantity
-            )) / nullif(orders.total_cents, 0)
-          ), 0)::bigint as cents
-          from order_lines as line where line.order_id = orders.id
-        ) as kept
-        left join lateral (
-          select cents from billed_of_orders where order_number = orders.number
-        ) as billed on true
-        where orders.company_id = ${companyId} and orders.currency = ${currency}
-          and orders.placed_at >= ${sinceAt} and orders.status <> 'cancelled'
-          and orders.hold_kind is null and orders.deleted_at is null
-      )::bigint as not_invoiced,
+    select debt.*,
       (select number from first_due) as number,
-      (select due_date from first_due) as due_date`.execute(db)
+      (select due_date from first_due) as due_date
+    from (${(await areBalancesComplete(db)) ? ofBalances(query) : ofParts('company_debts', query)}) as debt
+  `.execute(db)
   const [row] = rows
   if (!row) throw new Error('A sum gave no row')
   return row
+}
+
+/** Whether the balances contain all that is owed. */
+export const areBalancesComplete = async (db: Handle): Promise<boolean> => {
+  const { rows } = await sql`select from company_balances_complete`.execute(db)
+  return rows.length > 0
+}
+
+const dayStart = (day: Day) => sql`${day}::timestamp at time zone 'UTC'`
+const monthOf = (at: RawBuilder<unknown>) =>
+  sql`date_trunc('month', (${at})::timestamptz at time zone 'UTC')`
+
+/** What is not older than the query says, of what is counted singly. */
+const ofParts = (
+  source: 'company_debts' | 'company_debt_parts',
+  { companyId, currency, since, sinceAt }: DebtQuery,
+  until?: { readonly unpaid: RawBuilder<unknown>; readonly ordered: RawBuilder<unknown> },
+) => sql`
+  select
+    coalesce(sum(cents) filter (where kind = 'payment' and ${until === undefined}
+      or kind = 'receivable' and at >= ${since === '' ? sql`'-infinity'` : dayStart(since)}
+        and at < ${until?.unpaid ?? sql`'infinity'`}
+    ), 0)::bigint as unpaid,
+    coalesce(sum(cents) filter (where kind = 'order' and at >= ${sinceAt}
+      and at < ${until?.ordered ?? sql`'infinity'`}
+    ), 0)::bigint as not_invoiced
+  from ${sql.table(source)}
+  where company_id = ${companyId} and currency = ${currency}`
+
+/** @see findDebt */
+function ofBalances(query: DebtQuery): RawBuilder<unknown> {
+  const { companyId, currency, since, sinceAt } = query
+  const balances = sql`company_id = ${companyId} and currency = ${currency}`
+  if (since === '')
+    return sql`
+      select coalesce(sum(open_cents + left_cents), 0)::bigint as unpaid,
+        coalesce(sum(not_invoiced_cents), 0)::bigint as not_invoiced
+      from company_balances where ${balances}`
+  const unpaidMonth = monthOf(dayStart(since))
+  const orderedMonth = monthOf(sql`${sinceAt}`)
+  const after = (month: RawBuilder<unknown>) =>
+    sql`((${month} + interval '1 month') at time zone 'UTC')`
+  const edge = { unpaid: after(unpaidMonth), ordered: after(orderedMonth) }
+  return sql`
+    select (edge.unpaid + later.unpaid)::bigint as unpaid,
+      (edge.not_invoiced + later.not_invoiced)::bigint as not_invoiced
+    from (
+      ${ofParts('company_debt_parts', query, edge)}
+      and at >= least(${sinceAt}, ${dayStart(since)}) and at < greatest(${edge.unpaid}, ${edge.ordered})
+    ) as edge, (
+      select coalesce(sum(left_cents), 0)
+          + coalesce(sum(open_cents) filter (where month > ${unpaidMonth}), 0) as unpaid,
+        coalesce(sum(not_invoiced_cents) filter (where month > ${orderedMonth}), 0) as not_invoiced
+      from company_balances where ${balances}
+    ) as later`
+}
+
+/**
+ * Counts what is owed since before the triggers, or counts it again, which changes nothing.
+ * @param above the id after which it goes on
+ * @returns the last id of this part; undefined: there is no other
+ */
+export async function countDebts(
+  tx: Handle,
+  above: string,
+  limit: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ last: string | null }>`
+    with next as materialized (
+      select source_id from company_debts where source_id > ${above}
+      order by source_id limit ${limit}
+    ),
+    noted as (
+      insert into company_balance_changes (source_ids)
+      select array_agg(source_id) from next having count(*) > 0
+    )
+    select max(source_id::text) as last from next`.execute(tx)
+  return rows[0]?.last ?? undefined
+}
+
+/** From now on the balances are read. */
+export async function completeBalances(tx: Handle): Promise<void> {
+  await sql`insert into company_balances_complete values (true) on conflict do nothing`.execute(tx)
 }
 
 /** Puts an order that was on hold until now on hold again, for another reason. */
