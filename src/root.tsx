@@ -30,6 +30,7 @@ import { NotFound, ErrorPage } from './shell/error-page.tsx'
 import { DocumentScripts } from './shell/hydration.tsx'
 import { InlineScript } from './shell/inline-script.tsx'
 import { notFoundMessages } from './shell/messages/not-found.ts'
+import { errorSentence } from './ui/error-sentence.ts'
 import { uiMessages as messages } from './ui/messages/ui.ts'
 import { useShop, type ShopLoaderData } from './ui/use-shop.ts'
 import type { TimeZoneLoaderData } from './ui/use-time-zone.ts'
@@ -203,7 +204,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shop = useShop()
   if (isRouteErrorResponse(error) && error.status >= 400 && error.status < 500)
     return <NotFoundPage data={error.status === 404 ? {} : error.data} />
-  const { title, detail } = messagesFor(error)
+  // Without a connection no request says why it failed. On the server `onLine` is not known.
+  const isOffline = typeof navigator === 'object' && 'onLine' in navigator && !navigator.onLine
+  const { title, detail } = errorSentence(error, !isOffline)
   return (
     <>
       <title>{documentTitle(title, shop)}</title>
@@ -217,15 +220,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </ErrorPage>
     </>
   )
-}
-
-function messagesFor(error: unknown): { readonly title: string; readonly detail: string } {
-  // Without a connection no request says why it failed. On the server `onLine` is not known.
-  if (typeof navigator === 'object' && 'onLine' in navigator && !navigator.onLine)
-    return messages.offline
-  return isRouteErrorResponse(error) && error.status === 503
-    ? messages.unavailable
-    : messages.broken
 }
 
 /** An unknown or invalid address, with the title and detail that the loader has sent, if any. */

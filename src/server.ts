@@ -47,10 +47,11 @@ export async function serve(
         }
       : { build: whole(build) }
     const app = await createApp({ shop, config, log, pages })
-    shop.database.setStatementTimeout(config.statementTimeout)
     await shop.database.warm()
     await app.listen({ host: config.host, port: config.port })
     await shop.start()
+    // Until here it waits: on a busy machine a start must not fail at the limit of requests.
+    shop.database.setStatementTimeout(config.statementTimeout)
     const stop = async () => {
       await app.close()
       await shop.close()

@@ -36,6 +36,14 @@ test('every function that the design names in a file is there', () => {
   expect(claims.filter((claim) => !declares(claim))).toEqual([])
 })
 
+test('the unit in the README ends the shop first, and its psql line names a database', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const [, unit = ''] = /```ini\n(\[Unit\][^`]+)```/.exec(readme) ?? []
+  expect(unit.split('\n')).toContain('KillMode=mixed')
+  // psql takes the user's name for the database where none is given, and there is none of it.
+  for (const [line] of readme.matchAll(/`[^`]*psql [^`]*`/g)) expect(line).toContain('-d postgres')
+})
+
 test('every folder of a capability that the design lists is there, and none is left out', () => {
   const rows = [...design.matchAll(/^\| `(src\/[\w-]+)` \| (.+) \|$/gm)]
   expect(rows.length).toBeGreaterThan(3)

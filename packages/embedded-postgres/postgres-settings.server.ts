@@ -24,6 +24,8 @@ const settings: PostgresSettings = {
   // Not POSIX shared memory: containers give it 64 MB, and systemd removes it when a user logs out.
   dynamic_shared_memory_type: 'mmap',
   log_checkpoints: 'off',
+  // Without the values of rows, which DETAIL has.
+  log_error_verbosity: 'terse',
 }
 
 // For tests only: trades all durability for speed.

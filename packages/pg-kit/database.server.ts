@@ -86,7 +86,10 @@ export interface Database {
   statistics(): PoolStatistics & { readonly connections: number; readonly waiting: number }
   /** Closes all connections. */
   close(): Promise<void>
-  /** For libraries that bring their own PostgreSQL client. Without the timeouts of the pool. */
+  /**
+   * For what belongs to one session (migrations and their lock, backups, listening), and for
+   * libraries that bring their own PostgreSQL client. Without the timeouts of the pool.
+   */
   readonly connection: ClientConfig
 }
 
@@ -95,6 +98,8 @@ export type DatabaseOptions = {
   readonly statementTimeout: number
   /** Milliseconds that a statement of a report may take; `statementTimeout` by default. */
   readonly reportTimeout?: number
+  /** Past a pooler, for what belongs to one session; the same connection by default. */
+  readonly direct?: ClientConfig | undefined
   /** The most connections; 10 by default. */
   readonly poolSize?: number
   readonly log?: WarningLog
@@ -107,7 +112,7 @@ const reportPoolSize = 2
 /** Creates the pools and the listener; all connect when they are first used. */
 export function createDatabase(connection: ClientConfig, options: DatabaseOptions): Database {
   const { statementTimeout, poolSize = 10, log = () => undefined } = options
-  const { reportTimeout = statementTimeout } = options
+  const { reportTimeout = statementTimeout, direct = connection } = options
   const common = { log, onSlowStatement: options.onSlowStatement }
   const main = createHandle(connection, { ...common, size: poolSize, timeout: statementTimeout })
   const reports = createHandle(connection, {
@@ -116,7 +121,7 @@ export function createDatabase(connection: ClientConfig, options: DatabaseOption
     timeout: reportTimeout,
   })
   const { handle, health } = main
-  const listener = createListener(connection, log, (processId, channel, payload) =>
+  const listener = createListener(direct, log, (processId, channel, payload) =>
     notifier.isDelivered(main.processIds.has(processId), channel, payload),
   )
   const notifier = createNotifier(handle, log, listener.deliver)
@@ -131,7 +136,7 @@ export function createDatabase(connection: ClientConfig, options: DatabaseOption
     handle,
     reports: reports.handle,
     setStatementTimeout: main.setTimeout,
-    connection,
+    connection: direct,
     ping,
     checkHealth: () => checkHealth(handle, health),
     statistics: main.statistics,

@@ -113,11 +113,12 @@ export async function createApp({
   loadShedding(app)
   await registerSecurityHeaders(app, config, shop.identity.openerPolicy)
   const refuseOtherMethods = collectMethods(app)
-  registerHealthChecks(app, [
+  const checks = [
     () => shop.database.checkHealth(),
     () => schema.check(),
     ...writtenFolders(config).map((folder) => () => checkFolder(folder)),
-  ])
+  ]
+  registerHealthChecks(app, checks, config.statementTimeout)
   registerReference(app, shop)
   await registerApi(app, shop, {
     origin: config.origin,

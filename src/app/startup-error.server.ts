@@ -1,7 +1,7 @@
 /** Which errors of a start the operator can correct, and how, in one sentence each. */
 import { InvalidConfig } from '../platform/config/config.server.ts'
 import { EmbeddedPostgresError } from '../../packages/embedded-postgres/error.ts'
-import { OperatorError } from '../../packages/pg-kit/errors.ts'
+import { OperatorError, errorReason } from '../../packages/pg-kit/errors.ts'
 import { toUnavailable } from '../../packages/pg-kit/unavailable.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { startupMessages as messages } from './messages/startup.ts'
@@ -24,12 +24,22 @@ export function startupErrorMessage(
     return error.message
   const systemError = systemErrorMessage(error, env)
   if (systemError !== undefined) return systemError
+  const refused = refusedParameter(error)
+  if (refused !== undefined) return messages.poolerRefuses(refused)
   // Also a plain error of a database that went away while the shop started.
   const problem = toUnavailable(error)
   if (!isProblem(problem)) return undefined
+  const reason = problem.cause === undefined ? undefined : errorReason(problem.cause)
   return undertaking === 'start'
-    ? messages.notStarted(problem.message)
-    : messages.notFinished(problem.message)
+    ? messages.notStarted(problem.message, reason)
+    : messages.notFinished(problem.message, reason)
+}
+
+/** The setting of a connection that a pooler between shop and database does not take. */
+function refusedParameter(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const [, name] = /unsupported startup parameter(?: in options)?: (\w+)/.exec(error.message) ?? []
+  return name ?? refusedParameter(error.cause)
 }
 
 function systemErrorMessage(

@@ -15,7 +15,7 @@ test('a command that meets a cause is told apart from a start', () => {
   const slow = Object.assign(new Error('canceling statement'), { code: '57014' })
   expect(startupErrorMessage(slow, {}, 'command')).toBe(
     'The command could not be finished: This took the shop too long, and was stopped. ' +
-      'Try again in a moment. Run it again afterwards.',
+      'Try again in a moment (canceling statement). Run it again afterwards.',
   )
 })
 
@@ -30,6 +30,19 @@ test('a disk that can only be read, one that is full and a forbidden folder diff
     "The shop cannot write where it must (EACCES: mkdir '/shop'): " +
       'check owner and permissions of the folder, or set DATA_DIR.',
   ])
+})
+
+test('a pooler that does not take what a connection sets is told from a database that is away', () => {
+  const refusal = Object.assign(new Error('unsupported startup parameter: statement_timeout'), {
+    code: '08P01',
+  })
+  for (const error of [refusal, new Error('migration 0001 failed', { cause: refusal })]) {
+    const sentence = startupErrorMessage(error, {})
+    expect(sentence).toContain('The pooler in front of the database refuses')
+    expect(sentence).toContain('statement_timeout')
+    expect(sentence).toContain('ignore_startup_parameters')
+    expect(sentence).not.toContain('cannot reach')
+  }
 })
 
 test('a database that went away during the start is one sentence', () => {

@@ -48,7 +48,12 @@ export type OpenDatabaseOptions = {
 }
 
 /** A running server, and how to stop it if this process has started it. */
-type Engine = { readonly connection: ClientConfig; stop(): Promise<void> }
+type Engine = {
+  readonly connection: ClientConfig
+  /** For what belongs to one session, where `connection` leads through a pooler. */
+  readonly direct?: ClientConfig
+  stop(): Promise<void>
+}
 type EngineOptions = { readonly attach: boolean; readonly log: WarningLog }
 type Configs = { [K in DatabaseConfig['kind']]: Extract<DatabaseConfig, { kind: K }> }
 type Engines = {
@@ -58,8 +63,11 @@ type Engines = {
 const engines: Engines = {
   embedded: ({ dataDir }, { attach, log }) =>
     attach ? attachOrStart({ dataDir, log }) : startEmbedded({ dataDir, log }),
-  server: async ({ url }) => ({
+  server: async ({ url, directUrl }) => ({
     connection: await checkServer(url, statementTimeouts.connect),
+    ...(directUrl === undefined
+      ? {}
+      : { direct: await checkServer(directUrl, statementTimeouts.connect) }),
     stop: async () => undefined,
   }),
 }
@@ -84,6 +92,7 @@ export async function openDatabase(
   const engine = await startEngine(config.kind, config, { attach, log })
   const reportTimeout = Math.max(statementTimeouts.report, statementTimeout)
   const database = createDatabase(engine.connection, {
+    direct: engine.direct,
     statementTimeout,
     reportTimeout,
     poolSize,

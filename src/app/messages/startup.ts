@@ -14,6 +14,10 @@ const loopbackDemo = (config: Config): readonly string[] =>
       ]
     : []
 
+/** A sentence without its full stop, and what the database or the system said. */
+const withReason = (why: string, reason: string | undefined): string =>
+  `${why.replace(/\.$/, '')}${reason === undefined ? '' : ` (${reason})`}`
+
 export const startupMessages = {
   openingDatabase: {
     embedded: 'Opening the embedded PostgreSQL',
@@ -32,10 +36,15 @@ export const startupMessages = {
       : []),
     '',
   ],
-  notStarted: (why: string) =>
-    `The shop could not start: ${why.replace(/\.$/, '')}. What was begun is finished by the next start.`,
-  notFinished: (why: string) =>
-    `The command could not be finished: ${why.replace(/\.$/, '')}. Run it again afterwards.`,
+  notStarted: (why: string, reason?: string) =>
+    `The shop could not start: ${withReason(why, reason)}. What was begun is finished by the next start.`,
+  notFinished: (why: string, reason?: string) =>
+    `The command could not be finished: ${withReason(why, reason)}. Run it again afterwards.`,
+  poolerRefuses: (parameter: string) =>
+    `The pooler in front of the database refuses the setting ${parameter}. In pgbouncer.ini set ` +
+    'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout, ' +
+    'lock_timeout and pool_mode = session, or let DATABASE_URL name the database itself ' +
+    '(docs/operations.md).',
   portTaken: (port: string) =>
     `Port ${port} is taken by another program: stop that one, or start the shop with another PORT.`,
   portForbidden: (port: string) =>

@@ -41,7 +41,7 @@ export function useCheckLines(text: string, setPad: Dispatch<SetStateAction<Pad>
         await resolvePad(checkedPad, { signal, checkedText, setPad, setResults })
       } catch (error) {
         if (signal.aborted) return
-        setFailure(isProblem(error) ? problemMessage(error) : uiMessages.broken.detail)
+        setFailure(isProblem(error) ? problemMessage(error) : uiMessages.broken.title)
         if (!isProblem(error)) throw error
       } finally {
         if (request.current === controller) startTransition(() => setBusy(false))

@@ -16,7 +16,12 @@ import { createSettingsReader, type Environment, type SettingsReader } from './s
 
 export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly dataDir: string }
-  | { readonly kind: 'server'; readonly url: string }
+  | {
+      readonly kind: 'server'
+      readonly url: string
+      /** Past the pooler that `url` names; `url` by default. */
+      readonly directUrl?: string
+    }
 export type MailConfig =
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
   | { readonly kind: 'mailbox'; readonly from: string }
@@ -182,13 +187,20 @@ function readDemo(reader: SettingsReader, loopback: boolean): boolean {
   return (reader.choice('DEMO', ['on', 'off']) ?? defaultValue) === 'on'
 }
 
-/** DATABASE_URL: a PostgreSQL server instead of the embedded one. */
+/**
+ * DATABASE_URL: a PostgreSQL server instead of the embedded one. DATABASE_DIRECT_URL: the same one
+ * past a pooler, for what belongs to one session.
+ */
 function readDatabase(reader: SettingsReader, dataDir: string): DatabaseConfig {
-  const url = reader.text('DATABASE_URL')
+  const [url, directUrl] = ['DATABASE_URL', 'DATABASE_DIRECT_URL'].map((name) => {
+    const address = reader.text(name)
+    if (address && !/^postgres(ql)?:\/\//.test(address))
+      reader.reject(name, 'an address such as postgres://user:password@host:5432/shop')
+    return address
+  })
+  if (!url && directUrl) reader.reject('DATABASE_DIRECT_URL', 'set only beside DATABASE_URL')
   if (!url) return { kind: 'embedded', dataDir }
-  if (!/^postgres(ql)?:\/\//.test(url))
-    reader.reject('DATABASE_URL', 'an address such as postgres://user:password@host:5432/shop')
-  return { kind: 'server', url }
+  return directUrl ? { kind: 'server', url, directUrl } : { kind: 'server', url }
 }
 
 /** ADMIN_EMAIL: whose verified e-mail address makes them an admin. */

@@ -27,7 +27,7 @@ beforeEach(async () => {
     outageLog,
   )
   admission.register(app)
-  registerHealthChecks(app, [])
+  registerHealthChecks(app, [], 900)
   gate = Promise.withResolvers()
   app.get('/slow', async () => {
     await gate.promise

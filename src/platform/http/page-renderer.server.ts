@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   createContext,
   createRequestHandler,
+  data,
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
@@ -131,6 +132,30 @@ function redirectFormPosts(app: FastifyInstance, canonicalUrl: CacheKey): void {
   })
 }
 
+type ServerRoute = NonNullable<ServerBuild['routes'][string]>
+
+/**
+ * A route whose Problems reach its error page with their cause: of any other error the router passes
+ * on to the page only that there was one.
+ */
+function withCauses(route: ServerRoute | undefined): ServerRoute | undefined {
+  const loader = route?.module.loader
+  if (!route || !loader) return route
+  const load: typeof loader = async (args) => {
+    try {
+      return await loader(args)
+    } catch (error) {
+      const problem = toShopProblem(error)
+      if (problem === undefined || problem.body.status < 500) throw error
+      args.context.get(renderErrors).push(error)
+      const { type, title, status } = problem.body
+      const headers = { 'retry-after': String(Math.ceil(problem.retryAfter ?? 2)) }
+      throw data({ type, title }, { status, headers })
+    }
+  }
+  return { ...route, module: { ...route.module, loader: load } }
+}
+
 // Without this, React Router writes errors to the console, without the id of the request.
 const withErrorCollection = ({
   basename = '/',
@@ -142,6 +167,9 @@ const withErrorCollection = ({
   basename,
   allowedActionOrigins,
   ...(criticalCss ? { unstable_getCriticalCss: criticalCss } : {}),
+  routes: Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => [id, withCauses(route)]),
+  ),
   entry: {
     ...build.entry,
     module: {
@@ -198,7 +226,7 @@ function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (problem && problem.body.status < 500) throw error
   logRenderError(error, request)
   const [title, text] = problem
-    ? [messages.unavailableTitle, messages.unavailableText]
+    ? [messages.unavailableTitle, problem.body.title]
     : [messages.title, messages.text]
   if (problem) reply.header('retry-after', String(Math.ceil(problem.retryAfter ?? 2)))
   return reply

@@ -227,6 +227,25 @@ test('while the database is unavailable: the last good page as stale, else 503',
   expect([back.statusCode, back.headers['x-stale']]).toEqual([200, undefined])
 })
 
+test.each([
+  ['57P01', 'The shop cannot reach its database'],
+  ['57014', 'This took the shop too long'],
+  ['53300', 'All connections of the shop to its database are in use'],
+  ['25006', 'The shop can be read at the moment, but not changed'],
+  ['53100', 'The shop has no room left on its disk'],
+  ['40001', 'The shop is very busy'],
+])('a page that the database cannot give (%s) says why to its error page', async (code, why) => {
+  const { app, logged } = await openPages(() => {
+    throw Object.assign(new Error('the database says no'), { code })
+  })
+  const { statusCode, headers, body } = await app.inject('/purchase.data?_routes=list')
+  expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store'])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(body).toContain(why)
+  expect(body).not.toContain('says no')
+  expect(logged.join('')).toContain('says no')
+})
+
 test('a bug is a page without details, logged whole, and not cached', async () => {
   const state = { found: 'unrenderable' }
   const { app, logged } = await openPages(() => state.found)

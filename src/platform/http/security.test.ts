@@ -212,9 +212,8 @@ test('a process without its database is alive, but not ready', async () => {
   opened.push(app)
   loadShedding(app)
   const database = { reachable: true }
-  registerHealthChecks(app, [
-    () => (database.reachable ? Promise.resolve() : new Promise(() => undefined)),
-  ])
+  const check = () => (database.reachable ? Promise.resolve() : new Promise<void>(() => undefined))
+  registerHealthChecks(app, [check], 50)
   const ask = async () => [
     (await app.inject('/healthz')).statusCode,
     (await app.inject('/readyz')).statusCode,
@@ -222,6 +221,17 @@ test('a process without its database is alive, but not ready', async () => {
   expect(await ask()).toEqual([200, 200])
   database.reachable = false
   expect(await ask()).toEqual([200, 503])
+  // Nothing says that it is away: it has not answered in time.
+  expect((await app.inject('/readyz')).json()).toMatchObject({ type: 'took-too-long' })
+})
+
+test('a database that is far away is ready: its checks may take as long as the statements of orders', async () => {
+  const app = createFastify(readConfig({}), createLogger('silent'))
+  opened.push(app)
+  // Two statements, each of them within the limit.
+  const check = () => new Promise<void>((resolve) => void setTimeout(resolve, 1_200))
+  registerHealthChecks(app, [check, check], 900)
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
 })
 
 test('a policy allows scripts by hash, pictures by host, and the servers that are set up', () => {

@@ -32,7 +32,6 @@ export const httpMessages = {
   brokenPage: {
     title: 'Something broke on our side',
     text: 'The page could not be made. Nothing was changed. Load it again in a moment.',
-    unavailableTitle: 'The shop is not reachable at the moment',
-    unavailableText: 'It will be back soon. Load the page again in a moment.',
+    unavailableTitle: 'This page cannot be shown right now',
   },
 } as const

@@ -59,9 +59,13 @@ export const uiMessages = {
     'The tools and their prices are shown without it.',
   seeTools: 'See the tools',
   retry: 'Retry',
-  unavailable: {
-    title: 'The shop is busy at the moment',
-    detail: 'This page cannot be shown right now. Nothing is lost; try again in a moment.',
+  notShown: {
+    title: 'This page cannot be shown right now',
+    detail: 'Try again in a moment.',
+  },
+  noAnswer: {
+    title: 'The shop does not answer',
+    detail: 'This page could not be loaded. Check your connection, then try again.',
   },
   offline: {
     title: 'You are offline',
@@ -70,6 +74,7 @@ export const uiMessages = {
   notLoaded: 'This could not be loaded. Check your connection, then try again or reload the page.',
   broken: {
     title: 'Something broke on our side',
-    detail: 'It has been recorded. Try again; if it happens again, start from the home page.',
+    detail: 'Try again. If it happens again, start from the home page.',
+    recorded: 'It has been recorded. Try again. If it happens again, start from the home page.',
   },
 } as const
