@@ -218,12 +218,23 @@ describe('picture addresses', () => {
 
 test.each([
   ['Claw Hammer 16 oz', 'claw-hammer-16-oz'],
-  ['工具', 'tool'],
+  ['Гаечный ключ 13 мм', 'gaechnyi-klyuch-13-mm'],
+  ['Κλειδί', 'kleidi'],
+  ['مفك براغي', 'mfk-braghy'],
+  ['½ in Straße', '1-2-in-strasse'],
   ['--', 'tool'],
   ['A'.repeat(300), 'a'.repeat(200)],
 ])('the address of %j is %j', (name, slug) => {
   expect(slugify(name)).toBe(slug)
 })
+test.each(['扳手', 'ドライバー 8 mm', '드라이버', 'कुंजी'])(
+  'the address of %s is its own, not that of any tool without letters',
+  (name) => {
+    expect(slugify(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect(slugify(name)).not.toMatch(/^tool/)
+    expect(slugify(name)).not.toBe(slugify(name.replace(/^./, '螺')))
+  },
+)
 test('a taken address gets the next free number', () => {
   expect(uniqueSlug('a', new Set(['a', 'a-2', 'a-4']))).toBe('a-3')
 })

@@ -11,21 +11,55 @@ const spelledOut: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
+const romanize = (letters: string, latin: string): readonly (readonly [string, string])[] => {
+  const spelled = latin.split(' ')
+  return [...letters].map((letter, place) => [letter, spelled[place] ?? ''])
+}
+/** Alphabets letter by letter, as signs and passports write them. */
+const romanized = new Map([
+  ...Object.entries(spelledOut),
+  ...romanize(
+    'абвгдежзиклмнопрстуфхцчшщыэюяіїєґђјљњћџ',
+    'a b v g d e zh z i k l m n o p r s t u f kh ts ch sh shch y e yu ya i i ye g dj j lj nj c dz',
+  ),
+  ...romanize('αβγδεζηθικλμνξοπρσςτυφχψω', 'a v g d e z i th i k l m n x o p r s s t y f ch ps o'),
+  ...romanize(
+    'ابتثجحخدذرزسشصضطظعغفقكلمنهويةىءؤئپچژگکی',
+    'a b t th j h kh d dh r z s sh s d t z a gh f q k l m n h w y a a a w y p ch zh g k y',
+  ),
+  ...romanize(
+    'אבגדהוזחטיכךלמםנןסעפףצץקרשת',
+    'a b g d h v z ch t y k k l m m n n s a p p ts ts k r sh t',
+  ),
+])
+
+/** Letters of a script without an alphabet that stand for a name. */
+const maxSigns = 12
+
 /**
- * 'Tape Measure 8 m / 26 ft' → 'tape-measure-8-m-26-ft'; other scripts are dropped; 'tool' if
- * nothing is left.
+ * 'Tape Measure 8 m / 26 ft' → 'tape-measure-8-m-26-ft'; other alphabets are written in Latin
+ * letters. Of a name in signs, such as Chinese, the numbers of the signs are left: two names stay
+ * two. 'tool' if there is no letter.
  */
 export function slugify(name: string): string {
-  const plain = name
-    .replace(/[ßæœøłđþ]/gi, (letter) => spelledOut[letter.toLowerCase()] ?? '')
+  const letters = name
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
+  const plain = [...letters]
+    .map((letter) => romanized.get(letter) ?? letter)
+    .join('')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 200)
     .replace(/-+$/, '')
-  return plain || 'tool'
+  const signs = [...letters.normalize('NFC')].filter(
+    (letter) => /[^a-z\P{Letter}]/u.test(letter) && !romanized.has(letter),
+  )
+  const latin = plain.replace(/[^a-z]/g, '').length
+  if (signs.length === 0 || latin > signs.length) return plain || 'tool'
+  const numbers = signs.slice(0, maxSigns).map((sign) => sign.codePointAt(0)?.toString(36) ?? '')
+  return [numbers.join(''), plain].filter(Boolean).join('-')
 }
 
 /** The slug, or the first of slug-2, slug-3, ... that is not taken. */

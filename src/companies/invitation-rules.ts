@@ -4,7 +4,7 @@ export const invitationStates = ['prepared', 'sent', 'expired', 'accepted', 'wit
 export type InvitationState = (typeof invitationStates)[number]
 
 /** How long a link is good for, in days; sending it again renews it. */
-export const invitationDays = 7
+export const invitationDays = 30
 /** How many mails in an hour the owners of a company may send to one address. */
 export const maxMailsAnHour = 3
 const hour = 3_600_000

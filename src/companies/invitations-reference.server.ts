@@ -32,7 +32,7 @@ export const invitationsReference: ContractReference<typeof invitationEndpoints>
   },
   invite: {
     description:
-      'By staff and the owners of the company. The mail has a link that works once, within a week, ' +
+      'By staff and the owners of the company. The mail has a link that works once, within 30 days, ' +
       'for an account with this address. Inviting an address again renews its link.',
     parameters,
     request: { id: exampleIds.company, email: exampleEmail, role: 'buyer' },

@@ -1,4 +1,4 @@
-/** Invitations to buy for a company: mailed as links that work once, for one address, for a week. */
+/** Invitations to buy for a company: mailed as links that work once, for one address, for 30 days. */
 import { hash, randomBytes } from 'node:crypto'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { forbidden, tooManyRequests } from '../../packages/contract/standard-problems.ts'

@@ -52,11 +52,11 @@ describe('an invitation', () => {
       { actor: owner },
       { id, email: anna.email, role: 'approver' },
     )
-    expect(invited).toMatchObject({ state: 'sent', expiresAt: '2026-11-29T09:00:00.000Z' })
+    expect(invited).toMatchObject({ state: 'sent', expiresAt: '2026-12-22T09:00:00.000Z' })
     const token = await linkTo(anna.email)
     expect(await shop.companies.readInvitation({ actor: undefined }, { token })).toEqual({
       ...{ company: name, email: anna.email, role: 'approver' },
-      expiresAt: '2026-11-29T09:00:00.000Z',
+      expiresAt: '2026-12-22T09:00:00.000Z',
     })
     expect(await accept(anna, token)).toMatchObject({ id, name, role: 'approver' })
     expect(await problemOf(accept(anna, token))).toBe('invitation-used')
@@ -88,13 +88,13 @@ describe('an invitation', () => {
     expect((await accept(ben, token)).role).toBe('owner')
   })
 
-  test('is good for a week, and sending it again renews it', async () => {
+  test('is good for 30 days, and sending it again renews it', async () => {
     const { id, owner } = await openCompany()
     const carl = await shop.person('Carl Later')
     const invitation = { id, email: carl.email, role: 'buyer' } as const
     await shop.companies.invite({ actor: owner }, invitation)
     const first = await linkTo(carl.email)
-    now = new Date('2026-11-29T09:00:00Z')
+    now = new Date('2026-12-22T09:00:00Z')
     expect(await problemOf(accept(carl, first))).toBe('invitation-expired')
     await shop.companies.invite({ actor: owner }, invitation)
     expect(await problemOf(accept(carl, first))).toBe('invitation-unknown')

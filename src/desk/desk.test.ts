@@ -47,7 +47,7 @@ describe('the list of tools', () => {
     expect([records.map(({ sku }) => sku), more]).toEqual([expected, false])
   })
 
-  test.each(['name', 'price', 'price-down', 'newest'] as const)(
+  test.each(['name', 'name-down', 'price', 'price-down', 'newest'] as const)(
     'by %s is the same page by page as at once, of drafts as of tools on sale',
     async (sort) => {
       for (const sku of [1, 2, 3])

@@ -7,7 +7,6 @@ import { OtherProviderReset } from '../accounts/components/other-provider.tsx'
 import { ResetRequestForm } from '../accounts/components/reset-request-form.tsx'
 import { resetPasswordMessages as messages } from '../accounts/messages/reset-password.ts'
 import { useIdentitySettings } from '../identity/use-identity-settings.ts'
-import { useNavigationState } from '../ui/use-navigation-state.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/reset-password.ts'
 
@@ -19,7 +18,6 @@ export default function ResetPassword() {
   const token = query.get('token')
   const [linkExpired, setLinkExpired] = useState(false)
   const { otherProvider } = useIdentitySettings()
-  const alreadySentTo = useSentTo()
   if (otherProvider)
     return (
       <AuthPage>
@@ -29,7 +27,7 @@ export default function ResetPassword() {
   return (
     <AuthPage>
       {token === null ? (
-        <ResetRequestForm linkExpired={linkExpired} alreadySentTo={alreadySentTo} />
+        <ResetRequestForm linkExpired={linkExpired} />
       ) : (
         <NewPasswordForm
           token={token}
@@ -56,14 +54,3 @@ const ResetAtProvider = ({ provider }: { readonly provider: string }) => (
     </p>
   </div>
 )
-
-/** The address to which the login page sent a link, from the state of this history entry. */
-function useSentTo(): string | undefined {
-  const state = useNavigationState()
-  return typeof state === 'object' &&
-    state !== null &&
-    'sentTo' in state &&
-    typeof state.sentTo === 'string'
-    ? state.sentTo
-    : undefined
-}

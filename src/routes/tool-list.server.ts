@@ -42,6 +42,11 @@ export async function loadToolList(
   { category, brand }: ListPageOf = {},
 ) {
   const { catalogue, search } = shop
+  // A search box that was cleared, without script, is the list without a search.
+  if (searchParams.get('q')?.trim() === '') {
+    const others = new URLSearchParams([...searchParams].filter(([name]) => name !== 'q'))
+    throw redirect(`/purchase${others.size > 0 ? '?' : ''}${others.toString()}`)
+  }
   const params = {
     ...parseListParams(searchParams),
     ...(category === undefined ? {} : { category: [category.name] }),

@@ -24,7 +24,7 @@ import { SelectedFields, ToolFieldsDto } from './lists/tool-fields.ts'
 
 /** Values of one facet (categories, brands) that may be selected at once. */
 export const maxFacetValues = 20
-export const toolSorts = ['name', 'price', 'price-down', 'newest'] as const
+export const toolSorts = ['name', 'name-down', 'price', 'price-down', 'newest'] as const
 
 const MoneyText = withWireFormat(
   z.codec(

@@ -175,7 +175,7 @@ describe('suggestions', () => {
 
 describe('a page of a search', () => {
   test('follows the one before in every order', async () => {
-    for (const sort of [undefined, 'name', 'price', 'price-down', 'newest'] as const) {
+    for (const sort of [undefined, 'name', 'name-down', 'price', 'price-down', 'newest'] as const) {
       const whole = await names({ q: 'wrench', sort })
       const paged: string[] = []
       let cursor: string | undefined

@@ -25,7 +25,15 @@ import {
 /** As many matches are ranked, sorted and counted exactly; of more matches, these. */
 export const maxRanked = 10_000
 
-export const sortOrders = ['best', 'added', 'newest', 'name', 'price', 'price-down'] as const
+export const sortOrders = [
+  'best',
+  'added',
+  'newest',
+  'name',
+  'name-down',
+  'price',
+  'price-down',
+] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 /** What is searched for: tsquery conditions by the part of a tool, or a prefix of a SKU. */
@@ -65,6 +73,7 @@ const sortKeys: {
   added: { key: sql`0`, type: sql`integer`, descending: false },
   newest: { key: sql`0`, type: sql`integer`, descending: true },
   name: { key: sql`name_key`, type: sql`text`, descending: false },
+  'name-down': { key: sql`name_key`, type: sql`text`, descending: true },
   price: { key: sql`price_cents`, type: sql`integer`, descending: false },
   'price-down': { key: sql`price_cents`, type: sql`integer`, descending: true },
 }

@@ -31,8 +31,8 @@ an account at {shop} was opened with this address. If that was you, confirm it h
 somebody, probably you, asked for a new password at {shop}. Choose it here:`,
   },
   invitation: {
-    subject: 'You are invited to work in the shop at {address}',
-    opening: '{from} invites you to work in the shop.',
+    subject: 'You are invited to work at {shop}',
+    opening: '{from} invites you to work at {shop}, {address}.',
   },
   passwordChanged: {
     subject: 'Your password was changed',

@@ -17,10 +17,9 @@ type ResetRequestFormProps = {
   /** The visitor came by a reset link that no longer works. */
   readonly linkExpired: boolean
   /** The address to which a link was sent on the page before. */
-  readonly alreadySentTo?: string | undefined
 }
 
-export function ResetRequestForm({ linkExpired, alreadySentTo }: ResetRequestFormProps) {
+export function ResetRequestForm({ linkExpired }: ResetRequestFormProps) {
   const { mailReady } = useIdentitySettings()
   const {
     register,
@@ -30,10 +29,10 @@ export function ResetRequestForm({ linkExpired, alreadySentTo }: ResetRequestFor
     resolver: zodResolver(ResetRequest),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    defaultValues: { email: alreadySentTo ?? '' },
+    defaultValues: { email: '' },
   })
   const [refused, setRefused] = useState<string>()
-  const [sentTo, setSentTo] = useState(alreadySentTo)
+  const [sentTo, setSentTo] = useState<string>()
 
   const requestReset = handleSubmit(async ({ email }) => {
     setRefused(undefined)

@@ -1,6 +1,5 @@
 /** Requesting a mail from the login page: a new password, or the confirmation of an address. */
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { identity, type IdentityClient } from '../../identity/identity.client.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -25,11 +24,10 @@ export function useMailRequest({
 }): {
   readonly isRequesting: boolean
   readonly requestMail: RequestMail
-  /** What stays on the page once the confirmation was requested. */
+  /** What stays on the page once a mail was requested. */
   readonly sent: string | undefined
 } {
   const { mailReady } = useIdentitySettings()
-  const navigate = useNavigate()
   const [isRequesting, setRequesting] = useState(false)
   const [sent, setSent] = useState<string>()
   const requestMail: RequestMail = async (request, kind) => {
@@ -47,8 +45,8 @@ export function useMailRequest({
       await request(await identity(), email)
       if (kind === 'confirmation') return setSent(messages.confirmSent(email))
       toast(messages.emailSent)
-      // A toast is soon gone, and the mail takes its time: the next page says what to wait for.
-      await navigate('/reset-password', { state: { sentTo: email } })
+      // A toast is soon gone, and the mail takes its time: the page says what to wait for.
+      setSent(messages.resetSent(email))
     } catch (error) {
       toast(authErrorMessage(error), 'error')
     } finally {

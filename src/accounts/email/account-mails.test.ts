@@ -68,13 +68,12 @@ Ironmonger · hand tools in bulk
 `)
   })
 
-  test('an invitation says who invites, and to which address', async () => {
+  test('an invitation says who invites, to which shop and where it is', async () => {
     await call('POST /staff-invitations', { email: 'first@example.net', permissions: ['read'] })
     const mail = await newestMail('first@example.net')
-    expect(mail?.subject).toBe(
-      `You are invited to work in the shop at ${site.origin.replace('http://', '')}`,
-    )
-    expect(mail?.body).toContain(`Olga Owner invites you to work in the shop.
+    expect(mail?.subject).toBe('You are invited to work at Ironmonger')
+    const host = site.origin.replace('http://', '')
+    expect(mail?.body).toContain(`Olga Owner invites you to work at Ironmonger, ${host}.
 
 Sign up or log in with this e-mail address, and confirm it:
 

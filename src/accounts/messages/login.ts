@@ -22,6 +22,8 @@ export const loginMessages = {
   emailSent: 'Email sent',
   mailNone: "Mail isn't set up in this shop, so it cannot send a link. Ask the shopkeeper.",
   confirmFirst: 'Send me the link to confirm it',
+  resetSent: (email: string) =>
+    `If ${email} has an account here, a mail is on its way. The link works once and for 30 minutes; the newest one counts.`,
   confirmSent: (email: string) =>
     `If ${email} has an account that is not confirmed, a mail with a link is on its way. ` +
     'Open the link, then log in here.',

@@ -53,6 +53,9 @@ export async function recordsInState(
 }
 
 function readCursor(cursor: string, sort: RecordSort): RecordPosition {
-  const [key = 0, id] = decodeCursor(cursor, [sort === 'name' ? 'string' : 'integer', 'uuid'])
+  const [key = 0, id] = decodeCursor(cursor, [
+    sort === 'name' || sort === 'name-down' ? 'string' : 'integer',
+    'uuid',
+  ])
   return { key, id: String(id) }
 }

@@ -13,7 +13,7 @@ export type StateFilters = {
   readonly brand?: string | undefined
   readonly only?: 'out' | 'low' | 'no-picture' | 'no-gtin' | 'no-weight' | undefined
 }
-export type RecordSort = 'name' | 'price' | 'price-down' | 'newest'
+export type RecordSort = 'name' | 'name-down' | 'price' | 'price-down' | 'newest'
 /** Where a page begins: after this sort key and id. */
 export type RecordPosition = { readonly key: string | number; readonly id: string }
 
@@ -65,6 +65,7 @@ type SortKey = {
 }
 const sortKeys: Readonly<Record<RecordSort, SortKey>> = {
   name: { key: sql<string>`lower(tools.name)`, type: sql`text`, direction: sql`` },
+  'name-down': { key: sql<string>`lower(tools.name)`, type: sql`text`, direction: sql`desc` },
   price: { key: sql<number>`tools.price_cents`, type: sql`integer`, direction: sql`` },
   'price-down': { key: sql<number>`tools.price_cents`, type: sql`integer`, direction: sql`desc` },
   // As a bare number it would be the place of a column.
@@ -87,7 +88,7 @@ export const recordsOfState = (
   const { key, type, direction } = sortKeys[page.sort]
   const { state } = filters
   const known = sql<boolean>`tools.id in (select tool_id from tool_states)`
-  const operator = page.sort === 'newest' || page.sort === 'price-down' ? sql`<` : sql`>`
+  const operator = ['newest', 'name-down', 'price-down'].includes(page.sort) ? sql`<` : sql`>`
   const position = page.after
     ? sql<boolean>`(${key}, tools.id) ${operator} (
         cast(${page.after.key} as ${type}), ${page.after.id}::uuid

@@ -14,7 +14,7 @@ export const invitationStateNames: Readonly<Record<InvitationState, string>> = {
 export const invitationListMessages = {
   heading: 'Invitations',
   lead:
-    'Whoever you invite gets a link by e-mail. It works once, within a week, for an account with ' +
+    'Whoever you invite gets a link by e-mail. It works once, within 30 days, for an account with ' +
     'that address.',
   email: 'E-mail',
   role: 'Role',

@@ -3,6 +3,16 @@ import { expect, test } from 'vitest'
 import { readableUrl } from './readable-url.ts'
 
 test.each([
+  ['/api/tools/', '/api/tools'],
+  ['/api/tools/?q=a/', '/api/tools?q=a/'],
+  ['/api/docs/', '/api/docs/'],
+  ['/api/tools//', '/api/tools//'],
+  ['/tools/x/', '/tools/x/'],
+])('%s is looked up as %s', (url, looked) => {
+  expect(readableUrl(url)).toBe(looked)
+})
+
+test.each([
   ['/tools/%E0%A4', '/tools/%25E0%25A4'],
   ['/tools/100%', '/tools/100%25'],
   ['/%zz?q=%zz', '/%25zz?q=%zz'],

@@ -1,4 +1,4 @@
-/** Addresses of pages that cannot be decoded: links that were cut, or typed wrong. */
+/** Addresses as they are looked up: links that were cut, or typed wrong, and a slash too many. */
 
 const ofApi = /^\/api(?:\/|$|\?)/
 
@@ -8,6 +8,9 @@ const ofApi = /^\/api(?:\/|$|\?)/
  * problem for programs. Addresses of the API stay as they are, and are refused.
  */
 export function readableUrl(url: string): string {
+  // The API has one address of a list, with and without a slash at its end.
+  const call = /^(\/api\/(?!docs\/|auth\/)[^?]*[^/?])\/(?=\?|$)/.exec(url)
+  if (call) return call[1] + url.slice(call[0].length)
   if (!url.includes('%') || ofApi.test(url)) return url
   const queryStart = url.indexOf('?')
   const path = queryStart < 0 ? url : url.slice(0, queryStart)

@@ -236,7 +236,7 @@ function toListQuery({
 function readCursor(cursor: string, order: SortOrder): NonNullable<ListQuery['after']> {
   const [cursorOrder, value = 0, id] = decodeCursor(cursor, [
     'string',
-    order === 'name' ? 'string' : 'integer',
+    order === 'name' || order === 'name-down' ? 'string' : 'integer',
     'uuid',
   ])
   if (cursorOrder !== order)

@@ -55,7 +55,8 @@ export const toolListMessages = {
   sort: 'Sort',
   sorts: {
     '': 'Catalogue order',
-    name: 'Name',
+    name: 'Name, A to Z',
+    'name-down': 'Name, Z to A',
     price: 'Price, lowest first',
     'price-down': 'Price, highest first',
     newest: 'Newest first',
