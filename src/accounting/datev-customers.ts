@@ -29,7 +29,7 @@ const address = (of: string): readonly string[] =>
   ].map((name) => name + of)
 
 /** The headings, in the words of the format. */
-export const customerColumns: readonly string[] = [
+const customerColumns: readonly string[] = [
   ...['Konto', 'Name (Adressattyp Unternehmen)', 'Unternehmensgegenstand'],
   ...['Name (Adressattyp natürl. Person)', 'Vorname (Adressattyp natürl. Person)'],
   ...['Name (Adressattyp keine Angabe)', 'Adressattyp', 'Kurzbezeichnung', 'EU-Land', 'EU-UStID'],

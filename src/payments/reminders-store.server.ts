@@ -92,6 +92,14 @@ export async function listOverdue(db: Handle, query: OverdueQuery): Promise<read
   return rows
 }
 
+/** Where the company of an invoice has its invoices sent; empty where it says nothing. */
+export async function findBillingEmail(tx: Handle, documentId: string): Promise<string> {
+  const { rows } = await sql<{ email: string }>`
+    select billing_email as email from document_customers
+    where document_id = ${documentId}`.execute(tx)
+  return rows[0]?.email ?? ''
+}
+
 /** An item of the ledger, locked until the transaction ends: it is reminded of once. */
 export async function lockOverdue(tx: Handle, id: string): Promise<OverdueRow | undefined> {
   await sql`select from receivables where document_id = ${id} for no key update`.execute(tx)

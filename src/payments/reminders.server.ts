@@ -24,6 +24,7 @@ import {
   type OverdueQuery,
 } from './reminders-contract.ts'
 import {
+  findBillingEmail,
   deleteExemption,
   insertExemption,
   insertReminder,
@@ -88,12 +89,17 @@ export async function listOverdueItems(
   )
 }
 
-/** The confirmed address of whoever ordered, else of an owner or approver of the company. */
+/**
+ * Where the company has its invoices sent; else the confirmed address of whoever ordered, else of an
+ * owner or approver of the company.
+ */
 async function addressOf(
   { accounts, companies }: PaymentsDependencies,
   tx: Handle,
-  { user_id: userId, company_id: companyId }: OverdueRow,
+  { document_id: documentId, user_id: userId, company_id: companyId }: OverdueRow,
 ): Promise<string | undefined> {
+  const billing = await findBillingEmail(tx, documentId)
+  if (billing !== '') return billing
   const own = userId === null ? undefined : await accounts.confirmedEmailOf(tx, userId)
   if (own !== undefined && !isAnonymized(own)) return own
   if (companyId === null) return undefined

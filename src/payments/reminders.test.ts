@@ -64,6 +64,23 @@ const isRefused = async (id: string, detail: RegExp, step = 1) => {
 }
 
 describe('an invoice that is overdue', () => {
+  test('is reminded of where the company has its invoices sent', async () => {
+    const person = await shop.person('Bea Billed')
+    const asked = { name: 'Billed Works', address: '', vatId: '', taxNumber: '' }
+    const { id: companyId } = await shop.companies.request({ actor: person }, asked)
+    await shop.companies.move({ actor: shop.admin }, { id: companyId, state: 'approved' })
+    await sql`
+      update companies set billing_email = 'books@works.example' where id = ${companyId}`.execute(
+      shop.database.handle,
+    )
+    const company = await shop.companies.actingFor(shop.database.handle, person.id, companyId)
+    const { id, number } = await invoice(2, { ...person, company })
+    at('2026-11-08T12:00:00Z')
+    await shop.payments.remind({ actor: shop.admin }, { id, step: 1 })
+    expect((await mailsOf(number)).map(({ recipient }) => recipient)).toEqual([
+      'books@works.example',
+    ])
+  })
   test('is reminded of at noon of each step’s day, once, with what is open then', async () => {
     const buyer = await shop.person('Rita Reminded')
     const { id, number } = await invoice(10, buyer)

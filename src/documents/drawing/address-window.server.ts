@@ -39,7 +39,7 @@ const number10: AddressWindow = {
   namesSender: false,
 }
 /** A4 is taller than Letter. */
-export const windowOf = (pdf: Pdf): AddressWindow => (pdf.page.height > 800 ? din : number10)
+const windowOf = (pdf: Pdf): AddressWindow => (pdf.page.height > 800 ? din : number10)
 
 const labelSize = 8
 /** Above the window is the label, which stays inside of the envelope. */

@@ -25,7 +25,7 @@ type Request = {
 }
 
 /** Who loads what mails attach of an order. */
-export const orderFileOwner = 'order-files'
+const orderFileOwner = 'order-files'
 
 /**
  * @throws notFound where this actor may not see the order; notIssued for the confirmation of an order

@@ -23,7 +23,7 @@ import { mailedFiles, usualFormat, type MailedFile } from './mailed-files.ts'
 export const attachmentOwner = 'documents'
 
 /** A document with the files that a mail brings of it. */
-export type MailedDocument = {
+type MailedDocument = {
   readonly document: DocumentRow
   readonly files: readonly MailedFile[]
 }

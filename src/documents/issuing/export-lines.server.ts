@@ -6,7 +6,7 @@ import type { DocumentContent, DocumentedLine } from '../document-content.ts'
 import { listCustoms, type CustomsRow } from '../store.server.ts'
 
 /** Whether goods leave the country of the shop, or the European Union if it is in that. */
-export function isExport({ shop, order }: Pick<DocumentContent, 'order' | 'shop'>): boolean {
+function isExport({ shop, order }: Pick<DocumentContent, 'order' | 'shop'>): boolean {
   const from = shop.country
   const to = order.shipTo?.country ?? order.delivery?.country ?? order.tax?.country
   if (order.delivery?.kind === 'collection' || !from || !to || from === to) return false

@@ -3,5 +3,4 @@ export const termsMessages = {
   before: 'By placing the order you accept our',
   terms: 'terms',
   after: '.',
-  version: (version: number) => `Terms, version ${version}`,
 } as const
