@@ -85,12 +85,18 @@ type ListProps = {
 type Change = { readonly id: string; readonly to: 'confirm' | 'remove' }
 
 function List({ user, passkeys, onChanged }: ListProps) {
+  const timeZone = useTimeZone()
   const [change, setChange] = useState<Change>()
   return (
     <ul className="addresses sessions">
       {passkeys.map((passkey) => (
         <li key={passkey.id} className="grid gap-3">
           <PasskeyRow passkey={passkey} onChange={setChange} />
+          {passkey.suspendedAt === null ? null : (
+            <p className="small">
+              {messages.suspended(displayDate(passkey.suspendedAt, timeZone))}
+            </p>
+          )}
           {change?.id === passkey.id ? (
             <ProofForm
               key={change.to}
@@ -134,9 +140,6 @@ function PasskeyRow({ passkey, onChange }: PasskeyRowProps) {
           {' · '}
           {usedAt === null ? messages.neverUsed : messages.used(day(usedAt))}
         </p>
-        {suspendedAt === null ? null : (
-          <p className="small">{messages.suspended(day(suspendedAt))}</p>
-        )}
       </div>
       <div className="row">
         {suspendedAt === null ? null : (

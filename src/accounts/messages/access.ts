@@ -80,7 +80,7 @@ export const accessMessages = {
       `The passkey "${name}" will no longer open your account. Delete it on your device, too.`,
     removed: 'The passkey is removed',
     suspended: (day: string) =>
-      `Suspended on ${day}, when all devices were signed out. It opens nothing until you confirm it. Remove it if you do not know it.`,
+      `Suspended: ${day}, when all devices were signed out. It opens nothing until you confirm it. Remove it if you do not know it.`,
     confirm: 'Confirm',
     confirmWhich: (name: string) => `Confirm: ${name}`,
     confirmSure: 'Confirm only a passkey of your own: it opens your account without the password.',
