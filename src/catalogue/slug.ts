@@ -13,7 +13,7 @@ const spelledOut: Readonly<Record<string, string>> = {
 
 const romanize = (letters: string, latin: string): readonly (readonly [string, string])[] => {
   const spelled = latin.split(' ')
-  return [...letters].map((letter, place) => [letter, spelled[place] ?? ''])
+  return Array.from(letters).map((letter, place) => [letter, spelled[place] ?? ''])
 }
 /** Alphabets letter by letter, as signs and passports write them. */
 const romanized = new Map([
@@ -46,20 +46,20 @@ export function slugify(name: string): string {
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
-  const plain = [...letters]
+  const plain = Array.from(letters)
     .map((letter) => romanized.get(letter) ?? letter)
     .join('')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 200)
     .replace(/-+$/, '')
-  const signs = [...letters.normalize('NFC')].filter(
+  const signs = Array.from(letters.normalize('NFC')).filter(
     (letter) => /[^a-z\P{Letter}]/u.test(letter) && !romanized.has(letter),
   )
   const latin = plain.replace(/[^a-z]/g, '').length
   if (signs.length === 0 || latin > signs.length) return plain || 'tool'
   const numbers = signs.slice(0, maxSigns).map((sign) => sign.codePointAt(0)?.toString(36) ?? '')
-  return [numbers.join(''), plain].filter(Boolean).join('-')
+  return [numbers.join(''), plain].filter(Boolean).join('-').slice(0, 200).replace(/-+$/, '')
 }
 
 /** The slug, or the first of slug-2, slug-3, ... that is not taken. */

@@ -209,7 +209,7 @@ async function bringInStaff({ go, page }: Visitor, other: Visitor): Promise<void
   await expectToast(page, `${clerk.email} is invited: a mail is on its way`)
   await go('/dashboard/settings')
   await saveSettings(page, 'Access of staff', { 'Second factor of staff': 'demanded' })
-  await mailTo(clerk, 'Olga Amboss invites you to work in the shop.')
+  await mailTo(clerk, 'Olga Amboss invites you to work at ')
   await openAccount(other, clerk)
   await setUpSecondFactor(other, clerk)
   await other.go('/dashboard/manageorders')
