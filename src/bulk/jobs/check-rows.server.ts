@@ -107,7 +107,7 @@ async function checkChosen(
   rows: readonly NumberedRow[],
 ): Promise<readonly CheckedRow[]> {
   const known = await context.catalogue.many.known(rows.map(({ cells }) => String(cells[0])))
-  const checked = await mapInTurns(rows, (row): CheckedRow => {
+  const all = await mapInTurns(rows, (row): CheckedRow => {
     const [sku, name] = [String(row.cells[0]), String(row.cells[1] ?? '')]
     const tool = known.get(foldSku(sku))
     if (!tool) {
@@ -123,7 +123,7 @@ async function checkChosen(
       ...{ sku: tool.sku, name: nameOf(checked.fields) ?? tool.name },
     }
   })
-  return withPriceUses(context.catalogue, checked)
+  return withPriceUses(context.catalogue, all)
 }
 
 /** The name that a tool would have. */

@@ -1,5 +1,5 @@
 /** Texts of the order pad. */
-import { displayMoney, displayNumber } from '../../platform/money/money.ts'
+import { displayNumber } from '../../platform/money/money.ts'
 
 const lines = (count: number): string => (count === 1 ? '1 line' : `${displayNumber(count)} lines`)
 const smallNumbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
