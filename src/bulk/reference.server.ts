@@ -165,7 +165,8 @@ export const bulkJobsReference: ContractReference<
     readPrices: {
       description:
         'Columns are known by their headings, in six languages: SKU, brand or category; price, ' +
-        'percent off, prices from a quantity; first and last day. Nothing is written: the rows that ' +
+        'percent off, prices from a quantity, for how many they are; first and last day. A price in ' +
+        'another currency, or with tax at a rate that is not said, is wrong. Nothing is written: the rows that ' +
         'are right go to `POST /price-lists/{listId}/imports`.',
       parameters: { listId: 'The id of the price list.', name: 'The name of the file.' },
       request: { listId: exampleIds.tool, name: 'joiners-2027.csv' },

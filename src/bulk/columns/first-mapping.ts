@@ -74,7 +74,7 @@ function withGroups(
 }
 
 /** For how many the prices are, where a heading says so and no column does: 'Preis/100'. */
-function headingQuantity(
+export function headingQuantity(
   headings: readonly string[],
   columns: readonly ColumnTarget[],
   titled: number | undefined,

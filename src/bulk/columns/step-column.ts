@@ -10,6 +10,9 @@ import { headingKey, isEmptyCell, type Cell, type NumberedRow } from '../files/t
 const stepHeading =
   /^(?:(?:ab|from|des|desde|a partir de?|da|vanaf|od|fra|fran|från) ?(?:menge|mengen|qty|quantity|quantite|qte|cantidad|quantita|aantal|ilosc\w*|antal|stuck|pcs)?|(?:qty|quantity|price) ?(?:from|break|breaks)|break ?(?:qty|quantity)|staffel ?(?:ab|menge)?|staffelmenge|mengenstaffel|preisstaffel|lower bound|scale ?(?:qty|quantity)?|staffel aantal|tramo|scaglione|palier)$/
 
+/** Whether a heading says from how many pieces prices count. */
+export const namesStep = (heading: string): boolean => stepHeading.test(headingKey(heading))
+
 /** Targets that a heading may have given to what is a step: 'Qty', 'Min. qty', 'Pack'. */
 const replaceable: ReadonlySet<string> = new Set(['', 'Stock', 'minimum_quantity', 'pack_size'])
 
@@ -60,7 +63,7 @@ export function withSteps(
   if (sku < 0 || price < 0) return targets
   const groups = groupsOf(rows, sku).filter((group) => group.length > 1)
   // One group with two rows may be a slip; of a column that says what it is, it is none.
-  const isNamed = (column: number) => stepHeading.test(headingKey(headings[column]))
+  const isNamed = (column: number) => namesStep(headings[column] ?? '')
   const columns = targets.flatMap((target, column) =>
     replaceable.has(target) && (isNamed(column) || groups.length > 1) ? [column] : [],
   )

@@ -2,6 +2,7 @@
  * Columns that nobody knows and that have nothing but 1, 10, 100 and 1000: a price that is for so
  * many would be a hundred times too high, so each row with one says so. Pure.
  */
+import { fieldOfHeading } from '../columns/headings.ts'
 import type { Finding, Mapping } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { isEmptyCell, type Cell, type NumberedRow, type Row } from '../files/table.ts'
@@ -24,6 +25,25 @@ export function unusedBases(mapping: Mapping, rows: readonly NumberedRow[]): rea
     return isBasis ? [column] : []
   })
 }
+
+/**
+ * Columns of a file of prices that nobody knows and that may say for how many prices are. A file may
+ * be short, so one that says more than one is enough.
+ */
+export const unknownBases = (
+  headings: readonly string[],
+  columns: readonly string[],
+  rows: readonly NumberedRow[],
+): readonly number[] =>
+  columns.includes('pricePer')
+    ? []
+    : columns.flatMap((column, index) => {
+        if (column !== '' || fieldOfHeading(headings[index] ?? '') !== undefined) return []
+        const texts = rows.map(({ cells }) => textOf(cells[index])).filter((text) => text !== '')
+        const isBasis =
+          texts.every((text) => basis.test(text)) && texts.some((text) => text !== '1')
+        return isBasis ? [index] : []
+      })
 
 /** A warning for each such column that says more than one. */
 export const basisWarnings = (

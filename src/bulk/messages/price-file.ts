@@ -29,11 +29,12 @@ export const priceFileMessages = {
   noSubject: 'It does not say for what: an SKU, a brand or a category.',
   asked: (text: string, number: number) =>
     `'${text}' is read as ${displayNumber(number)}. Nothing in the file says whether its sign parts thousands or decimals: write one price with two decimals.`,
-  fraction: (text: string) =>
-    `'${text}' has fractions of a cent. Write the price for more pieces, or whole cents.`,
+  fromStep: (quantity: number) =>
+    `Its price counts from ${displayNumber(quantity)} pieces on: add a row that says what fewer cost.`,
+  otherCurrency: (currency: string, own: string) =>
+    `This price is in ${currency}, and the price list in ${own}.`,
   roundedPercent: (text: string, percent: number) => `${text} is rounded to ${percent} %.`,
   notLadder: (text: string) => `'${text}' is no quantity with a price, such as 24: 9.50.`,
-  notPricePer: (text: string) => `A price is for 1, 10, 100 or 1000, and not for '${text}'.`,
   noColumns:
     'No column has prices or percentages. Name them Price or Percent off, and what they are for ' +
     'SKU, Brand or Category.',
@@ -63,10 +64,13 @@ export const priceFileMessages = {
     validFrom: 'first day',
     validUntil: 'last day',
     removed: 'removed: not loaded',
+    step: 'counts from this quantity on',
+    currency: 'currency',
+    unit: 'unit',
   } as Readonly<Record<string, string>>,
   from: (quantity: string) => `price from ${quantity}`,
   unused: 'not used',
-  currency: (name: string) => `The file names ${name}. Prices are taken as they are.`,
+  currency: (name: string) => `The file names ${name}.`,
   kinds: {
     wrong: 'Wrong',
     changed: 'Changed',

@@ -4,11 +4,23 @@ import { quantityOfHeading } from '../columns/fields.ts'
 import { fieldOfHeading } from '../columns/headings.ts'
 import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
-import { priceQuantities } from '../../catalogue/units/units.ts'
-import { priceQuantityOfWord } from '../columns/price-basis.ts'
+import { shopCurrency } from '../../platform/money/money.ts'
 import { signOf, type ColumnSign } from '../columns/decimal-signs.ts'
-import { parseDecimal, toCents } from '../columns/numbers.ts'
-import { headingKey, isEmptyCell, type Cell, type HeadingKind, type Row } from '../files/table.ts'
+import type { ColumnTarget } from '../columns/fields.ts'
+import { headingQuantity } from '../columns/first-mapping.ts'
+import { mapRow, type ListNotes, type MappedRow, type Mapping } from '../columns/mapping.ts'
+import { parseDecimal, type DecimalSign } from '../columns/numbers.ts'
+import { namesStep, withSteps } from '../columns/step-column.ts'
+import { taxNote } from '../columns/tax-included.ts'
+import {
+  currencyOf,
+  headingKey,
+  isEmptyCell,
+  type Cell,
+  type HeadingKind,
+  type NumberedRow,
+  type Row,
+} from '../files/table.ts'
 
 /**
  * What a column is: a field, `from:12` for the price from 12 on, or nothing (empty). `tool`, `brand`
@@ -16,7 +28,7 @@ import { headingKey, isEmptyCell, type Cell, type HeadingKind, type Row } from '
  */
 export type PriceColumn = string
 
-const headings: readonly (readonly [PriceColumn, RegExp])[] = [
+const knownHeadings: readonly (readonly [PriceColumn, RegExp])[] = [
   ['target', /^(for( an?)?|applies to|target|kind|gilt fur|pour|para|per chi|voor)$/],
   ['name', /^(sku or name|for what|target name|of what)$/],
   [
@@ -36,16 +48,21 @@ const headings: readonly (readonly [PriceColumn, RegExp])[] = [
     /^((valid|ends?) )?(until|till?|thr(ough|u)|to)( day)?$|^(last day|ends?|end date)$|^(gultig )?bis( datum)?$|^ende$|^(valable )?(jusqu ?au|au)$|^fin$|^(valido )?hasta$|^(valido )?(fino )?al$|^fine$|^(geldig )?tot( en met)?$/,
   ],
   ['removed', /^removed$/],
+  [
+    'currency',
+    /^(currency( code)?|ccy|curr|wahrung\w*|devise|monnaie|moneda|divisa|valuta|waluta|mena|valuuta)$/,
+  ],
 ]
 
 const ofTool: Readonly<Record<string, PriceColumn>> = {
   ...{ sku: 'tool', brand: 'brand', category: 'category', price: 'price' },
   price_per: 'pricePer',
+  unit: 'unit',
 }
 
 function columnOf(heading: string): PriceColumn {
   const key = headingKey(heading) || (heading.includes('%') ? '%' : '')
-  const own = headings.find(([, pattern]) => pattern.test(key))?.[0]
+  const own = knownHeadings.find(([, pattern]) => pattern.test(key))?.[0]
   if (own !== undefined) return own
   const from = quantityOfHeading(heading)
   return from === undefined ? (ofTool[fieldOfHeading(heading) ?? ''] ?? '') : `from:${from}`
@@ -57,14 +74,89 @@ export function priceHeadingKind(heading: string): HeadingKind {
   return column === '' ? 'unknown' : column.startsWith('from:') ? 'quantity' : 'field'
 }
 
-/** Each field at most once; the lowest quantity is the price, where no column has that. */
-export function priceColumns(all: readonly string[]): PriceColumn[] {
-  const guessed = all.map(columnOf)
-  const unique = guessed.map((column, index) => (guessed.indexOf(column) === index ? column : ''))
-  if (unique.includes('price')) return unique
-  const quantities = unique.flatMap((column) => quantityOf(column) ?? [])
-  const lowest = `from:${Math.min(...quantities)}`
-  return unique.map((column) => (column === lowest ? 'price' : column))
+/** Of several prices the one without tax, then one that says nothing of it. */
+const taxRank = (heading: string): number =>
+  ['without', undefined, 'gross', 'with'].indexOf(taxNote(heading)?.is)
+
+/** Words of a column of units that are for how many prices are: of each, a hundred, a thousand. */
+const countWord = /^(?:c|e|ea|hd|m)$/i
+
+/** What a column is by its cells, where its heading may mean several things. */
+function byCells(column: PriceColumn, heading: string, cells: readonly Cell[]): PriceColumn {
+  const isCount = cells.length > 0 && cells.every((cell) => /^\d{1,7}$/.test(String(cell).trim()))
+  if ((column === '' || column === 'validFrom') && namesStep(heading) && isCount) return 'step'
+  // 'M' beside 'C' or 'EA' is a thousand, and alone it may be a metre.
+  const isBasis =
+    cells.every((cell) => countWord.test(String(cell).trim())) &&
+    cells.some((cell) => !/^m$/i.test(String(cell).trim()))
+  return column === 'unit' && isBasis ? 'pricePer' : column
+}
+
+/**
+ * Each field at most once; a price for 1 and more is the price, where no column has that.
+ * @param rows by which some columns are known
+ */
+export function priceColumns(
+  all: readonly string[],
+  rows: readonly NumberedRow[] = [],
+): PriceColumn[] {
+  const guessed = all.map((heading, index) =>
+    byCells(
+      columnOf(heading),
+      heading,
+      rows.flatMap(({ cells }) => {
+        const cell = cells[index]
+        return cell === undefined || isEmptyCell(cell) ? [] : [cell]
+      }),
+    ),
+  )
+  const [best] = guessed
+    .flatMap((column, index) => (column === 'price' ? [index] : []))
+    .toSorted((a, b) => taxRank(all[a] ?? '') - taxRank(all[b] ?? ''))
+  const unique = guessed.map((column, index) =>
+    column === 'price'
+      ? index === best
+        ? column
+        : ''
+      : guessed.indexOf(column) === index
+        ? column
+        : '',
+  )
+  const priced = unique.includes('price')
+    ? unique
+    : unique.map((column) => ((quantityOf(column) ?? 2) <= 1 ? 'price' : column))
+  const steps = withSteps(priced.map(targetOf), all, rows)
+  return priced.map((column, index) => (column === '' && steps[index] === 'step' ? 'step' : column))
+}
+
+/** A column as the import of tools has it. */
+const targetOf = (column: PriceColumn): ColumnTarget =>
+  column === 'tool'
+    ? 'sku'
+    : column === 'pricePer'
+      ? 'price_per'
+      : ['price', 'unit', 'step'].includes(column) || column.startsWith('from:')
+        ? column
+        : ''
+
+/**
+ * How prices are read: as the import of tools reads them.
+ * @param titledQuantity for how many a title says that they are
+ */
+export function priceMapping(
+  all: readonly string[],
+  columns: readonly PriceColumn[],
+  {
+    decimals,
+    titledQuantity,
+  }: { readonly decimals: DecimalSign; readonly titledQuantity?: number | undefined },
+): Mapping {
+  const targets = columns.map(targetOf)
+  return {
+    columns: targets.map((target) => (target === 'sku' ? '' : target)),
+    ...{ decimals, rate: 1, defaults: {}, formulas: {} },
+    constants: headingQuantity(all, targets, titledQuantity),
+  }
 }
 
 const quantityOf = (column: PriceColumn): number | undefined =>
@@ -73,11 +165,16 @@ const quantityOf = (column: PriceColumn): number | undefined =>
 /** How the cells of a file are read. */
 export type PriceReading = {
   readonly columns: readonly PriceColumn[]
+  readonly headings: readonly string[]
+  readonly mapping: Mapping
+  readonly notes: ListNotes
   /** How prices are written, and how percentages are. */
   readonly prices: ColumnSign
   readonly percentages: ColumnSign
   /** Percentages are parts of the whole: 0.05 is 5 %. */
   readonly asParts: boolean
+  /** What the file names most; empty for none. */
+  readonly currency: string
 }
 
 /** Whether all numbers of the column of percentages are parts of the whole, as spreadsheets have them. */
@@ -96,41 +193,102 @@ export type ReadPriceRow = {
 }
 type Findings = { readonly errors: string[]; readonly warnings: string[] }
 
+/** A row with its price, as the import of tools has read it, and what else it says. */
+export type ListedPrice = NumberedRow & MappedRow & { readonly said: ReadPriceRow }
+
 /** @returns undefined for a row that names nothing and has no price: a title, a remark */
-export function readPriceRow(reading: PriceReading, row: Row): ReadPriceRow | undefined {
+export function readPriceRow(reading: PriceReading, listed: NumberedRow): ListedPrice | undefined {
+  const { columns, headings, mapping, notes } = reading
+  const row = listed.cells
   const findings: Findings = { errors: [], warnings: [] }
   const { errors, warnings } = findings
-  const cellOf = (column: PriceColumn): Cell => row[reading.columns.indexOf(column)] ?? ''
+  const cellOf = (column: PriceColumn): Cell => row[columns.indexOf(column)] ?? ''
   const textOf = (column: PriceColumn): string => withoutApostrophe(String(cellOf(column)).trim())
   if (textOf('removed') !== '') return undefined
-  const amount = (column: PriceColumn) => amountOf(reading, cellOf(column), findings)
   const subject = subjectOf(textOf)
-  const price = amount('price')
   const percentOff = percentOf(reading, cellOf('percent'), findings)
-  const breaks = [
-    ...ladderOf(reading, textOf('ladder'), findings),
-    ...reading.columns.flatMap((column) => {
-      const from = quantityOf(column)
-      const rung = from === undefined ? undefined : amount(column)
-      return from === undefined || rung === undefined ? [] : [{ min_quantity: from, price: rung }]
-    }),
-  ].toSorted((a, b) => a.min_quantity - b.min_quantity)
-  const isPriced = price !== undefined || percentOff !== undefined || breaks.length > 0
-  if (!isPriced && errors.length === 0 && !('name' in subject)) return undefined
+  // A ladder in one cell is read as columns of its own would be.
+  const rungs = ladderOf(reading, textOf('ladder'), findings)
+  const width = mapping.columns.length
+  const cells = [
+    ...Array.from({ length: width }, (_, column) => row[column] ?? ''),
+    ...rungs.map(({ price }) => price),
+  ]
+  const mapped = mapRow(
+    { ...mapping, columns: [...mapping.columns, ...rungs.map(({ from }) => `from:${from}`)] },
+    headings,
+    cells,
+    undefined,
+    { ...notes, signs: [...(notes.signs ?? []), ...rungs.map(() => reading.prices)] },
+  )
+  const { price, price_breaks: breaks, price_per: per } = mapped.fields
+  const isPriced = price !== undefined || percentOff !== undefined || breaks !== undefined
+  const isEmpty = !isPriced && mapped.errors.length === 0 && errors.length === 0
+  if (isEmpty && !('name' in subject)) return undefined
+  errors.push(...mapped.errors.map(({ why }) => why), ...currencyErrors(reading, row))
+  warnings.push(...mapped.warnings.map(({ why }) => why))
   if ('error' in subject) errors.push(subject.error)
+  const days = {
+    ...dayOf('validFrom', textOf('validFrom')),
+    ...dayOf('validUntil', textOf('validUntil')),
+  }
+  const named = 'name' in subject ? subject : {}
+  const key = 'name' in subject ? JSON.stringify([subject, days]) : ''
   return {
-    errors,
-    warnings,
-    fields: {
-      ...('name' in subject ? subject : {}),
-      ...(price === undefined ? {} : { price }),
-      ...(percentOff === undefined ? {} : { percentOff }),
-      ...(breaks.length === 0 ? {} : { price_breaks: breaks }),
-      ...baseOf(textOf('pricePer'), errors),
-      ...dayOf('validFrom', textOf('validFrom')),
-      ...dayOf('validUntil', textOf('validUntil')),
+    ...listed,
+    ...mapped,
+    errors: [],
+    warnings: [],
+    fields: { ...mapped.fields, sku: key },
+    said: {
+      errors,
+      warnings,
+      fields: {
+        ...named,
+        ...(percentOff === undefined ? {} : { percentOff }),
+        ...(percentOff !== undefined || per === undefined ? {} : { price_per: per }),
+        ...days,
+      },
     },
   }
+}
+
+/** What a listed price, with the steps of the rows behind it, says by the names of the API. */
+export function toPriceRow({ said, fields, errors }: ListedPrice): ReadPriceRow {
+  const { price, price_breaks: breaks, price_per: per, minimum_quantity: from } = fields
+  const all = [...said.errors, ...errors.map(({ why }) => why)]
+  if (typeof from === 'number' && from > 1) all.push(messages.fromStep(from))
+  const isPercent = said.fields['percentOff'] !== undefined
+  return {
+    errors: all,
+    warnings: said.warnings,
+    fields: {
+      ...said.fields,
+      ...(price === undefined ? {} : { price }),
+      ...(breaks === undefined ? {} : { price_breaks: breaks }),
+      ...(isPercent || per === undefined ? {} : { price_per: per }),
+    },
+  }
+}
+
+/** An error where a price is in another currency than the shop's: a list of prices has no rate. */
+function currencyErrors({ columns, headings, currency }: PriceReading, row: Row): string[] {
+  const own = shopCurrency().code
+  const ofRow = columns.flatMap((column, index): string[] => {
+    const text = String(row[index] ?? '').trim()
+    if (column === 'currency')
+      return /^[a-z]{3}$/i.test(text) ? [text.toUpperCase()] : [currencyOf([text])]
+    if (column !== 'price' && !column.startsWith('from:')) return []
+    return text === '' ? [] : [currencyOf([text]), currencyOf([headings[index] ?? ''])]
+  })
+  const isPriced = columns.some(
+    (column, index) =>
+      (column === 'price' || column.startsWith('from:')) && !isEmptyCell(row[index]),
+  )
+  const named = [...ofRow, ...(ofRow.some(Boolean) ? [] : [currency])].find(
+    (one) => one !== '' && one !== own,
+  )
+  return named === undefined || !isPriced ? [] : [messages.otherCurrency(named, own)]
 }
 
 const targetWords: readonly (readonly [string, RegExp])[] = [
@@ -156,23 +314,6 @@ function subjectOf(
 }
 
 const spreadsheetError = /^#(?:REF|N\/A|VALUE|DIV\/0|NAME\?|NUM|NULL)!?$/i
-
-/** A price as the API takes it. */
-function amountOf({ prices }: PriceReading, cell: Cell, findings: Findings): string | undefined {
-  if (isEmptyCell(cell)) return undefined
-  const { errors, warnings } = findings
-  const text = String(cell).trim()
-  const number = parseIn(prices, cell, findings)
-  if (spreadsheetError.test(text)) errors.push(bulkJobsMessages.why.spreadsheetError(text))
-  else if (number === undefined) errors.push(bulkJobsMessages.why.noNumber(text.slice(0, 40)))
-  else if (number < 0) errors.push(bulkJobsMessages.why.negative(text.slice(0, 40)))
-  else if (Math.abs(toCents(number) / 100 - number) < 1e-8) return number.toFixed(2)
-  else if (typeof cell === 'number') {
-    warnings.push(bulkJobsMessages.why.rounded(text))
-    return (toCents(number) / 100).toFixed(2)
-  } else errors.push(messages.fraction(text.slice(0, 40)))
-  return undefined
-}
 
 /** A number as its column writes them; one that nothing decides about is read, and asked about. */
 function parseIn(sign: ColumnSign, cell: Cell, { warnings }: Findings): number | undefined {
@@ -204,31 +345,21 @@ function percentOf(
   return undefined
 }
 
-/** For how many the price of a row is, where the row says it: '100', 'C', '%'. */
-function baseOf(text: string, errors: string[]): { readonly price_per?: number | undefined } {
-  if (text === '') return {}
-  const per = /^\d+([.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : priceQuantityOfWord(text)
-  if (priceQuantities.some((quantity) => quantity === per)) return { price_per: per }
-  errors.push(messages.notPricePer(text.slice(0, 40)))
-  return {}
-}
-
 /** '24: 9,50; 96+ 8,80' */
 function ladderOf(
   reading: PriceReading,
   text: string,
-  findings: Findings,
-): { min_quantity: number; price: string }[] {
+  { errors }: Findings,
+): readonly { readonly from: number; readonly price: string }[] {
   const between = reading.prices.decimals === 'comma' ? /[;\n]|,\s/ : /[,;\n]\s*(?=\d+\s*[:+])/
   return text
     .split(between)
     .map((part) => part.trim())
     .filter(Boolean)
     .flatMap((part) => {
-      const [, from = '', rung = ''] = /^(\d{1,7})\s*[:+]\s*(.+)$/.exec(part) ?? []
-      const price = from === '' ? undefined : amountOf(reading, rung, findings)
-      if (from === '') findings.errors.push(messages.notLadder(part.slice(0, 40)))
-      return price === undefined ? [] : [{ min_quantity: Number(from), price }]
+      const [, from = '', price = ''] = /^(\d{1,7})\s*[:+]\s*(.+)$/.exec(part) ?? []
+      if (from === '') errors.push(messages.notLadder(part.slice(0, 40)))
+      return from === '' ? [] : [{ from: Number(from), price }]
     })
 }
 

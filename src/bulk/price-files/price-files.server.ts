@@ -6,9 +6,18 @@ import { ImportedRowDto, maxImportedRows, type ImportedRow } from '../../prices/
 import { fileUnreadable } from '../contract.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
-import { countSigns, columnSign, likelySign } from '../columns/decimal-signs.ts'
+import { countColumns, countSigns, columnSign, likelySign } from '../columns/decimal-signs.ts'
 import { parseFile } from '../files/parse-file.server.ts'
-import { areParts, priceColumns, readPriceRow, type ReadPriceRow } from './price-columns.ts'
+import {
+  areParts,
+  priceColumns,
+  priceMapping,
+  readPriceRow,
+  toPriceRow,
+  type ReadPriceRow,
+} from './price-columns.ts'
+import { foldSteps } from '../jobs/step-rows.ts'
+import { basisWarnings, unknownBases } from '../jobs/unused-basis.ts'
 import type { PriceFile, PriceFileRow, PriceFilesOperations } from './price-files-contract.ts'
 import { isHeadingAgain, type Cell, type ParsedTable } from '../files/table.ts'
 
@@ -34,7 +43,7 @@ export async function readPriceFile(
 ): Promise<PriceFile> {
   const { id, name: listName } = await prices.listNamed(database.handle, listId)
   const table = await parseFile(name, fileBytes, { of: 'prices' })
-  const columns = priceColumns(table.headings)
+  const columns = priceColumns(table.headings, table.rows)
   const judged = judgeRows(table, columns, (await readSettings()).country)
   const imported = judged.flatMap((row) => ('imported' in row ? [row.imported] : []))
   const outcomes = new Map(
@@ -71,12 +80,13 @@ export async function readPriceFile(
 
 /** @throws Problem file-not-readable for a file without prices, or with too many */
 function judgeRows(
-  { headings, rows }: ParsedTable,
+  { headings, rows, titledQuantity, currency, headingRow, firstRows }: ParsedTable,
   columns: readonly string[],
   country: string,
 ): JudgedRow[] {
-  if (!columns.some((column) => ['price', 'percent', 'ladder'].includes(column)))
+  if (!columns.some((column) => /^(?:price|percent|ladder|from:\d+)$/.test(column)))
     throw fileUnreadable({ detail: messages.noColumns })
+  const titles = firstRows.filter(({ row }) => row < headingRow).map(({ text }) => text)
   const isAmount = (column: string) => column === 'price' || column.startsWith('from:')
   const isPercent = (column: string) => column === 'percent'
   const isLadder = (column: string) => column === 'ladder'
@@ -89,18 +99,32 @@ function judgeRows(
     decimals: prices.decimals,
     isProven: !prices.isAsked,
   })
+  const mapping = priceMapping(headings, columns, { decimals: prices.decimals, titledQuantity })
+  const counts = countColumns(headings.length, rows)
+  const signs = columns.map((column, index) =>
+    isAmount(column)
+      ? prices
+      : columnSign(counts[index] ?? countSigns([]), {
+          decimals: prices.decimals,
+          isProven: !prices.isAsked,
+        }),
+  )
   const reading = {
-    columns,
-    prices,
-    percentages,
+    ...{ columns, headings, mapping, prices, percentages, currency },
+    notes: { signs, titles },
     asParts: areParts(
       columns,
       rows.map((row) => row.cells),
     ),
   }
-  const judged = rows.flatMap((row): JudgedRow[] => {
-    const read = isHeadingAgain(headings, row.cells) ? undefined : readPriceRow(reading, row.cells)
-    return read ? [judgeRow(row.row, read)] : []
+  const listed = rows.flatMap((row) =>
+    isHeadingAgain(headings, row.cells) ? [] : (readPriceRow(reading, row) ?? []),
+  )
+  const unknown = unknownBases(headings, columns, rows)
+  const judged = foldSteps(mapping, listed).tools.map((row) => {
+    const read = toPriceRow(row)
+    const asked = basisWarnings(unknown, headings, row.cells).map(({ why }) => why)
+    return judgeRow(row.row, { ...read, errors: [...read.errors, ...asked] })
   })
   if (judged.length > maxImportedRows)
     throw fileUnreadable({ detail: messages.tooManyRows(maxImportedRows) })

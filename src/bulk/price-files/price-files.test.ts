@@ -77,7 +77,7 @@ test('rows by tool, brand and category, with ladders, percentages and days', asy
   const file = await read(
     listId,
     'Artikelnummer;Marke;Kategorie;Rabatt;Preis;ab 24;ab 96;Gültig ab;Gültig bis',
-    'PF-1;Filemark;Filing;;1.234,50 €;1.200,00;1.100,00;1.12.2026;',
+    'PF-1;Filemark;Filing;;1.234,50;1.200,00;1.100,00;1.12.2026;',
     ';Filemark;;-12,5 %;;;;;',
     ';;Filing;5;;;;2026-12-01;2026-12-31',
     'Alle Preise netto;;;;;;;;',
@@ -236,10 +236,78 @@ test('prices with three decimals are never thousands of them', async () => {
   const listId = await shop.list('Thousandths')
   const said = async (...lines: string[]) =>
     (await read(listId, ...lines)).rows.map(({ kind, becomes }) => [kind, becomes?.price])
-  const wrong = ['wrong', undefined]
-  expect(await said('SKU;Price', 'PF-1;0,125', 'PF-2;1,250')).toEqual([wrong, ['new', 125]])
-  expect(await said('SKU;Price', 'PF-1;0.125', 'PF-2;1.250')).toEqual([wrong, ['new', 125]])
+  expect(await said('SKU;Price', 'PF-1;0,125', 'PF-2;1,250')).toEqual([
+    ['new', 125],
+    ['new', 125],
+  ])
+  expect(await said('SKU;Price', 'PF-1;0.089', 'PF-2;1.250')).toEqual([
+    ['new', 89],
+    ['new', 125],
+  ])
   const [asked] = (await read(listId, 'Artikelnummer;Preis', 'PF-1;1.250')).rows
   expect(asked).toMatchObject({ kind: 'new', becomes: { price: 125_000 } })
   expect(asked?.warnings).toEqual([expect.stringContaining("'1.250' is read as 1,250")])
+})
+
+/** What a file with one tool says of its price, or why it is wrong. */
+async function priceIn(...lines: string[]) {
+  const [row] = (await read(await shop.list(`Bases ${lines.join()}`.slice(0, 60)), ...lines)).rows
+  return row?.kind === 'wrong' ? row.why : row?.becomes
+}
+
+test.each([
+  [['Artikelnummer;Preis;Preiseinheit', 'PF-1;950,00;100'], { price: 95_000, pricePer: 100 }],
+  [['SKU;Price;UOM', 'PF-1;9.50;C', 'PF-2;9.50;EA'], { price: 950, pricePer: 100 }],
+  [['SKU;Price;UOM', 'PF-1;9.50;M', 'PF-2;9.50;E'], { price: 950, pricePer: 1000 }],
+  [['SKU;Price;Unit', 'PF-1;9.50;100 pcs'], { price: 950, pricePer: 100 }],
+  [['SKU;Price per 100', 'PF-1;950,00'], { price: 95_000, pricePer: 100 }],
+  [['Artikelnummer;Preis je 1000', 'PF-1;950,00'], { price: 95_000, pricePer: 1000 }],
+  [['SKU;Price', 'PF-1;9,50 / 100'], { price: 950, pricePer: 100 }],
+  [
+    ['Alle Preise je 100 Stück;', 'Artikelnummer;Preis', 'PF-1;9,50'],
+    { price: 950, pricePer: 100 },
+  ],
+  [['SKU;Price', 'PF-1;0,125'], { price: 125, pricePer: 10 }],
+  [['SKU;Price', 'PF-1;0,0375'], { price: 375, pricePer: 100 }],
+  [['SKU;Price;Preiseinheit', 'PF-1;1,875;50'], { price: 375, pricePer: 100 }],
+])('%j is for how many it says', async (lines, price) =>
+  expect(await priceIn(...lines)).toMatchObject(price),
+)
+
+test('a row for each step of a ladder is one price', async () => {
+  const listId = await shop.list('Steps')
+  const file = await read(
+    listId,
+    'Artikelnummer;Nettopreis;ab Menge',
+    'PF-1;9,50;1',
+    'PF-1;8,50;100',
+    'PF-2;7,00;1',
+  )
+  expect(
+    file.rows.map(({ row, becomes: price }) => [row, price?.price, price?.priceBreaks]),
+  ).toEqual([
+    [2, 950, [{ from: 100, price: 850 }]],
+    [4, 700, undefined],
+  ])
+})
+
+test.each([
+  ['a price from a quantity on alone', ['SKU;Net price;From quantity', 'PF-1;8,50;100']],
+  ['only a column from 100 on', ['SKU;100+', 'PF-1;8,50']],
+  ['another currency in a column', ['SKU;Price;Currency', 'PF-1;9,50;CHF']],
+  ['another currency beside the amount', ['SKU;Price', 'PF-1;9,50 CHF']],
+  ['another currency in the heading', ['SKU;Price CHF', 'PF-1;9,50']],
+  ['a base that no price has', ['SKU;Price;Preiseinheit', 'PF-1;9,99;7']],
+  ['a column that may be the base', ['SKU;Price;Foo', 'PF-1;950,00;100']],
+  ['tax at no rate', ['SKU;Preis inkl. MwSt.', 'PF-1;119,00']],
+  ['tax in a line above', ['Prix TTC;', 'SKU;Price', 'PF-1;119,00']],
+])('%s is asked about, and is no price', async (_, lines) =>
+  expect(await priceIn(...lines)).toEqual(expect.any(String)),
+)
+
+test('of prices with and without tax, those without are taken; at a rate they are reckoned', async () => {
+  expect(await priceIn('SKU;Brutto;Netto', 'PF-1;119,00;100,00')).toMatchObject({ price: 10_000 })
+  expect(await priceIn('SKU;Preis inkl. 19 % MwSt.', 'PF-1;119,00')).toMatchObject({
+    price: 10_000,
+  })
 })
