@@ -82,6 +82,7 @@ export function createAdmission(outageLog: OutageLog): Admission {
     now: () => performance.now(),
   })
   const refusals = createDelayedRefusals({ delay: refusalDelay, now: () => performance.now() })
+  const pulse = createPulse(queue, refusals)
   return {
     queue,
     refuseEarly(request, response) {
@@ -92,21 +93,42 @@ export function createAdmission(outageLog: OutageLog): Admission {
         return false
       outageLog.problem(refusal)
       refusals.add(() => sendRefusal(response))
+      pulse.wake()
       return true
     },
     register(app) {
-      let portion = minRefusals
-      const sweeps = setInterval(() => {
-        const finished = queue.sweep()
-        portion = Math.max(minRefusals, finished * refusalsPerFinished)
-      }, sweepInterval).unref()
-      const sending = setInterval(() => refusals.send(portion), refusalInterval).unref()
       app.addHook('onClose', async () => {
-        clearInterval(sweeps)
-        clearInterval(sending)
+        pulse.sleep()
         refusals.sendAll()
       })
-      addQueueHooks(app, queue, refusals)
+      addQueueHooks(app, queue, refusals, pulse.wake)
+    },
+  }
+}
+
+/** Sweeps and sends while there is work, at 240 times a second; an idle shop does not wake. */
+function createPulse(queue: AdmissionQueue, refusals: DelayedRefusals) {
+  let timers: readonly NodeJS.Timeout[] = []
+  let portion = minRefusals
+  const sleep = (): void => {
+    for (const timer of timers) clearInterval(timer)
+    timers = []
+  }
+  const sweep = (): void => {
+    const finished = queue.sweep()
+    portion = Math.max(minRefusals, finished * refusalsPerFinished)
+    if (finished + queue.running() + queue.waiting() + refusals.waiting() === 0) sleep()
+  }
+  return {
+    sleep,
+    wake(): void {
+      if (timers.length > 0) return
+      // The pause says nothing of how fast work is done.
+      queue.sweep()
+      timers = [
+        setInterval(sweep, sweepInterval).unref(),
+        setInterval(() => refusals.send(portion), refusalInterval).unref(),
+      ]
     },
   }
 }
@@ -148,12 +170,14 @@ function addQueueHooks(
   app: FastifyInstance,
   queue: AdmissionQueue,
   refusals: DelayedRefusals,
+  wake: () => void,
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     const priority = priorityOf(request.method, request.url)
     if (priority === undefined) return done()
     const place: Place = { isTaken: false, isOver: false, queue }
     const arrival = performance.now()
+    wake()
     queue.enter(priority, {
       isGone: () => reply.raw.destroyed,
       refuse: () => refusals.add(() => done(refusal), arrival),

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../config/config.server.ts'
 import { createAdmission, priorityOf, type Admission } from './admission.server.ts'
 import { createFastify } from './fastify-instance.server.ts'
@@ -40,6 +40,31 @@ afterEach(async () => {
   gate.resolve()
   for (const socket of sockets.splice(0)) socket.destroy()
   await app.close()
+})
+
+test('timers run only while there is work: an idle shop does not wake', async () => {
+  const open = new Set<unknown>()
+  const [set, clear] = [globalThis.setInterval, globalThis.clearInterval]
+  vi.spyOn(globalThis, 'setInterval').mockImplementation((...args) => {
+    const timer = set(...args)
+    if (Number(args[1]) < 100) open.add(timer)
+    return timer
+  })
+  vi.spyOn(globalThis, 'clearInterval').mockImplementation((timer) => {
+    open.delete(timer)
+    clear(timer)
+  })
+  try {
+    const answer = fetch(`${origin}/slow`)
+    await expect.poll(() => open.size).toBe(2)
+    gate.resolve()
+    expect((await answer).status).toBe(200)
+    await expect.poll(() => open.size).toBe(0)
+    expect(await (await fetch(`${origin}/api/addorder`, { method: 'POST' })).text()).toBe('ordered')
+    await expect.poll(() => open.size).toBe(0)
+  } finally {
+    vi.restoreAllMocks()
+  }
 })
 
 test('what would wait too long is refused as busy; health checks are answered meanwhile', async () => {

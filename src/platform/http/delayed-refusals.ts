@@ -12,6 +12,8 @@ export type DelayedRefusals = {
   add(refuse: () => void, arrival?: number): void
   /** Sends those whose time has come, the oldest first, so many at most. */
   send(max: number): void
+  /** How many are to be sent. */
+  waiting(): number
   /** Sends all, and those that come from now on at once. */
   sendAll(): void
 }
@@ -39,6 +41,8 @@ export function createDelayedRefusals({
   return {
     add(refuse, arrival = now()) {
       if (isClosing) return refuse()
+      // While none waits, nothing is sent, and time goes on.
+      if (slots.size === 0) next = Math.max(next, slotOf(now()))
       const slot = Math.max(next, slotOf(arrival + least + random() * (most - least)))
       const refusals = slots.get(slot)
       if (refusals) refusals.push(refuse)
@@ -58,6 +62,7 @@ export function createDelayedRefusals({
         next += 1
       }
     },
+    waiting: () => [...slots.values()].reduce((sum, { length }) => sum + length, 0),
     sendAll() {
       isClosing = true
       const refusals = [...slots.values()].flat()
