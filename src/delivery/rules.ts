@@ -63,7 +63,10 @@ const uncharged = (kind: Delivery['kind'], zone: string, reason: string): Delive
   charge: 0,
 })
 
-/** The zone of a destination: one that names its postcode before one that has the whole country. */
+/**
+ * The zone of a destination: one that names its postcode before one that has the whole country, of
+ * those the one with the fewest countries ('Germany' before 'EU').
+ */
 export function zoneOf(
   zones: readonly DeliveryZone[],
   { country, postcode }: Pick<Destination, 'country' | 'postcode'>,
@@ -72,7 +75,10 @@ export function zoneOf(
   return (
     ofCountry.find(({ postcodes }) =>
       rangesOf(postcodes).some((range) => isInRange(postcode, range)),
-    ) ?? ofCountry.find(({ postcodes }) => postcodes === '')
+    ) ??
+    ofCountry
+      .filter(({ postcodes }) => postcodes === '')
+      .toSorted((one, other) => one.countries.length - other.countries.length)[0]
   )
 }
 

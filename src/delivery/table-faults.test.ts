@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noDelivery, type DeliveryTable, type DeliveryZone } from './delivery-table.ts'
+import { zoneOf } from './rules.ts'
 import { doOverlap, isInRange, parsePostcodes } from './postcodes.ts'
 import { faultsOf } from './table-faults.ts'
 
@@ -42,9 +43,26 @@ describe('a table', () => {
     ])
   })
   test('has one zone for a place: not a country twice, not a postcode twice', () => {
-    expect(faults(zone(), zone({ name: 'All', countries: ['AT', 'DE'] }))).toEqual([
+    expect(faults(zone(), zone({ name: 'Again' }))).toEqual([
       ['zones.1.countries', expect.stringContaining('Germany lies in “Germany” whole already')],
     ])
+    expect(
+      faults(zone({ countries: ['DE', 'FR'] }), zone({ name: 'All', countries: ['AT', 'DE'] })),
+    ).toEqual([['zones.1.countries', expect.stringContaining('Germany lies in')]])
+  })
+  test('may have a country beside the zone of many that has it too: the narrower counts', () => {
+    const germany = zone()
+    const all = zone({ name: 'EU', countries: ['AT', 'DE', 'FR'] })
+    for (const zones of [
+      [germany, all],
+      [all, germany],
+    ]) {
+      expect(faults(...zones)).toEqual([])
+      expect(zoneOf(zones, { country: 'DE', postcode: '10115' })?.name).toBe('Germany')
+      expect(zoneOf(zones, { country: 'FR', postcode: '75001' })?.name).toBe('EU')
+    }
+  })
+  test('has one zone for a postcode', () => {
     expect(
       faults(zone({ postcodes: '10-19' }), zone({ name: 'Berlin', postcodes: '80331, 10115' })),
     ).toEqual([['zones.1.postcodes', expect.stringContaining('10115 meets 10-19 of “Germany”')]])

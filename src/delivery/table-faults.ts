@@ -55,7 +55,9 @@ function clashes(zone: DeliveryZone, earlier: DeliveryZone, index: number): read
     return [{ path: path('name'), message: messages.sameName(earlier.name) }]
   const country = zone.countries.find((code) => earlier.countries.includes(code))
   if (country === undefined) return []
-  if (zone.postcodes === '' && earlier.postcodes === '')
+  // Of two whole countries the zone with fewer of them counts.
+  const isNarrower = zone.countries.length !== earlier.countries.length
+  if (zone.postcodes === '' && earlier.postcodes === '' && !isNarrower)
     return [
       {
         path: path('countries'),
