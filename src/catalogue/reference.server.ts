@@ -93,7 +93,9 @@ export const catalogueReference: ContractReference<
     edit: {
       description:
         'Replaces all fields. `revision` is the one that was read: where somebody else has edited ' +
-        'the tool since, the call is refused. `stock_seen` is the stock that was read: only the ' +
+        'the tool since, the call is refused. With `price_per_seen`, a change of `price_per` is ' +
+        'refused with what goes by its prices, and made without it. A ladder and a cost that are not ' +
+        'sent are converted. `stock_seen` is the stock that was read: only the ' +
         `difference from it is applied. ${rules} A stock above 1,000,000 can be kept, not typed.`,
       parameters,
       request: { ...fields, id: exampleIds.tool, revision: 4, stock_seen: 600 },
