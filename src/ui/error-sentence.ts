@@ -39,7 +39,7 @@ function textOf(value: unknown, name: string): string {
 const isHidden = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Unexpected Server Error'
 
-// Chromium, Firefox, Safari: of fetch, and of a script that a page loads later.
+// What Chromium, Firefox and Safari say of a fetch, and of a script that a page loads later.
 const networkMessage =
   /^(?:Failed to fetch|NetworkError|Load failed|network error|error loading dynamically|Importing a module script failed|The network connection was lost)/i
 
