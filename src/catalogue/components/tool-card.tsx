@@ -85,12 +85,7 @@ export const ToolCard = ({
       <Title tool={tool} />
     </h3>
     {family === undefined ? null : (
-      <p className="sizes">
-        <Link className="link" to={`/tools/${tool.slug}#sizes`}>
-          {messages.chooseSize}
-        </Link>{' '}
-        {messages.sizes(family.range, family.count)}
-      </p>
+      <p className="sizes">{messages.sizes(family.range, family.count)}</p>
     )}
     <Rating tool={tool} />
     <CardFooter tool={tool} />

@@ -12,7 +12,6 @@ export const toolCardMessages = {
       : `Min ${displayNumber(minimum)}`,
   sizes: (range: string | undefined, count: number) =>
     range === undefined ? displayCount(count, 'size') : `${range} · ${displayCount(count, 'size')}`,
-  chooseSize: 'Choose a size',
   noRatings: 'No ratings yet',
   rated: (average: number, count: number) => `${average.toFixed(1)} (${displayNumber(count)})`,
   id: 'id',
