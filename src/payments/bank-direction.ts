@@ -7,7 +7,7 @@ import { currencyCodes } from '../platform/money/currencies.ts'
 export type Direction = 'in' | 'out'
 
 /** A text with its letters alone, without their marks: 'Débit' is 'debit', 'S/H' is 'sh'. */
-export const letters = (text: string): string =>
+const letters = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter)
