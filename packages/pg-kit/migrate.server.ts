@@ -152,7 +152,11 @@ async function applyMigration(tx: Handle, migrations: Migrations, name: string):
   const migration = migrations[name]
   await migration?.up(tx)
   if (migration?.breaksEarlierReleases) await recordRequirement(tx, name)
-  await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(tx)
+  await sql`
+    insert into kysely_migration values (
+      ${name},
+      to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    )`.execute(tx)
 }
 
 async function missingMigrations(

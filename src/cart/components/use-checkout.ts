@@ -77,7 +77,7 @@ export function useCheckout(options: CheckoutOptions) {
       })
       const to = shipTo ? { shipTo } : {}
       const input = { ...contact, ...to, ...terms, ...consent.values, lines }
-      const { number } = await sendOnce(cartForm, (options) => orders.placeCart(input, options))
+      const { number } = await sendOnce(cartForm, (request) => orders.placeCart(input, request))
       deleteDraft()
       toast(messages.success)
       await finishOrder({

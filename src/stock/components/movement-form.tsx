@@ -1,5 +1,4 @@
 /** The form with which an admin records pieces of one tool: received, counted or returned. */
-import { useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
