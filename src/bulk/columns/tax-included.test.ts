@@ -95,3 +95,14 @@ test('of a price with tax and one without beside it, that without is taken', asy
     ]),
   ).toEqual(['new', '$100.00'])
 })
+
+test('a gross price is asked about, unless a line above says that prices are without tax', async () => {
+  const warnings = async (...titles: readonly string[]) => {
+    lists += 1
+    const rows = [...titles, 'Artikelnr;Bezeichnung;Bruttopreis', `TAX-${lists};Hammer;119,00`]
+    const job = await jobs.check(await jobs.upload('list.csv', strToU8(rows.join('\n'))))
+    return (await jobs.rows(job, { kind: 'new' })).flatMap((row) => row.warnings)
+  }
+  expect(await warnings()).toEqual([{ field: 'price', why: expect.stringContaining('with tax') }])
+  expect(await warnings('Alle Preise zzgl. gesetzl. MwSt.;;')).toEqual([])
+})

@@ -69,7 +69,9 @@ const losesTax = (formula: string | undefined): boolean =>
 export function settleTax(draft: Draft, row: Row, titles: readonly string[]): void {
   const { mapping, headings, numbers, errors, warnings } = draft
   const ofRow = noteOfRow(draft, row)
-  const ofTitle = titles.map(taxNote).find((note) => note?.is === 'with')
+  const notes = titles.map(taxNote)
+  const ofTitle =
+    notes.find((note) => note?.is === 'with') ?? notes.find((note) => note?.is === 'without')
   for (const [column, target] of mapping.columns.entries()) {
     const amount = numbers.get(target)
     if (!isAmountTarget(target) || amount === undefined) continue
