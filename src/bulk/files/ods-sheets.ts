@@ -3,8 +3,12 @@
  * its `content.xml`. Pure.
  */
 import { withoutEntities } from './markup-table.ts'
+import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
 import type { SheetParts } from './sheet-parts.ts'
-import { isEmptyCell, maxColumns, maxRows, type Cell } from './table.ts'
+import { isEmptyCell, maxCells, maxColumns, maxRows, type Cell } from './table.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+const messages = bulkJobsMessages.file
 
 export type OdsSheet = {
   readonly sheet: string
@@ -46,6 +50,7 @@ function readRows(body: string, isHidden: boolean): Omit<OdsSheet, 'sheet'> {
   const hiddenRows = new Set<number>()
   const tall: SheetParts['tall'][number][] = []
   let empty = 0
+  let filled = 0
   for (const [, , tag = '', cells = ''] of body.matchAll(element('table-row'))) {
     const repeats = Math.min(repeatsOf(tag, 'table:number-rows-repeated'), 2 * maxRows)
     const read = readCells(cells)
@@ -53,6 +58,10 @@ function readRows(body: string, isHidden: boolean): Omit<OdsSheet, 'sheet'> {
       empty = Math.min(empty + repeats, 2 * maxRows)
       continue
     }
+    filled += repeats * read.cells.length
+    // A few letters of the file can stand for all cells of a sheet.
+    if (rows.length + repeats > 3 * maxRows) throw new UnreadableFile(messages.tooManyRows(maxRows))
+    if (filled > maxCells) throw new UnreadableFile(messages.tooManyCells(maxCells))
     for (; empty > 0; empty -= 1) rows.push([])
     for (const { column, height } of read.tall)
       tall.push({ column, from: rows.length, to: rows.length + height - 1 })

@@ -5,8 +5,9 @@ import { formulaWithoutValue } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { odsSheets } from './ods-sheets.ts'
 import { paddedStyles, withPaddedNumbers } from './padded-numbers.ts'
-import { withAddresses } from './sheet-addresses.ts'
+import { farCell, withAddresses, withoutEmptyCells } from './sheet-addresses.ts'
 import { plainSheet, sheetParts, type SheetParts } from './sheet-parts.ts'
+import { maxColumns } from './table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** The most bytes of an unpacked workbook: a small file can expand to very many. */
@@ -26,7 +27,8 @@ export async function readWorkbook(name: string, bytes: Uint8Array): Promise<Raw
   const text = (path: string) => strFromU8(parts[path] ?? new Uint8Array())
   try {
     if ('xl/workbook.xml' in parts) return await readXlsx(parts, text)
-  } catch {
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error
     // Whatever the library fails at, the file is the cause.
     throw new UnreadableFile(messages.file.broken(name))
   }
@@ -57,8 +59,12 @@ function unpack(name: string, bytes: Uint8Array): Parts {
 async function readXlsx(parts: Parts, text: (path: string) => string): Promise<RawSheet[]> {
   const padded = paddedStyles(text('xl/styles.xml'))
   for (const [part, content] of Object.entries(parts))
-    if (part.startsWith('xl/worksheets/'))
-      parts[part] = strToU8(withPaddedNumbers(withVisibleErrors(strFromU8(content)), padded))
+    if (part.startsWith('xl/worksheets/')) {
+      const sheet = withoutEmptyCells(withVisibleErrors(strFromU8(content)))
+      const far = farCell(sheet, maxColumns)
+      if (far !== undefined) throw new UnreadableFile(messages.file.farCell(far))
+      parts[part] = strToU8(withPaddedNumbers(sheet, padded))
+    }
   const sheets = await readSheets(new Blob([zipSync(parts, { level: 0 }).slice().buffer]))
   const found = sheetParts(text)
   return sheets.map(({ sheet, data }) => ({

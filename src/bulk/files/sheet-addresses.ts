@@ -9,6 +9,37 @@ function columnName(column: number): string {
 const columnNumber = (name: string): number =>
   Array.from(name).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
+/** The last row of a sheet that a library is given, and its cells: more would fill the memory. */
+const [lastRow, lastCells] = [1_048_576, 20_000_000]
+
+/**
+ * The address of a filled cell so far from the others that a sheet up to it cannot be read;
+ * undefined where there is none.
+ * @param columns that are read
+ */
+export function farCell(sheet: string, columns: number): string | undefined {
+  let [right, down] = [0, 0]
+  for (const [, letters = '', digits = ''] of sheet.matchAll(
+    /<c\b[^>]*\br="([A-Z]{1,3})(\d{1,8})"[^>]*(?<!\/)>\s*<(?:v|f|is)\b/g,
+  )) {
+    right = Math.max(right, columnNumber(letters))
+    down = Math.max(down, Number(digits))
+    const isFar = right > 10 * columns || down > lastRow || right * down > lastCells
+    if (isFar) return `${letters}${digits}`
+  }
+  return undefined
+}
+
+/**
+ * A sheet without what is said of its extent and without cells that are empty: a library makes a
+ * place for each cell between the first and the last.
+ */
+export const withoutEmptyCells = (sheet: string): string =>
+  sheet
+    .replace(/<dimension\b[^>]*\/>/, '')
+    .replace(/<c\b[^>]*\/>/g, '')
+    .replace(/<row\b[^>]*(?:\/>|>\s*<\/row>)/g, '')
+
 /**
  * A sheet in which each row and cell says where it stands: one without an address follows the one
  * before it (ECMA-376, part 1, 18.3.1.4). The library that reads sheets fails without.

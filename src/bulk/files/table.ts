@@ -35,6 +35,8 @@ export type FirstRow = { readonly row: number; readonly text: string }
 
 export const maxColumns = 100
 export const maxRows = 50_000
+/** Cells of a sheet that are read: a wide and long list reads for seconds. */
+export const maxCells = 2_000_000
 export const isEmptyCell = (cell: Cell | undefined): boolean =>
   cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 const filled = (row: Row): number => row.filter((cell) => !isEmptyCell(cell)).length

@@ -24,6 +24,10 @@ export const bulkJobsMessages = {
     tooManyColumns: (columns: number, max: number) =>
       `The list has ${columns} columns; at most ${max} are read.`,
     tooManyRows: (max: number) => `The list has more than ${max} rows. Cut it into several.`,
+    tooManyCells: (max: number) =>
+      `The sheet has more than ${displayNumber(max)} cells that are filled. Delete what is no list, or cut it into several.`,
+    farCell: (cell: string) =>
+      `The sheet goes on to cell ${cell}, which is further than is read. Delete what stands there, or save the list as CSV.`,
     tooSlow: 'Reading the file took too long.',
   },
   states: {
