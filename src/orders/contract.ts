@@ -20,6 +20,7 @@ import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { outOfStock } from '../stock/contract.ts'
 import { OrderDelivery } from '../delivery/contract.ts'
 import { OrderTax } from '../tax/contract.ts'
+import { editNeedsApproval } from './edits/edit-needs-approval.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { OrderLine } from './order-line.ts'
 import { deletionOperations } from './deletion/deletion-contract.ts'
@@ -286,7 +287,7 @@ export const ordersContract = {
       seen: z.optional(z.nullable(Money)),
     }),
     output: OrderDetailsResponse,
-    problems: [notFound, deliveryFixed, orderOnHold, changedMeanwhile],
+    problems: [editNeedsApproval, notFound, deliveryFixed, orderOnHold, changedMeanwhile],
   }),
   ...deletionOperations,
   sampleMail: sampleMailOperation,

@@ -1,6 +1,7 @@
 /** Deleted orders: listed for 30 days, and restored with the stock that they had. */
 import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { restorableSince } from '../../audit/rules.ts'
 import { orderChange } from '../audited-order.ts'
 import { stockTakenMeanwhile, type DeletedOrder } from './deletion-contract.ts'
@@ -10,7 +11,10 @@ import { ordersMessages as messages } from '../messages/orders.ts'
 import { namedShortages } from '../placing/named-shortages.ts'
 import type { ToolShortage } from '../../stock/movements.server.ts'
 import { orderIndexChannel } from '../lists/order-index.server.ts'
-import { listLines, type LineRow } from '../store.server.ts'
+import { requireMoney } from '../edits/edit-limits.server.ts'
+import { creditPassed } from '../holds/credit-hold.server.ts'
+import { debtOfDeleted } from '../holds/credit-store.server.ts'
+import { listLines, type LineRow, type OrderRow } from '../store.server.ts'
 
 const maxListed = 1000
 
@@ -31,20 +35,20 @@ export async function readDeletedOrders({
  * Restores an order that was deleted less than 30 days ago, as it was. What its deletion has
  * released is reserved again, whole or not at all.
  * @returns how many were restored: 0 when it is not deleted
- * @throws notFound; stockTakenMeanwhile with the tools of which there are too few
+ * @throws notFound; stockTakenMeanwhile with the tools of which there are too few; forbidden above
+ * what its company may owe, without the permission `money`
  */
-export const restoreOrder = (
-  { audit, catalogue, database, now, stock }: OrdersDependencies,
-  actor: Pick<Actor, 'id' | 'name'>,
-  id: string,
-): Promise<number> =>
-  database.transact(async (tx) => {
+export const restoreOrder = (deps: OrdersDependencies, actor: Actor, id: string): Promise<number> =>
+  deps.database.transact(async (tx) => {
+    const { audit, catalogue, database, now, stock } = deps
     const at = now()
     const order = await lockDeletedOrder(tx, id)
     if (!order) throw notFound()
     const { deleted_at: deletedAt } = order
     if (!deletedAt) return 0
     if (deletedAt < restorableSince(at)) throw notFound({ detail: messages.restoreTooLate })
+    const aboveLimit = await creditPassedBy(deps, tx, order)
+    if (aboveLimit !== undefined) requireMoney(actor, aboveLimit)
     const lines = await listLines(tx, [id])
     const short = await stock.reserveAgain(tx, deletedAt, {
       actorId: actor.id,
@@ -56,7 +60,7 @@ export const restoreOrder = (
     await unmarkDeleted(tx, id)
     await audit.record(tx, actor, {
       ...orderChange('orders.restore', order),
-      after: { status: order.status, pieces: order.pieces, name: order.name },
+      after: { status: order.status, pieces: order.pieces, name: order.name, aboveLimit },
     })
     // Its words were forgotten with it: they are written anew in the background.
     await database.notify(tx, orderIndexChannel, '')
@@ -66,6 +70,19 @@ export const restoreOrder = (
     )
     return 1
   })
+
+/** Why its company would owe more than it may, once the order is restored. */
+async function creditPassedBy(
+  deps: OrdersDependencies,
+  tx: Handle,
+  { id, company_id: companyId }: Pick<OrderRow, 'id' | 'company_id'>,
+): Promise<string | undefined> {
+  if (companyId === null) return undefined
+  const added = await debtOfDeleted(tx, id)
+  if (added === 0) return undefined
+  const settings = await deps.readSettings()
+  return creditPassed(deps, tx, { companyId, added, settings, now: deps.now() })
+}
 
 const shortStock = (number: number, short: readonly ToolShortage[], lines: readonly LineRow[]) =>
   stockTakenMeanwhile({

@@ -12,6 +12,7 @@ import { maxOrderLines } from '../placing/cart-fields.ts'
 import { deliveryFixed } from '../contract.ts'
 import { stockShort } from '../holds/holds-contract.ts'
 import { editMessages as messages } from '../messages/edits.ts'
+import { editNeedsApproval } from './edit-needs-approval.ts'
 import { orderOnHold } from '../holds/order-on-hold.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { OrderChange } from './edit-schema.ts'
@@ -24,13 +25,6 @@ export { orderChanged } from './order-changed.ts'
 export const notEditable = problem('order-not-editable', 409, messages.problems.notEditable)
 /** What is shipped or invoiced stays. */
 export const orderBilled = problem('order-billed', 409, messages.problems.billed)
-/** Above the buyer's spending limit, or what the company may owe; `approved` in the request accepts that. */
-export const editNeedsApproval = problem(
-  'edit-needs-approval',
-  409,
-  messages.problems.approvalNeeded,
-)
-
 const maxQuantity = 1_000_000
 const EditedLine = named(
   'EditedOrderLine',
@@ -71,7 +65,7 @@ export const NewOrderEdit = named(
     address: z.optional(Text(500)),
     /** To the buyer, in the mail. */
     note: z.optional(OptionalLine(500)),
-    /** Accepts that the order is above what its buyer may spend, or its company may owe. */
+    /** Saves it above a limit: see the Problem `edit-needs-approval`. */
     approved: z.optional(z.boolean()),
   }),
 )

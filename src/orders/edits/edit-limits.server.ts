@@ -1,14 +1,22 @@
 /** Whether an edit brings an order above what its buyer may spend without approval. */
 import type { ActingCompany } from '../../../packages/contract/acting-company.ts'
+import type { Actor } from '../../../packages/contract/endpoint.ts'
+import { forbidden } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { may } from '../../accounts/rules.ts'
 import { creditPassed } from '../holds/credit-hold.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
-import { editNeedsApproval } from './edit-contract.ts'
+import { editNeedsApproval } from './edit-needs-approval.ts'
 import { updateHoldReason } from './edit-store.server.ts'
-import { approvalReason } from '../holds/holds.ts'
-import { spentSince } from '../holds/holds-store.server.ts'
+import { giveBack } from '../holds/give-back.server.ts'
+import { holdAgain } from '../holds/credit-store.server.ts'
+import { holdMails, type HoldMailSource } from '../holds/hold-mails.server.ts'
+import { approvalReason, endOfHold, keepsPieces } from '../holds/holds.ts'
+import { endHold, spentSince } from '../holds/holds-store.server.ts'
 import { startOfMonth } from '../holds/limited-order.server.ts'
-import type { OrderRow } from '../store.server.ts'
+import { creditMessages } from '../messages/credit.ts'
+import { editMessages } from '../messages/edits.ts'
+import type { OrderRow, OrderWithLines } from '../store.server.ts'
 
 type Raised = {
   /** For which the buyer ordered; undefined where nobody limits them. */
@@ -46,7 +54,7 @@ export async function findLimitPassed(
  * before, and where it waits: then it is judged when it is released.
  * @param sum what is to be paid before and after the edit, in cents
  */
-export async function findCreditPassed(
+async function findCreditPassed(
   deps: OrdersContext,
   tx: Handle,
   { company_id: companyId, hold_kind: onHold }: OrderRow,
@@ -61,17 +69,103 @@ export async function findCreditPassed(
 const awaitsApproval = ({ hold_kind: kind }: Pick<OrderRow, 'hold_kind'>): boolean =>
   kind === 'approval'
 
+/** The limit above which an order is: what its buyer may spend, or what its company may owe. */
+export type PassedLimit = { readonly kind: 'approval' | 'credit'; readonly reason: string }
+
+/** The first limit that a change passes: what the buyer may spend, then what the company may owe. */
+export async function findPassedLimit(
+  deps: OrdersContext,
+  tx: Handle,
+  order: OrderRow,
+  {
+    company,
+    timeZone,
+    sum,
+  }: Omit<Raised, 'total'> & {
+    readonly sum: { readonly total_cents: number; readonly before: number; readonly after: number }
+  },
+): Promise<PassedLimit | undefined> {
+  const spending = await findLimitPassed(deps, tx, order, {
+    company,
+    timeZone,
+    total: sum.total_cents,
+  })
+  if (spending !== undefined) return { kind: 'approval', reason: spending }
+  const credit = await findCreditPassed(deps, tx, order, sum)
+  return credit === undefined ? undefined : { kind: 'credit', reason: credit }
+}
+
+/** Above what a company may owe goes nobody without the permission `money`. @throws forbidden */
+export function requireMoney(actor: Actor, reason: string): void {
+  if (!may({ permissions: actor.permissions ?? [] }, 'money'))
+    throw forbidden({ detail: creditMessages.raisedByMoney(reason) })
+}
+
 /**
- * An order that waits for approval waits on, for what it is now. One that does not needs staff to
- * accept what it costs.
- * @throws editNeedsApproval
+ * An order that waits for approval waits on, for what it is now. One that does not is saved only if
+ * staff say `approved`: above the credit limit by `money`; above what its buyer may spend it then
+ * waits for somebody else, which an order that is confirmed already cannot.
+ * @returns whether it is to wait for approval from now on
+ * @throws editNeedsApproval; forbidden
  */
 export async function requireApproval(
   tx: Handle,
   order: OrderRow,
-  { reason, approved }: { readonly reason: string | undefined; readonly approved: boolean },
+  {
+    passed,
+    approved,
+    actor,
+  }: {
+    readonly passed: PassedLimit | undefined
+    readonly approved: boolean
+    readonly actor: Actor
+  },
+): Promise<boolean> {
+  if (!passed) return false
+  const { kind, reason } = passed
+  if (awaitsApproval(order)) {
+    await updateHoldReason(tx, order.id, reason)
+    return false
+  }
+  if (!approved) throw editNeedsApproval({ detail: reason })
+  if (kind === 'credit') {
+    requireMoney(actor, reason)
+    return false
+  }
+  if (order.status !== 'placed')
+    throw editNeedsApproval({ detail: editMessages.confirmedNeedsApproval(reason) })
+  return true
+}
+
+/** Puts an order whose row is locked on hold until somebody else approves it; its stock goes back. */
+export async function holdForEdit(
+  deps: OrdersContext,
+  tx: Handle,
+  order: OrderWithLines,
+  {
+    reason,
+    actor,
+    holdDays,
+    source,
+  }: {
+    readonly reason: string
+    readonly actor: Actor
+    readonly holdDays: string
+    readonly source: HoldMailSource
+  },
 ): Promise<void> {
-  if (reason === undefined) return
-  if (awaitsApproval(order)) await updateHoldReason(tx, order.id, reason)
-  else if (!approved) throw editNeedsApproval({ detail: reason })
+  const at = deps.now()
+  if (order.hold_kind !== null)
+    await endHold(tx, order.id, { outcome: 'released', at, actor, byCompany: false })
+  if (keepsPieces(order.hold_kind)) await giveBack(deps, tx, order, { actor, at })
+  const hold = { kind: 'approval', reason, until: endOfHold(at, holdDays) } as const
+  await holdAgain(tx, order.id, {
+    id: deps.newId(),
+    kind: hold.kind,
+    reason,
+    since: at,
+    until: hold.until,
+  })
+  for (const mail of await holdMails(deps, tx, order, { source, hold, event: 'placed' }))
+    await deps.mail.queue(tx, mail)
 }

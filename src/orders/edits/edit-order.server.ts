@@ -13,7 +13,12 @@ import type { OrdersContext } from '../dependencies.server.ts'
 import { findCompany } from './company-of-order.server.ts'
 import { changedSum, orderChanges, type ChangedSum } from './edit-changes.ts'
 import { notEditable, orderBilled, type NewOrderEdit, type OrderEdit } from './edit-contract.ts'
-import { findCreditPassed, findLimitPassed, requireApproval } from './edit-limits.server.ts'
+import {
+  findPassedLimit,
+  holdForEdit,
+  requireApproval,
+  type PassedLimit,
+} from './edit-limits.server.ts'
 import { queueEditMail } from './edit-mail.server.ts'
 import type { EditPlan } from './edit-plan.ts'
 import { fixedPrice, planLines, type BilledParts, type EditTools } from './edit-rules.ts'
@@ -124,22 +129,36 @@ async function writeEdit(
   }
   const sum = changedSum(before, plan, edit, former)
   const changes = orderChanges(before, { plan, sum, edit })
-  const reason =
-    (await findLimitPassed(deps, tx, before, { ...basis, total: sum.total_cents })) ??
-    (await findCreditPassed(deps, tx, before, sum))
-  const isNew = reason !== undefined && before.hold_kind !== 'approval'
+  const { company, timeZone } = basis
+  const passed = await findPassedLimit(deps, tx, before, { company, timeZone, sum })
+  const isNew = passed !== undefined && before.hold_kind !== 'approval'
   const summary = {
     ...{ changes: [...changes], before: sum.before, after: sum.after },
     currentPrices: [...plan.currentPrices],
-    ...(isNew ? { needsApproval: reason } : {}),
+    ...(isNew ? { needsApproval: passed.reason } : {}),
   }
   if (changes.length === 0 || edit.preview === true)
     return { applied: false, revision: before.revision, ...summary }
-  await requireApproval(tx, before, { reason, approved: edit.approved === true })
+  const approved = edit.approved === true
+  const isHeld = await requireApproval(tx, before, { passed, approved, actor })
   await exchangeStock(deps, tx, before, { plan, actor })
   const after = await storeEdit(deps, tx, before, { plan, sum, edit })
-  await noteEdit(deps, tx, { before, after, changes, actor, edit })
-  await offerDelivery(deps, tx, { before, after, actor, basis: basis.offer })
+  await noteEdit(deps, tx, {
+    before,
+    after,
+    changes,
+    actor,
+    edit,
+    passed: isNew ? passed : undefined,
+  })
+  if (isHeld && passed)
+    await holdForEdit(deps, tx, after, {
+      reason: passed.reason,
+      actor,
+      holdDays: basis.offer.settings.holdDays,
+      source: basis.offer.source,
+    })
+  else await offerDelivery(deps, tx, { before, after, actor, basis: basis.offer })
   await queueEditMail(deps, tx, after, { source: basis.source, changes, edit })
   return { applied: true, revision: after.revision, ...summary }
 }
@@ -263,6 +282,8 @@ type NotedEdit = {
   readonly changes: readonly OrderChange[]
   readonly actor: Actor
   readonly edit: Pick<NewOrderEdit, 'note' | 'priceReason'>
+  /** The limit above which it was saved all the same. */
+  readonly passed?: PassedLimit | undefined
 }
 
 /**
@@ -271,7 +292,14 @@ type NotedEdit = {
 export async function noteEdit(
   { audit, now }: OrdersContext,
   tx: Handle,
-  { before, after, changes, actor, edit: { priceReason: reason = '', note = '' } }: NotedEdit,
+  {
+    before,
+    after,
+    changes,
+    actor,
+    edit: { priceReason: reason = '', note = '' },
+    passed,
+  }: NotedEdit,
 ): Promise<void> {
   await insertEdit(tx, {
     ...{ order_id: after.id, revision: after.revision, at: now(), reason, note },
@@ -288,6 +316,10 @@ export async function noteEdit(
   await audit.record(tx, actor, {
     ...orderChange('orders.edit', after),
     before: fields(before),
-    after: { ...fields(after), ...(reason === '' ? {} : { reason }) },
+    after: {
+      ...fields(after),
+      reason: reason === '' ? undefined : reason,
+      aboveLimit: passed?.reason,
+    },
   })
 }

@@ -82,7 +82,37 @@ describe('an order of a member with a limit', () => {
     })
     expect(await shop.stockOf(id)).toBe(40)
     await edit(number, { ...more, approved: true })
+    // It waits for somebody else, with nothing reserved.
+    expect(await shop.stockOf(id)).toBe(50)
+    expect(await read(number)).toMatchObject({ onHold: 'approval' })
+    expect(
+      await rejection(shop.orders.releaseHold({ actor: shop.admin }, { number })),
+    ).toMatchObject({
+      body: { type: 'not-yours' },
+    })
+    await shop.orders.releaseHold({ actor: company.approver }, { number })
     expect(await shop.stockOf(id)).toBe(39)
+    await shop.requireRightStock()
+  })
+  test('is not raised above it once it is confirmed: it cannot wait for anybody', async () => {
+    const company = await shop.openCompany({ perOrder: 10_000 })
+    const { id } = await shop.tool()
+    const { number } = await company.order(id, 10)
+    await shop.transition(number, 'confirmed')
+    expect(
+      await refusal(number, { lines: [{ line: 1, quantity: 11 }], approved: true }),
+    ).toMatchObject({ body: { type: 'edit-needs-approval' } })
+    expect(await shop.stockOf(id)).toBe(40)
+  })
+  test('bears no higher charge for delivery above it', async () => {
+    const company = await shop.openCompany({ perOrder: 10_000 })
+    const { id } = await shop.tool()
+    const { number } = await company.order(id, 10)
+    await sql`update orders set delivery = '{"kind":"charged","zone":"","charge":0,"surcharges":[]}'
+      where number = ${number}`.execute(shop.database.handle)
+    const charge = (cents: number) =>
+      shop.orders.setDelivery({ actor: shop.admin }, { number, charge: cents })
+    expect(await rejection(charge(1))).toMatchObject({ body: { type: 'edit-needs-approval' } })
   })
   test('that waits for approval waits on for what it is now; its release takes that', async () => {
     const company = await shop.openCompany({ perOrder: 10_000 })
@@ -117,8 +147,32 @@ describe('an order of a company with a credit limit', () => {
       body: { type: 'edit-needs-approval', detail: reason },
     })
     expect(await shop.stockOf(id)).toBe(30)
+    const clerk = { ...shop.admin, permissions: ['orders'] as const }
+    const { revision } = await read(number)
+    expect(
+      await rejection(
+        shop.orders.edit({ actor: clerk }, { number, revision, ...more, approved: true }),
+      ),
+    ).toMatchObject({ body: { type: 'not-yours', detail: expect.stringContaining('Money') } })
     await edit(number, { ...more, approved: true })
     expect(await shop.stockOf(id)).toBe(29)
+    const history = await shop.audit.list({ actor: shop.admin }, { kind: 'order' })
+    expect(history.map((entry) => JSON.stringify(entry)).join('\n')).toContain(reason)
+  })
+  test('is restored above it by money alone', async () => {
+    const company = await shop.openCompany({})
+    const { id: toolId } = await shop.tool()
+    const { number } = await company.order(toolId, 10)
+    const { id } = await read(number)
+    await shop.orders.remove({ actor: shop.admin }, { id })
+    await shop.setCreditLimit(company.id, 5000)
+    const clerk = { ...shop.admin, permissions: ['orders'] as const }
+    expect(await rejection(shop.orders.restore({ actor: clerk }, { id }))).toMatchObject({
+      body: { type: 'not-yours' },
+    })
+    expect(await shop.stockOf(toolId)).toBe(50)
+    await shop.orders.restore({ actor: shop.admin }, { id })
+    expect(await shop.stockOf(toolId)).toBe(40)
   })
   test('is lowered although the company owes too much already', async () => {
     const company = await shop.openCompany({})

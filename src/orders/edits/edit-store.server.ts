@@ -121,6 +121,14 @@ async function insertLines(
     ) as line`.execute(tx)
 }
 
+/** Whether this member of staff has edited an order. */
+export async function hasEdited(db: Handle, orderId: string, actorId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_edits
+    where order_id = ${orderId} and actor_id = ${actorId} and not by_company limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Says anew why an order is on hold. */
 export async function updateHoldReason(tx: Handle, orderId: string, reason: string): Promise<void> {
   await sql`

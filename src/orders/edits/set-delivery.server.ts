@@ -12,6 +12,9 @@ import { offerDelivery, readOfferBasis, requireOfferable } from '../holds/offer-
 import { deliveryHoldMessages as holdMessages } from '../messages/delivery-hold.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import { queueDeliveryMail, sourceOf } from '../mails/notifications.server.ts'
+import { findCompany } from './company-of-order.server.ts'
+import { editNeedsApproval } from './edit-needs-approval.ts'
+import { findPassedLimit, requireMoney } from './edit-limits.server.ts'
 import { readBilling } from './edit-order.server.ts'
 import { updateDelivery } from './delivery-store.server.ts'
 import { lockOrderByNumber, withLines, type OrderWithLines } from '../store.server.ts'
@@ -29,7 +32,8 @@ type DeliveryChange = {
  * @param input the charge in cents without tax
  * @throws notFound; deliveryFixed when the order is confirmed already, is collected, or was placed
  * while the shop charged no delivery, or is invoiced; orderOnHold where it waits for something else;
- * changedMeanwhile
+ * changedMeanwhile; editNeedsApproval above what its buyer may spend; forbidden above the credit
+ * limit, without the permission `money`
  */
 export async function setDelivery(
   deps: OrdersContext,
@@ -56,11 +60,25 @@ export async function setDelivery(
       total_cents: row.total_cents + difference,
       tax: row.tax && taxOfParts(row.tax, partsOf(former), charge),
     }
+    const passed =
+      before.kind === 'on-request' || row.hold_kind !== null
+        ? undefined
+        : await findPassedLimit(deps, tx, row, {
+            company: await findCompany(deps, tx, row),
+            timeZone: basis.settings.timeZone,
+            sum: { total_cents: values.total_cents, before: sumOf(row), after: sumOf(values) },
+          })
+    if (passed?.kind === 'approval') throw editNeedsApproval({ detail: passed.reason })
+    if (passed) requireMoney(actor, passed.reason)
     await updateDelivery(tx, row, values)
     await deps.audit.record(tx, actor, {
       ...orderChange('orders.setDelivery', row),
       before: { deliveryCharge: displayMoney(before.charge), total: displayMoney(row.total_cents) },
-      after: { deliveryCharge: displayMoney(charge), total: displayMoney(values.total_cents) },
+      after: {
+        deliveryCharge: displayMoney(charge),
+        total: displayMoney(values.total_cents),
+        aboveLimit: passed?.reason,
+      },
     })
     const after = { ...former, ...values, revision: row.revision + 1 }
     if (!(await offerDelivery(deps, tx, { before: former, after, actor, basis })))
@@ -69,6 +87,9 @@ export async function setDelivery(
   await deps.mail.notifyQueued()
   return readOrder(deps, actor, number)
 }
+
+const sumOf = ({ total_cents: total, tax }: Pick<OrderWithLines, 'total_cents' | 'tax'>): number =>
+  tax?.gross ?? total
 
 const partsOf = ({ lines }: OrderWithLines) =>
   lines.map((line) => ({ amount: line.total_cents, taxClass: line.tax_class }))

@@ -127,6 +127,16 @@ export async function completeBalances(tx: Handle): Promise<void> {
   await sql`insert into company_balances_complete values (true) on conflict do nothing`.execute(tx)
 }
 
+/** What a company owes more once a deleted order is restored, in cents: what is not invoiced of it. */
+export async function debtOfDeleted(db: Handle, orderId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select greatest(0, coalesce((tax ->> 'gross')::bigint, total_cents) - coalesce((
+      select cents from billed_of_orders where order_number = orders.number
+    ), 0))::bigint as cents
+    from orders where id = ${orderId} and status <> 'cancelled' and hold_kind is null`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
 /** Puts an order that was on hold until now on hold again, for another reason. */
 export async function holdAgain(
   tx: Handle,

@@ -22,6 +22,7 @@ import {
   type MailSource,
 } from '../mails/notifications.server.ts'
 import { cancelPieces, openPieces } from '../transitions/move-pieces.server.ts'
+import { hasEdited } from '../edits/edit-store.server.ts'
 import { requireRevision } from '../edits/order-revision.ts'
 import {
   insertHistory,
@@ -141,11 +142,13 @@ async function tellReleased(
     await deps.mail.queue(tx, mail)
 }
 
-/** Whoever placed an order for its buyer does not approve it too. @throws forbidden */
+/** Whoever placed an order for its buyer, or edited it, does not approve it too. @throws forbidden */
 async function requireNotPlacedBy(tx: Handle, actor: Actor, order: OrderWithLines): Promise<void> {
   const [first] = await listHistory(tx, order.id)
   if (isOnBehalf(order, first) && first?.actor_id === actor.id)
     throw forbidden({ detail: messages.placedByYou })
+  if (isAdmin(actor) && (await hasEdited(tx, order.id, actor.id)))
+    throw forbidden({ detail: messages.raisedByYou })
 }
 
 /**

@@ -64,7 +64,14 @@ export async function holdForCredit(
   // What does not wait is among its company's debt already.
   if (hold.kind === 'credit' && before === null) return false
   const isDecided = isAdmin(actor) && mayDecide(allows(actor), 'credit', 'release')
-  if (hold.kind === 'credit' && isDecided) return false
+  if (hold.kind === 'credit' && isDecided) {
+    await deps.audit.record(tx, actor, {
+      ...orderChange('orders.releaseHold', order),
+      before: { onHold: before },
+      after: { onHold: null, aboveLimit: hold.reason },
+    })
+    return false
+  }
   await endHold(tx, order.id, { outcome: 'released', at, actor, byCompany })
   await holdAgain(tx, order.id, { ...hold, id: deps.newId(), since: at })
   if (keepsPieces(before)) await giveBack(deps, tx, order, { actor, at })

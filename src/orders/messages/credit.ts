@@ -9,6 +9,9 @@ export const creditMessages = {
   overdue: (number: string, late: number) =>
     `Invoice ${number} has been overdue for ${days(late)}.`,
   moneyOnly: 'This order waits for money. Somebody with the permission Money releases it.',
+  /** @param reason ends with a full stop */
+  raisedByMoney: (reason: string) =>
+    `${reason} Somebody with the permission Money may go above that.`,
   ordersOnly: 'Somebody with the permission Orders decides about this order.',
   heading: 'Credit',
   unpaid: 'Invoiced and unpaid',

@@ -28,7 +28,8 @@ export const editPageMessages = {
       : `It comes to ${after}, before ${before}.`,
   currentPrice: (name: string, price: string) =>
     `For this quantity of ${name} the buyer would pay ${price} today.`,
-  approve: 'Save it all the same, without anybody’s approval',
+  approve:
+    'Save it all the same. Above a credit limit, that needs the permission Money; above a spending limit, the order then waits for somebody else to approve it.',
   saved: (number: number) => `Order ${number} is changed`,
   changed: 'Changed by the shop',
   changes: 'Changes of this order',

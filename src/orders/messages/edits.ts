@@ -37,6 +37,10 @@ export const editMessages = {
   /** What stands in the history of the shop about the contents of an order. */
   lineInWords: (quantity: number, sku: string, price: number) =>
     `${displayNumber(quantity)} × ${sku} at ${displayMoney(price)}`,
+  /** @param reason ends with a full stop */
+  confirmedNeedsApproval: (reason: string) =>
+    `${reason} The order is confirmed, so it cannot wait for an approver. Place what is more as a ` +
+    'new order.',
   mail: {
     subject: (number: number) => `Order ${number} has changed`,
     lead: 'We have changed your order. What is different:',

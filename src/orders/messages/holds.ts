@@ -41,6 +41,7 @@ export const holdMessages = {
     `Somebody else has decided about order ${number} already: it is ${status}.`,
   placedByYou:
     'You placed this order for its buyer. Somebody else of the shop, or of the company, decides.',
+  raisedByYou: 'You edited this order. Somebody else of the shop, or of the company, approves it.',
   ownOrder: 'Nobody decides about an order of their own. Ask another approver of your company.',
   approversOnly: 'The shop decides about this order.',
   releaseFirst: (number: number) => `Order ${number} is on hold. Release it first, or cancel it.`,
