@@ -132,6 +132,7 @@ import * as customsOfTools from './0464_customs_of_tools.ts'
 import * as suspendedPasskeys from './0480_suspended_passkeys.ts'
 import * as signedOutAt from './0481_signed_out_at.ts'
 import * as companyBalances from './0490_company_balances.ts'
+import * as holdersOfRecords from './0491_holders_of_records.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -267,4 +268,5 @@ export const migrations = {
   '0480_suspended_passkeys': suspendedPasskeys,
   '0481_signed_out_at': signedOutAt,
   '0490_company_balances': companyBalances,
+  '0491_holders_of_records': holdersOfRecords,
 }

@@ -21,6 +21,8 @@ export type Actor = {
    * Staff that must set up a second factor first: until then each call is a customer's.
    */
   readonly lacksSecondFactor?: true
+  /** They act on something of their own, since nobody else has the right: the change says so. */
+  readonly ownAffair?: true
   /** The company for which they act; only where the endpoint says `forCompany`. */
   readonly company?: ActingCompany
 }

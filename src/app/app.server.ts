@@ -125,6 +125,7 @@ export async function createApp({
     ...authenticationOf(shop, securityLog),
     rateLimiter: limits,
     respondFromCache,
+    actorOn: shop.companies.actorOn,
   })
   registerTheme(app, shop.settings.current)
   registerFiles(app, shop, (address) => limits.read(address))

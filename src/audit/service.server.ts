@@ -37,13 +37,16 @@ export type Change = {
 }
 
 /** Who changes something; without one it is the shop itself, or its operator. */
-export type Author = { readonly id: string | null; readonly name: string } | undefined
+export type Author =
+  | { readonly id: string | null; readonly name: string; readonly ownAffair?: true | undefined }
+  | undefined
 
 /** What a service needs to write down its changes. */
 export interface AuditLog {
   /**
    * Writes an entry in the transaction of the change, with what differs and without secrets.
-   * Nothing is written where both sides are given and nothing differs.
+   * Nothing is written where both sides are given and nothing differs. Of what somebody does in
+   * their own affair, since nobody else has the right, `own` is among it.
    */
   record(tx: Handle, author: Author, change: Change): Promise<void>
   /** Removes a deleted buyer's name from the entries about their orders or reviews. */
@@ -93,7 +96,8 @@ async function recordChange(
   author: Author,
   { operation, kind, id, label, before, after }: Change,
 ): Promise<void> {
-  const changed = difference(before, after)
+  const said = author?.ownAffair && after ? { ...after, own: true } : after
+  const changed = difference(before, said)
   if (before && after && Object.keys(changed.before).length === 0) return
   await insertEntry(tx, {
     id: newId(),

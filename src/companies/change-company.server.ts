@@ -1,8 +1,10 @@
 /** Staff change the record of a company, and its state. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
-import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
+import { forbidden, invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { isForeignKeyViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { may } from '../accounts/rules.ts'
+import { ownAffairsMessages } from './messages/own-affairs.ts'
 import { companyChanged, stateNotAllowed, type Company, type CompanyRecord } from './contract.ts'
 import type { CompaniesDependencies } from './dependencies.server.ts'
 import { toCompanyDto, toRecord, toValues } from './dto.ts'
@@ -33,17 +35,33 @@ export const changeCompany = (
         facts: { revision: company.revision },
       })
     requireReference({ ...toRecord(company), ...record })
+    const former = toRecord(company)
     const changed = await updateRecord(tx, id, record)
+    requireMoneyForTerms(actor, former, toRecord(changed))
     await audit.record(tx, actor, {
       operation: 'companies.save',
       kind: 'company',
       id,
       label: record.name,
-      before: toRecord(company),
+      before: former,
       after: toRecord(changed),
     })
     return toCompanyDto(changed, await listMembers(tx, id), { forStaff: true })
   })
+
+/** What a company may owe, and when it pays, is a matter of money. @throws forbidden */
+export function requireMoneyForTerms(actor: Actor, before: TermsOfRecord, after: TermsOfRecord) {
+  const isSame =
+    (before.creditLimit ?? null) === (after.creditLimit ?? null) &&
+    (before.paymentTerms ?? '') === (after.paymentTerms ?? '')
+  if (!isSame && !may({ permissions: actor.permissions ?? [] }, 'money'))
+    throw forbidden({ detail: ownAffairsMessages.moneyOnly })
+}
+
+type TermsOfRecord = {
+  readonly creditLimit?: unknown
+  readonly paymentTerms?: unknown
+}
 
 /** @throws invalidInput for a price list that is not there */
 async function updateRecord(tx: Handle, id: string, record: CompanyRecord): Promise<CompanyRow> {

@@ -1,4 +1,5 @@
 /** Companies that come in a file: added approved, with an invitation prepared for each person. */
+import { requireOwnerForStaff } from './own-affairs.server.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import { isForeignKeyViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
@@ -47,6 +48,12 @@ async function applyPlan(
   rows: readonly ImportRow[],
   plan: readonly PlannedRow[],
 ): Promise<void> {
+  await requireOwnerForStaff(
+    deps,
+    tx,
+    actor,
+    rows.flatMap(({ email }) => email ?? []),
+  )
   const added = new Map<string, CompanyRow>()
   const people = new Map<string, number>()
   for (const [index, planned] of plan.entries()) {

@@ -1,4 +1,5 @@
 /** Invitations to buy for a company: mailed as links that work once, for one address, for 30 days. */
+import { requireOwnerForStaff } from './own-affairs.server.ts'
 import { hash, randomBytes } from 'node:crypto'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { forbidden, tooManyRequests } from '../../packages/contract/standard-problems.ts'
@@ -106,6 +107,7 @@ export const inviteMember = (
 ): Promise<Invitation> =>
   deps.database.transact(async (tx) => {
     const { company, members } = await lockToInvite(tx, actor, id)
+    await requireOwnerForStaff(deps, tx, actor, [email])
     if (!takesMembers(company.state, actor))
       throw companyNotOpen({ detail: messages.companyNotOpenDetail(company.name) })
     if (members.some((member) => member.email === email))

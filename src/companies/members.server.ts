@@ -9,6 +9,7 @@ import type { CompaniesContext, CompaniesDependencies } from './dependencies.ser
 import { toCompanyDto } from './dto.ts'
 import { withdrawInvitationsBy } from './invitation-store.server.ts'
 import { companiesMessages as messages } from './messages/companies.ts'
+import { requireOwnerForStaff } from './own-affairs.server.ts'
 import { passOn, type Passed } from './pass-on.server.ts'
 import { isCompanyOwner, keepsOwner } from './rules.ts'
 import {
@@ -61,6 +62,7 @@ export const setMember = (
   deps.database.transact(async (tx) => {
     const { company, members } = await lockFor(tx, actor, id)
     if (!isAdmin(actor) && !isOwner(members, actor)) throw forbidden()
+    await requireOwnerForStaff(deps, tx, actor, [email])
     const known = members.find((member) => member.email === email)
     const userId = known?.user_id ?? (await findAccount(deps, tx, actor, email))
     if (!isCompanyOwner({ role })) requireOwnerLeft(members, actor, userId)

@@ -4,7 +4,7 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import { isForeignKeyViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
-import { priceListGone, requireReference } from './change-company.server.ts'
+import { priceListGone, requireMoneyForTerms, requireReference } from './change-company.server.ts'
 import type { Membership } from './company-schemas.ts'
 import {
   alreadyRequested,
@@ -111,6 +111,7 @@ export const addCompany = (
     }).catch((error: unknown) => {
       throw isForeignKeyViolation(error) ? priceListGone() : error
     })
+    requireMoneyForTerms(actor, {}, toRecord(company))
     await audit.record(tx, actor, {
       operation: 'companies.add',
       kind: 'company',

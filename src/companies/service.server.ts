@@ -1,4 +1,6 @@
 /** The companies service: trade customers, their states, and who buys for them. */
+import type { ActorOn } from '../../packages/contract/server/dependencies.server.ts'
+import { actorOn } from './own-affairs.server.ts'
 import { companyNotFound, type ActingCompany } from '../../packages/contract/acting-company.ts'
 import type { Actor, Service } from '../../packages/contract/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -76,6 +78,8 @@ export interface CompaniesService extends CompaniesOperations, PriceViewersServi
   approvers(db: Handle, companyId: string): Promise<readonly Approver[]>
   /** Which companies somebody belongs to, whatever their state, and of which they see all orders. */
   belongings(db: Handle, userId: string): Promise<Belongings>
+  /** As whom staff act on what may be their own: see `ownRules` in own-affairs.ts. */
+  actorOn: ActorOn
   /** A company for staff and its members. @throws notFound for others */
   requireReader(db: Handle, actor: Actor, companyId: string): Promise<NamedCompany>
   /**
@@ -141,6 +145,7 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
     onLeaving: (listener) => void deps.leavingListeners.push(listener),
     actingFor,
     lockLimits: lockSpendingLimits,
+    actorOn: (endpoint, actor, input) => actorOn(deps.database.handle, endpoint, actor, input),
     creditLimit: readCreditLimit,
     mayApprove: async (db, userId, companyId) =>
       (await companiesApprovedBy(db, userId)).includes(companyId),

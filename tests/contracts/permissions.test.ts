@@ -67,7 +67,13 @@ const call = (endpoint: Endpoint, permission: Permission, input: object) => {
 }
 const sample = (endpoint: Endpoint): object => {
   const [value] = fc.sample(validValue(inputSchemaOf(endpoint)), { seed: 7, numRuns: 1 })
-  return typeof value === 'object' && value !== null ? value : {}
+  if (typeof value !== 'object' || value === null) return {}
+  // Credit and terms of a company need one permission more: tests/contracts/own.test.ts.
+  return endpoint.route === 'POST /companies'
+    ? Object.fromEntries(
+        Object.entries(value).filter(([name]) => !['creditLimit', 'paymentTerms'].includes(name)),
+      )
+    : value
 }
 
 /** Operations that only those with the permission may call at all. */

@@ -1,6 +1,6 @@
 /** What the Fastify binding needs from the application, declared as small types. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, StepUp } from '../endpoint.ts'
+import type { Actor, Endpoint, StepUp } from '../endpoint.ts'
 
 /**
  * Finds the user behind an access token; undefined when it is unknown, expired or revoked.
@@ -53,7 +53,19 @@ export type AuthenticationDependencies = {
   readonly onRefusal?: (refusal: Refusal) => void
 }
 
+/**
+ * As whom an admitted caller acts on what the decoded input names.
+ * @throws Problem forbidden
+ */
+export type ActorOn = (
+  endpoint: Pick<Endpoint, 'route' | 'permission'>,
+  actor: Actor,
+  input: unknown,
+) => Promise<Actor>
+
 export type ApiDependencies = AuthenticationDependencies & {
+  /** Asked for each call of a signed-in caller that changes something. */
+  readonly actorOn?: ActorOn
   /** The public origin of the server, for links to a next page. */
   readonly origin: string
   readonly rateLimiter: RateLimiter

@@ -69,7 +69,7 @@ type EndpointRoute = {
 function registerRoute(
   app: FastifyInstance,
   { endpoint, run }: EndpointRoute,
-  { origin, rateLimiter, respondFromCache, ...authentication }: ApiDependencies,
+  { origin, rateLimiter, respondFromCache, actorOn, ...authentication }: ApiDependencies,
 ): void {
   const [method, url] = splitRoute(endpoint.route)
   const bodyLimit = endpoint.maxFileBytes ?? endpoint.maxBodyBytes
@@ -88,6 +88,8 @@ function registerRoute(
     handler: async (request, reply) => {
       const input = readInput(endpoint, fieldsOf(endpoint, request))
       if (endpoint.access === 'self') requireSelf(request.actor, input)
+      if (actorOn && request.actor && method !== 'GET')
+        request.actor = await actorOn(endpoint, request.actor, input)
       const caller = callerOf(endpoint, request)
       const createResponse = async (): Promise<EndpointResponse> => {
         const output = await run(caller, input)

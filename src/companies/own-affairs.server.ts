@@ -1,0 +1,62 @@
+/** Asked before every operation of staff: whether they act on something of their own. */
+import type { Actor, Endpoint } from '../../packages/contract/endpoint.ts'
+import { forbidden } from '../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { isAdmin, may } from '../accounts/rules.ts'
+import type { CompaniesDependencies } from './dependencies.server.ts'
+import { ownAffairsMessages as messages } from './messages/own-affairs.ts'
+import { judgeOwnAffair, namedIn, ownRules } from './own-affairs.ts'
+import { holdsAny, othersMay } from './own-affairs-store.server.ts'
+
+/**
+ * As whom somebody acts. Where staff act on something of their own, or of a company they belong to,
+ * they are a buyer, if the operation is one of buyers too; the owner of a shop in which nobody else
+ * has the right acts all the same, and the history says so.
+ * @throws forbidden where the operation is of staff alone
+ */
+export async function actorOn(
+  db: Handle,
+  { route, permission = [] }: Pick<Endpoint, 'route' | 'permission'>,
+  actor: Actor,
+  input: unknown,
+): Promise<Actor> {
+  const rule = ownRules[route] ?? 'allowed'
+  if (!isAdmin(actor) || rule === 'allowed') return actor
+  const needed = [permission].flat()
+  let current = actor
+  for (const { record, field } of rule.subjects) {
+    const keys = namedIn(input, field)
+    if (keys.length === 0) continue
+    const named = { userId: actor.id, record, keys }
+    const isOwn = await holdsAny(db, named)
+    const isOwner = may({ permissions: actor.permissions ?? [] }, 'owner')
+    const verdict = judgeOwnAffair({
+      isOwn,
+      isOwner,
+      othersMay: isOwn && (await othersMay(db, named, needed)),
+    })
+    if (verdict === 'as-staff') continue
+    if (verdict === 'as-staff-noted') current = { ...actor, ownAffair: true }
+    else if (rule.own === 'as-buyer') return { ...actor, role: 'customer' }
+    else throw forbidden({ detail: messages.own(needed) })
+  }
+  return current
+}
+
+/**
+ * Staff become members of a company by an owner of the shop alone: else they could act for a company
+ * as its buyer that they look after.
+ * @param emails of those who are added or invited
+ * @throws forbidden
+ */
+export async function requireOwnerForStaff(
+  { accounts }: Pick<CompaniesDependencies, 'accounts'>,
+  tx: Handle,
+  actor: Actor,
+  emails: readonly string[],
+): Promise<void> {
+  if (!isAdmin(actor) || may({ permissions: actor.permissions ?? [] }, 'owner')) return
+  const staff = new Set((await accounts.listAdmins(tx)).map(({ email }) => email))
+  const found = emails.find((email) => staff.has(email))
+  if (found !== undefined) throw forbidden({ detail: messages.staffByOwner(found) })
+}

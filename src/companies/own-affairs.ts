@@ -1,0 +1,172 @@
+/**
+ * Nobody acts for the shop on something of their own, or of a company they belong to: on which
+ * record each operation of staff acts, and what follows where that is theirs. Pure.
+ */
+
+/** The kinds of the view `holders_of_records`. */
+export type HeldRecord =
+  | 'order'
+  | 'shipment'
+  | 'return'
+  | 'quote'
+  | 'document'
+  | 'payment'
+  | 'card-payment'
+  | 'company'
+  | 'user'
+  | 'certificate'
+  | 'price-list'
+
+/** `field`: of the input, with the id or the number of the record, a list of them, or `a.b` within. */
+type Subject = { readonly record: HeldRecord; readonly field: string }
+
+/**
+ * What an operation of staff does where the record is theirs: `allowed`, the same as always;
+ * `as-buyer`, what any buyer may do; `refused`, nothing.
+ */
+export type OwnRule =
+  | 'allowed'
+  | { readonly own: 'refused' | 'as-buyer'; readonly subjects: readonly Subject[] }
+
+const refused = (record: HeldRecord, field: string): OwnRule => ({
+  own: 'refused',
+  subjects: [{ record, field }],
+})
+const asBuyer = (record: HeldRecord, field: string): OwnRule => ({
+  own: 'as-buyer',
+  subjects: [{ record, field }],
+})
+
+/**
+ * By method and path: every operation of staff that changes an order, quote, return, refund, credit
+ * note, price, limit or membership. Cancelling and deleting one's own order stay.
+ */
+export const ownRules: Readonly<Record<string, OwnRule>> = {
+  'POST /order/:number/steps': asBuyer('order', 'number'),
+  'POST /orders/steps': refused('order', 'numbers'),
+  'PUT /order/:number': refused('order', 'number'),
+  'PUT /order/:number/tracking': refused('order', 'number'),
+  'PUT /order/:number/delivery': refused('order', 'number'),
+  'PUT /order/:number/expected': refused('order', 'number'),
+  'PUT /order/:number/approval': asBuyer('order', 'number'),
+  'POST /order/:number/release': asBuyer('order', 'number'),
+  'POST /order/:number/refuse': asBuyer('order', 'number'),
+  'POST /order/:number/end': refused('order', 'number'),
+  'POST /order/:number/shipments': refused('order', 'number'),
+  'POST /order/:number/returns': asBuyer('order', 'number'),
+  'POST /order/:number/papers': asBuyer('order', 'number'),
+  'POST /order/:number/credit-notes': refused('order', 'number'),
+  'POST /order/:number/notes': 'allowed',
+  'DELETE /order/:number/notes/:id': 'allowed',
+  'POST /orders/on-behalf': {
+    own: 'refused',
+    subjects: [
+      { record: 'user', field: 'userId' },
+      { record: 'company', field: 'company' },
+    ],
+  },
+  'DELETE /orders/:id': 'allowed',
+  'POST /orders/:id/restore': refused('order', 'id'),
+  'POST /returns/:id/steps': refused('return', 'id'),
+  'PUT /shipments/:id/parcels': refused('shipment', 'id'),
+  'POST /shipments/:id/papers': asBuyer('shipment', 'id'),
+  'POST /quotes/:id/versions': refused('quote', 'id'),
+  'POST /quotes/:id/messages': asBuyer('quote', 'id'),
+  'POST /quotes/:id/withdrawal': refused('quote', 'id'),
+  'POST /documents/:id/credit-notes': refused('document', 'id'),
+  'POST /documents/:id/mails': 'allowed',
+  'POST /documents/:id/deliveries': 'allowed',
+  'POST /statements': 'allowed',
+  'POST /statements/:id/mail': 'allowed',
+  'POST /payments': refused('document', 'allocations.document'),
+  'POST /payments/:id/allocations': {
+    own: 'refused',
+    subjects: [
+      { record: 'payment', field: 'id' },
+      { record: 'document', field: 'allocations.document' },
+    ],
+  },
+  'POST /payments/:id/undo': refused('payment', 'id'),
+  'POST /bank-files/:name': 'allowed',
+  'POST /refunds': {
+    own: 'refused',
+    subjects: [
+      { record: 'user', field: 'customer' },
+      { record: 'company', field: 'customer' },
+    ],
+  },
+  'POST /card-payments/:id/refunds': refused('card-payment', 'id'),
+  'POST /reminders/:id': 'allowed',
+  'PUT /reminders/:id/exemption': refused('document', 'id'),
+  'POST /price-lists': 'allowed',
+  'PUT /price-lists/:id': refused('price-list', 'id'),
+  'DELETE /price-lists/:id': refused('price-list', 'id'),
+  'POST /price-lists/:listId/rows': refused('price-list', 'listId'),
+  'PUT /price-lists/:listId/rows/:id': refused('price-list', 'listId'),
+  'DELETE /price-lists/:listId/rows/:id': refused('price-list', 'listId'),
+  'POST /price-lists/:listId/rows/:id/put-back': refused('price-list', 'listId'),
+  'POST /price-lists/:listId/imports': refused('price-list', 'listId'),
+  // It is read here; the import writes it.
+  'POST /price-lists/:listId/files/:name': 'allowed',
+  // What comes with them is asked when staff are added: see `requireOwnerForStaff`.
+  'POST /companies': 'allowed',
+  'POST /company-imports': 'allowed',
+  'POST /company-invitations': 'allowed',
+  'PUT /companies/:id': refused('company', 'id'),
+  'POST /companies/:id/state': refused('company', 'id'),
+  'PUT /companies/:id/members': asBuyer('company', 'id'),
+  'PUT /companies/:id/members/:userId/limits': asBuyer('company', 'id'),
+  'DELETE /companies/:id/members/:userId': asBuyer('company', 'id'),
+  'POST /companies/:id/invitations': asBuyer('company', 'id'),
+  'DELETE /companies/:id/invitations/:invitationId': asBuyer('company', 'id'),
+  'POST /companies/:id/part-numbers': asBuyer('company', 'id'),
+  'POST /companies/:id/part-numbers/imports': asBuyer('company', 'id'),
+  'DELETE /companies/:id/part-numbers/:numberId': asBuyer('company', 'id'),
+  'POST /companies/:id/vat-number': refused('company', 'id'),
+  'POST /companies/:id/certificates': refused('company', 'id'),
+  'POST /certificates/:id/file': refused('certificate', 'id'),
+  'POST /certificates/:id/verification': refused('certificate', 'id'),
+  'DELETE /certificates/:id': refused('certificate', 'id'),
+  // Of the shop as a whole, and accounts, which have rules of their own.
+  'PUT /delivery/charges': 'allowed',
+  'POST /stock/:toolId': 'allowed',
+  'PUT /pick-list/ticks': 'allowed',
+  'POST /bins': 'allowed',
+  'POST /accounting-runs': 'allowed',
+  'POST /tax/sales-rates': 'allowed',
+  'DELETE /tax/sales-rates/:state': 'allowed',
+  'PUT /users/:email/profile': 'allowed',
+  'DELETE /users/:id': 'allowed',
+}
+
+/**
+ * What somebody may do for the shop on a record.
+ * @param isOwn whether it is theirs, or of a company they belong to
+ * @param othersMay whether another active member of staff has the right, whose record it is not
+ */
+export const judgeOwnAffair = ({
+  isOwn,
+  isOwner,
+  othersMay,
+}: {
+  readonly isOwn: boolean
+  readonly isOwner: boolean
+  readonly othersMay: boolean
+}): 'as-staff' | 'as-staff-noted' | 'not-as-staff' => {
+  if (!isOwn) return 'as-staff'
+  return isOwner && !othersMay ? 'as-staff-noted' : 'not-as-staff'
+}
+
+/** The ids and numbers that an input has in a field, as text; of `user.…` and `company.…` the id. */
+export function namedIn(input: unknown, field: string): readonly string[] {
+  const [first = '', ...rest] = field.split('.')
+  const value: unknown =
+    typeof input === 'object' && input !== null ? Reflect.get(input, first) : undefined
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value]
+  if (rest.length > 0) return values.flatMap((one) => namedIn(one, rest.join('.')))
+  return values.flatMap((one) =>
+    typeof one === 'string' || typeof one === 'number'
+      ? [String(one).replace(/^(?:user|company)\./, '')]
+      : [],
+  )
+}

@@ -1,0 +1,148 @@
+/** Nobody acts for the shop on something of their own: the column *own* of the access matrix. */
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createApp } from '../../src/app/app.server.ts'
+import { hashToken, newToken } from '../../src/accounts/sessions/access-token.server.ts'
+import { insertToken } from '../../src/accounts/store.server.ts'
+import { ownRules } from '../../src/companies/own-affairs.ts'
+import { createLogger } from '../../src/platform/http/log.server.ts'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { openHoldShop, type HoldShop } from '../hold-shop.ts'
+import { operations } from './api-under-test.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let shop: HoldShop
+let app: FastifyInstance
+beforeAll(async () => {
+  shop = await openHoldShop()
+  app = await createApp({ shop, config: shop.config, log: createLogger('silent') })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+async function call(actor: Actor, route: string, body: object) {
+  const token = newToken()
+  const at = new Date('2026-12-05T10:00:00Z')
+  const expiresAt = new Date('2026-12-05T20:00:00Z')
+  await insertToken(shop.database.handle, {
+    hash: hashToken(token),
+    userId: actor.id,
+    at,
+    expiresAt,
+  })
+  const [method = '', path = ''] = route.split(' ')
+  const response = await app.inject({
+    method: method === 'PUT' ? 'PUT' : method === 'DELETE' ? 'DELETE' : 'POST',
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    ...(method === 'DELETE' ? {} : { payload: body }),
+  })
+  return { status: response.statusCode, text: response.body }
+}
+
+test('every operation of staff on a record of trade says what it is for their own', () => {
+  const concerned = operations
+    .map(([, endpoint]) => endpoint)
+    .filter(
+      ({ route, permission = [] }) =>
+        !route.startsWith('GET ') &&
+        ([permission].flat().some((one) => ['orders', 'money', 'customers'].includes(one)) ||
+          route.includes('/price-lists')),
+    )
+    .map(({ route }) => route)
+  expect(concerned.filter((route) => !Object.hasOwn(ownRules, route))).toEqual([])
+  const routes = operations.map(([, { route }]) => route)
+  expect(Object.keys(ownRules).filter((route) => !routes.some((one) => one === route))).toEqual([])
+})
+
+test('the owner of a shop of one person confirms their test order, and the history says own', async () => {
+  const { id } = await shop.tool()
+  const { number } = await shop.placeTool(id, 1, { actor: shop.admin })
+  const confirm = () => call(shop.admin, `POST /order/${number}/steps`, { status: 'confirmed' })
+  // The tool was added by somebody else of the staff: as long as they work, they confirm it.
+  expect((await confirm()).status).toBe(403)
+  const pauseOthers = (at: Date | null) =>
+    sql`update users set paused_at = ${at} where role = 'admin' and id <> ${shop.admin.id}`.execute(
+      shop.database.handle,
+    )
+  await pauseOthers(new Date())
+  try {
+    const step = await confirm()
+    expect(step.status, step.text).toBe(200)
+  } finally {
+    await pauseOthers(null)
+  }
+  const history = await shop.audit.list({ actor: shop.admin }, { kind: 'order' })
+  expect(history[0]?.changes.map(({ field }) => field)).toContain('own')
+})
+
+test('staff are refused what they do for themselves or their company, while others may', async () => {
+  const clerk = await shop.person(`Clerk ${randomUUID()}`, 'admin')
+  const company = await shop.openCompany({})
+  await shop.companies.setMember(
+    { actor: shop.admin },
+    { id: company.id, email: clerk.email, role: 'buyer' },
+  )
+  const { id } = await shop.tool()
+  const own = await shop.placeTool(id, 2, { actor: clerk })
+  const colleague = await company.order(id, 2)
+  const foreign = await shop.placeTool(id, 2)
+  for (const { number } of [own, colleague]) {
+    const body = { revision: 1, lines: [{ line: 1, quantity: 2, unitPrice: '$0.01' }] }
+    const edited = await call(clerk, `PUT /order/${number}`, { ...body, priceReason: 'Mine' })
+    expect(edited.status, edited.text).toBe(403)
+    expect(edited.text).toContain('nobody acts for the shop in their own affair')
+    const confirmed = await call(clerk, `POST /order/${number}/steps`, { status: 'confirmed' })
+    expect(confirmed.status).toBeGreaterThanOrEqual(400)
+    const shipped = await call(clerk, `POST /order/${number}/shipments`, {})
+    expect(shipped.status).toBe(403)
+  }
+  const read = await shop.companies.read({ actor: shop.admin }, { id: company.id })
+  const { members, state, requestedAt, number, id: companyId, ...record } = read
+  void [members, state, requestedAt, number]
+  const saved = await call(clerk, `PUT /companies/${companyId}`, {
+    ...record,
+    minimumOrder: '$0.00',
+    creditLimit: '$1000000.00',
+  })
+  expect(saved.status, saved.text).toBe(403)
+  const other = await call(clerk, `POST /order/${foreign.number}/steps`, { status: 'confirmed' })
+  expect(other.status, other.text).toBe(200)
+  // What buyers may, staff may with their own.
+  const cancelled = await call(clerk, `POST /order/${own.number}/steps`, { status: 'cancelled' })
+  expect(cancelled.status, cancelled.text).toBe(200)
+})
+
+test('staff are added to a company by an owner of the shop alone, and limits are money', async () => {
+  const clerk: Actor = {
+    ...(await shop.person(`Clerk ${randomUUID()}`, 'admin')),
+    permissions: ['customers'],
+  }
+  const company = await shop.openCompany({})
+  const member = { id: company.id, email: clerk.email, role: 'owner' as const }
+  await expect(shop.companies.setMember({ actor: clerk }, member)).rejects.toMatchObject({
+    body: { status: 403 },
+  })
+  await expect(shop.companies.invite({ actor: clerk }, member)).rejects.toMatchObject({
+    body: { status: 403 },
+  })
+  const {
+    members,
+    state,
+    requestedAt,
+    number,
+    notes = '',
+    ...record
+  } = await shop.companies.read({ actor: clerk }, { id: company.id })
+  void [members, state, requestedAt, number]
+  const change = { ...record, notes, creditLimit: 100_000_000 }
+  await expect(shop.companies.save({ actor: clerk }, change)).rejects.toMatchObject({
+    body: { status: 403 },
+  })
+  await shop.companies.save({ actor: clerk }, { ...change, creditLimit: null, terms: 'Friends' })
+})
