@@ -124,6 +124,7 @@ import * as priceBases from './0430_price_bases.ts'
 import * as filledPriceBases from './0431_filled_price_bases.ts'
 import * as weights from './0440_weights.ts'
 import * as idempotencyKeys from './0450_idempotency_keys.ts'
+import * as buyingFor from './0451_buying_for.ts'
 import * as invoiceForms from './0460_invoice_forms.ts'
 import * as unsentDocuments from './0461_unsent_documents.ts'
 import * as customerAccounts from './0462_customer_accounts.ts'
@@ -260,6 +261,7 @@ export const migrations = {
   '0431_filled_price_bases': filledPriceBases,
   '0440_weights': weights,
   '0450_idempotency_keys': idempotencyKeys,
+  '0451_buying_for': buyingFor,
   '0460_invoice_forms': invoiceForms,
   '0461_unsent_documents': unsentDocuments,
   '0462_customer_accounts': customerAccounts,

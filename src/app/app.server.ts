@@ -169,7 +169,11 @@ async function findActor(
 ): Promise<Actor | undefined> {
   const actor = await accounts.findActor(token)
   if (!actor || company === undefined) return actor
-  return { ...actor, company: await companies.actingFor(database.handle, actor.id, company) }
+  const acting =
+    company === ''
+      ? await companies.companyOfCall(actor.id)
+      : await companies.actingFor(database.handle, actor.id, company)
+  return acting ? { ...actor, company: acting } : actor
 }
 
 /** The API's document and its page, under the shop's name. */

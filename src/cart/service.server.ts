@@ -1,6 +1,7 @@
 /** The cart service: an account's lines, and the tools in them as they are now. */
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
+import type { CartMove } from '../companies/buying-for.server.ts'
 import type { Leaving } from '../companies/pass-on.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import { unitPriceFor } from '../catalogue/rules.ts'
@@ -30,6 +31,7 @@ import {
   listLines,
   readRevision,
   removeOrderedPart,
+  type CartOwner,
   type LineChangeRow,
   type LineRow,
 } from './store.server.ts'
@@ -41,10 +43,12 @@ export type CartDependencies = {
   readonly accounts: AccountsService
   readonly catalogue: Pick<CatalogueService, 'titles' | 'onPriceUses'>
   readonly prices: Pick<PricesService, 'offers' | 'shownOffers'>
-  readonly companies: Pick<CompaniesService, 'onLeaving' | 'seesPrices'>
+  readonly companies: Pick<CompaniesService, 'onCartMove' | 'onLeaving' | 'seesPrices'>
   readonly orders: Pick<OrdersService, 'onCartPlacement' | 'onSeenPrices'>
 }
-type Dependencies = Pick<CartDependencies, 'database' | 'catalogue' | 'prices' | 'companies'>
+type Dependencies = Pick<CartDependencies, 'database' | 'catalogue' | 'prices'> & {
+  readonly companies: Pick<CompaniesService, 'seesPrices'>
+}
 type Tools = Pick<CartDependencies, 'catalogue' | 'prices'>
 type Prices = CartDependencies['prices']
 /** Whose cart, and at whose prices. */
@@ -66,6 +70,7 @@ export function createCartService(dependencies: CartDependencies): CartService {
   accounts.onUserDeletion((tx, { id }) => deleteCart(tx, id))
   accounts.onTakeover((tx, { id }) => deleteCart(tx, id))
   companies.onLeaving(async (tx, leaving) => ({ cartLines: await passCartOn(tx, leaving) }))
+  companies.onCartMove(moveCart)
   orders.onCartPlacement((buyer, toolIds) => removeOrderedPart(cartOwner(buyer), toolIds))
   catalogue.onPriceUses(async (db, toolIds) =>
     (await countCarts(db, toolIds)).map(({ tool_id: toolId, carts }) => ({
@@ -95,9 +100,34 @@ export function createCartService(dependencies: CartDependencies): CartService {
  */
 async function passCartOn(tx: Handle, { memberId, successor, chosen }: Leaving): Promise<number> {
   if (!chosen) return 0
-  const owner = { id: successor.memberId, kind: 'member' } as const
-  const left = await listLines(tx, { id: memberId, kind: 'member' })
-  if (left.length === 0) return 0
+  const passed = await addLines(
+    tx,
+    { id: memberId, kind: 'member' },
+    { id: successor.memberId, kind: 'member' },
+  )
+  return passed.length
+}
+
+/** What is in a cart comes along when its buyer decides for whom they buy; nothing stays behind. */
+async function moveCart(tx: Handle, { userId, from, to }: CartMove): Promise<void> {
+  const ownerOf = (memberId: string | undefined): CartOwner =>
+    memberId === undefined ? { id: userId, kind: 'user' } : { id: memberId, kind: 'member' }
+  const before = ownerOf(from)
+  const moved = await listLines(tx, before)
+  // What does not fit stays where it is.
+  const toolIds = new Set(await addLines(tx, before, ownerOf(to)))
+  const changes = moved
+    .filter((line) => toolIds.has(line.tool_id))
+    .map((line) => ({ ...line, quantity: 0, seen: true }))
+  if (changes.length === 0) return
+  await incrementRevision(tx, before)
+  await changeLines(tx, { owner: before, how: 'set', changes })
+}
+
+/** Adds a cart to another one. @returns the tools of the lines that are in it now */
+async function addLines(tx: Handle, from: CartOwner, owner: CartOwner): Promise<string[]> {
+  const left = await listLines(tx, from)
+  if (left.length === 0) return []
   await incrementRevision(tx, owner)
   const own = new Set((await listLines(tx, owner)).map((line) => line.tool_id))
   const room = maxCartLines - own.size
@@ -105,7 +135,7 @@ async function passCartOn(tx: Handle, { memberId, successor, chosen }: Leaving):
   const passed = [...left.filter((line) => own.has(line.tool_id)), ...added]
   const changes = passed.map((line) => ({ ...line, seen: true }))
   await changeLines(tx, { owner, how: 'larger', changes })
-  return passed.length
+  return passed.map((line) => line.tool_id)
 }
 
 type CartSummary = CartTotals & { readonly revision: number }

@@ -16,6 +16,7 @@ import {
 import { Money } from '../platform/money/money-field.ts'
 import { changedMeanwhile } from '../platform/seen.ts'
 import { buyersEndpoints } from './buyers-contract.ts'
+import { buyingForEndpoints } from './buying-for-contract.ts'
 import { MembershipDto, recordFields, requestFields, Role, State } from './company-schemas.ts'
 import { invitationEndpoints } from './invitations-contract.ts'
 import { companiesMessages as messages } from './messages/companies.ts'
@@ -120,6 +121,7 @@ const byMembers = { access: 'customer', permission: 'customers' } as const
 export const companiesContract = {
   ...invitationEndpoints,
   ...buyersEndpoints,
+  ...buyingForEndpoints,
   memberships: endpoint({
     route: 'GET /memberships',
     access: 'customer',

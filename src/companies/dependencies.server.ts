@@ -1,4 +1,5 @@
 /** What the functions of companies need from the rest of the shop. */
+import type { CartMoveListener } from './buying-for.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
@@ -23,4 +24,5 @@ export type CompaniesDependencies = {
 /** With what later capabilities have registered. */
 export type CompaniesContext = CompaniesDependencies & {
   readonly leavingListeners: LeavingListener[]
+  readonly cartMoveListeners: CartMoveListener[]
 }

@@ -54,6 +54,13 @@ const company = {
   members: [{ ...member }],
 }
 const buyer = { userId: exampleIds.user, email: exampleEmail, name: 'Jane Miller' } as const
+const buyingFor = {
+  company: { id: exampleIds.company, name: 'Miller Tools Ltd' },
+  asks: false,
+  chosen: true,
+  myself: true,
+}
+
 const companyOfBuyer = {
   ...{ _id: exampleIds.company, number: 1001, name: request.name },
   state: 'approved' as const,
@@ -89,6 +96,22 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
         },
         addresses: [{ address: exampleContact.address, phone: exampleContact.phoneNum }],
       },
+    },
+    buyingFor: {
+      description:
+        'The choice of the account, as long as they belong to the company. In a shop that sells to ' +
+        'companies alone, the only company of somebody counts without a choice, also for calls ' +
+        'without `X-Company`; elsewhere such a call is for the caller alone. `asks`: several are ' +
+        'possible and none was chosen.',
+      request: {},
+      response: buyingFor,
+    },
+    buyFor: {
+      description:
+        'Without `company`: for themselves. With `cartOf` the lines of that cart come along, of ' +
+        'each tool the larger quantity; what does not fit stays.',
+      request: { company: exampleIds.company, cartOf: 'myself' },
+      response: buyingFor,
     },
     memberships: {
       description: 'By name.',

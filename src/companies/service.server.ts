@@ -41,6 +41,12 @@ import { requireOwner, requireReader, type NamedCompany } from './company-rights
 import { setLimits } from './limits.server.ts'
 import { removeMember, setMember } from './members.server.ts'
 import { passOnAll, type LeavingListener } from './pass-on.server.ts'
+import {
+  chooseBuyingFor,
+  companyOfCall,
+  readBuyingFor,
+  type CartMoveListener,
+} from './buying-for.server.ts'
 import { addCompany, readCompany, requestCompany } from './records.server.ts'
 import { createPriceViewers, type PriceViewersService } from './price-viewers.server.ts'
 import { isActive, isApprover } from './rules.ts'
@@ -87,6 +93,10 @@ export interface CompaniesService extends CompaniesOperations, PriceViewersServi
    * @throws notFound for others, forbidden for members, companyNotOpen
    */
   requireOwner(db: Handle, actor: Actor, companyId: string): Promise<NamedCompany>
+  /** For which company a call counts that names none. */
+  companyOfCall(userId: string): Promise<ActingCompany | undefined>
+  /** Registers what moves a cart when its buyer decides for whom they buy. */
+  onCartMove(listener: CartMoveListener): void
   /** Registers what another capability passes on when a member leaves. */
   onLeaving(listener: LeavingListener): void
   /** Adds a company of the demo shop. @returns its id */
@@ -108,7 +118,11 @@ const defaultPageSize = 100
 
 /** A deleted account is no member any more. */
 export function createCompaniesService(dependencies: CompaniesDependencies): CompaniesService {
-  const deps: CompaniesContext = { ...dependencies, leavingListeners: [] }
+  const deps: CompaniesContext = {
+    ...dependencies,
+    leavingListeners: [],
+    cartMoveListeners: [],
+  }
   const { handle } = deps.database
   deps.accounts.onUserDeletion(async (tx, user) => {
     await passOnAll(deps, tx, user.id)
@@ -144,6 +158,10 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
     requireOwner,
     onLeaving: (listener) => void deps.leavingListeners.push(listener),
     actingFor,
+    companyOfCall: (userId) => companyOfCall({ ...deps, actingFor }, userId),
+    buyingFor: ({ actor }) => readBuyingFor(deps, handle, actor.id),
+    buyFor: ({ actor }, choice) => chooseBuyingFor(deps, actor, choice),
+    onCartMove: (listener) => void deps.cartMoveListeners.push(listener),
     lockLimits: lockSpendingLimits,
     actorOn: (endpoint, actor, input) => actorOn(deps.database.handle, endpoint, actor, input),
     creditLimit: readCreditLimit,

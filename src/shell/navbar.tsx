@@ -2,7 +2,7 @@
  * The navigation bar of all pages. It contains both states, signed in and out; the style sheet
  * hides one.
  */
-import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
+import { Suspense, useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { firstName } from '../accounts/first-name.ts'
 import { CartLink } from '../cart/components/cart-link.tsx'
@@ -10,9 +10,15 @@ import { uiMessages as messages } from '../ui/messages/ui.ts'
 import { onSignedInChange, readSignedInUser } from '../session/access-token.browser.ts'
 import { Icon, Wordmark } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { useShop } from '../ui/use-shop.ts'
 
 const menuId = 'main-menu'
+
+/** Only for those who are signed in. */
+const BuyingForLink = lazyComponent(
+  async () => (await import('../companies/components/buying-for-link.tsx')).BuyingForLink,
+)
 
 export function Navbar() {
   const shop = useShop()
@@ -85,6 +91,11 @@ function Menu({ path, hidden }: MenuProps) {
         </Link>
       )}
       <span className="apart when-in person">{person ? firstName(person.name) : ''}</span>
+      {person ? (
+        <Suspense>
+          <BuyingForLink email={person.email} />
+        </Suspense>
+      ) : null}
       <SignOut />
       <Link to="/login" aria-current={current('/login')} className="apart when-out">
         {messages.nav.logIn}

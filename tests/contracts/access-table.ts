@@ -174,6 +174,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /staff-invitations': 'admin',
   'DELETE /staff-invitations/:email': 'admin',
   'GET /memberships': 'customer',
+  'GET /buying-for': 'customer',
+  'PUT /buying-for': 'customer',
   'GET /addresses': 'customer',
   'POST /addresses': 'customer',
   'PUT /addresses/:id': 'customer',

@@ -88,6 +88,7 @@ export const companyCases: readonly PurgeCase[] = [
     ownData,
   ),
   simpleCase('POST /companies', 'a company', 'admin', () => record, ownData),
+  simpleCase('PUT /buying-for', 'for whom somebody buys', 'buyer', () => ({}), ownData),
   {
     route: 'PUT /companies/:id',
     title: 'the record of a company',

@@ -65,10 +65,10 @@ export async function authenticate(
 
 const companyId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** @throws companyNotFound for what is no id */
-function companyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+/** @returns empty where none is named @throws companyNotFound for what is no id */
+function companyOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const value = headers[companyHeader]
-  if (value === undefined || value === '') return undefined
+  if (value === undefined || value === '') return ''
   if (typeof value !== 'string' || !companyId.test(value)) throw companyNotFound()
   return value
 }

@@ -1,12 +1,13 @@
 /** For which company somebody buys: a choice where pages know their companies, else a line. */
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { chooseCompany, onCompanyChange, readCompany } from '../../session/company.browser.ts'
+import { onCompanyChange, readCompany } from '../../session/company.browser.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import type { Membership } from '../company-schemas.ts'
 import { tradeAccountMessages as messages } from '../messages/pages.ts'
+import { decideBuyingFor } from '../buying-for.client.ts'
 import { isActive } from '../rules.ts'
 
 const useChosenCompany = () => useSyncExternalStore(onCompanyChange, readCompany, () => undefined)
@@ -26,10 +27,10 @@ export function BuyingFor({ memberships, before, onChange }: BuyingForProps) {
   const active = memberships.filter(({ state }) => isActive(state))
   if (active.length === 0) return null
   const choose = async (id: string): Promise<void> => {
-    const company = active.find((membership) => membership.id === id)
     await before?.()
-    chooseCompany(company)
-    toast(company ? messages.chosen(company.name) : messages.chosenMyself)
+    await decideBuyingFor(id === '' ? undefined : id)
+    const now = readCompany()
+    toast(now ? messages.chosen(now.name) : messages.chosenMyself)
     await onChange?.()
     await revalidate()
   }

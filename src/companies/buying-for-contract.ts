@@ -1,0 +1,60 @@
+/** The part of the contract of companies for whom somebody buys. */
+import * as z from 'zod/mini'
+import { companyNotFound } from '../../packages/contract/acting-company.ts'
+import { endpoint } from '../../packages/contract/endpoint.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { Id } from '../platform/fields/fields.ts'
+
+const Chosen = z.strictObject({
+  id: Id,
+  name: z.string(),
+  /** Whether it may order more than is in stock; absent: as the shop has it. */
+  backOrders: z.optional(z.enum(['yes', 'no'])),
+})
+
+const BuyingForDto = named(
+  'BuyingFor',
+  z.strictObject({
+    /** Null: for themselves. */
+    company: z.nullable(Chosen),
+    /** Whether they have to choose. */
+    asks: z.boolean(),
+    /** Whether they have chosen, on whichever device. */
+    chosen: z.boolean(),
+    /** Whether they may buy for themselves. */
+    myself: z.boolean(),
+  }),
+)
+export type BuyingForAnswer = z.output<typeof BuyingForDto>
+
+const NewBuyingFor = named(
+  'NewBuyingFor',
+  z.strictObject({
+    /** Absent: for themselves. */
+    company: z.optional(Id),
+    /**
+     * Brings along what is in the cart of before: of this company, or `myself`. Of each tool the
+     * larger quantity.
+     */
+    cartOf: z.optional(z.union([z.literal('myself'), Id])),
+  }),
+)
+export type NewBuyingFor = z.output<typeof NewBuyingFor>
+
+export const buyingForEndpoints = {
+  buyingFor: endpoint({
+    route: 'GET /buying-for',
+    access: 'customer',
+    summary: 'For whom the caller buys: the same on every device',
+    input: z.strictObject({}),
+    output: BuyingForDto,
+  }),
+  buyFor: endpoint({
+    route: 'PUT /buying-for',
+    access: 'customer',
+    summary: 'Decides for whom the caller buys, and brings the cart along',
+    input: NewBuyingFor,
+    output: BuyingForDto,
+    problems: [companyNotFound],
+  }),
+} as const

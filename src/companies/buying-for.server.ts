@@ -1,0 +1,83 @@
+/** For whom somebody buys, kept with the account. */
+import { companyNotFound, type ActingCompany } from '../../packages/contract/acting-company.ts'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { BuyingForAnswer, NewBuyingFor } from './buying-for-contract.ts'
+import { findChoice, keepChoice } from './buying-for-store.server.ts'
+import { decideBuyingFor } from './buying-for.ts'
+import type { CompaniesContext, CompaniesDependencies } from './dependencies.server.ts'
+import { isActive } from './rules.ts'
+import { findMembership, listMemberships } from './store.server.ts'
+
+/** A cart changes its place: from one's own to a company's, back, or between two of them. */
+export type CartMove = {
+  readonly userId: string
+  /** Of memberships; undefined: their own cart. */
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+export type CartMoveListener = (tx: Handle, move: CartMove) => Promise<void>
+
+/** For whom somebody buys, with what the browser has to know. */
+export async function readBuyingFor(
+  { readSettings }: Pick<CompaniesDependencies, 'readSettings'>,
+  db: Handle,
+  userId: string,
+): Promise<BuyingForAnswer> {
+  const { whoMayOrder } = await readSettings()
+  const membersOnly = whoMayOrder === 'companies'
+  const active = (await listMemberships(db, userId)).filter(({ state }) => isActive(state))
+  const chosen = await findChoice(db, userId)
+  const decided = decideBuyingFor({ active: active.map(({ id }) => id), chosen, membersOnly })
+  const company = active.find(({ id }) => id === decided.company)
+  const rule = company?.back_orders
+  return {
+    company: company
+      ? {
+          id: company.id,
+          name: company.name,
+          ...(rule === 'yes' || rule === 'no' ? { backOrders: rule } : {}),
+        }
+      : null,
+    asks: decided.asks,
+    chosen: chosen !== undefined,
+    myself: active.length === 0 || !membersOnly,
+  }
+}
+
+/**
+ * For which company a call counts that names none: none, but where the shop sells to companies
+ * alone, since nobody can order there for themselves.
+ */
+export async function companyOfCall(
+  deps: CompaniesDependencies & {
+    actingFor(db: Handle, userId: string, companyId: string): Promise<ActingCompany>
+  },
+  userId: string,
+): Promise<ActingCompany | undefined> {
+  const { handle } = deps.database
+  if ((await deps.readSettings()).whoMayOrder !== 'companies') return undefined
+  const { company } = await readBuyingFor(deps, handle, userId)
+  return company ? deps.actingFor(handle, userId, company.id) : undefined
+}
+
+/** @throws companyNotFound for a company for which they may not buy */
+export const chooseBuyingFor = (
+  deps: CompaniesContext,
+  actor: Actor,
+  { company, cartOf }: NewBuyingFor,
+): Promise<BuyingForAnswer> =>
+  deps.database.transact(async (tx) => {
+    const to = company === undefined ? undefined : await findMembership(tx, actor.id, company)
+    if (company !== undefined && !(to && isActive(to.state))) throw companyNotFound()
+    await keepChoice(tx, actor.id, company, deps.now())
+    const from =
+      cartOf === undefined || cartOf === 'myself'
+        ? undefined
+        : await findMembership(tx, actor.id, cartOf)
+    const isKnown = cartOf === 'myself' || from !== undefined
+    if (isKnown && from?.member_id !== to?.member_id)
+      for (const move of deps.cartMoveListeners)
+        await move(tx, { userId: actor.id, from: from?.member_id, to: to?.member_id })
+    return readBuyingFor(deps, tx, actor.id)
+  })
