@@ -49,6 +49,7 @@ const signIn = async (email: string, more: Partial<IdTokenClaims> = {}) => {
     subject: email,
     email,
     emailVerified: true,
+    issuedAt: Math.floor(Date.now() / 1000),
     name: 'X',
     ...more,
   }
