@@ -207,16 +207,15 @@ describe('who may see prices', () => {
     await api.shop.companies.move({ actor: admin }, { id: company.id, state: 'on-hold' })
     expect((await get('member', own)).body, 'on hold, prices stay').toContain('$7391.57')
     await api.shop.companies.move({ actor: admin }, { id: company.id, state: 'closed' })
-    const withoutPrice = [{ _id: tools.wrench.id, price_per: 1 }]
-    expect(JSON.parse((await get('member', own)).body)).toEqual(withoutPrice)
+    const priceless = [{ _id: tools.wrench.id, price_per: 1 }]
+    expect(JSON.parse((await get('member', own)).body)).toEqual(priceless)
     await api.shop.companies.move({ actor: admin }, { id: company.id, state: 'approved' })
     expect((await get('member', own)).body).toContain('$7391.57')
     await api.shop.companies.removeMember(
       { actor: admin },
       { id: company.id, userId: people.member.id },
     )
-    const withoutPrice = [{ _id: tools.wrench.id, price_per: 1 }]
-    expect(JSON.parse((await get('member', own)).body)).toEqual(withoutPrice)
+    expect(JSON.parse((await get('member', own)).body)).toEqual(priceless)
   })
 
   test('what was asked before is answered again, though prices are hidden since', async () => {
