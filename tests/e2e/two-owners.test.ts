@@ -30,7 +30,7 @@ const save = (form: Locator, name = 'Save'): Promise<void> =>
 
 test('settings: what somebody else has saved meanwhile is not set back by who never touched it', () =>
   withTwo('/dashboard/settings', async (first, second) => {
-    const [legalName, vatId, own] = [unique('Amboss GmbH'), unique('DE'), unique('DE')]
+    const [legalName, taxNumber, own] = [unique('Amboss GmbH'), unique('27/'), unique('28/')]
     const [one, other] = [first, second].map(({ page }) =>
       page.getByRole('region', { name: 'Letterhead' }),
     )
@@ -39,37 +39,37 @@ test('settings: what somebody else has saved meanwhile is not set back by who ne
     await save(one)
     await expectToast(first.page, 'Saved')
     // Another field of the same group: nothing stands in the way.
-    await other.getByLabel('VAT number').fill(own)
+    await other.getByLabel('Tax number').fill(own)
     await save(other)
     await expectToast(second.page, 'Saved')
     expect(await other.getByLabel('Name on documents').inputValue()).toBe(legalName)
     // The same field: told once, with who and what; the rest is as it is now.
-    await one.getByLabel('VAT number').fill(vatId)
+    await one.getByLabel('Tax number').fill(taxNumber)
     first.expectConsoleMessage(/status of 409 .* \/api\/settings/)
     await save(one)
-    await one.getByText(`has changed “VAT number” to “${own}”`).waitFor()
+    await one.getByText(`has changed “Tax number” to “${own}”`).waitFor()
     await save(one)
     // The toast of the first saving may still be there, so it is the shop that is asked.
     const { token } = await signInAsAdmin()
     const readValues = async () =>
       fieldOf((await callApi('GET /settings', { token })).body, 'values')
-    await expect.poll(readValues).toMatchObject({ legalName, vatId })
+    await expect.poll(readValues).toMatchObject({ legalName, taxNumber })
     // Typed on while the shop saves: its answer replaces nothing of that.
     const held = Promise.withResolvers<Route>()
     await first.page.route('**/api/settings', (route) => held.resolve(route), { times: 1 })
-    for (const label of ['Name on documents', 'VAT number']) await one.getByLabel(label).fill('')
+    for (const label of ['Name on documents', 'Tax number']) await one.getByLabel(label).fill('')
     await save(one)
     const route = await held.promise
-    await one.getByLabel('VAT number').fill(own)
+    await one.getByLabel('Tax number').fill(own)
     await route.continue()
     await expectToast(first.page, 'Saved')
-    await expect.poll(readValues).toMatchObject({ legalName: '', vatId: '' })
+    await expect.poll(readValues).toMatchObject({ legalName: '', taxNumber: '' })
     await save(one)
     await expectToast(first.page, 'Saved')
-    await expect.poll(readValues).toMatchObject({ legalName: '', vatId: own })
-    await one.getByLabel('VAT number').fill('')
+    await expect.poll(readValues).toMatchObject({ legalName: '', taxNumber: own })
+    await one.getByLabel('Tax number').fill('')
     await save(one)
-    await expect.poll(readValues).toMatchObject({ vatId: '' })
+    await expect.poll(readValues).toMatchObject({ taxNumber: '' })
   }))
 
 test('a company: the second is told, keeps what was typed, and saves it beside the first', async () => {
