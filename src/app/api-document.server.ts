@@ -97,7 +97,7 @@ const inShopCurrency = (document: OpenApiDocument): OpenApiDocument =>
     ? document
     : JSON.parse(
         JSON.stringify(document, (_, value: unknown) =>
-          typeof value === 'string' && /^\$\d+\.\d{2}$/.test(value)
+          typeof value === 'string' && /^\$\d+\.\d{2}\b/.test(value)
             ? moneyPrefix() + value.slice(1)
             : value,
         ),

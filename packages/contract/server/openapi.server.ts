@@ -37,8 +37,11 @@ export type OpenApiDocument = {
 const uniqueTags = (contracts: ApiDescription['contracts']): readonly OpenApiObject[] => {
   const byName = Map.groupBy(contracts, ({ name }) => name)
   return [...byName].map(([name, all]) => {
-    const descriptions = all.flatMap(({ reference }) => (reference ? [reference.description] : []))
-    return { name, ...(descriptions.length > 0 ? { description: descriptions.join(' ') } : {}) }
+    // Several contracts of a capability share the description of the first.
+    const descriptions = new Set(
+      all.flatMap(({ reference }) => (reference ? [reference.description] : [])),
+    )
+    return { name, ...(descriptions.size > 0 ? { description: [...descriptions].join(' ') } : {}) }
   })
 }
 
