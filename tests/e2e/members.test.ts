@@ -159,6 +159,7 @@ test('who is removed with a cart open loses the company, and its orders pass to 
     await checkInBothSchemes(successor)
     await go('/dashboard/company')
     await page.getByLabel('Buying for').selectOption({ label: company })
+    await expectToast(page, `You buy for ${company} now`)
     await go('/cart')
     expect(await quantityOf(page, tool).inputValue()).toBe('36')
   })
