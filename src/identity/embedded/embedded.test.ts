@@ -29,6 +29,7 @@ describe('signing up', () => {
     expect(await site.shop.identity.verifyIdToken(token)).toEqual({
       issuer: 'embedded',
       subject: decodeJwt(token).sub,
+      issuedAt: iat,
       signedInAt,
       email: person.email,
       emailVerified: false,

@@ -172,6 +172,6 @@ describe('staff find whom they order for', () => {
     const company = await openAtTenPercentOff()
     expect(
       await shop.prices.ofCustomer({ actor: shop.admin }, { company: company.id, ids: [toolId] }),
-    ).toEqual([{ id: toolId, price: 900, priceBreaks: [] }])
+    ).toEqual([{ id: toolId, price: 900, priceBreaks: [], pricePer: 1 }])
   })
 })

@@ -98,6 +98,7 @@ describe('placing many tools at once', () => {
         why: 'price',
         detail: 'It was $4.10 each, now it is $4.25.',
         unitPrice: 425,
+        pricePer: 1,
       },
       { position: 4, toolId: gone.id, why: 'gone', detail: 'This tool is no longer sold.' },
     ])
