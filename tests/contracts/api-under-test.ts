@@ -85,10 +85,12 @@ export async function startApi(): Promise<TestApi> {
   const minutes = (count: number) => new Date(Date.now() + count * 60_000)
   const insertToken = async (userId: string, { used = 0, expires = 60 } = {}): Promise<string> => {
     const token = newToken()
+    // A proof of who calls that lasts until the tests end.
     await sql`
-      insert into access_tokens (hash, user_id, created_at, used_at, expires_at)
+      insert into access_tokens (hash, user_id, created_at, used_at, expires_at, proved_at)
       values (
-        ${hashToken(token)}, ${userId}, ${minutes(-900)}, ${minutes(used)}, ${minutes(expires)}
+        ${hashToken(token)}, ${userId}, ${minutes(-900)}, ${minutes(used)}, ${minutes(expires)},
+        ${minutes(60)}
       )`.execute(shop.database.handle)
     return token
   }
