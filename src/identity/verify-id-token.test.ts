@@ -56,6 +56,7 @@ it('accepts what the provider signed for this shop', async () => {
     email: 'celia@example.org',
     emailVerified: true,
     name: 'Celia',
+    issuedAt: expect.any(Number),
   })
 })
 
