@@ -1,4 +1,5 @@
 /** A shop in two instances on one database, and the answers that both have cached. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { hashToken, newToken } from '../../src/accounts/sessions/access-token.server.ts'
 import { createApp } from '../../src/app/app.server.ts'
@@ -79,7 +80,11 @@ export async function openPurgeShop(): Promise<PurgeShop> {
       changed.resolve()
       changed = Promise.withResolvers<void>()
     },
-    () => undefined,
+    // What was sent while its connection was lost never arrives: it is sent again.
+    () => {
+      changed.resolve()
+      changed = Promise.withResolvers<void>()
+    },
   )
   let sent = 0
   return {
@@ -92,8 +97,11 @@ export async function openPurgeShop(): Promise<PurgeShop> {
     readFresh: (url) => read(fresh, url),
     async secondIsNotified() {
       const payload = `${marker}${(sent += 1)}`
-      await shop.database.notify(shop.database.handle, 'purge', payload)
-      while (!markers.has(payload)) await changed.promise
+      while (!markers.has(payload)) {
+        const { promise } = changed
+        await shop.database.notify(shop.database.handle, 'purge', payload)
+        if (!markers.has(payload)) await promise
+      }
     },
     async close() {
       for (const app of Object.values(apps)) await app.close()
@@ -106,21 +114,25 @@ export async function openPurgeShop(): Promise<PurgeShop> {
 
 const listen = (app: FastifyInstance): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
 
-/** Times that an answer may be asked for until it is a new one. */
-const maxReads = 60
+/** Milliseconds for which an answer may be marked as stale, and after which it is asked for again. */
+const stale = { longest: 60_000, pause: 50 }
 
 /**
  * An answer that is not marked as stale. On a busy machine a page may take longer than the second
- * after which its last good answer is sent, so marked; the next caller waits for the new one.
+ * after which its last good answer is sent, so marked; the next caller waits for the new one. And
+ * an instance that lost the connection on which it is notified marks all answers, at once, until it
+ * has another one: asking without a pause would end long before.
  */
 async function fetchNew(url: string): Promise<Response> {
-  for (let reads = 0; reads < maxReads; reads += 1) {
+  const end = performance.now() + stale.longest
+  while (performance.now() < end) {
     const response = await fetch(url, {
       redirect: 'manual',
       headers: { 'accept-encoding': 'identity' },
     })
     if (!response.headers.has('x-stale')) return response
     await response.arrayBuffer()
+    await pause(stale.pause)
   }
   throw new Error(`${url} stays stale`)
 }
