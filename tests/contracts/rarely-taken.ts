@@ -14,7 +14,7 @@ export const rarelyTaken = new Set([
   'accountsRequestEmailChange',
   'accountsDemote',
   // Nothing was exported, and little is there to export.
-  ...['accountingRun', 'accountingJournal', 'accountingDatev'],
+  ...['accountingRun', 'accountingJournal', 'accountingDatev', 'accountingCustomers'],
   'accountsProve',
   'accountsExchangeIdToken',
   'contentPage',
@@ -22,11 +22,12 @@ export const rarelyTaken = new Set([
   'documentsIssue',
   'documentsIssueForShipment',
   ...['documentsCredit', 'documentsAllow', 'documentsCharges'],
-  'documentsFile',
+  ...['documentsFile', 'documentsOrderFile', 'documentsNoteDelivery'],
   'documentsMail',
   'documentsXml',
   'documentsFacturx',
-  'ordersRead',
+  // No order was placed under a random key.
+  ...['ordersRead', 'ordersPlacedUnder'],
   'ordersOfCompany',
   'ordersSetDelivery',
   // Of a random company; rows of random lists.

@@ -13,6 +13,8 @@ export const rulesOfTrade = [
   /^Each price must be lower than the one before/,
   /^Write a percentage or a price/,
   /^A ladder belongs to a price/,
+  /^A percentage is for any number of pieces/,
+  /Say for how many this price is\.$/,
   /^No (?:tool has the SKU|brand is called|category is called) /s,
   /^This price list is not there any more/,
   /^Each row must begin at a higher quantity/,
