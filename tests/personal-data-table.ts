@@ -11,6 +11,7 @@ export const personalColumns: Readonly<Record<string, Kept>> = {
   'allowances.actor_id': { why: work },
   'audit_entries.actor_id': { why: work },
   'bulk_jobs.actor_id': { why: work },
+  'buying_for.user_id': { why: 'for which of the companies in the download is bought' },
   'card_payments.user_id': { part: 'cardPayments' },
   'card_refunds.actor_id': { why: work },
   'cart_lines.user_id': { part: 'cart' },
