@@ -193,7 +193,7 @@ export const ordersContract = {
     problems: [linesRefused, ...unagreed],
   }),
   placedUnder: endpoint({
-    route: 'GET /orders/by-key/:key',
+    route: 'GET /placed-orders/:key',
     access: 'customer',
     summary: 'The number of the order that the caller placed under an idempotency key',
     input: z.strictObject({

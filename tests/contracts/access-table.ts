@@ -95,7 +95,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /addorder': 'customer',
   'POST /orders': 'customer',
   'POST /orders/on-behalf': 'admin',
-  'GET /orders/by-key/:key': 'customer',
+  'GET /placed-orders/:key': 'customer',
   'GET /orders/:email': 'self',
   'GET /orders': 'admin',
   'GET /orders/counts': 'admin',
