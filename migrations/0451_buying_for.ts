@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table buying_for (
       user_id uuid primary key references users (id) on delete cascade,
-      -- Null: for themselves. A company to which they do not belong any more counts as none.
+      -- Null: for themselves. A company to which they no longer belong counts as none.
       company_id uuid references companies (id) on delete cascade,
       chosen_at timestamptz not null
     )`.execute(db)

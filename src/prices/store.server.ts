@@ -166,7 +166,7 @@ export async function deletePriceList(tx: Handle, id: string): Promise<void> {
   await sql`delete from price_lists where id = ${id}`.execute(tx)
 }
 
-/** The lists with a row that is for these tools, by itself, its brand, or a category above it. */
+/** The lists with a row for these tools, for a brand of theirs, or for a category above them. */
 export async function listsWithTools(
   db: Handle,
   toolIds: readonly string[],
