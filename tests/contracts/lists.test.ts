@@ -7,8 +7,12 @@ import { encodeCursor } from '../../src/platform/paging.server.ts'
 import { operations, startApi, type TestApi } from './api-under-test.ts'
 
 let api: TestApi
+/** Of another admin: nobody confirms, invoices and collects what they ordered themselves. */
+let colleague: Record<string, string>
 beforeAll(async () => {
   api = await startApi()
+  const { id: colleagueId } = await api.shop.person('Colleague', 'admin')
+  colleague = { authorization: `Bearer ${await api.issueToken(colleagueId)}` }
   const { id: second } = await api.shop.tool({ name: 'Ball Hammer', category: 'Hammers' })
   for (const toolId of [api.toolId, second]) {
     await send('POST', '/api/addorder', {
@@ -25,14 +29,12 @@ beforeAll(async () => {
     })
   }
   for (const { number } of (await read('/api/orders')).json<{ number: number }[]>()) {
-    await send('POST', `/api/order/${number}/steps`, { status: 'confirmed' }, 200)
-    await send('POST', `/api/order/${number}/papers`, { kind: 'invoice', size: 'a4' }, 200)
+    await send('POST', `/api/order/${number}/steps`, { status: 'confirmed' }, 200, colleague)
+    const invoice = { kind: 'invoice', size: 'a4' }
+    await send('POST', `/api/order/${number}/papers`, invoice, 200, colleague)
   }
   for (const { _id: document } of (await read('/api/receivables')).json<{ _id: string }[]>())
-    await send('POST', '/api/payments', {
-      ...{ paidOn: '2020-11-20', amount: '1.00', method: 'cash' },
-      allocations: [{ document, amount: '1.00' }],
-    })
+    await pay(document)
 })
 afterAll(() => api.close())
 
@@ -49,10 +51,7 @@ beforeAll(async () => {
   const month = new Date().toISOString().slice(0, 7)
   await send('POST', '/api/accounting-runs', { month })
   const [item] = (await read('/api/receivables')).json<{ _id: string }[]>()
-  await send('POST', '/api/payments', {
-    ...{ paidOn: '2020-11-20', amount: '1.00', method: 'cash' },
-    allocations: [{ document: item?._id, amount: '1.00' }],
-  })
+  await pay(item?._id)
   await send('POST', '/api/accounting-runs', { month })
 })
 
@@ -177,15 +176,30 @@ async function send(
   url: string,
   payload: object,
   expectedStatus = 201,
+  caller: Readonly<Record<string, string>> = api.authorization('admin'),
 ): Promise<void> {
   const { statusCode, body } = await api.app.inject({
     method,
     url,
     payload,
-    headers: { ...api.authorization('admin'), 'idempotency-key': crypto.randomUUID() },
+    headers: { ...caller, 'idempotency-key': crypto.randomUUID() },
   })
   expect(statusCode, body).toBe(expectedStatus)
 }
+
+const pay = (document: string | undefined) =>
+  send(
+    'POST',
+    '/api/payments',
+    {
+      paidOn: '2020-11-20',
+      amount: '1.00',
+      method: 'cash',
+      allocations: [{ document, amount: '1.00' }],
+    },
+    201,
+    colleague,
+  )
 
 const paged = operations.filter(([, { paged: isPaged }]) => isPaged)
 

@@ -55,6 +55,7 @@ export const rulesOfTrade = [
   /^Documents were issued with this prefix/,
   /^Documents need a prefix/,
   /^Orders have a number only/,
+  /^XRechnung needs a buyer reference/,
   /^This line already stands above/,
   /^Write an amount for each line, or one amount/,
   /^This tool stands on a line above already/,
