@@ -50,7 +50,7 @@ export function createListener(
 ): NotificationListener {
   const subscriptions = new Set<Subscription>()
   const deliver = (channel: string, payload: string): void => {
-    for (const subscription of [...subscriptions])
+    for (const subscription of Array.from(subscriptions))
       if (subscription.channel === channel) subscription.onMessage(payload)
   }
   const onNotification = ({ processId, channel, payload = '' }: Notification): void => {
@@ -60,10 +60,10 @@ export function createListener(
     open: () => openConnection(connection, subscriptions, onNotification, log),
     isNeeded: () => subscriptions.size > 0,
     onLost: () => {
-      for (const { onConnectionLost } of [...subscriptions]) onConnectionLost()
+      for (const { onConnectionLost } of Array.from(subscriptions)) onConnectionLost()
     },
     onReconnect: () => {
-      for (const { onReconnect } of [...subscriptions]) onReconnect()
+      for (const { onReconnect } of Array.from(subscriptions)) onReconnect()
     },
     log,
   })

@@ -95,7 +95,7 @@ export function markAllOutdated({ entries }: ResponseStore): void {
 }
 
 export function deleteAll(store: ResponseStore): void {
-  for (const key of [...store.entries.keys()]) deleteEntry(store, key)
+  for (const key of store.entries.keys()) deleteEntry(store, key)
 }
 
 function deleteEntry(store: ResponseStore, key: string): void {

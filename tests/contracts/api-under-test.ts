@@ -161,9 +161,9 @@ export function requestFor(
     fields.delete(name)
     return encodeURIComponent(value) || 'x'
   })}`
-  const headers: Record<string, string> = {
-    ...(endpoint.idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}),
-  }
+  const headers: Record<string, string> = endpoint.idempotent
+    ? { 'idempotency-key': crypto.randomUUID() }
+    : {}
   const verb =
     method === 'GET' || method === 'POST' || method === 'PUT' || method === 'DELETE'
       ? method

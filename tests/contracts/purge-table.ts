@@ -82,12 +82,18 @@ const catalogueCases: readonly PurgeCase[] = [
     { image: 'https://elsewhere.example.com/8.webp' },
     [...new Set([...ofWrenches, ...htmlPages])],
   ),
-  editCase('a family that it leaves', 'small', { family: '' }, [
-    ...ofWrenches.filter((name) => name !== 'suggestions'),
-  ]),
-  editCase('a family that it joins', 'small', { family: 'Ratchet' }, [
-    ...ofWrenches.filter((name) => name !== 'suggestions'),
-  ]),
+  editCase(
+    'a family that it leaves',
+    'small',
+    { family: '' },
+    ofWrenches.filter((name) => name !== 'suggestions'),
+  ),
+  editCase(
+    'a family that it joins',
+    'small',
+    { family: 'Ratchet' },
+    ofWrenches.filter((name) => name !== 'suggestions'),
+  ),
   {
     ...editCase('a new name of a tool with reviews', 'hammer', { name: 'Renamed Hammer' }, [
       ...ofHammer,

@@ -32,7 +32,7 @@ export function runChild(dataDir: string, mode: 'hold' | 'write' | 'attach', use
   const exited = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null))
   createInterface({ input: child.stdout }).on('line', (line) => {
     lines.push(line)
-    for (const check of [...onLine]) check()
+    for (const check of Array.from(onLine)) check()
   })
   const waitForLine = (beginning: string, count: number): Promise<string> => {
     const from = count === 1 ? 0 : lines.length

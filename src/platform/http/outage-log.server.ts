@@ -80,7 +80,7 @@ export function createOutageLog(
     },
     event: (sentence, error) => count(sentence, sentence, error),
     close() {
-      for (const { timer, write } of [...counters.values()]) {
+      for (const { timer, write } of Array.from(counters.values())) {
         clearTimeout(timer)
         write()
       }

@@ -15,7 +15,7 @@ export const textPagePaths = [
 /** The pages of the program whose text the shopkeeper may write anew. */
 export const editablePaths = [...textPagePaths, 'blogs', 'myportfolio'] as const
 
-const staticPages = new Set<string>([...editablePaths.map((path) => `/${path}`)])
+const staticPages = new Set<string>(editablePaths.map((path) => `/${path}`))
 
 /**
  * Whether a path of the shop leads to a static page. The route modules of these pages say the same
