@@ -134,6 +134,7 @@ import * as suspendedPasskeys from './0480_suspended_passkeys.ts'
 import * as signedOutAt from './0481_signed_out_at.ts'
 import * as companyBalances from './0490_company_balances.ts'
 import * as holdersOfRecords from './0491_holders_of_records.ts'
+import * as priceBaseChanges from './0510_price_base_changes.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -271,4 +272,5 @@ export const migrations = {
   '0481_signed_out_at': signedOutAt,
   '0490_company_balances': companyBalances,
   '0491_holders_of_records': holdersOfRecords,
+  '0510_price_base_changes': priceBaseChanges,
 }

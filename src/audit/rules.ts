@@ -38,14 +38,22 @@ export type Difference = { readonly before: Fields; readonly after: Fields }
 /** Names of fields that may hold a secret; such a field is never stored. */
 const secretName = /password|passwd|secret|token|hash|credential|api_?key|otp|recovery/i
 
+/** Whether a field is another one after a change. */
+export const isChanged = ({ before, after }: Difference, name: string): boolean =>
+  JSON.stringify(before[name]) !== JSON.stringify(after[name])
+
 /**
  * What differs between a record before and after a change. A field that is missing on one side is
  * null there. Secrets are left out.
+ * @param kept fields that are in it though they do not differ, since others say nothing without them
  */
-export function difference(before: Fields = {}, after: Fields = {}): Difference {
+export function difference(
+  before: Fields = {},
+  after: Fields = {},
+  kept: readonly string[] = [],
+): Difference {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) =>
-      !secretName.test(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    (name) => !secretName.test(name) && (kept.includes(name) || isChanged({ before, after }, name)),
   )
   const pick = (fields: Fields): Fields =>
     Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
@@ -84,10 +92,14 @@ export const displayValue = (value: unknown, names: Names = new Map()): string |
 const countedFields: readonly string[] = ['Stock', 'pictures', 'documents', 'safety', 'desk']
 
 /** Whether a change can be put back: an edit of a tool's own fields. */
-export const isReversible = (kind: RecordKind, { before, after }: Difference): boolean =>
+export const isReversible = (kind: RecordKind, change: Difference): boolean =>
   kind === 'tool' &&
-  Object.keys(before).some(
-    (name) => !countedFields.includes(name) && before[name] !== null && after[name] !== null,
+  Object.keys(change.before).some(
+    (name) =>
+      !countedFields.includes(name) &&
+      change.before[name] !== null &&
+      change.after[name] !== null &&
+      isChanged(change, name),
   )
 
 /** The fields that are put back. */

@@ -8,8 +8,10 @@ import {
   difference,
   displayValue,
   idsWithin,
+  isChanged,
   isReversible,
   readableKinds,
+  type Difference,
   type Fields,
   type Names,
   type RecordKind,
@@ -34,7 +36,11 @@ export type Change = {
   readonly label: string
   readonly before?: Fields
   readonly after?: Fields
+  /** Fields that the entry keeps though they do not differ: others say nothing without them. */
+  readonly kept?: readonly string[]
 }
+/** What a record was before and after a change, as far as the entry keeps it. */
+export type FormerValues = Difference & { readonly at: Date }
 
 /** Who changes something; without one it is the shop itself, or its operator. */
 export type Author =
@@ -60,7 +66,7 @@ export interface AuditService extends AuditOperations, AuditLog {
     id: string,
     kind: RecordKind,
     record: string,
-  ): Promise<Fields | undefined>
+  ): Promise<FormerValues | undefined>
   /** Removes what is personal of a deleted user from the entries about them. */
   forgetUser(tx: Handle, userId: string): Promise<void>
   /** Deletes what the demo shop's accounts have done before they were there. */
@@ -94,10 +100,10 @@ async function recordChange(
   { now, newId }: AuditDependencies,
   tx: Handle,
   author: Author,
-  { operation, kind, id, label, before, after }: Change,
+  { operation, kind, id, label, before, after, kept }: Change,
 ): Promise<void> {
   const said = author?.ownAffair && after ? { ...after, own: true } : after
-  const changed = difference(before, said)
+  const changed = difference(before, said, kept)
   if (before && after && Object.keys(changed.before).length === 0) return
   await insertEntry(tx, {
     id: newId(),
@@ -146,11 +152,13 @@ const toAuditEntry = (row: EntryRow, names: Names): AuditEntry => ({
   kind: row.record_kind,
   record: row.record_id,
   label: row.record_label,
-  changes: Object.keys(row.before).map((field) => ({
-    field,
-    before: displayValue(row.before[field], names),
-    after: displayValue(row.after[field], names),
-  })),
+  changes: Object.keys(row.before)
+    .filter((field) => isChanged(row, field))
+    .map((field) => ({
+      field,
+      before: displayValue(row.before[field], names),
+      after: displayValue(row.after[field], names),
+    })),
   reversible: isReversible(row.record_kind, row),
 })
 
@@ -160,9 +168,9 @@ async function findFormerValues(
   id: string,
   kind: RecordKind,
   record: string,
-): Promise<Fields | undefined> {
+): Promise<FormerValues | undefined> {
   const entry = await findEntry(db, id)
   return entry?.record_kind === kind && entry.record_id === record && isReversible(kind, entry)
-    ? entry.before
+    ? entry
     : undefined
 }

@@ -30,6 +30,8 @@ export const listCircular = problem('price-list-circular', 409, titles.listCircu
 export const listInUse = problem('price-list-in-use', 409, titles.listInUse)
 export const rowOverlaps = problem('price-row-overlaps', 409, titles.rowOverlaps)
 export const rowReplaced = problem('price-row-replaced', 409, titles.rowReplaced)
+/** A price of before 0.3.0 does not say for how many units it is. */
+export const rowBaseUnknown = problem('price-row-base-unknown', 409, titles.rowBaseUnknown)
 
 /** Tools whose prices are asked in one call: their ids fit into an address. */
 export const maxPricedTools = 40
@@ -202,7 +204,7 @@ const rowOperations = {
     summary: 'Puts a removed price back',
     input: OneRow,
     output: RowDto,
-    problems: [notFound, rowOverlaps],
+    problems: [notFound, rowOverlaps, rowBaseUnknown],
   }),
 }
 

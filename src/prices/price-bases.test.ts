@@ -1,6 +1,7 @@
 /** A price is an amount and the number of pieces that it is for, wherever it is stored or compared. */
 import { randomUUID } from 'node:crypto'
 import { strToU8 } from 'fflate'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contact, rejection } from '../../tests/order-shop.ts'
 import { jobsOf, type JobActions } from '../bulk/test-jobs.ts'
@@ -229,5 +230,28 @@ describe('a change of base', () => {
       ['T-6', 'wrong', ['price_per']],
     ])
     expect(await paid(shop.buyer, id, 100)).toBe(1800)
+  })
+})
+
+test('a removed price of before 0.3.0 that does not say its base is not put back, and says why', async () => {
+  await shop.tool({ sku: 'T-7', price: 1800, pricePer: 100, brand: 'Mixed' })
+  await shop.tool({ sku: 'T-8', price: 20, brand: 'Mixed' })
+  const listId = await shop.list('Of before')
+  const row = await shop.prices.addRow(
+    { actor: shop.admin },
+    { listId, target: 'brand', name: 'Mixed', price: 1500, pricePer: 100 },
+  )
+  await shop.prices.removeRow({ actor: shop.admin }, { listId, id: row.id })
+  await sql`update price_rows set price_per = null where id = ${row.id}::uuid`.execute(
+    shop.database.handle,
+  )
+  expect(
+    await rejection(shop.prices.putRowBack({ actor: shop.admin }, { listId, id: row.id })),
+  ).toMatchObject({
+    body: {
+      type: 'price-row-base-unknown',
+      status: 409,
+      detail: expect.stringContaining('say for how many it is'),
+    },
   })
 })

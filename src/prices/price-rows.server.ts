@@ -6,7 +6,7 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { displayPrice } from '../catalogue/units/units.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { startOfDay } from '../platform/time/time-zone.ts'
-import { rowOverlaps, rowReplaced, type RowQuery } from './contract.ts'
+import { rowBaseUnknown, rowOverlaps, rowReplaced, type RowQuery } from './contract.ts'
 import type { PricesDependencies } from './dependencies.server.ts'
 import { toRowDto, toRowValues } from './dto.ts'
 import { pricesMessages as messages } from './messages/prices.ts'
@@ -113,7 +113,11 @@ export const removeRow = (
     return true
   })
 
-/** Adds what a removed row said again; one that counts stays. @throws notFound, rowOverlaps */
+/**
+ * Adds what a removed row said again; one that counts stays.
+ * @throws notFound, rowOverlaps; rowBaseUnknown for a price of before 0.3.0 that does not say for how
+ *   many units it is: what its tools' prices are for may have changed since
+ */
 export const putRowBack = (
   deps: PricesDependencies,
   actor: Actor,
@@ -125,6 +129,8 @@ export const putRowBack = (
     const removed = await findRow(tx, listId, id)
     if (!removed) throw notFound()
     if (removed.removed_at === null) return toRowDto(removed)
+    if (removed.price_cents !== null && removed.price_per === null)
+      throw rowBaseUnknown({ detail: messages.rowBaseUnknownDetail(removed.name) })
     const row = await writeRow(deps, tx, removed)
     await record(deps, tx, actor, 'prices.putRowBack', list, { after: row })
     return toRowDto(row)

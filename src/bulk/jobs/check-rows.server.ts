@@ -25,7 +25,8 @@ import {
   type ToolFields,
 } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
-import { asWire, changedLadder, changedPrice, isWireBreak, wireCents } from './price-change.ts'
+import { asWire, isWireBreak, wireCents } from '../../catalogue/units/wire-amounts.ts'
+import { changedLadder, changedPrice } from './price-change.ts'
 import type { CheckedRow } from './rows-store.server.ts'
 import { settleRowBase } from './row-base.ts'
 import { withPriceUses } from './price-uses.server.ts'

@@ -1,5 +1,5 @@
 /** A change of present prices in percent. Pure. */
-import { parseMoney } from '../../platform/money/money.ts'
+import { asWire, wireCents, type WireBreak } from '../../catalogue/units/wire-amounts.ts'
 
 /** Percent of the present price, and the cents to whose multiples the new one is rounded. */
 export type PriceChange = {
@@ -8,7 +8,6 @@ export type PriceChange = {
   /** Whether the rows of the ladder change with the price. */
   readonly ladder: boolean
 }
-export type WireBreak = { readonly min_quantity: number; readonly price: string }
 
 /**
  * A price after the change, half up to the step; what costs something goes on costing a step.
@@ -37,10 +36,3 @@ export function changedLadder(
   })
   return { breaks: kept, isShorter: kept.length < breaks.length }
 }
-
-/** Cents of a price on the wire. */
-export const wireCents = (text: unknown): number => parseMoney(String(text)) ?? 0
-export const asWire = (cents: number): string => (cents / 100).toFixed(2)
-
-export const isWireBreak = (value: unknown): value is WireBreak =>
-  typeof value === 'object' && value !== null && 'min_quantity' in value && 'price' in value

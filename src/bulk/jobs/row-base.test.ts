@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { priceFor } from '../../catalogue/rules.ts'
 import { priceQuantities } from '../../catalogue/units/units.ts'
 import { resolveTerms, type ApplicableList, type RowPrice } from '../../prices/rules.ts'
-import { asWire, isWireBreak, wireCents } from './price-change.ts'
+import { asWire, isWireBreak, wireCents } from '../../catalogue/units/wire-amounts.ts'
 import { settleRowBase } from './row-base.ts'
 
 const day = '2026-11-26'

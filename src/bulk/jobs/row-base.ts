@@ -2,41 +2,10 @@
  * For how many a tool's prices are after a row: what the row says of them, and what the tool keeps,
  * each written for the same number without rounding. Pure.
  */
-import { convertLadder, convertPrice } from '../../catalogue/units/price-bases.ts'
+import { amountsOf, convertAmounts, type Amounts } from '../../catalogue/units/wire-amounts.ts'
 import { priceQuantities } from '../../catalogue/units/units.ts'
 import type { Finding, ToolFields } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
-import { asWire, isWireBreak, wireCents } from './price-change.ts'
-
-const priced = ['price', 'cost', 'price_breaks'] as const
-type Amounts = Readonly<Record<string, unknown>>
-
-/** The amounts of a tool for another number of units; undefined where one is not whole cents. */
-function convertAmounts(amounts: Amounts, from: number, to: number): ToolFields | undefined {
-  const converted = Object.entries(amounts).map(([field, value]) => {
-    if (!Array.isArray(value)) {
-      const cents = convertPrice(wireCents(value), from, to)
-      return [field, cents === undefined ? undefined : asWire(cents)] as const
-    }
-    const rungs = value.filter(isWireBreak)
-    const ladder = convertLadder(
-      rungs.map((rung) => ({ ...rung, price: wireCents(rung.price) })),
-      from,
-      to,
-    )
-    return [field, ladder?.map((rung) => ({ ...rung, price: asWire(rung.price) }))] as const
-  })
-  return converted.some(([, value]) => value === undefined)
-    ? undefined
-    : Object.fromEntries(converted)
-}
-
-const amountsOf = (fields: Amounts): Amounts =>
-  Object.fromEntries(
-    priced.flatMap((field) =>
-      fields[field] === undefined || fields[field] === null ? [] : [[field, fields[field]]],
-    ),
-  )
 
 export type RowBase = {
   readonly fields: ToolFields

@@ -1,7 +1,7 @@
 /** The rows of a list with a row for each step of a ladder, as one row for each tool. Pure. */
 import type { Finding, MappedRow, Mapping } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
-import { asWire, wireCents } from './price-change.ts'
+import { asWire, wireCents } from '../../catalogue/units/wire-amounts.ts'
 import { isEmptyCell, type NumberedRow } from '../files/table.ts'
 
 type Listed = NumberedRow & MappedRow

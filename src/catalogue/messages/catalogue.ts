@@ -16,6 +16,13 @@ export const catalogueMessages = {
   archivedDetail: 'It is archived. Restore it on the page Deleted first, then put it back.',
   notReversibleDetail:
     'With what was changed since, the former values are not valid any more. Edit the tool instead.',
+  baseNotKept:
+    'This entry does not say for how many pieces its price is, and that has changed since. ' +
+    'Edit the tool instead.',
+  formerNotExact: (then: number, now: number) =>
+    `The former values were written for ${displayNumber(then)} and are no whole cents for ${displayNumber(now)}, as the price is now. Edit the tool instead.`,
+  sinceNotExact: (then: number, now: number) =>
+    `The price would be for ${displayNumber(then)} again, and what was changed since for ${displayNumber(now)} is no whole cents for that. Edit the tool instead.`,
   revisionDetail:
     'Load it again to see the change, then make yours. What you typed is still in the form.',
   skuTakenDetail: (sku: string) => `${sku} already belongs to another tool. Use another SKU.`,

@@ -2,8 +2,9 @@
 import { encode, safeDecode } from 'zod/v4/core'
 import type { Caller } from '../../../packages/contract/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
-import { reversibleFields, type Fields } from '../../audit/rules.ts'
-import type { Change } from '../../audit/service.server.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { isChanged, reversibleFields, type Fields } from '../../audit/rules.ts'
+import type { Change, FormerValues } from '../../audit/service.server.ts'
 import { ToolDto, catalogueContract, notReversible, type Tool } from '../contract.ts'
 import type { CatalogueContext } from '../dependencies.server.ts'
 import { toToolDto } from '../dto.ts'
@@ -14,6 +15,8 @@ import { safetyNames } from '../safety-fields.ts'
 import { staffNames } from '../staff-fields.ts'
 import type { StaffRow, ToolRow } from '../tool-table.ts'
 import { setState } from '../states/states.server.ts'
+import { amountFields, amountsOf, convertAmounts } from '../units/wire-amounts.ts'
+import { hasOtherBaseSince } from './tool-write-store.server.ts'
 import { editTool } from './write-tool.server.ts'
 
 /** Those that nobody types, and the stock, which is counted. */
@@ -61,6 +64,25 @@ export const auditedFields = (origin: string, row: StaffRow): Fields => ({
   bin: row.bin,
 })
 
+/** For how many units the amounts of a tool are. */
+const baseField = 'price_per'
+
+/**
+ * What an edit changed. An amount is nothing without its base: an entry keeps the base with each,
+ * and all amounts where the base differs.
+ */
+export function auditedEdit(
+  origin: string,
+  rows: { readonly before: StaffRow; readonly after: StaffRow },
+): Pick<Change, 'before' | 'after' | 'kept'> {
+  const fieldsOf = (row: StaffRow): Fields =>
+    Object.assign(auditedFields(origin, row), { [baseField]: row.price_per })
+  const change = { before: fieldsOf(rows.before), after: fieldsOf(rows.after) }
+  if (isChanged(change, baseField)) return { ...change, kept: [...amountFields, baseField] }
+  const isPriced = amountFields.some((field) => isChanged(change, field))
+  return { ...change, kept: isPriced ? [baseField] : [] }
+}
+
 /** What an entry says of a change of a tool beside its fields. */
 export const toolChange = (
   operation: string,
@@ -74,9 +96,10 @@ export const toolChange = (
 
 /**
  * Gives a tool the values that it had before a change: those fields alone, judged like an edit.
- * Everything that was changed since, and the stock, stays.
+ * Everything that was changed since, and the stock, stays. Amounts are converted to the number of
+ * units that the price is for.
  * @throws notFound; skuTaken; notReversible when the tool is archived, or the former values are not
- * valid any more
+ * valid any more, or no whole cents for that number
  */
 export async function putToolBack(
   context: CatalogueContext,
@@ -84,9 +107,10 @@ export async function putToolBack(
   { id, entry }: { readonly id: string; readonly entry: string },
 ): Promise<Tool> {
   const { audit, database, origin } = context
-  const before = await audit.findFormerValues(database.handle, entry, 'tool', id)
+  const kept = await audit.findFormerValues(database.handle, entry, 'tool', id)
   const row = await recordById(database.handle, id)
-  if (!before || !row) throw notFound()
+  if (!kept || !row) throw notFound()
+  const { before } = kept
   if (isStateChange(before)) return putStateBack(context, caller, id, before)
   if (isArchived(row)) throw notReversible({ detail: messages.archivedDetail })
   const former = Object.fromEntries(
@@ -100,6 +124,7 @@ export async function putToolBack(
   const input = {
     ...current,
     ...former,
+    ...(await settledAmounts(database.handle, row, current, kept)),
     Stock: stock,
     stock_seen: stock,
     id,
@@ -108,6 +133,32 @@ export async function putToolBack(
   const edit = safeDecode(catalogueContract.edit.input, toEditInput(input))
   if (!edit.success) throw notReversible({ detail: messages.notReversibleDetail })
   return editTool(context, caller, edit.data, 'catalogue.putBack')
+}
+
+/**
+ * Amounts and base after putting back: the former base where the entry changed it, else that of now.
+ * @throws notReversible where an amount is no whole cents for it, or an entry of before 0.3.0 does
+ *   not say for how many units its amounts are
+ */
+async function settledAmounts(
+  db: Handle,
+  { id, price_per: now }: StaffRow,
+  current: Fields,
+  { at, before, after }: FormerValues,
+): Promise<Fields> {
+  const isKept = baseField in before
+  if (!isKept && !amountFields.some((field) => field in before)) return {}
+  const changesBase = isKept && isChanged({ before, after }, baseField)
+  if (changesBase ? !('price' in before) : !isKept && (await hasOtherBaseSince(db, id, at)))
+    throw notReversible({ detail: messages.baseNotKept })
+  const then = isKept ? Number(before[baseField] ?? 1) : now
+  const per = changesBase ? then : now
+  const former = convertAmounts(amountsOf(before), then, per)
+  if (!former) throw notReversible({ detail: messages.formerNotExact(then, per) })
+  const others = Object.entries(current).filter(([field]) => !(field in before))
+  const since = convertAmounts(amountsOf(Object.fromEntries(others)), now, per)
+  if (!since) throw notReversible({ detail: messages.sinceNotExact(per, now) })
+  return { ...since, ...former, [baseField]: per }
 }
 
 const stateFields = ['state', 'sale_from', 'sale_until', 'successor']

@@ -168,3 +168,10 @@ export async function addRating(db: Handle, id: string, count: number, sum: numb
     .where('id', '=', id)
     .execute()
 }
+
+/** Whether the prices of a tool have become for another number of units since then. */
+export async function hasOtherBaseSince(db: Handle, id: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from tools where id = ${id}::uuid and price_per_changed_at >= ${at}`.execute(db)
+  return rows.length > 0
+}

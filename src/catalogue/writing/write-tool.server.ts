@@ -11,7 +11,7 @@ import {
   type Tool,
   type ToolEdit,
 } from '../contract.ts'
-import { auditedFields, toolChange } from './audited-tool.server.ts'
+import { auditedEdit, auditedFields, toolChange } from './audited-tool.server.ts'
 import type { CatalogueContext } from '../dependencies.server.ts'
 import { toToolDto } from '../dto.ts'
 import { catalogueMessages as messages } from '../messages/catalogue.ts'
@@ -120,8 +120,7 @@ export async function editTool(
     if (!after) throw notFound()
     await context.audit.record(tx, actor, {
       ...toolChange(operation, after),
-      before: auditedFields(origin, before),
-      after: auditedFields(origin, after),
+      ...auditedEdit(origin, { before, after }),
     })
     const families = [...(await familyIds(tx, before)), ...(await familyIds(tx, after))]
     await notifyToolsChanged(database, tx, [...new Set([id, ...families])])

@@ -7,6 +7,7 @@ export const pricesMessages = {
     listInUse: 'This price list is in use',
     rowOverlaps: 'The list has another price for these days',
     rowReplaced: 'Somebody else has changed this price meanwhile',
+    rowBaseUnknown: 'Nobody can tell for how many pieces this price was',
   },
   listChangedDetail:
     'Somebody else has saved it since you opened it. What you typed is still here, and all else is as it is now: look at it, then save again.',
@@ -27,6 +28,8 @@ export const pricesMessages = {
         : [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' ')
     } in this list. Choose days outside of it, or change that price.`,
   rowReplacedDetail: 'Load the page again to see the price as it is now.',
+  rowBaseUnknownDetail: (name: string) =>
+    `It was written for ${name} before prices said for how many pieces they are. Add it again and say for how many it is.`,
   twiceInFile: (row: number) => `Row ${row} says a price for these days already.`,
   unknownTarget: {
     tool: (name: string) => `No tool has the SKU ${name}.`,

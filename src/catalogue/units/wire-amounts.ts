@@ -1,0 +1,45 @@
+/** The amounts of a tool by the names of the wire, all for as many units as `price_per` says. Pure. */
+import { parseMoney } from '../../platform/money/money.ts'
+import { convertLadder, convertPrice } from './price-bases.ts'
+
+/** Fields of a tool on the wire that say amounts. */
+export const amountFields = ['price', 'cost', 'price_breaks'] as const
+export type Amounts = Readonly<Record<string, unknown>>
+export type WireBreak = { readonly min_quantity: number; readonly price: string }
+
+/** Cents of a price on the wire. */
+export const wireCents = (text: unknown): number => parseMoney(String(text)) ?? 0
+export const asWire = (cents: number): string => (cents / 100).toFixed(2)
+
+export const isWireBreak = (value: unknown): value is WireBreak =>
+  typeof value === 'object' && value !== null && 'min_quantity' in value && 'price' in value
+
+/** Those of these fields that say an amount. */
+export const amountsOf = (fields: Amounts): Amounts =>
+  Object.fromEntries(
+    amountFields.flatMap((field) =>
+      fields[field] === undefined || fields[field] === null ? [] : [[field, fields[field]]],
+    ),
+  )
+
+/**
+ * Amounts for `from` units as those for `to` units; undefined where one of them is not whole cents.
+ */
+export function convertAmounts(amounts: Amounts, from: number, to: number): Amounts | undefined {
+  const converted = Object.entries(amounts).map(([field, value]) => {
+    if (!Array.isArray(value)) {
+      const cents = convertPrice(wireCents(value), from, to)
+      return [field, cents === undefined ? undefined : asWire(cents)] as const
+    }
+    const rungs = value.filter(isWireBreak)
+    const ladder = convertLadder(
+      rungs.map((rung) => ({ ...rung, price: wireCents(rung.price) })),
+      from,
+      to,
+    )
+    return [field, ladder?.map((rung) => ({ ...rung, price: asWire(rung.price) }))] as const
+  })
+  return converted.some(([, value]) => value === undefined)
+    ? undefined
+    : Object.fromEntries(converted)
+}
