@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { MigrateProgress } from '../packages/pg-kit/migrate.server.ts'
 import { createApp } from './app/app.server.ts'
+import { readOutgoing } from './checklist/outgoing.server.ts'
 import { runCommand } from './commands/commands.server.ts'
 import { readConfig } from './platform/config/config.server.ts'
 import { createLogger } from './platform/http/log.server.ts'
@@ -56,7 +57,9 @@ export async function serve(
       await app.close()
       await shop.close()
     }
-    return { address: config.origin, ready: messages.ready(config), stop }
+    const held = await readOutgoing(shop)
+    const ready = [...messages.ready(config), ...(held ? messages.held(held) : [])]
+    return { address: config.origin, ready, stop }
   } catch (error) {
     await shop.close()
     throw error

@@ -20,6 +20,8 @@ export type JobQueue<Job> = {
   readonly maxConcurrent?: number
   /** Logged when the table itself cannot be read. */
   readonly failureMessage: string
+  /** Asked before each round: while it answers true, nothing is claimed. */
+  isHeld?(): Promise<boolean>
   /**
    * Claims one job that is due, until the end of its lease. What is due, and until when, is told by
    * the database's clock: that of this machine may be set.
@@ -116,6 +118,7 @@ async function performRound<Job>(
   running: RunningJobs<Job>,
   state: RunnerState,
 ): Promise<number> {
+  if (await queue.isHeld?.()) return queue.pollInterval
   do {
     state.isNotified = false
     await startDueJobs(queue, running, state)

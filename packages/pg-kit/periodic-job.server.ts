@@ -10,6 +10,8 @@ export type PeriodicWork = {
   readonly pollInterval: number
   /** Logged when a round has failed; the next one tries again. */
   readonly failureMessage: string
+  /** Asked before each round: while it answers true, there is none. */
+  isHeld?(): Promise<boolean>
   /**
    * One round: all that is due, in transactions that lock its rows, so that two instances never do
    * the same. No second round begins on this instance while one goes on.

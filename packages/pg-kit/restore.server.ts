@@ -17,7 +17,8 @@ import {
   UnexpectedEndOfBackup,
 } from './backup-format.ts'
 import { summarize, type BackupSummary } from './backup.server.ts'
-import { migrate, migrateOn, type Migrations } from './migrate.server.ts'
+import type { Handle } from './database.server.ts'
+import { migrateOn, type Migrations } from './migrate.server.ts'
 import {
   checksumTable,
   columnList,
@@ -37,19 +38,21 @@ export type RestoreOptions = {
   readonly migrations: Migrations
   /** Replace what the database contains, instead of refusing one that contains anything. */
   readonly replace?: boolean
+  /** What is written with the restored rows or not at all; the schema is then the newest. */
+  readonly complete?: (tx: Handle) => Promise<void>
 }
 
 /**
  * Restores in one transaction: the schema as it was at the backup, the rows, the sequences, then a
- * check of row counts and checksums. Afterwards the remaining migrations are applied. Needs the
- * rights of the schema's owner, not a superuser's.
+ * check of row counts and checksums, then the remaining migrations. Needs the rights of the schema's
+ * owner, not a superuser's.
  * @throws OperatorError when the file is no backup, is damaged, is of a newer program, or the
  *   database is not empty; nothing is changed then
  */
 export async function restore(
   { connection }: { readonly connection: ClientConfig },
   file: string,
-  { migrations, replace = false }: RestoreOptions,
+  { migrations, replace = false, complete }: RestoreOptions,
 ): Promise<BackupSummary> {
   const bytes = await fileSize(file)
   const source = createReadStream(file)
@@ -71,8 +74,9 @@ export async function restore(
       if (`${(await reader.line()) ?? ''}\n` !== endOfBackup)
         throw new OperatorError(messages.backupDamaged(file))
       await assertEqual(client, header.tables)
+      await migrateOn(tx, migrations)
+      await complete?.(tx)
     })
-    await migrate({ connection }, migrations)
     return summarize(file, bytes, header)
   } catch (error) {
     throw isDamage(error) ? new OperatorError(messages.backupDamaged(file), error) : error

@@ -2,6 +2,7 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
+import { isRehearsal } from '../platform/mail/outgoing-hold.server.ts'
 import {
   nothingToPay,
   paymentDecided,
@@ -29,6 +30,8 @@ const maxRounds = 3
  *   providerRefused
  */
 export async function beginPayment(shop: CardShop, actor: Actor, number: number): Promise<string> {
+  if (await isRehearsal(shop.database.handle))
+    throw cardProviderUnavailable({ detail: messages.rehearsalDetail, retryAfter: 3600 })
   try {
     for (let round = 0; round < maxRounds; round += 1) {
       const { attempt, isUsable } = await findOrInsert(shop, actor, number)

@@ -4,6 +4,7 @@
  */
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
+import { isOutgoingHeld } from '../platform/mail/outgoing-hold.server.ts'
 import { cardJobs } from './channel.ts'
 import type { CardShop } from './dependencies.server.ts'
 import { cardPaymentsMessages as messages } from './messages/card-payments.ts'
@@ -108,6 +109,7 @@ export async function reconcileDue(shop: CardShop): Promise<void> {
 export const createCardReconciliation = (shop: CardShop): JobRunner =>
   createPeriodicJob(shop.database, shop.log, {
     channel: cardJobs,
+    isHeld: () => isOutgoingHeld(shop.database.handle),
     pollInterval,
     failureMessage: messages.log.failed,
     run: () => reconcileDue(shop),

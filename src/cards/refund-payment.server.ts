@@ -4,6 +4,7 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { once } from '../../packages/pg-kit/once.server.ts'
 import { displayMoney } from '../platform/money/money.ts'
+import { isOutgoingHeld } from '../platform/mail/outgoing-hold.server.ts'
 import { cardProviderUnavailable, providerRefused, refundTooLarge } from './contract.ts'
 import type { CardPayment } from './contract.ts'
 import type { CardShop } from './dependencies.server.ts'
@@ -21,7 +22,7 @@ type Requested = { readonly id: string; readonly amount: number; readonly key: s
 const firstCheck = 60_000
 
 /**
- * The same key finds the first refund.
+ * The same key finds the first refund. While what leaves the shop is held, it is noted only.
  * @throws notFound, refundTooLarge, keyReused; cardProviderUnavailable, where it is noted and repeated;
  *   providerRefused
  */
@@ -32,7 +33,8 @@ export async function refundPayment(
 ): Promise<CardPayment> {
   const refund = await writeRefund(shop, actor, requested)
   try {
-    if (refund.state === 'requested') await sendRefund(shop, refund)
+    if (refund.state === 'requested' && !(await isOutgoingHeld(shop.database.handle)))
+      await sendRefund(shop, refund)
   } catch (error) {
     if (!(error instanceof CardProviderError)) throw error
     throw error.reason === 'refused'

@@ -113,6 +113,14 @@ export async function updateRefundFailure(tx: Handle, id: string, failure: strin
   await sql`update card_refunds set failure = ${failure.slice(0, 500)} where id = ${id}`.execute(tx)
 }
 
+/** How many refunds the provider has not been asked for, or has not decided. */
+export async function countWaitingRefunds(db: Handle): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from card_refunds
+    where state in ('requested', 'pending')`.execute(db)
+  return rows[0]?.waiting ?? 0
+}
+
 /** Takes a refund that the provider has not decided; nobody else takes it until `until`. */
 export async function takeDueRefund(
   db: Handle,

@@ -13,6 +13,7 @@ import {
 } from './reconciliation.server.ts'
 import { readCardPayments, readOwn } from './list-payments.server.ts'
 import { createCardProvider } from './providers.server.ts'
+import { countWaitingRefunds } from './refunds-store.server.ts'
 import { receiveEvent } from './receive-event.server.ts'
 import { refundPayment } from './refund-payment.server.ts'
 import { listAttemptsOf, findActive, scheduleCheckNow } from './store.server.ts'
@@ -25,6 +26,8 @@ export interface CardPaymentsService extends CardPaymentsOperations {
    * @throws CardProviderError 'forged'
    */
   receiveEvent(provider: string, body: Uint8Array, signature: string): Promise<boolean>
+  /** How many refunds the provider has not been asked for, or has not decided. */
+  countWaitingRefunds(): Promise<number>
   /** Asks the provider about what the shop has not heard of. */
   readonly reconciliation: BackgroundJob
   /** The same, at once. */
@@ -65,6 +68,7 @@ export function createCardPaymentsService(deps: CardPaymentsDependencies): CardP
       await receiveEvent(shop, body, signature)
       return true
     },
+    countWaitingRefunds: () => countWaitingRefunds(deps.database.handle),
     reconciliation: shop ? createCardReconciliation(shop) : noReconciliation,
     reconcileDue: async () => (shop ? reconcileDue(shop) : undefined),
   }

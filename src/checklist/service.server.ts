@@ -16,6 +16,7 @@ import type { ReadSettings } from '../settings/declarations.ts'
 import type { SettingsService } from '../settings/service.server.ts'
 import type { ChecklistOperations } from './contract.ts'
 import { checklistMessages } from './messages/checklist.ts'
+import { decideOutgoing, readOutgoing, type OutgoingDependencies } from './outgoing.server.ts'
 import { isDone, placeOf, type Point, type ShopState } from './rules.ts'
 
 export interface ChecklistService extends ChecklistOperations {}
@@ -32,6 +33,7 @@ export type ChecklistDependencies = {
   readonly delivery: Pick<DeliveryService, 'charges'>
   readonly documents: Pick<DocumentsService, 'isSeriesDecided'>
   readonly mail: MailService
+  readonly cardPayments: OutgoingDependencies['cardPayments']
   readonly config: Pick<Config, 'origin' | 'dataDir' | 'identity'>
   readonly now: () => Date
 }
@@ -66,6 +68,12 @@ export const createChecklistService = (deps: ChecklistDependencies): ChecklistSe
     })
     return { acknowledged: true }
   },
+  held: async () => {
+    const held = await readOutgoing(deps)
+    return { held: held ? { ...held, since: held.since.toISOString() } : null }
+  },
+  release: async ({ actor }) => ({ mails: (await decideOutgoing(deps, actor, 'release')) ?? 0 }),
+  drop: async ({ actor }) => ({ mails: (await decideOutgoing(deps, actor, 'drop')) ?? 0 }),
 })
 
 async function readState(deps: ChecklistDependencies, actor: Actor): Promise<ShopState> {

@@ -8,7 +8,11 @@ export type Print = (line: string) => void
 
 export const exitCodes = { done: 0, failed: 1, usage: 2 } as const
 
-export type Options = { readonly replace: boolean; readonly tools: string | undefined }
+export type Options = {
+  readonly replace: boolean
+  readonly rehearsal: boolean
+  readonly tools: string | undefined
+}
 
 export type CommandInput = {
   readonly config: Config

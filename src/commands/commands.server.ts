@@ -7,8 +7,14 @@ import { openDatabase, statementTimeouts } from '../platform/database.server.ts'
 import { backup } from '../../packages/pg-kit/backup.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { restore } from '../../packages/pg-kit/restore.server.ts'
+import {
+  decideOutgoing,
+  readOutgoing,
+  type OutgoingDecision,
+} from '../checklist/outgoing.server.ts'
 import { migrations } from '../../migrations/index.ts'
 import { Problem } from '../../packages/contract/problem.ts'
+import { holdOutgoing } from '../platform/mail/outgoing-hold.server.ts'
 import { lastBackupFile, recordBackup } from '../platform/metrics/last-backup.server.ts'
 import { startupMessages as messages } from '../app/messages/startup.ts'
 import {
@@ -30,6 +36,8 @@ import {
 const optionTypes = {
   /** restore: overwrite what the database contains. */
   replace: { type: 'boolean' },
+  /** restore: the shop is a copy, from which nothing leaves. */
+  rehearsal: { type: 'boolean' },
   /** demo load: how many tools the demo shop is to have. */
   tools: { type: 'string' },
 } as const
@@ -50,6 +58,8 @@ const commands: Readonly<Record<string, Command>> = {
   'pictures tidy': tidyPictures,
   backup: backupShop,
   restore: restoreShop,
+  'outbox release': decideAboutOutgoing('release'),
+  'outbox drop': decideAboutOutgoing('drop'),
 }
 
 /**
@@ -68,6 +78,7 @@ export async function runCommand(
   const hasUnknownOption = Object.keys(values).some((name) => !Object.hasOwn(optionTypes, name))
   const options: Options = {
     replace: values.replace === true,
+    rehearsal: values.rehearsal === true,
     // An option without its value is an error: the command must not run as if it were not given.
     tools: typeof values.tools === 'boolean' ? '' : values.tools,
   }
@@ -213,20 +224,41 @@ export async function backupShop({ config, argument: file, print }: CommandInput
   )
 }
 
-/** restore <file> [--replace] */
+/** restore <file> [--replace] [--rehearsal] */
 export async function restoreShop(input: CommandInput): Promise<number> {
   const { config, argument: file, options, print } = input
   if (!file) return usageError(print, messages.fileMissing)
   await withDatabase(config, async (database) => {
-    const { tables } = await restore(database, file, { migrations, replace: options.replace })
+    const { replace, rehearsal } = options
+    const { tables } = await restore(database, file, {
+      migrations,
+      replace,
+      complete: async (tx) => void (await holdOutgoing(tx, rehearsal)),
+    })
     print(messages.restored(tables.length, countRows(tables), file))
   })
   const directory = picturesDirectory(file)
-  if (!existsSync(directory)) return exitCodes.done
   return withShop(config, async (shop) => {
+    const held = await readOutgoing(shop)
+    if (held) for (const line of messages.held(held)) print(line)
+    if (!existsSync(directory)) return exitCodes.done
     print(messages.picturesRestored(await shop.pictures.copyFrom(directory), directory))
     return exitCodes.done
   })
+}
+
+/** outbox release, outbox drop */
+function decideAboutOutgoing(decision: OutgoingDecision): Command {
+  return ({ config, print }) =>
+    withShop(
+      config,
+      async (shop) => {
+        const mails = await decideOutgoing(shop, undefined, decision)
+        print(mails === undefined ? messages.nothingHeld : messages.decided[decision](mails))
+        return exitCodes.done
+      },
+      'check',
+    )
 }
 
 async function withDatabase(

@@ -13,6 +13,7 @@ import { dayOf, daysBetween, type Day } from '../platform/time/time-zone.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
 import { fillMailFields } from '../settings/mail-texts.ts'
 import { parseReminderDays, reminderTextOf } from '../settings/reminder-texts.ts'
+import { isOutgoingHeld } from '../platform/mail/outgoing-hold.server.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'
 import { customerOf } from './dto.ts'
 import { reminderMessages as messages } from './messages/reminders.ts'
@@ -257,6 +258,7 @@ const pollInterval = 600_000
 export const createReminderJob = (deps: PaymentsDependencies): JobRunner =>
   createPeriodicJob(deps.database, deps.log, {
     channel: 'payment-reminders',
+    isHeld: () => isOutgoingHeld(deps.database.handle),
     pollInterval,
     failureMessage: messages.jobFailed,
     run: () => remindOfDue(deps),

@@ -2,6 +2,7 @@
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
 import { dayOf, startOfDay } from '../platform/time/time-zone.ts'
+import { isOutgoingHeld } from '../platform/mail/outgoing-hold.server.ts'
 import { noticeLowTools, beginLook } from './low-stock-store.server.ts'
 import { purchasingMessages as messages } from './messages/purchasing.ts'
 import type { PurchasingDependencies } from './service.server.ts'
@@ -48,6 +49,7 @@ const pollInterval = 600_000
 export const createLowStockMail = (deps: PurchasingDependencies): JobRunner =>
   createPeriodicJob(deps.database, deps.log, {
     channel: 'low-stock-mail',
+    isHeld: () => isOutgoingHeld(deps.database.handle),
     pollInterval,
     failureMessage: messages.mailFailed,
     run: () => mailLowStock(deps),

@@ -14,6 +14,7 @@ import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import { mailMessages } from '../platform/messages/mail.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
+import { isOutgoingHeld } from '../platform/mail/outgoing-hold.server.ts'
 import {
   addressNotConfirmed,
   inStockAlready,
@@ -60,6 +61,7 @@ export function createRestockService(deps: RestockDependencies): RestockService 
   accounts.onDataExport(async (db, { id }) => ({ stockNotices: await listRequestsOf(db, id) }))
   const jobs = createJobRunner<Waiting>(database, log, {
     channel: 'restock_requests',
+    isHeld: () => isOutgoingHeld(database.handle),
     lease,
     pollInterval,
     failureMessage: messages.failed,

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { checklist } from '../checklist/api.client.ts'
 import { checklistMessages as messages } from '../checklist/messages/checklist.ts'
+import { HeldWork } from '../checklist/components/held-work.tsx'
 import { placeOf, type Point } from '../checklist/rules.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { Icon } from '../ui/icons.tsx'
@@ -15,16 +16,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const { email } = await currentAdmin('owner')
-  return { email, points: await checklist.read({}, { signal }) }
+  const [points, { held }] = await Promise.all([
+    checklist.read({}, { signal }),
+    checklist.held({}, { signal }),
+  ])
+  return { email, points, held }
 }
 
-export default function Checklist({ loaderData: { email, points } }: Route.ComponentProps) {
+export default function Checklist({ loaderData: { email, points, held } }: Route.ComponentProps) {
   const { busy, run } = useRowActions()
   const done = points.filter((point) => point.done).length
   return (
     <>
       <h1>{messages.title}</h1>
       <p className="muted mt-2 mb-6">{messages.done(done, points.length)}</p>
+      {held === null ? null : <HeldWork held={held} />}
       <ul className="checklist">
         {points.map((point) => (
           <ChecklistPoint key={point.point} {...point} />

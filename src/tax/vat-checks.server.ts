@@ -2,6 +2,7 @@
 import { createJobRunner, retryDelay, type JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
+import { isOutgoingHeld } from '../platform/mail/outgoing-hold.server.ts'
 import type { TaxDependencies } from './dependencies.server.ts'
 import { vatMessages as messages } from './messages/vat.ts'
 import { readVatId, type VatId } from './vat-id.server.ts'
@@ -33,6 +34,7 @@ export const checksVatIds = ({ tax, vatService }: Pick<ShopSettings, 'tax' | 'va
 export const createVatChecks = (deps: TaxDependencies): JobRunner =>
   createJobRunner<ClaimedVatNumber>(deps.database, deps.log, {
     channel: vatChannel,
+    isHeld: () => isOutgoingHeld(deps.database.handle),
     pollInterval,
     lease,
     failureMessage: messages.queueUnreadable,

@@ -1,4 +1,5 @@
 /** Which cached answers a change of the settings touches: see purge-table.ts. */
+import { holdOutgoing } from '../../src/platform/mail/outgoing-hold.server.ts'
 import { freshJpeg } from '../pictures/sample-pictures.ts'
 import { fieldOf, htmlPages, orderHammers, simpleCase, type PurgeCase } from './purge-cases.ts'
 import type { PurgeShop } from './purge-shop.ts'
@@ -39,6 +40,15 @@ export const settingsCases: readonly PurgeCase[] = [
     () => ({}),
     'no page shows a mail',
   ),
+  ...(['release', 'drop'] as const).map((decision): PurgeCase => ({
+    route: `POST /held-work/${decision}`,
+    title: 'mails that wait since a restore',
+    begin: async ({ shop, call, fixture: { admin } }) => {
+      await shop.database.transact((tx) => holdOutgoing(tx, true))
+      return () => call(`POST /held-work/${decision}`, admin, {})
+    },
+    changes: 'no page shows a mail',
+  })),
   simpleCase(
     'POST /order-mails/:kind/sample',
     'a mail to oneself',

@@ -57,6 +57,8 @@ export const withoutProof: Readonly<Record<string, string>> = {
   'POST /account-mails/:kind/sample': 'goes to the caller',
   'POST /order-mails/:kind/sample': 'goes to the caller',
   'POST /checklist/mail': 'goes to the caller',
+  'POST /held-work/release': 'sends what the shop had written before',
+  'POST /held-work/drop': 'opens nothing and pays nothing',
   'PUT /users/:email/profile': 'opens nothing and pays nothing',
   'DELETE /companies/:id/invitations/:invitationId': 'takes a right away',
   'POST /companies/:id/part-numbers': 'daily work, in the history',

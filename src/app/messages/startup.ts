@@ -14,6 +14,9 @@ const loopbackDemo = (config: Config): readonly string[] =>
       ]
     : []
 
+/** What is held since a restore. */
+type Held = { readonly mails: number; readonly refunds: number; readonly rehearsal: boolean }
+
 /** A sentence without its full stop, and what the database or the system said. */
 const withReason = (why: string, reason: string | undefined): string =>
   `${why.replace(/\.$/, '')}${reason === undefined ? '' : ` (${reason})`}`
@@ -71,6 +74,9 @@ export const startupMessages = {
     '  pictures tidy           clears away uploaded pictures that no tool has had for a day',
     '  backup <file>           writes everything into one file, and uploaded pictures into <file>.pictures beside it',
     '  restore <file>          reads it into an empty shop; with --replace over one that is not',
+    '  restore <file> --rehearsal  the same, for a copy from which no mail ever leaves',
+    '  outbox release          sends what a restore holds: mails, reminders, refunds',
+    '  outbox drop             gives up the mails that a restore holds',
     '',
   ],
   skuMissing: 'Name the SKU.',
@@ -179,6 +185,19 @@ export const startupMessages = {
     `The metrics will not know of this backup: its time could not be written (${why}).`,
   restored: (tables: number, rows: number, file: string) =>
     `Restored ${displayCount(rows, 'row')} of ${displayCount(tables, 'table')} from ${file}; counts and sums agree.`,
+  held: ({ mails, refunds, rehearsal }: Held) => [
+    `${displayCount(mails, 'mail')} and ${displayCount(refunds, 'refund')} by card that waited are held` +
+      `${rehearsal ? ', and all new mails' : ''}, until you decide:`,
+    '  npm run shop -- outbox drop     the mails are never sent, as in a copy, or where they were sent',
+    '  npm run shop -- outbox release  what is held is sent, and reminders and refunds go on',
+  ],
+  nothingHeld: 'Nothing is held: this shop was not restored, or was released.',
+  decided: {
+    release: (mails: number) =>
+      `${displayCount(mails, 'mail')} ${mails === 1 ? 'is' : 'are'} sent once the shop runs; reminders and refunds go on.`,
+    drop: (mails: number) =>
+      `${displayCount(mails, 'mail')} ${mails === 1 ? 'is' : 'are'} dropped. Nothing leaves before 'outbox release'.`,
+  },
   picturesTidied: (pictures: number, files: number) =>
     pictures + files === 0
       ? 'Every picture has its tool: nothing to clear away.'

@@ -72,6 +72,8 @@ const operations: Readonly<Record<string, string>> = {
   'content.savePage': 'saved',
   'content.removePage': 'removed',
   'checklist.sendMail': 'test mail sent',
+  'checklist.release': 'sent what was held',
+  'checklist.drop': 'dropped mails that were held',
   'orders.sampleMail': 'test mail sent',
   'accounts.sampleMail': 'test mail sent',
   'accounts.saveProfile': 'profile edited',

@@ -15,6 +15,7 @@ export const cardPaymentsMessages = {
     'A payment of this order is under way. Wait for its result before you pay again.',
   providerAwayDetail:
     'Your order is placed and nothing was charged. Try again in a minute, on the page of the order.',
+  rehearsalDetail: 'This shop is a copy for a rehearsal: nobody pays here. Nothing was charged.',
   refundAwayDetail:
     'The refund is noted. The shop repeats it by itself until the provider answers.',
   refundTooLargeDetail: (left: number) => `At most ${displayMoney(left)} of it is left to refund.`,

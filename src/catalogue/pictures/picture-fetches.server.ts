@@ -11,6 +11,7 @@ import {
   type ErrorLog,
   type JobRunner,
 } from '../../../packages/pg-kit/jobs.server.ts'
+import { isOutgoingHeld } from '../../platform/mail/outgoing-hold.server.ts'
 import type { Author } from '../../audit/service.server.ts'
 import { PictureNotFetched } from '../../pictures/fetch-picture.server.ts'
 import { withPicture, type ArrangedPicture } from './arranged-pictures.ts'
@@ -97,6 +98,7 @@ export const createPictureFetches = (context: CatalogueContext, log: ErrorLog): 
   createJobRunner<ClaimedFetch>(context.database, log, {
     channel,
     pollInterval,
+    isHeld: () => isOutgoingHeld(context.database.handle),
     lease,
     maxConcurrent,
     failureMessage: messages.queueUnreadable,

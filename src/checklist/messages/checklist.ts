@@ -1,4 +1,6 @@
 /** Texts of the checklist to go live. */
+import { displayCount } from '../../platform/money/money.ts'
+
 export const checklistMessages = {
   title: 'Going live',
   description: 'What a shop needs before strangers order from it, ticked from its data.',
@@ -41,6 +43,38 @@ export const checklistMessages = {
     tools: ['There are tools of your own', 'Add the first'],
     demo: ['The demo shop is cleared away', 'How: npm run shop -- demo clear, in the README'],
     order: ['Somebody has ordered, if only you for a test', 'Order something'],
+  },
+  held: {
+    label: 'What waits since the restore',
+    title: (rehearsal: boolean) =>
+      rehearsal ? 'This shop is a copy for a rehearsal' : 'This shop was restored from a backup',
+    lead: (mails: number, rehearsal: boolean) =>
+      (mails === 0
+        ? 'No mail waits'
+        : `${displayCount(mails, 'mail')} ${mails === 1 ? 'waits' : 'wait'}`) +
+      `${rehearsal ? ', and new mails wait too' : ' from before; new mails are sent'}. ` +
+      'Reminders, notices and what the shop asks of other services pause.',
+    refunds: (refunds: number) =>
+      refunds === 0
+        ? ''
+        : `${displayCount(refunds, 'refund')} by card ${refunds === 1 ? 'waits' : 'wait'}.`,
+    advice:
+      'The shop from which the backup came may have sent them already: then drop them first, and ' +
+      'send what is left. A copy sends nothing.',
+    release: 'Send them',
+    goOn: 'Let it go on',
+    drop: 'Drop them',
+    releaseDetail: (mails: number) =>
+      `${mails === 0 ? 'Reminders' : `${displayCount(mails, 'mail')}, reminders`} and notices go to ` +
+      'customers, and refunds to the provider of card payments.',
+    dropDetail: (mails: number) =>
+      `${displayCount(mails, 'mail')} will never be sent. Invoices among them count as not sent.`,
+    released: (mails: number) =>
+      mails === 0
+        ? 'Nothing is held now'
+        : `${displayCount(mails, 'mail')} ${mails === 1 ? 'is' : 'are'} on the way`,
+    dropped: (mails: number) =>
+      `${displayCount(mails, 'mail')} ${mails === 1 ? 'is' : 'are'} dropped`,
   },
   sendMail: 'Send me a mail',
   mailSent: (email: string) => `A mail to ${email} is on its way`,

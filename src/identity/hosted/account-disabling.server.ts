@@ -10,6 +10,7 @@ import {
   retryDelay,
   type JobRunner,
 } from '../../../packages/pg-kit/jobs.server.ts'
+import { isOutgoingHeld } from '../../platform/mail/outgoing-hold.server.ts'
 import {
   claimAccountDisabling,
   deleteAccountDisabling,
@@ -55,6 +56,7 @@ export function createAccountDisabling(deps: AccountDisablingDependencies): Acco
   const jobs = createJobRunner<PendingAccountDisabling>(database, log, {
     channel,
     pollInterval,
+    isHeld: () => isOutgoingHeld(database.handle),
     lease,
     failureMessage: messages.broken,
     perform: (pending) => disableAccount(deps, pending),

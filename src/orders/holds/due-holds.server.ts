@@ -1,6 +1,7 @@
 /** Holds end by themselves: a mail before, then the order is cancelled. */
 import type { JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../../packages/pg-kit/periodic-job.server.ts'
+import { isOutgoingHeld } from '../../platform/mail/outgoing-hold.server.ts'
 import { cancelHeld } from './decide-hold.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { holdMails, holdMailSource } from './hold-mails.server.ts'
@@ -55,6 +56,7 @@ async function remindOfOne(deps: OrdersContext): Promise<boolean> {
 export const createDueHolds = (deps: OrdersContext): JobRunner =>
   createPeriodicJob(deps.database, deps.log, {
     channel: 'order-holds',
+    isHeld: () => isOutgoingHeld(deps.database.handle),
     pollInterval,
     failureMessage: messages.jobFailed,
     run: () => endDueHolds(deps),

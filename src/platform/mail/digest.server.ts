@@ -8,6 +8,7 @@ import {
   type ErrorLog,
   type JobRunner,
 } from '../../../packages/pg-kit/jobs.server.ts'
+import { isOutgoingHeld } from './outgoing-hold.server.ts'
 import {
   claimDigest,
   markDigestSent,
@@ -46,6 +47,7 @@ export function createDigest(
   const { tables, channel, window, failureMessage } = topic
   const jobs = createJobRunner<true>(database, log, {
     ...{ channel, lease, pollInterval, failureMessage },
+    isHeld: () => isOutgoingHeld(database.handle),
     claim: async (claimFor) =>
       (await claimDigest(database.handle, tables, { lease: claimFor, window })) || undefined,
     perform: async () => {

@@ -5,6 +5,9 @@ import type { StatementPart } from '../../../packages/pg-kit/statement-part.serv
 import type { Attachment, Message } from './mail.server.ts'
 import { priorities, type ClaimLimits } from './sending-limits.ts'
 
+/** Announces mails that wait. */
+export const mailChannel = 'mail'
+
 type Tables = {
   mail_outbox: {
     id: string
@@ -114,8 +117,11 @@ export function insertMailsClause(
 
 // A mail that was never tried is due whatever its time says: a clock may have been set back.
 const isDue = sql<boolean>`(next_try_at <= now() or attempts = 0)`
-const isWaiting = sql<boolean>`
+const isUnsent = sql<boolean>`
   sent_at is null and given_up_at is null and (expires_at is null or expires_at > now())`
+const isOfRehearsal = sql<boolean>`exists (select from outgoing_hold where rehearsal)`
+const isHeld = sql<boolean>`${isUnsent} and (held_at is not null or ${isOfRehearsal})`
+const isWaiting = sql<boolean>`${isUnsent} and held_at is null and not ${isOfRehearsal}`
 
 /**
  * Claims one mail that is due for `lease` milliseconds: no other instance sees it before then, and
@@ -203,6 +209,34 @@ export async function latestMails(db: Handle, limit: number): Promise<OutboxMail
     .execute()
 }
 
+/** Holds all mails that wait: nobody sends them before `releaseHeld`. See `holdOutgoing`. */
+export async function holdWaiting(tx: Handle): Promise<void> {
+  await sql`update mail_outbox set held_at = now() where ${isUnsent}`.execute(tx)
+}
+
+/** How many mails are held. */
+export async function countHeld(db: Handle): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select count(*)::int as held from mail_outbox where ${isHeld}`.execute(db)
+  return rows[0]?.held ?? 0
+}
+
+/** Held mails wait as if they were new: else those of days ago would be given up at once. */
+export async function releaseHeld(tx: Handle): Promise<void> {
+  await sql`
+    update mail_outbox set
+      held_at = null, attempts = 0, created_at = now(), next_try_at = now()
+    where held_at is not null`.execute(tx)
+}
+
+/** Gives up the mails that are held, and deletes their text. @returns how many */
+export async function dropHeld(tx: Handle): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update mail_outbox set given_up_at = now(), body = '', html = null, last_error = null
+    where ${isHeld}`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
 /** How many mails wait, and for how long the oldest has been due, in seconds. */
 export async function outboxBacklog(
   db: Handle,
@@ -211,7 +245,7 @@ export async function outboxBacklog(
     select count(*)::int as waiting,
       coalesce(extract(epoch from now() - min(next_try_at)), 0)::float8 as "oldestSeconds"
     from mail_outbox
-    where sent_at is null and given_up_at is null and next_try_at <= now()`.execute(db)
+    where ${isWaiting} and next_try_at <= now()`.execute(db)
   return rows[0] ?? { waiting: 0, oldestSeconds: 0 }
 }
 

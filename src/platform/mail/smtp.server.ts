@@ -18,6 +18,7 @@ import {
   deleteFinished,
   insertMail,
   insertMailsClause,
+  mailChannel,
   markAbandoned,
   markFailed,
   markSent,
@@ -42,7 +43,6 @@ const lease = 120_000
 /** How long finished mails are kept, for an operator who asks whether one was sent. */
 const retention = 30 * 86_400_000
 const cleanUpInterval = 86_400_000
-const channel = 'mail'
 
 type SmtpConfig = Extract<MailConfig, { kind: 'smtp' }>
 
@@ -80,7 +80,7 @@ export function createSmtpTransport(
   }
   const { loaders } = sender
   const jobs = createJobRunner<ClaimedMail>(database, log, {
-    channel,
+    channel: mailChannel,
     lease,
     maxConcurrent: maxConcurrentMails,
     pollInterval: timings.pollInterval,
@@ -94,7 +94,7 @@ export function createSmtpTransport(
     ready: true,
     async queue(tx, message) {
       await insertMail(tx, { id: randomUUID(), ...message }, { sent: false })
-      await database.notify(tx, channel, '') // sent after the commit
+      await database.notify(tx, mailChannel, '') // sent after the commit
     },
     onAttachment: (owner, load) => void loaders.set(owner, load),
     queueClause: (mails) =>
@@ -102,7 +102,7 @@ export function createSmtpTransport(
         mails.map((mail) => ({ id: randomUUID(), ...mail })),
         { sent: false },
       ),
-    notifyQueued: () => database.notify(database.handle, channel, ''),
+    notifyQueued: () => database.notify(database.handle, mailChannel, ''),
     start: jobs.start,
     async close() {
       await jobs.close()
