@@ -66,7 +66,7 @@ async function payAndUndo(): Promise<void> {
     shop.payments.record(
       { actor, idempotencyKey: randomUUID() },
       {
-        ...{ paidOn: '2020-11-20', amount, method: 'cash' },
+        ...{ paidOn: '2020-11-20', amount, method: 'cash', again: true },
         allocations: [{ document, amount: 100 }],
       },
     )

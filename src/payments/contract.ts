@@ -39,6 +39,12 @@ export const paymentReversed = problem('payment-reversed', 409, titles.paymentRe
 /** `facts.refund`: the number of the refund that is to be taken back first. */
 export const paymentRefunded = problem('payment-refunded', 409, titles.paymentRefunded)
 
+/**
+ * One alike was recorded shortly before: `facts.payment` is its number. With `again` it is recorded
+ * all the same.
+ */
+export const paymentAlike = problem('payment-alike', 409, titles.paymentAlike)
+
 export const bankFileUnreadable = problem('bank-file-unreadable', 422, titles.bankFileUnreadable)
 export const otherAccount = problem('other-account', 422, titles.otherAccount)
 /** `facts.payment`: the number of the payment that booked it. */
@@ -138,6 +144,8 @@ export const NewPayment = z
     reference: z.optional(OptionalLine(140)),
     /** The `key` of an entry of a bank's file. */
     bankEntry: z.optional(BankEntryKey),
+    /** It is recorded though one alike was recorded shortly before. */
+    again: z.optional(z.boolean()),
     allocations: listOf(named('NewPaymentAllocation', NewAllocation)),
   })
   .check(z.refine(({ amount }) => amount > 0, { path: ['amount'], error: messages.notAmount }))
@@ -244,7 +252,14 @@ export const paymentsContract = {
     summary: 'Records a payment that settles invoices of one customer, whole or in part',
     input: named('NewPayment', NewPayment),
     output: PaymentDto,
-    problems: [notFound, moreThanOpen, moreThanPaid, severalCustomers, bankEntryBooked],
+    problems: [
+      notFound,
+      moreThanOpen,
+      moreThanPaid,
+      severalCustomers,
+      bankEntryBooked,
+      paymentAlike,
+    ],
   }),
   readBankFile: endpoint({
     route: 'POST /bank-files/:name',

@@ -19,7 +19,7 @@ test('clearing the demo shop takes what its invoices owe and their payments alon
     shop.payments.record(
       { actor, idempotencyKey: randomUUID() },
       {
-        ...{ paidOn: '2020-11-20', amount: 100, method: 'cash' },
+        ...{ paidOn: '2020-11-20', amount: 100, method: 'cash', again: true },
         allocations: [{ document: item?.id ?? '', amount: 100 }],
       },
     )

@@ -98,6 +98,40 @@ export async function lockBankEntry(tx: Handle, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('bank entry ' || ${key}, 0))`.execute(tx)
 }
 
+/** Whose account it is: a company's, a person's, or that of a name. */
+export type AccountHolder = Pick<PaymentRow, 'user_id' | 'company_id' | 'customer'>
+
+/** Until the transaction ends: one payment of a customer is recorded after another. */
+export async function lockAccount(
+  tx: Handle,
+  { user_id, company_id, customer }: AccountHolder,
+): Promise<void> {
+  const key = `account ${company_id ?? user_id ?? customer}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+}
+
+/** The number of the last payment alike that was recorded since and not taken back. */
+export async function findAlike(
+  tx: Handle,
+  { user_id, company_id, customer }: AccountHolder,
+  alike: Pick<PaymentRow, 'paid_on' | 'cents' | 'method' | 'reference'>,
+  since: Date,
+): Promise<number | undefined> {
+  const holder =
+    company_id === null
+      ? sql`company_id is null and user_id is not distinct from ${user_id}::uuid
+          and (user_id is not null or customer = ${customer})`
+      : sql`company_id = ${company_id}::uuid`
+  const { rows } = await sql<{ number: number }>`
+    select number from payments
+    where ${holder} and paid_on = ${alike.paid_on}::date and cents = ${alike.cents}
+      and method = ${alike.method} and reference = ${alike.reference} and recorded_at >= ${since}
+      and reverses_id is null
+      and not exists (select from payments as later where later.reverses_id = payments.id)
+    order by number desc limit 1`.execute(tx)
+  return rows[0]?.number
+}
+
 /** The ids of the discounts that were deducted with a payment, and were not taken back. */
 export async function findDeducted(db: Handle, paymentId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`

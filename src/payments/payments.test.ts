@@ -43,7 +43,13 @@ async function invoice(pieces: number, actor: Actor = shop.buyer) {
 const pay = (amount: number, allocations: readonly Allocation[], key: string = randomUUID()) =>
   shop.payments.record(
     { actor: shop.admin, idempotencyKey: key },
-    { paidOn: '2020-11-20', amount, method: 'transfer', allocations: [...allocations] },
+    {
+      paidOn: '2020-11-20',
+      amount,
+      method: 'transfer',
+      reference: key,
+      allocations: [...allocations],
+    },
   )
 const openOf = async ({ order }: { readonly order: number }) => {
   const [item] = await shop.payments.own({ actor: shop.admin }, { order })

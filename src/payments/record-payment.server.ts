@@ -11,6 +11,7 @@ import {
   bankEntryBooked,
   moreThanOpen,
   moreThanPaid,
+  paymentAlike,
   severalCustomers,
   type NewAllocation,
   type NewPayment,
@@ -20,10 +21,13 @@ import type { PaymentsDependencies } from './dependencies.server.ts'
 import { customerOf, toPayment } from './dto.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import {
+  findAlike,
   findBooked,
   findPayment,
   insertPayment,
+  lockAccount,
   lockBankEntry,
+  type AccountHolder,
   type PaymentRow,
 } from './payments-store.server.ts'
 import { customerKey, tooLarge, unallocated } from './rules.ts'
@@ -41,7 +45,8 @@ type Settling = Pick<Target, 'row' | 'amount'>
 
 /**
  * Records what a customer paid, and what was deducted for paying early. The same key finds the first payment.
- * @throws notFound, moreThanOpen, moreThanPaid, severalCustomers, keyReused, bankEntryBooked;
+ * @throws notFound, moreThanOpen, moreThanPaid, severalCustomers, keyReused, bankEntryBooked,
+ *   paymentAlike;
  *   invalidInput for a day after today
  */
 export async function recordPayment(
@@ -60,6 +65,7 @@ export async function recordPayment(
       if (input.bankEntry !== undefined) await refuseBooked(tx, input.bankEntry)
       const paymentId = newId()
       const targets = await lockTargets(tx, input.allocations, currency)
+      await askAboutAlike(deps, tx, targets[0]?.row, { ...input, paidOn })
       const left = unallocated(input.amount, targets)
       if (left < 0) throw moreThanPaid({ detail: messages.moreThanPaidDetail(input.amount) })
       const written = { ...input, paidOn, id: paymentId, currency, targets }
@@ -71,6 +77,37 @@ export async function recordPayment(
     })
     return toPayment(await requirePayment(tx, id))
   })
+}
+
+/** So many minutes apart, two that look the same are asked about. */
+const alikeWithin = 60
+
+type Alike = Pick<NewPayment, 'paidOn' | 'amount' | 'method' | 'reference' | 'again'> & {
+  readonly bankEntry?: string | undefined
+}
+
+/**
+ * A client that gave up and sends again under a fresh key would book twice. An entry of a bank's
+ * file says itself which one it is.
+ * @param amount cents, below zero for a refund
+ * @throws paymentAlike
+ */
+export async function askAboutAlike(
+  { now }: Pick<PaymentsDependencies, 'now'>,
+  tx: Handle,
+  customer: AccountHolder | undefined,
+  { paidOn, amount, method, reference = '', again, bankEntry }: Alike,
+): Promise<void> {
+  if (customer === undefined || again || bankEntry !== undefined) return
+  await lockAccount(tx, customer)
+  const since = new Date(now().getTime() - alikeWithin * 60_000)
+  const alike = { paid_on: paidOn, cents: amount, method, reference }
+  const number = await findAlike(tx, customer, alike, since)
+  if (number !== undefined)
+    throw paymentAlike({
+      detail: messages.alikeDetail(number, amount < 0),
+      facts: { payment: number },
+    })
 }
 
 /** Payments and refunds are one ledger: a key stands for one of either. */

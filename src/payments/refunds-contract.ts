@@ -6,7 +6,7 @@ import { named } from '../../packages/contract/wire-format.ts'
 import { maxOrderNumber } from '../orders/rules.ts'
 import { Day, Integer, IntegerText, OptionalLine } from '../platform/fields/fields.ts'
 import { Money, MoneyTotal } from '../platform/money/money-field.ts'
-import { PaymentDto } from './contract.ts'
+import { paymentAlike, PaymentDto } from './contract.ts'
 import { CustomerKey, CustomerName } from './customer-field.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { refundMethods } from './rules.ts'
@@ -39,6 +39,8 @@ const NewRefund = z
     amount: Money,
     method: z.enum(refundMethods, messages.notMethod),
     reference: z.optional(OptionalLine(140)),
+    /** It is recorded though one alike was recorded shortly before. */
+    again: z.optional(z.boolean()),
   })
   .check(z.refine(({ amount }) => amount > 0, { path: ['amount'], error: messages.notAmount }))
 export type NewRefund = z.output<typeof NewRefund>
@@ -65,7 +67,7 @@ export const refundsContract = {
     summary: 'Records that credit of a customer was paid back',
     input: named('NewRefund', NewRefund),
     output: PaymentDto,
-    problems: [moreThanCredit],
+    problems: [moreThanCredit, paymentAlike],
   }),
 }
 /** What the HTTP API calls. */

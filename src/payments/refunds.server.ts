@@ -8,7 +8,13 @@ import type { PaymentsDependencies } from './dependencies.server.ts'
 import { customerOf, toPayment } from './dto.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { insertPayment } from './payments-store.server.ts'
-import { paymentKeys, recorded, requirePayment, untilToday } from './record-payment.server.ts'
+import {
+  askAboutAlike,
+  paymentKeys,
+  recorded,
+  requirePayment,
+  untilToday,
+} from './record-payment.server.ts'
 import { moreThanCredit, type Credit, type NewRefund } from './refunds-contract.ts'
 import {
   insertRefundedPayment,
@@ -47,7 +53,7 @@ export async function readCredit(deps: PaymentsDependencies, asked: Asked): Prom
 /**
  * Records what was paid back to a customer: never more than their credit, which it settles. The
  * same key finds the first refund.
- * @throws moreThanCredit, keyReused; invalidInput for a day after today
+ * @throws moreThanCredit, keyReused, paymentAlike; invalidInput for a day after today
  */
 export async function recordRefund(
   deps: PaymentsDependencies,
@@ -61,6 +67,7 @@ export async function recordRefund(
   return deps.database.transact(async (tx) => {
     const { id } = await once(tx, { actor: actor.id, ...paymentKeys, key, body }, async () => {
       const credits = await lockCredits(tx, query)
+      await askAboutAlike(deps, tx, credits[0], { ...input, paidOn, amount: -input.amount })
       const bodyHash = hashBody(body)
       const values = { ...input, paidOn, currency: query.currency, key, bodyHash, credits }
       const refundId = await writeRefund(deps, tx, actor, values)

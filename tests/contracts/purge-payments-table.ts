@@ -31,7 +31,7 @@ async function invoiceOverdue(shop: PurgeShop): Promise<string> {
 
 const pay = (shop: PurgeShop, document: string): Promise<unknown> =>
   shop.call('POST /payments', shop.fixture.admin, {
-    ...{ paidOn: '2020-11-20', amount: '10.00', method: 'transfer' },
+    ...{ paidOn: '2020-11-20', amount: '10.00', method: 'transfer', again: true },
     allocations: [{ document, amount: '4.00' }],
   })
 

@@ -125,7 +125,7 @@ const pay: Work = async (desk, number) => {
   const settles = trade.random() < 0.5 ? open : whole(trade, 1, open)
   const paid = settles + (trade.random() < 0.2 ? 100 : 0)
   const payment = {
-    ...{ paidOn: '2020-11-20', amount: money(paid), method: 'transfer' },
+    ...{ paidOn: '2020-11-20', amount: money(paid), method: 'transfer', again: true },
     allocations: [{ document: item._id, amount: money(settles) }],
   }
   const recorded = await act(desk, 'pay', 'staff', 'POST /payments', { body: payment, keyed: true })
@@ -144,7 +144,7 @@ const giveBack: Work = async (desk, number) => {
   const credit = centsOf(found.data?.credit)
   if (!(credit > 0)) return
   const amount = money(trade.random() < 0.5 ? credit : whole(trade, 1, credit))
-  const body = { customer, amount, paidOn: '2020-11-20', method: 'transfer' }
+  const body = { customer, amount, paidOn: '2020-11-20', method: 'transfer', again: true }
   const refund = await act(desk, 'refund', 'staff', 'POST /refunds', { body, keyed: true })
   if (refund !== undefined) trade.payments.push(Identified.parse(refund)._id)
 }

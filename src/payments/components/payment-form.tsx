@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { displayMoney, formatAmount, parseMoney } from '../../platform/money/money.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
 import { FieldNote, SelectField, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { sendOnce } from '../../ui/send-once.browser.ts'
@@ -15,6 +14,7 @@ import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { payments } from '../api.client.ts'
 import { paymentsContract, type Allocation, type OpenItem } from '../contract.ts'
 import { methodNames, openItemsMessages, recordMessages as messages } from '../messages/pages.ts'
+import { RecordNotice } from './record-notice.tsx'
 import { paymentMethods, splitOldestFirst, type PaymentMethod } from '../rules.ts'
 
 type Values = {
@@ -36,22 +36,26 @@ export function PaymentForm({ items, chosen }: PaymentFormProps) {
   const timeZone = useTimeZone()
   const [today] = useState(() => dayOf(new Date(), timeZone))
   const form = useForm<Values>({ defaultValues: valuesFor(items, chosen, today) })
-  const { notice, send } = useSubmit(form, paymentsContract.record.input)
-  const submit = send(async (values) => {
-    const input = toInput(form, items, values)
-    if (!input) return
-    const name = `payment.${items[0]?.customer.key ?? ''}`
-    const { number } = await sendOnce(name, (options) => payments.record(input, options))
-    toast(messages.done(number))
-    await navigate('/dashboard/payments')
-  })
+  const { notice, problem, send } = useSubmit(form, paymentsContract.record.input)
+  const submit = (again?: true) =>
+    send(async (values) => {
+      const input = toInput(form, items, values)
+      if (!input) return
+      const name = `payment.${items[0]?.customer.key ?? ''}`
+      const { number } = await sendOnce(name, (options) =>
+        payments.record({ ...input, again }, options),
+      )
+      toast(messages.done(number))
+      await navigate('/dashboard/payments')
+    })
   return (
-    <form method="post" className="form" noValidate onSubmit={(event) => void submit(event)}>
-      {notice === undefined ? null : (
-        <Notice tone="bad">
-          <b>{messages.notRecorded}</b> {notice}
-        </Notice>
-      )}
+    <form method="post" className="form" noValidate onSubmit={(event) => void submit()(event)}>
+      <RecordNotice
+        notice={notice}
+        problem={problem}
+        title={messages.notRecorded}
+        onAgain={submit(true)}
+      />
       <PaidFields form={form} today={today} />
       <Settling form={form} items={items} />
       <div>

@@ -9,7 +9,6 @@ import { formatAmount } from '../../platform/money/money.ts'
 import { Money } from '../../platform/money/money-field.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -21,6 +20,7 @@ import { paymentsMessages } from '../messages/payments.ts'
 import { refundMessages as messages } from '../messages/refund-page.ts'
 import { refundsContract } from '../refunds-contract.ts'
 import { refundMethods } from '../rules.ts'
+import { RecordNotice } from './record-notice.tsx'
 
 type RefundFormProps = {
   /** The key of the customer. */
@@ -56,26 +56,28 @@ export function RefundForm({ customer, order, credit }: RefundFormProps) {
       ...{ paidOn: today, amount: formatAmount(credit), method: 'transfer', reference: '' },
     },
   })
-  const { notice, send } = useSubmit(form, refundsContract.refund.input)
-  const submit = send(async (values) => {
-    const of = order === undefined ? { customer } : { customer, order }
-    const { number } = await sendOnce(`refund.${customer}.${order ?? ''}`, (options) =>
-      refunds.refund({ ...of, ...values }, options),
-    )
-    toast(messages.done(number))
-    await navigate(
-      order === undefined
-        ? `/dashboard/payments/received?customer=${customer}`
-        : `/dashboard/orders/${order}`,
-    )
-  })
+  const { notice, problem, send } = useSubmit(form, refundsContract.refund.input)
+  const submit = (again?: true) =>
+    send(async (values) => {
+      const of = order === undefined ? { customer } : { customer, order }
+      const { number } = await sendOnce(`refund.${customer}.${order ?? ''}`, (options) =>
+        refunds.refund({ ...of, ...values, again }, options),
+      )
+      toast(messages.done(number))
+      await navigate(
+        order === undefined
+          ? `/dashboard/payments/received?customer=${customer}`
+          : `/dashboard/orders/${order}`,
+      )
+    })
   return (
-    <form method="post" className="form" noValidate onSubmit={(event) => void submit(event)}>
-      {notice === undefined ? null : (
-        <Notice tone="bad">
-          <b>{messages.notRecorded}</b> {notice}
-        </Notice>
-      )}
+    <form method="post" className="form" noValidate onSubmit={(event) => void submit()(event)}>
+      <RecordNotice
+        notice={notice}
+        problem={problem}
+        title={messages.notRecorded}
+        onAgain={submit(true)}
+      />
       <PaidBackFields form={form} today={today} credit={credit} />
       <div>
         <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.busy}>

@@ -84,6 +84,7 @@ export const recordMessages = {
   busy: 'Recording',
   done: (number: number) => `Payment ${number} is recorded`,
   notRecorded: 'Nothing was recorded.',
+  again: 'Record it all the same',
   noItem: 'Choose what was paid first',
   noItemDetail: 'A payment is recorded for an open item: choose it in the list.',
   settled: 'Nothing of this customer is open',

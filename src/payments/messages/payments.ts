@@ -22,8 +22,11 @@ export const paymentsMessages = {
     bankFileUnreadable: 'This file of the bank cannot be read',
     otherAccount: 'This file is of another account',
     bankEntryBooked: 'This entry is booked already',
+    paymentAlike: 'One alike was recorded shortly before',
     accountsNotKept: 'This shop does not show accounts',
   },
+  alikeDetail: (number: number, isRefund: boolean) =>
+    `${isRefund ? 'Refund' : 'Payment'} ${number} has the same customer, day, amount, method and reference. If this is another one, record it all the same.`,
   moreThanOpenDetail: (items: readonly { readonly number: string; readonly open: number }[]) =>
     `${items
       .map(({ number, open }) => `Of ${number} ${displayMoney(open)} is open.`)
