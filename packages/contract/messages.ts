@@ -22,6 +22,8 @@ export const outageTitles = {
   statementTimedOut: 'This took the shop too long, and was stopped. Try again in a moment',
   connectionsExhausted:
     'All connections of the shop to its database are in use. Try again in a moment',
+  connectionRefused:
+    'The database of the shop refuses its connection: the settings have to be corrected',
   diskFull: 'The shop has no room left on its disk: nothing can be saved until there is some',
   readOnly: 'The shop can be read at the moment, but not changed. Try again later',
   supersededVersion: 'A newer version of the shop is taking over. Try again in a moment',

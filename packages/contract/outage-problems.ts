@@ -9,6 +9,8 @@ import { problem } from './problem.ts'
 export const statementTimedOut = problem('took-too-long', 503, titles.statementTimedOut)
 /** No connection to the database became free in time. */
 export const connectionsExhausted = problem('connections-taken', 503, titles.connectionsExhausted)
+/** The database, or a pooler in front of it, does not take the shop's connection as it is set up. */
+export const connectionRefused = problem('connection-refused', 503, titles.connectionRefused)
 /** What has to be written finds no room: on the database's disk, or in a folder. */
 export const diskFull = problem('disk-full', 503, titles.diskFull)
 /** The database, or a folder, can be read but not written. */

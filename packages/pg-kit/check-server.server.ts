@@ -1,7 +1,7 @@
 /** Checks that the PostgreSQL server of a connection string can be reached and is new enough. */
 import { Client, type ClientConfig } from 'pg'
 import { pgKitMessages as messages } from './messages.ts'
-import { isUnavailable } from './unavailable.ts'
+import { outageCause } from './unavailable.ts'
 import { OperatorError, errorReason } from './errors.ts'
 
 const minMajorVersion = 15
@@ -36,8 +36,11 @@ export async function checkServer(
   } catch (error) {
     if (error instanceof OperatorError) throw error
     const reason = errorReason(error)
+    const cause = outageCause(error)
     throw new OperatorError(
-      isUnavailable(error) ? messages.unreachable(reason) : messages.connectionRefused(reason),
+      cause === undefined || cause === 'refused'
+        ? messages.connectionRefused(reason)
+        : messages.unreachable(reason),
       error,
     )
   } finally {

@@ -5,7 +5,12 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../tests/postgres/fresh-database.ts'
 import { startTcpProxy } from '../../tests/postgres/tcp-proxy.ts'
-import { readOnly, statementTimedOut } from '../contract/outage-problems.ts'
+import {
+  connectionRefused,
+  connectionsExhausted,
+  readOnly,
+  statementTimedOut,
+} from '../contract/outage-problems.ts'
 import { isProblem } from '../contract/problem.ts'
 import { unavailable } from '../contract/standard-problems.ts'
 import { checkServer } from './check-server.server.ts'
@@ -33,6 +38,28 @@ test('a mistake in a statement is not taken for an unavailable database', async 
   const shutdown = Object.assign(new Error('x'), { code: '57P01' })
   const caused = new Error('sign-in failed', { cause: shutdown })
   expect(isProblem(toUnavailable(caused), unavailable)).toBe(true)
+})
+
+/** As PostgreSQL and PgBouncer say it. */
+test.each([
+  ['08006', 'connection failure', unavailable],
+  ['08P01', 'server login has been failing, try again later (server_login_retry)', unavailable],
+  ['08P01', 'pgbouncer cannot connect to server', unavailable],
+  ['08P01', 'query_wait_timeout', connectionsExhausted],
+  ['08P01', 'no more connections allowed (max_client_conn)', connectionsExhausted],
+  ['08P01', 'unsupported startup parameter: statement_timeout', connectionRefused],
+  ['08P01', 'no such database: shop', connectionRefused],
+  ['28P01', 'password authentication failed for user "shop"', connectionRefused],
+  ['3D000', 'database "shop" does not exist', connectionRefused],
+] as const)('%s %s is told by its cause', (code, text, kind) => {
+  const error = Object.assign(new Error(text), { code })
+  expect(isProblem(toUnavailable(error), kind)).toBe(true)
+})
+
+test('a violation of the protocol is a bug, and no database that is away', () => {
+  const text = 'bind message supplies 2 parameters, but prepared statement "a" requires 1'
+  const error = Object.assign(new Error(text), { code: '08P01' })
+  expect(toUnavailable(error)).toBe(error)
 })
 
 test('a slow statement is cancelled by the server a little before the limit of the pool, and its connection is used again', async () => {

@@ -4,6 +4,7 @@
  */
 import { overloaded } from '../contract/http-problems.ts'
 import {
+  connectionRefused,
   connectionsExhausted,
   diskFull,
   readOnly,
@@ -21,6 +22,7 @@ export type OutageCause =
   | 'collisions'
   | 'disk-full'
   | 'read-only'
+  | 'refused'
 
 /**
  * The Problem of each cause, and after how many seconds to try again: an embedded server is back
@@ -33,6 +35,7 @@ const problems: Readonly<Record<OutageCause, { kind: ProblemKind; retryAfter: nu
   collisions: { kind: overloaded, retryAfter: 2 },
   'disk-full': { kind: diskFull, retryAfter: 60 },
   'read-only': { kind: readOnly, retryAfter: 10 },
+  refused: { kind: connectionRefused, retryAfter: 60 },
 }
 
 /**
@@ -48,9 +51,24 @@ const states: readonly (readonly [RegExp, OutageCause])[] = [
   [/^53100$/, 'disk-full'],
   [/^53300$/, 'pool-full'], // the server's own limit of connections
   [/^53...$/, 'away'], // out of other resources
-  [/^08...$/, 'away'], // connection lost
+  [/^(?:08004|28...|3D000)$/, 'refused'], // not this user, or not this database
+  [/^08(?!P01)...$/, 'away'], // connection lost
   [/^58...$/, 'away'], // system error
   [/^57P0[1-5]$/, 'away'], // shutting down, crashed, starting up
+]
+
+/**
+ * A protocol violation (08P01) is a bug, or what a pooler calls all of its own troubles: by the
+ * messages of PgBouncer 1.18 to 1.25.
+ */
+const poolerMessages: readonly (readonly [RegExp, OutageCause])[] = [
+  [/no more connections allowed|query_wait_timeout|too many client/, 'pool-full'],
+  [/cannot connect|login (?:has been )?fail|server conn|server_|client_\w+_timeout/, 'away'],
+  [/query_timeout|idle_transaction_timeout|closed|shut|paused|removed|crashed/, 'away'],
+  [
+    /startup parameter|no such (?:database|user)|authentication|not allowed|SSL required/,
+    'refused',
+  ],
 ]
 
 /** Codes of the operating system. */
@@ -129,6 +147,7 @@ export function outageProblem(cause: OutageCause, error?: unknown): Problem {
 
 function causeOfError(error: Error): OutageCause | undefined {
   const code = errorCode(error)
+  if (code === '08P01') return poolerMessages.find(([pattern]) => pattern.test(error.message))?.[1]
   if (code !== undefined) {
     const state = states.find(([pattern]) => pattern.test(code))
     if (state) return state[1]

@@ -27,7 +27,7 @@ import {
 import { createAdmission } from '../platform/http/admission.server.ts'
 import { isHealthCheck } from '../platform/http/health-paths.ts'
 import { createOutageLog } from '../platform/http/outage-log.server.ts'
-import { registerHealthChecks, loadShedding } from '../platform/http/health.server.ts'
+import { registerHealthChecks } from '../platform/http/health.server.ts'
 import { acceptOnlyJson } from '../../packages/contract/server/request-input.server.ts'
 import { createCacheKey, type CacheKey } from '../../packages/response-cache/cache-key.ts'
 import {
@@ -110,7 +110,6 @@ export async function createApp({
   await followChanges(app, shop, cache)
   const schema = await refuseWhenSuperseded(app, shop)
   admission.register(app)
-  loadShedding(app)
   await registerSecurityHeaders(app, config, shop.identity.openerPolicy)
   const refuseOtherMethods = collectMethods(app)
   const checks = [

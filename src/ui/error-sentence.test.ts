@@ -25,6 +25,7 @@ const causes: readonly (readonly [OutageCause, string])[] = [
   ['collisions', 'The shop is very busy. Try again in a moment'],
   ['disk-full', 'The shop has no room left on its disk: nothing can be saved until there is some'],
   ['read-only', 'The shop can be read at the moment, but not changed. Try again later'],
+  ['refused', 'The database of the shop refuses its connection: the settings have to be corrected'],
 ]
 
 test.each(causes)('%s: pages, API, start and commands say the same sentence', (cause, sentence) => {

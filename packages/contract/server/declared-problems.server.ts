@@ -11,6 +11,7 @@ import {
   uriTooLong,
 } from '../http-problems.ts'
 import {
+  connectionRefused,
   connectionsExhausted,
   diskFull,
   readOnly,
@@ -44,6 +45,7 @@ export const commonProblems: readonly ProblemKind[] = [
   unavailable,
   overloaded,
   statementTimedOut,
+  connectionRefused,
   connectionsExhausted,
   diskFull,
   readOnly,

@@ -13,7 +13,6 @@ import { GoogleUnavailable } from './better-auth-google.server.ts'
 import { basePath } from './better-auth.server.ts'
 import type { Confirmation } from '../email/email-confirmation.server.ts'
 import type { Hashing, HashingQueue } from '../passwords/hashing-queue.server.ts'
-import { withoutPlace } from '../../platform/http/admission.server.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import type { SecondFactorDependencies } from '../second-factor/second-factor-routes.server.ts'
 import type { SignInGuard } from '../sign-in-guard/sign-in-guard.server.ts'
@@ -74,15 +73,13 @@ export async function callLibrary(
   }
 }
 
-/** Calls the library where it hashes a password: in the queue of hashes, and in no other meanwhile. */
+/** Calls the library where it hashes a password: in the queue of hashes. */
 export const callHashing = (
   { endpoint, prepared, request }: LibraryCall,
   hashing: Hashing,
   deps: IdentityRouteDependencies,
 ): Promise<Response> =>
-  withoutPlace(request, () =>
-    deps.hashing.run(hashing, () => callLibrary(endpoint, prepared, request, deps)),
-  )
+  deps.hashing.run(hashing, () => callLibrary(endpoint, prepared, request, deps))
 
 type LibraryCall = {
   readonly endpoint: AllowedEndpoint

@@ -1,10 +1,12 @@
 /**
  * A bounded queue in front of the password hashes: each takes a processor for a tenth of a second,
  * and many at once would leave none for pages and health checks. Accounts take turns, so that those
- * who guess at one account keep nobody else waiting, and known devices go first.
+ * who guess at one account keep nobody else waiting, and known devices go first. Whoever waits here
+ * takes no place from other requests, whatever operation compares the password.
  */
 import { availableParallelism } from 'node:os'
 import { unavailable } from '../../../packages/contract/standard-problems.ts'
+import { withoutPlace } from '../../platform/http/admission.server.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 
 /** For whom a password is hashed. */
@@ -58,20 +60,19 @@ export function createHashingQueue({
     if (waiting.length > maxWaiting) waiting.pop()?.refuse()
     return promise
   }
-  return {
-    async run(hashing, work) {
-      if (running >= concurrency) await enqueue(hashing)
-      else running += 1
-      try {
-        return await work()
-      } finally {
-        // The next one takes over the place.
-        const next = waiting.shift()
-        if (next) next.start()
-        else running -= 1
-      }
-    },
+  async function inTurn<T>(hashing: Hashing, work: () => Promise<T>): Promise<T> {
+    if (running >= concurrency) await enqueue(hashing)
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      // The next one takes over the place.
+      const next = waiting.shift()
+      if (next) next.start()
+      else running -= 1
+    }
   }
+  return { run: (hashing, work) => withoutPlace(() => inTurn(hashing, work)) }
 }
 
 /**

@@ -1,13 +1,16 @@
 /**
  * Overload: requests wait before any work is done for them, and those that would wait too long are
- * refused at little cost. Health checks, cached responses (fast path) and static files never wait.
+ * refused at little cost; so are all while the event loop lags, or too many are under way. Health
+ * checks and cached responses (fast path) are always answered, and static files never wait.
  */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { overloaded } from '../../../packages/contract/http-problems.ts'
 import { createDelayedRefusals, type DelayedRefusals } from './delayed-refusals.ts'
 import { createAdmissionQueue, type AdmissionQueue, type Priority } from './admission-queue.ts'
 import { isHealthCheck } from './health-paths.ts'
+import { createLoopLag, type LoopLag } from './loop-lag.ts'
 import type { OutageLog } from './outage-log.server.ts'
 
 /**
@@ -17,6 +20,10 @@ import type { OutageLog } from './outage-log.server.ts'
 const maxRunning = 32
 /** Milliseconds that a request is expected to wait at most. */
 const maxWait = 1_000
+/** The most requests that are under way, also those whose bodies arrive slowly, and files. */
+const maxOpen = 2000
+/** Milliseconds that the event loop may lag. */
+const maxLag = 500
 /** Milliseconds. */
 const sweepInterval = 25
 /** Milliseconds between two portions of refusals: small ones, beside which orders go on. */
@@ -82,15 +89,16 @@ export function createAdmission(outageLog: OutageLog): Admission {
     now: () => performance.now(),
   })
   const refusals = createDelayedRefusals({ delay: refusalDelay, now: () => performance.now() })
-  const pulse = createPulse(queue, refusals)
+  const lag = createLoopLag({ interval: sweepInterval, maxLag, now: () => performance.now() })
+  const pulse = createPulse(queue, refusals, lag)
   return {
     queue,
     refuseEarly(request, response) {
       const { url = '/', method, headers } = request
       const priority = priorityOf(method, url)
       // A page of another origin needs headers that only Fastify adds.
-      if (priority === undefined || headers.origin !== undefined || !queue.isFull(priority))
-        return false
+      if (priority === undefined || headers.origin !== undefined) return false
+      if (!lag.isLagging() && !queue.isFull(priority)) return false
       outageLog.problem(refusal)
       refusals.add(() => sendRefusal(response))
       pulse.wake()
@@ -101,20 +109,24 @@ export function createAdmission(outageLog: OutageLog): Admission {
         pulse.sleep()
         refusals.sendAll()
       })
+      app.addHook('onRequest', shedLoad(lag))
       addQueueHooks(app, queue, refusals, pulse.wake)
     },
   }
 }
 
 /** Sweeps and sends while there is work, at 240 times a second; an idle shop does not wake. */
-function createPulse(queue: AdmissionQueue, refusals: DelayedRefusals) {
+function createPulse(queue: AdmissionQueue, refusals: DelayedRefusals, lag: LoopLag) {
   let timers: readonly NodeJS.Timeout[] = []
   let portion = minRefusals
   const sleep = (): void => {
     for (const timer of timers) clearInterval(timer)
     timers = []
+    // Nobody would notice that the loop has time again.
+    lag.begin()
   }
   const sweep = (): void => {
+    lag.tick()
     const finished = queue.sweep()
     portion = Math.max(minRefusals, finished * refusalsPerFinished)
     if (finished + queue.running() + queue.waiting() + refusals.waiting() === 0) sleep()
@@ -125,6 +137,7 @@ function createPulse(queue: AdmissionQueue, refusals: DelayedRefusals) {
       if (timers.length > 0) return
       // The pause says nothing of how fast work is done.
       queue.sweep()
+      lag.begin()
       timers = [
         setInterval(sweep, sweepInterval).unref(),
         setInterval(() => refusals.send(portion), refusalInterval).unref(),
@@ -157,10 +170,26 @@ function sendRefusal(response: ServerResponse): void {
   response.end(refusalBody)
 }
 
+/** Refuses what arrives while the process has more to do than it can. */
+function shedLoad(lag: LoopLag): onRequestHookHandler {
+  let open = 0
+  const onClose = (): void => {
+    open -= 1
+  }
+  return (request, reply, done) => {
+    if ((open >= maxOpen || lag.isLagging()) && !isHealthCheck(request.url)) return done(refusal)
+    open += 1
+    reply.raw.once('close', onClose)
+    return done()
+  }
+}
+
 /** A place that a request has taken, while it is worked on; none any longer once it is answered. */
 type Place = { isTaken: boolean; isOver: boolean; readonly queue: AdmissionQueue }
 
 const places = new WeakMap<IncomingMessage, Place>()
+/** The place of the request for which something is done, however deep in the shop. */
+const ownPlace = new AsyncLocalStorage<Place>()
 
 /**
  * A request waits before it is authenticated. While its body still arrives it has no place: who
@@ -201,17 +230,19 @@ function addQueueHooks(
   })
   app.addHook('preValidation', (request, reply, done) => {
     const place = placeOf(request)
-    if (place && !reply.raw.destroyed) takeAgain(place)
-    done()
+    if (!place) return done()
+    if (!reply.raw.destroyed) takeAgain(place)
+    // From here on: what reads the body loses the context of a hook before it.
+    return ownPlace.run(place, done)
   })
 }
 
 /**
  * Does work that waits in a bounded queue of its own, such as for a password to be compared: others
- * are served meanwhile.
+ * than the request for which it is done are served meanwhile.
  */
-export async function withoutPlace<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  const place = placeOf(request)
+export async function withoutPlace<T>(work: () => Promise<T>): Promise<T> {
+  const place = ownPlace.getStore()
   if (!place) return work()
   leave(place, place.queue.suspend)
   try {

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../config/config.server.ts'
+import { createHashingQueue } from '../../identity/passwords/hashing-queue.server.ts'
 import { createAdmission, priorityOf, type Admission } from './admission.server.ts'
 import { createFastify } from './fastify-instance.server.ts'
 import { registerHealthChecks } from './health.server.ts'
@@ -15,6 +16,15 @@ let admission: Admission
 let origin: string
 let gate = Promise.withResolvers<void>()
 const sockets: Socket[] = []
+/** How many ask for a password to be compared, and what compares it. */
+let asked = 0
+let guessed: () => Promise<void> = () => gate.promise
+
+/** Keeps the processor busy. @param ms milliseconds */
+function block(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
 
 beforeEach(async () => {
   const log = createLogger('silent')
@@ -34,6 +44,12 @@ beforeEach(async () => {
     return 'done'
   })
   app.post('/api/addorder', async () => 'ordered')
+  asked = 0
+  app.post('/password', async () => {
+    asked += 1
+    await guessed()
+    return 'compared'
+  })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {
@@ -108,6 +124,45 @@ test('bodies that arrive slowly take up no place', async () => {
   })
   expect(await answer.text()).toBe('ordered')
   expect(admission.queue.waiting()).toBe(0)
+})
+
+test('whoever waits for a password to be compared has no place, whatever asks for it', async () => {
+  const hashing = createHashingQueue({ concurrency: 1, maxWaiting: 100 })
+  guessed = () => hashing.run({ account: 'celia' }, () => gate.promise)
+  const guesses = Array.from({ length: 40 }, () =>
+    fetch(`${origin}/password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"password":"wrong"}',
+    }),
+  )
+  await expect.poll(() => asked).toBe(40)
+  expect(admission.queue.running()).toBe(0)
+  const visitor = await fetch(`${origin}/api/addorder`, { method: 'POST' })
+  expect(await visitor.text()).toBe('ordered')
+  gate.resolve()
+  for (const guess of guesses) expect((await guess).status).toBe(200)
+})
+
+test('while the event loop lags everything is refused but health checks, and afterwards nothing', async () => {
+  const slow = fetch(`${origin}/slow`)
+  const timer = setInterval(() => block(600), 0)
+  try {
+    await expect
+      .poll(async () => (await fetch(`${origin}/api/addorder`, { method: 'POST' })).status, {
+        timeout: 60_000,
+      })
+      .toBe(503)
+    expect((await fetch(`${origin}/assets/home.js`)).status).toBe(503)
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  } finally {
+    clearInterval(timer)
+  }
+  await expect
+    .poll(async () => (await fetch(`${origin}/api/addorder`, { method: 'POST' })).status)
+    .toBe(200)
+  gate.resolve()
+  await slow
 })
 
 test.each([

@@ -1,60 +1,11 @@
-/** Health checks, and load shedding: new work is refused while there is too much. */
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+/** Whether the process lives, and whether the shop can do its work. */
 import type { FastifyInstance } from 'fastify'
 import { statementTimedOut } from '../../../packages/contract/outage-problems.ts'
-import { isHealthCheck } from './health-paths.ts'
-import { overloaded } from '../../../packages/contract/http-problems.ts'
 
-/**
- * Milliseconds that the event loop may lag, by the median of a window. New work is refused when two
- * windows in a row exceed it, since one long task is no overload.
- */
-const maxLag = 500
-/** Milliseconds. */
-const windowLength = 500
-/** Milliseconds between samples of the event loop. */
-const resolution = 20
 /** Statements that one check makes, one after the other, with some room. */
 const statementsOfCheck = 3
-const maxConcurrentRequests = 2000
 /** Seconds. */
 const retryAfter = 2
-
-/**
- * Refuses new requests, with Retry-After, while the event loop lags or too many are under way.
- * Health checks and cached responses (see the fast path) are always answered.
- */
-export function loadShedding(app: FastifyInstance): void {
-  const isLagging = watchEventLoop(app)
-  let concurrentRequests = 0
-  const onClose = (): void => {
-    concurrentRequests -= 1
-  }
-  app.addHook('onRequest', (request, reply, done) => {
-    const full = concurrentRequests >= maxConcurrentRequests
-    if ((full || isLagging()) && !isHealthCheck(request.url))
-      return done(overloaded({ retryAfter }))
-    concurrentRequests += 1
-    reply.raw.once('close', onClose)
-    return done()
-  })
-}
-
-function watchEventLoop(app: FastifyInstance): () => boolean {
-  const delay = monitorEventLoopDelay({ resolution })
-  delay.enable()
-  let laggingWindows = 0
-  const timer = setInterval(() => {
-    const medianLag = delay.count > 0 ? delay.percentile(50) / 1e6 - resolution : 0
-    laggingWindows = medianLag > maxLag ? laggingWindows + 1 : 0
-    delay.reset()
-  }, windowLength).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    delay.disable()
-  })
-  return () => laggingWindows > 1
-}
 
 /** What `/readyz` asks, all at once. Each throws the Problem of what does not work. */
 export type ReadinessCheck = () => Promise<void>

@@ -4,6 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Problem } from '../../../packages/contract/problem.ts'
+import { createCountedLog } from '../counted-log.server.ts'
 
 export type OutageLog = {
   /** Counts a Problem that was answered with 500 or above. */
@@ -27,8 +28,6 @@ const maxStatementLength = 300
 /** Milliseconds. */
 const interval = 1_000
 
-type Counter = { count: number; readonly timer: NodeJS.Timeout; readonly write: () => void }
-
 /**
  * Sums up by cause. The first of a cause is written at once, with its error; what follows within a
  * second is one line with the count, without.
@@ -37,34 +36,14 @@ export function createOutageLog(
   log: FastifyBaseLogger,
   onProblem: (type: string) => void = () => undefined,
 ): OutageLog {
-  const counters = new Map<string, Counter>()
-
-  function count(
-    cause: string,
-    sentence: string,
-    error: unknown,
-    fields: object = { cause },
-  ): void {
-    const counter = counters.get(cause)
-    if (counter) {
-      counter.count += 1
-      return
-    }
-    log.warn({ ...fields, count: 1, ...(error === undefined ? {} : { err: error }) }, sentence)
-    startCounting(cause, sentence, fields)
-  }
-
-  function startCounting(cause: string, sentence: string, fields: object): void {
-    const write = (): void => {
-      const times = counters.get(cause)?.count ?? 0
-      counters.delete(cause)
-      if (times === 0) return
-      log.warn({ ...fields, count: times }, sentence)
-      startCounting(cause, sentence, fields)
-    }
-    counters.set(cause, { count: 0, timer: setTimeout(write, interval).unref(), write })
-  }
-
+  const counted = createCountedLog(log, interval)
+  const count = (cause: string, sentence: string, error: unknown): void =>
+    counted.count(cause, {
+      level: 'warn',
+      sentence,
+      fields: { cause },
+      ...(error === undefined ? {} : { first: { err: error } }),
+    })
   return {
     problem(problem) {
       onProblem(problem.body.type)
@@ -72,20 +51,13 @@ export function createOutageLog(
     },
     slowStatement({ text, ms }) {
       const statement = text.replaceAll(/\s+/g, ' ').trim().slice(0, maxStatementLength)
-      count(`slow: ${statement}`, 'A statement took long', undefined, {
-        cause: 'slow-statement',
-        statement,
-        ms: Math.round(ms),
+      counted.count(`slow: ${statement}`, {
+        level: 'warn',
+        sentence: 'A statement took long',
+        fields: { cause: 'slow-statement', statement, ms: Math.round(ms) },
       })
     },
     event: (sentence, error) => count(sentence, sentence, error),
-    close() {
-      for (const { timer, write } of Array.from(counters.values())) {
-        clearTimeout(timer)
-        write()
-      }
-      for (const { timer } of counters.values()) clearTimeout(timer)
-      counters.clear()
-    },
+    close: counted.close,
   }
 }

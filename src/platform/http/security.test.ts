@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../config/config.server.ts'
 import { pagePolicy } from './content-policy.server.ts'
-import { registerHealthChecks, loadShedding } from './health.server.ts'
+import { registerHealthChecks } from './health.server.ts'
 import { createLogger } from './log.server.ts'
 import { canonicalHost, registerSecurityHeaders } from './security.server.ts'
 import { createFastify } from './fastify-instance.server.ts'
@@ -210,7 +210,6 @@ test('closing answers requests under way, and then ends their connections', asyn
 test('a process without its database is alive, but not ready', async () => {
   const app = createFastify(readConfig({}), createLogger('silent'))
   opened.push(app)
-  loadShedding(app)
   const database = { reachable: true }
   const check = () => (database.reachable ? Promise.resolve() : new Promise<void>(() => undefined))
   registerHealthChecks(app, [check], 50)

@@ -286,6 +286,24 @@ describe('a mail', () => {
       .toEqual(['waiting since long', 'sent lately'])
   })
 
+  it('that fails for the same cause as others is counted in one line of the log, not one each', async () => {
+    const server = await startSmtpServer()
+    await server.close()
+    const lines: { level: number; cause: string; count: number }[] = []
+    const counting = createLogger('warn', { write: (line) => void lines.push(JSON.parse(line)) })
+    const mail = createMailService(
+      { kind: 'smtp', url: server.url, from },
+      { database, log: counting, timings: { firstRetryDelay: 3_600_000, pollInterval: 60_000 } },
+    )
+    for (let number = 0; number < 12; number += 1)
+      await queue(mail, { subject: `Number ${number}`, to: `n${number}@host${number}.example` })
+    await mail.start()
+    await expect.poll(async () => (await outbox()).every((row) => row.last_error)).toBe(true)
+    await mail.close()
+    expect(new Set(lines.map(({ cause }) => cause)).size).toBe(1)
+    expect(lines.map(({ count }) => count)).toEqual([1, 11])
+  })
+
   it('cannot add headers through its subject', async () => {
     const server = await startSmtpServer()
     const mail = await startMail(server.url)

@@ -1,7 +1,7 @@
 /** Sends the outbox by SMTP: a few mails at once, retried with growing delays for three days. */
 import { randomUUID } from 'node:crypto'
-import type { FastifyBaseLogger } from 'fastify'
 import { createTransport, type Transporter } from 'nodemailer'
+import { createCountedLog, type CountedLog } from '../counted-log.server.ts'
 import { mailMessages as messages } from '../messages/mail.ts'
 import type { MailConfig } from '../config/config.server.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
@@ -43,13 +43,15 @@ const lease = 120_000
 /** How long finished mails are kept, for an operator who asks whether one was sent. */
 const retention = 30 * 86_400_000
 const cleanUpInterval = 86_400_000
+/** Milliseconds between two lines of the log about mails that fail for the same cause. */
+const logInterval = 60_000
 
 type SmtpConfig = Extract<MailConfig, { kind: 'smtp' }>
 
 type SmtpSender = {
   readonly config: SmtpConfig
   readonly database: Database
-  readonly log: FastifyBaseLogger
+  readonly failures: CountedLog
   readonly timings: SmtpTimings
   readonly transporter: Transporter
   readonly shopName: MailDependencies['shopName']
@@ -72,13 +74,13 @@ export function createSmtpTransport(
   const sender: SmtpSender = {
     config,
     database,
-    log,
+    failures: createCountedLog(log, logInterval),
     timings,
     transporter,
     shopName,
     loaders: new Map(),
   }
-  const { loaders } = sender
+  const { loaders, failures } = sender
   const jobs = createJobRunner<ClaimedMail>(database, log, {
     channel: mailChannel,
     lease,
@@ -106,6 +108,7 @@ export function createSmtpTransport(
     start: jobs.start,
     async close() {
       await jobs.close()
+      failures.close()
       transporter.close()
     },
     routes: () => Promise.resolve(),
@@ -148,14 +151,17 @@ async function loadAttachments(
 }
 
 async function recordFailure(sender: SmtpSender, mail: ClaimedMail, error: unknown): Promise<void> {
-  const { database, log, timings } = sender
+  const { database, failures, timings } = sender
   const reason = errorText(error)
-  const details = { err: error, mail: mail.id, attempts: mail.attempts }
-  if (isPermanent(error) || mail.age > maxRetryTime) {
-    log.error(details, messages.givenUp)
-    return markAbandoned(database.handle, mail.id, reason)
-  }
-  log.warn(details, messages.willRetry)
+  const isFinal = isPermanent(error) || mail.age > maxRetryTime
+  const cause = causeOf(error)
+  failures.count(`${cause} ${isFinal}`, {
+    level: isFinal ? 'error' : 'warn',
+    sentence: isFinal ? messages.givenUp : messages.willRetry,
+    fields: { cause },
+    first: { err: error, mail: mail.id, attempts: mail.attempts },
+  })
+  if (isFinal) return markAbandoned(database.handle, mail.id, reason)
   return markFailed(database.handle, mail.id, {
     error: reason,
     retryIn: retryDelay(mail.attempts, timings.firstRetryDelay),
@@ -177,6 +183,13 @@ const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'loca
 /** What the outbox stores of an error: at most 500 characters. */
 const errorText = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)
+
+/** By what the mail server or the system says, without whose mail it is: 'EENVELOPE 550'. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error ? String(error.code) : error.name
+  return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code
+}
 
 /**
  * Whether trying again is useless: a 5xx reply to the recipient or to the message is final. A 5xx
