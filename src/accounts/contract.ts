@@ -57,6 +57,12 @@ export const Profile = named(
   }),
 )
 export type Profile = z.output<typeof Profile>
+/** An empty name, or none, leaves the name as it is. */
+export const ProfileChange = z.strictObject({
+  ...Profile.shape,
+  displayName: z.optional(OptionalLine(200)),
+})
+export type ProfileChange = z.output<typeof ProfileChange>
 
 export const User = z.strictObject({
   id: Id,
@@ -232,7 +238,7 @@ export const accountsContract = {
     access: 'self',
     permission: 'customers',
     summary: 'Saves a profile',
-    input: named('NewProfile', z.strictObject({ email: Email, ...Profile.shape })),
+    input: named('NewProfile', z.strictObject({ email: Email, ...ProfileChange.shape })),
     output: UserJson,
     problems: [notFound],
   }),

@@ -230,7 +230,9 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
       response: [{ _id: user._id, email: user.email, displayName: 'Jane Smith', role: 'customer' }],
     },
     saveProfile: {
-      description: 'Replaces the whole profile; a field that is to be empty is sent empty.',
+      description:
+        'Replaces the whole profile; a field that is to be empty is sent empty. `displayName` is the ' +
+        'name, which stays where none is sent.',
       parameters: address,
       request: { email: exampleEmail, ...user.profile },
       response: user,

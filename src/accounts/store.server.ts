@@ -45,7 +45,10 @@ type Tables = {
 type UnreadFields = 'former_permissions' | 'demoted_at' | 'proven_email'
 export type UserRow = Omit<Tables['users'], UnreadFields>
 export type UserIdentity = { readonly issuer: string; readonly subject: string }
-export type ProfileValues = Pick<UserRow, 'education' | 'location' | 'phone' | 'linkedin'>
+export type ProfileValues = Pick<
+  UserRow,
+  'display_name' | 'education' | 'location' | 'phone' | 'linkedin'
+>
 
 const tables = (db: Handle) => db.withTables<Tables>()
 

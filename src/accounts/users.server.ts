@@ -7,7 +7,7 @@ import type { IdentityService } from '../identity/identity.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import { lacksSecondFactor } from './sessions/access-token.server.ts'
-import type { Profile, User, UserQuery } from './contract.ts'
+import type { ProfileChange, User, UserQuery } from './contract.ts'
 import { isConfirmed } from './email/email-confirmation-store.server.ts'
 import { isAdmin, needsLongPassword, permissionsOf } from './rules.ts'
 import {
@@ -42,26 +42,28 @@ export async function readUserPage(database: Database, { q, limit = 1000, cursor
   )
 }
 
-/** Replaces a user's profile. @throws notFound */
+/** Replaces a user's profile, and their name where one is given. @throws notFound */
 export async function saveUserProfile(
   deps: SavingDependencies,
   actor: Actor,
   email: string,
-  profile: Profile,
+  { displayName = '', ...profile }: ProfileChange,
 ): Promise<User> {
   const saved = await deps.database.transact(async (tx) => {
     const user = await requireUser(tx, email)
-    await saveProfile(tx, user.id, profile)
+    const name = displayName || user.display_name
+    const change = { ...profile, display_name: name }
+    await saveProfile(tx, user.id, change)
     if (actor.id !== user.id)
       await deps.audit.record(tx, actor, {
         operation: 'accounts.saveProfile',
         kind: 'user',
         id: user.id,
         label: user.email,
-        before: profileOf(user),
-        after: profile,
+        before: { ...profileOf(user), name: user.display_name },
+        after: { ...profile, name },
       })
-    return { ...user, ...profile }
+    return { ...user, ...change }
   })
   // After the transaction: it reads on a connection of its own.
   return toUser(deps, saved)

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { identity } from '../../identity/identity.client.ts'
+import { identityMessages } from '../../identity/messages/identity.ts'
 import { ProviderError } from '../../identity/provider-error.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -10,14 +11,21 @@ import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
+import { storeSignedInUser } from '../../session/access-token.browser.ts'
 import { accounts } from '../api.client.ts'
-import { accountsContract, Profile, type User } from '../contract.ts'
+import { accountsContract, ProfileChange, type User } from '../contract.ts'
 import { profileMessages as messages } from '../messages/profile.ts'
 import { OtherProviderReset } from './other-provider.tsx'
 
 export function ProfileForm({ user }: { readonly user: User }) {
-  const form = useForm({ resolver: zodResolver(Profile), defaultValues: user.profile })
+  const isNameless = user.displayName === identityMessages.nameless
+  const form = useForm<ProfileChange>({
+    resolver: zodResolver(ProfileChange),
+    defaultValues: isNameless ? { ...user.profile, displayName: '' } : user.profile,
+  })
+  const { revalidate } = useRevalidator()
   const {
     formState: { errors, isSubmitting },
     register,
@@ -30,6 +38,9 @@ export function ProfileForm({ user }: { readonly user: User }) {
     reset(saved.profile)
     clearDraft()
     toast(messages.updated)
+    if (saved.displayName === user.displayName) return
+    storeSignedInUser({ email: user.email, name: saved.displayName })
+    await revalidate()
   })
   return (
     <form
@@ -43,6 +54,16 @@ export function ProfileForm({ user }: { readonly user: User }) {
           <b>{messages.notSaved}</b> {notice}
         </Notice>
       )}
+      {isNameless ? (
+        <TextField
+          label={messages.name}
+          help={messages.nameHelp}
+          autoComplete="name"
+          maxLength={200}
+          error={errors.displayName?.message}
+          {...register('displayName')}
+        />
+      ) : null}
       <ProfileFields register={register} errors={errors} />
       <div className="row">
         <SubmitButton busy={isSubmitting} busyLabel={messages.updating}>
@@ -58,8 +79,8 @@ function ProfileFields({
   register,
   errors,
 }: {
-  readonly register: UseFormRegister<Profile>
-  readonly errors: FieldErrors<Profile>
+  readonly register: UseFormRegister<ProfileChange>
+  readonly errors: FieldErrors<ProfileChange>
 }) {
   return (
     <>

@@ -82,6 +82,32 @@ describe('goes when the owner of the mailbox takes the account over', () => {
   })
 })
 
+it('leaves an account without a name, whose owner writes one into the profile', async () => {
+  const { email } = await usedByStranger()
+  await site.visitor().post(`${auth}/request-password-reset`, { email })
+  const token = await resetTokenOf(site, email)
+  await site.visitor().post(`${auth}/reset-password`, { token, newPassword })
+  const browser = site.visitor()
+  await browser.post(`${auth}/sign-in/email`, { email, password: newPassword })
+  const signedIn = await exchange(site, email, await idTokenOf(browser))
+  const save = async (body: object) => {
+    const answer = await fetch(`${site.origin}/api/users/${email}/profile`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${signedIn.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(200)
+  }
+  const profile = { education: '', location: 'Austin', phone: '', linkedin: '' }
+  const nameOf = async () => (await site.shop.accounts.findActor(signedIn.token))?.name
+  await save(profile)
+  expect(await nameOf(), 'who writes none keeps what they are called').toBe('Customer')
+  await save({ ...profile, displayName: 'Olga Owner' })
+  expect(await nameOf()).toBe('Olga Owner')
+  await save({ ...profile, displayName: '' })
+  expect(await nameOf()).toBe('Olga Owner')
+})
+
 it('stays when whoever signed up confirms the address, or resets the password later', async () => {
   const { visitor, person } = await signUp(site)
   const { token } = await exchange(site, person.email, await idTokenOf(visitor))

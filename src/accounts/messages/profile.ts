@@ -8,6 +8,7 @@ export const profileMessages = {
   /** Source: specification, point 2; spelled so there. */
   welcomeAdmin: 'Wellcome Admin',
   name: 'Name',
+  nameHelp: 'On your orders and in mails. Until you write it, you are called Customer.',
   email: 'Email',
   role: 'Role',
   admin: 'admin',
