@@ -60,6 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pages: await content.listOwnPages(),
     timeZone: values.timeZone,
     ...currencyData(values.currency),
+    ...(values.country === '' ? {} : { country: values.country }),
     ...(config.cards.kind === 'none' ? {} : { takesCards: true as const }),
     ...(values.termsAtOrder === 'yes' ? { namesTerms: true as const } : {}),
     ...(values.tax !== 'none' ? { taxCountry: values.country } : {}),
@@ -104,6 +105,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="backend" content={settings?.backendUrl ?? '/api'} />
         {settings && <meta name="identity" content={JSON.stringify(settings.identity)} />}
         {settings?.currency !== undefined && <meta name="currency" content={settings.currency} />}
+        {settings?.country !== undefined && <meta name="country" content={settings.country} />}
         {/* With a precedence, React puts it before the scripts' preloads: it blocks painting. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         <Theme accent={settings?.shop.accent ?? defaultAccent} icons={settings?.shop.icons} />

@@ -1,7 +1,7 @@
 /** Adds a tool to the cart from a card, which loads this with the first click. */
 import { isProblem } from '../../packages/contract/problem.ts'
 import { parseQuantity } from '../platform/fields/quantity-input.ts'
-import { quantityFaultMessage } from '../catalogue/quantity-messages.ts'
+import { typedFault } from '../catalogue/quantity-messages.ts'
 import {
   firstQuantity,
   quantityAdvice,
@@ -28,7 +28,7 @@ export async function addFromCard(
 ): Promise<string | undefined> {
   const quantity = text.trim() === '' ? firstQuantity(tool) : parseQuantity(text)
   const { verdict, unit } = quantityAdvice(tool, quantity)
-  if (!verdict.valid) return quantityFaultMessage(tool, quantity, verdict)
+  if (!verdict.valid) return typedFault(text, tool, quantity, verdict)
   if (unit === undefined) return undefined
   try {
     await addToCart([{ toolId: tool.id, quantity, unitPrice: unit, pricePer: tool.pricePer ?? 1 }])

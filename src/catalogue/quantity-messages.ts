@@ -1,4 +1,5 @@
 /** The rules of quantity as sentences, for quantity boxes and for the server's Problems. Pure. */
+import { numberMessage } from '../platform/numbers/number-message.ts'
 import { quantityMessages as messages } from './messages/quantity.ts'
 import type { Advice, QuantityTerms, QuantityVerdict } from './rules.ts'
 import { isClearance } from './tool-terms.ts'
@@ -23,6 +24,17 @@ export function quantityFaultMessage(
     return `${reason} ${faults.useEither(below, above)}`
   const nearest = below ?? above
   return nearest === undefined ? reason : `${reason} ${faults.useOne(nearest)}`
+}
+
+/** The same of what somebody typed, which may be a number that can be read in two ways. */
+export function typedFault(
+  text: string,
+  terms: QuantityTerms,
+  quantity: number,
+  verdict: QuantityVerdict & { valid: false },
+): string {
+  const fault = quantityFaultMessage(terms, quantity, verdict)
+  return Number.isNaN(quantity) ? numberMessage(text, fault) : fault
 }
 
 /**

@@ -4,7 +4,9 @@
  */
 import * as z from 'zod/mini'
 import { countryCodes, countryName, euCountries } from '../platform/addresses/countries.ts'
-import { formatAmount, parseMoney } from '../platform/money/money.ts'
+import { formatAmount, parseMoney, withoutCurrency } from '../platform/money/money.ts'
+import { numberMessage } from '../platform/numbers/number-message.ts'
+import { typedDecimal } from '../platform/numbers/written-number.ts'
 import {
   otherCountryRules,
   rateBases,
@@ -59,9 +61,11 @@ function readTexts(texts: ChargesTexts): {
       if (value === undefined) faults.push({ path, message: message(text) })
       return value ?? instead
     }
-  const money = readBy(toCents, () => messages.notMoney, 0)
-  const moneyOrNone = readBy(orNone(toCents), () => messages.notMoney, null)
-  const gramsOrNone = readBy(orNone(toGrams), () => messages.notKilograms, null)
+  const notMoney = (text: string) => numberMessage(withoutCurrency(text), messages.notMoney)
+  const notKilograms = (text: string) => numberMessage(text, messages.notKilograms)
+  const money = readBy(parseMoney, notMoney, 0)
+  const moneyOrNone = readBy(orNone(parseMoney), notMoney, null)
+  const gramsOrNone = readBy(orNone(toGrams), notKilograms, null)
   const line = readBy(toLine, () => messages.needed, '')
   const table: DeliveryTable = {
     charged: texts.charged,
@@ -104,12 +108,10 @@ const orNone =
   (text: string): T | null | undefined =>
     text === '' ? null : read(text)
 const toLine = (text: string): string | undefined => (text === '' ? undefined : text)
-const toCents = (text: string): number | undefined => parseMoney(text)
+const withoutKilograms = (text: string): string => text.trim().replace(/ ?kg$/, '')
 /** '31.5' kilograms, '31.5 kg' → 31500 grams; at most 100,000 kg. */
 const toGrams = (text: string): number | undefined => {
-  const [, amount] = /^(\d{1,6}(?:[.,]\d{1,3})?)(?: ?kg)?$/.exec(text) ?? []
-  const grams =
-    amount === undefined ? Number.NaN : Math.round(Number(amount.replace(',', '.')) * 1000)
+  const grams = Math.round(typedDecimal(withoutKilograms(text)) * 1000)
   return grams <= 100_000_000 ? grams : undefined
 }
 

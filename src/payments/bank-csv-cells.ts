@@ -1,6 +1,6 @@
 /** Days and amounts as banks write them. Pure. */
 import { signOf } from '../bulk/columns/decimal-signs.ts'
-import type { DecimalSign } from '../bulk/columns/numbers.ts'
+import type { DecimalSign } from '../platform/numbers/written-number.ts'
 
 const months = [
   ...['jan', 'feb', 'mar|mär|mrz', 'apr', 'may|mai', 'jun', 'jul', 'aug', 'sep'],

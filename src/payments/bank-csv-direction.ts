@@ -1,6 +1,6 @@
 /** Which way the money of a row of a bank's list went, by all that the list says of it. Pure. */
 import { countSigns } from '../bulk/columns/decimal-signs.ts'
-import type { DecimalSign } from '../bulk/columns/numbers.ts'
+import type { DecimalSign } from '../platform/numbers/written-number.ts'
 import {
   directionColumns,
   directionOfText,

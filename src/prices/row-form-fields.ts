@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { moneyMessage } from '../platform/money/money-field.ts'
 import { displayMoney, parseMoney } from '../platform/money/money.ts'
+import { numberMessage } from '../platform/numbers/number-message.ts'
+import { typedDecimal, typedNumber } from '../platform/numbers/written-number.ts'
 import { pricesMessages } from './messages/prices.ts'
 import { rowsPageMessages as messages } from './messages/pages.ts'
 import { priceQuantities } from '../catalogue/units/units.ts'
@@ -10,14 +12,17 @@ import { priceTargets, type PriceTarget } from './rules.ts'
 
 type Breaks = { from: number; price: number }[]
 
+/** Between the steps of a ladder: no comma that may stand in a number. */
+const ladderSigns = /[;\n]|,(?=\s|\d{1,7}\s*:|$)/
+
 /** '24: 9.50, 96: 8.80' as breaks; undefined for what cannot be read. */
 export function parseLadder(text: string): Breaks | undefined {
   const parts = text
-    .split(/[,;\n]/)
+    .split(ladderSigns)
     .map((part) => part.trim())
     .filter(Boolean)
   const breaks = parts.flatMap((part) => {
-    const [, from, amount = ''] = /^(\d{1,7})\s*[:+ ]\s*(\S+)$/.exec(part) ?? []
+    const [, from, amount = ''] = /^(\d{1,7})\s*[:+ ]\s*(\S.*)$/.exec(part) ?? []
     const price = parseMoney(amount)
     return price === undefined ? [] : [{ from: Number(from), price }]
   })
@@ -25,14 +30,18 @@ export function parseLadder(text: string): Breaks | undefined {
 }
 
 const isPercent = (text: string): boolean =>
-  /^\d{1,3}(?:\.\d{1,2})?$/.test(text) && Number(text) > 0 && Number(text) <= 100
+  /^\d{1,3}(?:\.\d{1,2})?$/.test(typedNumber(text) ?? '') &&
+  typedDecimal(text) > 0 &&
+  typedDecimal(text) <= 100
 
 const fields = z.object({
   target: z.enum(priceTargets),
   name: z.string().check(z.trim()),
   percentOff: z.string().check(
     z.trim(),
-    z.refine((text) => text === '' || isPercent(text), pricesMessages.notPercent),
+    z.refine((text) => text === '' || isPercent(text), {
+      error: ({ input }) => numberMessage(String(input), pricesMessages.notPercent),
+    }),
   ),
   price: z.string().check(
     z.trim(),
@@ -59,7 +68,7 @@ export const toRowInput = ({
   validFrom,
   validUntil,
 }: RowForm) => ({
-  ...(percentOff === '' ? {} : { percentOff: Number(percentOff) }),
+  ...(percentOff === '' ? {} : { percentOff: typedDecimal(percentOff) }),
   ...(price === '' ? {} : { price: parseMoney(price) ?? 0 }),
   ...(priceBreaks.trim() === '' ? {} : { priceBreaks: parseLadder(priceBreaks) ?? [] }),
   ...(price === '' || pricePer === '' ? {} : { pricePer: Number(pricePer) }),

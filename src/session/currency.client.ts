@@ -1,12 +1,15 @@
-/** The currency of the prices that this browser shows. */
+/** The currency of the prices that this browser shows, and how numbers are typed. */
 import { setShopCurrency } from '../platform/money/money.ts'
+import { setNumberCountry } from '../platform/numbers/written-number.ts'
 
 /**
- * Sets the currency that the page says, where it is not the default. Called before anything is
+ * Sets the currency and the country that the page says, where it says them. Called before anything is
  * decoded or rendered.
  */
 export function applyPageCurrency(): void {
   const content = document.querySelector<HTMLMetaElement>('meta[name="currency"]')?.content
   const [code, symbol] = content?.split(' ') ?? []
   if (code !== undefined && symbol !== undefined) setShopCurrency({ code, symbol })
+  const country = document.querySelector<HTMLMetaElement>('meta[name="country"]')?.content
+  if (country !== undefined) setNumberCountry(country)
 }

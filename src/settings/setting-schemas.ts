@@ -14,6 +14,8 @@ import {
   OptionalText,
   Text,
 } from '../platform/fields/fields.ts'
+import { numberMessage } from '../platform/numbers/number-message.ts'
+import { takesLocalNumbers, typedNumber } from '../platform/numbers/written-number.ts'
 import { isTimeZone } from '../platform/time/time-zone.ts'
 import { maxFigures, parseFigures } from './figures.ts'
 import { unknownMailField } from './mail-texts.ts'
@@ -50,9 +52,17 @@ export const HoldDays = withWireFormat(
 
 /** Empty, or an amount of money from 1 on without its sign, as text. */
 export const OptionalAmount = withWireFormat(
-  z
-    .string()
-    .check(z.trim(), z.regex(/^(?:[1-9]\d{0,8}(?:\.\d{1,2})?)?$/, messages.notOptionalAmount)),
+  z.string().check(
+    z.trim(),
+    // '499,50' in the form of a shop whose country writes so.
+    z.overwrite((text) => (takesLocalNumbers() ? (typedNumber(text) ?? text) : text)),
+    z.regex(/^(?:[1-9]\d{0,8}(?:\.\d{1,2})?)?$/, {
+      error: ({ input }) =>
+        takesLocalNumbers()
+          ? numberMessage(String(input), messages.notOptionalAmount)
+          : messages.notOptionalAmount,
+    }),
+  ),
   { type: 'string', pattern: '^([1-9]\\d{0,8}(\\.\\d{1,2})?)?$' },
 )
 

@@ -3,11 +3,13 @@
  * whole column; where a column has none of them, the language or the country does, and who loads the
  * list is asked. Pure.
  */
-import { bareNumber, splitAmount, type DecimalSign } from './numbers.ts'
+import {
+  signBefore,
+  signOfCountry,
+  type DecimalSign,
+} from '../../platform/numbers/written-number.ts'
+import { bareNumber, splitAmount } from './numbers.ts'
 import { headingKey, type Cell, type NumberedRow } from '../files/table.ts'
-
-const other = { comma: 'dot', dot: 'comma' } as const satisfies Record<DecimalSign, DecimalSign>
-const blanksBetweenThousands = /\d[\s'’]\d{3}(?!\d)/
 
 /**
  * Which sign a value has for its decimals; 'open' for one that is right both ways, such as '1.250'.
@@ -16,27 +18,8 @@ const blanksBetweenThousands = /\d[\s'’]\d{3}(?!\d)/
 export function signOf(cell: Cell): DecimalSign | 'open' | undefined {
   if (typeof cell === 'number') return undefined
   const { amount } = splitAmount(cell)
-  const bare = bareNumber(String(amount)).replace(/^[-+]/, '')
-  if (!/^\d*(?:[.,]\d+)+$/.test(bare)) return undefined
-  const separators = bare.replace(/\d/g, '')
-  const [first, last] = [nameOf(separators[0]), nameOf(separators.at(-1))]
-  const [head = '', ...tails] = bare.split(/[.,]/)
-  // '1.234,50': the last sign stands before the decimals, and there is one of it.
-  if (first !== last)
-    return separators.split(separators.at(-1) ?? '').length === 2 ? last : undefined
-  const isWholeGroup = tails.at(-1)?.length === 3
-  // '1.234.567', and '1,24,500' of India: of several signs of a kind none is before decimals.
-  if (tails.length > 1)
-    return isWholeGroup && tails.every(({ length }) => length === 2 || length === 3)
-      ? other[first]
-      : undefined
-  // '0,125', '1250,125', '1 250,125': no group of thousands has a zero before it or more digits.
-  const cannotBeGroup =
-    !isWholeGroup || !/^[1-9]\d{0,2}$/.test(head) || blanksBetweenThousands.test(String(amount))
-  return cannotBeGroup ? first : 'open'
+  return signBefore(bareNumber(String(amount)).replace(/^[-+]/, ''), String(amount))
 }
-
-const nameOf = (sign: string | undefined): DecimalSign => (sign === ',' ? 'comma' : 'dot')
 
 /** How many values of a column say which sign, and how many say nothing though they have one. */
 export type SignCounts = { readonly comma: number; readonly dot: number; readonly open: number }
@@ -88,14 +71,6 @@ export function columnSign(
 /** Words that head columns in languages whose decimals have a comma. */
 const commaWords =
   /\b(?:preis\w*|\w+preis|artikel\w*|bezeichnung|menge|gewicht|bestand|prix|tarif\w*|designation|quantite|poids|precio|descripcion|cantidad|peso|prezzo|descrizione|quantita|prijs|omschrijving|aantal|gewicht|cena|nazwa|ilosc|nazev|mnozstvi|preco|descricao|quantidade|pris|benamning|antal|hinta|fiyat)\b/
-
-/** The sign that a country writes before decimals. Source: CLDR, by the runtime. */
-export function signOfCountry(country: string): DecimalSign | undefined {
-  if (!/^[A-Z]{2}$/.test(country)) return undefined
-  const { language, region } = new Intl.Locale('und', { region: country }).maximize()
-  const parts = new Intl.NumberFormat(`${language}-${region}`).formatToParts(1.5)
-  return nameOf(parts.find(({ type }) => type === 'decimal')?.value)
-}
 
 /**
  * The sign that a list most likely has where no value proves one: that of the language of its

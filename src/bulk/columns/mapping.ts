@@ -1,7 +1,7 @@
 /** From a row of a supplier's list to the tool that it describes, by a mapping. Pure. */
 import { withoutApostrophe } from '../../platform/files/csv.ts'
 import { signOf, type ColumnSign } from './decimal-signs.ts'
-import type { DecimalSign } from './numbers.ts'
+import type { DecimalSign } from '../../platform/numbers/written-number.ts'
 import { toCents } from './numbers.ts'
 import { listedPacks, packKinds, type ListedPack } from './listed-pack.ts'
 import { parseFormula } from './formula.ts'

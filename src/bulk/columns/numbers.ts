@@ -1,9 +1,10 @@
 /** Numbers as suppliers write them. Pure. */
+import {
+  hasStrangeBlanks,
+  plainIn,
+  type DecimalSign,
+} from '../../platform/numbers/written-number.ts'
 import type { Cell } from '../files/table.ts'
-
-/** Which sign separates the decimals in the text of a list. */
-export const decimalSigns = ['comma', 'dot'] as const
-export type DecimalSign = (typeof decimalSigns)[number]
 
 const currencySigns =
   /(?:US|CA|AU|HK|NT)?\$|[€£¥₹₽₺₴]|USD|EUROS?|EUR|CHF|S?FR\.?(?![a-z])|GBP|PLN|zł|SEK|DKK|NOK|CZK|Kč|HUF|Ft\b|RON|lei\b|BGN|INR|Rs\.?(?=\d|$)|CNY|RMB|RUB|руб\.?|TRY|TL\b|UAH|грн\.?|kr\.?/gi
@@ -58,9 +59,6 @@ export function packPair(text: string): readonly [pack: number, carton: number] 
   return inner > 0 && outer >= inner && outer % inner === 0 ? [inner, outer] : undefined
 }
 
-/** Blanks or apostrophes between digits that part no thousands: '12 50', '0 125'. */
-const strangeBlanks = /\d[\s'’](?!\d{3}(?!\d))\d|\d{4}[\s'’]\d|(?<!\d[\s'’]|[\d.,])0\d*[\s'’]\d/
-
 /** The text of a number without currency, units, blanks of every width and footnotes. */
 export const bareNumber = (text: string): string =>
   text
@@ -85,17 +83,12 @@ export const bareNumber = (text: string): string =>
 export function parseDecimal(cell: Cell, decimals: DecimalSign): number | undefined {
   if (typeof cell === 'number') return cell
   // '12 50' is no number of four digits: blanks stand between thousands alone.
-  if (strangeBlanks.test(cell)) return undefined
-  const [group, sign] = decimals === 'comma' ? ['.', ','] : [',', '.']
+  if (hasStrangeBlanks(cell)) return undefined
+  const sign = decimals === 'comma' ? ',' : '.'
   const bare = bareNumber(cell).replace(/^(\d{1,6}):(\d\d)$/, `$1${sign}$2`)
   if (/^-?\d+(?:[.,]\d+)?E[+-]?\d{1,2}$/i.test(bare)) return Number(bare.replace(',', '.'))
-  // In India only the last group has three digits: 1,24,500. No group has a zero before it.
-  const groups = new RegExp(
-    `^-?[1-9]\\d{0,2}(?:\\${group}\\d{2})*(?:\\${group}\\d{3})+(?:\\${sign}\\d+)?$`,
-  )
-  const plain = new RegExp(`^-?(?:\\d+(?:\\${sign}\\d+)?|\\${sign}\\d+)$`)
-  if (!groups.test(bare) && !plain.test(bare)) return undefined
-  return Number(bare.replaceAll(group, '').replace(sign, '.'))
+  const plain = plainIn(bare, decimals)
+  return plain === undefined ? undefined : Number(plain)
 }
 
 /**

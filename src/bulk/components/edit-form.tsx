@@ -1,5 +1,7 @@
 /** The form of a bulk edit: new values of fields, and a change of prices in percent. */
 import { useState, type FormEvent } from 'react'
+import { numberMessage } from '../../platform/numbers/number-message.ts'
+import { typedDecimal } from '../../platform/numbers/written-number.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -110,9 +112,11 @@ const PriceFields = ({ edit: { priceChange, formulas } }: Pick<EditFormProps, 'e
 
 /** @returns what is wrong with the form, as a sentence */
 function readEdit(form: FormData): Edit | string {
-  const percentText = formText(form, 'percent').replace(',', '.').replace('%', '').trim()
-  const percent = Number(percentText.replace('\u2212', '-'))
-  if (Number.isNaN(percent)) return messages.notPercent(percentText)
+  const percentText = formText(form, 'percent').replace('%', '').trim()
+  const [, minus, amount = ''] = /^([-\u2212+]?)\s*(.*)$/.exec(percentText) ?? []
+  const size = amount === '' ? 0 : typedDecimal(amount)
+  if (Number.isNaN(size)) return numberMessage(amount, messages.notPercent(percentText))
+  const percent = minus === '' || minus === '+' ? size : -size
   const formula = formText(form, 'formula')
   const common = commonFields.map((field) => [field, formText(form, `common-${field}`)] as const)
   const constants = Object.fromEntries(common.filter(([, text]) => text !== ''))

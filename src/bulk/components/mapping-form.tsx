@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { JobDetail } from '../job-fields.ts'
 import { listFields } from '../columns/fields.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
-import { decimalSigns } from '../columns/numbers.ts'
+import { decimalSigns, typedDecimal } from '../../platform/numbers/written-number.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
 import { commonFields, formText, problemText } from './form-text.ts'
 
@@ -238,8 +238,8 @@ const CommonFields = ({ mapping: { constants } }: { readonly mapping: Mapping })
 
 /** @returns undefined for what is no number above zero */
 function rateOf(text: string): number | undefined {
-  const rate = Number(text.replace(',', '.'))
-  return text !== '' && rate > 0 && Number.isFinite(rate) ? rate : undefined
+  const rate = typedDecimal(text)
+  return rate > 0 ? rate : undefined
 }
 
 function readForm(form: FormData, { headings, mapping }: JobDetail): Checked {

@@ -1,5 +1,6 @@
 /** What a unit of a tool weighs: whole grams inside, kilograms and other units where people write. Pure. */
 import { displayNumber } from '../../platform/money/money.ts'
+import { takesLocalNumbers, typedNumber } from '../../platform/numbers/written-number.ts'
 
 /** Grams in a unit of weight. Source: the international pound of 1959. */
 const gramsIn = { t: 1_000_000, kg: 1000, g: 1, lb: 453.592_37, oz: 28.349_523_125 } as const
@@ -40,13 +41,14 @@ export function splitWeight(text: string): { readonly amount: string; readonly u
 /**
  * Grams of a weight as somebody types it: '779', '779 g', '0.779 kg', '1,5 kg'; without a unit they
  * are grams.
- * @returns undefined for what is none
+ * @returns undefined for what is none, and, where the shop's country is set, for what can be read in
+ * two ways, such as '1,250 kg'
  */
 export function parseWeight(text: string): number | undefined {
   const { amount, unit = 'g' } = splitWeight(text)
   // Of kilograms '1,250' is a little more than one, of grams a little more than a thousand.
   const plain = unit === 'g' ? amount.replace(/^([1-9]\d{0,2})[., ](?=\d{3}$)/, '$1') : amount
-  const number = plain.replace(',', '.')
+  const number = takesLocalNumbers() ? (typedNumber(amount) ?? '') : plain.replace(',', '.')
   return /^\d{1,9}(?:\.\d{1,6})?$/.test(number) ? toGrams(Number(number), unit) : undefined
 }
 

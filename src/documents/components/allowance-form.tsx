@@ -1,6 +1,8 @@
 /** The form with which staff credit a part of the price of an invoice although the goods stay. */
 import { useEffect, useId, useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { numberMessage } from '../../platform/numbers/number-message.ts'
+import { typedDecimal } from '../../platform/numbers/written-number.ts'
 import { displayMoney, parseMoney } from '../../platform/money/money.ts'
 import { moneyMessage } from '../../platform/money/money-field.ts'
 import { FieldNote, SelectField, TextField } from '../../ui/field.tsx'
@@ -223,9 +225,9 @@ function readValues(
     return undefined
   }
   if (way === 'percent') {
-    const part = Number(percent.trim())
+    const part = typedDecimal(percent)
     if (part > 0) return { reason, lines: wanted, percent: part }
-    refuse('percent', messages.notPercent)
+    refuse('percent', numberMessage(percent, messages.notPercent))
     return undefined
   }
   const cents = parseMoney(amount.trim())

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { isProblem, type Problem } from '../../../packages/contract/problem.ts'
 import { displayPrice } from '../../catalogue/units/units.ts'
+import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
@@ -113,12 +114,12 @@ function toLines(
   refuse: (index: number) => void,
 ): { line: number; quantity: number }[] | undefined {
   const texts = lines.map((_line, index) => values.lines[index]?.quantity.trim() ?? '')
-  const wrong = texts.findIndex((text) => !/^(0|[1-9]\d{0,6})$/.test(text))
+  const wrong = texts.findIndex((text) => !(parseQuantity(text) <= 9_999_999))
   if (wrong >= 0) {
     refuse(wrong)
     return undefined
   }
-  return lines.map(({ line }, index) => ({ line, quantity: Number(texts[index]) }))
+  return lines.map(({ line }, index) => ({ line, quantity: parseQuantity(texts[index] ?? '') }))
 }
 
 type QuantitiesProps = { readonly form: UseFormReturn<Values>; readonly lines: Lines }

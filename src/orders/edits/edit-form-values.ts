@@ -1,5 +1,7 @@
 /** The values of the form that edits an order, and what is sent of them. */
 import { formatAmount, parseMoney } from '../../platform/money/money.ts'
+import { parseQuantity } from '../../platform/fields/quantity-input.ts'
+import { numberMessage } from '../../platform/numbers/number-message.ts'
 import type { OrderDetails } from '../contract.ts'
 import type { NewOrderEdit } from './edit-contract.ts'
 import { editPageMessages as messages } from '../messages/edit-page.ts'
@@ -82,13 +84,14 @@ export function toRequest(
 }
 
 function readQuantity(text = '', field: FieldName, refuse: Refuse): number {
-  if (/^(0|[1-9]\d{0,6})$/.test(text.trim())) return Number(text)
-  refuse(field, messages.notQuantity)
+  const quantity = parseQuantity(text)
+  if (quantity <= 9_999_999) return quantity
+  refuse(field, numberMessage(text, messages.notQuantity))
   return 0
 }
 
 function readPrice(text = '', field: FieldName, refuse: Refuse): number {
   const cents = parseMoney(text.trim())
-  if (cents === undefined) refuse(field, messages.notPrice)
+  if (cents === undefined) refuse(field, numberMessage(text, messages.notPrice))
   return cents ?? 0
 }

@@ -4,7 +4,7 @@ import { AddressPartsField } from '../../accounts/addresses/address-draft.ts'
 import type { Tool } from '../../catalogue/contract.ts'
 import { judgeQuantity } from '../../catalogue/rules.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
-import { quantityFaultMessage } from '../../catalogue/quantity-messages.ts'
+import { typedFault } from '../../catalogue/quantity-messages.ts'
 import { OptionalLine } from '../../platform/fields/fields.ts'
 import { validationMessages } from '../../../packages/contract/messages.ts'
 import { NewOrder } from '../contract.ts'
@@ -24,7 +24,7 @@ export const orderFormResolver = (tool: Tool) =>
             message:
               text.trim() === '' && tool.stock > 0
                 ? validationMessages.required
-                : quantityFaultMessage(tool, quantity, verdict),
+                : typedFault(text, tool, quantity, verdict),
           })
         }),
       ),

@@ -2,6 +2,7 @@
 import { useId, useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { numberMessage } from '../../platform/numbers/number-message.ts'
 import { displayMoney, formatAmount, parseMoney } from '../../platform/money/money.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
 import { FieldNote, SelectField, TextField } from '../../ui/field.tsx'
@@ -222,7 +223,11 @@ function toInput(
 ) {
   const amount = parseMoney(amountText)
   if (amount === undefined || amount === 0)
-    form.setError('amount', { message: messages.notAmount }, { shouldFocus: true })
+    form.setError(
+      'amount',
+      { message: numberMessage(amountText, messages.notAmount) },
+      { shouldFocus: true },
+    )
   let isRight = amount !== undefined && amount > 0
   const allocations: Allocation[] = []
   for (const { id, open } of items) {
@@ -230,7 +235,11 @@ function toInput(
     if (text === '') continue
     const part = parseMoney(text)
     const message =
-      part === undefined ? messages.notAmount : part > open ? messages.tooMuch(open) : undefined
+      part === undefined
+        ? numberMessage(text, messages.notAmount)
+        : part > open
+          ? messages.tooMuch(open)
+          : undefined
     if (message !== undefined) {
       form.setError(`settles.${id}`, { message }, { shouldFocus: isRight })
       isRight = false

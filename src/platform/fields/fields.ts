@@ -8,6 +8,8 @@ import {
   type Json,
 } from '../../../packages/contract/wire-format.ts'
 import { platformMessages as messages } from '../messages/platform.ts'
+import { numberMessage } from '../numbers/number-message.ts'
+import { takesLocalNumbers, typedNumber } from '../numbers/written-number.ts'
 import { isVisible, removeInvisible } from './plain-text.ts'
 
 const { required, tooLong } = validationMessages
@@ -163,19 +165,31 @@ const wholeMessage = (message: string) => ({
   error: ({ input }: { readonly input?: unknown }): string =>
     typeof input === 'string' && /^0+\d{1,9}$/.test(input)
       ? messages.writeInstead(String(Number(input)))
-      : message,
+      : typeof input === 'string' && takesLocalNumbers()
+        ? numberMessage(input, message)
+        : message,
 })
+
+/** A whole number as a form takes it; on the wire it is canonical. */
+const canonicalWhole = (text: string): string =>
+  takesLocalNumbers() ? (typedNumber(text) ?? text) : text
+const WholeText = (message: string) =>
+  z
+    .string()
+    .check(
+      z.refine((text) => /^(0|[1-9]\d{0,9})$/.test(canonicalWhole(text)), wholeMessage(message)),
+    )
 
 /** A whole number, as a JSON number or as canonical digits ('24', not '024' or '2.4e1'). */
 export const Integer = (min: number, max: number, message = messages.notWhole(min, max)) =>
   withIntegerFormat(
     z.codec(
-      z.union(
-        [z.number(), z.string().check(z.regex(/^(0|[1-9]\d{0,9})$/, wholeMessage(message)))],
-        wholeMessage(message),
-      ),
+      z.union([z.number(), WholeText(message)], wholeMessage(message)),
       z.int(message).check(z.minimum(min, message), z.maximum(max, message)),
-      { decode: Number, encode: (value) => value },
+      {
+        decode: (value) => (typeof value === 'number' ? value : Number(canonicalWhole(value))),
+        encode: (value) => value,
+      },
     ),
     { minimum: min, maximum: max, asText: true },
   )

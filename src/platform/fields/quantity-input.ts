@@ -1,11 +1,13 @@
 /** Reads a quantity that a person typed, the same for every quantity field. */
+import { takesLocalNumbers, typedNumber } from '../numbers/written-number.ts'
 
 /**
  * Parses a whole number of pieces: digits, optionally with group commas, spaces around it ignored.
+ * In a shop whose country is set, groups are what cannot be decimals: '1 234', not '1,234'.
  * @returns NaN for anything else
  */
 export function parseQuantity(text: string): number {
-  const bare = text.trim()
+  const bare = takesLocalNumbers() ? (typedNumber(text) ?? '') : text.trim()
   return /^\d{1,9}$/.test(bare) || /^\d{1,3}(,\d{3}){1,2}$/.test(bare)
     ? Number(bare.replaceAll(',', ''))
     : Number.NaN

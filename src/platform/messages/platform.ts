@@ -7,6 +7,12 @@ export const platformMessages = {
   otherCurrency: (amount: string, sign: string) =>
     `Write ${amount} without ${sign}: prices are in ${currencyInWords()}.`,
   writeInstead: (value: string) => `Write ${value}.`,
+  /** @param readings the one that is whole first */
+  twoAmounts: (typed: string, [whole = '', other = '']: readonly string[]) =>
+    `${typed} can be ${whole} or ${other}. Write ${whole}, or the amount with two decimals.`,
+  /** @param unit with a blank before it, or nothing */
+  twoNumbers: (typed: string, [whole = '', other = '']: readonly string[], unit: string) =>
+    `${typed} can be ${whole}${unit} or ${other}${unit}. Write ${whole}${unit}, or ${other}0${unit}.`,
   tooDear: () => `The highest price is ${displayMoney(maxPrice)}.`,
   totalTooHigh: () =>
     `All lines together come to more than ${displayMoney(maxTotal)}. Lower quantities, or make several of it.`,

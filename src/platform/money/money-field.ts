@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { platformMessages as messages } from '../messages/platform.ts'
+import { readingsOf, takesLocalNumbers } from '../numbers/written-number.ts'
 import { omittable, withWireFormat, type Json } from '../../../packages/contract/wire-format.ts'
 import {
   formatAmount,
@@ -17,6 +18,7 @@ import {
   parseMoney,
   prefixPattern,
   shopCurrency,
+  withoutCurrency,
   withoutSymbol,
   type Cents,
 } from './money.ts'
@@ -24,6 +26,8 @@ import {
 /** What is wrong with an amount: where it can be read, how to write it. */
 export function moneyMessage(input: unknown): string {
   const text = typeof input === 'string' ? withoutSymbol(input.trim()) : ''
+  const readings = takesLocalNumbers() ? readingsOf(withoutCurrency(text)) : []
+  if (readings.length > 1) return messages.twoAmounts(text, readings)
   const sign = /[€£¥$₹]|\b[A-Z]{3}\b/.exec(text)?.[0]
   const bare = text.replace(/[€£¥$₹\s]|\b[A-Z]{3}\b/g, '')
   const amount = bare.replace(/^(\d*),(\d{1,2})$/, '$1.$2').replace(/(\d),(?=\d{3}\b)/g, '$1')

@@ -4,6 +4,8 @@
  * by the first script of a page, so that every price knows its sign without being handed it.
  */
 
+import { takesLocalNumbers, typedNumber } from '../numbers/written-number.ts'
+
 /** The highest price of a piece: $1,000,000.00, in cents. */
 export const maxPrice = 100_000_000
 
@@ -65,13 +67,23 @@ export function withoutSymbol(text: string): string {
   return moneyPrefix().endsWith(' ') ? amount.replace(/^[ \u00a0]/, '') : amount
 }
 
+/** What was typed without sign or code of the shop's currency, before or behind: '8,90 €'. */
+export function withoutCurrency(text: string): string {
+  const bare = withoutSymbol(text.trim())
+  const end = [current.symbol, current.code].find((sign) => bare.endsWith(sign))
+  return end === undefined ? bare : bare.slice(0, -end.length).trim()
+}
+
 /**
- * Parses '$12.50', '12.5' or '12' into cents.
- * @returns undefined for anything else: the sign of another currency, exponents, group separators,
- * three decimals
+ * Parses '$12.50', '12.5' or '12' into cents. In the forms of a shop whose country is set, '8,90',
+ * '1.234,50' and '1 234,50' too.
+ * @returns undefined for anything else: the sign of another currency, exponents, three decimals,
+ * and what can be read in two ways, such as '1.234'
  */
 export function parseMoney(text: string): Cents | undefined {
-  const match = amountPattern.exec(withoutSymbol(text.trim()))
+  const match =
+    amountPattern.exec(withoutSymbol(text.trim())) ??
+    (takesLocalNumbers() ? amountPattern.exec(typedNumber(withoutCurrency(text)) ?? '') : null)
   if (!match) return undefined
   const [, whole, decimals = ''] = match
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))

@@ -1,5 +1,6 @@
 /** What a company pays for a tool, and where the price comes from. */
 import { useState, type FormEvent } from 'react'
+import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { displayPrice } from '../../catalogue/units/units.ts'
@@ -41,7 +42,7 @@ async function ask(form: FormData): Promise<string> {
   try {
     return answerOf(
       await prices.check({
-        ...{ company, sku, quantity: Math.max(1, Math.trunc(Number(quantity)) || 1) },
+        ...{ company, sku, quantity: Math.max(1, parseQuantity(quantity) || 1) },
         ...(day === '' ? {} : { day }),
       }),
     )

@@ -3,7 +3,9 @@ import { useId, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { displayPrice } from '../../catalogue/units/units.ts'
 import type { OrderLine } from '../../orders/order-line.ts'
+import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { formatAmount, parseMoney } from '../../platform/money/money.ts'
+import { numberMessage } from '../../platform/numbers/number-message.ts'
 import { addDays, dayOf } from '../../platform/time/time-zone.ts'
 import { FieldNote, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
@@ -174,9 +176,12 @@ function toLines(
     const text = (quantities[toolId] ?? '').trim()
     if (text === '') return []
     const unitPrice = parseMoney((prices[toolId] ?? '').trim())
-    if (!/^[1-9]\d{0,6}$/.test(text)) refuse(`quantities.${toolId}`, messages.notQuantity)
-    if (unitPrice === undefined) refuse(`prices.${toolId}`, messages.notPrice)
-    return [{ toolId, quantity: Number(text), unitPrice: unitPrice ?? 0 }]
+    const quantity = parseQuantity(text)
+    if (!(quantity >= 1 && quantity <= 9_999_999))
+      refuse(`quantities.${toolId}`, numberMessage(text, messages.notQuantity))
+    if (unitPrice === undefined)
+      refuse(`prices.${toolId}`, numberMessage(prices[toolId] ?? '', messages.notPrice))
+    return [{ toolId, quantity, unitPrice: unitPrice ?? 0 }]
   })
   if (!isRight) return undefined
   if (lines.length > 0) return lines

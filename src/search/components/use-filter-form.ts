@@ -1,6 +1,8 @@
 /** The form of a list's filters: showing the list that it describes, and following the address. */
 import { useEffect, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
+import { formatAmount, parseMoney } from '../../platform/money/money.ts'
+import { takesLocalNumbers } from '../../platform/numbers/written-number.ts'
 import { parseListUrl } from '../lists/list-url.ts'
 
 /**
@@ -10,8 +12,18 @@ import { parseListUrl } from '../lists/list-url.ts'
 export function useApplyFilters(): (form: HTMLFormElement | null) => void {
   const navigate = useNavigate()
   return (form) => {
+    if (form) writePlainAmounts(form)
     if (form?.reportValidity())
       void navigate(parseListUrl(new FormData(form)), { preventScrollReset: true })
+  }
+}
+
+/** '8,90' becomes '8.90' where the shop's country writes so: the address has amounts in one way. */
+function writePlainAmounts(form: HTMLFormElement): void {
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement) || control.inputMode !== 'decimal') continue
+    const cents = parseMoney(control.value)
+    if (takesLocalNumbers() && cents !== undefined) control.value = formatAmount(cents)
   }
 }
 

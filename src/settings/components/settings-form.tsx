@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { countryCodes, countryName } from '../../platform/addresses/countries.ts'
 import { currencyCodes, currencyName, currencyOf } from '../../platform/money/currencies.ts'
 import { setShopCurrency } from '../../platform/money/money.ts'
+import { setNumberCountry } from '../../platform/numbers/written-number.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -90,6 +91,7 @@ export function SettingsForm({ group, current, onSaved, picture, preview }: Sett
     const accept = beginSaving()
     const saved = await settings.save(toChange(values, form, opened))
     setShopCurrency(currencyOf(saved.values.currency))
+    setNumberCountry(saved.values.country)
     clearDraft()
     accept(valuesOf(saved, group))
     toast(saved.revision === current.revision ? messages.unchanged : messages.saved)

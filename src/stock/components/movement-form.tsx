@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
+import { numberMessage } from '../../platform/numbers/number-message.ts'
 import { Line } from '../../platform/fields/fields.ts'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -19,11 +20,12 @@ import { stock } from '../api.client.ts'
 const Fields = z.strictObject({
   kind: z.enum(manualMovementKinds),
   quantity: z.pipe(
-    z.string(),
-    z.pipe(
-      z.transform(parseQuantity),
-      z.int(stockMessages.notQuantity).check(z.maximum(1_000_000, stockMessages.notQuantity)),
+    z.string().check(
+      z.refine((text) => parseQuantity(text) <= 1_000_000, {
+        error: ({ input }) => numberMessage(String(input), stockMessages.notQuantity),
+      }),
     ),
+    z.transform(parseQuantity),
   ),
   reason: Line(200),
 })

@@ -2,6 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { typedDecimal } from '../../platform/numbers/written-number.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -21,7 +22,7 @@ const texts = z.pipe(
     z.transform(({ percent, zips, ...row }) => ({
       ...row,
       zips: zips.replaceAll(' ', ''),
-      percent: percent.trim() === '' ? Number.NaN : Number(percent.trim().replace(',', '.')),
+      percent: typedDecimal(percent),
     })),
   ),
   SalesRate,
