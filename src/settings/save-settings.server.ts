@@ -22,6 +22,7 @@ import {
   settingNames,
   settingSchema,
   type SettingName,
+  type ShopSettings,
 } from './declarations.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
 import { settingsChannel, toSettings, type SettingsLog } from './settings-cache.server.ts'
@@ -47,7 +48,13 @@ export type SaveDependencies = {
  * Says why a setting cannot get a value any more, or nothing. Called in the transaction of the
  * change, so it may lock what it looks at.
  */
-export type SettingGuard = (tx: Handle, value: unknown, saver: Saver) => Promise<string | undefined>
+export type SettingGuard = (
+  tx: Handle,
+  value: unknown,
+  saver: Saver,
+  /** All settings as they are after the change: what is saved together is judged together. */
+  settings: ShopSettings,
+) => Promise<string | undefined>
 export type SettingGuards = ReadonlyMap<SettingName, SettingGuard>
 /** Who saves: a person, or the environment. */
 type Saver = Pick<Actor, 'id' | 'name'> | undefined
@@ -70,7 +77,7 @@ export const saveSettings = (
       (setting) => setting.revision > revision && changes.some(({ name }) => name === setting.name),
     )
     if (conflicts.length > 0) throw settingsChanged(await describeConflicts(tx, conflicts))
-    const refused = await findRefused(deps, tx, changes, saver)
+    const refused = await findRefused(deps, tx, { stored, changes, saver })
     if (refused.length > 0)
       throw invalidInput({
         errors: refused.map(({ name, why }) => ({ pointer: `#/${name}`, detail: why })),
@@ -80,14 +87,17 @@ export const saveSettings = (
 
 /** Those changes that a capability does not allow any more, each with the reason. */
 async function findRefused(
-  { guards }: SaveDependencies,
+  { guards, warn }: SaveDependencies,
   tx: Handle,
-  changes: readonly StoredChange[],
-  saver: Saver,
+  { saver, stored, changes }: Write,
 ): Promise<readonly { readonly name: string; readonly why: string }[]> {
   const refused: { readonly name: string; readonly why: string }[] = []
-  for (const { name, after } of changes) {
-    const why = isSettingName(name) ? await guards.get(name)?.(tx, after, saver) : undefined
+  const kept = stored.filter(({ name }) => !changes.some((change) => change.name === name))
+  const after = [...kept, ...changes.map((change) => ({ name: change.name, value: change.after }))]
+  const settings = toSettings(after, warn)
+  for (const { name, after: value } of changes) {
+    const guard = isSettingName(name) ? guards.get(name) : undefined
+    const why = await guard?.(tx, value, saver, settings)
     if (why !== undefined) refused.push({ name, why })
   }
   return refused
@@ -204,7 +214,7 @@ export const putBack = (
     const impossible = changes.filter(({ name, after }) => !isPossible(name, after))
     if (impossible.length > 0)
       throw notPutBack({ detail: messages.notPutBackInvalid(labelsOf(impossible)) })
-    const [refused] = await findRefused(deps, tx, changes, saver)
+    const [refused] = await findRefused(deps, tx, { stored, changes, saver })
     if (refused) throw notPutBack({ detail: refused.why })
     return writeChanges(deps, tx, { saver, stored, changes })
   })
@@ -233,7 +243,7 @@ export const fillSettings = (
     const changes = Object.entries(initial)
       .filter(([name]) => !stored.some((setting) => setting.name === name))
       .map(([name, after]) => ({ name, before: null, after }))
-    const refused = await findRefused(deps, tx, changes, undefined)
+    const refused = await findRefused(deps, tx, { saver: undefined, stored, changes })
     for (const { name, why } of refused) deps.warn({ setting: name, why }, messages.notFilled)
     const possible = changes.filter(({ name }) => !refused.some((one) => one.name === name))
     await writeChanges(deps, tx, { saver: undefined, stored, changes: possible })

@@ -94,7 +94,10 @@ const withDefaults = (stored: ReadonlyMap<string, unknown>): ShopSettings => {
  * The values as stored, with the default of what is not stored. A value that an older version has
  * stored and that is not understood any more stays stored, and the default is used.
  */
-export function toSettings(stored: readonly StoredSetting[], warn: SettingsLog): ShopSettings {
+export function toSettings(
+  stored: readonly Pick<StoredSetting, 'name' | 'value'>[],
+  warn: SettingsLog,
+): ShopSettings {
   const values = new Map<string, unknown>()
   for (const { name, value } of stored) {
     if (!isSettingName(name)) continue

@@ -17,6 +17,23 @@ const problemOf = (error: unknown) =>
 const row = { state: 'OH', zips: '', county: '', percent: 5.75, from: '2026-01-01' }
 const at = (postcode: string) => ({ country: 'US', postcode })
 
+test('ZIP code and charging are judged together when they are saved together', async () => {
+  const fresh = await openOrderShop()
+  const saveThere = async (values: object) => {
+    const { revision } = await fresh.settings.read({ actor: fresh.admin }, {})
+    return fresh.settings.save({ actor: fresh.admin }, { revision, ...values })
+  }
+  await fresh.tax.addSalesRates({ actor: fresh.admin }, { rows: [row] })
+  const saved = await saveThere({ country: 'US', salesTaxZip: '45202', tax: 'vat' })
+  expect(saved.values).toMatchObject({ country: 'US', salesTaxZip: '45202', tax: 'vat' })
+  expect(await rejection(saveThere({ country: '', salesTaxZip: '' }))).toEqual(
+    problemOf({ errors: [{ pointer: '#/country', detail: expect.any(String) }] }),
+  )
+  const away = await saveThere({ tax: 'none', salesTaxZip: '' })
+  expect(away.values).toMatchObject({ tax: 'none', salesTaxZip: '' })
+  await fresh.close()
+})
+
 test('is charged once the shop says its ZIP code and has a rate', async () => {
   await save({ country: 'US' })
   const switchOn = () => save({ tax: 'vat' })

@@ -6,6 +6,7 @@ import { isGranted } from '../../packages/contract/permissions.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { countryInSentence } from '../platform/addresses/countries.ts'
 import { dayOf } from '../platform/time/time-zone.ts'
+import type { ShopSettings } from '../settings/declarations.ts'
 import type { OrderTax, TaxOperations, TaxQuestion } from './contract.ts'
 import type { TaxDependencies } from './dependencies.server.ts'
 import { taxMessages as messages } from './messages/tax.ts'
@@ -106,26 +107,25 @@ async function quoteTax(
 }
 
 /** Tax is charged only where the rates of the shop's country are known. */
-function guardSettings({ settings, readSettings, vatTestOrigins, now }: TaxDependencies): void {
-  const isKnown = async (country: string) =>
-    hasRates(country, dayOf(now(), (await readSettings()).timeZone))
-  settings.guard('tax', async (tx, mode) => {
-    const { country, salesTaxZip } = await readSettings()
+function guardSettings({ settings, vatTestOrigins, now }: TaxDependencies): void {
+  const isKnown = ({ country, timeZone }: Pick<ShopSettings, 'country' | 'timeZone'>) =>
+    hasRates(country, dayOf(now(), timeZone))
+  settings.guard('tax', async (tx, mode, _saver, after) => {
+    const { country, salesTaxZip } = after
     if (mode === 'small-business') return country === '' ? messages.countryFirst : undefined
-    if (mode !== 'vat' || (await isKnown(country))) return undefined
+    if (mode !== 'vat' || isKnown(after)) return undefined
     if (country === 'US') return refuseSalesTax(tx, salesTaxZip)
     return country === '' ? messages.countryFirst : messages.noRates(countryInSentence(country))
   })
-  settings.guard('country', async (tx, country) => {
-    const { tax, salesTaxZip } = await readSettings()
+  settings.guard('country', async (tx, _country, _saver, after) => {
+    const { country, tax, salesTaxZip } = after
     if (tax === 'small-business' && country === '') return messages.noRates('')
-    if (typeof country !== 'string' || tax !== 'vat' || (await isKnown(country))) return undefined
+    if (tax !== 'vat' || isKnown(after)) return undefined
     return country === 'US'
       ? refuseSalesTax(tx, salesTaxZip)
       : messages.noRates(countryInSentence(country))
   })
-  settings.guard('salesTaxZip', async (_tx, zip) => {
-    const { tax, country } = await readSettings()
+  settings.guard('salesTaxZip', async (_tx, zip, _saver, { tax, country }) => {
     return zip === '' && tax === 'vat' && country === 'US' ? salesTaxMessages.zipFirst : undefined
   })
   settings.guard('vatService', async (_tx, address) => {
