@@ -121,6 +121,23 @@ describe('of a shop', () => {
     expect(hidden.bestSellers.map(({ cost }) => cost)).toEqual([null, null])
     expect((await read(['read'])).margin).toEqual(margin)
   })
+  test('an order on hold is no sale until it is released, and its customer is not overdue', async () => {
+    const { id } = await shop.tool({ name: 'Held Rasp', stock: 900, price: 1000 })
+    time = new Date('2023-06-10T12:00:00Z')
+    await shop.placeTool(id, 3)
+    const held = await shop.placeTool(id, 500)
+    const { handle } = shop.database
+    await sql`update orders set hold_kind = 'approval' where id = ${held.id}`.execute(handle)
+    const read = () => figures.read({ actor: shop.admin }, { to: '2023-06-30' })
+    expect(await read()).toMatchObject({
+      sales: { now: 3000 },
+      orders: { now: 1 },
+      pieces: { now: 3 },
+      bestSellers: [{ toolId: id, pieces: 3, sales: 3000 }],
+    })
+    await sql`update orders set hold_kind = null where id = ${held.id}`.execute(handle)
+    expect(await read()).toMatchObject({ pieces: { now: 503 }, bestSellers: [{ pieces: 503 }] })
+  })
   test('what had to wait for goods was not filled, whatever came in later; what came back counts then', async () => {
     const { revision } = await shop.settings.read({ actor: shop.admin }, {})
     await shop.settings.save({ actor: shop.admin }, { revision, backOrders: 'yes' })

@@ -1,4 +1,7 @@
-/** The SQL on what was sold: by day, by buyer, by tool. Deleted and cancelled orders do not count. */
+/**
+ * The SQL on what was sold: by day, by buyer, by tool. Orders that were deleted or cancelled do not
+ * count, nor those on hold: nothing is sold before somebody has decided.
+ */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
@@ -13,9 +16,10 @@ export type DaySales = {
   readonly cents: number
 }
 
-const sold = ({ from, to }: Period) => sql`
+const ordered = ({ from, to }: Period) => sql`
   orders.deleted_at is null and orders.status <> 'cancelled'
   and orders.placed_at >= ${from} and orders.placed_at < ${to}`
+const sold = (period: Period) => sql`orders.hold_kind is null and ${ordered(period)}`
 
 /** Days without an order are left out. */
 export async function salesByDay(
@@ -53,7 +57,7 @@ export type SoldLines = {
   readonly salesAtCost: number
   /** What the pieces of those lines cost, as the tools' costs are now. */
   readonly cost: number
-  /** Pieces, without those on hold or cancelled; and those of them that did not wait for goods. */
+  /** Pieces, without those cancelled; and those of them that did not wait for goods. */
   readonly ordered: number
   readonly filled: number
 }
@@ -90,11 +94,11 @@ export async function soldByTool(
     by_tool as materialized (
       select orders.placed_at >= ${from} as is_now, line.tool_id, count(*) as lines,
         sum(line.quantity) as pieces, sum(line.total_cents::float8) as cents,
-        sum(line.quantity - line.cancelled) filter (where orders.hold_kind is null) as ordered,
+        sum(line.quantity - line.cancelled) as ordered,
         sum(greatest(0,
           line.quantity - line.cancelled - coalesce(allocated.pieces, 0)::int
             - case when orders.status in ('shipped', 'delivered') then 0 else line.waiting end
-        )) filter (where orders.hold_kind is null) as filled
+        )) as filled
       from orders join order_lines line on line.order_id = orders.id
       left join allocated
         on allocated.order_id = line.order_id and allocated.line = line.position
@@ -163,7 +167,7 @@ export async function overdueCustomers(
       select company_id, case when company_id is null then user_id end as user_id,
         (placed_at at time zone ${timeZone})::date as day, sum(total_cents::float8) as cents,
         max(number) as number
-      from orders where ${sold(period)} group by 1, 2, 3
+      from orders where ${ordered(period)} group by 1, 2, 3
     ),
     overdue as (
       select company_id, user_id, count(*)::int as days, min(day) as first, max(day) as last,

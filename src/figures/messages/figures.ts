@@ -66,13 +66,13 @@ export const figuresMessages = {
   definition: [
     [
       'Sales',
-      'What orders came to when they were placed, without those that were cancelled or deleted. A day is a day of the shop.',
+      'What orders came to when they were placed, without those that were cancelled or deleted, and without those on hold: they count once they are released. A day is a day of the shop.',
     ],
     ['Orders, pieces', 'Those of the same orders.'],
     ['Buyers', 'Accounts that ordered at least once.'],
     [
       'Fill rate',
-      'Of the pieces of these orders, those that were there when it was ordered. The others waited, as back-orders. Pieces that were cancelled, and orders on hold, are left out.',
+      'Of the pieces of these orders, those that were there when it was ordered. The others waited, as back-orders. Pieces that were cancelled are left out.',
     ],
     [
       'Returned pieces',

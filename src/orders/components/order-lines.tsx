@@ -18,7 +18,10 @@ export type ShownTool = {
 }
 
 type OrderLinesProps = {
-  readonly order: Pick<OrderDetails, 'number' | 'lines' | 'total' | 'status' | 'delivery' | 'tax'>
+  readonly order: Pick<
+    OrderDetails,
+    'number' | 'lines' | 'total' | 'status' | 'delivery' | 'tax' | 'onHold'
+  >
   /** Those of the ordered tools that are still sold. */
   readonly tools: readonly ShownTool[]
 }
@@ -34,6 +37,7 @@ export function OrderLines({ order, tools }: OrderLinesProps) {
           columns={columns(byId, {
             byPiece: areByPiece(lines),
             waiting: order.status === 'picking',
+            onHold: order.onHold !== undefined,
           })}
           rows={lines}
           keyOf={({ toolId }) => toolId}
@@ -45,14 +49,16 @@ export function OrderLines({ order, tools }: OrderLinesProps) {
 }
 
 /** `waiting`: whether the lines say what is left of them, if some of it has gone. */
+type ProgressOf = { readonly waiting: boolean; readonly onHold: boolean }
+
 const columns = (
   tools: ReadonlyMap<string, ShownTool>,
-  { byPiece, waiting }: { readonly byPiece: boolean; readonly waiting: boolean },
+  { byPiece, waiting, onHold }: { readonly byPiece: boolean } & ProgressOf,
 ): readonly Column<DetailedLine>[] => [
   {
     header: messages.tool,
     fullWidth: true,
-    cell: (line) => <ToolCell line={line} tool={tools.get(line.toolId)} waiting={waiting} />,
+    cell: (line) => <ToolCell {...{ line, waiting, onHold }} tool={tools.get(line.toolId)} />,
   },
   {
     header: byPiece ? messages.pieces : messages.quantity,
@@ -71,16 +77,15 @@ const columns = (
 type ToolCellProps = {
   readonly line: DetailedLine
   readonly tool: ShownTool | undefined
-  readonly waiting: boolean
-}
+} & ProgressOf
 
 /** The state of a line's pieces, where they are not all in the same one. */
-const progressOf = (line: DetailedLine, waiting: boolean): string =>
-  messages.progressOf({ ...line, shipped: waiting ? line.shipped : 0 })
+const progressOf = (line: DetailedLine, { waiting, onHold }: ProgressOf): string =>
+  messages.progressOf({ ...line, onHold, shipped: waiting ? line.shipped : 0 })
 
-const ToolCell = ({ line, tool, waiting }: ToolCellProps) => {
+const ToolCell = ({ line, tool, waiting, onHold }: ToolCellProps) => {
   const { name, partNumber, sku } = line
-  const progress = progressOf(line, waiting)
+  const progress = progressOf(line, { waiting, onHold })
   return (
     <span className="what">
       {tool ? <Thumbnail picture={tool.picture} image={tool.image} /> : <span className="thumb" />}

@@ -11,9 +11,9 @@ type LineProgress = {
   readonly waiting?: number | undefined
   /** 'YYYY-MM-DD', where something waits for goods. */
   readonly expectedOn?: string | undefined
+  /** Nothing of an order on hold is reserved, so its pieces do not wait for goods. */
+  readonly onHold?: boolean
 }
-
-/** A day such as '2026-11-21', for people. */
 
 export const orderPageMessages = {
   onBehalf: (by: string, buyer: string) => `Placed by ${by || 'the shop'} for ${buyer}.`,
@@ -39,6 +39,7 @@ export const orderPageMessages = {
     cancelled,
     waiting = 0,
     expectedOn,
+    onHold = false,
   }: LineProgress) =>
     [
       ...(shipped > 0
@@ -48,7 +49,9 @@ export const orderPageMessages = {
         ? []
         : [
             ...(shipped === 0 && allocated > 0 ? [`${displayNumber(allocated)} reserved`] : []),
-            `${displayNumber(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for goods, expected on ${displayDay(expectedOn)}`,
+            onHold
+              ? `what is not in stock at the release is expected on ${displayDay(expectedOn)}`
+              : `${displayNumber(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for goods, expected on ${displayDay(expectedOn)}`,
           ]),
       ...(cancelled > 0 ? [`${displayNumber(cancelled)} cancelled`] : []),
       ...(returned > 0 ? [`${displayNumber(returned)} returned`] : []),
