@@ -31,6 +31,27 @@ describe('a file of customers', () => {
       ignored: ['Colour'],
     })
   })
+  test('has columns for how a company is billed', () => {
+    const file = read(
+      ['Company', 'Billing e-mail', 'Invoice form', 'Leitweg-ID', 'Account', 'Customer number'],
+      ['Rivets', 'books@rivets.example', 'Factur-X', '04011000-12345-03', '10023', '70023'],
+      ['Bolts', '', 'paper', '', '', ''],
+    )
+    expect(file?.rows).toEqual([
+      {
+        line: 2,
+        row: {
+          company: 'Rivets',
+          billingEmail: 'books@rivets.example',
+          invoiceForm: 'facturx',
+          buyerReference: '04011000-12345-03',
+          ledgerAccount: '10023',
+          number: 70_023,
+        },
+      },
+    ])
+    expect(file?.wrong).toEqual([{ line: 3, why: expect.stringMatching(/^Invoice form: /) }])
+  })
   test('says of each line that is left out what is wrong with it', () => {
     const file = read(
       ['Company', 'E-mail', 'Role', 'Price list'],

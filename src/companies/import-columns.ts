@@ -21,6 +21,11 @@ const headings: Readonly<Record<Field, readonly string[]>> = {
   minimumOrder: ['minimum order', 'smallest order', 'minimum'],
   representative: ['representative', 'looked after by', 'sales representative', 'sales rep'],
   notes: ['notes', 'note', 'remarks'],
+  billingEmail: ['billing e-mail', 'billing email', 'invoice e-mail', 'invoice email'],
+  invoiceForm: ['invoice form', 'invoice format', 'invoices as'],
+  buyerReference: ['buyer reference', 'leitweg-id', 'leitweg id'],
+  ledgerAccount: ['account', 'ledger account', 'creditor account', 'debtor account', 'debitor'],
+  number: ['customer number', 'customer no.', 'customer no', 'company number', 'number'],
 }
 const fields = new Map(
   Object.entries(headings).flatMap(([field, names]) => names.map((name) => [name, field])),
@@ -80,7 +85,11 @@ function readRow(
 
 /** Words of which the case does not count. */
 const inWords = (field: string, cell: string): string =>
-  field === 'role' || field === 'taxStatus' ? cell.toLowerCase().replaceAll(' ', '-') : cell
+  field === 'role' || field === 'taxStatus'
+    ? cell.toLowerCase().replaceAll(' ', '-')
+    : field === 'invoiceForm'
+      ? cell.toLowerCase().replaceAll(/[\s-]/g, '')
+      : cell
 
 const whyOf = ({ issues: [issue] }: Pick<z.core.$ZodError, 'issues'>): string => {
   const field = issue?.path[0]

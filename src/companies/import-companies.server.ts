@@ -11,7 +11,7 @@ import { companyKey, planImport, type PlannedRow } from './import-plan.ts'
 import { lockKnownCompanies, prepareInvitation } from './invitation-store.server.ts'
 import type { ImportedRow, ImportRow } from './invitations-contract.ts'
 import { companiesMessages } from './messages/companies.ts'
-import { insertCompany, type CompanyRow } from './store.server.ts'
+import { insertCompany, listTakenNumbers, skipNumber, type CompanyRow } from './store.server.ts'
 
 type Import = { readonly rows: readonly ImportRow[]; readonly apply: boolean }
 type Imported = {
@@ -33,6 +33,7 @@ export const importCompanies = (
   deps.database.transact(async (tx) => {
     const names = [...new Set(rows.map(({ company }) => companyKey(company)))]
     const plan = planImport(rows, await lockKnownCompanies(tx, names))
+    await requireFreeNumbers(tx, rows, plan)
     if (apply) await applyPlan(deps, tx, actor, rows, plan)
     return {
       companies: plan.filter(({ company }) => company === 'new').length,
@@ -40,6 +41,32 @@ export const importCompanies = (
       rows: plan.map(({ company, person }) => ({ company, person })),
     }
   })
+
+/** @throws invalidInput at each row whose number another company has, here or in the file */
+async function requireFreeNumbers(
+  tx: Handle,
+  rows: readonly ImportRow[],
+  plan: readonly PlannedRow[],
+): Promise<void> {
+  const wanted = rows.flatMap(({ number }, index) =>
+    number === undefined || plan[index]?.company !== 'new' ? [] : [{ number, index }],
+  )
+  const taken = new Set(
+    await listTakenNumbers(
+      tx,
+      wanted.map(({ number }) => number),
+    ),
+  )
+  const errors = wanted.flatMap(({ number, index }) => {
+    if (!taken.has(number)) {
+      taken.add(number)
+      return []
+    }
+    const detail = companiesMessages.numberTaken(number)
+    return [{ pointer: `#/rows/${index}/number`, detail }]
+  })
+  if (errors.length > 0) throw invalidInput({ errors })
+}
 
 async function applyPlan(
   deps: CompaniesDependencies,
@@ -88,9 +115,15 @@ async function addOne(
 ): Promise<CompanyRow> {
   const record = toNewRecord(row)
   try {
-    return await insertCompany(tx, {
-      ...{ id: newId(), ...toValues(record), state: 'approved', requested_at: now() },
-    })
+    const company = {
+      id: newId(),
+      ...toValues(record),
+      state: 'approved',
+      requested_at: now(),
+    } as const
+    if (row.number === undefined) return await insertCompany(tx, company)
+    await skipNumber(tx, row.number)
+    return await insertCompany(tx, { ...company, number: row.number })
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error
     const detail = companiesMessages.priceListGone
@@ -111,4 +144,8 @@ const toNewRecord = (row: ImportRow): CompanyRecord => ({
   notes: row.notes ?? '',
   ...(row.paymentTerms === undefined ? {} : { paymentTerms: row.paymentTerms }),
   ...(row.priceList === undefined ? {} : { priceList: row.priceList }),
+  ...(row.billingEmail === undefined ? {} : { billingEmail: row.billingEmail }),
+  ...(row.invoiceForm === undefined ? {} : { invoiceForm: row.invoiceForm }),
+  ...(row.buyerReference === undefined ? {} : { buyerReference: row.buyerReference }),
+  ...(row.ledgerAccount === undefined ? {} : { ledgerAccount: row.ledgerAccount }),
 })

@@ -6,7 +6,15 @@ import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { maxImportBodyBytes } from '../platform/http/body-limits.ts'
-import { Email, Id, Line, OptionalLine, pageFields, Timestamp } from '../platform/fields/fields.ts'
+import {
+  Email,
+  Id,
+  Integer,
+  Line,
+  OptionalLine,
+  pageFields,
+  Timestamp,
+} from '../platform/fields/fields.ts'
 import { mailMessages } from '../platform/messages/mail.ts'
 import { MembershipDto, recordFields, Role } from './company-schemas.ts'
 import { invitationStates, maxImportRows, maxInvitationsAtOnce } from './invitation-rules.ts'
@@ -66,6 +74,12 @@ export const ImportRow = z.strictObject({
   representative: z.optional(recordFields.representative),
   notes: z.optional(recordFields.notes),
   priceList: recordFields.priceList,
+  billingEmail: recordFields.billingEmail,
+  invoiceForm: recordFields.invoiceForm,
+  buyerReference: recordFields.buyerReference,
+  ledgerAccount: recordFields.ledgerAccount,
+  /** Its number in the shop; left out: the next one. */
+  number: z.optional(Integer(1, 99_999_999)),
 })
 export type ImportRow = z.output<typeof ImportRow>
 

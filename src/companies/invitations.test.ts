@@ -208,6 +208,38 @@ describe('a file of customers', () => {
     ).toMatchObject({ paymentTerms: 'net 14', minimumOrder: 2_500 })
   })
 
+  test('brings how a company is billed, and its number, which nobody else gets', async () => {
+    const billed = {
+      billingEmail: 'books@billed.example',
+      invoiceForm: 'xrechnung',
+      buyerReference: '04011000-12345-03',
+      ledgerAccount: '10023',
+    }
+    await load([{ company: 'Billed GmbH', number: '70023', ...billed }])
+    const read = async (q: string) => {
+      const [found] = await shop.companies.list({ actor: shop.admin }, { q })
+      return shop.companies.read({ actor: shop.admin }, { id: found?.id ?? '' })
+    }
+    expect(await read('Billed GmbH')).toMatchObject({ number: 70_023, ...billed })
+    await load([{ company: 'Next GmbH' }])
+    expect((await read('Next GmbH')).number).toBe(70_024)
+    await load([{ company: 'Lower GmbH', number: '60000' }])
+    expect((await read('Lower GmbH')).number).toBe(60_000)
+    const taken = [
+      { company: 'Taken GmbH', number: '70023' },
+      { company: 'Twice GmbH', number: '80000' },
+      { company: 'Twice AG', number: '80000' },
+      { company: 'Billed GmbH', number: '70023' },
+    ]
+    for (const apply of [false, true]) {
+      const problem = await rejection(load(taken, apply))
+      expect(isProblem(problem) && problem.body.errors?.map(({ pointer }) => pointer)).toEqual([
+        '#/rows/0/number',
+        '#/rows/2/number',
+      ])
+    }
+  })
+
   test('is mailed by one press, 300 at once, and read by state', async () => {
     const lines = Array.from({ length: 300 }, (_, index) => ({
       company: `Mass ${index % 10}`,

@@ -112,9 +112,29 @@ export const lockCompany = (tx: Handle, id: string): Promise<CompanyRow | undefi
 
 export async function insertCompany(
   tx: Handle,
-  company: RecordValues & Pick<CompanyRow, 'id' | 'state' | 'requested_at'>,
+  company: RecordValues &
+    Pick<CompanyRow, 'id' | 'state' | 'requested_at'> &
+    Partial<Pick<CompanyRow, 'number'>>,
 ): Promise<CompanyRow> {
   return tables(tx).insertInto('companies').values(company).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Those of these numbers that companies have. */
+export async function listTakenNumbers(
+  tx: Handle,
+  numbers: readonly number[],
+): Promise<readonly number[]> {
+  if (numbers.length === 0) return []
+  const { rows } = await sql<{ number: number }>`
+    select number::int from companies where number = any(${[...numbers]}::bigint[])`.execute(tx)
+  return rows.map(({ number }) => number)
+}
+
+/** No company that is added later without a number gets this one or a smaller one. */
+export async function skipNumber(tx: Handle, number: number): Promise<void> {
+  await sql`
+    select setval('company_numbers', greatest(${number}::bigint, last_value)) from company_numbers
+  `.execute(tx)
 }
 
 export async function insertDemoCompany(

@@ -124,6 +124,17 @@ export const DocumentContent = z.strictObject({
   corrects: z.optional(CorrectedDocument),
   /** Why a credit note gives back although nothing was cancelled or came back. */
   reason: z.optional(z.string()),
+  /** What of the order leaves later, of a delivery note; absent where nothing does. */
+  follows: z.optional(
+    z.array(
+      z.strictObject({
+        sku: z.string(),
+        name: z.string(),
+        quantity: z.int(),
+        unit: z.optional(z.enum(unitNames)),
+      }),
+    ),
+  ),
   terms: z.optional(FrozenTerms),
   transfer: z.optional(FrozenTransfer),
   order: z.strictObject({
@@ -166,6 +177,9 @@ export const DocumentContent = z.strictObject({
         customsNumber: z.optional(z.string()),
         tariffOrigin: z.optional(z.string()),
         netWeight: z.optional(z.int()),
+        /** The customs number and origin of goods that stay: of electronic invoices only. */
+        commodityCode: z.optional(z.string()),
+        originCountry: z.optional(z.string()),
         /** What the documents warn of. */
         ...SafetyValues,
         unitPrice: z.int(),

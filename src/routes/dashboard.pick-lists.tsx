@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
+import { displayWeight } from '../catalogue/units/weight.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { PickTable } from '../shipments/components/pick-table.tsx'
 import { ShipPicked } from '../shipments/components/ship-picked.tsx'
@@ -92,7 +93,8 @@ const Rows = ({ list, isChosen, mayChange }: RowsProps) => (
   <>
     <p className="mb-4" role="status">
       {isChosen ? messages.ofSome(list.orders.length) : messages.ofAll(list.orders.length)}{' '}
-      {list.more ? messages.more(maxPickedOrders) : ''}
+      {list.more ? messages.more(maxPickedOrders) : ''}{' '}
+      {list.weight > 0 ? messages.allWeight(displayWeight(list.weight), list.unweighed) : ''}
     </p>
     <PickTable rows={list.rows} mayChange={mayChange} />
     <ShipPicked list={list} mayChange={mayChange} />

@@ -11,6 +11,8 @@ export type PieceToPick = {
   readonly unit: string
   /** Empty: the tool has none. */
   readonly bin: string
+  /** Grams of a unit; null where nobody knows it. */
+  readonly unitWeight: number | null
   readonly pieces: number
   /** How many of them are picked. */
   readonly picked: number
@@ -22,6 +24,8 @@ export type PieceToPick = {
 export type PickRow = Pick<PieceToPick, 'toolId' | 'sku' | 'name' | 'unit' | 'bin'> & {
   readonly pieces: number
   readonly picked: number
+  /** Grams of all pieces; absent where nobody knows it. */
+  readonly weight?: number
   readonly parts: readonly Pick<PieceToPick, 'number' | 'line' | 'pieces' | 'picked' | 'pickedBy'>[]
 }
 
@@ -45,11 +49,17 @@ export function toPickRows(pieces: readonly PieceToPick[]): readonly PickRow[] {
     .flatMap((parts) => {
       const [first] = parts
       if (!first) return []
-      const { toolId, sku, name, unit, bin } = first
+      const { toolId, sku, name, unit, bin, unitWeight } = first
+      const allPieces = parts.reduce((all, part) => all + part.pieces, 0)
       return [
         {
-          ...{ toolId, sku, name, unit, bin },
-          pieces: parts.reduce((sum, part) => sum + part.pieces, 0),
+          toolId,
+          sku,
+          name,
+          unit,
+          bin,
+          pieces: allPieces,
+          ...(unitWeight === null ? {} : { weight: unitWeight * allPieces }),
           picked: parts.reduce((sum, part) => sum + part.picked, 0),
           parts: parts
             .toSorted((a, b) => a.number - b.number || a.line - b.line)

@@ -36,6 +36,8 @@ const PickRow = named(
     /** For all orders of the list. */
     pieces: z.int(),
     picked: z.int(),
+    /** Grams of all pieces; absent where nobody knows it. */
+    weight: z.optional(z.int()),
     parts: z.array(
       z.strictObject({
         number: z.int(),
@@ -60,6 +62,9 @@ const PickList = z.strictObject({
   ),
   /** By bin, as people count; tools without one last. */
   rows: z.array(PickRow),
+  /** Grams of what is known of, and how many tools of the list have no weight. */
+  weight: z.int(),
+  unweighed: z.int(),
   /** Whether there are more orders than a list has. */
   more: z.boolean(),
 })

@@ -49,12 +49,15 @@ function toPickList(pieces: readonly PieceRow[]): PickList {
       .map(({ tool_id: toolId, picked_by: pickedBy, ...piece }) => ({
         ...{ number: piece.number, line: piece.line, toolId, sku: piece.sku, name: piece.name },
         ...{ unit: piece.unit, bin: piece.bin, pieces: piece.pieces, picked: piece.picked },
+        unitWeight: piece.unit_weight,
         pickedBy,
       })),
   )
   return {
     orders: shown,
     rows: rows.map(({ parts, ...row }) => ({ ...row, parts: [...parts] })),
+    weight: rows.reduce((sum, { weight = 0 }) => sum + weight, 0),
+    unweighed: rows.filter(({ weight }) => weight === undefined).length,
     more: orders.size > maxPickedOrders,
   }
 }

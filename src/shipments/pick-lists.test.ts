@@ -1,5 +1,6 @@
 /** Pick lists of a shop: what is reserved, by bin; two pickers; what was shipped is gone. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOrderShop, rejection, type OrderShop } from '../../tests/order-shop.ts'
 
@@ -55,6 +56,17 @@ describe('a pick list', () => {
     )
     const { rows: own } = await read(String(second))
     expect(own.map(({ sku, pieces }) => [sku, pieces])).toEqual([['HAM-16', 3]])
+  })
+  test('says what its pieces weigh, and how many tools have no weight', async () => {
+    await sql`update tools set weight_grams = 779 where id = ${hammer}`.execute(
+      shop.database.handle,
+    )
+    const list = await read()
+    expect(list.rows.map(({ sku, weight }) => [sku, weight])).toEqual([
+      ['SAW-1', undefined],
+      ['HAM-16', 8 * 779],
+    ])
+    expect(list).toMatchObject({ weight: 8 * 779, unweighed: 1 })
   })
   test('keeps what is ticked for all pickers, and takes it back', async () => {
     await tick(second, 1, 3)

@@ -12,6 +12,7 @@ export type PieceRow = {
   readonly name: string
   readonly unit: string
   readonly bin: string
+  readonly unit_weight: number | null
   readonly pieces: number
   readonly picked: number
   readonly picked_by: string
@@ -34,11 +35,13 @@ export async function listPieces(
     )
     select open.number, open.customer, open.company, open.line, open.tool_id, open.sku, open.name,
       open.unit, open.pieces, coalesce(place.bin, '') as bin,
+      customs.weight_grams as unit_weight,
       least(coalesce(taken.pieces, 0), open.pieces) as picked,
       coalesce(taken.picked_by, '') as picked_by
     from lines_to_pick as open
     join chosen on chosen.number = open.number
     left join tool_names as place on place.tool_id = open.tool_id
+    left join customs_of_tools as customs on customs.tool_id = open.tool_id
     left join picked_lines as taken
       on taken.order_id = open.order_id and taken.line = open.line
         and taken.shipped = open.shipped

@@ -97,6 +97,9 @@ const cases: Readonly<Record<string, EInvoice>> = {
     dueDate: undefined,
     seller: { ...invoiceOf().seller, iban: undefined },
   }),
+  'with customs number and origin': invoiceOf({
+    lines: [line({ commodityCode: '82041100', originCountry: 'TW' })],
+  }),
   'with delivery': invoiceOf({ charges: [delivery] }),
   'with a discount': invoiceOf({
     charges: [{ label: 'Early payment', amount: 127, tax: sale(), discount: true }, delivery],

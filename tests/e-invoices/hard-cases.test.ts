@@ -138,6 +138,13 @@ const papers: Readonly<Record<string, Paper>> = {
     shop: austin,
     sale: { salesTax: texas, buyer: { certificates: [certificate] } },
   },
+  'whose goods have a customs number and an origin': {
+    lines: [
+      { commodityCode: '82041100', originCountry: 'TW' },
+      { commodityCode: '820411' },
+      { originCountry: 'XI' },
+    ],
+  },
   'to a company that says no address': { rest: { customer } },
   'to a company that says a town alone': { rest: { customer: { ...customer, address: 'Köln' } } },
   'to a company with an address of its own': {

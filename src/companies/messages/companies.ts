@@ -49,6 +49,8 @@ export const companiesMessages = {
     'XRechnung needs a buyer reference: for public buyers in Germany the Leitweg-ID. Ask the customer for it.',
   notRole: 'Choose a role: buyer, approver or owner.',
   notTaxStatus: 'Choose how the company is taxed.',
+  numberTaken: (number: number) =>
+    `Another company has the number ${number}. Write a free one, or leave it out.`,
   priceListGone: 'This price list is not there any more. Choose another, or none.',
   notState: 'Choose a state: requested, approved, on-hold or closed.',
   requestMail: {

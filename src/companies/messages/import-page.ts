@@ -11,6 +11,11 @@ const fieldNames: Readonly<Record<string, string>> = {
   minimumOrder: 'Smallest order',
   paymentTerms: 'Payment terms',
   taxStatus: 'Tax',
+  billingEmail: 'Billing e-mail',
+  invoiceForm: 'Invoice form',
+  buyerReference: 'Buyer reference',
+  ledgerAccount: 'Account',
+  number: 'Customer number',
 }
 
 export const importPageMessages = {
@@ -21,8 +26,9 @@ export const importPageMessages = {
     'are here already stay as they are. Nobody is written to until you press so.',
   columns:
     'Headings: Company, Name, E-mail, Role (buyer, approver, owner), Price list, Payment terms, ' +
-    'Terms, Address, VAT number, Tax number, Tax, Smallest order, Looked after by, Notes. Only ' +
-    'Company is needed.',
+    'Terms, Address, VAT number, Tax number, Tax, Smallest order, Looked after by, Notes, ' +
+    'Billing e-mail, Invoice form (PDF, Factur-X, XRechnung, UBL), Buyer reference, Account, ' +
+    'Customer number. Only Company is needed.',
   file: 'File',
   fileHelp: 'CSV or XLSX, up to 5 MB. Drop it here, or choose it.',
   reading: (name: string) => `Reading “${name}”`,

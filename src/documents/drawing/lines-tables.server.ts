@@ -128,5 +128,6 @@ const customsText = (quantity: number, { customsNumber, tariffOrigin, netWeight 
 const rateText = ({ tax }: Pick<Line, 'tax'>): string =>
   tax === undefined ? '' : isUntaxed(tax) ? messages.noTax : messages.taxedAt(displayRate(tax.rate))
 
-const quantityText = (quantity: number, unit: Unit | undefined): string =>
+/** How many, in the unit of the tool. */
+export const quantityText = (quantity: number, unit: Unit | undefined): string =>
   unit === undefined ? displayNumber(quantity) : countUnits(quantity, unit)

@@ -8,7 +8,7 @@ import { dayOf } from '../../platform/time/time-zone.ts'
 import { chargesAfter } from '../amounts/billed-charges.server.ts'
 import { notIssued } from '../contract.ts'
 import { sellerOf, toDocumentContent, type DocumentContent } from '../document-content.ts'
-import { withCustoms } from '../issuing/export-lines.server.ts'
+import { withGoods } from '../issuing/export-lines.server.ts'
 import { wholeLines } from '../issuing/issue-document.server.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import { mayIssue, pageSizeOf, type PageSize, type UnnumberedKind } from '../rules.ts'
@@ -71,7 +71,7 @@ async function drawOrder(
     const order = { ...locked.order, ...charges }
     const customer = await findCustomer(tx, order.id)
     const plain = toDocumentContent(sellerOf(settings), order, settings.timeZone, customer)
-    return withCustoms(tx, plain, locked)
+    return withGoods(tx, plain, locked)
   })
   const key = content.shop.logo
   const logo = key === undefined ? undefined : await branding.file(key, printLogoFile)

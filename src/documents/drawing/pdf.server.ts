@@ -14,7 +14,7 @@ import { drawTaxes, taxesHeight, totalsColumn } from './draw-taxes.server.ts'
 import { drawText, textHeight } from './draw-text.server.ts'
 import { drawTransfer, transferHeight } from './draw-transfer.server.ts'
 import type { DocumentScript } from '../../platform/document-scripts.ts'
-import { linesTables } from './lines-tables.server.ts'
+import { linesTables, quantityText } from './lines-tables.server.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import { drawRows } from './draw-table.server.ts'
 import { colours, type Pdf } from './pdf-layout.server.ts'
@@ -59,6 +59,7 @@ export function renderPdf(
   drawNotes(pdf, kind, content)
   drawLines(pdf, document)
   drawTotals(pdf, document)
+  drawFollowing(pdf, content)
   drawMargins(pdf, {
     shop,
     bank: kind === 'invoice' ? shop.bank : '',
@@ -107,8 +108,8 @@ const totalOf = (kind: DrawnKind, total: number, currency: Currency): string =>
   `${(kind === 'credit-note' ? messages.credited : messages.sum)(currencyInWords(currency))}  ${displayMoney(total, currency)}`
 
 const totalSizes = { total: 14, pieces: 9, terms: 10 } as const
-/** Above the sums, and between pieces and terms. */
-const gaps = { sums: 8, terms: 7 } as const
+/** Above the sums, between pieces and terms, and above what follows. */
+const gaps = { sums: 8, terms: 7, following: 24 } as const
 
 const totalText = ({ kind, content }: IssuedDocument, currency: Currency): string =>
   saysAmounts(kind) ? totalOf(kind, sumToPay(content.order), currency) : ''
@@ -163,6 +164,20 @@ function drawLines(pdf: Pdf, document: IssuedDocument): void {
     headings: headings(areByPiece(lines)),
     rows: lines.map((line) => texts(line, currency)),
     below,
+  })
+}
+
+/** What of the order leaves later, below what left now. */
+function drawFollowing(pdf: Pdf, { follows = [] }: DocumentContent): void {
+  if (follows.length === 0) return
+  pdf.y += gaps.following
+  const { columns, headings } = linesTables['delivery-note']
+  const [sku = '', , quantity = ''] = headings(areByPiece(follows))
+  drawRows(pdf, {
+    columns,
+    headings: [sku, messages.follows, quantity],
+    rows: follows.map((line) => [line.sku, line.name, quantityText(line.quantity, line.unit)]),
+    below: 0,
   })
 }
 

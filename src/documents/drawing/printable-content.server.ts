@@ -11,7 +11,7 @@ import { transliterate } from './transliteration.ts'
  * that none has, each once: the file names them by their numbers.
  */
 export function toPrintable(
-  { shop, customer, shipment, order, reason, ...rest }: DocumentContent,
+  { shop, customer, shipment, order, reason, follows, ...rest }: DocumentContent,
   scripts: readonly DocumentScript[],
 ): { readonly content: DocumentContent; readonly unprintable: readonly string[] } {
   const missing = new Set<string>()
@@ -31,6 +31,15 @@ export function toPrintable(
         }
       : {}),
     ...(shipment ? { shipment: { ...shipment, parcels: shipment.parcels.map(printable) } } : {}),
+    ...(follows
+      ? {
+          follows: follows.map((line) => ({
+            ...line,
+            sku: printable(line.sku),
+            name: printable(line.name),
+          })),
+        }
+      : {}),
     order: {
       ...order,
       name: printable(order.name),

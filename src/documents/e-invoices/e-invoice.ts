@@ -10,6 +10,10 @@ export type EInvoiceLine = {
   /** The buyer's own. */
   readonly partNumber?: string | undefined
   readonly name: string
+  /** BT-158: the customs number, which begins with that of the Harmonised System. */
+  readonly commodityCode?: string | undefined
+  /** BT-159: ISO 3166-1. */
+  readonly originCountry?: string | undefined
   readonly quantity: number
   /** UN/ECE Recommendation 20: 'H87' is a piece. */
   readonly unitCode: string
@@ -301,6 +305,20 @@ const toLine = (line: EInvoiceLine, number: number, money: Money): Json => ({
     // BT-156, BT-155
     ...(line.partNumber ? { 'cac:BuyersItemIdentification': { 'cbc:ID': line.partNumber } } : {}),
     ...(line.sku === '' ? {} : { 'cac:SellersItemIdentification': { 'cbc:ID': line.sku } }),
+    ...(line.originCountry
+      ? { 'cac:OriginCountry': { 'cbc:IdentificationCode': line.originCountry } }
+      : {}),
+    // UNTDID 7143: 'HS', the Harmonised System.
+    ...(line.commodityCode
+      ? {
+          'cac:CommodityClassification': [
+            {
+              'cbc:ItemClassificationCode': line.commodityCode,
+              'cbc:ItemClassificationCode@listID': 'HS',
+            },
+          ],
+        }
+      : {}),
     'cac:ClassifiedTaxCategory': toCategory(line.tax),
   },
   'cac:Price': {

@@ -92,6 +92,19 @@ describe('a German shop', () => {
     expect(again.number).toBe(first.number)
     expect(again.tax?.gross).toBe(5950)
   })
+  test('names customs number and origin of goods that stay, which the paper does not print', async () => {
+    const tool = await shop.tool({ price: 1000, customsNumber: '82041100', origin: 'TW' })
+    const order = await shop.placeTool(tool.id, 5, { country: 'DE', gross: 5950 })
+    const invoice = await issueInvoice(order.number)
+    for (const format of ['ubl', 'cii'] as const) {
+      const file = await shop.documents.xml({ actor: shop.buyer }, { id: invoice.id, format })
+      const xml = new TextDecoder().decode(file.bytes)
+      // BT-158 and BT-159.
+      expect(xml).toMatch(/listID="HS"[^>]*>82041100</)
+      expect(xml).toMatch(/Origin[^]*>TW</)
+      if (!isValidatorMissing()) expect(validate(xml).failed).toEqual([])
+    }
+  })
   test('that is a small business charges none, says why, and writes electronic invoices', async () => {
     await save({ tax: 'small-business', vatId: '30/123/45678' })
     const tool = await shop.tool({ price: 1000, taxClass: 'reduced' })

@@ -1,4 +1,4 @@
-/** What customs ask of each line of an export: number, origin, net weight, as the catalogue has them. */
+/** What is known of the goods of each line, as the catalogue has it: customs number, origin, net weight. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { euCountries } from '../../platform/addresses/countries.ts'
 import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
@@ -13,16 +13,19 @@ function isExport({ shop, order }: Pick<DocumentContent, 'order' | 'shop'>): boo
   return !(euCountries.includes(from) && euCountries.includes(to))
 }
 
-/** The lines of an export with what is known for customs; those of other orders as they are. */
-export async function withCustoms(
+/**
+ * The lines with what is known of the goods: of an export for customs, which the invoice prints; else
+ * for the electronic invoice only (BT-158, BT-159).
+ */
+export async function withGoods(
   tx: Handle,
   content: DocumentContent,
   { lines: ordered }: Pick<LockedOrder, 'lines'>,
 ): Promise<DocumentContent> {
-  if (!isExport(content)) return content
   const toolIds = ordered.map(({ toolId }) => toolId)
   const rows = await listCustoms(tx, toolIds)
   const customs = new Map(rows.map((row) => [row.tool_id, row]))
+  const withRow = isExport(content) ? withCustoms : withCodes
   const lines = content.order.lines.map((line) => {
     const tool = ordered.find((one) => one.line === line.line)?.toolId
     const row = tool === undefined ? undefined : customs.get(tool)
@@ -31,11 +34,15 @@ export async function withCustoms(
   return { ...content, order: { ...content.order, lines } }
 }
 
-function withRow(line: DocumentedLine, row: CustomsRow): DocumentedLine {
-  return {
-    ...line,
-    ...(row.customs_number === null ? {} : { customsNumber: row.customs_number }),
-    ...(row.origin === null ? {} : { tariffOrigin: row.origin }),
-    ...(row.weight_grams === null ? {} : { netWeight: row.weight_grams }),
-  }
-}
+const withCustoms = (line: DocumentedLine, row: CustomsRow): DocumentedLine => ({
+  ...line,
+  ...(row.customs_number === null ? {} : { customsNumber: row.customs_number }),
+  ...(row.origin === null ? {} : { tariffOrigin: row.origin }),
+  ...(row.weight_grams === null ? {} : { netWeight: row.weight_grams }),
+})
+
+const withCodes = (line: DocumentedLine, row: CustomsRow): DocumentedLine => ({
+  ...line,
+  ...(row.customs_number === null ? {} : { commodityCode: row.customs_number }),
+  ...(row.origin === null ? {} : { originCountry: row.origin }),
+})

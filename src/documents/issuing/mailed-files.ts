@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { InvoiceForm } from '../../companies/rules.ts'
 import { DocumentContent } from '../document-content.ts'
 import { missingForEInvoice, missingForXRechnung } from '../e-invoices/e-invoice-content.ts'
-import { isBill, pageSizeOf, type DocumentKind, type FileFormat } from '../rules.ts'
+import { isBill, pageSizeOf, type DocumentKind, type FileFormat, type PageSize } from '../rules.ts'
 
 export type MailedFile = { readonly format: FileFormat; readonly name: string }
 
@@ -36,9 +36,13 @@ export function mailedFiles(
 
 const WithCountry = z.object({ shop: z.object({ country: z.optional(z.string()) }) })
 
+/** The paper of a document: that of the country of the shop that issued it, as it was mailed. */
+export const paperOf = (content: unknown): PageSize =>
+  pageSizeOf(z.safeParse(WithCountry, content).data?.shop.country)
+
 /** The file of a document that was attached to a mail without its form: of a reminder, for instance. */
 export function usualFormat(kind: DocumentKind, content: unknown): FileFormat {
-  const paper = pageSizeOf(z.safeParse(WithCountry, content).data?.shop.country)
+  const paper = paperOf(content)
   if (!isBill(kind)) return `pdf-${paper}`
   const parsed = DocumentContent.parse(content)
   return missingForEInvoice(parsed).length > 0 ? `pdf-${paper}` : `facturx-${paper}`

@@ -10,6 +10,7 @@ import { shipmentNumber } from '../../shipments/rules.ts'
 import type { KeptShipment, ShipmentsService } from '../../shipments/service.server.ts'
 import { notIssued } from '../contract.ts'
 import type { BilledLine } from '../amounts/billed-charges.server.ts'
+import type { DocumentContent } from '../document-content.ts'
 import type { IssueDependencies } from './issue-document.server.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import { documentNumber, isBill, type ShipmentDocumentKind } from '../rules.ts'
@@ -97,6 +98,7 @@ export async function writeShipmentDocument(
       kind,
       locked,
       lines: linesOf(locked, shipment, rows),
+      ...(kind === 'delivery-note' ? { follows: followingOf(locked, shipment, rows) } : {}),
       shipment: {
         id: shipment.id,
         number: shipmentNumber(locked.order.number, shipment.position),
@@ -108,6 +110,25 @@ export async function writeShipmentDocument(
   )
 }
 
+/** Pieces of a line that left with the shipments that come first. @param until those before it */
+const shippedBefore = (rows: readonly KeptShipment[], until: number, position: number): number =>
+  rows
+    .filter((row) => row.position < until)
+    .flatMap((row) => row.lines)
+    .filter((shipped) => shipped.line === position)
+    .reduce((sum, shipped) => sum + shipped.quantity, 0)
+
+/** What had not left with this shipment, and is not cancelled. */
+const followingOf = (
+  { lines }: LockedOrder,
+  { position }: KeptShipment,
+  rows: readonly KeptShipment[],
+): NonNullable<DocumentContent['follows']> =>
+  lines.flatMap(({ line, sku, name, unit, quantity, cancelled }) => {
+    const left = quantity - cancelled - shippedBefore(rows, position + 1, line)
+    return left > 0 ? [{ sku, name, quantity: left, ...(unit === undefined ? {} : { unit }) }] : []
+  })
+
 /** With prices that sum to those of the lines over all shipments. */
 const linesOf = (
   { lines }: LockedOrder,
@@ -117,10 +138,6 @@ const linesOf = (
   shipment.lines.flatMap(({ line: position, quantity }) => {
     const line = lines.find((candidate) => candidate.line === position)
     if (!line) return []
-    const before = rows
-      .filter((row) => row.position < shipment.position)
-      .flatMap((row) => row.lines)
-      .filter((shipped) => shipped.line === position)
-      .reduce((sum, shipped) => sum + shipped.quantity, 0)
+    const before = shippedBefore(rows, shipment.position, position)
     return [{ ...line, quantity, total: partTotal(line, before, quantity) }]
   })

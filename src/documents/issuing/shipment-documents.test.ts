@@ -33,7 +33,9 @@ const ship = (number: number, quantity: number) =>
 const documentsOf = async (order: number, actor = shop.buyer) =>
   (await shop.documents.list({ actor }, { order })).toReversed()
 const contentOf = async (printed: string) => {
-  const { rows } = await sql<{ content: { order: { total: number; pieces: number } } }>`
+  const { rows } = await sql<{
+    content: { order: { total: number; pieces: number }; follows?: readonly object[] }
+  }>`
     select content from documents
     where series || '-' || lpad(number::text, 6, '0') = ${printed}`.execute(shop.database.handle)
   return rows[0]?.content
@@ -93,6 +95,35 @@ describe('by default', () => {
     expect(await ofShipment('delivery-note', shop.admin)).toEqual(note)
     const invoice = await ofShipment('invoice', shop.admin)
     expect(await ofShipment('invoice')).toEqual(invoice)
+  })
+
+  test('a delivery note says what still follows, without what is cancelled or left before', async () => {
+    const [first, second] = await Promise.all([
+      shop.tool({ sku: 'FOLLOW-1' }),
+      shop.tool({ sku: 'FOLLOW-2' }),
+    ])
+    const { number } = await shop.placeCart([
+      { toolId: first.id, quantity: 10 },
+      { toolId: second.id, quantity: 5 },
+    ])
+    await shop.transition(number, 'confirmed')
+    const leave = async (lines: { line: number; quantity: number }[]) => {
+      const key = { actor: shop.admin, idempotencyKey: randomUUID() }
+      const { id } = await shop.shipments.create(key, { number, lines })
+      const note = await shop.documents.issueForShipment(
+        { actor: shop.admin },
+        { id, kind: 'delivery-note', size: 'a4' },
+      )
+      return (await contentOf(note.name.replace('.pdf', '')))?.follows
+    }
+    expect(await leave([{ line: 1, quantity: 4 }])).toMatchObject([
+      { sku: 'FOLLOW-1', quantity: 6 },
+      { sku: 'FOLLOW-2', quantity: 5 },
+    ])
+    expect(await leave([{ line: 2, quantity: 5 }])).toMatchObject([
+      { sku: 'FOLLOW-1', quantity: 6 },
+    ])
+    expect(await leave([{ line: 1, quantity: 6 }])).toBeUndefined()
   })
 
   test('a shipment of an order that was invoiced whole gets no invoice of its own', async () => {

@@ -10,9 +10,10 @@ import {
   sellerOf,
   toDocumentContent,
   type CorrectedDocument,
+  type DocumentContent,
   type DocumentedShipment,
 } from '../document-content.ts'
-import { withCustoms } from './export-lines.server.ts'
+import { withGoods } from './export-lines.server.ts'
 import { transferOf } from './transfer.ts'
 import { documentNumber, type GoodsDocumentKind } from '../rules.ts'
 import { takeNumber } from '../numbers/series-store.server.ts'
@@ -28,6 +29,8 @@ export type NewContent = {
   readonly corrects?: (CorrectedDocument & { readonly id: string }) | undefined
   /** Why it gives back although nothing was cancelled or came back. */
   readonly reason?: string | undefined
+  /** What of the order leaves later. */
+  readonly follows?: DocumentContent['follows']
 }
 
 /** Who dates it, and by which settings. */
@@ -40,7 +43,7 @@ export type DocumentTime = {
 /** @param content of an order whose row the caller has locked */
 export async function writeDocument(
   tx: Handle,
-  { kind, locked, lines, shipment, suppliedOn, corrects, reason }: NewContent,
+  { kind, locked, lines, shipment, suppliedOn, corrects, reason, follows = [] }: NewContent,
   { settings, at, newId }: DocumentTime,
 ): Promise<DocumentRow> {
   const { timeZone } = settings
@@ -53,7 +56,7 @@ export async function writeDocument(
   }
   const customer = await findCustomer(tx, order.id)
   const plain = toDocumentContent(sellerOf(settings), billed, timeZone, customer)
-  const content = kind === 'invoice' ? await withCustoms(tx, plain, locked) : plain
+  const content = kind === 'invoice' ? await withGoods(tx, plain, locked) : plain
   const issueDate = dayOf(at, timeZone)
   const agreed = kind === 'invoice' ? await termsOf(tx, order.id, settings) : undefined
   const terms = agreed && dueOf(agreed, { issueDate, gross: sumToPay(content.order) })
@@ -79,6 +82,7 @@ export async function writeDocument(
       ...(suppliedOn ? { suppliedOn } : {}),
       ...(corrects ? { corrects: withoutId(corrects) } : {}),
       ...(reason === undefined ? {} : { reason }),
+      ...(follows.length > 0 ? { follows } : {}),
       ...(terms ? { terms } : {}),
       ...(transfer ? { transfer } : {}),
     },

@@ -9,6 +9,8 @@ import { dayOf } from '../../platform/time/time-zone.ts'
 import { zipFiles, type ZippedFile } from '../../platform/files/zip.server.ts'
 import { tooManyDocuments, type DocumentFilters } from '../contract.ts'
 import type { DocumentFiles } from '../drawing/document-files.server.ts'
+import { paperOf } from '../issuing/mailed-files.ts'
+import { readContent } from '../store.server.ts'
 import { documentExport } from '../export-columns.ts'
 import { toFoundDocument, toListedDocument } from './list-documents.server.ts'
 import {
@@ -75,7 +77,7 @@ async function* archivedFiles(
   const index = [csvLines([[...documentExport.map(([heading]) => heading), messages.file]])]
   for await (const row of documentsOf(deps, found)) {
     const document = toListedDocument(row)
-    const bytes = await loadPatiently(deps.files, row)
+    const bytes = await loadPatiently(deps, row)
     const name = `${document.number}.pdf`
     index.push(
       csvLines([
@@ -107,12 +109,13 @@ async function* documentsOf(
  * @returns undefined when it cannot be drawn: the archive says so, and has the others
  */
 async function loadPatiently(
-  files: DocumentFiles,
+  { database, files }: Pick<Dependencies, 'database' | 'files'>,
   row: ListedDocumentRow,
 ): Promise<Uint8Array | undefined> {
+  const paper = paperOf(await readContent(database.handle, row.id))
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return (await files.load(row, 'pdf-a4')).bytes
+      return (await files.load(row, `pdf-${paper}`)).bytes
     } catch (error) {
       if (!isProblem(error, unavailable)) {
         if (error instanceof Error && error.message.startsWith('A document cannot be drawn'))

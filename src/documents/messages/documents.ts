@@ -53,6 +53,7 @@ export const documentsMessages = {
   notElectronicDetail: (number: string, missing: readonly string[]) =>
     `${number} says nothing of ${missing.join(', ')}. What was issued never changes; ` +
     'invoices from now on can be sent once the settings say it.',
+  follows: 'Still to follow',
   payAtOnce: 'Payable on receipt, without deduction.',
   payTo: (bank: string) => `Payable on receipt, without deduction, to ${bank}.`,
   payUntil: (day: string) => `Payable by ${displayDay(day)}.`,

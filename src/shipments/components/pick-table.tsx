@@ -1,6 +1,7 @@
 /** The rows of a pick list: from which bin, how many, for which order, ticked when they are taken. */
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { displayWeight } from '../../catalogue/units/weight.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
@@ -46,6 +47,16 @@ const columnsFor = (actions: RowActions, mayChange: boolean): readonly Column<Ro
     header: messages.pieces,
     numeric: true,
     cell: ({ pieces }) => <b>{displayNumber(pieces)}</b>,
+  },
+  {
+    header: messages.weight,
+    numeric: true,
+    cell: ({ weight }) =>
+      weight === undefined ? (
+        <span className="muted">{messages.noWeight}</span>
+      ) : (
+        displayWeight(weight)
+      ),
   },
   {
     header: messages.parts,

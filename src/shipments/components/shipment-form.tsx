@@ -5,6 +5,7 @@ import { isProblem } from '../../../packages/contract/problem.ts'
 import { transitionNotAllowed, type OrderDetails } from '../../orders/contract.ts'
 import { shipmentTooLarge, type DetailedLine } from '../../orders/line-schemas.ts'
 import { displayNumber } from '../../platform/money/money.ts'
+import { numberMessage } from '../../platform/numbers/number-message.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { FieldNote, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
@@ -38,7 +39,7 @@ export function ShipmentForm({ order }: ShipmentFormProps) {
     <section aria-labelledby={heading}>
       <h2 id={heading}>{messages.ship}</h2>
       {open ? (
-        <OpenForm number={order.number} waiting={waiting} />
+        <OpenForm number={order.number} waiting={waiting} onDone={() => setOpen(false)} />
       ) : (
         <button type="button" className="button" onClick={() => setOpen(true)}>
           {messages.choose}
@@ -48,11 +49,19 @@ export function ShipmentForm({ order }: ShipmentFormProps) {
   )
 }
 
-type OpenFormProps = { readonly number: number; readonly waiting: readonly DetailedLine[] }
+type OpenFormProps = {
+  readonly number: number
+  readonly waiting: readonly DetailedLine[]
+  readonly onDone: () => void
+}
 
-function OpenForm({ number, waiting }: OpenFormProps) {
+/** What is open and there: as a form it is what leaves now, until somebody writes less. */
+const reservedOf = (waiting: readonly DetailedLine[]): Values['quantities'] =>
+  Object.fromEntries(waiting.map(({ line, allocated }) => [fieldOf(line), String(allocated)]))
+
+function OpenForm({ number, waiting, onDone }: OpenFormProps) {
   const form = useForm<Values>({
-    defaultValues: { quantities: {}, parcels: [{ ...emptyParcel }], note: '' },
+    defaultValues: { quantities: reservedOf(waiting), parcels: [{ ...emptyParcel }], note: '' },
   })
   const {
     control,
@@ -77,6 +86,7 @@ function OpenForm({ number, waiting }: OpenFormProps) {
     )
     toast(messages.done(shipment.number))
     await revalidate()
+    onDone()
   })
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
@@ -123,7 +133,12 @@ function wantedLines(
   for (const [index, { line, allocated, quantity }] of wrong.entries())
     form.setError(
       `quantities.${fieldOf(line)}`,
-      { message: quantity > allocated ? messages.tooMany(allocated) : messages.notQuantity },
+      {
+        message:
+          quantity > allocated
+            ? messages.tooMany(allocated)
+            : numberMessage(quantities[fieldOf(line)] ?? '', messages.notQuantity),
+      },
       { shouldFocus: index === 0 },
     )
   if (wrong.length > 0) return undefined

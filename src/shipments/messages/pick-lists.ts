@@ -20,6 +20,13 @@ export const pickListMessages = {
   noBin: 'no bin',
   tool: 'Tool',
   pieces: 'Pieces',
+  weight: 'Weight',
+  noWeight: 'unknown',
+  /** @param weight in words */
+  allWeight: (weight: string, unweighed: number) =>
+    unweighed === 0
+      ? `All of it weighs ${weight}.`
+      : `It weighs ${weight}, without ${displayNumber(unweighed)} ${unweighed === 1 ? 'tool whose weight is' : 'tools whose weights are'} not known.`,
   parts: 'For the orders',
   part: (number: number, pieces: number) => `Order ${number}: ${displayNumber(pieces)}`,
   tick: (pieces: number, name: string, number: number) =>

@@ -84,7 +84,8 @@ export const shipmentsMessages = {
 
   ship: 'Ship a part',
   choose: 'Choose what leaves now',
-  shipHelp: 'Write how many pieces of each line leave now. What is left waits for the next one.',
+  shipHelp:
+    'All pieces that are reserved leave now, unless you write fewer: what is left waits for the next shipment.',
   shipTable: 'What is left to ship',
   tool: 'Tool',
   open: 'Left',
