@@ -1,11 +1,13 @@
 /** The series of numbers on the page of settings: one form for each kind. */
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { changedMeanwhile } from '../../platform/seen.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useSeen } from '../../ui/use-seen.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { documents } from '../download.client.ts'
 import { documentsContract, SeriesChange, type NumberSeries } from '../contract.ts'
@@ -24,7 +26,7 @@ export const NumberSeriesForms = ({
     <h2 id="number-series">{messages.title}</h2>
     <p className="muted mt-2">{messages.lead}</p>
     {series.map((each) => (
-      <SeriesForm key={`${each.kind} ${each.prefix}`} series={each} onSaved={onSaved} />
+      <SeriesForm key={each.kind} series={each} onSaved={onSaved} />
     ))}
   </section>
 )
@@ -36,13 +38,16 @@ function SeriesForm({ series, onSaved }: Props & { readonly series: NumberSeries
     defaultValues: { kind, prefix, nextNumber: String(nextNumber) },
   })
   const { notice, problem, send } = useSubmit(form, documentsContract.setSeries.input)
-  const seen = useSeen(prefix, problem)
+  // Of the last saving here, or of when it was opened: what is loaded again replaces nothing typed.
+  const [saved, setSaved] = useState(prefix)
+  const seen = problem && isProblem(problem, changedMeanwhile) ? {} : { seen: saved }
   const { errors, isSubmitting } = form.formState
   const name = messages.kinds[kind]
   const submit = send(async (values) => {
-    const saved = await documents.setSeries({ ...values, ...seen })
-    form.reset({ kind, prefix: saved.prefix, nextNumber: String(saved.nextNumber) })
-    toast(messages.saved(saved.example))
+    const now = await documents.setSeries({ ...values, ...seen })
+    setSaved(now.prefix)
+    form.reset({ kind, prefix: now.prefix, nextNumber: String(now.nextNumber) })
+    toast(messages.saved(now.example))
     await onSaved()
   })
   return (

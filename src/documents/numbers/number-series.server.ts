@@ -7,17 +7,25 @@ import type { OrdersService } from '../../orders/service.server.ts'
 import type { NumberSeries, SeriesChange } from '../contract.ts'
 import { requireSeen } from '../../platform/seen.ts'
 import { documentsMessages } from '../messages/documents.ts'
-import { documentKinds } from '../rules.ts'
+import { demoSeries, documentKinds } from '../rules.ts'
 import {
   defaultPrefix,
   displayedNumber,
   isDocumentKind,
   judgeSeries,
+  lastGiven,
   numberedKinds,
   type NumberedKind,
   type SeriesState,
 } from './series-rules.ts'
-import { lockPrefixes, lockSeries, readSeries, setSeries } from './series-store.server.ts'
+import {
+  lockPrefixes,
+  lockSeries,
+  readPrefixes,
+  readSeries,
+  setSeries,
+  type IssuedSeries,
+} from './series-store.server.ts'
 
 const { series: messages } = documentsMessages
 
@@ -56,19 +64,24 @@ export const changeSeries = (
   { kind, prefix, nextNumber: next, seen }: SeriesChange,
 ): Promise<NumberSeries> =>
   deps.database.transact(async (tx) => {
-    const { issued, set } = await lockPrefixes(tx)
-    const current = await lockState(deps, tx, kind, issued)
+    await lockPrefixes(tx)
+    const counted = await lockCounter(deps, tx, kind)
+    const { issued, set } = await readPrefixes(tx)
+    const current = stateOf(kind, counted, issued)
     requireSeen(seen, current.prefix, displayedNumber(current.prefix, current.last + 1))
     const others = documentKinds.filter((other) => other !== kind)
+    const before = issued.get(prefix)
     const used = new Set([
-      ...issued,
+      ...[...issued].flatMap(([series, newest]) => (newest.kind === kind ? [] : [series])),
       ...others.map((other) => set.get(other) ?? defaultPrefix(other)),
     ])
-    const refusal = judgeSeries(kind, current, { prefix, next }, used)
+    const refusal = judgeSeries(kind, current, { prefix, next }, used, before?.last)
     if (refusal) {
+      const last = lastGiven(current)
+      const named = [...issued].find(([, newest]) => newest.kind === kind && newest.last === last)
       const detail = messages.refused[refusal.reason](
-        displayedNumber(current.prefix, current.last),
-        current.last + 1,
+        displayedNumber(named?.[0] ?? current.prefix, last),
+        last + 1,
       )
       throw invalidInput({ errors: [{ pointer: `#/${refusal.field}`, detail }] })
     }
@@ -85,14 +98,21 @@ export const changeSeries = (
     return toSeries(kind, prefix, next)
   })
 
-async function lockState(
-  { orders }: Dependencies,
-  tx: Handle,
+/** Prefix and last number, locked until the transaction ends. */
+async function lockCounter({ orders }: Dependencies, tx: Handle, kind: NumberedKind) {
+  return isDocumentKind(kind)
+    ? lockSeries(tx, kind)
+    : { prefix: '', last: await orders.lockLastNumber(tx) }
+}
+
+function stateOf(
   kind: NumberedKind,
-  issued: ReadonlySet<string>,
-): Promise<SeriesState> {
-  if (!isDocumentKind(kind))
-    return { prefix: '', last: await orders.lockLastNumber(tx), begun: true }
-  const { prefix, last } = await lockSeries(tx, kind)
-  return { prefix, last, begun: issued.has(prefix) }
+  { prefix, last }: Pick<SeriesState, 'prefix' | 'last'>,
+  issued: ReadonlyMap<string, IssuedSeries>,
+): SeriesState {
+  if (!isDocumentKind(kind)) return { prefix, last, begun: true, given: last }
+  const given = [...issued].flatMap(([series, newest]) =>
+    newest.kind === kind && series !== demoSeries(kind) ? [newest.last] : [],
+  )
+  return { prefix, last, begun: issued.has(prefix), given: Math.max(0, ...given) }
 }

@@ -69,6 +69,39 @@ test('are refused with what is possible where they would run backwards, double o
   ])
 })
 
+test('a prefix that nothing was issued with may be left, and the one before comes back', async () => {
+  await set('invoice', 'RE-2099', 9000)
+  await set('invoice', 'RE-2026', 4712)
+  expect((await issue(await placeConfirmed())).name).toBe('RE-2026-004712.pdf')
+  await set('invoice', 'RE-2099', 4713)
+  expect(await refusal(set('invoice', 'RE-2026', 4712))).toMatchObject([
+    422,
+    [{ pointer: '#/nextNumber', detail: expect.stringContaining('RE-2026-004712 was given') }],
+  ])
+  await set('invoice', 'RE-2026', 4713)
+})
+
+test('prefixes of several kinds that are saved at once are all kept', async () => {
+  const kinds = ['packing-slip', 'delivery-note', 'credit-note', 'statement'] as const
+  const shown = await shop.documents.series({ actor: shop.admin }, {})
+  for (const round of [1, 2, 3]) {
+    const saved = await Promise.all(
+      kinds.map((kind, index) =>
+        shop.documents.setSeries(
+          { actor: shop.admin },
+          { kind, prefix: `P${index}-${round}`, nextNumber: 10 * round },
+        ),
+      ),
+    )
+    expect(saved.map(({ prefix }) => prefix)).toEqual(kinds.map((_, index) => `P${index}-${round}`))
+    const after = await shop.documents.series({ actor: shop.admin }, {})
+    expect(after.filter(({ kind }) => kinds.some((one) => one === kind))).toEqual(saved)
+  }
+  for (const { kind, prefix } of shown)
+    if (kinds.some((one) => one === kind))
+      await shop.documents.setSeries({ actor: shop.admin }, { kind, prefix, nextNumber: 1 })
+})
+
 test('have no number twice while orders are placed, invoices issued and series set at once', async () => {
   const confirmed = await Promise.all(Array.from({ length: 6 }, placeConfirmed))
   const work = [
@@ -86,7 +119,7 @@ test('have no number twice while orders are placed, invoices issued and series s
   const { rows } = await sql<{ series: string; numbers: number[] }>`
     select series, array_agg(number::int order by number) as numbers
     from documents where kind = 'invoice' group by series`.execute(shop.database.handle)
-  expect(rows.flatMap(({ numbers }) => numbers)).toHaveLength(7)
+  expect(rows.flatMap(({ numbers }) => numbers)).toHaveLength(8)
   for (const { numbers } of rows)
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
   const { order } = await shop.placeNewTool()

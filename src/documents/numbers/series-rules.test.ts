@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { displayedNumber, judgeSeries, type SeriesState } from './series-rules.ts'
 
-const state: SeriesState = { prefix: 'INV', last: 42, begun: true }
+const state: SeriesState = { prefix: 'INV', last: 42, begun: true, given: 42 }
 const used = new Set(['INV', 'PS', 'OLD'])
 
 test.each([
@@ -21,12 +21,26 @@ test.each([
 })
 
 test('before the first document, any number may be the first', () => {
-  const empty = { prefix: 'INV', last: 0, begun: false }
+  const empty = { prefix: 'INV', last: 0, begun: false, given: 0 }
   expect(judgeSeries('invoice', empty, { prefix: 'INV', next: 5000 }, used)).toBeUndefined()
 })
 
+test('a prefix that was left comes back where nothing was issued since, and its numbers go on', () => {
+  const left = { prefix: 'RE', last: 1999, begun: false, given: 42 }
+  const back = (next: number, before: number) =>
+    judgeSeries('invoice', left, { prefix: 'INV', next }, new Set(['PS']), before)?.reason
+  expect([43, 42, 44].map((next) => back(next, 42))).toEqual([undefined, 'backwards', 'gap'])
+  // Others were issued in between.
+  expect(back(43, 7)).toBe('used')
+  expect(judgeSeries('invoice', left, { prefix: 'RE', next: 43 }, new Set(['PS']))).toBeUndefined()
+  const begun = { ...left, last: 50, begun: true, given: 50 }
+  expect(judgeSeries('invoice', begun, { prefix: 'INV', next: 51 }, new Set(), 42)?.reason).toBe(
+    'used',
+  )
+})
+
 test('orders have a number alone, and may leave some out', () => {
-  const orders = { prefix: '', last: 10_041, begun: true }
+  const orders = { prefix: '', last: 10_041, begun: true, given: 10_041 }
   expect(judgeSeries('order', orders, { prefix: '', next: 20_000 }, used)).toBeUndefined()
   expect(judgeSeries('order', orders, { prefix: 'A', next: 20_000 }, used)?.reason).toBe('order')
   expect(judgeSeries('order', orders, { prefix: '', next: 10_041 }, used)?.reason).toBe('backwards')
@@ -42,16 +56,23 @@ test('whatever is set and issued, no number is given twice, and no series has a 
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      let current: SeriesState = { prefix: 'INV', last: 0, begun: false }
+      let current: SeriesState = { prefix: 'INV', last: 0, begun: false, given: 0 }
       const issued: (readonly [prefix: string, number: number])[] = []
       for (const each of steps) {
-        const prefixes = new Set(['PS', ...issued.map(([prefix]) => prefix)])
+        const lastOf = (prefix: string) => issued.findLast(([other]) => other === prefix)?.[1]
         if (each === 'issue') {
-          current = { ...current, last: current.last + 1, begun: true }
-          issued.push([current.prefix, current.last])
-        } else if (judgeSeries('invoice', current, each, prefixes) === undefined)
-          current = { prefix: each.prefix, last: each.next - 1, begun: prefixes.has(each.prefix) }
+          const last = current.last + 1
+          current = { ...current, last, begun: true, given: last }
+          issued.push([current.prefix, last])
+          continue
+        }
+        const before = lastOf(each.prefix)
+        if (judgeSeries('invoice', current, each, new Set(['PS']), before) !== undefined) continue
+        const begun = before !== undefined
+        current = { prefix: each.prefix, last: each.next - 1, begun, given: current.given }
       }
+      const given = issued.map(([, number]) => number)
+      expect(given).toEqual(given.toSorted((a, b) => a - b))
       expect(new Set(issued.map(([prefix, number]) => displayedNumber(prefix, number))).size).toBe(
         issued.length,
       )

@@ -16,6 +16,8 @@ export type SeriesState = {
   readonly last: number
   /** Whether a document has been issued with this prefix. */
   readonly begun: boolean
+  /** The last number that a document of the kind has, with whatever prefix; 0 before the first. */
+  readonly given: number
 }
 export type WantedSeries = { readonly prefix: string; readonly next: number }
 
@@ -25,24 +27,33 @@ export type SeriesRefusal = {
   readonly reason: keyof typeof documentsMessages.series.refused
 }
 
+/** The last number that counts: with a prefix of which nothing was issued, none has been given. */
+export const lastGiven = ({ last, begun, given }: SeriesState): number => (begun ? last : given)
+
 /**
- * Judges a change of a series.
- * @param usedPrefixes those of other kinds, and those under which any document was issued
+ * Judges a change of a series. A prefix that the kind has left comes back where nothing was issued
+ * since: its numbers go on.
+ * @param usedPrefixes those of other kinds, and those under which others were issued
+ * @param before the last number that the kind gave with the wanted prefix, if any
  */
 export function judgeSeries(
   kind: NumberedKind,
   current: SeriesState,
   wanted: WantedSeries,
   usedPrefixes: ReadonlySet<string>,
+  before?: number,
 ): SeriesRefusal | undefined {
-  if (wanted.next <= current.last) return { field: 'nextNumber', reason: 'backwards' }
+  if (wanted.next <= lastGiven(current)) return { field: 'nextNumber', reason: 'backwards' }
   if (kind === 'order') return wanted.prefix === '' ? undefined : refusedPrefix('order')
   if (wanted.prefix === '') return refusedPrefix('none')
   if (wanted.prefix === current.prefix)
     return current.begun && wanted.next > current.last + 1
       ? { field: 'nextNumber', reason: 'gap' }
       : undefined
-  return usedPrefixes.has(wanted.prefix) ? refusedPrefix('used') : undefined
+  if (usedPrefixes.has(wanted.prefix)) return refusedPrefix('used')
+  if (before === undefined) return undefined
+  if (current.begun || before !== current.given) return refusedPrefix('used')
+  return wanted.next > before + 1 ? { field: 'nextNumber', reason: 'gap' } : undefined
 }
 
 const refusedPrefix = (reason: SeriesRefusal['reason']): SeriesRefusal => ({

@@ -4,13 +4,11 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { demoSeries, type DocumentKind } from '../rules.ts'
 import { defaultPrefix, type SeriesState } from './series-rules.ts'
 
+type CountedSeries = Pick<SeriesState, 'prefix' | 'last'>
 type CounterRow = { readonly last: number; readonly prefix: string | null }
 
 /** A counter with its prefix, locked until the transaction ends. */
-export async function lockSeries(
-  tx: Handle,
-  kind: DocumentKind,
-): Promise<Omit<SeriesState, 'begun'>> {
+export async function lockSeries(tx: Handle, kind: DocumentKind): Promise<CountedSeries> {
   await sql`
     insert into paper_numbers (kind, last) values (${kind}, 0) on conflict do nothing`.execute(tx)
   const { rows } = await sql<CounterRow>`
@@ -54,10 +52,7 @@ async function isDemoOrder(tx: Handle, orderId: string): Promise<boolean> {
 }
 
 /** A counter as it is. */
-export async function readSeries(
-  db: Handle,
-  kind: DocumentKind,
-): Promise<Omit<SeriesState, 'begun'>> {
+export async function readSeries(db: Handle, kind: DocumentKind): Promise<CountedSeries> {
   const { rows } = await sql<CounterRow>`
     select last, prefix from paper_numbers where kind = ${kind}`.execute(db)
   return toState(kind, rows[0])
@@ -86,27 +81,40 @@ export async function setSeries(
   `.execute(tx)
 }
 
-/**
- * Every prefix with which a document was issued, or that a kind has. The table of counters is locked
- * against other changes of prefixes until the transaction ends.
- */
-export async function lockPrefixes(
-  tx: Handle,
-): Promise<{ readonly issued: ReadonlySet<string>; readonly set: ReadonlyMap<string, string> }> {
+/** What was issued with a prefix: by which kind, and its last number. */
+export type IssuedSeries = { readonly kind: string; readonly last: number }
+
+/** Keeps prefixes from being changed by others until the transaction ends. */
+export async function lockPrefixes(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('number-series', 0))`.execute(tx)
+}
+
+/**
+ * Every prefix with which a document was issued, or that a kind has. Read it with the counter locked:
+ * what is issued at the same moment is there then.
+ */
+export async function readPrefixes(tx: Handle): Promise<{
+  readonly issued: ReadonlyMap<string, IssuedSeries>
+  readonly set: ReadonlyMap<string, string>
+}> {
   // A short walk along the unique index of series and number, however many documents there are.
-  const issued = await sql<{ series: string }>`
+  const issued = await sql<IssuedSeries & { series: string }>`
     with recursive walk as (
       (select series from documents order by series limit 1)
       union all
       select (select series from documents where series > walk.series order by series limit 1)
       from walk where walk.series is not null
     )
-    select series from walk where series is not null`.execute(tx)
+    select walk.series, newest.kind, newest.number::float8 as last from walk
+    cross join lateral (
+      select kind, number from documents where documents.series = walk.series
+      order by number desc limit 1
+    ) as newest
+    where walk.series is not null`.execute(tx)
   const set = await sql<{ kind: string; prefix: string }>`
     select kind, prefix from paper_numbers where prefix is not null`.execute(tx)
   return {
-    issued: new Set(issued.rows.map(({ series }) => series)),
+    issued: new Map(issued.rows.map(({ series, ...newest }) => [series, newest])),
     set: new Map(set.rows.map(({ kind, prefix }) => [kind, prefix])),
   }
 }
