@@ -1,4 +1,5 @@
 /** The checklist to go live: a rule for each point, over what the shop knows of itself. */
+import { usualCurrency } from '../platform/addresses/country-customs.ts'
 import { defaultCurrency } from '../platform/money/money.ts'
 import { defaultShopName } from '../platform/profile/shop-profile.ts'
 import { wrongBank } from '../documents/issuing/letterhead-checks.ts'
@@ -40,12 +41,6 @@ export type ShopState = {
   readonly ownersHaveSecondFactor: boolean | undefined
 }
 
-/** Where the US dollar, the default, is the currency. Source: ISO 4217, table A.1, 2026-01. */
-const dollarCountries: ReadonlySet<string> = new Set([
-  ...['AS', 'BQ', 'EC', 'FM', 'GU', 'IO', 'MH', 'MP', 'PR', 'PW', 'SV', 'TC', 'TL', 'UM', 'US'],
-  ...['VG', 'VI'],
-])
-
 /** Milliseconds. */
 const day = 86_400_000
 
@@ -53,7 +48,8 @@ export const isDone: Readonly<Record<Point, (state: ShopState) => boolean>> = {
   name: ({ settings }) => settings.name !== defaultShopName,
   country: ({ settings }) => settings.country !== '',
   currency: ({ settings: { country, currency } }) =>
-    country !== '' && (currency !== defaultCurrency.code || dollarCountries.has(country)),
+    country !== '' &&
+    (currency !== defaultCurrency.code || usualCurrency(country) === defaultCurrency.code),
   tax: ({ taxDecided }) => taxDecided,
   taxNumber: ({ settings: { vatId, tax }, taxDecided }) =>
     vatId !== '' || (taxDecided && tax === 'none'),

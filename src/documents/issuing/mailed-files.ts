@@ -37,12 +37,12 @@ export function mailedFiles(
 const WithCountry = z.object({ shop: z.object({ country: z.optional(z.string()) }) })
 
 /** The paper of a document: that of the country of the shop that issued it, as it was mailed. */
-export const paperOf = (content: unknown): PageSize =>
+export const documentPageSize = (content: unknown): PageSize =>
   pageSizeOf(z.safeParse(WithCountry, content).data?.shop.country)
 
 /** The file of a document that was attached to a mail without its form: of a reminder, for instance. */
 export function usualFormat(kind: DocumentKind, content: unknown): FileFormat {
-  const paper = paperOf(content)
+  const paper = documentPageSize(content)
   if (!isBill(kind)) return `pdf-${paper}`
   const parsed = DocumentContent.parse(content)
   return missingForEInvoice(parsed).length > 0 ? `pdf-${paper}` : `facturx-${paper}`

@@ -9,7 +9,7 @@ import { dayOf } from '../../platform/time/time-zone.ts'
 import { zipFiles, type ZippedFile } from '../../platform/files/zip.server.ts'
 import { tooManyDocuments, type DocumentFilters } from '../contract.ts'
 import type { DocumentFiles } from '../drawing/document-files.server.ts'
-import { paperOf } from '../issuing/mailed-files.ts'
+import { documentPageSize } from '../issuing/mailed-files.ts'
 import { readContent } from '../store.server.ts'
 import { documentExport } from '../export-columns.ts'
 import { toFoundDocument, toListedDocument } from './list-documents.server.ts'
@@ -112,7 +112,7 @@ async function loadPatiently(
   { database, files }: Pick<Dependencies, 'database' | 'files'>,
   row: ListedDocumentRow,
 ): Promise<Uint8Array | undefined> {
-  const paper = paperOf(await readContent(database.handle, row.id))
+  const paper = documentPageSize(await readContent(database.handle, row.id))
   for (let attempt = 1; ; attempt += 1) {
     try {
       return (await files.load(row, `pdf-${paper}`)).bytes

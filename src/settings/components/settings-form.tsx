@@ -15,6 +15,7 @@ import { useDraft } from '../../ui/use-draft.ts'
 import { useFreshValues } from '../../ui/use-fresh-values.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { settings } from '../api.client.ts'
+import { CountryProposal } from './country-proposal.tsx'
 import { SettingsChange, settingsContract, type CurrentSettings } from '../contract.ts'
 import {
   decidedSettings,
@@ -115,6 +116,7 @@ export function SettingsForm({ group, current, onSaved, picture, preview }: Sett
         {namesOf(group).map((name) => (
           <Setting key={name} name={name} form={form} picture={picture} />
         ))}
+        {group === 'shop' ? <CountryProposal form={form} saved={current.values} /> : null}
         {preview === undefined ? null : <Preview form={form} render={preview} />}
         <div>
           <button type="submit" className="button primary" aria-disabled={isSaving || undefined}>

@@ -240,6 +240,27 @@ export const settingsMessages = {
       'when-shipped': 'When pieces are shipped, with what was shipped',
     },
   },
+  /** What is usual in a country, of what has its default still. */
+  usual: (
+    country: string,
+    {
+      currency,
+      timeZone,
+      invoices,
+    }: {
+      readonly currency: string | undefined
+      readonly timeZone: string | undefined
+      readonly invoices: boolean
+    },
+  ) => {
+    const usual = [
+      ...(currency === undefined ? [] : [`prices in ${currency}`]),
+      ...(timeZone === undefined ? [] : [`the time zone ${timeZone}`]),
+      ...(invoices ? ['an invoice for each shipment, without being asked'] : []),
+    ]
+    return `Usual in ${country}: ${usual.join(', ')}.`
+  },
+  takeUsual: 'Use these, then save',
   notDay: 'Choose a day, or none.',
   notZip: 'Write a ZIP code of five digits, such as 43215, or nothing.',
   notOptionalDays: 'Write a number of days from 1 to 999, or nothing.',
