@@ -8,7 +8,7 @@ import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { quantityMessages } from '../messages/quantity.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
-import { typedFault, quantityRuleParts, type RulePart } from '../quantity-messages.ts'
+import { quantityFaultMessage, quantityRuleParts, type RulePart } from '../quantity-messages.ts'
 import {
   firstQuantity,
   quantityAdvice,
@@ -55,7 +55,7 @@ export function QuantityBox(props: QuantityBoxProps) {
   const { verdict, use, gain } = quantityAdvice(terms, quantity)
   const untouched = placeholder !== undefined && text === ''
   const ownFault =
-    verdict.valid || untouched ? undefined : typedFault(text, terms, quantity, verdict)
+    verdict.valid || untouched ? undefined : quantityFaultMessage(terms, quantity, verdict)
   const fault = error ?? ownFault
   const offered = untouched || row?.errorId !== undefined ? [] : use
   return (
