@@ -130,6 +130,29 @@ test('without a token the client does not even ask', async () => {
   expect(isProblem(error, unauthenticated)).toBe(true)
 })
 
+test('an id that no record can have, and a value that the server would refuse, are Problems', async () => {
+  const read = endpoint({
+    route: 'GET /books/:id',
+    access: 'anyone',
+    summary: 'One book',
+    input: z.strictObject({
+      id: z.string().check(z.regex(/^\d+$/)),
+      edition: z.optional(z.string().check(z.maxLength(9))),
+    }),
+    output: Book,
+  })
+  const strictBooks = createApiClient(
+    { read },
+    { baseUrl: () => address, readToken: () => undefined },
+  )
+  const problemOf = async (input: Parameters<typeof strictBooks.read>[0]) => {
+    const error: unknown = await strictBooks.read(input).catch((thrown: unknown) => thrown)
+    return isProblem(error) ? error.body.type : error
+  }
+  expect(await problemOf({ id: 'seven' })).toBe(notFound.type)
+  expect(await problemOf({ id: '7', edition: 'the seventeenth' })).toBe(invalidInput.type)
+})
+
 test('a wrong field is named as the wire names it', async () => {
   const response = await app.inject({
     method: 'POST',

@@ -1,11 +1,17 @@
 /** The typed client of an API: one method for each endpoint of a contract, over fetch. */
-import { encode } from 'zod/v4/core'
+import { safeEncode } from 'zod/v4/core'
 import { companyHeader, companyNotFound } from '../acting-company.ts'
 import type { Contract, Endpoint, InputOf, OutputOf, Paged } from '../endpoint.ts'
 import type { FileOutput, StreamOutput } from '../file-output.ts'
 import { clientMessages } from '../messages.ts'
 import { isProblem, type Problem } from '../problem.ts'
-import { stepUpNeeded, unavailable, unauthenticated } from '../standard-problems.ts'
+import {
+  invalidInput,
+  notFound,
+  stepUpNeeded,
+  unavailable,
+  unauthenticated,
+} from '../standard-problems.ts'
 import { readResponse, requireJson } from './read-response.ts'
 
 /** What may be sent beside the input. `bearer` replaces the client's own token. */
@@ -98,19 +104,14 @@ async function callEndpoint(
   const { method, path, query, body } = requestParts(endpoint, input)
   const response = await fetchJson(`${baseUrl()}${path}${query ? `?${query}` : ''}`, {
     method,
-    signal: AbortSignal.any([
-      AbortSignal.timeout(timeout),
-      ...(options.signal ? [options.signal] : []),
-    ]),
-    headers: {
-      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-      ...(options.idempotencyKey === undefined
-        ? {}
-        : { 'idempotency-key': options.idempotencyKey }),
-      ...(company === undefined ? {} : { [companyHeader]: company }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body }),
+    signal: withTimeout(options.signal),
+    headers: definedOf({
+      authorization: bearer === undefined ? undefined : `Bearer ${bearer}`,
+      'idempotency-key': options.idempotencyKey,
+      [companyHeader]: company,
+      'content-type': body === undefined ? undefined : 'application/json',
+    }),
+    body: body ?? null,
     ...(options.keepalive ? { keepalive: true } : {}),
   })
   try {
@@ -121,10 +122,26 @@ async function callEndpoint(
   }
 }
 
-/** Encodes the input: path parameters into the path, the rest into the body or the query. */
+const withTimeout = (signal: AbortSignal | undefined): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])])
+
+const definedOf = (headers: Readonly<Record<string, string | undefined>>): [string, string][] =>
+  Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+
+/**
+ * Encodes the input: path parameters into the path, the rest into the body or the query.
+ * @throws Problem not-here for an id that no record can have, not-valid for any other value that the
+ *   server would refuse
+ */
 function requestParts({ route, input: schema }: Endpoint, input: unknown) {
   const [method = 'GET', pattern = '/'] = route.split(' ')
-  const encoded = encode(schema, input)
+  const { data: encoded, error } = safeEncode(schema, input)
+  if (error) {
+    const isOfPath = error.issues.some(({ path }) =>
+      pattern.split('/').includes(`:${String(path[0])}`),
+    )
+    throw isOfPath ? notFound() : invalidInput()
+  }
   const fields = new Map<string, unknown>(
     typeof encoded === 'object' && encoded !== null ? Object.entries(encoded) : [],
   )
