@@ -43,7 +43,7 @@ export const endpointsOf =
  */
 export function capabilityRegistry(): {
   readonly created: readonly CreatedCapability[]
-  readonly create: <D, S>(capability: ServerCapability<D, S>, dependencies: D) => S
+  readonly create: <D, S>(capability: ServerCapability<D, S>, dependencies: NoInfer<D>) => S
 } {
   const created: CreatedCapability[] = []
   return {

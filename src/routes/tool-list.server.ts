@@ -41,12 +41,8 @@ export async function loadToolList(
   searchParams: URLSearchParams,
   { category, brand }: ListPageOf = {},
 ) {
-  const { catalogue, search } = shop
-  // A search box that was cleared, without script, is the list without a search.
-  if (searchParams.get('q')?.trim() === '') {
-    const others = new URLSearchParams([...searchParams].filter(([name]) => name !== 'q'))
-    throw redirect(`/purchase${others.size > 0 ? '?' : ''}${others.toString()}`)
-  }
+  const { search } = shop
+  redirectWithoutEmptySearch(searchParams)
   const params = {
     ...parseListParams(searchParams),
     ...(category === undefined ? {} : { category: [category.name] }),
@@ -55,19 +51,11 @@ export async function loadToolList(
   const view = views.find((name) => name === searchParams.get('view') && name !== 'grid')
   const query = safeDecode(searchContract.list.input, params)
   if (!query.success) throw invalidInput({ detail: messages.notReadable })
-  const { q } = query.data
   const prices = await readPagePrices(shop)
   // Such an address was kept from the time when prices were shown to everybody.
   if (!prices.shown && isByPrice(query.data))
     throw redirect(filtersFrom(notByPrice({ ...query.data, view }), {}))
-  // A search for a SKU or a number leads to that tool, not to a list of one; that of a pack, with
-  // its quantity.
-  const named =
-    q !== undefined && Object.keys(params).length === 1 ? await search.byCode(q) : undefined
-  if (named)
-    throw redirect(
-      `/tools/${named.slug}${named.quantity === undefined ? '' : `?quantity=${named.quantity}`}`,
-    )
+  if (Object.keys(params).length === 1) await redirectToNamedTool(shop, query.data.q)
   const {
     query: shownQuery,
     result: { tools: found, facets: counted, correctedQuery, alternatives },
@@ -75,12 +63,7 @@ export async function loadToolList(
   const tools = Object.assign(found.map(prices.of), { next: found.next })
   const facets = prices.shown ? counted : { ...counted, price: [] }
   const address: ListParams = { ...shownQuery, ...(view === undefined ? {} : { view }) }
-  const only = address.category?.length === 1 ? address.category[0] : undefined
-  const shown = category ?? (only === undefined ? undefined : await catalogue.categoryByName(only))
-  if (only !== undefined && !shown) {
-    const present = await catalogue.presentRecord('categories', 'name', only)
-    if (present) throw redirect(listUrl({ ...address, category: [present.name] }), 301)
-  }
+  const shown = category ?? (await onlyCategory(shop, address))
   const head = brand ?? shown
   return {
     first: { tools: tools.map((tool) => toListedTool(tool, view)), next: tools.next },
@@ -99,6 +82,37 @@ export async function loadToolList(
       ? brandMeta(address, await readSite(shop), brand)
       : listMeta(address, await readSite(shop), shown),
   }
+}
+
+/** A search box that was cleared, without script, is the list without a search. */
+function redirectWithoutEmptySearch(searchParams: URLSearchParams): void {
+  if (searchParams.get('q')?.trim() !== '') return
+  const others = new URLSearchParams([...searchParams].filter(([name]) => name !== 'q'))
+  throw redirect(`/purchase${others.size > 0 ? '?' : ''}${others.toString()}`)
+}
+
+/**
+ * A search for a SKU or a number leads to that tool, not to a list of one; that of a pack, with its
+ * quantity.
+ */
+async function redirectToNamedTool({ search }: Shop, q: string | undefined): Promise<void> {
+  const named = q === undefined ? undefined : await search.byCode(q)
+  if (!named) return
+  const quantity = named.quantity === undefined ? '' : `?quantity=${named.quantity}`
+  throw redirect(`/tools/${named.slug}${quantity}`)
+}
+
+/** The one category that a list is narrowed to; a former name of it leads to the present one. */
+async function onlyCategory(
+  { catalogue }: Shop,
+  address: ListParams,
+): Promise<Category | undefined> {
+  const [only, ...others] = address.category ?? []
+  if (only === undefined || others.length > 0) return undefined
+  const category = await catalogue.categoryByName(only)
+  const present = category ?? (await catalogue.presentRecord('categories', 'name', only))
+  if (!category && present) throw redirect(listUrl({ ...address, category: [present.name] }), 301)
+  return category
 }
 
 /** What is known of the families of a page, by the key of each. */

@@ -31,20 +31,25 @@ export function reserveParts(
 /** Where an address probably is; an empty country must be chosen. */
 type Place = { readonly country: string; readonly postcode?: string }
 
+const emptyDraft = {
+  company: '',
+  recipient: '',
+  street: '',
+  extra: '',
+  postcode: '',
+  town: '',
+  region: '',
+  country: '',
+  deliveryNotes: '',
+}
+
 /** Every part has its field, so each is a text. */
 export const toAddressDraft = (
   parts?: AddressParts,
   { country, postcode = '' }: Place = { country: '' },
 ): Required<AddressParts> => ({
-  company: parts?.company ?? '',
-  recipient: parts?.recipient ?? '',
-  street: parts?.street ?? '',
-  extra: parts?.extra ?? '',
-  postcode: parts?.postcode ?? (parts ? '' : postcode),
-  town: parts?.town ?? '',
-  region: parts?.region ?? '',
-  country: parts?.country ?? country,
-  deliveryNotes: parts?.deliveryNotes ?? '',
+  ...emptyDraft,
+  ...(parts ?? { country, postcode }),
 })
 
 /**

@@ -1,7 +1,6 @@
 /**
  * The input of a quantity, wherever one is asked: typing is never blocked, minus and plus step by
- * the
- * pack, and one live sentence states the rule or how to correct the quantity.
+ * the pack, and one live sentence states the rule or how to correct the quantity.
  */
 import { Fragment, useId, type KeyboardEvent } from 'react'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
@@ -34,10 +33,8 @@ type QuantityBoxProps = {
 }
 /**
  * For a box in a row of a table: narrow, with a label for screen readers only; of the sentence only
- * what
- * the row's other cells do not state is visible. With a placeholder it may stay empty, and minus
- * leads
- * back to that.
+ * what the row's other cells do not state is visible. With a placeholder it may stay empty, and
+ * minus leads back to that.
  */
 type Row = {
   /** The name of what the row is about. */
@@ -54,13 +51,12 @@ export function QuantityBox(props: QuantityBoxProps) {
   const quantity = parseQuantity(text)
   const { verdict, use, gain } = quantityAdvice(terms, quantity)
   const untouched = placeholder !== undefined && text === ''
-  const ownFault =
-    verdict.valid || untouched ? undefined : quantityFaultMessage(terms, quantity, verdict)
-  const fault = error ?? ownFault
+  const fault = error ?? (untouched ? undefined : ownFault(terms, quantity, verdict))
+  const short = row !== undefined
   const offered = untouched || row?.errorId !== undefined ? [] : use
   return (
     <div
-      className={['quantity', row ? 'in-row' : '', fault === undefined ? '' : 'wrong']
+      className={['quantity', short ? 'in-row' : '', fault === undefined ? '' : 'wrong']
         .filter(Boolean)
         .join(' ')}
     >
@@ -70,20 +66,36 @@ export function QuantityBox(props: QuantityBoxProps) {
       <Stepper {...props} id={id} quantity={quantity} invalid={fault !== undefined} />
       {row?.errorId === undefined ? (
         <div id={`${id}-rule`} aria-live="polite">
-          {fault === undefined ? (
-            <Rule parts={quantityRuleParts(terms, gain)} short={row !== undefined} />
-          ) : (
-            <p className="error">
-              <Icon name="attention" size={16} />
-              <span>{fault}</span>
-            </p>
-          )}
+          <RuleOrFault parts={quantityRuleParts(terms, gain)} short={short} fault={fault} />
         </div>
       ) : null}
       <OfferedQuantities quantities={offered} row={row} onText={onText} />
     </div>
   )
 }
+
+const ownFault = (
+  terms: QuantityTerms & PriceTerms,
+  quantity: number,
+  verdict: ReturnType<typeof quantityAdvice>['verdict'],
+): string | undefined =>
+  verdict.valid ? undefined : quantityFaultMessage(terms, quantity, verdict)
+
+type RuleOrFaultProps = {
+  readonly parts: readonly RulePart[]
+  readonly short: boolean
+  readonly fault: string | undefined
+}
+
+const RuleOrFault = ({ parts, short, fault }: RuleOrFaultProps) =>
+  fault === undefined ? (
+    <Rule parts={parts} short={short} />
+  ) : (
+    <p className="error">
+      <Icon name="attention" size={16} />
+      <span>{fault}</span>
+    </p>
+  )
 
 type StepperProps = QuantityBoxProps & {
   readonly id: string

@@ -51,51 +51,34 @@ type OrderChargesProps = {
 }
 
 export function OrderCharges(props: OrderChargesProps) {
-  const { shop, goods, lines, attempt, known, customer, onSeen } = props
-  const { delivers, taxed } = shop
+  const { shop, known, customer, onSeen } = props
   const [asked, setDestination] = useDestination(shop, customer === undefined)
-  const { country, postcode } = known ?? asked
-  const byPostcode = delivers || (taxed && (shop.home === 'US' || isDivided(country)))
+  const destination = known ?? asked
+  const { country, postcode } = destination
+  const byPostcode = dependsOnPostcode(shop, country)
   const [collect, setCollect] = useState(false)
-  const quoted = useQuote(
-    delivers && Number.isSafeInteger(goods)
-      ? { goods, lines: lines.map(forQuote), country, postcode, collect }
-      : undefined,
-    attempt,
-  )
-  const collection = quoted.quote?.collection ?? ''
+  const quoted = useDelivery(props, { ...destination, collect })
   const delivery = quoted.quote?.delivery ?? undefined
-  // Without an answer about delivery the sum is not known, and neither is its tax.
-  const total = delivers && !delivery ? Number.NaN : goods + (delivery?.charge ?? 0)
-  const collected = delivery?.kind === 'collection'
-  const taxAnswer = useTax(
-    taxed && Number.isSafeInteger(total)
-      ? {
-          ...taxQuestion(lines, delivery, {
-            country: collected ? shop.home : country,
-            postcode: collected || !byPostcode ? '' : postcode,
-          }),
-          ...companyOf(customer),
-        }
-      : undefined,
-    attempt,
-  )
+  const total = totalOf(props, delivery)
+  const taxAnswer = useTaxOf(props, {
+    delivery,
+    total,
+    destination: byPostcode ? destination : { country, postcode: '' },
+  })
   const { tax } = taxAnswer
-  const isComplete = Number.isSafeInteger(total) && (!taxed || tax !== undefined)
-  const gross = isComplete ? sumToPay({ total, tax }) : undefined
-  const deliveryCharge = delivery?.charge
+  const isComplete = Number.isSafeInteger(total) && (!shop.taxed || tax !== undefined)
 
   useSeen(onSeen, {
-    ...{ country, deliveryCharge, gross },
-    ...(byPostcode ? { postcode } : {}),
-    ...(delivers ? { collect } : {}),
+    country,
+    deliveryCharge: delivery?.charge,
+    gross: isComplete ? sumToPay({ total, tax }) : undefined,
+    postcode: byPostcode ? postcode : undefined,
+    collect: shop.delivers ? collect : undefined,
   })
   return (
     <div className="order-charges">
       {known ? (
-        <p className="muted small">
-          {messages.to([postcode, countryName(country)].filter(Boolean).join(', '))}
-        </p>
+        <KnownDestination {...known} />
       ) : (
         <DestinationFields
           destination={asked}
@@ -103,30 +86,78 @@ export function OrderCharges(props: OrderChargesProps) {
           withPostcode={byPostcode}
         />
       )}
-      {collection === '' && !collect ? null : (
-        <CollectField collect={collect} onChange={setCollect} />
-      )}
+      <CollectField
+        isOffered={Boolean(quoted.quote?.collection)}
+        collect={collect}
+        onChange={setCollect}
+      />
       <Failures quoted={quoted} taxAnswer={taxAnswer} />
       {isComplete ? <Charges sum={{ total, delivery, tax }} /> : null}
     </div>
   )
 }
 
+const KnownDestination = ({ postcode, country }: StoredDestination) => (
+  <p className="muted small">
+    {messages.to([postcode, countryName(country)].filter(Boolean).join(', '))}
+  </p>
+)
+
+/** Whether delivery or tax to a country depends on the postcode. */
+const dependsOnPostcode = ({ delivers, taxed, home }: ChargedShop, country: string): boolean =>
+  delivers || (taxed && (home === 'US' || isDivided(country)))
+
+type Delivery = NonNullable<NonNullable<QuoteState['quote']>['delivery']>
+
+/** What delivery would cost; nothing is asked while the goods are not known. */
+function useDelivery(
+  { shop, goods, lines, attempt }: OrderChargesProps,
+  { country, postcode, collect }: StoredDestination & { readonly collect: boolean },
+): QuoteState {
+  const asks = shop.delivers && Number.isSafeInteger(goods)
+  const question = { goods, lines: lines.map(forQuote), country, postcode, collect }
+  return useQuote(asks ? question : undefined, attempt)
+}
+
+/** In cents; NaN without an answer about delivery: then the tax is not known either. */
+const totalOf = ({ shop, goods }: OrderChargesProps, delivery: Delivery | undefined): number =>
+  shop.delivers && !delivery ? Number.NaN : goods + (delivery?.charge ?? 0)
+
+type Taxed = {
+  readonly delivery: Delivery | undefined
+  readonly total: number
+  readonly destination: StoredDestination
+}
+
+/** The tax of the order where it goes; goods that are collected are taxed at home. */
+function useTaxOf(
+  { shop, lines, attempt, customer }: OrderChargesProps,
+  { delivery, total, destination }: Taxed,
+): TaxState {
+  const asks = shop.taxed && Number.isSafeInteger(total)
+  const place = delivery?.kind === 'collection' ? { country: shop.home, postcode: '' } : destination
+  const question = { ...taxQuestion(lines, delivery, place), ...companyOf(customer) }
+  return useTax(asks ? question : undefined, attempt)
+}
+
 type CollectFieldProps = {
+  readonly isOffered: boolean
   readonly collect: boolean
   readonly onChange: (collect: boolean) => void
 }
 
-const CollectField = ({ collect, onChange }: CollectFieldProps) => (
-  <label className="check">
-    <input
-      type="checkbox"
-      checked={collect}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-    />{' '}
-    {deliveryMessages.collect}
-  </label>
-)
+/** It stays while it is chosen, so that it can be taken back. */
+const CollectField = ({ isOffered, collect, onChange }: CollectFieldProps) =>
+  isOffered || collect ? (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={collect}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />{' '}
+      {deliveryMessages.collect}
+    </label>
+  ) : null
 
 type Seen = {
   readonly [Name in keyof SeenCharges]: SeenCharges[Name] | undefined

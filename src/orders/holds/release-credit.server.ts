@@ -43,8 +43,9 @@ export type Release = {
 }
 
 /**
- * What somebody else has released waits for its payment by card, or for what its company owes, unless it may be released by
- * whoever did: then the order is on hold again, and nothing is reserved.
+ * What somebody else has released waits for its payment by card, or for what its company owes,
+ * unless it may be released by whoever did: then the order is on hold again, and nothing is
+ * reserved.
  * @returns whether it waits
  */
 export async function holdForCredit(
@@ -52,17 +53,9 @@ export async function holdForCredit(
   tx: Handle,
   { order, actor, byCompany, at, settings, source }: Release,
 ): Promise<boolean> {
-  const { company_id: companyId, hold_kind: before } = order
-  if (before === 'credit' || before === 'payment') return false
-  const total = order.tax?.gross ?? order.total_cents
-  const isChargeOpen = order.delivery?.kind === 'on-request'
-  const judged = { total, settings, now: at, isChargeOpen }
-  const hold =
-    cardHold(order, judged) ??
-    (companyId === null ? undefined : await creditHold(deps, tx, { companyId, ...judged }))
+  const { hold_kind: before } = order
+  const hold = await nextHold(deps, tx, order, { settings, at })
   if (!hold) return false
-  // What does not wait is among its company's debt already.
-  if (hold.kind === 'credit' && before === null) return false
   const isDecided = isAdmin(actor) && mayDecide(allows(actor), 'credit', 'release')
   if (hold.kind === 'credit' && isDecided) {
     await deps.audit.record(tx, actor, {
@@ -81,12 +74,44 @@ export async function holdForCredit(
       before: { onHold: before },
       after: { onHold: hold.kind },
     })
+  await tellOfHold(deps, tx, { order, hold, at, source })
+  return true
+}
+
+/** What an order waits for once its present hold is released; undefined when it is nothing. */
+async function nextHold(
+  deps: OrdersContext,
+  tx: Handle,
+  order: OrderWithLines,
+  { settings, at }: Pick<Release, 'settings' | 'at'>,
+): Promise<NextHold | undefined> {
+  const { company_id: companyId, hold_kind: before } = order
+  if (before === 'credit' || before === 'payment') return undefined
+  const judged = {
+    total: order.tax?.gross ?? order.total_cents,
+    settings,
+    now: at,
+    isChargeOpen: order.delivery?.kind === 'on-request',
+  }
+  const hold =
+    cardHold(order, judged) ??
+    (companyId === null ? undefined : await creditHold(deps, tx, { companyId, ...judged }))
+  // What does not wait is among its company's debt already.
+  return hold?.kind === 'credit' && before === null ? undefined : hold
+}
+
+type NextHold = NonNullable<ReturnType<typeof cardHold>>
+
+async function tellOfHold(
+  deps: OrdersContext,
+  tx: Handle,
+  { order, hold, at, source }: Pick<Release, 'order' | 'at' | 'source'> & { hold: NextHold },
+): Promise<void> {
   if (hold.kind === 'payment')
     for (const hook of deps.hooks.prepaid) await hook(tx, { number: order.number, at })
   for (const mail of await holdMails(deps, tx, order, { source, hold, event: 'placed' }))
     await deps.mail.queue(tx, mail)
-  if (!deps.mail.ready) return true
+  if (!deps.mail.ready) return
   await insertNotice(tx, { order_id: order.id, event: 'placed', note: '' })
   await deps.database.notify(tx, noticeChannel, '')
-  return true
 }

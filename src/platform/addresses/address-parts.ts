@@ -55,17 +55,21 @@ export type AddressColumns = {
   delivery_notes: string | null
 }
 
-/** All null for an address that is a text alone. */
-export const toAddressColumns = (parts: AddressParts | undefined): AddressColumns => ({
-  company: parts?.company || null,
-  recipient: parts?.recipient || null,
-  street: parts?.street || null,
-  extra: parts?.extra || null,
-  postcode: parts?.postcode || null,
-  town: parts?.town || null,
-  region: parts?.region || null,
-  country: parts?.country || null,
-  delivery_notes: parts?.deliveryNotes || null,
+const orNull = (text: string | undefined): string | null => text || null
+
+/** All null for an address that is only a text. */
+export const toAddressColumns = (
+  parts: Partial<AddressParts> | undefined = {},
+): AddressColumns => ({
+  company: orNull(parts.company),
+  recipient: orNull(parts.recipient),
+  street: orNull(parts.street),
+  extra: orNull(parts.extra),
+  postcode: orNull(parts.postcode),
+  town: orNull(parts.town),
+  region: orNull(parts.region),
+  country: orNull(parts.country),
+  delivery_notes: orNull(parts.deliveryNotes),
 })
 
 /** @returns undefined for an address that is a text alone */

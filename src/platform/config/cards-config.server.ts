@@ -15,6 +15,13 @@ export type CardsConfig =
 
 const officialApi = 'https://api.stripe.com'
 
+/** Whether it is scheme, host and port of a server, over https or on this machine. */
+function isProviderOrigin(api: string): boolean {
+  const url = URL.parse(api)
+  const isOrigin = url?.pathname === '/' && !url.search && !url.username
+  return isOrigin && (url.protocol === 'https:' || isLoopback(url.hostname))
+}
+
 /** STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL: without the first, no cards. */
 export function readCardsConfig(reader: SettingsReader): CardsConfig {
   const secretKey = reader.text('STRIPE_SECRET_KEY')
@@ -30,10 +37,7 @@ export function readCardsConfig(reader: SettingsReader): CardsConfig {
       secretKey === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET',
       'both or neither of STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
     )
-  const url = URL.parse(api)
-  const isOrigin = url?.pathname === '/' && !url.search && !url.username
-  if (!isOrigin || !(url.protocol === 'https:' || isLoopback(url.hostname)))
-    reader.reject('STRIPE_API_URL', `an address such as ${officialApi}`)
+  if (!isProviderOrigin(api)) reader.reject('STRIPE_API_URL', `an address such as ${officialApi}`)
   return secretKey === undefined || webhookSecret === undefined
     ? { kind: 'none' }
     : { kind: 'stripe', secretKey, webhookSecret, api }
