@@ -1,15 +1,15 @@
 /**
  * `npm run release`: the built shop as a folder and a tarball in release/, with the lock file of what
- * serving needs. Whoever unpacks it runs `npm start`, which then installs no build tool and builds
- * nothing.
+ * serving needs and a list of its packages (`sbom.cdx.json`, CycloneDX). Whoever unpacks it runs
+ * `npm start`, which then installs no build tool and builds nothing.
  */
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { CommandError, script } from './lib/command-error.mjs'
-import { ensureInstalled } from './lib/install.mjs'
+import { ensureInstalled, runNpm } from './lib/install.mjs'
 import { partOf, readLock, readManifest } from './lib/lockfile.mjs'
-import { root } from './lib/node.mjs'
+import { root, shopNode } from './lib/node.mjs'
 import { step } from './lib/progress.mjs'
 import { run } from './lib/run.mjs'
 
@@ -48,6 +48,18 @@ function fillFolder(folder) {
   writeJson('build/ironmonger-build.json', { release: manifest.version })
 }
 
+/**
+ * @param {string} folder of the release
+ * @throws CommandError where npm cannot list the packages
+ */
+async function writePackageList(folder) {
+  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
+  const { code, output } = await runNpm(args, shopNode(), folder)
+  if (code !== 0)
+    throw new CommandError('The packages of the release could not be listed.', { detail: output })
+  writeFileSync(join(folder, 'sbom.cdx.json'), output)
+}
+
 await script(async () => {
   await ensureInstalled('build')
   await ensureBuilt()
@@ -58,6 +70,7 @@ await script(async () => {
     rmSync(releases, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     fillFolder(folder)
+    await writePackageList(folder)
     const { code, output } = await run('tar', ['-czf', `${name}.tar.gz`, name], { cwd: releases })
     if (code !== 0)
       throw new CommandError('The release could not be packed; the output of tar stands above.', {

@@ -1,40 +1,80 @@
 /**
  * `npm test`: everything a change must pass, on a machine with nothing installed. `npm test --
- * orders` runs only the tests whose file names match. Its last line is 'N passed, N failed'.
+ * orders` runs only the tests whose file names match; `--only checks`, `--only unit`, `--only
+ * rendering` and `--only e2e` run one part, and `--shard 1/4` a quarter of it. Its last line is
+ * 'N passed, N failed'.
  */
+import { parseArgs } from 'node:util'
 import { ensureApiTools } from './lib/api-tools.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
-import { script } from './lib/command-error.mjs'
+import { CommandError, script } from './lib/command-error.mjs'
 import { beginFirebaseTools, skippedNote, wantsFirebase } from './lib/firebase-tools.mjs'
 import { summary } from './lib/findings.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { checks, runCheck, runSuites } from './lib/steps.mjs'
+import { checks, runCheck, runSuites, suites } from './lib/steps.mjs'
+
+/** @throws CommandError where an option is unknown */
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { only: { type: 'string' }, shard: { type: 'string' } },
+    })
+    const parts = ['checks', ...suites.map(({ project }) => project)]
+    if (values.only !== undefined && !parts.includes(values.only))
+      throw new Error(`--only is one of ${parts.join(', ')}.`)
+    return { names: positionals, ...values }
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error))
+  }
+}
 
 await script(async () => {
-  const args = process.argv.slice(2)
+  const { names, only, shard } = readOptions()
+  const isWhole = names.length === 0 && only === undefined
   await ensureInstalled('all')
+
+  const all = isWhole || only === 'checks' ? await runChecks() : []
+  if (all.length === 0 && only !== 'checks')
+    all.push(...(await runTests([...names, ...(shard ? [`--shard=${shard}`] : [])], only)))
+
+  const { failed, lines, line } = summary(all)
+  const isEmpty = only !== 'checks' && all.every(foundNothing)
+  if (isEmpty) console.error(`No test file's name contains ${names.join(' or ')}.`)
+  if (isWhole && !wantsFirebase()) console.log(skippedNote)
+  for (const text of [...lines, line]) console.log(text)
+  return failed > 0 || isEmpty ? 1 : 0
+})
+
+/**
+ * @returns {Promise<import('./lib/findings.mjs').Findings[]>} the first check that failed; nothing
+ *   when all of them passed
+ */
+async function runChecks() {
+  await ensureBuilt()
+  for (const check of checks)
+    if (!(await runCheck(check))) {
+      const failed = [{ test: check.name, why: 'a check, which printed why above' }]
+      return [{ passed: 0, failed, repeated: [], skipped: 0 }]
+    }
+  return []
+}
+
+/**
+ * @param {readonly string[]} args names of files, and flags of vitest
+ * @param {string | undefined} only the one project to run
+ */
+async function runTests(args, only) {
   const browser = await ensureBrowser({ headless: true })
   await ensureApiTools()
   const firebaseTools = wantsFirebase() ? beginFirebaseTools() : async () => undefined
   await ensureBuilt()
+  const results = await runSuites({ args, only, browser, firebaseTools })
+  return results.map(({ findings }) => findings)
+}
 
-  const all = []
-  for (const check of args.length > 0 ? [] : checks) {
-    if (await runCheck(check)) continue
-    const failed = [{ test: check.name, why: 'a check, which printed why above' }]
-    all.push({ passed: 0, failed, repeated: [], skipped: 0 })
-    break
-  }
-  if (all.length === 0) {
-    const results = await runSuites({ args, browser, firebaseTools })
-    all.push(...results.map(({ findings }) => findings))
-  }
-
-  const { failed, lines, line } = summary(all)
-  const isEmpty = all.every(({ passed, skipped }) => passed + skipped === 0) && failed === 0
-  if (isEmpty) console.error(`No test file's name contains ${args.join(' or ')}.`)
-  if (!wantsFirebase() && args.length === 0) console.log(skippedNote)
-  for (const text of [...lines, line]) console.log(text)
-  return failed > 0 || isEmpty ? 1 : 0
-})
+/** @param {import('./lib/findings.mjs').Findings} findings */
+function foundNothing({ passed, skipped, failed }) {
+  return passed + skipped + failed.length === 0
+}

@@ -71,6 +71,7 @@ export async function runCheck({ name, programs }) {
 /**
  * @typedef {object} SuiteRun what a run of suites needs
  * @property {readonly string[]} args passed on to vitest: names of files, or flags
+ * @property {string | undefined} [only] the project to run; all of them by default
  * @property {string} browser the path of the browser, for the journeys
  * @property {() => Promise<void>} firebaseTools waits until the Firebase emulator is installed
  */
@@ -82,7 +83,8 @@ export async function runCheck({ name, programs }) {
  * @param {SuiteRun} suiteRun
  * @returns {Promise<{ suite: Suite, findings: Findings }[]>} in the order of the table
  */
-export async function runSuites({ args, browser, firebaseTools }) {
+export async function runSuites({ args, only, browser, firebaseTools }) {
+  const wanted = suites.filter(({ project }) => only === undefined || project === only)
   /**
    * @param {Suite} suite
    * @param {boolean} isLive
@@ -92,9 +94,9 @@ export async function runSuites({ args, browser, firebaseTools }) {
     return { suite, findings: await runSuite(suite, { args, browser, isLive }) }
   }
   if (args.length === 0)
-    return Promise.all(suites.map((suite, position) => start(suite, position === 0)))
+    return Promise.all(wanted.map((suite, position) => start(suite, position === 0)))
   const results = []
-  for (const suite of suites) results.push(await start(suite, true))
+  for (const suite of wanted) results.push(await start(suite, true))
   return results
 }
 
