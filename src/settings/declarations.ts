@@ -226,6 +226,7 @@ export const Settings = z.strictObject({
   backOrders: declared.backOrders.schema,
   orderConfirmations: declared.orderConfirmations.schema,
   termsAtOrder: declared.termsAtOrder.schema,
+  carriers: declared.carriers.schema,
   backOrderDays: declared.backOrderDays.schema,
   staffFactor: declared.staffFactor.schema,
   stepUp: declared.stepUp.schema,

@@ -6,6 +6,7 @@ import {
   backOrderModes,
   buyerGroups,
   HoldDays,
+  Carriers,
   OptionalAmount,
   OptionalShare,
   priceViewers,
@@ -60,6 +61,12 @@ export const orderDeclarations = {
     fallback: 'no',
     group: 'orders',
     input: 'choice',
+  }),
+  carriers: declare('carriers', {
+    schema: Carriers,
+    fallback: '',
+    group: 'orders',
+    input: 'lines',
   }),
   backOrderDays: declare('backOrderDays', {
     schema: HoldDays,

@@ -22,6 +22,7 @@ const current = {
     backOrders: 'no',
     orderConfirmations: 'no',
     termsAtOrder: 'no',
+    carriers: 'DHL',
     backOrderDays: '14',
     staffFactor: 'offered',
     stepUp: 'enrolled',

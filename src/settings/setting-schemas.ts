@@ -16,6 +16,7 @@ import {
 } from '../platform/fields/fields.ts'
 import { numberMessage } from '../platform/numbers/number-message.ts'
 import { takesLocalNumbers, typedNumber } from '../platform/numbers/written-number.ts'
+import { knownCarrierNames, parseCarriers } from '../platform/carriers.ts'
 import { isTimeZone } from '../platform/time/time-zone.ts'
 import { maxFigures, parseFigures } from './figures.ts'
 import { unknownMailField } from './mail-texts.ts'
@@ -74,6 +75,14 @@ export const OptionalShare = withWireFormat(
 
 /** Whether what is not in stock may be ordered, too. Source: product rule 7.1. */
 export const backOrderModes = ['no', 'yes'] as const
+
+/** Carriers, a line each; see parseCarriers. */
+export const Carriers = withWireFormat(
+  OptionalText(2000).check(
+    z.refine((text) => parseCarriers(text) !== undefined, messages.notCarriers(knownCarrierNames)),
+  ),
+  linesFormat(0, 2000),
+)
 
 /** Whether the shop does something. */
 export const yesOrNo = ['no', 'yes'] as const

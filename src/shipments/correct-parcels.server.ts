@@ -2,6 +2,7 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { trackingInWords, type ParcelTracking } from '../orders/transitions/shipping-hooks.ts'
+import { withTrackingLink } from '../platform/carriers.ts'
 import { requireSeen } from '../platform/seen.ts'
 import type { Shipment } from './contract.ts'
 import { shipmentChange, toShipment } from './dto.ts'
@@ -20,10 +21,17 @@ type ParcelsChange = {
  * @throws notFound, changedMeanwhile
  */
 export async function correctParcels(
-  { database, audit, orders }: Pick<ShipmentsDependencies, 'database' | 'audit' | 'orders'>,
+  {
+    database,
+    audit,
+    orders,
+    readSettings,
+  }: Pick<ShipmentsDependencies, 'database' | 'audit' | 'orders' | 'readSettings'>,
   actor: Actor,
-  { id, parcels, seen }: ParcelsChange,
+  { id, parcels: typed, seen }: ParcelsChange,
 ): Promise<Shipment> {
+  const { carriers } = await readSettings()
+  const parcels = typed.map((parcel) => withTrackingLink(carriers, parcel))
   return database.transact(async (tx) => {
     const number = (await findShipment(tx, id))?.order_number
     if (number === undefined || !(await orders.lock(tx, number))) throw notFound()

@@ -8,6 +8,7 @@ import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { hashBody, once } from '../../packages/pg-kit/once.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
+import { withTrackingLink } from '../platform/carriers.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
@@ -126,12 +127,14 @@ async function recordShipment(
  * @throws notFound, keyReused; else as `shipPart` of orders
  */
 export async function createShipment(
-  { database, audit, orders }: ShipmentsDependencies,
+  { database, audit, orders, readSettings }: ShipmentsDependencies,
   { actor, idempotencyKey: key }: Caller<'admin', true>,
   input: NewShipment,
 ): Promise<Shipment> {
   const ship = await orders.prepareShipping()
-  const { number, lines, parcels = [], note = '' } = input
+  const { carriers } = await readSettings()
+  const { number, lines, note = '' } = input
+  const parcels = (input.parcels ?? []).map((parcel) => withTrackingLink(carriers, parcel))
   return database.transact(async (tx) => {
     const request = { actor: actor.id, operation: 'shipments', key, body: input }
     const former = { formerIndex: 'shipments_key' }

@@ -193,6 +193,30 @@ describe('a partly shipped order', () => {
 })
 
 describe('parcels', () => {
+  test('get the link of their carrier wherever a tracking number is written, if the setting names it', async () => {
+    const set = async (carriers: string) => {
+      const { revision } = await shop.settings.read({ actor: shop.admin }, {})
+      await shop.settings.save({ actor: shop.admin }, { revision, carriers })
+    }
+    const linksOf = async (number: number) =>
+      (await listed(number)).flatMap(({ parcels }) => parcels.map((each) => each.trackingLink))
+    await set('Rail https://rail.example/{number}\nUPS')
+    const { number } = await placeConfirmed(3)
+    const first = await ship(number, [{ line: 1, quantity: 1 }], undefined, 'Rail 1')
+    await shop.transition(number, 'shipped', shop.admin, { trackingNumber: 'Rail 2' })
+    expect(await linksOf(number)).toEqual(['https://rail.example/1', 'https://rail.example/2'])
+    expect((await read(number)).trackingLink).toBe('https://rail.example/2')
+    await shop.shipments.correctParcels(
+      { actor: shop.admin },
+      { id: first.id, parcels: [{ trackingNumber: 'Rail 3', trackingLink: '' }] },
+    )
+    await shop.orders.correctTracking(
+      { actor: shop.admin },
+      { number, trackingNumber: 'Rail 4', trackingLink: '' },
+    )
+    expect(await linksOf(number)).toEqual(['https://rail.example/3', 'https://rail.example/4'])
+    await set('')
+  })
   test('are corrected; the last one is the tracking of the order, either way', async () => {
     const { number } = await placeConfirmed(2)
     await ship(number, [{ line: 1, quantity: 1 }], undefined, 'FIRST')

@@ -96,7 +96,8 @@ export const orderPageMessages = {
   nextStep: 'Next step',
   trackingNumber: 'Tracking number',
   trackingLink: 'Tracking link',
-  trackingHelp: 'The carrier’s page for this parcel; it begins with https://.',
+  trackingHelp:
+    'The carrier’s page for this parcel; it begins with https://. Left empty, it is made for carriers of the settings.',
   setDelivery: 'Delivery charge',
   deliveryCharge: 'Charge without tax',
   deliveryChargeHelp: 'The buyer gets a mail with it. Set it before you confirm the order.',

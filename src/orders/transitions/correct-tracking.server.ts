@@ -7,6 +7,7 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import { hasTracking } from '../rules.ts'
+import { withTrackingLink } from '../../platform/carriers.ts'
 import { requireSeen } from '../../platform/seen.ts'
 import { trackingInWords, type ParcelTracking } from './shipping-hooks.ts'
 import { lockOrder, lockOrderByNumber, updateStatus } from '../store.server.ts'
@@ -21,8 +22,10 @@ import { readOrder } from './transitions.server.ts'
 export async function correctTracking(
   deps: OrdersContext,
   actor: Actor,
-  { number, trackingNumber, trackingLink, seen }: TrackingCorrection,
+  { number, seen, ...typed }: TrackingCorrection,
 ): Promise<OrderDetails> {
+  const { carriers } = await deps.readSettings()
+  const { trackingNumber, trackingLink } = withTrackingLink(carriers, typed)
   await deps.database.transact(async (tx) => {
     const row = await lockOrderByNumber(tx, number)
     if (!row) throw notFound()

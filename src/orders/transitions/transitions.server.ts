@@ -2,6 +2,7 @@
  * Transitions of an order from one status to the next: load under a lock, judge, write, announce,
  * all in one transaction.
  */
+import { withTrackingLink } from '../../platform/carriers.ts'
 import type { Actor } from '../../../packages/contract/endpoint.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { notFound, forbidden } from '../../../packages/contract/standard-problems.ts'
@@ -153,9 +154,11 @@ export async function importTransition(
 export async function applyTransition(
   deps: OrdersContext,
   actor: TransitionActor,
-  transition: NewTransition,
+  wanted: NewTransition,
   importedAt?: Date,
 ): Promise<TransitionOutcome> {
+  const { carriers } = await deps.readSettings()
+  const transition = withTrackingLink(carriers, wanted)
   const source = await sourceOf(deps)
   return deps.database.transact(async (tx) => {
     const row = await lockOrderByNumber(tx, transition.number)

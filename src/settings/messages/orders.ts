@@ -21,6 +21,10 @@ export const orderSettingsFields = {
     label: 'Order confirmation as a PDF',
     help: 'With the step Confirm, the mail to the buyer brings it.',
   },
+  carriers: {
+    label: 'Carriers',
+    help: 'A line each: DHL, DPD, GLS, UPS, FedEx, USPS, Royal Mail, Hermes, Austrian Post, Swiss Post, La Poste, or a name and an address with {number}. A tracking number that begins with the name, such as DHL 00340434, gets the carrier’s link; with one carrier, every number does.',
+  },
   termsAtOrder: {
     label: 'Terms when an order is placed',
     help: 'A sentence beside the button names your terms (text page Terms of use), and each order keeps their version.',

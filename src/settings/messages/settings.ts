@@ -262,6 +262,8 @@ export const settingsMessages = {
   },
   takeUsual: 'Use these, then save',
   notDay: 'Choose a day, or none.',
+  notCarriers: (known: readonly string[]) =>
+    `Write a line for each carrier: ${known.join(', ')}, or a name and an address with {number}, such as Rail https://rail.example/track/{number}.`,
   notZip: 'Write a ZIP code of five digits, such as 43215, or nothing.',
   notOptionalDays: 'Write a number of days from 1 to 999, or nothing.',
   notHoldDays: 'Write a number of days from 1 to 99.',

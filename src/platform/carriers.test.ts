@@ -1,0 +1,34 @@
+/** Links of carriers: by the name before the number, and never over a link that somebody wrote. */
+import { expect, test } from 'vitest'
+import { knownCarrierNames, parseCarriers, withTrackingLink } from './carriers.ts'
+
+const carriers = 'DHL\nRoad & Rail | https://rail.example/track?id={number}&lang=en'
+const linkOf = (trackingNumber: string, setting = carriers) =>
+  withTrackingLink(setting, { trackingNumber, trackingLink: '' }).trackingLink
+
+test.each([
+  ['Road & Rail 7 / 8', 'https://rail.example/track?id=7%2F8&lang=en'],
+  ['road & rail A"1', 'https://rail.example/track?id=A%221&lang=en'],
+  ['Unknown 7', ''],
+  ['0034 0434', ''],
+  ['DHL', ''],
+  ['', ''],
+])('“%s” is followed at “%s”', (number, link) => expect(linkOf(number)).toBe(link))
+
+test('a known carrier needs its name only, and the only carrier not even that', () => {
+  expect(linkOf('DHL 0034 0434')).toMatch(/^https:\/\/www\.dhl\.com\/.+=00340434$/)
+  expect(linkOf('0034 0434', 'GLS')).toBe('https://gls-group.com/track/00340434')
+  expect(linkOf('GLS 00340434', 'GLS')).toBe('https://gls-group.com/track/00340434')
+  expect(parseCarriers(knownCarrierNames.join('\n'))).toHaveLength(knownCarrierNames.length)
+})
+
+test('a link that somebody wrote stays, and a shop without carriers makes none', () => {
+  const written = { trackingNumber: 'DHL 7', trackingLink: 'https://own.example/7' }
+  expect(withTrackingLink(carriers, written)).toBe(written)
+  expect(linkOf('DHL 7', '')).toBe('')
+})
+
+test.each(['Nobody', 'X https://x.example/track', 'X http://x.example/{number}', 'DHL\nNobody'])(
+  '“%s” is no list of carriers',
+  (text) => expect(parseCarriers(text)).toBeUndefined(),
+)
