@@ -7,7 +7,7 @@ import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { quantityMessages } from '../messages/quantity.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
-import { quantityFaultMessage, quantityRuleParts, type RulePart } from '../quantity-messages.ts'
+import { quantityRuleParts, typedFault, type RulePart } from '../quantity-messages.ts'
 import {
   firstQuantity,
   quantityAdvice,
@@ -51,7 +51,7 @@ export function QuantityBox(props: QuantityBoxProps) {
   const quantity = parseQuantity(text)
   const { verdict, use, gain } = quantityAdvice(terms, quantity)
   const untouched = placeholder !== undefined && text === ''
-  const fault = error ?? (untouched ? undefined : ownFault(terms, quantity, verdict))
+  const fault = error ?? (untouched ? undefined : ownFault(text, terms, verdict))
   const short = row !== undefined
   const offered = untouched || row?.errorId !== undefined ? [] : use
   return (
@@ -75,11 +75,11 @@ export function QuantityBox(props: QuantityBoxProps) {
 }
 
 const ownFault = (
+  text: string,
   terms: QuantityTerms & PriceTerms,
-  quantity: number,
   verdict: ReturnType<typeof quantityAdvice>['verdict'],
 ): string | undefined =>
-  verdict.valid ? undefined : quantityFaultMessage(terms, quantity, verdict)
+  verdict.valid ? undefined : typedFault(text, terms, parseQuantity(text), verdict)
 
 type RuleOrFaultProps = {
   readonly parts: readonly RulePart[]
