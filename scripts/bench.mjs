@@ -13,6 +13,7 @@ import { run } from './lib/run.mjs'
 const subjects = {
   archive: 'bench/archive.ts',
   documents: 'bench/documents.ts',
+  idle: 'bench/idle.ts',
   import: 'bench/import.ts',
   memory: 'bench/memory.ts',
   orders: 'bench/orders.ts',

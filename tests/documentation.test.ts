@@ -40,6 +40,8 @@ test('the unit in the README ends the shop first, and its psql line names a data
   const readme = readFileSync('README.md', 'utf8')
   const [, unit = ''] = /```ini\n(\[Unit\][^`]+)```/.exec(readme) ?? []
   expect(unit.split('\n')).toContain('KillMode=mixed')
+  // An older Node of the system would stay as a parent of the shop.
+  expect(unit).toMatch(/^Environment=PATH=\S+\/node_modules\/\.bin:/m)
   // psql takes the user's name for the database where none is given, and there is none of it.
   for (const [line] of readme.matchAll(/`[^`]*psql [^`]*`/g)) expect(line).toContain('-d postgres')
 })

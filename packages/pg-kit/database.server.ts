@@ -98,7 +98,10 @@ export type DatabaseOptions = {
   readonly statementTimeout: number
   /** Milliseconds that a statement of a report may take; `statementTimeout` by default. */
   readonly reportTimeout?: number
-  /** Past a pooler, for what belongs to one session; the same connection by default. */
+  /**
+   * Past a pooler, for what belongs to one session; the same connection by default. With it the
+   * server's limits are those of the role, and the limits here the client's alone.
+   */
   readonly direct?: ClientConfig | undefined
   /** The most connections; 10 by default. */
   readonly poolSize?: number
@@ -113,7 +116,8 @@ const reportPoolSize = 2
 export function createDatabase(connection: ClientConfig, options: DatabaseOptions): Database {
   const { statementTimeout, poolSize = 10, log = () => undefined } = options
   const { reportTimeout = statementTimeout, direct = connection } = options
-  const common = { log, onSlowStatement: options.onSlowStatement }
+  const isPooled = direct !== connection
+  const common = { log, onSlowStatement: options.onSlowStatement, isPooled }
   const main = createHandle(connection, { ...common, size: poolSize, timeout: statementTimeout })
   const reports = createHandle(connection, {
     ...common,
@@ -172,16 +176,19 @@ type HandleOptions = {
   readonly timeout: number
   readonly log: WarningLog
   readonly onSlowStatement: OnSlowStatement | undefined
+  readonly isPooled: boolean
 }
 
 /** A pool with its limit and its health, as Kysely's handle. */
 function createHandle(connection: ClientConfig, options: HandleOptions) {
-  const { size, timeout, log, onSlowStatement } = options
+  const { size, timeout, log, onSlowStatement, isPooled } = options
   let limit = statementLimit(timeout)
   const pool = createPool(connection, { size, limit, log })
   const processIds = trackProcessIds(pool)
   const health = createPoolHealth(() => limit.server, onSlowStatement)
-  const dialect = new PostgresDialect({ pool: toKyselyPool(pool, { health, limit: () => limit }) })
+  const dialect = new PostgresDialect({
+    pool: toKyselyPool(pool, { health, limit: () => limit, isPooled }),
+  })
   const handle: Handle = new Kysely({ dialect })
   return {
     handle,

@@ -10,6 +10,8 @@ export type KyselyPoolOptions = {
   readonly health: PoolHealth
   /** The limit of the statements from now on. */
   readonly limit: () => StatementLimit
+  /** Behind a pooler, where others would get the connection with the limit: none is set. */
+  readonly isPooled?: boolean
 }
 
 /**
@@ -21,7 +23,7 @@ export type KyselyPoolOptions = {
  * - observes whether the server answers.
  */
 export function toKyselyPool(pool: Pool, options: KyselyPoolOptions): PostgresPool {
-  const { health, limit } = options
+  const { health, limit, isPooled = false } = options
   const wrapped = new WeakMap<PoolClient, WrappedClient>()
   const initialLimit = limit()
   return {
@@ -38,7 +40,8 @@ export function toKyselyPool(pool: Pool, options: KyselyPoolOptions): PostgresPo
         wrapped.set(client, known)
       }
       const current = limit()
-      if ((known.limit ?? initialLimit) !== current) await changeLimit(client, known, current)
+      if (!isPooled && (known.limit ?? initialLimit) !== current)
+        await changeLimit(client, known, current)
       return known
     },
     end: () => pool.end(),

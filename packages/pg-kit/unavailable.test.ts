@@ -49,11 +49,30 @@ test.each([
   ['08P01', 'no more connections allowed (max_client_conn)', connectionsExhausted],
   ['08P01', 'unsupported startup parameter: statement_timeout', connectionRefused],
   ['08P01', 'no such database: shop', connectionRefused],
+  ['26000', 'prepared statement "insert_order" does not exist', connectionRefused],
   ['28P01', 'password authentication failed for user "shop"', connectionRefused],
   ['3D000', 'database "shop" does not exist', connectionRefused],
 ] as const)('%s %s is told by its cause', (code, text, kind) => {
   const error = Object.assign(new Error(text), { code })
   expect(isProblem(toUnavailable(error), kind)).toBe(true)
+})
+
+test('behind a pooler no limit is left on a connection, which others get next', async () => {
+  const direct = { connectionString: database.url }
+  const limitsOf = async (options: Partial<DatabaseOptions>) => {
+    const shop = connect(database.url, { poolSize: 1, ...options })
+    try {
+      const read = async () =>
+        (await sql<{ limit: string }>`show statement_timeout`.execute(shop.handle)).rows
+      const first = await read()
+      shop.setStatementTimeout(2_000)
+      return [first, await read()].flat().map((row) => Object.values(row)[0])
+    } finally {
+      await shop.close()
+    }
+  }
+  expect(await limitsOf({})).toEqual(['810ms', '1900ms'])
+  expect(await limitsOf({ direct })).toEqual(['810ms', '810ms'])
 })
 
 test('a violation of the protocol is a bug, and no database that is away', () => {

@@ -52,6 +52,7 @@ const states: readonly (readonly [RegExp, OutageCause])[] = [
   [/^53300$/, 'pool-full'], // the server's own limit of connections
   [/^53...$/, 'away'], // out of other resources
   [/^(?:08004|28...|3D000)$/, 'refused'], // not this user, or not this database
+  [/^(?:26000|42P05)$/, 'refused'], // a pooler that cannot keep prepared statements
   [/^08(?!P01)...$/, 'away'], // connection lost
   [/^58...$/, 'away'], // system error
   [/^57P0[1-5]$/, 'away'], // shutting down, crashed, starting up

@@ -46,8 +46,7 @@ export const startupMessages = {
   poolerRefuses: (parameter: string) =>
     `The pooler in front of the database refuses the setting ${parameter}. In pgbouncer.ini set ` +
     'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout, ' +
-    'lock_timeout and pool_mode = session, or let DATABASE_URL name the database itself ' +
-    '(docs/operations.md).',
+    'lock_timeout, or let DATABASE_URL name the database itself (docs/operations.md).',
   portTaken: (port: string) =>
     `Port ${port} is taken by another program: stop that one, or start the shop with another PORT.`,
   portForbidden: (port: string) =>
