@@ -135,6 +135,7 @@ import * as signedOutAt from './0481_signed_out_at.ts'
 import * as companyBalances from './0490_company_balances.ts'
 import * as holdersOfRecords from './0491_holders_of_records.ts'
 import * as priceBaseChanges from './0510_price_base_changes.ts'
+import * as priceOfAPiece from './0511_price_of_a_piece.ts'
 import * as heldOutgoing from './0520_held_outgoing.ts'
 
 export const migrations = {
@@ -274,5 +275,6 @@ export const migrations = {
   '0490_company_balances': companyBalances,
   '0491_holders_of_records': holdersOfRecords,
   '0510_price_base_changes': priceBaseChanges,
+  '0511_price_of_a_piece': priceOfAPiece,
   '0520_held_outgoing': heldOutgoing,
 }

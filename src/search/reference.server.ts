@@ -14,8 +14,8 @@ const filters = {
     '`Length:120..210 mm`. Different specifications must all match.',
   in_stock: 'Only tools of which a piece is left.',
   max_minimum: 'Tools with this minimum quantity or less.',
-  price_min: 'The lowest price of a piece.',
-  price_max: 'The highest price of a piece.',
+  price_min: 'The lowest price of a piece, whatever number of pieces `price` is for.',
+  price_max: 'The highest price of a piece, whatever number of pieces `price` is for.',
   sort: 'The order; without it the best match comes first, or the newest.',
 }
 const { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock } = exampleTool

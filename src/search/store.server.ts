@@ -13,6 +13,7 @@ import {
   never,
   specCondition,
 } from './lists/list-conditions-store.server.ts'
+import { piecePrice } from './lists/piece-price-store.server.ts'
 import {
   facetNames,
   selectedFacets,
@@ -74,8 +75,8 @@ const sortKeys: {
   newest: { key: sql`0`, type: sql`integer`, descending: true },
   name: { key: sql`name_key`, type: sql`text`, descending: false },
   'name-down': { key: sql`name_key`, type: sql`text`, descending: true },
-  price: { key: sql`price_cents`, type: sql`integer`, descending: false },
-  'price-down': { key: sql`price_cents`, type: sql`integer`, descending: true },
+  price: { key: piecePrice, type: sql`bigint`, descending: false },
+  'price-down': { key: piecePrice, type: sql`bigint`, descending: true },
 }
 
 /** Whether an order is that of the ids: UUIDs of version 7 sort by the time when they were made. */
@@ -142,13 +143,15 @@ export function listByIndexQuery(
 
 const columns = sql`
   tool_id, sku_key, name_key, name_length, category, brand,
-  price_cents, minimum_quantity, in_stock`
+  price_cents, price_per, minimum_quantity, in_stock`
 /** The value of each facet under which a row is counted; the bands are those of facets.ts. */
 const facetValues = {
   category: sql`category`,
   brand: sql`brand`,
   minimum: sql`width_bucket(minimum_quantity, array[2, 7, 13, 25, 49])::text`,
-  price: sql`width_bucket(price_cents, array[500, 1000, 2500, 5000, 10000])::text`,
+  price: sql`width_bucket(
+    price_cents / coalesce(price_per, 1), array[500, 1000, 2500, 5000, 10000]
+  )::text`,
 } as const
 
 /** For the rest of the transaction no sequential scans, and for words bitmap scans alone. */

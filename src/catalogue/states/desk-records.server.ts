@@ -54,7 +54,7 @@ export async function recordsInState(
 
 function readCursor(cursor: string, sort: RecordSort): RecordPosition {
   const [key = 0, id] = decodeCursor(cursor, [
-    sort === 'name' || sort === 'name-down' ? 'string' : 'integer',
+    sort === 'name' || sort === 'name-down' ? 'string' : 'bigint',
     'uuid',
   ])
   return { key, id: String(id) }

@@ -63,11 +63,13 @@ type SortKey = {
   readonly type: RawBuilder<unknown>
   readonly direction: RawBuilder<unknown>
 }
+/** What one piece costs, in thousandths of a cent, which are whole. */
+const piecePrice = sql<number>`(tools.price_cents::bigint * 1000 / tools.price_per)`
 const sortKeys: Readonly<Record<RecordSort, SortKey>> = {
   name: { key: sql<string>`lower(tools.name)`, type: sql`text`, direction: sql`` },
   'name-down': { key: sql<string>`lower(tools.name)`, type: sql`text`, direction: sql`desc` },
-  price: { key: sql<number>`tools.price_cents`, type: sql`integer`, direction: sql`` },
-  'price-down': { key: sql<number>`tools.price_cents`, type: sql`integer`, direction: sql`desc` },
+  price: { key: piecePrice, type: sql`bigint`, direction: sql`` },
+  'price-down': { key: piecePrice, type: sql`bigint`, direction: sql`desc` },
   // As a bare number it would be the place of a column.
   newest: { key: sql<number>`coalesce(0)`, type: sql`integer`, direction: sql`desc` },
 }

@@ -19,6 +19,7 @@ export type WrittenTool = Pick<
   | 'identifiers'
   | 'packs'
   | 'price_cents'
+  | 'price_per'
   | 'minimum_quantity'
 >
 /** A tool of a bulk load; `stock` is its level in pieces. */

@@ -4,6 +4,7 @@
  * the ladder (product rules 2.1, 2.2, 5.4). Pure.
  */
 import { quantityFaultMessage } from '../../catalogue/quantity-messages.ts'
+import { convertPrice } from '../../catalogue/units/price-bases.ts'
 import { judgeQuantity, unitPriceFor } from '../../catalogue/rules.ts'
 import type { Cents } from '../../platform/money/money.ts'
 import type { EditableLine } from './edit-plan.ts'
@@ -17,7 +18,8 @@ type Tools = ReadonlyMap<string, SellableTool>
 /**
  * The price of a line at another quantity, in cents: the order's own. Where today's ladder has
  * another rung for that quantity, its price counts, but fewer pieces never cost less each than
- * before, and more pieces never cost more.
+ * before, and more pieces never cost more. A ladder for another number of pieces counts where it is
+ * whole cents for that of the line.
  * @param tool as its buyer could buy it today; undefined where it is not sold any more
  */
 export function priceAtQuantity(
@@ -26,9 +28,11 @@ export function priceAtQuantity(
   quantity: number,
 ): Cents {
   const { unit_cents: price } = line
-  if (!tool || (tool.pricePer ?? 1) !== line.price_per || quantity === line.quantity) return price
-  const [before, after] = [unitPriceFor(tool, line.quantity), unitPriceFor(tool, quantity)]
-  if (before === after) return price
+  if (!tool || quantity === line.quantity) return price
+  const rungAt = (pieces: number): Cents | undefined =>
+    convertPrice(unitPriceFor(tool, pieces), tool.pricePer ?? 1, line.price_per)
+  const [before, after] = [rungAt(line.quantity), rungAt(quantity)]
+  if (before === undefined || after === undefined || before === after) return price
   return quantity < line.quantity ? Math.max(price, after) : Math.min(price, after)
 }
 

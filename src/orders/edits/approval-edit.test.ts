@@ -188,3 +188,13 @@ test('fewer pieces never cost less each, more never cost more, and the same rung
     }),
   )
 })
+
+test('a ladder that is for another number of pieces by now gives the same price as before', () => {
+  const tool = {
+    ...{ id: 'a', sku: 'A', name: 'A', stock: 1_000, minimumQuantity: 1, packSize: 1 },
+    ...{ price: 500, priceBreaks: [{ from: 50, price: 300 }] },
+  }
+  const line = { price_per: 100, quantity: 10, unit_cents: 50_000 }
+  expect(priceAtQuantity(line, tool, 60)).toBe(30_000)
+  expect(priceAtQuantity({ ...line, quantity: 60, unit_cents: 30_000 }, tool, 10)).toBe(50_000)
+})

@@ -1,7 +1,4 @@
 /** The indexes of the lists of orders; where the migration has left them out, they are made here. */
-import { Client } from 'pg'
-import { sql } from 'kysely'
-import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import { newestOfToolIndex } from '../buying-habits/ordered-with-store.server.ts'
 
 /**
@@ -22,25 +19,4 @@ export const listIndexes: Readonly<Record<string, string>> = {
   order_lines_waiting: 'on order_lines (tool_id) where waiting > 0',
   orders_back_ordered: 'on orders (number) where back_order and deleted_at is null',
   [newestOfToolIndex]: 'on order_lines (tool_id, order_id desc)',
-}
-
-/** Creates those that are missing, or were interrupted, while orders are placed. */
-export async function* createMissingIndexes(database: Database): AsyncGenerator<void, void, void> {
-  for (const [name, definition] of Object.entries(listIndexes)) {
-    const { rows } = await sql<{ valid: boolean }>`
-      select indisvalid as valid from pg_index
-      where indexrelid = to_regclass(${name})`.execute(database.handle)
-    if (rows[0]?.valid) continue
-    // Not in a transaction, and without a time limit.
-    const client = new Client(database.connection)
-    client.on('error', () => undefined) // the statement fails with it
-    await client.connect()
-    try {
-      if (rows[0]) await client.query(`drop index concurrently if exists ${name}`)
-      await client.query(`create index concurrently if not exists ${name} ${definition}`)
-    } finally {
-      await client.end()
-    }
-    yield
-  }
 }

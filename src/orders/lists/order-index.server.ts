@@ -3,7 +3,8 @@
  * changed or that an older release has placed.
  */
 import type { BackgroundTask } from '../../../packages/pg-kit/background-task.server.ts'
-import { createMissingIndexes } from './list-indexes-store.server.ts'
+import { createMissingIndexes } from '../../../packages/pg-kit/missing-indexes.server.ts'
+import { listIndexes } from './list-indexes-store.server.ts'
 import { maxOrderNumber } from '../rules.ts'
 import { indexOrderRange } from './search-store.server.ts'
 
@@ -26,6 +27,6 @@ export const orderIndexTask: BackgroundTask = {
       below = await database.transact(async (tx) => (await indexOrderRange(tx, end, part)).next)
       yield
     }
-    yield* createMissingIndexes(database)
+    yield* createMissingIndexes(database, listIndexes)
   },
 }

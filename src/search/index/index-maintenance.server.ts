@@ -12,6 +12,8 @@ import {
   removeFromIndex,
   tableRebuiltAfterLoad,
 } from './index-store.server.ts'
+import { createMissingIndexes } from '../../../packages/pg-kit/missing-indexes.server.ts'
+import { listIndexes } from './list-indexes.ts'
 import { memoizeTokenizer } from '../query/tokenize.ts'
 import { insertSearchWords } from './word-store.server.ts'
 
@@ -42,7 +44,8 @@ const indexBulkLoad: BulkLoadHook = {
 /**
  * Indexes again, in batches, the tools that an older version of the tokenizer indexed; until then
  * they are found by what that version made. Finds nothing to do unless an upgrade raised
- * `tokenizerVersion`, or an instance of the older version still writes tools.
+ * `tokenizerVersion`, or an instance of the older version still writes tools. Creates the indexes that
+ * an upgrade has left out.
  */
 export const reindexTask: BackgroundTask = {
   name: 'reindex tools',
@@ -56,8 +59,9 @@ export const reindexTask: BackgroundTask = {
         if (tools.length > 0) await database.notify(tx, 'purge', 'tools search')
         return tools.length
       })
-      if (count === 0) return
+      if (count === 0) break
       yield
     }
+    yield* createMissingIndexes(database, listIndexes)
   },
 }

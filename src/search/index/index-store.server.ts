@@ -29,11 +29,11 @@ export async function indexTools(db: Handle, tools: readonly WrittenTool[]): Pro
   await sql`
     insert into tool_search (
       tool_id, sku_key, name_key, name_length, category, brand,
-      price_cents, minimum_quantity, in_stock, words, rules
+      price_cents, price_per, minimum_quantity, in_stock, words, rules
     )
     select
       written.tool_id, sku_key, name_key, name_length, category, brand,
-      price_cents, minimum_quantity, coalesce(level, 0) > 0, words::tsvector, ${tokenizerVersion}
+      price_cents, price_per, minimum_quantity, coalesce(level, 0) > 0, words::tsvector, ${tokenizerVersion}
     from unnest(
       ${tools.map(({ id }) => id)}::uuid[],
       ${tools.map(({ sku }) => skuKey(sku))}::text[],
@@ -42,16 +42,18 @@ export async function indexTools(db: Handle, tools: readonly WrittenTool[]): Pro
       ${tools.map(({ category }) => category)}::text[],
       ${tools.map(({ brand }) => brand)}::text[],
       ${tools.map((tool) => tool.price_cents)}::int[],
+      ${tools.map((tool) => tool.price_per)}::smallint[],
       ${tools.map((tool) => tool.minimum_quantity)}::int[],
       ${documents.map(({ vector }) => vector)}::text[]
     ) as written (
-      tool_id, sku_key, name_key, name_length, category, brand, price_cents, minimum_quantity, words
+      tool_id, sku_key, name_key, name_length, category, brand, price_cents, price_per,
+      minimum_quantity, words
     )
     left join stock_on_hand on stock_on_hand.tool_id = written.tool_id
     on conflict (tool_id) do update set
       sku_key = excluded.sku_key, name_key = excluded.name_key,
       name_length = excluded.name_length, category = excluded.category, brand = excluded.brand,
-      price_cents = excluded.price_cents, minimum_quantity = excluded.minimum_quantity,
+      price_cents = excluded.price_cents, price_per = excluded.price_per, minimum_quantity = excluded.minimum_quantity,
       words = excluded.words, rules = excluded.rules`.execute(db)
   await insertSearchWords(db, new Map(documents.flatMap(({ stems }) => [...stems])))
   await writeCodes(db, tools)
@@ -94,6 +96,7 @@ export async function copyIndexRows(
       tool.category,
       tool.brand,
       tool.price_cents,
+      tool.price_per,
       tool.minimum_quantity,
       tool.stock > 0,
       document.vector,
@@ -111,6 +114,7 @@ const copiedColumns = [
   'category',
   'brand',
   'price_cents',
+  'price_per',
   'minimum_quantity',
   'in_stock',
   'words',
@@ -135,7 +139,7 @@ export async function removeDemoFromIndex(db: Handle): Promise<void> {
 export async function listToolsToReindex(db: Handle, limit: number): Promise<WrittenTool[]> {
   const { rows } = await sql<WrittenTool>`
     select id, sku, name, tool.brand, tool.category, family, keywords, specs, identifiers, packs,
-      tool.price_cents, tool.minimum_quantity
+      tool.price_cents, tool.price_per, tool.minimum_quantity
     from (
       select tool_id from tool_search where rules < ${tokenizerVersion}
       limit ${limit} for update skip locked

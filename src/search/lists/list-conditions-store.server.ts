@@ -1,7 +1,8 @@
 /** The SQL of what narrows a list: filters, words, and values of specifications. */
 import { sql, type RawBuilder } from 'kysely'
 import { placeholderPicture } from '../../catalogue/pictures/image.ts'
-import type { StaffFilter, ToolFilters } from '../facets/facets.ts'
+import { priceBands, type StaffFilter, type ToolFilters } from '../facets/facets.ts'
+import { piecePrice, piecePriceScale } from './piece-price-store.server.ts'
 import type { TextMatch } from '../store.server.ts'
 
 export const always = sql<boolean>`true`
@@ -21,12 +22,20 @@ export function filterCondition({
     ...(brand?.length ? [sql<boolean>`brand = any(${[...brand]}::text[])`] : []),
     ...(inStock ? [sql<boolean>`in_stock`] : []),
     ...(maxMinimum === undefined ? [] : [sql<boolean>`minimum_quantity <= ${maxMinimum}`]),
-    ...(priceMin === undefined ? [] : [sql<boolean>`price_cents >= ${priceMin}`]),
-    ...(priceMax === undefined ? [] : [sql<boolean>`price_cents <= ${priceMax}`]),
+    ...(priceMin === undefined
+      ? []
+      : [sql<boolean>`${piecePrice} >= ${priceMin * piecePriceScale}::bigint`]),
+    ...(priceMax === undefined ? [] : [upToPrice(priceMax)]),
     ...(only === undefined ? [] : [staffCondition(only)]),
   ]
   return conditions.length === 0 ? always : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
+
+/** A band has every price below the next one: 4.995 for a piece is in that up to 4.99. */
+const upToPrice = (most: number): RawBuilder<boolean> =>
+  priceBands.some((from) => from === most + 1)
+    ? sql<boolean>`${piecePrice} < ${(most + 1) * piecePriceScale}::bigint`
+    : sql<boolean>`${piecePrice} <= ${most * piecePriceScale}::bigint`
 
 /** Read from the view that the catalogue publishes for staff; see migrations/0175_desk.ts. */
 const staffCondition = (only: StaffFilter): RawBuilder<boolean> => {

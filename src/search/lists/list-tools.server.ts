@@ -6,7 +6,7 @@ import type { Paged } from '../../../packages/contract/endpoint.ts'
 import { invalidInput } from '../../../packages/contract/standard-problems.ts'
 import { PreserializedJson } from '../../../packages/contract/preserialized-json.ts'
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
-import { decodeCursor, encodeCursor } from '../../platform/paging.server.ts'
+import { decodeCursor, encodeCursor, type CursorValueType } from '../../platform/paging.server.ts'
 import { platformMessages } from '../../platform/messages/platform.ts'
 import type { Tool } from '../../catalogue/contract.ts'
 import { toToolDto } from '../../catalogue/dto.ts'
@@ -233,12 +233,15 @@ function toListQuery({
   }
 }
 
+const cursorType = (order: SortOrder): CursorValueType =>
+  order === 'name' || order === 'name-down'
+    ? 'string'
+    : order === 'price' || order === 'price-down'
+      ? 'bigint'
+      : 'integer'
+
 function readCursor(cursor: string, order: SortOrder): NonNullable<ListQuery['after']> {
-  const [cursorOrder, value = 0, id] = decodeCursor(cursor, [
-    'string',
-    order === 'name' || order === 'name-down' ? 'string' : 'integer',
-    'uuid',
-  ])
+  const [cursorOrder, value = 0, id] = decodeCursor(cursor, ['string', cursorType(order), 'uuid'])
   if (cursorOrder !== order)
     throw invalidInput({
       errors: [{ pointer: 'query:cursor', detail: platformMessages.notCursor }],

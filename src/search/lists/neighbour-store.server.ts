@@ -1,7 +1,11 @@
 /** The SQL that finds the tools of a category that are nearest in price to one of it. */
 import { sql } from 'kysely'
+import type { Tool } from '../../catalogue/contract.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { ListPosition } from '../store.server.ts'
+import { piecePrice, piecePriceScale } from './piece-price-store.server.ts'
+
+type NeighbourOf = Pick<Tool, 'id' | 'category' | 'price' | 'pricePer'>
 
 /**
  * At most `limit` other tools of the category that are in stock; read from the index of the
@@ -9,23 +13,25 @@ import type { ListPosition } from '../store.server.ts'
  */
 export async function neighbourPositions(
   db: Handle,
-  { id, category, price }: { readonly id: string; readonly category: string; price: number },
+  { id, category, price, pricePer = 1 }: NeighbourOf,
   limit: number,
 ): Promise<ListPosition[]> {
+  const each = (price * piecePriceScale) / pricePer
   const others = sql`category = ${category} and in_stock and tool_id <> ${id}::uuid`
   const { rows } = await sql<ListPosition>`
-    select tool_id as id, price_cents as key from (
+    select tool_id as id, price as key from (
       (
-        select tool_id, price_cents from tool_search
-        where ${others} and price_cents >= ${price} order by price_cents, tool_id limit ${limit}
+        select tool_id, ${piecePrice} as price from tool_search
+        where ${others} and ${piecePrice} >= ${each}::bigint
+        order by ${piecePrice}, tool_id limit ${limit}
       )
       union all
       (
-        select tool_id, price_cents from tool_search
-        where ${others} and price_cents < ${price}
-        order by price_cents desc, tool_id desc limit ${limit}
+        select tool_id, ${piecePrice} as price from tool_search
+        where ${others} and ${piecePrice} < ${each}::bigint
+        order by ${piecePrice} desc, tool_id desc limit ${limit}
       )
     ) as near
-    order by abs(price_cents - ${price}), tool_id limit ${limit}`.execute(db)
+    order by abs(price - ${each}::bigint), tool_id limit ${limit}`.execute(db)
   return rows
 }

@@ -13,7 +13,7 @@ const reach = 8
  */
 export async function findNeighbours(
   { database, origin }: SearchContext,
-  tool: Pick<Tool, 'id' | 'category' | 'brand' | 'family' | 'price'>,
+  tool: Pick<Tool, 'id' | 'category' | 'brand' | 'family' | 'price' | 'pricePer'>,
   limit: number,
 ): Promise<Tool[]> {
   const db = database.handle
