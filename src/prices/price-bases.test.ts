@@ -255,3 +255,30 @@ test('a removed price of before 0.3.0 that does not say its base is not put back
     },
   })
 })
+
+test('a price of before 0.3.0 that says no base is named where the base of a tool changes', async () => {
+  const { id } = await shop.tool({ sku: 'T-9', price: 1800, pricePer: 100, brand: 'Old' })
+  const listId = await shop.list('Without numbers')
+  const row = await shop.prices.addRow(
+    { actor: shop.admin },
+    { listId, target: 'brand', name: 'Old', price: 1500, pricePer: 100 },
+  )
+  await sql`update price_rows set price_per = null where id = ${row.id}::uuid`.execute(
+    shop.database.handle,
+  )
+  const tool = await shop.catalogue.readAny({ actor: shop.admin }, { id })
+  const { name, image, description, price, minimumQuantity, stock, revision } = tool
+  const edit = { id, name, image, description, price, minimumQuantity, stock, revision }
+  const change = { ...edit, pricePer: 1, pricePerSeen: 100 }
+  expect(await rejection(shop.catalogue.edit({ actor: shop.admin }, change))).toMatchObject({
+    body: {
+      type: 'price-base-changed',
+      facts: {
+        uses: [
+          'price list Without numbers (its price says no number of pieces: it will be for the new ' +
+            'one; say the number there first)',
+        ],
+      },
+    },
+  })
+})

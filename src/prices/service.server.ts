@@ -69,9 +69,9 @@ const deleted = (done: boolean) => ({ acknowledged: true, deletedCount: done ? 1
 export function createPricesService(deps: PricesDependencies): PricesService {
   const { database, catalogue, companies } = deps
   catalogue.onPriceUses(async (db, toolIds) =>
-    (await listsWithTools(db, toolIds)).map(({ tool_id: toolId, name }) => ({
+    (await listsWithTools(db, toolIds)).map(({ tool_id: toolId, name, without_base }) => ({
       toolId,
-      use: messages.use(name),
+      use: without_base ? messages.useWithoutBase(name) : messages.use(name),
     })),
   )
   const offers: PricesService['offers'] = async (db, buyer, ids, options) =>

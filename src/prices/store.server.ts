@@ -166,12 +166,19 @@ export async function deletePriceList(tx: Handle, id: string): Promise<void> {
   await sql`delete from price_lists where id = ${id}`.execute(tx)
 }
 
+export type ListOfTool = {
+  readonly tool_id: string
+  readonly name: string
+  /** Whether a price of it, of before 0.3.0, is for as many units as the tool's own price is. */
+  readonly without_base: boolean
+}
+
 /** The lists with a row for these tools, for a brand of theirs, or for a category above them. */
 export async function listsWithTools(
   db: Handle,
   toolIds: readonly string[],
-): Promise<readonly { readonly tool_id: string; readonly name: string }[]> {
-  const { rows } = await sql<{ tool_id: string; name: string }>`
+): Promise<readonly ListOfTool[]> {
+  const { rows } = await sql<ListOfTool>`
     with recursive wanted as (
       select * from price_targets_of_tools where tool_id = any(${[...toolIds]}::uuid[])
     ),
@@ -182,7 +189,8 @@ export async function listsWithTools(
       from above join category_parents as parents on parents.id = above.id
       where parents.parent_id is not null
     )
-    select distinct targets.tool_id, list.name
+    select targets.tool_id, list.name,
+      bool_or(price.price_cents is not null and price.price_per is null) as without_base
     from (
       select tool_id, 'tool' as target, tool_id as target_id from wanted
       union all
@@ -193,6 +201,7 @@ export async function listsWithTools(
     join price_rows as price on price.target = targets.target
       and price.target_id = targets.target_id and price.removed_at is null
     join price_lists as list on list.id = price.list_id
+    group by targets.tool_id, list.id, list.name
     order by targets.tool_id, list.name`.execute(db)
   return rows
 }

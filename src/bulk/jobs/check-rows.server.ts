@@ -13,6 +13,7 @@ import { withPacks } from './listed-packs.server.ts'
 import { withoutHidden, withoutKept } from './listed-pictures.server.ts'
 import { foldSku } from '../../catalogue/identifiers/sku.ts'
 import { mapInTurns } from '../../platform/map-in-turns.server.ts'
+import type { Day } from '../../platform/time/time-zone.ts'
 import type { JobKind } from '../job-fields.ts'
 import type { ColumnSign } from '../columns/decimal-signs.ts'
 import {
@@ -37,6 +38,7 @@ import { foldSteps } from './step-rows.ts'
 import { mergeSpecs } from '../columns/merge-specs.ts'
 import { tornErrors } from './torn-rows.ts'
 import { basisWarnings } from './unused-basis.ts'
+import { dayWarnings, type UnusedDay } from './unused-days.ts'
 import { isEmptyCell, isHeadingAgain, isRemark, type NumberedRow } from '../files/table.ts'
 
 export type CheckContext = {
@@ -47,10 +49,12 @@ export type CheckContext = {
   /** What the list's amounts are in, by its letters; '' where it names none. */
   readonly currency: string
   readonly seen: SeenRows
-  /** Columns that are not used and may say for how many prices are. */
   /** Whether the list is a text, in which a sign too many moves what stands behind it. */
   readonly isText?: boolean
+  /** Columns that are not used and may say for how many prices are. */
   readonly unusedBases?: readonly number[]
+  /** Columns that are not used and may say from or until when prices count. */
+  readonly days?: { readonly unused: readonly UnusedDay[]; readonly today: Day }
   /** By column, how its numbers are written. */
   readonly signs?: readonly ColumnSign[]
   /** What stands above the headings. */
@@ -168,6 +172,8 @@ function checkRow(
   if (mapped.hidden) warnings.push({ field: '', why: messages.why.hiddenRow })
   errors.push(...tornErrors(context, mapped.cells))
   warnings.push(...basisWarnings(context.unusedBases ?? [], context.headings, mapped.cells))
+  const { days } = context
+  if (days) warnings.push(...dayWarnings(days.unused, context.headings, mapped.cells, days.today))
   const checked = tool ? checkChange(context, tool, mapped) : checkNew(context, mapped)
   const all = {
     errors: [...errors, ...checked.errors],

@@ -26,7 +26,9 @@ import {
   type SignCounts,
 } from '../columns/decimal-signs.ts'
 import { priceCurrency } from '../columns/price-currency.ts'
+import { dayOf } from '../../platform/time/time-zone.ts'
 import { unusedBases } from './unused-basis.ts'
+import { unusedDays } from './unused-days.ts'
 import { applyRows, undoRows } from './write-rows.server.ts'
 
 /** Rows of one part. An order of a tool that a part changes waits until it is whole. */
@@ -68,11 +70,13 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
   const { database, catalogue } = dependencies
   const { id, kind, mapping, headings } = job
   const first = await cellsAfter(database.handle, id, -1, checkedRows)
+  const today = dayOf(dependencies.now(), (await dependencies.readSettings()).timeZone)
   const context = {
     ...{ catalogue, kind, mapping, headings, seen: emptySeenRows() },
     currency: priceCurrency({ columns: mapping.columns, headings, rows: first }, job.currency),
     isText: job.sheet === '',
     unusedBases: unusedBases(mapping, first),
+    days: { unused: unusedDays(mapping, headings), today },
     signs: await signsOf(dependencies, job),
     titles: job.first_rows.filter(({ row }) => row < job.heading_row).map(({ text }) => text),
   }

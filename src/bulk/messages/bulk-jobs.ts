@@ -99,6 +99,10 @@ export const bulkJobsMessages = {
     stepOf: (row: number) => `A step of the ladder of row ${row}, which is wrong.`,
     unusedBasis: (heading: string, text: string) =>
       `'${heading}' says ${text} here and is not used: is the price for so many?`,
+    validFrom: (heading: string, text: string) =>
+      `'${heading}' says ${text}, and the price counts as soon as the list is applied: say that time under 'Apply later, at'.`,
+    validUntil: (heading: string, text: string) =>
+      `'${heading}' says ${text} and is not used: the price stays until somebody changes it.`,
     shortened: (text: string) =>
       `A spreadsheet has shortened this number to '${text}'. Write all its digits, as text.`,
     noDocument: (text: string) => `The document is left out: ${text} does not begin with https://.`,

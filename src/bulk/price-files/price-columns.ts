@@ -11,6 +11,7 @@ import { headingQuantity } from '../columns/first-mapping.ts'
 import { mapRow, type ListNotes, type MappedRow, type Mapping } from '../columns/mapping.ts'
 import type { DecimalSign } from '../../platform/numbers/written-number.ts'
 import { parseDecimal } from '../columns/numbers.ts'
+import { listedDay } from '../columns/listed-day.ts'
 import { namesStep, withSteps } from '../columns/step-column.ts'
 import { taxNote } from '../columns/tax-included.ts'
 import {
@@ -59,6 +60,12 @@ const ofTool: Readonly<Record<string, PriceColumn>> = {
   ...{ sku: 'tool', brand: 'brand', category: 'category', price: 'price' },
   price_per: 'pricePer',
   unit: 'unit',
+}
+
+/** Whether a heading says from or until when a price counts. */
+export function dayHeading(heading: string): 'validFrom' | 'validUntil' | undefined {
+  const column = columnOf(heading)
+  return column === 'validFrom' || column === 'validUntil' ? column : undefined
 }
 
 function columnOf(heading: string): PriceColumn {
@@ -364,9 +371,5 @@ function ladderOf(
     })
 }
 
-/** 'YYYY-MM-DD', or as German and Swiss files have it: '1.12.2026'. */
-function dayOf(field: string, text: string): Readonly<Record<string, string>> {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
-  const iso = day === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return text === '' ? {} : { [field]: iso }
-}
+const dayOf = (field: string, text: string): Readonly<Record<string, string>> =>
+  text === '' ? {} : { [field]: listedDay(text) }

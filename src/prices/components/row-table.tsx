@@ -52,6 +52,7 @@ const priceOf = ({ percentOff, price, priceBreaks = [], pricePer }: PriceRow) =>
   percentOff === undefined ? (
     <span>
       {displayPrice(price ?? 0, { pricePer })}
+      {pricePer === undefined ? <small>{messages.noNumber}</small> : null}
       {priceBreaks.map((rung) => (
         <small key={rung.from}>
           {messages.rung(rung.from, displayPrice(rung.price, { pricePer }))}

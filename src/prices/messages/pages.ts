@@ -74,6 +74,7 @@ export const rowsPageMessages = {
   until: (day: string) => `until ${day}`,
   percent: (percent: number) => `${percent} % off`,
   rung: (from: number, price: string) => `${displayNumber(from)}+: ${price}`,
+  noNumber: 'for as many as each tool’s price: change it to say the number',
   removed: 'removed',
   gone: 'no longer there',
   empty: 'No prices yet',

@@ -42,6 +42,8 @@ export const pricesMessages = {
   noPrice: 'Write a percentage or a price.',
   ladderNeedsPrice: 'A ladder belongs to a price, not to a percentage.',
   use: (list: string) => `price list ${list}`,
+  useWithoutBase: (list: string) =>
+    `price list ${list} (its price says no number of pieces: it will be for the new one; say the number there first)`,
   baseNeedsPrice: 'A percentage is for any number of pieces. Leave out for how many it is.',
   baseUnknown: (name: string) =>
     `The prices of the tools of ${name} are for different numbers of pieces. Say for how many this price is.`,

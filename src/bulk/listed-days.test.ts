@@ -1,0 +1,53 @@
+/** A supplier's list that says from when its prices count: the dry run says what becomes of the day. */
+import { strToU8 } from 'fflate'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestShop, type TestShop } from '../../tests/shop.ts'
+import { jobsOf, type JobActions } from './test-jobs.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let shop: TestShop
+let jobs: JobActions
+beforeAll(async () => {
+  shop = await openTestShop({}, () => new Date('2026-11-26T12:00:00Z'))
+  jobs = jobsOf(shop, await shop.person('Ada Admin', 'admin'))
+  await shop.bulkJobs.runner.start()
+})
+afterAll(() => shop.close())
+
+/** The warnings about the price of each row. */
+async function warningsOf(heading: string, ...days: string[]) {
+  const lines = days.map((day, index) => `A${index};Hammer ${index};9,90;${day}`)
+  const text = [`SKU;Name;Price;${heading}`, ...lines].join('\n')
+  const job = await jobs.check(await jobs.upload('list.csv', strToU8(text)))
+  return (await jobs.rows(job)).map(({ warnings }) =>
+    warnings.filter(({ why }) => why.includes(heading)).map(({ why }) => why),
+  )
+}
+
+test('a price that counts from a later day says so in each row, and where to say the time', async () => {
+  expect(await warningsOf('Valid from', '01.01.2027', '2027-01-01', '01/02/2027')).toEqual([
+    [
+      "'Valid from' says 01.01.2027, and the price counts as soon as the list is applied: say that " +
+        "time under 'Apply later, at'.",
+    ],
+    [expect.stringContaining('2027-01-01')],
+    [expect.stringContaining('01/02/2027')],
+  ])
+})
+test.each(['Valid from', 'Gültig ab', 'Valable à partir du'])(
+  'of the column %s, a day that is here or past, and an empty cell, say nothing',
+  async (heading) => {
+    expect(await warningsOf(heading, '01.01.2027', '26.11.2026', '2020-01-01', '')).toEqual([
+      [expect.stringContaining('01.01.2027')],
+      [],
+      [],
+      [],
+    ])
+  },
+)
+test('a price that counts until a day says that it stays', async () => {
+  expect(await warningsOf('Gültig bis', '31.12.2027')).toEqual([
+    ["'Gültig bis' says 31.12.2027 and is not used: the price stays until somebody changes it."],
+  ])
+})
