@@ -268,8 +268,8 @@ test('a price of before 0.3.0 that says no base is named where the base of a too
   )
   const tool = await shop.catalogue.readAny({ actor: shop.admin }, { id })
   const { name, image, description, price, minimumQuantity, stock, revision } = tool
-  const edit = { id, name, image, description, price, minimumQuantity, stock, revision }
-  const change = { ...edit, pricePer: 1, pricePerSeen: 100 }
+  const kept = { id, name, image, description, price, minimumQuantity, stock, revision }
+  const change = { ...kept, pricePer: 1, pricePerSeen: 100 }
   expect(await rejection(shop.catalogue.edit({ actor: shop.admin }, change))).toMatchObject({
     body: {
       type: 'price-base-changed',
