@@ -137,6 +137,7 @@ import * as holdersOfRecords from './0491_holders_of_records.ts'
 import * as priceBaseChanges from './0510_price_base_changes.ts'
 import * as priceOfAPiece from './0511_price_of_a_piece.ts'
 import * as heldOutgoing from './0520_held_outgoing.ts'
+import * as holdersOfBaseLists from './0530_holders_of_base_lists.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -277,4 +278,5 @@ export const migrations = {
   '0510_price_base_changes': priceBaseChanges,
   '0511_price_of_a_piece': priceOfAPiece,
   '0520_held_outgoing': heldOutgoing,
+  '0530_holders_of_base_lists': holdersOfBaseLists,
 }

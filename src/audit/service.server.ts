@@ -102,7 +102,7 @@ async function recordChange(
   author: Author,
   { operation, kind, id, label, before, after, kept }: Change,
 ): Promise<void> {
-  const said = author?.ownAffair && after ? { ...after, own: true } : after
+  const said = author?.ownAffair ? { ...after, own: true } : after
   const changed = difference(before, said, kept)
   if (before && after && Object.keys(changed.before).length === 0) return
   await insertEntry(tx, {

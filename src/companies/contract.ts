@@ -17,6 +17,7 @@ import { Money } from '../platform/money/money-field.ts'
 import { changedMeanwhile } from '../platform/seen.ts'
 import { buyersEndpoints } from './buyers-contract.ts'
 import { buyingForEndpoints } from './buying-for-contract.ts'
+import { ownAffairsEndpoints } from './own-affairs-contract.ts'
 import { MembershipDto, recordFields, requestFields, Role, State } from './company-schemas.ts'
 import { invitationEndpoints } from './invitations-contract.ts'
 import { companiesMessages as messages } from './messages/companies.ts'
@@ -122,6 +123,7 @@ export const companiesContract = {
   ...invitationEndpoints,
   ...buyersEndpoints,
   ...buyingForEndpoints,
+  ...ownAffairsEndpoints,
   memberships: endpoint({
     route: 'GET /memberships',
     access: 'customer',

@@ -7,23 +7,29 @@ import type { HeldRecord } from './own-affairs.ts'
 type Named = {
   readonly userId: string
   readonly record: HeldRecord
-  /** Ids, or, all of them, numbers. */
+  /** Ids or numbers. */
   readonly keys: readonly string[]
 }
 
+const isNumber = (key: string): boolean => /^\d+$/.test(key)
 const ofRecord = ({ record, keys }: Omit<Named, 'userId'>) =>
-  keys.every((key) => /^\d+$/.test(key))
-    ? sql`kind = ${record} and number = any(${keys}::bigint[])`
-    : sql`kind = ${record} and id = any(${keys}::uuid[])`
+  sql`kind = ${record} and (
+    number = any(${keys.filter(isNumber)}::bigint[])
+    or id = any(${keys.filter((key) => !isNumber(key))}::uuid[])
+  )`
 
-/** Whether one of these records is this user's, or of a company they belong to. */
-export async function holdsAny(db: Handle, { userId, record, keys }: Named): Promise<boolean> {
-  const { rows } = await sql`
-    select from holders_of_records where ${ofRecord({ record, keys })} and (
+/** Which of these records are this user's, or of a company they belong to: their keys. */
+export async function ownOf(
+  db: Handle,
+  { userId, record, keys }: Named,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string; number: string | null }>`
+    select id, number from holders_of_records where ${ofRecord({ record, keys })} and (
       user_id = ${userId}
       or company_id in (select company_id from company_members where user_id = ${userId})
-    ) limit 1`.execute(db)
-  return rows.length > 0
+    )`.execute(db)
+  const own = new Set(rows.flatMap(({ id, number }) => [id, String(number)]))
+  return keys.filter((key) => own.has(key))
 }
 
 /** Whether others of the staff have one of these permissions, whose record it is not. */

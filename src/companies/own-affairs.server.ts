@@ -1,12 +1,46 @@
 /** Asked before every operation of staff: whether they act on something of their own. */
 import type { Actor, Endpoint } from '../../packages/contract/endpoint.ts'
+import type { Permission } from '../../packages/contract/permissions.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin, may } from '../accounts/rules.ts'
 import type { CompaniesDependencies } from './dependencies.server.ts'
 import { ownAffairsMessages as messages } from './messages/own-affairs.ts'
-import { judgeOwnAffair, namedIn, ownRules } from './own-affairs.ts'
-import { holdsAny, othersMay } from './own-affairs-store.server.ts'
+import { judgeOwnAffair, namedIn, ownRules, type HeldRecord } from './own-affairs.ts'
+import { othersMay, ownOf } from './own-affairs-store.server.ts'
+
+type Asked = { readonly record: HeldRecord; readonly keys: readonly string[] }
+
+/** As whom somebody acts on some records, of which what is their own is judged together. */
+async function verdictOn(
+  db: Handle,
+  actor: Actor,
+  { record, keys }: Asked,
+  needed: readonly Permission[],
+) {
+  const named = { userId: actor.id, record, keys }
+  const isOwn = (await ownOf(db, named)).length > 0
+  return judgeOwnAffair({
+    isOwn,
+    isOwner: may({ permissions: actor.permissions ?? [] }, 'owner'),
+    othersMay: isOwn && (await othersMay(db, named, needed)),
+  })
+}
+
+/** Those of some records on which staff do not act for the shop, with the reason. */
+export async function listOwnAffairs(
+  db: Handle,
+  actor: Actor,
+  { record, keys, permission }: Asked & { readonly permission: Permission },
+): Promise<{ key: string; detail: string }[]> {
+  const detail = messages.own([permission])
+  const refused: string[] = []
+  for (const key of await ownOf(db, { userId: actor.id, record, keys })) {
+    const verdict = await verdictOn(db, actor, { record, keys: [key] }, [permission])
+    if (verdict === 'not-as-staff') refused.push(key)
+  }
+  return refused.map((key) => ({ key, detail }))
+}
 
 /**
  * As whom somebody acts. Where staff act on something of their own, or of a company they belong to,
@@ -27,14 +61,7 @@ export async function actorOn(
   for (const { record, field } of rule.subjects) {
     const keys = namedIn(input, field)
     if (keys.length === 0) continue
-    const named = { userId: actor.id, record, keys }
-    const isOwn = await holdsAny(db, named)
-    const isOwner = may({ permissions: actor.permissions ?? [] }, 'owner')
-    const verdict = judgeOwnAffair({
-      isOwn,
-      isOwner,
-      othersMay: isOwn && (await othersMay(db, named, needed)),
-    })
+    const verdict = await verdictOn(db, actor, { record, keys }, needed)
     if (verdict === 'as-staff') continue
     if (verdict === 'as-staff-noted') current = { ...actor, ownAffair: true }
     else if (rule.own === 'as-buyer') return { ...actor, role: 'customer' }

@@ -4,18 +4,20 @@
  */
 
 /** The kinds of the view `holders_of_records`. */
-export type HeldRecord =
-  | 'order'
-  | 'shipment'
-  | 'return'
-  | 'quote'
-  | 'document'
-  | 'payment'
-  | 'card-payment'
-  | 'company'
-  | 'user'
-  | 'certificate'
-  | 'price-list'
+export const heldRecords = [
+  'order',
+  'shipment',
+  'return',
+  'quote',
+  'document',
+  'payment',
+  'card-payment',
+  'company',
+  'user',
+  'certificate',
+  'price-list',
+] as const
+export type HeldRecord = (typeof heldRecords)[number]
 
 /** `field`: of the input, with the id or the number of the record, a list of them, or `a.b` within. */
 type Subject = { readonly record: HeldRecord; readonly field: string }

@@ -9,6 +9,7 @@ import {
   pageParameters,
 } from '../platform/reference-examples.server.ts'
 import type { companiesContract } from './contract.ts'
+import { ownAffairsMessages } from './messages/own-affairs.ts'
 import { invitationsReference } from './invitations-reference.server.ts'
 
 const request = {
@@ -96,6 +97,18 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
         },
         addresses: [{ address: exampleContact.address, phone: exampleContact.phoneNum }],
       },
+    },
+    ownAffairs: {
+      description:
+        'Asked before a page offers what would be refused. Records that are somebody else’s are ' +
+        'left out, and so is everything where the caller is the only owner of a shop who may act.',
+      parameters: {
+        record: 'What the keys name.',
+        keys: 'Ids, or numbers of orders.',
+        permission: 'What the operation on them needs.',
+      },
+      request: { record: 'order', keys: ['17'], permission: 'orders' },
+      response: [{ key: '17', detail: ownAffairsMessages.own(['orders']) }],
     },
     buyingFor: {
       description:

@@ -1,6 +1,6 @@
 /** The companies service: trade customers, their states, and who buys for them. */
 import type { ActorOn } from '../../packages/contract/server/dependencies.server.ts'
-import { actorOn } from './own-affairs.server.ts'
+import { actorOn, listOwnAffairs } from './own-affairs.server.ts'
 import { companyNotFound, type ActingCompany } from '../../packages/contract/acting-company.ts'
 import type { Actor, Service } from '../../packages/contract/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -159,6 +159,7 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
     onLeaving: (listener) => void deps.leavingListeners.push(listener),
     actingFor,
     companyOfCall: (userId) => companyOfCall({ ...deps, actingFor }, userId),
+    ownAffairs: ({ actor }, query) => listOwnAffairs(handle, actor, query),
     buyingFor: ({ actor }) => readBuyingFor(deps, handle, actor.id),
     buyFor: ({ actor }, choice) => chooseBuyingFor(deps, actor, choice),
     onCartMove: (listener) => void deps.cartMoveListeners.push(listener),

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { ListExport } from '../accounts/components/list-export.tsx'
+import { findOwnAffairs, type OwnAffairs } from '../companies/own-affairs.client.ts'
 import { backOrders } from '../orders/api.client.ts'
 import {
   backOrdersContract,
@@ -33,10 +34,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     { ...query, limit: pageSize },
     { signal: request.signal },
   )
-  return { rows, query, mayChange: may(user, 'orders') }
+  const asked = {
+    record: 'order',
+    keys: rows.map(({ number }) => number),
+    permission: 'orders',
+  } as const
+  const own = await findOwnAffairs(user, asked, { signal: request.signal })
+  return { rows, query, own, mayChange: may(user, 'orders') }
 }
 
-const columns = (mayChange: boolean): readonly Column<BackOrder>[] => [
+const columns = (mayChange: boolean, own: OwnAffairs): readonly Column<BackOrder>[] => [
   {
     header: messages.order,
     cell: ({ number, placedAt }) => (
@@ -69,7 +76,11 @@ const columns = (mayChange: boolean): readonly Column<BackOrder>[] => [
           <li key={line.line}>
             {line.name} <small>{line.sku}</small>
             <small className="block">{messages.line(line)}</small>
-            <Expected order={order.number} line={line} mayChange={mayChange} />
+            <Expected
+              order={order.number}
+              line={line}
+              mayChange={mayChange && !own.has(String(order.number))}
+            />
           </li>
         ))}
       </ul>
@@ -99,7 +110,7 @@ const Expected = ({ mayChange, ...props }: ExpectedProps) =>
 const states = ['all', ...backOrderStates] as const
 
 export default function BackOrders({
-  loaderData: { rows, query, mayChange },
+  loaderData: { rows, query, own, mayChange },
 }: Route.ComponentProps) {
   return (
     <>
@@ -118,7 +129,7 @@ export default function BackOrders({
       </nav>
       <ListPage
         caption={messages.caption}
-        columns={columns(mayChange)}
+        columns={columns(mayChange, own)}
         rows={rows}
         keyOf={({ id }) => id}
         empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}

@@ -13,6 +13,8 @@ import { CompanyForm } from '../companies/components/company-form.tsx'
 import { Invitations } from '../companies/components/invitations.tsx'
 import { LimitsForm } from '../companies/components/limits-form.tsx'
 import { MemberTable } from '../companies/components/member-table.tsx'
+import { OwnAffair } from '../companies/components/own-affair.tsx'
+import { findOwnAffair } from '../companies/own-affairs.client.ts'
 import type { Company, CompanyRecord } from '../companies/contract.ts'
 import type { Invitation } from '../companies/invitations-contract.ts'
 import { companiesPageMessages as messages, stateNames } from '../companies/messages/pages.ts'
@@ -49,6 +51,7 @@ const none = {
   credit: undefined,
   invitations: [],
   mayOpenItems: false,
+  ownAffair: undefined,
 }
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
@@ -58,12 +61,13 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   if (isNew) return { ...none, priceLists, mayChange: true }
   const id = params.id.toLowerCase()
   if (!Id.safeParse(id).success) throw notFound()
-  const [company, vatNumber, certificates, credit, invitations] = await Promise.all([
+  const [company, vatNumber, certificates, credit, invitations, ownAffair] = await Promise.all([
     companies.read({ id }, { signal }),
     tax.vatNumber({ id }, { signal }),
     certificatesApi.certificates({ id }, { signal }),
     holds.credit({ id }, { signal }),
     companies.invitations({ id }, { signal }),
+    findOwnAffair(user, { record: 'company', key: id, permission: 'customers' }, { signal }),
   ])
   return {
     company,
@@ -72,7 +76,8 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     credit,
     invitations,
     priceLists,
-    mayChange: may(user, 'customers'),
+    ownAffair,
+    mayChange: may(user, 'customers') && ownAffair === undefined,
     mayOpenItems: may(user, 'money', { reading: true }),
   }
 }
@@ -119,6 +124,8 @@ type ExistingProps = StateRowProps & {
   readonly certificates: CompanyCertificates | undefined
   readonly credit: CompanyCredit | undefined
   readonly mayOpenItems: boolean
+  /** Why the reader changes nothing here for the shop. */
+  readonly ownAffair: string | undefined
   readonly invitations: readonly Invitation[]
 }
 
@@ -134,6 +141,7 @@ function Existing({ company, mayChange, ...rest }: ExistingProps) {
   return (
     <>
       <Head title={name} number={number} />
+      <OwnAffair reason={rest.ownAffair} />
       <StateRow company={company} mayChange={mayChange} />
       <section className="mt-6" aria-labelledby="members">
         <h2 id="members" className="mb-2">

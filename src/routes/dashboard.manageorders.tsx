@@ -6,6 +6,8 @@ import { Link, useSearchParams } from 'react-router'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
+import { OwnRows } from '../companies/components/own-affair.tsx'
+import { findOwnAffairs, type OwnAffairs } from '../companies/own-affairs.client.ts'
 import { orders } from '../orders/api.client.ts'
 import { BulkTransitions, SelectAll } from '../orders/components/bulk-transitions.tsx'
 import { orderColumns, type OrderTableActions } from '../orders/components/order-columns.tsx'
@@ -39,7 +41,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     orders.all({ ...query, limit: pageSize }, options),
     orders.count({ q, from, to }, options),
   ])
-  return { rows, counts, query: withoutPage(query), mayChange: may(user, 'orders') }
+  const asked = {
+    record: 'order',
+    keys: rows.map(({ number }) => number),
+    permission: 'orders',
+  } as const
+  const own = await findOwnAffairs(user, asked, options)
+  return { rows, counts, own, query: withoutPage(query), mayChange: may(user, 'orders') }
 }
 
 const Head = ({ mayChange }: { readonly mayChange: boolean }) => (
@@ -67,15 +75,16 @@ const PickListOf = ({ numbers }: { readonly numbers: readonly number[] }) => (
 )
 
 export default function ManageOrders({
-  loaderData: { rows, counts, query, mayChange },
+  loaderData: { rows, counts, own, query, mayChange },
 }: Route.ComponentProps) {
   const rowActions = useRowActions()
   const [params] = useSearchParams()
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set())
   const [refused, setRefused] = useState<TransitionsResult['refused']>([])
+  const movable = rows.filter(({ number }) => !own.has(String(number)))
   // Only orders on this page are selected.
   const selected = new Set(
-    rows.map(({ number }) => number).filter((number) => selection.has(number)),
+    movable.map(({ number }) => number).filter((number) => selection.has(number)),
   )
   return (
     <>
@@ -84,25 +93,29 @@ export default function ManageOrders({
       <StatusTabs counts={counts} />
       <OrderFilters />
       {refused.length === 0 ? null : <RefusedOrders refused={refused} />}
-      {rows.length === 0 || !mayChange ? null : (
-        <SelectAll rows={rows} selected={selected} onSelect={setSelection} />
+      {movable.length === 0 || !mayChange ? null : (
+        <SelectAll rows={movable} selected={selected} onSelect={setSelection} />
       )}
-      <ListPage
-        dense
-        caption={messages.caption}
-        columns={orderColumns({
-          ...tableActions(rowActions),
-          mayChange,
-          params,
-          selected,
-          select: (number, on) => setSelection(withNumber(selected, number, on)),
-        })}
-        rows={rows}
-        keyOf={({ id }) => id}
-        empty={
-          <NoOrders filtered={['status', 'hold', 'from', 'to'].some((name) => params.has(name))} />
-        }
-      />
+      <OwnRows value={own}>
+        <ListPage
+          dense
+          caption={messages.caption}
+          columns={orderColumns({
+            ...tableActions(rowActions, own),
+            mayChange,
+            params,
+            selected,
+            select: (number, on) => setSelection(withNumber(selected, number, on)),
+          })}
+          rows={rows}
+          keyOf={({ id }) => id}
+          empty={
+            <NoOrders
+              filtered={['status', 'hold', 'from', 'to'].some((name) => params.has(name))}
+            />
+          }
+        />
+      </OwnRows>
       <ListExport
         list="orders"
         columns={orderExport}
@@ -122,11 +135,10 @@ export default function ManageOrders({
   )
 }
 
-const tableActions = ({
-  busy,
-  run,
-  remove,
-}: RowActions): Pick<OrderTableActions, 'busy' | 'step' | 'remove'> => ({
+const tableActions = (
+  { busy, run, remove }: RowActions,
+  own: OwnAffairs,
+): Pick<OrderTableActions, 'busy' | 'step' | 'remove'> => ({
   busy,
   step: (button, { number }, status) =>
     void run({
@@ -141,7 +153,7 @@ const tableActions = ({
       button,
       messages.sure(number, name, quantity),
       () => orders.remove({ id }),
-      () => orders.restore({ id }),
+      own.has(String(number)) ? undefined : () => orders.restore({ id }),
     ),
 })
 

@@ -1,10 +1,13 @@
 /** The page of an order: its lines, contact, progress, documents, and what its reader may do. */
 import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { User } from '../accounts/contract.ts'
 import { isAdmin, may } from '../accounts/rules.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
+import { OwnAffair } from '../companies/components/own-affair.tsx'
+import { findOwnAffair } from '../companies/own-affairs.client.ts'
 import { checkTools } from '../cart/cart.client.ts'
 import type { ListedDocument } from '../documents/contract.ts'
 import { documents, findUnprintable } from '../documents/download.client.ts'
@@ -70,8 +73,30 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     order && mayReadOrders(user)
       ? (await orderNotes.notes({ number }, { signal })).notes
       : undefined
-  return { number, order, tools, issued, user, unprintable, sent, owed, returns, notes }
+  const [ownOrder, ownMoney] = order ? await ownAffairsOf(user, number, signal) : []
+  return {
+    number,
+    order,
+    tools,
+    issued,
+    user,
+    unprintable,
+    sent,
+    owed,
+    returns,
+    notes,
+    ownOrder,
+    ownMoney,
+  }
 }
+
+/** Why the reader changes nothing of the order for the shop, and nothing of its money. */
+const ownAffairsOf = (user: User, key: number, signal: AbortSignal) =>
+  Promise.all(
+    (['orders', 'money'] as const).map((permission) =>
+      findOwnAffair(user, { record: 'order', key, permission }, { signal }),
+    ),
+  )
 
 /** Without an answer the order is shown without pictures and links. */
 const findTools = ({ lines }: OrderDetails, signal: AbortSignal): Promise<readonly ShownTool[]> =>
@@ -104,10 +129,17 @@ function undefinedIfNotFound(error: unknown): undefined {
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { number, order, tools, issued, user, unprintable, sent, owed, returns, notes } = loaderData
+  const { ownOrder, ownMoney } = loaderData
   const role = mayReadOrders(user) ? user.role : 'customer'
   return (
     <>
-      <OrderHead number={number} order={order} user={user} role={role} />
+      <OrderHead
+        number={number}
+        order={order}
+        user={user}
+        role={role}
+        isOwn={ownOrder !== undefined}
+      />
       <OwnCardPayment order={order} own={order?.email === user.email} issued={issued} />
       {order ? (
         <OrderSheet
@@ -117,18 +149,19 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           role={role}
           mayChange={!isAdmin({ role }) || may(user, 'orders')}
           own={order.email === user.email}
+          ownAffair={ownOrder}
           unprintable={unprintable}
           sent={sent}
           balance={
             <OrderBalance
               items={owed}
               isCashier={may(user, 'money', { reading: true })}
-              mayRefund={may(user, 'money')}
+              mayRefund={may(user, 'money') && ownMoney === undefined}
             />
           }
           returns={returns}
         >
-          {may(user, 'money') ? (
+          {may(user, 'money') && ownMoney === undefined ? (
             <Suspense>
               <AllowanceForm issued={issued} waitsForPayment={order?.onHold === 'payment'} />
             </Suspense>
@@ -161,6 +194,8 @@ type OrderSheetProps = {
   readonly mayChange: boolean
   /** Whether the reader placed it. */
   readonly own: boolean
+  /** Why staff who read it do only what its buyer may do; undefined for everybody else. */
+  readonly ownAffair: string | undefined
   readonly unprintable: readonly string[]
   readonly sent: readonly Shipment[]
   readonly balance: ReactNode
@@ -175,12 +210,14 @@ const OrderSheet = ({
   role,
   mayChange,
   own,
+  ownAffair,
   unprintable,
   sent,
   balance,
   returns,
   children,
 }: OrderSheetProps) => {
+  const acts = ownAffair === undefined ? role : 'customer'
   // What left whole in one parcel is said by the progress.
   const inParts = !isOneParcel(order, sent)
   return (
@@ -197,8 +234,8 @@ const OrderSheet = ({
             ) : null}
             {own ? <SaveLink lines={order.lines} /> : null}
             <PrintButton />
-            {mayChange && (own || isAdmin({ role })) ? (
-              <CancelButton order={order} role={role} />
+            {mayChange && (own || isAdmin({ role: acts })) ? (
+              <CancelButton order={order} role={acts} />
             ) : null}
           </div>
         </section>
@@ -210,19 +247,22 @@ const OrderSheet = ({
           <Timeline order={order} />
         </section>
         <ShipmentsAndReturns
-          {...{ order, issued, role, mayChange, returns }}
+          {...{ order, issued, mayChange, returns }}
+          role={acts}
           sent={inParts ? sent : []}
         />
         <OrderDocuments
           number={order.number}
           status={order.status}
           issued={issued}
-          role={role}
+          role={acts}
           unprintable={unprintable}
         />
         {balance}
         {isAdmin({ role }) && mayChange ? (
-          <OrderStaffActions order={order} inParts={inParts} issued={issued} />
+          <OwnAffair reason={ownAffair}>
+            <OrderStaffActions order={order} inParts={inParts} issued={issued} />
+          </OwnAffair>
         ) : null}
         {children}
       </div>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
+import { findOwnAffairs, type OwnAffairs } from '../companies/own-affairs.client.ts'
 import { BankEntries } from '../payments/components/bank-entries.tsx'
 import { BankUpload } from '../payments/components/bank-upload.tsx'
 import type { BankFile } from '../payments/bank-file-fields.ts'
@@ -17,11 +18,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader() {
-  await currentAdmin('money', true)
+  return { user: await currentAdmin('money', true) }
 }
 
-export default function BankFilePage() {
-  const [read, setRead] = useState<{ readonly file: BankFile; readonly name: string }>()
+type ReadFile = { readonly file: BankFile; readonly name: string }
+
+export default function BankFilePage({ loaderData: { user } }: Route.ComponentProps) {
+  const [read, setRead] = useState<ReadFile & { readonly own: OwnAffairs }>()
+  const show = async (next: ReadFile): Promise<void> => {
+    const keys = next.file.entries.flatMap(({ allocations }) =>
+      allocations.map(({ document }) => document),
+    )
+    const asked = { record: 'document', keys, permission: 'money' } as const
+    setRead({ ...next, own: await findOwnAffairs(user, asked) })
+  }
   return (
     <>
       <div className="row justify-between">
@@ -31,8 +41,8 @@ export default function BankFilePage() {
         </Link>
       </div>
       <p className="muted mt-2 mb-4">{messages.lead}</p>
-      <BankUpload onRead={setRead} />
-      {read ? <BankEntries key={read.name} name={read.name} file={read.file} /> : null}
+      <BankUpload onRead={(next) => void show(next)} />
+      {read ? <BankEntries key={read.name} {...read} /> : null}
     </>
   )
 }

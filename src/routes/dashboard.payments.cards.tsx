@@ -6,6 +6,8 @@ import { cards } from '../cards/api.client.ts'
 import { RefundForm } from '../cards/components/refund-form.tsx'
 import { cardPaymentsContract, type CardPayment } from '../cards/contract.ts'
 import { cardPaymentsPageMessages as messages } from '../cards/messages/pages.ts'
+import { OwnAffair, OwnRows, UnlessOwn } from '../companies/components/own-affair.tsx'
+import { findOwnAffairs } from '../companies/own-affairs.client.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { DateTime } from '../ui/date-time.tsx'
@@ -25,7 +27,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('money')
   const query = readFilters(cardPaymentsContract.list.input, request, []) ?? {}
   const rows = await cards.list({ ...query, limit: pageSize }, { signal: request.signal })
-  return { rows, mayChange: may(user, 'money') }
+  const asked = {
+    record: 'card-payment',
+    keys: rows.map(({ id }) => id),
+    permission: 'money',
+  } as const
+  const own = await findOwnAffairs(user, asked, { signal: request.signal })
+  return { rows, own, mayChange: may(user, 'money') }
 }
 
 const columns: readonly Column<CardPayment>[] = [
@@ -57,7 +65,11 @@ const columns: readonly Column<CardPayment>[] = [
   {
     header: listPageMessages.actions,
     actions: true,
-    cell: (payment) => <RefundLink payment={payment} />,
+    cell: (payment) => (
+      <UnlessOwn of={payment.id}>
+        <RefundLink payment={payment} />
+      </UnlessOwn>
+    ),
   },
 ]
 
@@ -106,7 +118,9 @@ function RefundLink({ payment: { id, order, refundable } }: { readonly payment: 
   )
 }
 
-export default function CardPayments({ loaderData: { rows, mayChange } }: Route.ComponentProps) {
+export default function CardPayments({
+  loaderData: { rows, own, mayChange },
+}: Route.ComponentProps) {
   const [params] = useSearchParams()
   const chosen = rows.find(({ id }) => id === params.get('refund'))
   return (
@@ -119,16 +133,20 @@ export default function CardPayments({ loaderData: { rows, mayChange } }: Route.
       </div>
       <p className="muted mt-2">{messages.lead}</p>
       {chosen && mayChange && chosen.refundable > 0 ? (
-        <RefundForm key={chosen.id} payment={chosen} />
+        <OwnAffair reason={own.get(chosen.id)}>
+          <RefundForm key={chosen.id} payment={chosen} />
+        </OwnAffair>
       ) : null}
       <FilterForm label={messages.search} hint={messages.hint} />
-      <ListPage
-        caption={messages.caption}
-        columns={withoutActions(columns, mayChange)}
-        rows={rows}
-        keyOf={({ id }) => id}
-        empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
-      />
+      <OwnRows value={own}>
+        <ListPage
+          caption={messages.caption}
+          columns={withoutActions(columns, mayChange)}
+          rows={rows}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
+        />
+      </OwnRows>
     </>
   )
 }

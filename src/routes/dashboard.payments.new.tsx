@@ -7,6 +7,8 @@ import { payments } from '../payments/api.client.ts'
 import { PaymentForm } from '../payments/components/payment-form.tsx'
 import { recordMessages as messages } from '../payments/messages/pages.ts'
 import { customerPattern } from '../payments/rules.ts'
+import { OwnAffair } from '../companies/components/own-affair.tsx'
+import { findOwnAffair, recordOfCustomer } from '../companies/own-affairs.client.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -16,18 +18,23 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await currentAdmin('money', true)
+  const user = await currentAdmin('money', true)
   const params = new URL(request.url).searchParams
   const customer = params.get('customer') ?? ''
   if (!customerPattern.test(customer)) throw notFound()
-  const items = await payments.openItems({ customer, limit: 100 }, { signal: request.signal })
+  const { signal } = request
+  const items = await payments.openItems({ customer, limit: 100 }, { signal })
+  const asked = { ...recordOfCustomer(customer), permission: 'money' } as const
   return {
+    ownAffair: await findOwnAffair(user, asked, { signal }),
     items: items.filter(({ open }) => open > 0),
     chosen: params.get('item') ?? undefined,
   }
 }
 
-export default function RecordPayment({ loaderData: { items, chosen } }: Route.ComponentProps) {
+export default function RecordPayment({
+  loaderData: { items, chosen, ownAffair },
+}: Route.ComponentProps) {
   const [first] = items
   return (
     <>
@@ -40,7 +47,9 @@ export default function RecordPayment({ loaderData: { items, chosen } }: Route.C
       {first ? (
         <>
           <p className="muted mt-2 mb-4">{messages.lead(first.customer.name)}</p>
-          <PaymentForm items={items} chosen={chosen} />
+          <OwnAffair reason={ownAffair}>
+            <PaymentForm items={items} chosen={chosen} />
+          </OwnAffair>
         </>
       ) : (
         <EmptyState title={messages.settled} detail={messages.settledDetail} />

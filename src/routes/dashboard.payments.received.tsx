@@ -5,6 +5,8 @@ import { may } from '../accounts/rules.ts'
 import { payments } from '../payments/api.client.ts'
 import { paymentsContract, type Payment } from '../payments/contract.ts'
 import { methodNames, receivedMessages as messages } from '../payments/messages/pages.ts'
+import { OwnRows, UnlessOwn } from '../companies/components/own-affair.tsx'
+import { findOwnAffairs } from '../companies/own-affairs.client.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { confirm } from '../ui/dialog.tsx'
@@ -25,7 +27,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('money')
   const query = readFilters(paymentsContract.list.input, request, ['customer']) ?? {}
   const rows = await payments.list({ ...query, limit: pageSize }, { signal: request.signal })
-  return { rows, mayChange: may(user, 'money') }
+  const asked = { record: 'payment', keys: rows.map(({ id }) => id), permission: 'money' } as const
+  const own = await findOwnAffairs(user, asked, { signal: request.signal })
+  return { rows, own, mayChange: may(user, 'money') }
 }
 
 const columns: readonly Column<Payment>[] = [
@@ -83,7 +87,11 @@ const columns: readonly Column<Payment>[] = [
   {
     header: listPageMessages.actions,
     actions: true,
-    cell: (payment) => <Actions payment={payment} />,
+    cell: (payment) => (
+      <UnlessOwn of={payment.id}>
+        <Actions payment={payment} />
+      </UnlessOwn>
+    ),
   },
 ]
 
@@ -117,21 +125,23 @@ function Actions({ payment }: PaymentProps) {
 }
 
 /** What is left of a payment, which may settle further invoices or be paid back. */
-const Left = ({ payment: { number, customer, unallocated } }: PaymentProps) =>
+const Left = ({ payment: { id, number, customer, unallocated } }: PaymentProps) =>
   unallocated > 0 ? (
     <small className="block">
       {messages.left(unallocated)}{' '}
-      <Link
-        className="link"
-        to={`/dashboard/payments/refund?customer=${customer.key}`}
-        aria-label={messages.refundOf(number)}
-      >
-        {messages.refund}
-      </Link>
+      <UnlessOwn of={id} silent>
+        <Link
+          className="link"
+          to={`/dashboard/payments/refund?customer=${customer.key}`}
+          aria-label={messages.refundOf(number)}
+        >
+          {messages.refund}
+        </Link>
+      </UnlessOwn>
     </small>
   ) : null
 
-export default function Received({ loaderData: { rows, mayChange } }: Route.ComponentProps) {
+export default function Received({ loaderData: { rows, own, mayChange } }: Route.ComponentProps) {
   return (
     <>
       <div className="row justify-between">
@@ -142,13 +152,15 @@ export default function Received({ loaderData: { rows, mayChange } }: Route.Comp
       </div>
       <p className="muted mt-2">{messages.lead}</p>
       <FilterForm label={messages.search} hint={messages.hint} />
-      <ListPage
-        caption={messages.caption}
-        columns={withoutActions(columns, mayChange)}
-        rows={rows}
-        keyOf={({ id }) => id}
-        empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
-      />
+      <OwnRows value={own}>
+        <ListPage
+          caption={messages.caption}
+          columns={withoutActions(columns, mayChange)}
+          rows={rows}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
+        />
+      </OwnRows>
     </>
   )
 }

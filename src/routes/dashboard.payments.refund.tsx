@@ -8,6 +8,8 @@ import { refunds } from '../payments/api.client.ts'
 import { RefundForm } from '../payments/components/refund-form.tsx'
 import { refundMessages as messages } from '../payments/messages/refund-page.ts'
 import { customerPattern } from '../payments/rules.ts'
+import { OwnAffair } from '../companies/components/own-affair.tsx'
+import { findOwnAffair, recordOfCustomer } from '../companies/own-affairs.client.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -17,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await currentAdmin('money', true)
+  const user = await currentAdmin('money', true)
   const params = new URL(request.url).searchParams
   const key = params.get('customer') ?? ''
   if (!customerPattern.test(key)) throw notFound()
@@ -25,11 +27,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     ? Number(params.get('order'))
     : undefined
   const of = order === undefined ? { customer: key } : { customer: key, order }
-  return { order, ...(await refunds.credit(of, { signal: request.signal })) }
+  const { signal } = request
+  const asked = { ...recordOfCustomer(key), permission: 'money' } as const
+  const ownAffair = await findOwnAffair(user, asked, { signal })
+  return { order, ownAffair, ...(await refunds.credit(of, { signal })) }
 }
 
 export default function RecordRefund({
-  loaderData: { order, customer, credit, parts },
+  loaderData: { order, ownAffair, customer, credit, parts },
 }: Route.ComponentProps) {
   return (
     <>
@@ -57,8 +62,10 @@ export default function RecordRefund({
               <li key={`${part.kind} ${part.number}`}>{messages.part(part)}</li>
             ))}
           </ul>
-          <ByCard />
-          <RefundForm key={customer.key} customer={customer.key} order={order} credit={credit} />
+          <OwnAffair reason={ownAffair}>
+            <ByCard />
+            <RefundForm key={customer.key} customer={customer.key} order={order} credit={credit} />
+          </OwnAffair>
         </>
       ) : (
         <EmptyState title={messages.none} detail={messages.noneDetail} />

@@ -7,6 +7,8 @@ import { ReminderActions } from '../payments/components/reminder-actions.tsx'
 import { reminderPageMessages as messages } from '../payments/messages/reminders.ts'
 import { InvoiceNumber } from '../payments/components/invoice-number.tsx'
 import { remindersContract, type OverdueItem } from '../payments/reminders-contract.ts'
+import { OwnRows } from '../companies/components/own-affair.tsx'
+import { findOwnAffairs } from '../companies/own-affairs.client.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { DateTime } from '../ui/date-time.tsx'
@@ -25,7 +27,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('money')
   const query = readFilters(remindersContract.overdue.input, request, ['customer']) ?? {}
   const rows = await reminders.overdue({ ...query, limit: pageSize }, { signal: request.signal })
-  return { rows, mayChange: may(user, 'money'), maySet: may(user, 'owner') }
+  const asked = { record: 'document', keys: rows.map(({ id }) => id), permission: 'money' } as const
+  const own = await findOwnAffairs(user, asked, { signal: request.signal })
+  return { rows, own, mayChange: may(user, 'money'), maySet: may(user, 'owner') }
 }
 
 const columns: readonly Column<OverdueItem>[] = [
@@ -71,7 +75,7 @@ const Steps = ({ item: { sent, upcoming, exempt } }: { readonly item: OverdueIte
 )
 
 export default function Reminders({
-  loaderData: { rows, mayChange, maySet },
+  loaderData: { rows, own, mayChange, maySet },
 }: Route.ComponentProps) {
   return (
     <>
@@ -90,13 +94,15 @@ export default function Reminders({
       </div>
       <p className="muted mt-2">{messages.lead}</p>
       <FilterForm label={messages.search} hint={messages.hint} />
-      <ListPage
-        caption={messages.caption}
-        columns={withoutActions(columns, mayChange)}
-        rows={rows}
-        keyOf={({ id }) => id}
-        empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
-      />
+      <OwnRows value={own}>
+        <ListPage
+          caption={messages.caption}
+          columns={withoutActions(columns, mayChange)}
+          rows={rows}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
+        />
+      </OwnRows>
     </>
   )
 }

@@ -10,6 +10,8 @@ import { InvoiceNumber } from '../payments/components/invoice-number.tsx'
 import { paymentsContract, type OpenItem } from '../payments/contract.ts'
 import { ageNames, openItemsMessages as messages } from '../payments/messages/pages.ts'
 import { ages } from '../payments/rules.ts'
+import { OwnRows, UnlessOwn } from '../companies/components/own-affair.tsx'
+import { findOwnAffairs } from '../companies/own-affairs.client.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { DateTime } from '../ui/date-time.tsx'
@@ -38,7 +40,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     payments.openItems({ ...query, limit: pageSize }, { signal }),
     payments.ageing(filters, { signal }),
   ])
-  return { rows, ageing, mayChange: may(user, 'money') }
+  const asked = { record: 'document', keys: rows.map(({ id }) => id), permission: 'money' } as const
+  const own = await findOwnAffairs(user, asked, { signal })
+  return { rows, ageing, own, mayChange: may(user, 'money') }
 }
 
 const columns: readonly Column<OpenItem>[] = [
@@ -81,29 +85,32 @@ const columns: readonly Column<OpenItem>[] = [
   {
     header: messages.actions,
     actions: true,
-    cell: ({ id, number, customer: { key }, open }) =>
-      open > 0 ? (
-        <Link
-          className="button tight plain"
-          to={`/dashboard/payments/new?customer=${key}&item=${id}`}
-          aria-label={messages.payFor(number)}
-        >
-          {messages.pay}
-        </Link>
-      ) : (
-        <Link
-          className="button tight plain"
-          to={`/dashboard/payments/refund?customer=${key}`}
-          aria-label={messages.refundFor(number)}
-        >
-          {messages.refund}
-        </Link>
-      ),
+    cell: ({ id, number, customer: { key }, open }) => (
+      <UnlessOwn of={id}>
+        {open > 0 ? (
+          <Link
+            className="button tight plain"
+            to={`/dashboard/payments/new?customer=${key}&item=${id}`}
+            aria-label={messages.payFor(number)}
+          >
+            {messages.pay}
+          </Link>
+        ) : (
+          <Link
+            className="button tight plain"
+            to={`/dashboard/payments/refund?customer=${key}`}
+            aria-label={messages.refundFor(number)}
+          >
+            {messages.refund}
+          </Link>
+        )}
+      </UnlessOwn>
+    ),
   },
 ]
 
 export default function OpenItems({
-  loaderData: { rows, ageing, mayChange },
+  loaderData: { rows, ageing, own, mayChange },
 }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const age = params.get('age') ?? ''
@@ -142,19 +149,21 @@ export default function OpenItems({
           ))}
         </select>
       </FilterForm>
-      <OnlyCustomer rows={rows} mayRefund={mayChange && ageing.credit > 0} />
-      <ListPage
-        caption={messages.caption}
-        columns={withoutActions(columns, mayChange)}
-        rows={rows}
-        keyOf={({ id }) => id}
-        empty={
-          <EmptyState
-            title={age === '' ? messages.empty : messages.noneOfAge}
-            detail={messages.emptyDetail}
-          />
-        }
-      />
+      <OnlyCustomer rows={rows} mayRefund={mayChange && ageing.credit > 0 && own.size === 0} />
+      <OwnRows value={own}>
+        <ListPage
+          caption={messages.caption}
+          columns={withoutActions(columns, mayChange)}
+          rows={rows}
+          keyOf={({ id }) => id}
+          empty={
+            <EmptyState
+              title={age === '' ? messages.empty : messages.noneOfAge}
+              detail={messages.emptyDetail}
+            />
+          }
+        />
+      </OwnRows>
     </>
   )
 }

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { displayWeight } from '../catalogue/units/weight.ts'
+import { OwnRows } from '../companies/components/own-affair.tsx'
+import { findOwnAffairs } from '../companies/own-affairs.client.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { PickTable } from '../shipments/components/pick-table.tsx'
 import { ShipPicked } from '../shipments/components/ship-picked.tsx'
@@ -28,11 +30,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const list = await pickLists.pickList(chosen === '' ? {} : { orders: chosen }, {
     signal: request.signal,
   })
-  return { list, isChosen: chosen !== '', mayChange: may(user, 'orders') }
+  const keys = list.orders.map(({ number }) => number)
+  const affairs = { record: 'order', keys, permission: 'orders' } as const
+  const own = await findOwnAffairs(user, affairs, { signal: request.signal })
+  return { list, own, isChosen: chosen !== '', mayChange: may(user, 'orders') }
 }
 
 export default function PickListPage({
-  loaderData: { list, isChosen, mayChange },
+  loaderData: { list, own, isChosen, mayChange },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   // Somebody comes back from the shelves: others have picked meanwhile.
@@ -47,7 +52,9 @@ export default function PickListPage({
       {list.rows.length === 0 ? (
         <p>{messages.nothing}</p>
       ) : (
-        <Rows list={list} isChosen={isChosen} mayChange={mayChange} />
+        <OwnRows value={own}>
+          <Rows list={list} isChosen={isChosen} mayChange={mayChange} />
+        </OwnRows>
       )}
     </div>
   )

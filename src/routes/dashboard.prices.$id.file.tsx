@@ -8,6 +8,8 @@ import { PriceFileRows } from '../bulk/components/price-file-rows.tsx'
 import { PriceFileUpload } from '../bulk/components/price-file-upload.tsx'
 import { priceFileMessages as messages } from '../bulk/messages/price-file.ts'
 import type { PriceFile } from '../bulk/price-files/price-files-contract.ts'
+import { OwnAffair } from '../companies/components/own-affair.tsx'
+import { findOwnAffair } from '../companies/own-affairs.client.ts'
 import { formMessages } from '../platform/messages/forms.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { prices } from '../prices/api.client.ts'
@@ -28,18 +30,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
-  await currentAdmin('catalogue')
+  const user = await currentAdmin('catalogue')
   const listId = params.id.toLowerCase()
   const list = Id.safeParse(listId).success
     ? (await prices.lists({}, { signal })).find(({ id }) => id === listId)
     : undefined
   if (!list) throw notFound()
-  return { list }
+  const asked = { record: 'price-list', key: listId, permission: 'catalogue' } as const
+  return { list, ownAffair: await findOwnAffair(user, asked, { signal }) }
 }
 
 type ReadFile = { readonly name: string; readonly file: PriceFile }
 
-export default function PriceFilePage({ loaderData: { list } }: Route.ComponentProps) {
+export default function PriceFilePage({ loaderData: { list, ownAffair } }: Route.ComponentProps) {
   const [read, setRead] = useState<ReadFile>()
   return (
     <>
@@ -53,8 +56,10 @@ export default function PriceFilePage({ loaderData: { list } }: Route.ComponentP
         </Link>
       </div>
       <p className="muted mt-2 mb-6">{messages.lead}</p>
-      <PriceFileUpload listId={list.id} onRead={(name, file) => setRead({ name, file })} />
-      {read ? <ReadPrices key={read.name} listId={list.id} {...read} /> : null}
+      <OwnAffair reason={ownAffair}>
+        <PriceFileUpload listId={list.id} onRead={(name, file) => setRead({ name, file })} />
+        {read ? <ReadPrices key={read.name} listId={list.id} {...read} /> : null}
+      </OwnAffair>
     </>
   )
 }

@@ -5,6 +5,8 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
+import { OwnAffair } from '../companies/components/own-affair.tsx'
+import { findOwnAffair } from '../companies/own-affairs.client.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { prices } from '../prices/api.client.ts'
 import { PriceListForm } from '../prices/components/list-form.tsx'
@@ -38,17 +40,19 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   url.searchParams.set('listId', listId)
   const query = readFilters(pricesContract.rows.input, new Request(url), ['since', 'listId'])
   const options = { signal: request.signal }
-  const [lists, rows] = await Promise.all([
+  const [lists, rows, ownAffair] = await Promise.all([
     prices.lists({}, options),
     prices.rows({ listId, ...query, limit: pageSize }, options),
+    findOwnAffair(user, { record: 'price-list', key: listId, permission: 'catalogue' }, options),
   ])
   const list = lists.find(({ id }) => id === listId)
   if (!list) throw notFound()
-  return { list, lists: [...lists], rows, query, mayChange: may(user, 'catalogue') }
+  const mayChange = may(user, 'catalogue') && ownAffair === undefined
+  return { list, lists: [...lists], rows, query, mayChange, ownAffair }
 }
 
 export default function PriceListPage({
-  loaderData: { list, lists, rows, query, mayChange },
+  loaderData: { list, lists, rows, query, mayChange, ownAffair },
 }: Route.ComponentProps) {
   const [edited, setEdited] = useState<PriceRow>()
   return (
@@ -66,6 +70,7 @@ export default function PriceListPage({
           </Link>
         </span>
       </div>
+      <OwnAffair reason={ownAffair} />
       <Filters />
       <PriceRowTable list={list} rows={rows} mayChange={mayChange} onEdit={setEdited} />
       <ListExport

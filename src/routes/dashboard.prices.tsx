@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { companies } from '../companies/api.client.ts'
+import { OwnRows, UnlessOwn } from '../companies/components/own-affair.tsx'
+import { findOwnAffairs } from '../companies/own-affairs.client.ts'
 import { displayNumber } from '../platform/money/money.ts'
 import { prices } from '../prices/api.client.ts'
 import { PriceListForm } from '../prices/components/list-form.tsx'
@@ -34,7 +36,9 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
       ? companies.list({ limit: maxCompanies }, { signal })
       : [],
   ])
+  const asked = { record: 'price-list', permission: 'catalogue' } as const
   return {
+    own: await findOwnAffairs(user, { ...asked, keys: lists.map(({ id }) => id) }, { signal }),
     lists: [...lists],
     companies: found.map(({ id, name }) => ({ id, name })),
     mayChange: may(user, 'catalogue'),
@@ -42,7 +46,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 }
 
 export default function Prices({
-  loaderData: { lists, companies: known, mayChange },
+  loaderData: { lists, companies: known, mayChange, own },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const actions = useRowActions()
@@ -53,12 +57,14 @@ export default function Prices({
       {lists.length === 0 ? (
         <EmptyState title={messages.empty} detail={messages.emptyDetail} />
       ) : (
-        <Table
-          caption={messages.caption}
-          columns={withoutActions(columns(lists, actions), mayChange)}
-          rows={lists}
-          keyOf={({ id }) => id}
-        />
+        <OwnRows value={own}>
+          <Table
+            caption={messages.caption}
+            columns={withoutActions(columns(lists, actions), mayChange)}
+            rows={lists}
+            keyOf={({ id }) => id}
+          />
+        </OwnRows>
       )}
       {mayChange ? (
         <section className="mt-10" aria-labelledby="new-list">
@@ -116,17 +122,19 @@ const columns = (
     header: listPageMessages.actions,
     actions: true,
     cell: ({ id, name }) => (
-      <button
-        type="button"
-        className="icon-button"
-        aria-disabled={busy || undefined}
-        aria-label={messages.remove(name)}
-        onClick={({ currentTarget }) =>
-          void remove(currentTarget, messages.sureToRemove(name), () => prices.removeList({ id }))
-        }
-      >
-        <Icon name="remove" />
-      </button>
+      <UnlessOwn of={id}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-disabled={busy || undefined}
+          aria-label={messages.remove(name)}
+          onClick={({ currentTarget }) =>
+            void remove(currentTarget, messages.sureToRemove(name), () => prices.removeList({ id }))
+          }
+        >
+          <Icon name="remove" />
+        </button>
+      </UnlessOwn>
     ),
   },
 ]

@@ -5,6 +5,8 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import { accounts } from '../accounts/api.client.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
+import { OwnAffair } from '../companies/components/own-affair.tsx'
+import { findOwnAffair } from '../companies/own-affairs.client.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { quotes } from '../quotes/api.client.ts'
 import { AcceptForm } from '../quotes/components/accept-form.tsx'
@@ -41,14 +43,23 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   ])
   const isStaff = may(user, 'orders', { reading: true })
   return {
-    ...{ quote, user, addresses, isStaff },
+    quote,
+    user,
+    addresses,
+    isStaff,
     isBuyer: !isStaff || quote.email === user.email,
-    mayAnswer: may(user, 'orders'),
+    ownAffair: await findOwnAffair(
+      user,
+      { record: 'quote', key: id, permission: 'orders' },
+      { signal },
+    ),
   }
 }
 
 export default function QuotePage({ loaderData }: Route.ComponentProps) {
-  const { quote, user, addresses, isStaff, isBuyer, mayAnswer } = loaderData
+  const { quote, user, addresses, isStaff, isBuyer, ownAffair } = loaderData
+  const isSeller = may(user, 'orders')
+  const mayAnswer = isSeller && ownAffair === undefined
   const [newest, ...earlier] = quote.versions
   const { id, number, state } = quote
   return (
@@ -67,8 +78,10 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
       {isBuyer && newest && state === 'answered' ? (
         <AcceptForm key={newest.version} {...{ id, user, addresses }} offer={newest} />
       ) : null}
-      {mayAnswer && isAnswerable(state) ? (
-        <OfferForm key={`${quote.versions.length}`} quote={quote} />
+      {isSeller && isAnswerable(state) ? (
+        <OwnAffair reason={ownAffair}>
+          <OfferForm key={`${quote.versions.length}`} quote={quote} />
+        </OwnAffair>
       ) : null}
       <EndButtons quote={quote} isBuyer={isBuyer} mayAnswer={mayAnswer} />
       <QuoteMessages quote={quote} mayWrite={isBuyer || mayAnswer} />

@@ -3,6 +3,8 @@ import { Link, useSearchParams } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { companies } from '../companies/api.client.ts'
 import { maxFoundBuyers, type BuyerTerms, type FoundBuyer } from '../companies/buyers-contract.ts'
+import { OwnAffair } from '../companies/components/own-affair.tsx'
+import { findOwnAffair } from '../companies/own-affairs.client.ts'
 import { TelephoneForm } from '../order-pad/components/telephone-form.tsx'
 import { telephoneMessages as messages } from '../order-pad/messages/telephone.ts'
 import { Id } from '../platform/fields/fields.ts'
@@ -20,19 +22,32 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  await currentAdmin('orders', true)
+  const staff = await currentAdmin('orders', true)
   const params = new URL(url).searchParams
   const [user, company] = [params.get('user') ?? '', params.get('company') ?? '']
   if (Id.safeParse(user).success) {
     const ofCompany = Id.safeParse(company).success ? { company } : {}
     const buyer = await companies.buyer({ userId: user, ...ofCompany }, { signal })
-    return { buyer, found: [] }
+    const asked = [
+      { record: 'user', key: user },
+      ...(company === '' ? [] : [{ record: 'company', key: company } as const]),
+    ] as const
+    const reasons = await Promise.all(
+      asked.map((of) => findOwnAffair(staff, { ...of, permission: 'orders' }, { signal })),
+    )
+    return { buyer, ownAffair: reasons.find((reason) => reason !== undefined), found: [] }
   }
   const q = (params.get('q') ?? '').trim().slice(0, 200)
-  return { buyer: undefined, found: q === '' ? [] : await companies.buyers({ q }, { signal }) }
+  return {
+    buyer: undefined,
+    ownAffair: undefined,
+    found: q === '' ? [] : await companies.buyers({ q }, { signal }),
+  }
 }
 
-export default function Telephone({ loaderData: { buyer, found } }: Route.ComponentProps) {
+export default function Telephone({
+  loaderData: { buyer, ownAffair, found },
+}: Route.ComponentProps) {
   const q = (useSearchParams()[0].get('q') ?? '').trim()
   return (
     <>
@@ -46,7 +61,11 @@ export default function Telephone({ loaderData: { buyer, found } }: Route.Compon
       </div>
       <p className="muted mt-2">{messages.lead}</p>
       {buyer ? (
-        <ForBuyer key={`${buyer.userId} ${buyer.company?.id}`} buyer={buyer} />
+        <ForBuyer
+          key={`${buyer.userId} ${buyer.company?.id}`}
+          buyer={buyer}
+          ownAffair={ownAffair}
+        />
       ) : (
         <>
           <FilterForm label={messages.search} hint={messages.hint} />
@@ -114,7 +133,9 @@ const factsOf = ({ company }: BuyerTerms): readonly (readonly [string, string])[
   return facts.filter(([, value]) => value !== '')
 }
 
-function ForBuyer({ buyer }: { readonly buyer: BuyerTerms }) {
+type ForBuyerProps = { readonly buyer: BuyerTerms; readonly ownAffair: string | undefined }
+
+function ForBuyer({ buyer, ownAffair }: ForBuyerProps) {
   const { name, email, company } = buyer
   const facts = factsOf(buyer)
   return (
@@ -132,7 +153,9 @@ function ForBuyer({ buyer }: { readonly buyer: BuyerTerms }) {
           ))}
         </dl>
       )}
-      <TelephoneForm buyer={buyer} />
+      <OwnAffair reason={ownAffair}>
+        <TelephoneForm buyer={buyer} />
+      </OwnAffair>
     </>
   )
 }

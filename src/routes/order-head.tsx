@@ -18,13 +18,15 @@ type OrderHeadProps = {
   readonly user: User
   /** As which of both the reader sees it. */
   readonly role: 'customer' | 'admin'
+  /** Whether staff who read it do only what its buyer may do. */
+  readonly isOwn: boolean
 }
 
 /** Names of staff are for staff alone. */
 const onBehalfText = ({ name, company, history: [first] }: OrderDetails): string =>
   messages.onBehalf(first?.name ?? '', company === undefined ? name : `${name}, ${company}`)
 
-export function OrderHead({ number, order, user, role }: OrderHeadProps) {
+export function OrderHead({ number, order, user, role, isOwn }: OrderHeadProps) {
   const placed = isJustPlaced(useLocation().state)
   const forStaff = isAdmin({ role })
   return (
@@ -60,7 +62,7 @@ export function OrderHead({ number, order, user, role }: OrderHeadProps) {
           forStaff={forStaff}
           mayAccept={!forStaff || order.email === user.email}
           permissions={
-            forStaff && order.email !== user.email
+            forStaff && !isOwn
               ? { orders: may(user, 'orders'), money: may(user, 'money') }
               : undefined
           }

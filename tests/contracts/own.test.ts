@@ -25,6 +25,8 @@ afterAll(async () => {
   await shop.close()
 })
 
+const methods = ['GET', 'PUT', 'POST', 'DELETE'] as const
+
 async function call(actor: Actor, route: string, body: object) {
   const token = newToken()
   const at = new Date('2026-12-05T10:00:00Z')
@@ -37,10 +39,10 @@ async function call(actor: Actor, route: string, body: object) {
   })
   const [method = '', path = ''] = route.split(' ')
   const response = await app.inject({
-    method: method === 'PUT' ? 'PUT' : method === 'DELETE' ? 'DELETE' : 'POST',
+    method: methods.find((known) => known === method) ?? 'POST',
     url: `/api${path}`,
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-    ...(method === 'DELETE' ? {} : { payload: body }),
+    ...(method === 'DELETE' || method === 'GET' ? {} : { payload: body }),
   })
   return { status: response.statusCode, text: response.body }
 }
@@ -96,7 +98,7 @@ test('staff are refused what they do for themselves or their company, while othe
     const body = { revision: 1, lines: [{ line: 1, quantity: 2, unitPrice: '$0.01' }] }
     const edited = await call(clerk, `PUT /order/${number}`, { ...body, priceReason: 'Mine' })
     expect(edited.status, edited.text).toBe(403)
-    expect(edited.text).toContain('nobody acts for the shop in their own affair')
+    expect(edited.text).toContain('Nobody acts for the shop in their own affair')
     const confirmed = await call(clerk, `POST /order/${number}/steps`, { status: 'confirmed' })
     expect(confirmed.status).toBeGreaterThanOrEqual(400)
     const shipped = await call(clerk, `POST /order/${number}/shipments`, {})
@@ -116,6 +118,53 @@ test('staff are refused what they do for themselves or their company, while othe
   // What buyers may, staff may with their own.
   const cancelled = await call(clerk, `POST /order/${own.number}/steps`, { status: 'cancelled' })
   expect(cancelled.status, cancelled.text).toBe(200)
+})
+
+const listsOf = async (clerk: Actor, record: string, keys: readonly string[]) => {
+  const query = new URLSearchParams([
+    ['record', record],
+    ['permission', 'catalogue'],
+    ...keys.map((key) => ['keys', key]),
+  ])
+  const { status, text } = await call(clerk, `GET /own-affairs?${query}`, {})
+  expect(status, text).toBe(200)
+  return (JSON.parse(text) as { key: string; detail: string }[]).map(({ key }) => key)
+}
+
+test('pages ask which records are their reader’s own: by id or number, a base of a base too', async () => {
+  const clerk = await shop.person(`Clerk ${randomUUID()}`, 'admin')
+  const company = await shop.openCompany({})
+  await shop.companies.setMember(
+    { actor: shop.admin },
+    { id: company.id, email: clerk.email, role: 'buyer' },
+  )
+  const { id } = await shop.tool()
+  const [own, foreign] = [
+    await shop.placeTool(id, 2, { actor: clerk }),
+    await shop.placeTool(id, 2),
+  ]
+  const numbers = [own, foreign].map(({ number }) => String(number))
+  expect(await listsOf(clerk, 'order', numbers)).toEqual([String(own.number)])
+  expect(await listsOf(clerk, 'order', [own.id, String(own.number), foreign.id])).toEqual([
+    own.id,
+    String(own.number),
+  ])
+  expect(await listsOf(clerk, 'company', [company.id])).toEqual([company.id])
+  const actor = shop.admin
+  const addList = (base: string | null) =>
+    shop.prices.addList({ actor }, { name: randomUUID(), base })
+  const top = await addList(null)
+  const middle = await addList(top.id)
+  const held = await addList(middle.id)
+  const other = await addList(null)
+  await sql`update companies set price_list_id = ${held.id} where id = ${company.id}`.execute(
+    shop.database.handle,
+  )
+  const lists = [top, middle, held, other].map((list) => list.id)
+  expect(await listsOf(clerk, 'price-list', lists)).toEqual([top.id, middle.id, held.id])
+  const row = { target: 'brand', name: 'Any', percentOff: 50 }
+  const refused = await call(clerk, `POST /price-lists/${top.id}/rows`, row)
+  expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('own affair')])
 })
 
 test('staff are added to a company by an owner of the shop alone, and limits are money', async () => {
@@ -144,5 +193,10 @@ test('staff are added to a company by an owner of the shop alone, and limits are
   await expect(shop.companies.save({ actor: clerk }, change)).rejects.toMatchObject({
     body: { status: 403 },
   })
-  await shop.companies.save({ actor: clerk }, { ...change, creditLimit: null, terms: 'Friends' })
+  const agreed = { ...change, creditLimit: null, terms: 'Friends', minimumOrder: 500 }
+  await shop.companies.save({ actor: clerk }, agreed)
+  // No money is lent by them, so customers suffices; the history says who agreed to what.
+  const [entry] = await shop.audit.list({ actor: shop.admin }, { record: company.id })
+  expect(entry).toMatchObject({ operation: 'companies.save', by: clerk.name })
+  expect(entry?.changes.map(({ field }) => field).toSorted()).toEqual(['minimumOrder', 'terms'])
 })

@@ -13,9 +13,10 @@ const words: Readonly<Record<Permission, string>> = {
 
 export const ownAffairsMessages = {
   own: (needed: readonly Permission[]) =>
-    'This is yours, or of a company to which you belong, and nobody acts for the shop in their ' +
-    `own affair. Somebody else with the permission ${needed.map((one) => words[one]).join(' or ')} ` +
-    'does it.',
+    'This is yours, or of a company to which you belong. Nobody acts for the shop in their own ' +
+    'affair: ask a colleague with the permission ' +
+    `${needed.map((one) => words[one]).join(' or ')}.`,
+  yours: 'Yours: a colleague does this',
   staffByOwner: (email: string) =>
     `${email} is staff. Somebody with the permission Owner adds staff to a company.`,
   moneyOnly:

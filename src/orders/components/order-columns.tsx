@@ -1,6 +1,7 @@
 /** The columns of the table of all orders, for admins. */
 import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
 import { Link } from 'react-router'
+import { UnlessOwn } from '../../companies/components/own-affair.tsx'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -83,14 +84,16 @@ const numberColumn = ({ mayChange, selected, select }: OrderTableActions): Colum
   cell: ({ number }) => (
     <span className="flex items-center gap-2">
       {mayChange ? (
-        <label className="check pick">
-          <input
-            type="checkbox"
-            checked={selected.has(number)}
-            aria-label={messages.select(number)}
-            onChange={({ currentTarget }) => select(number, currentTarget.checked)}
-          />
-        </label>
+        <UnlessOwn of={number} silent>
+          <label className="check pick">
+            <input
+              type="checkbox"
+              checked={selected.has(number)}
+              aria-label={messages.select(number)}
+              onChange={({ currentTarget }) => select(number, currentTarget.checked)}
+            />
+          </label>
+        </UnlessOwn>
       ) : null}
       <Link className="order-number hover:underline" to={`/dashboard/orders/${number}`}>
         {number}
@@ -115,7 +118,9 @@ type OrderActionsProps = { readonly order: Order; readonly actions: OrderTableAc
 
 const OrderActions = ({ order, actions: { busy, step, remove } }: OrderActionsProps) => (
   <>
-    <NextStep order={order} busy={busy} step={step} />
+    <UnlessOwn of={order.number}>
+      <NextStep order={order} busy={busy} step={step} />
+    </UnlessOwn>
     <button
       type="button"
       className="icon-button"

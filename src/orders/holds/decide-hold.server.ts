@@ -63,7 +63,7 @@ type LockedHold = { readonly order: OrderWithLines; readonly byCompany: boolean 
 
 /**
  * Locks an order on hold for whoever may decide about it: staff, or an approver or owner of the
- * buyer's company where it waits for them; never its buyer.
+ * buyer's company where it waits for them; never its buyer, but for the only owner of a shop.
  * @throws notFound for others; forbidden; notOnHold when somebody has decided already
  */
 export async function lockHeld(
@@ -78,7 +78,7 @@ export async function lockHeld(
   const isOwn = (row.ordered_by ?? row.user_id) === actor.id
   const byCompany = !isAdmin(actor)
   if (byCompany && !isOwn && !(await approves(companies, tx, actor, row))) throw notFound()
-  if (isOwn) throw forbidden({ detail: messages.ownOrder })
+  if (isOwn && !actor.ownAffair) throw forbidden({ detail: messages.ownOrder })
   if (row.hold_kind === null)
     throw notOnHold({
       detail: messages.notOnHoldDetail(number, ordersMessages.status[row.status]),

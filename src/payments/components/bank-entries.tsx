@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
+import { ownAffairsMessages } from '../../companies/messages/own-affairs.ts'
+import type { OwnAffairs } from '../../companies/own-affairs.client.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
@@ -12,11 +14,19 @@ import { payments } from '../api.client.ts'
 import type { BankFile, BankFileEntry } from '../bank-file-fields.ts'
 import { bankFileMessages as messages, certaintyNames, reasonTexts } from '../messages/bank-file.ts'
 
-type BankEntriesProps = { readonly name: string; readonly file: BankFile }
+type BankEntriesProps = {
+  readonly file: BankFile
+  /** Invoices that are the reader's own, by their ids. */
+  readonly own: OwnAffairs
+}
 
-export function BankEntries({ file }: BankEntriesProps) {
+export function BankEntries({ file, own }: BankEntriesProps) {
   const { entries, busy, book, undo } = useBooking(file.entries)
-  const sure = entries.filter(({ certainty, payment }) => certainty === 'sure' && !payment)
+  const ownOf = ({ allocations }: BankFileEntry) =>
+    allocations.map(({ document }) => own.get(document)).find((reason) => reason !== undefined)
+  const sure = entries.filter(
+    (entry) => entry.certainty === 'sure' && !entry.payment && ownOf(entry) === undefined,
+  )
   return (
     <section className="mt-4">
       <p className="row mb-4" role="status">
@@ -68,7 +78,7 @@ export function BankEntries({ file }: BankEntriesProps) {
       ) : (
         <Table
           caption={messages.caption}
-          columns={columns({ busy, book, undo })}
+          columns={columns({ busy, book, undo }, ownOf)}
           rows={entries}
           keyOf={({ key }) => key}
         />
@@ -142,7 +152,10 @@ const bookEntry = ({ key, bookedOn, amount, reference, payer, allocations }: Ban
 const deducted = (allocations: BankFileEntry['allocations']): number =>
   allocations.reduce((sum, { discount = 0 }) => sum + discount, 0)
 
-const columns = (booking: Booking): readonly Column<BankFileEntry>[] => [
+const columns = (
+  booking: Booking,
+  ownOf: (entry: BankFileEntry) => string | undefined,
+): readonly Column<BankFileEntry>[] => [
   {
     header: messages.day,
     cell: ({ bookedOn }) => <time dateTime={bookedOn}>{bookedOn}</time>,
@@ -179,7 +192,12 @@ const columns = (booking: Booking): readonly Column<BankFileEntry>[] => [
   {
     header: messages.actions,
     actions: true,
-    cell: (entry) => <Action entry={entry} booking={booking} />,
+    cell: (entry) =>
+      ownOf(entry) === undefined ? (
+        <Action entry={entry} booking={booking} />
+      ) : (
+        <small className="muted">{ownAffairsMessages.yours}</small>
+      ),
   },
 ]
 

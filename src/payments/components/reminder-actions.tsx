@@ -1,4 +1,5 @@
 /** What staff do about an overdue invoice: send the next reminder now, leave it or its customer out. */
+import { UnlessOwn } from '../../companies/components/own-affair.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { reminders } from '../api.client.ts'
@@ -41,24 +42,30 @@ export function ReminderActions({ item }: { readonly item: OverdueItem }) {
     </button>
   )
   if (exempt !== null)
-    return button(messages.takeIn, messages.takeInOf(nameOf(exempt)), () => set(exempt, false))
+    return (
+      <UnlessOwn of={id}>
+        {button(messages.takeIn, messages.takeInOf(nameOf(exempt)), () => set(exempt, false))}
+      </UnlessOwn>
+    )
   return (
     <>
       {upcoming === null
         ? null
         : button(messages.send, messages.sendOf(upcoming.step, number), () => send(upcoming.step))}
-      {button(
-        messages.leaveOut,
-        messages.leaveOutOf(number),
-        () => set('invoice', true),
-        () => set('invoice', false),
-      )}
-      {button(
-        messages.leaveOutCustomer,
-        messages.leaveOutCustomerOf(customer.name),
-        () => set('customer', true),
-        () => set('customer', false),
-      )}
+      <UnlessOwn of={id}>
+        {button(
+          messages.leaveOut,
+          messages.leaveOutOf(number),
+          () => set('invoice', true),
+          () => set('invoice', false),
+        )}
+        {button(
+          messages.leaveOutCustomer,
+          messages.leaveOutCustomerOf(customer.name),
+          () => set('customer', true),
+          () => set('customer', false),
+        )}
+      </UnlessOwn>
     </>
   )
 }

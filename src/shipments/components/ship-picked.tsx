@@ -1,5 +1,6 @@
 /** The orders of a pick list, each shipped as far as it is picked. */
 import { Link } from 'react-router'
+import { UnlessOwn } from '../../companies/components/own-affair.tsx'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
@@ -64,15 +65,17 @@ const columnsFor = (
     actions: true,
     cell: (order) =>
       order.picked === 0 ? null : (
-        <button
-          type="button"
-          className="button tight"
-          aria-label={messages.shipOf(order.number, order.picked === order.pieces)}
-          aria-disabled={busy || undefined}
-          onClick={({ currentTarget: button }) => void run({ button, work: () => ship(order) })}
-        >
-          {messages.ship}
-        </button>
+        <UnlessOwn of={order.number}>
+          <button
+            type="button"
+            className="button tight"
+            aria-label={messages.shipOf(order.number, order.picked === order.pieces)}
+            aria-disabled={busy || undefined}
+            onClick={({ currentTarget: button }) => void run({ button, work: () => ship(order) })}
+          >
+            {messages.ship}
+          </button>
+        </UnlessOwn>
       ),
   },
 ]

@@ -1,0 +1,33 @@
+/** Takes the place of what staff would be refused, since a record is their own. */
+import { createContext, use, type ReactNode } from 'react'
+import { Notice } from '../../ui/page-state.tsx'
+import { ownAffairsMessages as messages } from '../messages/own-affairs.ts'
+import type { OwnAffairs } from '../own-affairs.client.ts'
+
+type OwnAffairProps = {
+  /** The shop's own sentence; undefined where the reader may act. */
+  readonly reason: string | undefined
+  readonly children?: ReactNode
+}
+
+export const OwnAffair = ({ reason, children }: OwnAffairProps) =>
+  reason === undefined ? children : <Notice tone="warn">{reason}</Notice>
+
+const OwnAffairsContext = createContext<OwnAffairs>(new Map())
+
+/** Around a list: which of its rows are the reader's own. */
+export const OwnRows = OwnAffairsContext.Provider
+
+type UnlessOwnProps = {
+  /** The id or number of the row's record. */
+  readonly of: string | number
+  /** Nothing, where the row says it elsewhere. */
+  readonly silent?: boolean
+  readonly children: ReactNode
+}
+
+/** A row's buttons; the short reason in their place where the record is the reader's own. */
+export function UnlessOwn({ of, silent = false, children }: UnlessOwnProps) {
+  if (!use(OwnAffairsContext).has(String(of))) return children
+  return silent ? null : <small className="muted self-center">{messages.yours}</small>
+}

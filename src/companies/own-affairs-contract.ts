@@ -1,0 +1,49 @@
+/** The part of the contract of companies that says which records are the caller's own. */
+import * as z from 'zod/mini'
+import { endpoint } from '../../packages/contract/endpoint.ts'
+import { permissions } from '../../packages/contract/permissions.ts'
+import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
+import { heldRecords } from './own-affairs.ts'
+
+/** As many as a page of a list has rows, twice. */
+export const maxOwnKeys = 50
+const uuid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}'
+/** An id, or the number of an order. */
+const Key = z.string().check(z.regex(new RegExp(`^(?:[1-9][0-9]{0,9}|${uuid})$`)))
+const Keys = withWireFormat(
+  z.codec(
+    z.union([z.string(), z.array(z.string())]),
+    z.array(Key).check(z.minLength(1), z.maxLength(maxOwnKeys)),
+    { decode: (input) => (Array.isArray(input) ? input : [input]), encode: (keys) => keys },
+  ),
+  {
+    type: 'array',
+    items: { type: 'string', pattern: `^(?:[1-9][0-9]{0,9}|${uuid})$` },
+    minItems: 1,
+    maxItems: maxOwnKeys,
+  },
+)
+
+export const ownAffairsEndpoints = {
+  ownAffairs: endpoint({
+    route: 'GET /own-affairs',
+    repeatableParameters: ['keys'],
+    access: 'admin',
+    permission: ['orders', 'money', 'customers', 'catalogue'],
+    summary:
+      'Which of these records are the caller’s own, so that a colleague acts on them for the shop',
+    input: z.strictObject({
+      record: z.enum(heldRecords),
+      /** Ids; of orders, numbers too. */
+      keys: Keys,
+      /** What the operation on them needs. */
+      permission: z.enum(permissions),
+    }),
+    output: z.array(
+      named(
+        'OwnAffair',
+        z.strictObject({ key: z.string(), /** Why, and who does it. */ detail: z.string() }),
+      ),
+    ),
+  }),
+} as const

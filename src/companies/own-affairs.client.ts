@@ -1,0 +1,50 @@
+/** Asks the shop which records are the reader's own, before a page offers to act on them. */
+import type { Permission } from '../../packages/contract/permissions.ts'
+import { may } from '../accounts/rules.ts'
+import { companies } from './api.client.ts'
+import { maxOwnKeys } from './own-affairs-contract.ts'
+import type { HeldRecord } from './own-affairs.ts'
+
+/** By key (id or number) of those on which the reader does not act for the shop: the reason. */
+export type OwnAffairs = ReadonlyMap<string, string>
+
+type Asked = {
+  readonly record: HeldRecord
+  readonly keys: readonly (string | number)[]
+  /** What the operation on them needs. */
+  readonly permission: Permission
+}
+
+/**
+ * Nothing is asked for readers without the permission, to whom nothing is offered.
+ * @throws Problem
+ */
+export async function findOwnAffairs(
+  user: Parameters<typeof may>[0],
+  { record, keys, permission }: Asked,
+  options?: { readonly signal: AbortSignal },
+): Promise<OwnAffairs> {
+  const asked = may(user, permission) ? [...new Set(keys.map(String))] : []
+  const parts = Array.from({ length: Math.ceil(asked.length / maxOwnKeys) }, (_, index) =>
+    asked.slice(index * maxOwnKeys, (index + 1) * maxOwnKeys),
+  )
+  const found = await Promise.all(
+    parts.map((part) => companies.ownAffairs({ record, keys: part, permission }, options)),
+  )
+  return new Map(found.flat().map(({ key, detail }) => [key, detail]))
+}
+
+/** The reason why the reader does not act on one record for the shop; undefined: they may. */
+export async function findOwnAffair(
+  user: Parameters<typeof may>[0],
+  { key, ...asked }: Omit<Asked, 'keys'> & { readonly key: string | number },
+  options: { readonly signal: AbortSignal },
+): Promise<string | undefined> {
+  return (await findOwnAffairs(user, { ...asked, keys: [key] }, options)).get(String(key))
+}
+
+/** Of the key of a customer in the ledger, such as `company.` and an id. */
+export const recordOfCustomer = (customer: string) => ({
+  record: customer.startsWith('company.') ? ('company' as const) : ('user' as const),
+  key: customer.replace(/^(?:user|company)\./, ''),
+})
