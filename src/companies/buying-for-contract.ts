@@ -17,6 +17,8 @@ const BuyingForDto = named(
   z.strictObject({
     /** Null: for themselves. */
     company: z.nullable(Chosen),
+    /** Those for which they may buy, by name. */
+    companies: z.array(z.strictObject({ id: Id, name: z.string(), onHold: z.boolean() })),
     /** Whether they have to choose. */
     asks: z.boolean(),
     /** Whether they have chosen, on whichever device. */

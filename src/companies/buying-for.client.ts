@@ -1,17 +1,52 @@
-/** Keeps the choice of this browser as the account has it: for whom somebody buys. */
+/** For whom somebody buys, as this tab knows it of the account. */
 import { readAccessToken, readSignedInUser } from '../session/access-token.browser.ts'
-import { chooseCompany, readCompany } from '../session/company.browser.ts'
+import { chooseCompany, readCompany, saveBeforeCompanyChange } from '../session/company.browser.ts'
 import { personalKeyPrefixes } from '../session/personal-storage.browser.ts'
 import { companies } from './api.client.ts'
 import type { BuyingForAnswer } from './buying-for-contract.ts'
 
-/** Of which user this tab has asked. It begins as the company's key does, so signing out ends it. */
-const askedKey = `${personalKeyPrefixes.company}.asked`
+/** The shop's answer, and to whom. It begins as the company's key does, so signing out ends it. */
+const answerKey = `${personalKeyPrefixes.company}.answer`
+const changes = new EventTarget()
 
-function keep({ company }: BuyingForAnswer): boolean {
-  if (company?.id === readCompany()?.id) return false
-  chooseCompany(company ?? undefined)
-  return true
+// The last parsed text, so that readers get the same object until it changes.
+let parsed: { readonly text: string; readonly answer: BuyingForAnswer | undefined } = {
+  text: '',
+  answer: undefined,
+}
+
+const emailNow = (): string => readSignedInUser()?.email ?? ''
+
+/** The last answer of the shop to who is signed in; the same object until it changes. */
+export function readBuyingFor(): BuyingForAnswer | undefined {
+  const text = sessionStorage.getItem(answerKey) ?? ''
+  const prefix = `${emailNow()} `
+  if (!text.startsWith(prefix)) return undefined
+  if (text !== parsed.text) {
+    const answer: BuyingForAnswer = JSON.parse(text.slice(prefix.length))
+    parsed = { text, answer }
+  }
+  return parsed.answer
+}
+
+/** @returns stops listening */
+export function onBuyingForChange(listener: () => void): () => void {
+  changes.addEventListener('change', listener)
+  return () => changes.removeEventListener('change', listener)
+}
+
+/** @returns whether it is another company than before */
+function keep(answer: BuyingForAnswer): boolean {
+  sessionStorage.setItem(answerKey, `${emailNow()} ${JSON.stringify(answer)}`)
+  const isOther = answer.company?.id !== readCompany()?.id
+  if (isOther) chooseCompany(answer.company ?? undefined)
+  changes.dispatchEvent(new Event('change'))
+  return isOther
+}
+
+/** Asks the shop again, once a membership began or ended. @throws Problem */
+export async function reloadBuyingFor(): Promise<boolean> {
+  return keep(await companies.buyingFor({}))
 }
 
 /**
@@ -21,17 +56,22 @@ function keep({ company }: BuyingForAnswer): boolean {
  * @throws Problem
  */
 export async function followBuyingFor(): Promise<boolean> {
-  const email = readSignedInUser()?.email
-  if (email === undefined || readAccessToken() === undefined) return false
-  if (sessionStorage.getItem(askedKey) === email) return false
+  const email = emailNow()
+  if (email === '' || readAccessToken() === undefined || readBuyingFor()) return false
   const before = readCompany()
   const answer = await companies.buyingFor({})
   // Meanwhile they may have chosen, or signed out.
-  if (readSignedInUser()?.email !== email || readCompany()?.id !== before?.id) return false
-  sessionStorage.setItem(askedKey, email)
+  if (emailNow() !== email || readCompany()?.id !== before?.id) return false
   // A choice of this browser, from before the account kept it.
-  if (!answer.chosen && before) return keep(await companies.buyFor({ company: before.id }))
+  if (!answer.chosen && before && answer.companies.some(({ id }) => id === before.id))
+    return keep(await companies.buyFor({ company: before.id }))
   return keep(answer)
+}
+
+/** The question was seen, and is not asked again in this tab. */
+export function postponeBuyingFor(): void {
+  const answer = readBuyingFor()
+  if (answer) keep({ ...answer, asks: false })
 }
 
 /**
@@ -40,7 +80,7 @@ export async function followBuyingFor(): Promise<boolean> {
  * @throws Problem
  */
 export async function decideBuyingFor(company: string | undefined): Promise<void> {
+  await saveBeforeCompanyChange()
   const cartOf = readCompany()?.id ?? 'myself'
   keep(await companies.buyFor({ ...(company === undefined ? {} : { company }), cartOf }))
-  sessionStorage.setItem(askedKey, readSignedInUser()?.email ?? '')
 }

@@ -39,6 +39,7 @@ export async function readBuyingFor(
           ...(rule === 'yes' || rule === 'no' ? { backOrders: rule } : {}),
         }
       : null,
+    companies: active.map(({ id, name, state }) => ({ id, name, onHold: state === 'on-hold' })),
     asks: decided.asks,
     chosen: chosen !== undefined,
     myself: active.length === 0 || !membersOnly,

@@ -50,11 +50,21 @@ test('a choice is kept with the account, and ends with the membership and with t
     await openCompany(actor, 'First Joinery'),
     await openCompany(actor, 'Second Joinery'),
   ]
-  expect(await shop.companies.buyingFor({ actor }, {})).toMatchObject({ asks: true, myself: true })
+  const answer = await shop.companies.buyingFor({ actor }, {})
+  expect(answer).toMatchObject({ asks: true, myself: true })
+  expect(answer.companies.map(({ name, onHold }) => [name, onHold])).toEqual([
+    ['First Joinery', false],
+    ['Second Joinery', false],
+  ])
   await shop.companies.buyFor({ actor }, { company: second })
   expect(await decided(actor)).toBe('Second Joinery')
   await shop.companies.move({ actor: shop.admin }, { id: second, state: 'on-hold' })
   expect(await decided(actor)).toBe('Second Joinery')
+  const held = await shop.companies.buyingFor({ actor }, {})
+  expect(held.companies.map(({ name, onHold }) => [name, onHold])).toContainEqual([
+    'Second Joinery',
+    true,
+  ])
   await shop.companies.move({ actor: shop.admin }, { id: second, state: 'closed' })
   expect(await decided(actor)).toBe('themselves')
   await shop.companies.buyFor({ actor }, { company: first })

@@ -57,6 +57,7 @@ const company = {
 const buyer = { userId: exampleIds.user, email: exampleEmail, name: 'Jane Miller' } as const
 const buyingFor = {
   company: { id: exampleIds.company, name: 'Miller Tools Ltd' },
+  companies: [{ id: exampleIds.company, name: 'Miller Tools Ltd', onHold: false }],
   asks: false,
   chosen: true,
   myself: true,

@@ -3,7 +3,6 @@ import { accounts } from '../accounts/api.client.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import type { Cart } from '../cart/contract.ts'
 import { cartForm } from '../cart/checkout-validation.ts'
-import { companies } from '../companies/api.client.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { orders } from '../orders/api.client.ts'
@@ -11,12 +10,11 @@ import { forgetKey, unansweredKey } from '../ui/send-once.browser.ts'
 
 /** @throws Problem */
 export async function readBuyer(signal: AbortSignal) {
-  const [user, addresses, memberships] = await Promise.all([
+  const [user, addresses] = await Promise.all([
     currentUser(),
     accounts.listAddresses({}, { signal }),
-    companies.memberships({}, { signal }),
   ])
-  return { user, addresses, memberships }
+  return { user, addresses }
 }
 
 /**

@@ -1,7 +1,8 @@
 /** The cart: its lines with present prices and stock, and the checkout for signed-in users. */
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { readAccessToken } from '../session/access-token.browser.ts'
+import { onBeforeCompanyChange } from '../session/company.browser.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError, PersonalPageFrame } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -34,8 +35,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Only for signed-in users; fetched in parallel with their cart. */
 const loadCheckout = () => import('../cart/components/checkout.tsx')
 const Checkout = lazyComponent(async () => (await loadCheckout()).Checkout)
-const loadBuyingFor = () => import('../companies/components/buying-for.tsx')
-const BuyingFor = lazyComponent(async () => (await loadBuyingFor()).BuyingFor)
+const BuyingForLine = lazyComponent(
+  async () => (await import('../companies/components/buying-for.tsx')).BuyingForLine,
+)
 const loadBuyer = () => import('./cart-buyer.client.ts')
 /** Only where the shop charges delivery or tax. */
 const OrderCharges = lazyComponent(
@@ -56,7 +58,6 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     readCart(signal),
     loadBuyer().then(({ readBuyer }) => readBuyer(signal)),
     loadCheckout(),
-    loadBuyingFor(),
   ])
   const { readPlacedUnseen } = await loadBuyer()
   return { cart, buyer, placed: await readPlacedUnseen(cart, signal) }
@@ -73,6 +74,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   // Told once by the loader, and shown as long as the page is.
   const [placed] = useState(loaderData.placed)
   const { cart: asItIs, change, save } = useCart(loaded)
+  useEffect(() => onBeforeCompanyChange(save), [save])
   const mayWait = useBackOrders() !== undefined
   const cart = useMemo(() => withWaiting(asItIs, mayWait), [asItIs, mayWait])
   const [busy, setBusy] = useState(false)
@@ -89,7 +91,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <Heading {...sum} />
       {buyer ? (
         <Suspense>
-          <BuyingFor memberships={buyer.memberships} before={save} />
+          <BuyingForLine />
         </Suspense>
       ) : null}
       {hidden ? <PriceNotice answer="refused" /> : null}

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { partNumberPageMessages } from '../aliases/messages/page.ts'
 import { mergeCartsOrRefreshSummary } from '../cart/merge-carts.client.ts'
 import { companies } from '../companies/api.client.ts'
-import { BuyingFor } from '../companies/components/buying-for.tsx'
+import { reloadBuyingFor } from '../companies/buying-for.client.ts'
+import { BuyingForLine } from '../companies/components/buying-for.tsx'
 import { Invitations } from '../companies/components/invitations.tsx'
 import { LimitsForm } from '../companies/components/limits-form.tsx'
 import { useSuccessorDialog } from '../companies/components/successor-dialog.tsx'
@@ -21,7 +22,6 @@ import { isActive, isApprover, isCompanyOwner } from '../companies/rules.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { readSignedInUser } from '../session/access-token.browser.ts'
-import { chooseCompany, readCompany } from '../session/company.browser.ts'
 import { tax } from '../tax/api.client.ts'
 import { certificates as certificatesApi } from '../tax/certificates.client.ts'
 import type { Certificate } from '../tax/certificates-contract.ts'
@@ -68,7 +68,7 @@ export default function TradeAccount({ loaderData: { own } }: Route.ComponentPro
     <div className="narrow">
       <h1>{messages.title}</h1>
       <p className="muted mt-2 mb-6">{messages.lead}</p>
-      <BuyingFor memberships={memberships} onChange={mergeCartsOrRefreshSummary} />
+      <BuyingForLine />
       {own.map((one) => (
         <CompanySection key={one.company.id} {...one} />
       ))}
@@ -146,7 +146,7 @@ function LeaveButton({ company: { id, name, members } }: { readonly company: Com
       ...{ id, userId: me.userId },
       ...(successor === '' ? {} : { successor }),
     })
-    if (readCompany()?.id === id) chooseCompany(undefined)
+    if (await reloadBuyingFor()) await mergeCartsOrRefreshSummary()
     return messages.left(name)
   }
   return (

@@ -4,8 +4,7 @@ import { isProblem } from '../../packages/contract/problem.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import { currentAdmin, currentUser } from '../accounts/sessions/current-user.client.ts'
 import { isAdmin, may } from '../accounts/rules.ts'
-import { companies } from '../companies/api.client.ts'
-import { BuyingFor } from '../companies/components/buying-for.tsx'
+import { BuyingForLine } from '../companies/components/buying-for.tsx'
 import { payments } from '../payments/api.client.ts'
 import {
   IssuedStatements,
@@ -33,11 +32,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentUser()
   const forStaff = isAdmin(user) && query.customer !== undefined
   if (forStaff) await currentAdmin('money')
-  const [read, memberships] = await Promise.all([
-    readStatement(query, signal),
-    forStaff ? [] : companies.memberships({}, { signal }),
-  ])
-  return { ...read, query, memberships, forStaff, mayChange: may(user, 'money') }
+  const read = await readStatement(query, signal)
+  return { ...read, query, forStaff, mayChange: may(user, 'money') }
 }
 
 /** Days that are none are said on the page, which keeps them. */
@@ -54,7 +50,7 @@ async function readStatement(
 }
 
 export default function StatementPage({ loaderData }: Route.ComponentProps) {
-  const { statement, refused, query, memberships, forStaff, mayChange } = loaderData
+  const { statement, refused, query, forStaff, mayChange } = loaderData
   return (
     <>
       <div className="row justify-between">
@@ -72,7 +68,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
       <p className="muted mt-2 mb-4">
         {statement ? messages.of(statement.customer.name) : messages.leadOwn}
       </p>
-      <BuyingFor memberships={memberships} />
+      {forStaff ? null : <BuyingForLine />}
       <DaysForm
         key={`${statement?.from} ${statement?.to}`}
         query={{ ...query, ...(statement ? { from: statement.from, to: statement.to } : {}) }}

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { companies } from '../companies/api.client.ts'
+import { decideBuyingFor } from '../companies/buying-for.client.ts'
 import { invitationPageMessages as messages } from '../companies/messages/invitation-pages.ts'
 import { isActive } from '../companies/rules.ts'
 import {
@@ -14,7 +15,6 @@ import {
   onSignedInChange,
   readSignedInUser,
 } from '../session/access-token.browser.ts'
-import { chooseCompany } from '../session/company.browser.ts'
 import { loginStateFor } from '../session/login-state.ts'
 import { PersonalPageError, PersonalPageFrame } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -136,6 +136,18 @@ function SwitchAccount({ mine, email }: SwitchAccountProps) {
   )
 }
 
+/** The cart comes along. Joining is done already, so what fails here is only said. */
+async function buyFor(id: string): Promise<void> {
+  try {
+    await decideBuyingFor(id)
+    const { mergeCartsOrRefreshSummary } = await import('../cart/merge-carts.client.ts')
+    await mergeCartsOrRefreshSummary()
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    toast(problemMessage(error), 'error')
+  }
+}
+
 function Join({ token, company }: { readonly token: string; readonly company: string }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -146,8 +158,8 @@ function Join({ token, company }: { readonly token: string; readonly company: st
     setBusy(true)
     try {
       const { id, name, state } = await companies.acceptInvitation({ token })
-      if (isActive(state)) chooseCompany({ id, name })
       toast(messages.joined(name))
+      if (isActive(state)) await buyFor(id)
       await navigate('/dashboard/company', { replace: true })
       return
     } catch (thrown) {

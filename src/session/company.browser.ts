@@ -42,6 +42,21 @@ export function readCompany(): ChosenCompany | undefined {
   return parsed.company
 }
 
+let saveBefore: (() => Promise<unknown>) | undefined
+
+/**
+ * Registers what must be saved for the company before another one is chosen.
+ * @returns ends it
+ */
+export function onBeforeCompanyChange(save: () => Promise<unknown>): () => void {
+  saveBefore = save
+  return () => {
+    if (saveBefore === save) saveBefore = undefined
+  }
+}
+
+export const saveBeforeCompanyChange = async (): Promise<unknown> => saveBefore?.()
+
 /** @param company undefined to buy for oneself */
 export function chooseCompany(company: ChosenCompany | undefined): void {
   refused = undefined

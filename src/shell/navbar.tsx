@@ -16,9 +16,11 @@ import { useShop } from '../ui/use-shop.ts'
 const menuId = 'main-menu'
 
 /** Only for those who are signed in. */
-const BuyingForLink = lazyComponent(
-  async () => (await import('../companies/components/buying-for-link.tsx')).BuyingForLink,
+const BuyingFor = lazyComponent(
+  async () => (await import('../companies/components/buying-for.tsx')).BuyingFor,
 )
+const refreshCart = async (): Promise<void> =>
+  (await import('../cart/merge-carts.client.ts')).mergeCartsOrRefreshSummary()
 
 export function Navbar() {
   const shop = useShop()
@@ -93,7 +95,7 @@ function Menu({ path, hidden }: MenuProps) {
       <span className="apart when-in person">{person ? firstName(person.name) : ''}</span>
       {person ? (
         <Suspense>
-          <BuyingForLink email={person.email} />
+          <BuyingFor email={person.email} onChange={refreshCart} />
         </Suspense>
       ) : null}
       <SignOut />

@@ -23,3 +23,14 @@ export async function addCompanyOf(email: string, name: string): Promise<void> {
   const { status } = await callApi(call, { token, body: { email, role: 'buyer' } })
   expect(status).toBe(200)
 }
+
+/** Adds a company whose name nothing else has, with this account as a buyer. */
+export async function addNamedCompany(title: string, email: string) {
+  const name = `${title} ${crypto.randomUUID().slice(0, 8)}`
+  const path = await addCompany(name)
+  const token = await adminToken()
+  const added = await callApi(`PUT ${path}`, { token, body: { email, role: 'buyer' } })
+  expect(added.status).toBe(200)
+  const [, , id = ''] = path.split('/')
+  return { id, name, members: fieldOf(added.body, 'members') }
+}

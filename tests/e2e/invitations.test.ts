@@ -82,6 +82,13 @@ test('a list of customers is read, tried, added, and its people are invited by o
   await page.getByRole('button', { name: `Join ${company}` }).click()
   await expectToast(page, `You buy for ${company} now`)
   await page.getByText('You are an owner.').waitFor()
+  // The account has the choice, not only this browser.
+  await page.evaluate(() => {
+    for (const store of [localStorage, sessionStorage])
+      for (const key of Object.keys(store)) if (/company/i.test(key)) store.removeItem(key)
+  })
+  await go('/dashboard/company')
+  await page.getByText(`You buy for ${company}.`).waitFor()
   // As the owner she invites a colleague, who is somebody else than the buyer who gets the link.
   await page.getByLabel('E-mail', { exact: true }).fill(rolf)
   await page.getByRole('button', { name: 'Send the invitation' }).click()

@@ -5,7 +5,8 @@
 import { expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { addToCart, cartRow, quantityOf } from './cart-actions.ts'
-import { adminToken, createTool } from './catalogue-setup.ts'
+import { createTool } from './catalogue-setup.ts'
+import { addNamedCompany } from './company-setup.ts'
 import {
   defaultOrder,
   placeButton,
@@ -14,24 +15,15 @@ import {
 } from './order-form-actions.ts'
 import { signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
-import { isHydrated, withBrowser, type SignedIn, type Visitor } from './visitor.ts'
+import { isHydrated, withBrowser, type Visitor } from './visitor.ts'
 
-/** An approved company with this buyer. */
-async function addCompany(title: string, { email }: SignedIn) {
-  const [token, name] = [await adminToken(), `${title} ${crypto.randomUUID().slice(0, 8)}`]
-  const { body } = await callApi('POST /companies', {
-    token,
-    body: {
-      ...{ name, address: '', vatId: '', taxNumber: '', taxStatus: 'standard', terms: '' },
-      ...{ minimumOrder: '$0.00', representative: '', notes: '' },
-    },
-  })
-  const id = String(fieldOf(body, '_id'))
-  const added = await callApi(`PUT /companies/${id}/members`, {
-    token,
-    body: { email, role: 'buyer' },
-  })
-  return { id, name, members: fieldOf(added.body, 'members') }
+/** Who has several and has chosen none is asked on the first page. */
+async function answer({ go, page }: Pick<Visitor, 'go' | 'page'>, name: string): Promise<void> {
+  await go('/dashboard/company')
+  const question = page.getByRole('dialog', { name: 'For whom do you buy?' })
+  await question.getByRole('button', { name }).click()
+  await expectToast(page, `You buy for ${name} now`)
+  await question.waitFor({ state: 'detached' })
 }
 
 async function choose({ go, page }: Pick<Visitor, 'go' | 'page'>, name: string): Promise<void> {
@@ -42,7 +34,10 @@ async function choose({ go, page }: Pick<Visitor, 'go' | 'page'>, name: string):
 
 test('two tabs buy for two companies, and neither takes the other’s cart or order', async () => {
   const buyer = await signUpThroughApi('Tim Twotabs')
-  const [first, second] = [await addCompany('First', buyer), await addCompany('Second', buyer)]
+  const [first, second] = [
+    await addNamedCompany('First', buyer.email),
+    await addNamedCompany('Second', buyer.email),
+  ]
   const tool = await createTool()
   await withBrowser({ signedInAs: buyer }, async (one) => {
     const page = await one.context.newPage()
@@ -52,7 +47,7 @@ test('two tabs buy for two companies, and neither takes the other’s cart or or
       return response?.status() ?? 0
     }
     const other: Visitor = { ...one, page, go }
-    await choose(one, first.name)
+    await answer(one, first.name)
     await choose(other, second.name)
     await addToCart(one, tool, '12')
     await addToCart(other, tool, '24')
@@ -77,7 +72,7 @@ test('two tabs buy for two companies, and neither takes the other’s cart or or
 
 test('removed while the cart for the company is open: nothing is ordered, and the page says so', async () => {
   const buyer = await signUpThroughApi('Rita Removed')
-  const company = await addCompany('Leavers', buyer)
+  const company = await addNamedCompany('Leavers', buyer.email)
   const tool = await createTool()
   await withBrowser({ signedInAs: buyer }, async (visitor) => {
     const { go, page } = visitor

@@ -1,66 +1,170 @@
-/** For which company somebody buys: a choice where pages know their companies, else a line. */
-import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+/** For whom somebody buys: the choice in the bar of every page, and a line that leads to it. */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { formMessages } from '../../platform/messages/forms.ts'
 import { onCompanyChange, readCompany } from '../../session/company.browser.ts'
-import { SelectField } from '../../ui/field.tsx'
+import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
-import type { Membership } from '../company-schemas.ts'
+import type { BuyingForAnswer } from '../buying-for-contract.ts'
+import {
+  decideBuyingFor,
+  followBuyingFor,
+  onBuyingForChange,
+  postponeBuyingFor,
+  readBuyingFor,
+} from '../buying-for.client.ts'
 import { tradeAccountMessages as messages } from '../messages/pages.ts'
-import { decideBuyingFor } from '../buying-for.client.ts'
-import { isActive } from '../rules.ts'
 
-const useChosenCompany = () => useSyncExternalStore(onCompanyChange, readCompany, () => undefined)
+const chooserId = 'buying-for'
+const useAnswer = () => useSyncExternalStore(onBuyingForChange, readBuyingFor, () => undefined)
+const useCompany = () => useSyncExternalStore(onCompanyChange, readCompany, () => undefined)
 
 type BuyingForProps = {
-  readonly memberships: readonly Membership[]
-  /** Called before the choice counts: saves what belongs to the one before. */
-  readonly before?: () => Promise<unknown>
+  /** Of who is signed in: for each, the tab follows the choice of the account once. */
+  readonly email: string
   /** Called after another choice, before the page is loaded again. */
-  readonly onChange?: () => Promise<void> | void
+  readonly onChange: () => Promise<void>
 }
 
 /** Nothing for those who buy for no company. */
-export function BuyingFor({ memberships, before, onChange }: BuyingForProps) {
-  const chosen = useChosenCompany()
+export function BuyingFor({ email, onChange }: BuyingForProps) {
+  const answer = useAnswer()
+  const company = useCompany()
   const { revalidate } = useRevalidator()
-  const active = memberships.filter(({ state }) => isActive(state))
-  if (active.length === 0) return null
+  const [busy, setBusy] = useState(false)
+  const reload = useRef(async (): Promise<void> => undefined)
+  useEffect(() => {
+    reload.current = async () => {
+      await onChange()
+      await revalidate()
+    }
+  })
+  useEffect(() => {
+    const follow = async (): Promise<void> => {
+      if (await followBuyingFor()) await reload.current()
+    }
+    // What the page itself needs fails there; the next page asks again.
+    follow().catch(() => undefined)
+  }, [email])
+  if (!answer || answer.companies.length === 0) return null
   const choose = async (id: string): Promise<void> => {
-    await before?.()
-    await decideBuyingFor(id === '' ? undefined : id)
-    const now = readCompany()
-    toast(now ? messages.chosen(now.name) : messages.chosenMyself)
-    await onChange?.()
-    await revalidate()
+    if (busy) return
+    setBusy(true)
+    try {
+      await decideBuyingFor(id === '' ? undefined : id)
+      const now = readCompany()
+      toast(now ? messages.chosen(now.name) : messages.chosenMyself)
+      await reload.current()
+    } catch (error) {
+      toast(isProblem(error) ? problemMessage(error) : formMessages.failedDetail, 'error')
+    }
+    setBusy(false)
   }
+  const choices = choicesOf(answer)
+  const [only] = choices
   return (
-    <div className="narrow mb-4">
-      <SelectField
-        label={messages.buyingFor}
-        value={active.some(({ id }) => id === chosen?.id) ? chosen?.id : ''}
-        onChange={({ currentTarget }) => void choose(currentTarget.value)}
-      >
-        <option value="">{messages.myself}</option>
-        {active.map(({ id, name, state }) => (
-          <option key={id} value={id}>
-            {state === 'on-hold' ? messages.onHold(name) : name}
-          </option>
-        ))}
-      </SelectField>
-    </div>
+    <>
+      <label className="when-in buying-for">
+        <span>{messages.buyingFor}</span>
+        {choices.length === 1 ? (
+          <b>{only?.label}</b>
+        ) : (
+          <select
+            id={chooserId}
+            value={company?.id ?? ''}
+            aria-disabled={busy || undefined}
+            onChange={({ currentTarget }) => void choose(currentTarget.value)}
+          >
+            {answer.myself || company ? null : <option value="">{messages.choose}</option>}
+            {choices.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </label>
+      {/* Outside the bar, whose colours and buttons are others. */}
+      {answer.asks
+        ? createPortal(<Question choices={choices} onChoose={choose} />, document.body)
+        : null}
+    </>
   )
 }
 
-/** For pages that do not know the companies: says which one is chosen, and leads to the choice. */
+type Choice = { readonly id: string; readonly label: string }
+
+const choicesOf = ({ companies, myself }: BuyingForAnswer): readonly Choice[] => [
+  ...(myself ? [{ id: '', label: messages.myself }] : []),
+  ...companies.map(({ id, name, onHold }) => ({
+    id,
+    label: onHold ? messages.onHold(name) : name,
+  })),
+]
+
+type QuestionProps = {
+  readonly choices: readonly Choice[]
+  readonly onChoose: (id: string) => Promise<void>
+}
+
+/** Asked once: several are possible, and none was chosen on any device. */
+function Question({ choices, onChoose }: QuestionProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="buying-for-question"
+      aria-describedby="buying-for-detail"
+      onCancel={(event) => {
+        event.preventDefault()
+        postponeBuyingFor()
+      }}
+    >
+      <h2 id="buying-for-question">{messages.question}</h2>
+      <p id="buying-for-detail">{messages.questionDetail}</p>
+      <div className="choices">
+        {choices.map(({ id, label }) => (
+          <button key={id} type="button" className="button wide" onClick={() => void onChoose(id)}>
+            {label}
+          </button>
+        ))}
+        <button type="button" className="button plain" onClick={postponeBuyingFor}>
+          {messages.later}
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+/** Opens the menu first where the bar has no room for the choice. */
+function focusChooser(): void {
+  const chooser = document.querySelector<HTMLElement>(`#${chooserId}`)
+  if (!chooser) return
+  if (!chooser.checkVisibility()) chooser.closest<HTMLElement>('[popover]')?.showPopover()
+  chooser.focus()
+}
+
+/** Says on a page which company is chosen, and leads to the choice in the bar. */
 export function BuyingForLine() {
-  const chosen = useChosenCompany()
-  return chosen ? (
+  const company = useCompany()
+  const answer = useAnswer()
+  if (!company) return null
+  return (
     <p className="mb-4">
-      {messages.buyingForCompany(chosen.name)}{' '}
-      <Link className="link" to="/dashboard/company">
-        {messages.change}
-      </Link>
+      {messages.buyingForCompany(company.name)}{' '}
+      {answer && choicesOf(answer).length > 1 ? (
+        <button type="button" className="link" onClick={focusChooser}>
+          {messages.change}
+        </button>
+      ) : null}
     </p>
-  ) : null
+  )
 }

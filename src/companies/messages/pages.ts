@@ -61,6 +61,12 @@ export const tradeAccountMessages = {
   left: (name: string) => `You do not buy for ${name} any more`,
   buyingFor: 'Buying for',
   myself: 'Myself',
+  choose: 'Choose a company',
+  question: 'For whom do you buy?',
+  questionDetail:
+    'Prices, cart and orders follow your choice, on all your devices. Your cart comes along. You ' +
+    'can change it at the top of every page.',
+  later: 'Decide later',
   chosen: (name: string) => `You buy for ${name} now`,
   chosenMyself: 'You buy for yourself now',
   buyingForCompany: (name: string) => `You buy for ${name}.`,
