@@ -36,6 +36,7 @@ import { deliveryReference } from '../delivery/reference.server.ts'
 import { taxReference } from '../tax/reference.server.ts'
 import { shipmentsReference } from '../shipments/reference.server.ts'
 import { stockReference } from '../stock/reference.server.ts'
+import { describeCountries } from '../platform/addresses/describe-countries.server.ts'
 import { httpMessages } from '../platform/messages/http.ts'
 import { currencyInWords, formatMoney, moneyPrefix } from '../platform/money/money.ts'
 import { capabilities } from './capabilities.ts'
@@ -113,6 +114,7 @@ export function createApiDocument(
   shop: string,
   { omits = false }: { readonly omits?: boolean } = {},
 ): OpenApiDocument {
+  describeCountries()
   const document = openApiDocument({
     info: {
       title: messages.title(shop),

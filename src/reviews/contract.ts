@@ -5,12 +5,13 @@ import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import {
   Email,
   Id,
-  OptionalLine,
-  OptionalText,
-  Text,
   Integer,
   IntegerText,
+  lineFormat,
+  OptionalLine,
+  OptionalText,
   pageFields,
+  Text,
   Timestamp,
 } from '../platform/fields/fields.ts'
 import { problem } from '../../packages/contract/problem.ts'
@@ -156,14 +157,20 @@ export const reviewsContract = {
     access: 'admin',
     permission: 'content',
     summary: 'Shows a review, or hides it with a reason, and closes its reports',
-    input: z
-      .strictObject({ id: Id, state: z.enum(['shown', 'hidden']), reason: OptionalLine(300) })
-      .check(
-        z.refine(({ state, reason }) => state === 'shown' || reason !== '', {
-          path: ['reason'],
-          error: messages.reasonMissing,
-        }),
-      ),
+    input: withKeywords(
+      z
+        .strictObject({ id: Id, state: z.enum(['shown', 'hidden']), reason: OptionalLine(300) })
+        .check(
+          z.refine(({ state, reason }) => state === 'shown' || reason !== '', {
+            path: ['reason'],
+            error: messages.reasonMissing,
+          }),
+        ),
+      {
+        if: { properties: { state: { const: 'hidden' } } },
+        then: { properties: { reason: lineFormat(1, 300) } },
+      },
+    ),
     output: z.strictObject({ acknowledged: z.boolean(), modifiedCount: z.int() }),
     problems: [notFound],
   }),

@@ -9,14 +9,13 @@ import { salesTaxTableMessages as messages } from './messages/sales-tax-table.ts
 import { usStateCodes } from './us-states.ts'
 
 const zipsPattern = '^([0-9]{5}(-[0-9]{5})?)?$'
+const zips = () => z.string().check(z.regex(new RegExp(zipsPattern), messages.notZips))
+/** '43099-43004' is the same codes, written from the last one. */
 const Zips = withWireFormat(
-  z.string().check(
-    z.refine((text) => {
-      if (!new RegExp(zipsPattern).test(text)) return false
-      const [first = '', last = first] = text.split('-')
-      return first <= last
-    }, messages.notZips),
-  ),
+  z.codec(zips(), zips(), {
+    decode: (text) => text.split('-').toSorted().join('-'),
+    encode: (text) => text,
+  }),
   { type: 'string', pattern: zipsPattern },
 )
 const State = z.enum(usStateCodes, messages.notState)

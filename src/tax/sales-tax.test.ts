@@ -1,6 +1,8 @@
 /** Sales tax in the USA by the shopkeeper's table: before an order, with it, and after an edit. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { safeDecode } from 'zod/v4/core'
 import { openOrderShop, rejection, type OrderShop } from '../../tests/order-shop.ts'
+import { SalesRate } from './sales-tax-contract.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -106,4 +108,10 @@ test('is charged in a state no more when its rates are removed', async () => {
   expect(
     await rejection(shop.tax.removeSalesRates({ actor: shop.admin }, { state: 'OH' })),
   ).toEqual(problemOf({ status: 404 }))
+})
+
+test('ZIP codes that are written from the last one are the same codes', () => {
+  const read = (zips: string) => safeDecode(SalesRate, { ...row, zips })
+  expect(read('43299-43004')).toMatchObject({ success: true, data: { zips: '43004-43299' } })
+  expect(read('4300-43299').success).toBe(false)
 })

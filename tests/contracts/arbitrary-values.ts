@@ -83,7 +83,7 @@ function list({ items, minItems = 0, maxItems = 1000 }: Json, known: KnownValues
 }
 
 function record(
-  { properties = {}, required = [], dependentRequired = {} }: Json,
+  { properties = {}, required = [], dependentRequired = {}, if: when, then }: Json,
   known: KnownValues,
 ): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.fromEntries(
@@ -99,7 +99,25 @@ function record(
       const names = new Set(lacking.map(([name]) => name))
       return Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)))
     })
+    .chain((value) => (holds(when, value) ? withChanged(value, then, known) : fc.constant(value)))
 }
+
+/** Whether a value has the constants of an `if`. */
+const holds = (when: Choice | undefined, value: Record<string, unknown>): boolean =>
+  typeof when === 'object' &&
+  Object.entries(when.properties ?? {}).every(
+    ([name, schema]) => typeof schema === 'object' && schema.const === value[name],
+  )
+
+/** The value with the properties of a `then` as that says them. */
+const withChanged = (
+  value: Record<string, unknown>,
+  then: Choice | undefined,
+  known: KnownValues,
+): fc.Arbitrary<Record<string, unknown>> =>
+  validValue({ ...(typeof then === 'object' ? then : {}), type: 'object' }, known).map(
+    (changed) => ({ ...value, ...Object(changed) }),
+  )
 
 const codePoints = (value: string): number => [...value].length
 

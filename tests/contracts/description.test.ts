@@ -282,3 +282,22 @@ test('people can browse it, with scripts of our own origin alone', async () => {
   const redirect = await api.app.inject('/api/docs/json')
   expect(redirect.headers.location).toBe('/api/openapi.json')
 })
+
+test('is as narrow as the shop: countries of addresses, and why a review is hidden', () => {
+  const address = document.components.schemas['NewAddressParts']
+  expect(address).toMatchObject({
+    properties: { country: { enum: expect.arrayContaining(['AT', 'DE', 'US']) } },
+  })
+  expect(JSON.stringify(address)).not.toContain('"ZZ"')
+  const body = document.paths['/api/reviews/{id}/state']?.['put']?.requestBody
+  expect(body).toMatchObject({
+    content: {
+      'application/json': {
+        schema: {
+          if: { properties: { state: { const: 'hidden' } } },
+          then: { properties: { reason: { minLength: 1 } } },
+        },
+      },
+    },
+  })
+})

@@ -1,6 +1,5 @@
 /** What rules of trade say that no schema can: relations between fields, or with what is stored. */
 export const rulesOfTrade = [
-  /is no country of ISO 3166\.$/,
   /is no postcode of /,
   /needs a postcode/,
   /^Together these lines have more/,
@@ -35,7 +34,6 @@ export const rulesOfTrade = [
   /^Pieces were sold meanwhile/,
   /^More than the books can hold/,
   /^This is the address of your account already/,
-  /^Say why it is hidden/,
   /^Choose a time to come, within a year/,
   /^Say which column has the article numbers/,
   /^Two columns are '/,
@@ -71,6 +69,4 @@ export const rulesOfTrade = [
   /^This tool was not asked for/,
   /^Choose today or a later day/,
   /^Nothing was paid yet on a later day/,
-  // The second of two ZIP codes comes after the first.
-  /^Write a ZIP code such as/,
 ]

@@ -16,6 +16,9 @@ export const partLengths = {
   deliveryNotes: 300,
 } as const
 
+/** The form of a code; the document of the API has the table (`describeCountries`). */
+export const AddressCountry = z.string().check(z.regex(/^[A-Z]{2}$/, messages.countryMissing))
+
 /**
  * Where something is sent. Whether there is such a country and such a postcode in it, the rules of
  * `judgeAddress` say: their tables are no part of a page that shows an address.
@@ -34,7 +37,7 @@ export const AddressParts = named(
     /** State, province, county. */
     region: z.optional(OptionalLine(partLengths.region)),
     /** ISO 3166-1 alpha-2. */
-    country: z.string().check(z.regex(/^[A-Z]{2}$/, messages.countryMissing)),
+    country: AddressCountry,
     /** What the driver must know; not on the label. */
     deliveryNotes: z.optional(OptionalLine(partLengths.deliveryNotes)),
   }),
