@@ -247,3 +247,12 @@ test('the shopkeeper defines synonyms, and visitors find tools by them at once',
     await page.getByLabel('Group of bodger').waitFor({ state: 'detached' })
     expect(await howMany('q=bodger')).toBe(0)
   }))
+
+test('clearing the search leaves the address without a query', () =>
+  withBrowser({}, async ({ go, page }) => {
+    await go('/purchase?q=torque&in_stock=true')
+    await box(page).fill('')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(({ search }) => !search.includes('q='))
+    expect(new URL(page.url()).pathname).toBe('/purchase')
+  }))

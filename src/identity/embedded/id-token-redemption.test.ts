@@ -1,4 +1,5 @@
 /** ID tokens of the embedded provider are exchanged once, and only while their session lives. */
+import { readFileSync } from 'node:fs'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -18,12 +19,15 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** `PUT /user/{email}` over HTTP. */
-async function exchange(email: string, idToken: string): Promise<{ status: number; type: string }> {
-  const response = await fetch(`${site.origin}/api/user/${encodeURIComponent(email)}`, {
+const answerTo = (email: string, idToken: string): Promise<Response> =>
+  fetch(`${site.origin}/api/user/${encodeURIComponent(email)}`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
   })
+
+async function exchange(email: string, idToken: string): Promise<{ status: number; type: string }> {
+  const response = await answerTo(email, idToken)
   const body: unknown = await response.json()
   const type = typeof body === 'object' && body !== null ? Reflect.get(body, 'type') : undefined
   return { status: response.status, type: String(type) }
@@ -44,6 +48,10 @@ describe('an ID token', () => {
     const idToken = await idTokenOf(visitor)
     expect(await exchange(person.email, idToken)).toMatchObject({ status: 200 })
     expect(await exchange(person.email, idToken)).toEqual(refused)
+    // Programs meet this first, so the answer and the list of departures say it.
+    const words = 'exchanged once'
+    expect(await (await answerTo(person.email, idToken)).text()).toContain(words)
+    expect(readFileSync('docs/departures.md', 'utf8')).toContain(words)
   })
 
   it('is exchanged once by ten requests at the same moment', async () => {
