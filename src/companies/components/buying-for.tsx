@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
 import { onCompanyChange, readCompany } from '../../session/company.browser.ts'
+import styles from '../../ui/styles/buying-for.css?url&no-inline'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
@@ -66,6 +67,7 @@ export function BuyingFor({ email, onChange }: BuyingForProps) {
   const [only] = choices
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="buying-for" />
       <label className="when-in buying-for">
         <span>{messages.buyingFor}</span>
         {choices.length === 1 ? (
