@@ -30,7 +30,7 @@ test('search, suggestions, order pad, cart and saved lists name each size with i
   expect(shown(suggested)).toEqual(expected())
   await shop.cart.change(buyer, { how: 'set', lines })
   expect(shown((await shop.cart.read(buyer, {})).tools)).toEqual(expected())
-  const { id } = await shop.lists.create(buyer, { name: 'Sizes', lines })
+  const { id } = await shop.lists.create(buyer, { name: 'Sizes', shared: false, lines })
   expect(shown((await shop.lists.read(buyer, { id })).tools)).toEqual(expected())
   const { tools: compared } = await shop.cart.check({ actor: undefined }, { toolIds: ids })
   expect(shown(compared)).toEqual(expected())

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { addToCart, cartRow, quantityOf } from './cart-actions.ts'
-import { createTool } from './catalogue-setup.ts'
+import { adminToken, createTool } from './catalogue-setup.ts'
 import { addNamedCompany } from './company-setup.ts'
 import {
   defaultOrder,
