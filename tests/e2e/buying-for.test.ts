@@ -43,6 +43,8 @@ test('who buys for several is asked once; the choice and the cart are on every d
     await visitor.go('/cart')
     await question(visitor).waitFor()
     await expectAccessible(visitor.page)
+    const tooWide = await question(visitor).evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(tooWide).toBe(0)
     // Themselves, the first company, the second one.
     for (const key of ['Tab', 'Tab', 'Enter']) await visitor.page.keyboard.press(key)
     await question(visitor).waitFor({ state: 'detached' })
@@ -56,6 +58,8 @@ test('who buys for several is asked once; the choice and the cart are on every d
     await visitor.page.getByRole('button', { name: 'Change' }).click()
     const chosen = await chooser(visitor).inputValue()
     expect([first.id, second.id]).toContain(chosen)
+    const { x = 0, width = 0 } = (await chooser(visitor).boundingBox()) ?? {}
+    expect(x + width).toBeLessThanOrEqual(360)
     const other = chosen === first.id ? second : first
     expect(await chooser(visitor).evaluate((one) => one === document.activeElement)).toBe(true)
     await expectAccessible(visitor.page)
