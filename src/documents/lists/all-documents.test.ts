@@ -163,6 +163,21 @@ describe('the archive', () => {
     ])
   })
 
+  test('has each on the paper of the country in which it was issued, as its mail had', async () => {
+    const set = async (country: string) => {
+      const { revision } = await shop.settings.read({ actor: shop.admin }, {})
+      await shop.settings.save({ actor: shop.admin }, { revision, country })
+    }
+    await set('US')
+    const order = await invoiced('Letty Brief')
+    await set('')
+    const { id, number } = await findFirst({ order })
+    const { chunks } = await shop.documents.archive({ actor: shop.admin }, { q: 'Letty' })
+    const files = await read(chunks)
+    const { bytes } = await shop.documents.file({ actor: shop.admin }, { id, size: 'letter' })
+    expect(Buffer.from(files[`${number}.pdf`] ?? []).equals(Buffer.from(bytes))).toBe(true)
+  })
+
   test('of more documents than are read at a time has all of them', async () => {
     await addMany(450, '2026-03-14')
     const { chunks } = await shop.documents.archive(
