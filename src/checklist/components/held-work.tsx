@@ -12,7 +12,11 @@ export function HeldWork({ held: { mails, refunds, rehearsal, since } }: { reado
   const { busy, run } = useRowActions()
   const releaseLabel = mails === 0 ? messages.goOn : messages.release
   const release = async (): Promise<string | undefined> =>
-    (await confirm({ confirmLabel: releaseLabel, detail: messages.releaseDetail(mails) }))
+    (await confirm({
+      confirmLabel: releaseLabel,
+      cancelLabel: messages.notNow,
+      detail: messages.releaseDetail(mails),
+    }))
       ? messages.released((await checklist.release({})).mails)
       : undefined
   const drop = async (): Promise<string | undefined> =>
@@ -28,7 +32,7 @@ export function HeldWork({ held: { mails, refunds, rehearsal, since } }: { reado
         <p className="mt-2">
           {messages.lead(mails, rehearsal)} {messages.refunds(refunds)}
         </p>
-        <p className="mt-2">{messages.advice}</p>
+        {mails === 0 ? null : <p className="mt-2">{messages.advice}</p>}
         <p className="row mt-4">
           {mails === 0 ? null : (
             <button

@@ -63,6 +63,7 @@ export const checklistMessages = {
       'send what is left. A copy sends nothing.',
     release: 'Send them',
     goOn: 'Let it go on',
+    notNow: 'Not now',
     drop: 'Drop them',
     releaseDetail: (mails: number) =>
       `${mails === 0 ? 'Reminders' : `${displayCount(mails, 'mail')}, reminders`} and notices go to ` +
