@@ -168,6 +168,7 @@ export const reviewsContract = {
         ),
       {
         if: { properties: { state: { const: 'hidden' } } },
+        // eslint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
         then: { properties: { reason: lineFormat(1, 300) } },
       },
     ),

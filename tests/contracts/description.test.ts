@@ -295,6 +295,7 @@ test('is as narrow as the shop: countries of addresses, and why a review is hidd
       'application/json': {
         schema: {
           if: { properties: { state: { const: 'hidden' } } },
+          // eslint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
           then: { properties: { reason: { minLength: 1 } } },
         },
       },
