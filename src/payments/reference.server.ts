@@ -149,7 +149,8 @@ export const paymentsReference: ContractReference<
       description:
         'What is paid above the invoices stays with the customer, and can be allocated later. ' +
         '`paidOn` is today at the latest, by the time zone of the shop; an entry of a bank file ' +
-        'that is dated later counts from today.',
+        'that is dated later counts from today. One that looks like a payment of the last hour is ' +
+        'refused (`payment-alike`) unless `again` says that it is another one.',
       request: { paidOn: '2026-11-20', amount: '$100.00', method: 'transfer', allocations },
       response: payment,
     },
