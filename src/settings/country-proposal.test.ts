@@ -14,6 +14,7 @@ test.each([
   ['GB', { currency: 'GBP', timeZone: 'Europe/London', invoicing: 'when-shipped' }],
   ['ES', { currency: 'EUR', timeZone: 'Europe/Madrid', invoicing: 'when-shipped' }],
   ['PL', { currency: 'PLN', timeZone: 'Europe/Warsaw', invoicing: 'when-shipped' }],
+  ['NO', { currency: 'NOK', timeZone: 'Europe/Oslo', invoicing: 'when-shipped' }],
   ['PR', { timeZone: 'America/Puerto_Rico' }],
   ['US', {}],
   ['JP', { timeZone: 'Asia/Tokyo' }],
