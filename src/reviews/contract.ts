@@ -169,7 +169,7 @@ export const reviewsContract = {
       {
         if: { properties: { state: { const: 'hidden' } } },
         // eslint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-        then: { properties: { reason: lineFormat(1, 300) } },
+        then: { properties: { state: { const: 'hidden' }, reason: lineFormat(1, 300) } },
       },
     ),
     output: z.strictObject({ acknowledged: z.boolean(), modifiedCount: z.int() }),

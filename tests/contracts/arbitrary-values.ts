@@ -115,9 +115,16 @@ const withChanged = (
   then: Choice | undefined,
   known: KnownValues,
 ): fc.Arbitrary<Record<string, unknown>> =>
-  validValue({ ...(typeof then === 'object' ? then : {}), type: 'object' }, known).map(
-    (changed) => ({ ...value, ...Object(changed) }),
-  )
+  validValue(
+    typeof then === 'object'
+      ? {
+          type: 'object',
+          properties: then.properties,
+          required: Object.keys(then.properties ?? {}),
+        }
+      : { type: 'object' },
+    known,
+  ).map((changed) => ({ ...value, ...Object(changed) }))
 
 const codePoints = (value: string): number => [...value].length
 
