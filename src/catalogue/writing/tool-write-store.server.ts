@@ -169,9 +169,14 @@ export async function addRating(db: Handle, id: string, count: number, sum: numb
     .execute()
 }
 
-/** Whether the prices of a tool have become for another number of units since then. */
+/**
+ * Whether the prices of a tool have become for another number of units since then. The moment is of
+ * the shop's clock and the change of the database's: a minute before counts too.
+ */
 export async function hasOtherBaseSince(db: Handle, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
-    select from tools where id = ${id}::uuid and price_per_changed_at >= ${at}`.execute(db)
+    select from tools
+    where id = ${id}::uuid
+      and price_per_changed_at >= ${at}::timestamptz - interval '1 minute'`.execute(db)
   return rows.length > 0
 }
