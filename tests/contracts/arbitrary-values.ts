@@ -119,7 +119,7 @@ const withChanged = (
     typeof then === 'object'
       ? {
           type: 'object',
-          properties: then.properties,
+          properties: then.properties ?? {},
           required: Object.keys(then.properties ?? {}),
         }
       : { type: 'object' },
