@@ -3,15 +3,10 @@ import { afterEach, expect, test } from 'vitest'
 import { callApi, expectRows, fieldOf } from './api-calls.ts'
 import { createTool } from './catalogue-setup.ts'
 import { invoiceOrder } from './money-actions.ts'
-import { expectAccessible, expectInWindow, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectInWindow, expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { withBrowser, type Visitor } from './visitor.ts'
-
-const checkLooks = async ({ page }: Visitor): Promise<void> => {
-  await expectAccessible(page)
-  for (const width of [360, 1280]) await expectNoSidewaysScroll(page, width)
-}
 
 /** An invoice of a new order. @returns its number */
 async function issueInvoice(token: string): Promise<string> {
@@ -66,7 +61,7 @@ test('a month is exported, saved as CSV and for DATEV, and then there is nothing
     await page.getByRole('link', { name: 'Accounting', exact: true }).click()
     await page.getByRole('heading', { name: 'Accounting', exact: true }).waitFor()
     await page.getByText('These settings are missing for DATEV files:').waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     const month = new Date().toISOString().slice(0, 7)
     await page.getByLabel('Up to the end of').selectOption(month)
     await page.getByText(/in no export yet\.$/).waitFor()
@@ -93,9 +88,9 @@ test('a month is exported, saved as CSV and for DATEV, and then there is nothing
       page.getByRole('button', { name: 'Save as CSV' }).click(),
     ])
     expect(sales.suggestedFilename()).toBe(`sales-${month}-01-${month}-28.csv`)
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await nameAccounts(visitor)
   })
 })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { createTool } from './catalogue-setup.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { withBrowser } from './visitor.ts'
@@ -64,11 +64,7 @@ test('staff find a document by its customer, save it and a ZIP archive, and send
     const office = `office-${crypto.randomUUID().slice(0, 8)}@example.com`
     await page.getByRole('button', { name: `Send: ${invoice}`, exact: true }).click()
     await page.getByLabel('E-mail address').fill(office)
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme })
-      await expectAccessible(page)
-    }
-    for (const width of [320, 360, 768, 1280]) await expectNoSidewaysScroll(page, width)
+    await expectPageQuality({ page })
     await page.getByLabel('E-mail address').press('Enter')
     await expectToast(page, `${invoice} is on its way to ${office}`)
     await page.getByRole('button', { name: `Send again: ${invoice}` }).waitFor()

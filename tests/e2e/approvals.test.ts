@@ -4,15 +4,10 @@ import { callApi, fieldOf } from './api-calls.ts'
 import { addToCart } from './cart-actions.ts'
 import { adminToken, createTool } from './catalogue-setup.ts'
 import { defaultOrder, placeButton, writeAddressAsText } from './order-form-actions.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { withBrowser, type SignedIn, type Visitor } from './visitor.ts'
-
-const checkAtEveryWidth = async ({ page }: Visitor): Promise<void> => {
-  await expectAccessible(page)
-  for (const width of [320, 360, 768, 1280]) await expectNoSidewaysScroll(page, width)
-}
 
 /** A company with an owner and a buyer. */
 async function openCompany(owner: SignedIn, buyer: SignedIn): Promise<string> {
@@ -80,15 +75,15 @@ test('an order above its buyer’s limit waits, is approved by a colleague, and 
     await page.getByRole('button', { name: 'Save the limits' }).click()
     await expectToast(page, `The limits of ${buyer.email} are saved`)
     await page.getByText('$1.00 an order').waitFor()
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
     await go('/dashboard/approvals')
     await page.getByText('Nothing waits for you').waitFor()
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
   })
   const numbers: number[] = []
   await withBrowser({ signedInAs: buyer }, async (visitor) => {
     numbers.push(await orderOnHold(visitor, company, tool))
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
     numbers.push(await orderOnHold(visitor, company, tool))
     await visitor.go('/dashboard/myorders')
     await visitor.page.getByText('on hold').nth(1).waitFor()
@@ -98,13 +93,13 @@ test('an order above its buyer’s limit waits, is approved by a colleague, and 
   await withBrowser({ signedInAs: await signInAsAdmin(), scheme: 'dark' }, async (visitor) => {
     await visitor.go(`/dashboard/orders/${approved}`)
     await visitor.page.getByRole('button', { name: `Release order ${approved}` }).waitFor()
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
   })
   await withBrowser({ signedInAs: owner, scheme: 'dark' }, async (visitor) => {
     const { go, page } = visitor
     await go('/dashboard/approvals')
     await page.getByRole('heading', { name: `Order ${refused}` }).waitFor()
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('button', { name: `Approve order ${approved}` }).click()
     await expectToast(page, `Order ${approved} is released`)
     await page.getByRole('heading', { name: `Order ${approved}` }).waitFor({ state: 'detached' })

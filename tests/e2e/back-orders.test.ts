@@ -2,11 +2,12 @@
  * Back-orders: a buyer accepts that what is short waits, goods come in and are allocated, staff find
  * the order among those that can ship, and it is shipped.
  */
+import { expectPageQuality } from './page-checks.ts'
 import { afterEach, expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { addToCart } from './cart-actions.ts'
 import { adminToken, archiveTool, createTool } from './catalogue-setup.ts'
-import { checkLooks } from './money-actions.ts'
+import {} from './money-actions.ts'
 import { defaultOrder, fillOrder, placeButton, writeAddressAsText } from './order-form-actions.ts'
 import { pasteText, uniqueSku } from './order-pad-actions.ts'
 import { confirmEmail, signInAsAdmin, signUpThroughApi } from './sign-in.ts'
@@ -38,19 +39,19 @@ test('24 now, 12 when they come: accepted, filled by goods that come in, and shi
     await go(`/tools/${tool.slug}`)
     await page.getByLabel('Quantity', { exact: true }).fill('36')
     await page.getByText(/^24 now, 12 when they come, about /).waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await go(`/purchase/${tool.id}`)
     await fillOrder(page, { quantity: '36' })
     await page.getByText('24 now, 12 when they come.').waitFor()
     await placeButton(page).click()
     await page.getByText('Accept that the rest waits, or order what is in stock.').waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('checkbox', { name: /^Order it all: what is short waits/ }).check()
     await placeButton(page).click()
     await page.waitForURL(/\/dashboard\/orders\/\d+$/)
     order = numberIn(page.url())
     await page.getByText(/24 reserved, 12 wait for goods, expected on /).waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
   })
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { go, page } = visitor
@@ -66,7 +67,7 @@ test('24 now, 12 when they come: accepted, filled by goods that come in, and shi
     expect(download.suggestedFilename()).toMatch(/^back-orders-\d{4}-\d\d-\d\d\.csv$/)
     const file = Buffer.concat(await (await download.createReadStream()).toArray()).toString()
     expect(file.split('\r\n').find((line) => line.startsWith(`${order},`))).toContain(',24,12,')
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await row
       .getByLabel(`Day on which ${tool.name} of order ${order} is expected`)
       .fill('2030-05-05')
@@ -81,7 +82,7 @@ test('24 now, 12 when they come: accepted, filled by goods that come in, and shi
     await page.getByRole('link', { name: 'Can ship now' }).click()
     await row.getByText('36 reserved').waitFor()
     await row.getByText('can ship now').waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await row.getByRole('link', { name: String(order) }).click()
     await page.getByRole('button', { name: 'Pick', exact: true }).click()
     await page.getByRole('button', { name: 'Ship', exact: true }).click()
@@ -112,7 +113,7 @@ test('a cart takes more than is in stock, too, once its buyer accepts that the r
     await page.getByLabel('Phone', { exact: true }).fill(defaultOrder.phone)
     await placeButton(page).click()
     await page.getByText('Accept that the rest waits, or order what is in stock.').waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('checkbox', { name: /^Order it all: what is short waits/ }).check()
     await placeButton(page).click()
     await page.getByText(/24 reserved, 12 wait for goods, expected on /).waitFor()
@@ -134,7 +135,7 @@ test('rows, cards and the pad take more than is in stock, say what waits, and th
     const row = page.locator('.tool-line', { hasText: tool.name })
     await row.getByLabel(`Quantity of ${tool.name}`).fill('36')
     await row.getByText(/^24 now, 12 when they come, about /).waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await row.getByRole('button', { name: `Add to cart: ${tool.name}` }).click()
     await expectToast(page, `36 × ${tool.name} added to the cart`)
     await go(list)
@@ -145,11 +146,11 @@ test('rows, cards and the pad take more than is in stock, say what waits, and th
     await card.getByLabel(`Quantity of ${tool.name}`).fill('36')
     await card.getByRole('button', { name: `Add to cart: ${tool.name}` }).click()
     await expectToast(page, '24 now, 12 when they come, about')
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await go('/order-pad')
     await pasteText(page, `${sku} 36`)
     await page.getByText(/^24 now, 12 when they come, about /).waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Add 1 ready line to cart' }).click()
     await expectToast(page, '1 line is in the cart')
     await go('/cart')

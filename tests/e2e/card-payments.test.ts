@@ -4,7 +4,7 @@ import { startCardProvider, type CardProviderStandIn } from '../card-provider.ts
 import { fieldOf } from './api-calls.ts'
 import { startShop, type StartedShop } from './global-setup.ts'
 import { fillOrder, placeButton } from './order-form-actions.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectPageQuality } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
 import { demoAdmin, demoBuyer, withBrowser, type Visitor } from './visitor.ts'
 
@@ -19,14 +19,6 @@ afterAll(async () => {
   await shop.stop()
   await provider.close()
 })
-
-async function checkLooks({ page }: Visitor): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await expectAccessible(page)
-  }
-  for (const width of [320, 768, 1280]) await expectNoSidewaysScroll(page, width)
-}
 
 /** Orders a tool by card, up to the provider's page. */
 async function orderByCard({ go, page }: Visitor, looks?: () => Promise<void>): Promise<void> {
@@ -44,17 +36,17 @@ test('an order by card: placed, paid on the provider’s page, thanked for, refu
   await withBrowser({ origin: shop.origin }, async (visitor) => {
     const { page } = visitor
     await visitor.signIn(demoBuyer)
-    await orderByCard(visitor, () => checkLooks(visitor))
+    await orderByCard(visitor, () => expectPageQuality(visitor))
     // Back without paying: the order stands, and is paid later on the same page.
     await page.getByRole('link', { name: 'Back to the shop' }).click()
     await page.getByRole('heading', { name: 'Payment by card' }).waitFor()
     await page.getByText('is to be paid.').waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Pay by card' }).click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await page.getByText(/was paid by card\. Thank you\./).waitFor()
     expect(await page.getByText('This order waits until it is paid').count()).toBe(0)
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
   })
   await withBrowser({ origin: shop.origin }, async (visitor) => {
     const { go, page } = visitor
@@ -62,10 +54,10 @@ test('an order by card: placed, paid on the provider’s page, thanked for, refu
     await go('/dashboard/payments')
     await page.getByRole('link', { name: 'Card payments' }).click()
     await page.getByRole('heading', { name: 'Card payments' }).waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('link', { name: /^Refund the card payment of order/ }).click()
     await page.getByLabel('Amount to refund').fill('1.00')
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Refund now' }).click()
     await expectToast(page, '$1.00 goes back to the card')
     await page.getByText('$1.00, done').waitFor()

@@ -11,15 +11,10 @@ import {
   placedOrderNumber,
   writeAddressAsText,
 } from './order-form-actions.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
-import { openBrowser, withBrowser, type Visitor } from './visitor.ts'
-
-const checkAtEveryWidth = async ({ page }: Visitor): Promise<void> => {
-  await expectAccessible(page)
-  for (const width of [320, 768, 1280]) await expectNoSidewaysScroll(page, width)
-}
+import { openBrowser, withBrowser } from './visitor.ts'
 
 test('a company asks for an account, is approved, and its buyer orders for it from a cart of its own', async () => {
   const company = `Restoration of Historic Staircases ${crypto.randomUUID().slice(0, 8)} Ltd`
@@ -31,19 +26,19 @@ test('a company asks for an account, is approved, and its buyer orders for it fr
     await visitor.page.getByRole('button', { name: 'Ask for a trade account' }).click()
     await visitor.page.getByText('We are looking at your request').waitFor()
     expect(await visitor.page.getByLabel('Buying for').count()).toBe(0)
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
   })
   await withBrowser({ signedInAs: await signInAsAdmin(), scheme: 'dark' }, async (visitor) => {
     const { go, page } = visitor
     await go(`/dashboard/companies?state=requested&q=${encodeURIComponent(company)}`)
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('link', { name: company }).click()
     await page.getByRole('button', { name: 'Approve' }).click()
     await expectToast(page, `${company}: Approved`)
     await page.getByLabel('E-mail of their account').fill(colleague.email)
     await page.getByRole('button', { name: 'Add a member' }).click()
     await expectToast(page, `${colleague.email} buys for this company now`)
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
   })
   const visitor = await openBrowser({ signedInAs: colleague })
   const { go, page } = visitor
@@ -57,7 +52,7 @@ test('a company asks for an account, is approved, and its buyer orders for it fr
   expect(await page.getByLabel(`Quantity of ${tool.name}`).inputValue()).toBe('12')
   await writeAddressAsText(page)
   await page.getByLabel('Phone', { exact: true }).fill(defaultOrder.phone)
-  await checkAtEveryWidth(visitor)
+  await expectPageQuality(visitor)
   await placeButton(page).click()
   await placedOrderNumber(page)
   await page.locator('dl.facts', { hasText: company }).first().waitFor()

@@ -1,6 +1,6 @@
 /** Comparing tools: ticked on their pages, remembered, beside each other at every width. */
 import { expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectPageQuality } from './page-checks.ts'
 import { withBrowser } from './visitor.ts'
 
 const wrench = (size: number) => `/tools/combination-wrench-${size}-mm`
@@ -37,12 +37,5 @@ test('a comparison has an address, names what is gone, and nothing sticks out', 
   withBrowser({}, async ({ go, page }) => {
     await go('/compare?tools=combination-wrench-8-mm,no-such-tool,pipe-wrench-14-in')
     await page.getByText('One of the tools is no longer sold.').waitFor()
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme })
-      for (const width of [320, 360, 768, 1280]) await expectNoSidewaysScroll(page, width)
-      await expectAccessible(page)
-    }
-    await go('/compare')
-    await page.getByRole('heading', { name: 'No tools to compare yet' }).waitFor()
-    await expectAccessible(page)
+    await expectPageQuality({ page })
   }))

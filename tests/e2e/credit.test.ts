@@ -4,15 +4,10 @@ import { callApi, fieldOf } from './api-calls.ts'
 import { addToCart } from './cart-actions.ts'
 import { adminToken, createTool } from './catalogue-setup.ts'
 import { defaultOrder, placeButton, writeAddressAsText } from './order-form-actions.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
-import { withBrowser, type Visitor } from './visitor.ts'
-
-const checkAtEveryWidth = async ({ page }: Visitor): Promise<void> => {
-  await expectAccessible(page)
-  for (const width of [360, 1280]) await expectNoSidewaysScroll(page, width)
-}
+import { withBrowser } from './visitor.ts'
 
 test('a company orders above its credit limit: the order waits for the shop, and is released', async () => {
   const buyer = await signUpThroughApi('Carla Creditor')
@@ -39,7 +34,7 @@ test('a company orders above its credit limit: the order waits for the shop, and
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast(page, 'The company is saved')
     await page.getByText('$1.00 left').waitFor()
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
   })
   let number = 0
   await withBrowser({ signedInAs: buyer }, async (visitor) => {
@@ -56,7 +51,7 @@ test('a company orders above its credit limit: the order waits for the shop, and
     await page.getByText('This order waits until the shop releases it.').waitFor()
     await page.getByText('its credit limit is $1.00').waitFor()
     number = Number(/\d+$/.exec(page.url())?.[0])
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
   })
   await withBrowser({ signedInAs: await signInAsAdmin(), scheme: 'dark' }, async (visitor) => {
     const { go, page } = visitor
@@ -67,7 +62,7 @@ test('a company orders above its credit limit: the order waits for the shop, and
     await page.getByText('Released').first().waitFor()
     await go(`/dashboard/companies/${company}`)
     await page.getByText('above it: orders wait').waitFor()
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
   })
   const { body: credit } = await callApi(`GET /companies/${company}/credit`, { token })
   expect(fieldOf(credit, 'unpaid')).toBe('$0.00')

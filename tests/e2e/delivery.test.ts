@@ -7,20 +7,10 @@ import { callApi, fieldOf } from './api-calls.ts'
 import { addToCart, cartLink, quantityOf } from './cart-actions.ts'
 import { archiveTool, createTool } from './catalogue-setup.ts'
 import { defaultOrder, phoneInput, placeButton } from './order-form-actions.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectPageQuality } from './page-checks.ts'
 import { confirmEmail, signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
-import { withBrowser, type Visitor } from './visitor.ts'
-
-async function checkLooks({ page }: Visitor): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await expectAccessible(page)
-  }
-  const size = page.viewportSize()
-  for (const width of [320, 360, 768, 1280]) await expectNoSidewaysScroll(page, width)
-  if (size) await page.setViewportSize(size)
-}
+import { withBrowser } from './visitor.ts'
 
 /** Germany for $7.90, free from $500; Berlin's centre on request. */
 const setCharges = async (): Promise<void> =>
@@ -44,7 +34,7 @@ const setCharges = async (): Promise<void> =>
     await second.getByLabel('Countries').fill('DE')
     await second.getByLabel('Postcodes').fill('10115-10119')
     await second.getByLabel('On request').check()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Save charges' }).click()
     await expectToast(page, 'Charges saved')
   })
@@ -73,7 +63,7 @@ test('a charge by zone is seen in the cart before sign-in, and stands with the o
     await quantityOf(page, tool).fill('60')
     await page.getByLabel('Postcode').fill('80331')
     await page.getByText('Free to Germany from $500.00 of goods.').waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await quantityOf(page, tool).fill('12')
     await page.getByText('To Germany.').waitFor()
     await page.getByRole('link', { name: 'Log in to order' }).click()
@@ -91,7 +81,7 @@ test('a charge by zone is seen in the cart before sign-in, and stands with the o
     await page.getByLabel('Postcode').fill('80331')
     await page.getByText('To 80331, Germany, as in the address').waitFor()
     await page.getByText('$157.90').filter({ visible: true }).first().waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await phoneInput(page).fill(defaultOrder.phone)
     await placeButton(page).click()
     await page.waitForURL(/\/dashboard\/orders\/\d+$/)
@@ -99,7 +89,7 @@ test('a charge by zone is seen in the cart before sign-in, and stands with the o
     await main.getByText('80331 München').waitFor()
     await main.getByText('$7.90').waitFor()
     await main.getByText('$157.90').filter({ visible: true }).first().waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     const number = /\d+$/.exec(page.url())?.[0] ?? ''
     await go('/dev/mailbox')
     const mail = page
@@ -145,7 +135,7 @@ test('a charge on request is set by staff, and its buyer accepts what it is by n
     await go(path)
     const accept = page.getByRole('button', { name: 'Accept, $195.00 in all' })
     await accept.waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await callApi(`PUT /order/${number}/delivery`, {
       token: admin.token,
       body: { charge: '$50.00' },

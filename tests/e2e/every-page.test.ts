@@ -1,76 +1,204 @@
 /**
- * Every page, as everybody who may see it: axe finds nothing in light and dark, nothing sticks
- * out, the console stays empty, the CSP is kept.
+ * Every page of the shop, as those who may see it, in a shop with data and in an empty one: axe
+ * finds nothing in light and dark, nothing is wider than its window, the console stays empty, the
+ * content policy is kept. What a page shows only after somebody acted (errors, dialogs, toasts) is
+ * below.
  */
-import { describe, expect, test } from 'vitest'
-import { placeButton, fillOrder, placedOrderNumber } from './order-form-actions.ts'
-import { signUpThroughApi } from './sign-in.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import routes from '../../src/routes.ts'
+import { Visitor as Cookies } from '../identity/visitor.ts'
+import { run } from '../start/run.ts'
+import { callApi, expectRows, fetchToken, fieldOf } from './api-calls.ts'
 import { adminToken, createTool } from './catalogue-setup.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { startShop, type StartedShop } from './global-setup.ts'
+import { fillOrder, placeButton, placedOrderNumber } from './order-form-actions.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectPageQuality } from './page-checks.ts'
+import {
+  addressesOfNothing,
+  addressOf,
+  listedPages,
+  type Ids,
+  type ListedPage,
+  type Role,
+} from './page-list.ts'
+import { signInAsAdmin, signInAsBuyer, signUpThroughApi } from './sign-in.ts'
 import { expectToast, toastOf } from './toasts.ts'
-import { demoAdmin, demoBuyer, signUp, openBrowser, withBrowser, type Visitor } from './visitor.ts'
-import { callApi, fieldOf, expectRows } from './api-calls.ts'
+import {
+  demoBuyer,
+  openBrowser,
+  signUp,
+  withBrowser,
+  type SignedIn,
+  type Visitor,
+} from './visitor.ts'
+import { testEnvironment } from './test-environment.ts'
 
-const widths = [360, 768, 1280, 1600] as const
-
+let foundIds: Promise<Ids> | undefined
 /** All of it on the page that is open; `ready` is what the page shows once it is filled. */
-async function expectPageQuality({ page }: Visitor, ready: string): Promise<void> {
-  await page.locator(ready).first().waitFor()
-  for (const width of widths) await expectNoSidewaysScroll(page, width)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize({ width: 360, height: 800 })
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1280, height: 900 })
+async function expectFilledPage(visitor: Visitor, ready: string): Promise<void> {
+  await visitor.page.locator(ready).first().waitFor()
+  await expectPageQuality(visitor)
 }
 
-const reading: readonly (readonly [string, string])[] = [
-  ['/', '.tool-card'],
-  ['/purchase', '.tool-card'],
-  ['/purchase?q=zzzz', '.state'],
-  ['/categories/wrenches', '.category-head'],
-  ['/compare', '.state'],
-  ['/compare?tools=combination-wrench-8-mm,pipe-wrench-14-in', 'table.compare'],
-  ['/blogs', 'article'],
-  ['/myportfolio', '.skills'],
-  ...[
-    '/about',
-    '/contact',
-    '/delivery',
-    '/returns',
-    '/bulk-prices',
-    '/terms',
-    '/privacy',
-    '/cookies',
-  ].map((path) => [path, 'article.essay'] as const),
-  ['/login', 'form.door-form'],
-  ['/signup', 'form.door-form'],
-  ['/reset-password', 'form.door-form'],
-  ['/sign-out', '.door-form'],
-  ['/invitation', '.state'],
-  ['/dev/mailbox', 'h1'],
-]
+test('every route is in the list of pages, and the list has no other', () => {
+  const listed = new Set(listedPages.map(({ route }) => route))
+  expect([...listed].toSorted()).toEqual(pathsOf(routes, '').toSorted())
+})
 
-describe('signed out', () => {
-  test.each(reading)('%s', (path, ready) =>
-    withBrowser({}, async (visitor) => {
-      await visitor.go(path)
-      await expectPageQuality(visitor, ready)
-    }),
+type Route = (typeof routes)[number]
+/** The addresses of all routes that are pages: a layout has none of its own. */
+const pathsOf = (list: readonly Route[], parent: string): string[] =>
+  list.flatMap(({ path, index, children = [] }) => {
+    const own = path === undefined ? parent : `${parent}/${path}`
+    if (path === '*') return []
+    return children.length > 0 ? pathsOf(children, own) : [index && own === '' ? '/' : own]
+  })
+
+describe.each(['visitor', 'buyer', 'admin'] as const)('in a shop with data, as %s', (role) => {
+  const pages = listedPages.filter((page) => page.role === role)
+  sweep(role, pages, {
+    signIn: () => signInDemo(role),
+    ids: () => (foundIds ??= findIds()),
+    origin: () => testEnvironment().origin,
+  })
+})
+
+describe('in an empty shop', () => {
+  const owner = {
+    email: 'owner@empty.example',
+    name: 'Olga Amboss',
+    password: 'three-brown-7-anvils',
+  }
+  let shop: StartedShop
+  beforeAll(async () => {
+    shop = await startShop({ DEMO: 'off' })
+    await signUpOwner(shop.origin, owner)
+    // The first exchange of a token makes the record that is promoted.
+    await fetchToken(owner, shop.origin)
+    const { code, stderr } = await run(['shop', 'admin', 'promote', owner.email], {
+      DATA_DIR: shop.dataDir,
+    })
+    if (code !== 0) throw new Error(`the owner was not promoted: ${stderr}`)
+  })
+  afterAll(() => shop.stop())
+
+  describe.each(['visitor', 'admin'] as const)('as %s', (role) => {
+    const pages = listedPages.filter(
+      ({ role: needed, whenEmpty }) =>
+        whenEmpty && (role === 'visitor' ? needed === 'visitor' : needed !== 'visitor'),
+    )
+    sweep(role, pages, {
+      signIn: async () =>
+        role === 'visitor' ? undefined : { ...owner, token: await fetchToken(owner, shop.origin) },
+      ids: async () => undefined,
+      origin: () => shop.origin,
+    })
+  })
+})
+
+type World = {
+  signIn(): Promise<SignedIn | undefined>
+  /** Undefined in an empty shop, which has no records. */
+  ids(): Promise<Ids | undefined>
+  origin(): string
+}
+
+/** One browser for all pages of a role: it loads their scripts once, as somebody's browser does. */
+function sweep(role: Role, pages: readonly ListedPage[], world: World): void {
+  let visitor: Visitor
+  beforeAll(async () => {
+    const signedInAs = await world.signIn()
+    visitor = await openBrowser({
+      origin: world.origin(),
+      ...(signedInAs === undefined ? {} : { signedInAs }),
+    })
+  })
+  afterAll(() => visitor.close())
+
+  test.each(pages.map((page) => [page.path ?? page.route, page] as const))(
+    '%s',
+    async (_, page) => {
+      const address = addressOf(page, await world.ids())
+      expect(await visitor.go(address), `${role} opens ${address}`).toBeLessThan(400)
+      await expectFilledPage(visitor, page.ready)
+      const logged = visitor.consoleMessages().filter((line) => page.logs?.test(line) !== true)
+      expect(logged, `${address}: the console stays empty`).toEqual([])
+    },
   )
+}
 
-  test('a tool, reviewed and not, and one that is sold out', () =>
+const signInDemo = (role: Role): Promise<SignedIn | undefined> => {
+  if (role === 'visitor') return Promise.resolve(undefined)
+  return role === 'buyer' ? signInAsBuyer() : signInAsAdmin()
+}
+
+/** Opens an account without a browser. */
+async function signUpOwner(
+  origin: string,
+  account: { readonly name: string; readonly email: string; readonly password: string },
+): Promise<void> {
+  const { status, text } = await new Cookies(origin).post('/api/auth/sign-up/email', account)
+  expect(status, text).toBe(200)
+}
+
+/** The ids of one record of each kind; of what the demo shop lacks, one is added. */
+async function findIds(): Promise<Ids> {
+  const [admin, buyer, tool] = await Promise.all([
+    adminToken(),
+    fetchToken(demoBuyer),
+    createTool(),
+  ])
+  const first = async (path: `/${string}`, token: string, field = '_id') =>
+    String(fieldOf(expectRows(await callApi(`GET ${path}`, { token }))[0], field))
+  const edit = await callApi('POST /bulk-edits', {
+    token: admin,
+    body: { ids: [tool.id], constants: { brand: 'Every Brand' } },
+  })
+  const page = {
+    revision: 0,
+    title: 'Every page',
+    description: 'A page.',
+    body: '## A heading\n\nAnd text.',
+  }
+  const put = await callApi('PUT /pages/every-page', { token: admin, body: page })
+  if (put.status !== 200) throw new Error(`the page was not saved: ${JSON.stringify(put.body)}`)
+  return {
+    brandId: await first('/records/brands', admin, 'id'),
+    brandSlug: await first('/records/brands', admin, 'slug'),
+    categoryId: await first('/records/categories', admin, 'id'),
+    companyId: await first('/companies', admin),
+    familyId: await first('/records/families', admin, 'id'),
+    importId: String(fieldOf(edit.body, '_id')),
+    listId: await first('/lists', buyer),
+    orderNumber: await first(`/orders/${demoBuyer.email}`, buyer, 'number'),
+    ownCompanyId: await first('/memberships', buyer),
+    priceListId: await first('/price-lists', admin),
+    quoteId: await first('/quotes/own', buyer),
+    reviewId: await first('/reviews', admin),
+    toolId: tool.id,
+    toolSlug: 'combination-wrench-8-mm',
+  }
+}
+
+test('an address with an id that is no id says that nothing is there', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    visitor.allowConsoleMessage(/status of 404/)
+    for (const address of addressesOfNothing) {
+      await visitor.go(address)
+      const said = visitor.page.locator('main .state, main .notice, main .lost').first()
+      expect(await said.textContent(), address).toMatch(/not here|not there|no longer|nothing/i)
+    }
+  }))
+
+describe('what a page shows only after somebody acted', () => {
+  test('a tool that is sold out, and one with many reviews', () =>
     withBrowser({}, async (visitor) => {
       const tools = expectRows(await callApi('GET /tools'))
       const { slug } = await createTool({ Stock: 0 })
-      const slugs = [tools.find((tool) => Number(fieldOf(tool, 'rating_count')) > 2), { slug }].map(
-        (tool) => String(fieldOf(tool, 'slug')),
-      )
-      for (const toolSlug of slugs) {
+      const reviewed = tools.find((tool) => Number(fieldOf(tool, 'rating_count')) > 2)
+      for (const toolSlug of [slug, String(fieldOf(reviewed, 'slug'))]) {
         await visitor.go(`/tools/${toolSlug}`)
-        await expectPageQuality(visitor, 'h1')
+        await expectFilledPage(visitor, 'h1')
       }
     }))
 
@@ -78,7 +206,7 @@ describe('signed out', () => {
     withBrowser({}, async (visitor) => {
       visitor.expectConsoleMessage(/status of 404 .* \/nowhere$/)
       await visitor.go('/nowhere')
-      await expectPageQuality(visitor, '.lost')
+      await expectFilledPage(visitor, '.lost')
     }))
 
   test('the menu on a phone, and forms with errors', () =>
@@ -86,7 +214,7 @@ describe('signed out', () => {
       const { go, page } = visitor
       await go('/signup')
       await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-      await expectPageQuality(visitor, '.error')
+      await expectFilledPage(visitor, '.error')
       await page.setViewportSize({ width: 360, height: 800 })
       await page.getByRole('button', { name: 'Menu' }).click()
       await page
@@ -97,144 +225,63 @@ describe('signed out', () => {
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectAccessible(page)
     }))
-})
 
-test.each(['light', 'dark'] as const)('toasts, %s', (scheme) =>
-  withBrowser({ scheme }, async ({ go, page }) => {
-    await go('/login')
-    await page.getByRole('button', { name: 'Forget Password?' }).click()
-    await page.getByLabel('Email', { exact: true }).fill(demoBuyer.email)
-    await page.getByRole('button', { name: 'Forget Password?' }).click()
-    await expectToast(page, 'Please Enter your Email Address')
-    await expectToast(page, 'Email sent')
-    await page
-      .locator('.Toastify__toast')
-      .evaluateAll((toasts) =>
-        Promise.all(
-          toasts.flatMap((toast) => toast.getAnimations()).map(({ finished }) => finished),
-        ),
-      )
-    // Their clocks are animations: slowed down, they do not end while a busy machine looks.
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Animation.enable')
-    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.05 })
-    await expectAccessible(page)
-    expect(await page.locator('.Toastify__toast').count(), 'looked at while both stood there').toBe(
-      2,
-    )
-  }),
-)
+  test.each(['light', 'dark'] as const)('toasts, %s', (scheme) =>
+    withBrowser({ scheme }, async ({ go, page }) => {
+      await go('/login')
+      await page.getByRole('button', { name: 'Forget Password?' }).click()
+      await page.getByLabel('Email', { exact: true }).fill(demoBuyer.email)
+      await page.getByRole('button', { name: 'Forget Password?' }).click()
+      await expectToast(page, 'Please Enter your Email Address')
+      await expectToast(page, 'Email sent')
+      await page
+        .locator('.Toastify__toast')
+        .evaluateAll((toasts) =>
+          Promise.all(
+            toasts.flatMap((toast) => toast.getAnimations()).map(({ finished }) => finished),
+          ),
+        )
+      // Their clocks are animations: slowed down, they do not end while a busy machine looks.
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Animation.enable')
+      await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.05 })
+      await expectAccessible(page)
+      expect(
+        await page.locator('.Toastify__toast').count(),
+        'looked at while both stood there',
+      ).toBe(2)
+    }),
+  )
 
-describe('signed in', () => {
-  test('as a customer: order form, its errors, its confirmation, the dashboard, empty and filled', () =>
+  test('the order form with errors, and its confirmation', () =>
     withBrowser({}, async (visitor) => {
       const { go, page } = visitor
       const { id } = await createTool()
       await signUp(visitor)
-      for (const [path, ready] of [
-        ['/dashboard', 'form'],
-        ['/dashboard/email', '.state'],
-        ['/dashboard/email?token=made-up', 'h1'],
-        ['/dashboard/myorders', '.state'],
-        ['/dashboard/addreview', 'form.form'],
-        ['/dashboard/lists', '.state'],
-        ['/dashboard/lists/new', 'form.form'],
-        ['/dashboard/quotes', '.state'],
-        ['/dashboard/quotes/new', '.state'],
-        [`/dashboard/addreview?tool=${id}`, '.star-choice'],
-        ['/dashboard/makeadmin', '.door-form .notice'],
-      ] as const) {
-        await go(path)
-        await expectPageQuality(visitor, ready)
-      }
       await go(`/purchase/${id}`)
       await placeButton(page).click()
-      await expectPageQuality(visitor, '.error')
+      await expectFilledPage(visitor, '.error')
       await fillOrder(page)
       await placeButton(page).click()
       await placedOrderNumber(page)
       await expectToast(page, 'Order is successful')
       await toastOf(page, 'Order is successful').getByRole('button', { name: 'Close' }).click()
       await toastOf(page, 'Order is successful').waitFor({ state: 'detached' })
-      await expectPageQuality(visitor, '.placed')
-      await go('/dashboard/myorders')
-      await expectPageQuality(visitor, 'tbody tr')
+      await expectFilledPage(visitor, '.placed')
     }))
 
-  test('as an owner of a company: its orders and part numbers', async () => {
-    const owner = await signUpThroughApi('Every Owner')
-    const { id: toolId } = await createTool({ sku: `EVERY-${crypto.randomUUID().slice(0, 8)}` })
-    const token = await adminToken()
-    const record = {
-      ...{ name: 'Every Page Ltd', address: '', vatId: '', taxNumber: '', taxStatus: 'standard' },
-      ...{ terms: '', minimumOrder: '$0.00', representative: '', notes: '' },
-    }
-    const { body } = await callApi('POST /companies', { token, body: record })
-    const id = String(fieldOf(body, '_id'))
-    const member = { email: owner.email, role: 'owner' }
-    await callApi(`PUT /companies/${id}/members`, { token, body: member })
-    await withBrowser({ signedInAs: owner }, async (visitor) => {
-      const paths = [`/dashboard/company/${id}/orders`, `/dashboard/company/${id}/part-numbers`]
-      for (const path of ['/dashboard/company', ...paths]) {
-        await visitor.go(path)
-        await expectPageQuality(visitor, path.endsWith('company') ? 'h2' : '.state')
-      }
-      const tool = await callApi(`GET /tools/${toolId}`)
-      const number = { number: 'M'.repeat(40), sku: fieldOf(tool.body, 'sku') }
-      await callApi(`POST /companies/${id}/part-numbers`, { token, body: number })
-      await visitor.go(`/dashboard/company/${id}/part-numbers`)
-      await expectPageQuality(visitor, 'tbody tr')
-    })
-  })
-
-  test('as the demo customer: orders of many kinds', () =>
-    withBrowser({}, async (visitor) => {
-      await visitor.signIn(demoBuyer)
-      await visitor.go('/dashboard/myorders')
-      await expectPageQuality(visitor, 'tbody tr')
+  test('what a signed-in customer without rights reads on a page of staff', async () =>
+    withBrowser({ signedInAs: await signUpThroughApi('No Rights') }, async (visitor) => {
+      await visitor.go('/dashboard/makeadmin')
+      await expectFilledPage(visitor, '.door-form .notice')
     }))
 
-  test('as an admin: every page of the dashboard, and the question before a deletion', () =>
-    withBrowser({}, async (visitor) => {
-      const { go, page } = visitor
-      const { id, name } = await createTool()
-      const prices = await callApi('POST /price-lists', {
-        token: await adminToken(),
-        body: { name: `Every page ${id}`, base: null },
-      })
-      await visitor.signIn(demoAdmin)
-      for (const [path, ready] of [
-        ['/dashboard', '.facts'],
-        ['/dashboard/addproduct', 'form.form'],
-        ['/dashboard/makeadmin', 'tbody tr'],
-        ['/dashboard/manageorders', 'tbody tr'],
-        ['/dashboard/manageproducts', 'tbody tr'],
-        ['/dashboard/reviews', 'tbody tr'],
-        ['/dashboard/quotes', '.state, tbody tr'],
-        ['/dashboard/back-orders', '.state, tbody tr'],
-        ['/dashboard/purchasing', '.state, tbody tr'],
-        ['/dashboard/purchasing/dead-stock', '.state, tbody tr'],
-        ['/dashboard/documents', '.state, tbody tr'],
-        ['/dashboard/statement', '.state, tbody tr'],
-        ['/dashboard/companies', '.state, tbody tr'],
-        ['/dashboard/companies/import', '.list-drop'],
-        ['/dashboard/companies/certificates', 'main p'],
-        ['/dashboard/salestax', 'form.form'],
-        ['/dashboard/companies/invitations', '.state, tbody tr'],
-        ['/dashboard/pick-lists', 'main p'],
-        ['/dashboard/pick-lists/bins', 'form.form'],
-        ['/dashboard/telephone?q=celia', 'tbody tr'],
-        ['/dashboard/payments/reminders', '.state, tbody tr'],
-        [`/dashboard/prices/${String(fieldOf(prices.body, '_id'))}/file`, '.list-drop'],
-        ['/dashboard/payments/cards', '.state, tbody tr'],
-        [`/dashboard/manageproducts/${id}`, 'form.form'],
-      ] as const) {
-        await go(path)
-        await expectPageQuality(visitor, ready)
-      }
-      await go(`/dashboard/manageproducts?q=${encodeURIComponent(name)}`)
-      await page.getByRole('button', { name: `Delete ${name}` }).click()
-      await expectPageQuality(visitor, 'dialog[open]')
+  test('the question before a deletion', async () =>
+    withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+      const { name } = await createTool()
+      await visitor.go(`/dashboard/manageproducts?q=${encodeURIComponent(name)}`)
+      await visitor.page.getByRole('button', { name: `Delete ${name}` }).click()
+      await expectFilledPage(visitor, 'dialog[open]')
     }))
 })
 

@@ -3,15 +3,10 @@
  * account, once, and nobody else.
  */
 import { expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin, signInAsBuyer } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { openBrowser, uniqueEmail, withBrowser, type Visitor } from './visitor.ts'
-
-const checkAtEveryWidth = async ({ page }: Visitor): Promise<void> => {
-  await expectAccessible(page)
-  for (const width of [360, 768, 1280]) await expectNoSidewaysScroll(page, width)
-}
 
 const fileOf = (text: string) => ({
   name: 'customers.csv',
@@ -36,9 +31,9 @@ test('a list of customers is read, tried, added, and its people are invited by o
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { go, page } = visitor
     await go('/dashboard/companies')
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('link', { name: 'Import customers' }).click()
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
     await page
       .getByLabel('File')
       .setInputFiles(
@@ -55,11 +50,11 @@ test('a list of customers is read, tried, added, and its people are invited by o
     await page.getByText('Not read: Shoe size.').waitFor()
     await page.getByRole('heading', { name: '2 lines are left out' }).waitFor()
     await page.getByText('Role: Choose a role: buyer, approver or owner.').waitFor()
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Add 1 company and 1 person' }).click()
     await page.getByRole('link', { name: 'Invite them' }).click()
     await page.getByLabel(`Choose ${ida} of ${company}`).check()
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Mail 1 invitation' }).click()
     await expectToast(page, '1 invitation is mailed')
     await go(`/dashboard/companies/invitations?q=${encodeURIComponent(company)}`)
@@ -72,7 +67,7 @@ test('a list of customers is read, tried, added, and its people are invited by o
   const { go, page } = visitor
   await go(await invitationLink(visitor, ida))
   await page.getByRole('heading', { name: `Buy for ${company}` }).waitFor()
-  await checkAtEveryWidth(visitor)
+  await expectPageQuality(visitor)
   await page.getByRole('link', { name: 'Sign up', exact: true }).last().click()
   await page.getByLabel('Name', { exact: true }).fill('Ida Invited')
   await page.getByLabel('Email', { exact: true }).fill(ida)
@@ -93,7 +88,7 @@ test('a list of customers is read, tried, added, and its people are invited by o
   await page.getByLabel('E-mail', { exact: true }).fill(rolf)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expectToast(page, `${rolf} is invited`)
-  await checkAtEveryWidth(visitor)
+  await expectPageQuality(visitor)
   visitor.expectConsoleMessage(/status of 409 .* \/api\/company-invitations\/reading/)
   await go(await invitationLink(visitor, ida))
   await page.getByRole('heading', { name: 'This invitation has been accepted' }).waitFor()
@@ -102,7 +97,7 @@ test('a list of customers is read, tried, added, and its people are invited by o
   await withBrowser({ signedInAs: await signInAsBuyer() }, async (other) => {
     await other.go(link)
     await other.page.getByText(`This invitation is for ${rolf}.`).waitFor()
-    await checkAtEveryWidth(other)
+    await expectPageQuality(other)
     expect(await other.page.getByRole('button', { name: `Join ${company}` }).count()).toBe(0)
   })
 })

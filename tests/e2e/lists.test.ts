@@ -3,20 +3,10 @@ import { expect, test } from 'vitest'
 import { callApi } from './api-calls.ts'
 import { cartLink, cartRow } from './cart-actions.ts'
 import { archiveTool, createTool } from './catalogue-setup.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectPageQuality } from './page-checks.ts'
 import { signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { withBrowser, type Visitor } from './visitor.ts'
-
-async function checkAtEveryWidth({ page }: Visitor): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await expectAccessible(page)
-  }
-  const size = page.viewportSize()
-  for (const width of [360, 768, 1280]) await expectNoSidewaysScroll(page, width)
-  if (size) await page.setViewportSize(size)
-}
 
 /** Its form is loaded by the press. Without a network the page stays, with what was typed on it. */
 async function expectLoadedAgain(visitor: Visitor): Promise<void> {
@@ -30,7 +20,7 @@ async function expectLoadedAgain(visitor: Visitor): Promise<void> {
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add to a list' }).click()
   await missing.waitFor()
-  await checkAtEveryWidth(visitor)
+  await expectPageQuality(visitor)
   await retry.click()
   await expectToast(page, 'This could not be loaded. Check your connection, then try again')
   await context.setOffline(false)
@@ -53,12 +43,12 @@ test('a list is made on a tool’s page, filled by SKU, put in order, ordered wh
     await expectLoadedAgain(visitor)
     await page.getByLabel('Its name').fill('Site container')
     await page.getByRole('form', { name: 'Add to a list' }).getByLabel('quantity').fill('24')
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expectToast(page, 'Added to “Site container”')
 
     await go('/dashboard/lists')
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('link', { name: 'Site container' }).click()
     await page.getByRole('heading', { level: 1, name: 'Site container' }).waitFor()
     address = new URL(page.url()).pathname
@@ -69,7 +59,7 @@ test('a list is made on a tool’s page, filled by SKU, put in order, ordered wh
     await page.getByRole('button', { name: `Move ${saw.name} up` }).click()
     await page.getByLabel('Name', { exact: true }).fill('Van')
     await page.getByText('Not saved yet.').waitFor()
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Save list' }).click()
     await expectToast(page, '“Van” is saved')
     await page.reload()
@@ -137,7 +127,7 @@ test('from a card and from a dense row a tool is put on a list; nobody signed in
     await visitor.context.setOffline(false)
     await buttonOf(page, card).click()
     await dialog.getByLabel('Its name').fill('Site container')
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
     // Escape leaves it, and the focus is where it was.
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -155,7 +145,7 @@ test('from a card and from a dense row a tool is put on a list; nobody signed in
     await dialog.getByLabel('Quantity').fill('36')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await expectToast(page, 'Added to “Site container”')
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
     await go('/dashboard/lists')
     await page.getByRole('link', { name: 'Site container' }).click()
     for (const [tool, quantity] of [

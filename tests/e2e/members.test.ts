@@ -8,20 +8,12 @@ import { addToCart, cartRow, quantityOf } from './cart-actions.ts'
 import { adminToken, createTool, type CreatedTool } from './catalogue-setup.ts'
 import { addCompany } from './company-setup.ts'
 import { defaultOrder, placeButton, writeAddressAsText } from './order-form-actions.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { openBrowser, withBrowser, type SignedIn, type Visitor } from './visitor.ts'
 
 type Role = 'approver' | 'buyer' | 'owner'
-
-async function checkInBothSchemes({ page }: Visitor): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-  for (const width of [320, 360, 768, 1280]) await expectNoSidewaysScroll(page, width)
-}
 
 /** A company with these members; buyers may spend nothing without approval. */
 async function openCompany(people: readonly (readonly [SignedIn, Role])[]): Promise<string> {
@@ -76,7 +68,7 @@ test('an approver changes an order, sees what differs, saves and approves it; it
   await visitor.go('/dashboard/myorders')
   await visitor.page.getByRole('link', { name: 'On hold' }).click()
   await visitor.page.getByText('without approval it may come to $0.00').waitFor()
-  await checkInBothSchemes(visitor)
+  await expectPageQuality(visitor)
   await withBrowser({ signedInAs: owner }, async (approver) => {
     const { go, page } = approver
     approver.expectConsoleMessage(/status of 422 .*\/approval$/)
@@ -91,7 +83,7 @@ test('an approver changes an order, sees what differs, saves and approves it; it
     await form.getByLabel(`Quantity of ${tool.name}`).fill('12')
     await form.getByRole('button', { name: 'Show what changes' }).click()
     await form.getByText('12 pieces instead of 24 pieces').waitFor()
-    await checkInBothSchemes(approver)
+    await expectPageQuality(approver)
     await form.getByRole('button', { name: 'Save and tell the buyer' }).click()
     await expectToast(page, `Order ${number} is changed, and waits for you still`)
     await page.getByRole('button', { name: `Approve order ${number}` }).click()
@@ -101,7 +93,7 @@ test('an approver changes an order, sees what differs, saves and approves it; it
   const changes = visitor.page.getByRole('region', { name: 'Changes of this order' })
   await changes.getByText('12 pieces instead of 24 pieces').waitFor()
   await changes.getByText('by Olga Owner').waitFor()
-  await checkInBothSchemes(visitor)
+  await expectPageQuality(visitor)
   await visitor.close()
 })
 
@@ -133,12 +125,12 @@ test('who is removed with a cart open loses the company, and its orders pass to 
       .first()
       .waitFor()
     await page.getByText('Lea Leaver').first().waitFor()
-    await checkInBothSchemes(removing)
+    await expectPageQuality(removing)
     await go('/dashboard/company')
     await page.getByRole('button', { name: `Remove ${leaver.email}` }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Who looks after their orders now').selectOption(heir.email)
-    await checkInBothSchemes(removing)
+    await expectPageQuality(removing)
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expectToast(
       page,
@@ -156,7 +148,7 @@ test('who is removed with a cart open loses the company, and its orders pass to 
     await go(`/dashboard/orders/${number}`)
     await page.getByText('It passed to another member of the company').waitFor()
     await page.getByText('Lea Leaver').first().waitFor()
-    await checkInBothSchemes(successor)
+    await expectPageQuality(successor)
     await go('/dashboard/company')
     await page.getByLabel('Buying for').selectOption({ label: company })
     await expectToast(page, `You buy for ${company} now`)
@@ -178,6 +170,6 @@ test('staff find the orders on hold, with the reason', async () => {
     await staff.page.getByRole('link', { name: /^on hold/ }).click()
     const row = staff.page.locator('tbody tr', { hasText: String(number) })
     await row.getByText('without approval it may come to $0.00').waitFor()
-    await checkInBothSchemes(staff)
+    await expectPageQuality(staff)
   })
 })

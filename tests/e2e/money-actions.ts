@@ -1,10 +1,9 @@
-/** What journeys about money share: invoices, the setting of payments, the looks of a page. */
+/** What journeys about money share: invoices and the setting of payments. */
 import { expect } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import type { CreatedTool } from './catalogue-setup.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin } from './sign-in.ts'
-import type { SignedIn, Visitor } from './visitor.ts'
+import type { SignedIn } from './visitor.ts'
 
 /** A confirmed order with its invoice. @returns the order's number */
 export async function invoiceOrder(tool: CreatedTool, buyer: SignedIn): Promise<number> {
@@ -27,13 +26,4 @@ export async function followPayments(paymentsSince: string): Promise<void> {
   const { body: current } = await callApi('GET /settings', { token })
   const body = { revision: Number(fieldOf(current, 'revision')), paymentsSince }
   expect((await callApi('PUT /settings', { token, body })).status).toBe(200)
-}
-
-/** axe in light and dark, and nothing that sticks out at any width. */
-export async function checkLooks({ page }: Visitor): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await expectAccessible(page)
-  }
-  for (const width of [320, 360, 768, 1024, 1280]) await expectNoSidewaysScroll(page, width)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { archiveTool, createTool } from './catalogue-setup.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { callApi, fieldOf } from './api-calls.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectPageQuality } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
 import { withBrowser } from './visitor.ts'
 
@@ -31,11 +31,7 @@ test.each([360, 1280])(
       await expectToast(page, 'Note added')
       await notes.getByText(text).waitFor()
       expect(await notes.getByLabel('New note').inputValue()).toBe('')
-      for (const scheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: scheme })
-        await expectAccessible(page)
-      }
-      await expectNoSidewaysScroll(page, width)
+      await expectPageQuality({ page })
       await page.emulateMedia({ media: 'print' })
       expect(await notes.isVisible()).toBe(false)
       // Without the menu the order has the whole width of the paper.
@@ -84,11 +80,7 @@ test.each([360, 1280])(
       await form.getByRole('button', { name: 'Show what changes' }).click()
       const preview = form.getByRole('region', { name: 'What will differ' })
       await preview.getByText('48 pieces instead of 24 pieces').waitFor()
-      for (const scheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: scheme })
-        await expectAccessible(page)
-      }
-      await expectNoSidewaysScroll(page, width)
+      await expectPageQuality({ page })
       await form.getByRole('button', { name: 'Save and tell the buyer' }).click()
       await expectToast(page, `Order ${number} is changed`)
       await page.getByRole('region', { name: 'Changed by the shop' }).waitFor()

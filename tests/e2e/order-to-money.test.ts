@@ -3,12 +3,13 @@
  * returned and credited, paid by a file of the bank, the statement at zero; an order that is paid in
  * advance; and a reminder.
  */
+import { expectPageQuality } from './page-checks.ts'
 import { expect, test } from 'vitest'
 import { camtFile } from '../bank-files.ts'
 import { callApi, expectRows, fieldOf } from './api-calls.ts'
 import { addToCart } from './cart-actions.ts'
 import { adminToken, archiveTool, createTool } from './catalogue-setup.ts'
-import { checkLooks, followPayments, invoiceOrder } from './money-actions.ts'
+import { followPayments, invoiceOrder } from './money-actions.ts'
 import { defaultOrder, placeButton, writeAddressAsText } from './order-form-actions.ts'
 import { confirmEmail, signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
@@ -119,7 +120,7 @@ test(
         .getByRole('cell', { name: '$0.00', exact: true })
         .waitFor()
       await page.getByText(/^Nothing was open on/).waitFor()
-      await checkLooks(visitor)
+      await expectPageQuality(visitor)
     })
     await setShop(former)
     await archiveTool(tool)
@@ -159,7 +160,7 @@ test('a company that pays in advance: its order waits for the payment, which rel
     await page.getByRole('button', { name: 'Invoice', exact: true }).waitFor()
     expect(await page.getByText(/can be fetched once the order is confirmed/).count()).toBe(0)
     order = Number(/\d+$/.exec(page.url())?.[0])
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
   })
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { go, page } = visitor
@@ -176,7 +177,7 @@ test('a company that pays in advance: its order waits for the payment, which rel
     await page.getByText(/INV-\d+ is paid\./).waitFor()
     await page.getByRole('button', { name: 'Confirm', exact: true }).waitFor()
     expect(await page.getByText('This order waits until it is paid.').count()).toBe(0)
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
   })
   await archiveTool(tool)
 })
@@ -196,14 +197,14 @@ test('staff send a reminder of an invoice that is overdue, once, and leave its c
     const { go, page } = visitor
     await go(`/dashboard/payments/reminders?q=${encodeURIComponent(name)}`)
     await page.getByText(/^Reminder 1 from \d{4}-\d\d-\d\d$/).waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('button', { name: `Send now: reminder 1 of ${number}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
     await page.getByText(`Reminder 1 goes to ${rita.email}`).waitFor()
     await page.getByText(/^Reminder 2 from \d{4}-\d\d-\d\d$/).waitFor()
     await page.getByRole('button', { name: `Leave customer out: ${name}` }).click()
     await page.getByText('The customer is left out').waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await go('/dev/mailbox')
     const mail = page.getByRole('article').filter({ hasText: rita.email })
     await mail.getByText(`Invoice ${number}, due on`).first().waitFor()

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { confirmEmail, signUpThroughApi, signInAsAdmin } from './sign-in.ts'
 import { fillOrder, placeButton, placedOrderNumber, defaultOrder } from './order-form-actions.ts'
 import { createTool, stockOf, archiveTool, type CreatedTool } from './catalogue-setup.ts'
-import { expectAccessible, expectNoSidewaysScroll, jsonLdOn } from './page-checks.ts'
+import { expectPageQuality, jsonLdOn } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
 import { withBrowser, type SignedIn, type Visitor } from './visitor.ts'
 import { callApi, fieldOf } from './api-calls.ts'
@@ -28,16 +28,6 @@ async function order({ token }: SignedIn, { id }: CreatedTool): Promise<number> 
 }
 const stepsOn = ({ page }: Visitor) =>
   page.locator('.timeline li:not(.later) .step').allInnerTexts()
-/** Both schemes, and the widths of a phone and of a desk. */
-const expectPageQuality = async (visitor: Visitor): Promise<void> => {
-  for (const scheme of ['light', 'dark'] as const) {
-    await visitor.page.emulateMedia({ colorScheme: scheme })
-    await expectAccessible(visitor.page)
-  }
-  await visitor.page.emulateMedia({ colorScheme: 'light' })
-  for (const width of [360, 1280]) await expectNoSidewaysScroll(visitor.page, width)
-}
-
 test.each([360, 1280])(
   'at %i px: the admin confirms, picks and ships an order; its buyer sees the progress and gets mails',
   async (width) => {

@@ -3,13 +3,42 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-// Legacy mode: without frames there is nothing to gather in a page of its own, which would double
-// the time.
 /** Nothing that axe finds against WCAG 2.2 AA and its best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  let violations = await analyze(page)
+  await expectNoViolations(page, (axe) =>
+    axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
+  )
+}
+
+const widths = [1600, 1280, 768, 360, 320] as const
+
+/**
+ * axe finds nothing in light nor in dark, and nothing sticks out at any width. The window is as wide
+ * as before afterwards, and light.
+ */
+export async function expectPageQuality({ page }: { readonly page: Page }): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page)
+  // What differs in the dark is colours.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectContrast(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const size = page.viewportSize()
+  for (const width of widths) await expectNoSidewaysScroll(page, width)
+  if (size) await page.setViewportSize(size)
+}
+
+/** As `expectAccessible`, of colours only: what another colour scheme can break. */
+async function expectContrast(page: Page): Promise<void> {
+  await expectNoViolations(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']))
+}
+
+type Rules = (axe: AxeBuilder) => AxeBuilder
+
+async function expectNoViolations(page: Page, rules: Rules): Promise<void> {
+  let violations = await analyze(page, rules)
   // A toast that began to fade away while axe looked has no contrast; what stays is found again.
-  if (violations.some(({ id }) => id === 'color-contrast')) violations = await analyze(page)
+  if (violations.some(({ id }) => id === 'color-contrast')) violations = await analyze(page, rules)
   const found = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help} (${nodes
@@ -20,14 +49,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found.join('\n'), page.url()).toBe('')
 }
 
-async function analyze(page: Page) {
+// Legacy mode: without frames there is nothing to gather in a page of its own, which would double
+// the time.
+async function analyze(page: Page, rules: Rules) {
   // A toast that is fading away is gone 120 ms later.
   await page.waitForFunction(() => document.querySelector('.toast-out') === null)
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .setLegacyMode(true)
-    .analyze()
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  const { violations } = await rules(axe).setLegacyMode(true).analyze()
   return violations
 }
 

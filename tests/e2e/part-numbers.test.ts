@@ -13,7 +13,7 @@ import {
   placedOrderNumber,
   writeAddressAsText,
 } from './order-form-actions.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { withBrowser, type SignedIn, type Visitor } from './visitor.ts'
@@ -50,13 +50,6 @@ afterAll(async () => {
   for (const tool of [hammer, saw]) await archiveTool(tool)
 })
 
-const checkEverywhere = async ({ page }: Visitor): Promise<void> => {
-  for (const scheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await expectAccessible(page)
-  }
-  for (const width of [360, 768, 1280]) await expectNoSidewaysScroll(page, width)
-}
 const chooseCompany = async ({ go, page }: Visitor): Promise<void> => {
   await go('/dashboard/company')
   await page.getByLabel('Buying for').selectOption({ label: company })
@@ -74,7 +67,7 @@ test('an owner adds one, loads a file after seeing what it comes to, removes one
     await go('/dashboard/company')
     await page.getByRole('link', { name: 'Part numbers' }).click()
     await page.getByText('No part numbers yet').waitFor()
-    await checkEverywhere(visitor)
+    await expectPageQuality(visitor)
     await page.getByLabel('Your number').fill(hammerNumber)
     await page.getByLabel('SKU of the tool').fill('NO-SUCH-SKU')
     visitor.expectConsoleMessage(/422 .*part-numbers$/)
@@ -107,7 +100,7 @@ test('an owner adds one, loads a file after seeing what it comes to, removes one
       .waitFor()
     await wrong.getByText('No tool with the SKU <b>no</b> is on sale.').waitFor()
     await wrong.getByText(/^Part number: .*40/).waitFor()
-    await checkEverywhere(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Save 2 part numbers' }).click()
     await expectToast(page, '2 part numbers saved')
     await page.getByRole('button', { name: 'Remove OTHER-1' }).click()
@@ -202,7 +195,7 @@ test('staff keep them on the company’s record, and order for it by them', asyn
     await page.getByLabel('SKU of the tool').fill(sawSku)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expectToast(page, `STAFF-1 is ${sawSku}`)
-    await checkEverywhere(visitor)
+    await expectPageQuality(visitor)
     await go('/dashboard/telephone')
     await page.getByRole('searchbox', { name: 'Find the customer' }).fill(company)
     await page.getByRole('link', { name: `Choose Nora Numbers, ${company}` }).click()

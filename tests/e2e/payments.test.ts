@@ -1,9 +1,10 @@
 /** Payments: staff record what came in, and the buyer sees what is open until it is settled. */
+import { expectPageQuality } from './page-checks.ts'
 import { expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { camtFile } from '../bank-files.ts'
 import { archiveTool, createTool } from './catalogue-setup.ts'
-import { checkLooks, followPayments, invoiceOrder } from './money-actions.ts'
+import { followPayments, invoiceOrder } from './money-actions.ts'
 import { confirmEmail, signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { withBrowser } from './visitor.ts'
 
@@ -17,7 +18,7 @@ test('a payment settles two invoices in part, is taken back, and its buyer sees 
     const { go, page } = visitor
     await go(`/dashboard/payments?q=${encodeURIComponent(name)}`)
     await page.getByRole('link', { name: name }).first().waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await page
       .getByRole('link', { name: /^Record payment for/ })
       .first()
@@ -32,7 +33,7 @@ test('a payment settles two invoices in part, is taken back, and its buyer sees 
     await page.getByLabel('Amount').fill('20.00')
     await page.getByRole('button', { name: 'Spread over the invoices' }).click()
     await page.getByLabel('Reference').fill('Transfer 4711')
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Record payment' }).click()
     await page.getByText(/^Payment \d+ is recorded$/).waitFor()
   })
@@ -40,16 +41,16 @@ test('a payment settles two invoices in part, is taken back, and its buyer sees 
     const { go, page } = visitor
     await go('/dashboard/myorders')
     await page.getByText(/is open on 2 invoices/).waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await go(`/dashboard/orders/${second}`)
     await page.getByText(/INV-\d+: .* is open, due on/).waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
   })
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { go, page } = visitor
     await go(`/dashboard/payments/received?q=${encodeURIComponent(name)}`)
     await page.getByText('Transfer 4711').waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('button', { name: /^Take back payment \d+$/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
     await page.getByText(/^Payment \d+ is taken back$/).waitFor()
@@ -88,10 +89,10 @@ test('a file of the bank settles an invoice with one press, is taken back, and i
     const field = page.getByLabel('File of the bank')
     await field.setInputFiles(upload(file.slice(0, file.length / 2)))
     await page.getByText(/^It is not whole/).waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await field.setInputFiles(upload(file))
     await page.getByText(/^31 payments came in\. 1 entry brings no money\.$/).waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Book 1 sure payment' }).click()
     await page.getByText('1 payment is booked').waitFor()
     await page.getByRole('button', { name: /^Undo payment \d+$/ }).click()
@@ -133,7 +134,7 @@ test('credit of a customer is paid back: on the order, among the payments, in th
     const { go, page } = visitor
     await go(`/dashboard/payments?q=${encodeURIComponent(name)}`)
     await page.getByRole('link', { name: /^Record refund for INV-/ }).waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await go(`/dashboard/orders/${order}`)
     await page.getByRole('link', { name: 'Record a refund' }).click()
     await page.getByRole('heading', { name: 'Record a refund' }).waitFor()
@@ -142,7 +143,7 @@ test('credit of a customer is paid back: on the order, among the payments, in th
     await field.fill('9999.00')
     await page.getByRole('button', { name: 'Record refund' }).click()
     await page.getByText(`The credit is ${amount}.`).waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await field.fill(amount)
     await page.getByLabel('Reference').fill('Transfer back 4712')
     await page.getByRole('button', { name: 'Record refund' }).click()
@@ -150,7 +151,7 @@ test('credit of a customer is paid back: on the order, among the payments, in th
     await page.getByText(`${amount} was paid back.`).waitFor()
     await go(`/dashboard/payments/received?q=${encodeURIComponent(name)}`)
     await page.getByText(/^Refund \d+$/).waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
   })
   await withBrowser({ signedInAs: rita }, async (visitor) => {
     const { go, page } = visitor
@@ -158,7 +159,7 @@ test('credit of a customer is paid back: on the order, among the payments, in th
     const row = page.getByRole('row').filter({ hasText: /Refund \d+/ })
     await row.getByText('Transfer back 4712').waitFor()
     await row.getByText('$0.00', { exact: true }).waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
   })
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await go(`/dashboard/payments/received?q=${encodeURIComponent(name)}`)

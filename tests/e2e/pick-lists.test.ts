@@ -2,10 +2,11 @@
  * Picking for many orders: chosen in Manage Orders, one list by bin, ticked, seen by a second
  * picker, shipped from the list.
  */
+import { expectPageQuality } from './page-checks.ts'
 import { expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { archiveTool, createTool, type CreatedTool } from './catalogue-setup.ts'
-import { checkLooks } from './money-actions.ts'
+import {} from './money-actions.ts'
 import { confirmEmail, signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { withBrowser, type SignedIn, type Visitor } from './visitor.ts'
@@ -34,7 +35,7 @@ async function editBin(
   await field.fill('x'.repeat(41))
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
-  await checkLooks(visitor)
+  await expectPageQuality(visitor)
   await page.setViewportSize({ width: 1280, height: 900 })
   await field.fill(to)
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -69,7 +70,7 @@ test('two orders are picked from one list, by bin, and one is shipped from it', 
     const { go, page } = visitor
     await go('/dashboard/pick-lists/bins')
     await page.getByLabel('Lines').fill(`${sku}\tA-10\n${otherSku},A-2\nNO-SUCH,B`)
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.getByRole('button', { name: 'Save bins' }).click()
     await expectToast(page, '2 bins saved')
@@ -82,7 +83,7 @@ test('two orders are picked from one list, by bin, and one is shipped from it', 
     await expect.poll(() => bins.allInnerTexts()).toEqual(['A-2', 'A-12'])
     await page.getByRole('checkbox', { name: `for order ${numbers[0]}` }).check()
     await expectToast(page, `Picked for order ${numbers[0]}`)
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 

@@ -13,7 +13,7 @@ import {
   quantityInput,
   writeAddressAsText,
 } from './order-form-actions.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { openBrowser, withBrowser, type Visitor } from './visitor.ts'
@@ -33,11 +33,6 @@ async function addCompany(name: string, email: string, priceList?: string): Prom
   const id = String(fieldOf(body, '_id'))
   await callApi(`PUT /companies/${id}/members`, { token, body: { email, role: 'buyer' } })
   return id
-}
-
-const checkAtEveryWidth = async ({ page }: Visitor): Promise<void> => {
-  await expectAccessible(page)
-  for (const width of [320, 768, 1280]) await expectNoSidewaysScroll(page, width)
 }
 
 async function chooseCompany({ go, page }: Visitor, company: string): Promise<void> {
@@ -60,14 +55,14 @@ test('a company with a price list sees and pays its own prices, and another comp
     await page.getByLabel('Name', { exact: true }).fill(listName)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expectToast(page, `${listName} is added.`)
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('link', { name: listName }).click()
     await page.getByLabel('SKU', { exact: true }).fill(sku)
     await page.getByLabel('Or a price').fill('9.99')
     await page.getByLabel(/^Quantity prices/).fill('48: 8.88')
     await page.getByRole('button', { name: 'Add a price' }).click()
     await page.getByRole('cell', { name: '$9.99' }).waitFor()
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
     await go(`/dashboard/companies/${companyId}`)
     await page.getByLabel('Price list').selectOption({ label: listName })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -90,7 +85,7 @@ test('a company with a price list sees and pays its own prices, and another comp
   // Other tools beside it may cost that.
   const offer = page.locator('section.tool')
   await expect.poll(() => offer.getByText('$12.50').count()).toBe(0)
-  await checkAtEveryWidth(visitor)
+  await expectPageQuality(visitor)
   await addToCart(visitor, tool, '48')
   await go('/cart')
   await cartRow(page, tool).getByText('$426.24').waitFor()

@@ -6,18 +6,10 @@ import { expect, test } from 'vitest'
 import { addToCart } from './cart-actions.ts'
 import { createTool } from './catalogue-setup.ts'
 import { defaultOrder, writeAddressAsText } from './order-form-actions.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { openBrowser, withBrowser, type Visitor } from './visitor.ts'
-
-const checkAtEveryWidth = async ({ page }: Visitor): Promise<void> => {
-  for (const width of [320, 360, 768, 1280]) await expectNoSidewaysScroll(page, width)
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-}
 
 /** As staff: the price of the only line, sent as an offer. */
 async function offer({ page }: Visitor, name: string, price: string): Promise<void> {
@@ -32,34 +24,34 @@ test('a buyer asks from the cart, and accepts the newest of two offers', async (
   const { go, page } = visitor
   await go('/dashboard/quotes')
   await page.getByText('You have not asked for a price yet').waitFor()
-  await checkAtEveryWidth(visitor)
+  await expectPageQuality(visitor)
   await addToCart(visitor, tool, '48')
   await go('/cart')
   await page.getByRole('link', { name: 'Ask for a price' }).click()
   await page.getByRole('heading', { name: 'Ask for a price' }).waitFor()
-  await checkAtEveryWidth(visitor)
+  await expectPageQuality(visitor)
   await page.getByLabel(/^What the shop should know/).fill('For the whole site.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByText('The shop has your request').waitFor()
-  await checkAtEveryWidth(visitor)
+  await expectPageQuality(visitor)
   const address = new URL(page.url()).pathname
 
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (staff) => {
     await staff.go('/dashboard/quotes?state=asked')
     await staff.page.getByText(buyer.name).first().waitFor()
-    await checkAtEveryWidth(staff)
+    await expectPageQuality(staff)
     await staff.go(address)
     await staff.page.getByText('For the whole site.').waitFor()
     await offer(staff, tool.name, 'cheap')
     await staff.page.getByText('Write a price such as 12.50.').waitFor()
-    await checkAtEveryWidth(staff)
+    await expectPageQuality(staff)
     await offer(staff, tool.name, '8.00')
     await expectToast(staff.page, 'Version 1 is sent')
     await go(address)
     await page.getByRole('heading', { name: 'Offer, version 1' }).waitFor()
     await offer(staff, tool.name, '7.50')
     await expectToast(staff.page, 'Version 2 is sent')
-    await checkAtEveryWidth(staff)
+    await expectPageQuality(staff)
   })
 
   await writeAddressAsText(page)
@@ -67,18 +59,18 @@ test('a buyer asks from the cart, and accepts the newest of two offers', async (
   visitor.expectConsoleMessage(/status of 409 .*\/acceptance$/)
   await page.getByRole('button', { name: 'Accept for $384.00' }).click()
   await page.getByText('The shop has made another offer, version 2').waitFor()
-  await checkAtEveryWidth(visitor)
+  await expectPageQuality(visitor)
   await page.reload()
   await page.getByText('1 earlier offer').waitFor()
   await writeAddressAsText(page)
   await page.getByLabel('Phone').fill(defaultOrder.phone)
-  await checkAtEveryWidth(visitor)
+  await expectPageQuality(visitor)
   await page.getByRole('button', { name: 'Accept for $360.00' }).click()
   await page.waitForURL(/\/dashboard\/orders\/\d+$/)
   await page.getByText('$360.00').first().waitFor()
   await go(address)
   await page.getByRole('link', { name: /^Order \d+$/ }).waitFor()
   expect(await page.getByRole('button', { name: /^Accept/ }).count()).toBe(0)
-  await checkAtEveryWidth(visitor)
+  await expectPageQuality(visitor)
   await visitor.close()
 })

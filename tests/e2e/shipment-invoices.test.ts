@@ -5,10 +5,10 @@
 import { expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { archiveTool, createTool, stockOf } from './catalogue-setup.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectPageQuality } from './page-checks.ts'
 import { confirmEmail, signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
-import { withBrowser, type SignedIn, type Visitor } from './visitor.ts'
+import { withBrowser, type SignedIn } from './visitor.ts'
 
 async function invoiceWhen(invoicing: 'on-request' | 'when-shipped'): Promise<void> {
   const { token } = await signInAsAdmin()
@@ -39,14 +39,6 @@ async function shipInTwoParts(toolId: string, buyer: SignedIn): Promise<number> 
   return number
 }
 
-async function checkLooks({ page }: Visitor, width: number): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await expectAccessible(page)
-  }
-  await expectNoSidewaysScroll(page, width)
-}
-
 test.each([360, 1280])(
   'at %i px: two shipments have two invoices, and what comes back has a credit note',
   async (width) => {
@@ -74,7 +66,7 @@ test.each([360, 1280])(
         '25',
         'Handles are split',
       ])
-      await checkLooks(visitor, width)
+      await expectPageQuality(visitor)
       await quantity.fill('4')
       await page.getByRole('button', { name: 'Ask for the return' }).click()
       await expectToast(page, 'The return is asked for')
@@ -93,13 +85,13 @@ test.each([360, 1280])(
       await page.getByLabel('How much').selectOption('A percentage of the chosen lines')
       await page.getByLabel('Percent').fill('10')
       await page.getByLabel('Reason').fill('Scratched handles')
-      await checkLooks(visitor, width)
+      await expectPageQuality(visitor)
       await page.getByRole('button', { name: 'Issue the credit note' }).click()
       await expectToast(page, 'is issued:')
       await expect
         .poll(() => page.getByRole('button', { name: /^Credit note \S+/ }).count())
         .toBe(2)
-      await checkLooks(visitor, width)
+      await expectPageQuality(visitor)
       expect(await stockOf(tool)).toBe(240 - 24 + 4)
     })
     await invoiceWhen('on-request')

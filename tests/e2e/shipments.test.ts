@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { archiveTool, createTool } from './catalogue-setup.ts'
 import { confirmEmail, signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { callApi, fieldOf } from './api-calls.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectPageQuality } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
 import { withBrowser } from './visitor.ts'
 
@@ -30,11 +30,7 @@ test.each([360, 1280])(
       expect(await quantity.inputValue()).toBe('25')
       await quantity.fill('10')
       await page.getByLabel('Tracking number').fill('BOX 1')
-      for (const scheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: scheme })
-        await expectAccessible(page)
-      }
-      await expectNoSidewaysScroll(page, width)
+      await expectPageQuality({ page })
       await page.getByRole('button', { name: 'Ship these pieces' }).click()
       await expectToast(page, `Shipment ${number}-1 has left`)
       await page.getByText('10 shipped, 14 left').waitFor()

@@ -1,8 +1,9 @@
 /** A statement of account: the buyer reads and saves theirs, staff mail it from the open items. */
+import { expectPageQuality } from './page-checks.ts'
 import { expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { archiveTool, createTool } from './catalogue-setup.ts'
-import { checkLooks, followPayments, invoiceOrder } from './money-actions.ts'
+import { followPayments, invoiceOrder } from './money-actions.ts'
 import { confirmEmail, signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { withBrowser } from './visitor.ts'
 
@@ -28,7 +29,7 @@ test('a buyer reads and saves the statement of account, and staff mail it', asyn
     await page.getByRole('link', { name: 'Statement of account' }).click()
     await page.getByText(`Account of ${name}`).waitFor()
     await page.getByText(`Invoice ${number}`).waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save as PDF' }).click()
     expect((await download).suggestedFilename()).toMatch(/^ST-\d{6}\.pdf$/)
@@ -36,7 +37,7 @@ test('a buyer reads and saves the statement of account, and staff mail it', asyn
     await page.getByLabel('From', { exact: true }).fill('2030-01-01')
     await page.getByRole('button', { name: 'Show' }).click()
     await page.getByText('The first day must not be after the last.').waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await page.getByLabel('From', { exact: true }).fill('2021-01-01')
     await page.getByLabel('To', { exact: true }).fill('2021-01-31')
     await page.getByRole('button', { name: 'Show' }).click()
@@ -53,12 +54,12 @@ test('a buyer reads and saves the statement of account, and staff mail it', asyn
     await address.fill('not an address')
     await page.getByRole('button', { name: 'Send statement' }).click()
     await page.locator('.error').waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await address.fill('books@example.com')
     await page.getByRole('button', { name: 'Send statement' }).click()
     await page.getByText(/^ST-\d{6} goes to books@example\.com$/).waitFor()
     await page.getByText(/^Sent to books@example\.com,/).waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
   })
   await followPayments('')
   await archiveTool(tool)

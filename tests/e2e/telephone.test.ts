@@ -3,14 +3,9 @@ import { expect, test } from 'vitest'
 import { createTool } from './catalogue-setup.ts'
 import { addCompanyOf } from './company-setup.ts'
 import { writeAddressAsText } from './order-form-actions.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
-import { withBrowser, type Visitor } from './visitor.ts'
-
-const checkAtEveryWidth = async ({ page }: Visitor): Promise<void> => {
-  await expectAccessible(page)
-  for (const width of [360, 768, 1280]) await expectNoSidewaysScroll(page, width)
-}
+import { withBrowser } from './visitor.ts'
 
 test('staff find a customer, write down what they want, and place it for them', async () => {
   const buyer = await signUpThroughApi('Tilda Telephoned')
@@ -22,10 +17,10 @@ test('staff find a customer, write down what they want, and place it for them', 
     const { go, page } = visitor
     await go('/dashboard/manageorders')
     await page.getByRole('link', { name: 'Order for a customer' }).first().click()
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('searchbox', { name: 'Find the customer' }).fill(buyer.email)
     await page.getByText(company).waitFor()
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
     expect(await page.getByText('These are the first').count()).toBe(0)
     await page.getByRole('link', { name: 'Choose Tilda Telephoned, For themselves' }).click()
     await page.getByRole('heading', { name: 'For Tilda Telephoned' }).waitFor()
@@ -34,7 +29,7 @@ test('staff find a customer, write down what they want, and place it for them', 
     await page.getByLabel(`Quantity of ${tool.name}`).waitFor()
     await writeAddressAsText(page, '418 Mill Street, Austin')
     await page.getByLabel('Phone', { exact: true }).fill('+1 512 555 0142')
-    await checkAtEveryWidth(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Place the order' }).click()
     await page.getByText('Placed by Marta Ibarra for Tilda Telephoned.').waitFor()
   })

@@ -12,7 +12,7 @@ import { addToCart, cartRow } from './cart-actions.ts'
 import { defaultTool, type CreatedTool } from './catalogue-setup.ts'
 import { startShop, type StartedShop } from './global-setup.ts'
 import { defaultOrder, placeButton, writeAddressAsText } from './order-form-actions.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectPageQuality } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
 import { demoAdmin, openBrowser, withBrowser, type SignedIn, type Visitor } from './visitor.ts'
 
@@ -74,14 +74,6 @@ const withPerson = async (
 ): Promise<void> =>
   withBrowser({ signedInAs: await signedIn(who), origin: shop.origin, scheme }, journey)
 
-async function checkLooks({ page }: Visitor): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-  for (const width of [360, 768, 1280]) await expectNoSidewaysScroll(page, width)
-}
-
 /** Waits for a mail that holds these words. @returns its text */
 async function mailTo({ email }: Person, words: string): Promise<string> {
   const find = (): string | undefined =>
@@ -131,14 +123,14 @@ test('a company asks for an account after its owner’s sign-up, and staff appro
   await page.getByLabel('Company name').fill(company)
   await page.getByRole('button', { name: 'Ask for a trade account' }).click()
   await page.getByText('We are looking at your request').waitFor()
-  await checkLooks(visitor)
+  await expectPageQuality(visitor)
 
   await withPerson(staff, async (desk) => {
     const mail = await mailTo(staff, `asks for a trade account for ${company}`)
     await desk.go(linkIn(mail, /\/dashboard\/companies\/[\w-]+/))
     await desk.page.getByRole('button', { name: 'Approve' }).click()
     await expectToast(desk.page, `${company}: Approved`)
-    await checkLooks(desk)
+    await expectPageQuality(desk)
   })
   await go(
     linkIn(await mailTo(owner, `The trade account of ${company} is open`), /\/dashboard\/company/),
@@ -160,7 +152,7 @@ test('its owner invites a buyer and an approver by mail; each link works once, a
       await page.getByRole('button', { name: 'Send the invitation' }).click()
       await expectToast(page, `${email} is invited`)
     }
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
   })
   for (const invited of [buyer, approver]) {
     const link = linkIn(await mailTo(invited, '/invitation?token='), /\/invitation\?token=[\w-]+/)
@@ -200,7 +192,7 @@ test('a buyer pays the company’s prices; over the limit the order waits, and a
     await placeButton(page).click()
     await page.getByText('This order waits until somebody of your company approves it.').waitFor()
     await page.getByText('$426.24').first().waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
   })
   expect(await stockOf()).toBe(before)
   // Only a confirmed address is written to: the invitation has confirmed it.
@@ -209,7 +201,7 @@ test('a buyer pays the company’s prices; over the limit the order waits, and a
   await withPerson(approver, async (visitor) => {
     await visitor.go(linkIn(mail, /\/dashboard\/approvals/))
     await visitor.page.getByText(buyer.name).first().waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await visitor.page.getByRole('button', { name: /^Approve order \d+$/ }).click()
     await visitor.page.getByText('Nothing waits for you').waitFor()
   })
@@ -257,7 +249,7 @@ test('the buyer asks for a quote, staff answer, and the offer is accepted at its
     await page.getByLabel(`Price of ${tool.name}`).fill('7.50')
     await page.getByRole('button', { name: 'Send the offer' }).click()
     await expectToast(page, 'Version 1 is sent')
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
   })
   const offered = await mailTo(buyer, 'here is our offer: $90.00')
   expect(await stockOf()).toBe(before)
@@ -267,7 +259,7 @@ test('the buyer asks for a quote, staff answer, and the offer is accepted at its
       const { go, page } = visitor
       await go(linkIn(offered, /\/dashboard\/quotes\/[\w-]+/))
       await page.getByLabel('Phone').fill(defaultOrder.phone)
-      await checkLooks(visitor)
+      await expectPageQuality(visitor)
       await page.getByRole('button', { name: 'Accept for $90.00' }).click()
       await page.waitForURL(/\/dashboard\/orders\/\d+$/)
       await page.getByText('$90.00').first().waitFor()
@@ -290,7 +282,7 @@ test('staff order for the company on the telephone, at its prices', async () => 
     await page.getByText('$239.76').first().waitFor()
     await writeAddressAsText(page)
     await page.getByLabel('Phone', { exact: true }).fill(defaultOrder.phone)
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Place the order' }).click()
     await page.getByText(`Placed by Marta Ibarra for ${approver.name}`).waitFor()
     await page.getByText('$239.76').first().waitFor()

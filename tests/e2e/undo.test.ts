@@ -10,7 +10,7 @@ import {
   type CreatedTool,
 } from './catalogue-setup.ts'
 import { defaultOrder } from './order-form-actions.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { confirmDeletion, filterTable } from './tables.ts'
 import { expectToast, toastOf } from './toasts.ts'
@@ -124,11 +124,7 @@ test.each([360, 1280])('Deleted has all kinds, at %i px, light and dark', async 
     for (const kind of ['orders', 'reviews', 'staff', 'tools']) {
       await go(`/dashboard/deleted?kind=${kind}`)
       await page.getByRole('heading', { level: 1, name: 'Deleted' }).waitFor()
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await expectAccessible(page)
-      }
-      await expectNoSidewaysScroll(page, width)
+      await expectPageQuality({ page })
     }
     await page.getByRole('button', { name: `Restore: ${tool.name}` }).click()
     await expectToast(page, `${tool.name} is restored`)

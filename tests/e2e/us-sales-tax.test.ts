@@ -3,12 +3,12 @@
  * says the tax before sign-in; a verified certificate exempts a company, in the cart, on the order
  * and on its page; the desk says when one needs somebody.
  */
+import { expectPageQuality } from './page-checks.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldOf, storedToken } from './api-calls.ts'
 import { startShop, type StartedShop } from './global-setup.ts'
-import { checkLooks } from './money-actions.ts'
 import { defaultOrder, phoneInput, placeButton, writeAddressAsText } from './order-form-actions.ts'
 import { expectToast } from './toasts.ts'
 import { demoAdmin, demoBuyer, withBrowser, type Visitor } from './visitor.ts'
@@ -51,7 +51,7 @@ async function importRates(visitor: Visitor): Promise<void> {
   await page.getByText('There is no rate yet.').waitFor()
   await page.getByLabel('File', { exact: true }).setInputFiles(file)
   await page.getByText('There is no state “Ontario”.').waitFor()
-  await checkLooks(visitor)
+  await expectPageQuality(visitor)
   await page.getByRole('button', { name: 'Add 2 rates' }).click()
   await expectToast(page, '2 rates added')
   await page.getByLabel('Percent', { exact: true }).fill('8.875')
@@ -60,7 +60,7 @@ async function importRates(visitor: Visitor): Promise<void> {
   await expectToast(page, '1 rate added')
   await page.getByRole('heading', { name: 'Rates of Ohio' }).waitFor()
   await page.getByText('8.875 %', { exact: true }).waitFor()
-  await checkLooks(visitor)
+  await expectPageQuality(visitor)
   await wide(visitor)
 }
 
@@ -81,7 +81,7 @@ async function certify(visitor: Visitor, company: string): Promise<void> {
   await section.getByRole('button', { name: 'Add certificate' }).click()
   await section.getByText('There is no state “Oz”').waitFor()
   await section.getByLabel('US states').fill('Ohio')
-  await checkLooks(visitor)
+  await expectPageQuality(visitor)
   await wide(visitor)
   await section.getByRole('button', { name: 'Add certificate' }).click()
   await expectToast(page, 'Certificate 89-1234 is added')
@@ -89,14 +89,14 @@ async function certify(visitor: Visitor, company: string): Promise<void> {
   await go('/dashboard')
   await page.getByRole('link', { name: /^\d+ certificates? to look at$/ }).click()
   await page.getByRole('link', { name: 'Buckeye Joinery' }).waitFor()
-  await checkLooks(visitor)
+  await expectPageQuality(visitor)
   await wide(visitor)
   await page.getByRole('link', { name: 'Buckeye Joinery' }).click()
   await page.getByRole('button', { name: 'Verify certificate 89-1234' }).click()
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expectToast(page, 'Certificate 89-1234 counts now')
   await section.getByText('by Marta Ibarra').waitFor()
-  await checkLooks(visitor)
+  await expectPageQuality(visitor)
 }
 
 async function fillCart({ go, page }: Visitor): Promise<void> {
@@ -128,7 +128,7 @@ test('sales tax by ZIP code is seen before sign-in; a certificate makes a compan
       await guest.page.getByText('7.5 % sales tax of Franklin County, Ohio.').waitFor()
       await guest.page.getByLabel('Postcode').fill('97201')
       await guest.page.getByText('the shop collects none in Oregon').waitFor()
-      await checkLooks(guest)
+      await expectPageQuality(guest)
     })
     await certify(visitor, company)
   })
@@ -145,7 +145,7 @@ test('sales tax by ZIP code is seen before sign-in; a certificate makes a compan
     await writeAddressAsText(page, '1 Mill Street\nColumbus, OH 43215')
     await page.getByLabel('Postcode').fill('43215')
     await page.getByText('Exempt: certificate 89-1234, valid until 2099-12-31.').waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
     await wide(visitor)
     await phoneInput(page).fill(defaultOrder.phone)
     await placeButton(page).click()

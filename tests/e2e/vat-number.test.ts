@@ -9,7 +9,7 @@ import { isValidatorMissing, validate } from '../e-invoices/validator.ts'
 import { fieldOf, storedToken } from './api-calls.ts'
 import { startShop, type StartedShop } from './global-setup.ts'
 import { defaultOrder, phoneInput, placeButton, writeAddressAsText } from './order-form-actions.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectPageQuality } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
 import { demoAdmin, demoBuyer, withBrowser, type Visitor } from './visitor.ts'
 
@@ -67,14 +67,6 @@ const reloadUntil = (page: Page, text: string): Promise<void> =>
     )
     .toBe(1)
 
-async function checkLooks({ page }: Visitor): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await expectAccessible(page)
-  }
-  for (const width of [320, 360, 768, 1024, 1280]) await expectNoSidewaysScroll(page, width)
-}
-
 test('a VAT number is confirmed, and staff and members read that it counts', async () => {
   await withBrowser({ origin: shop.origin }, async (visitor) => {
     const { go, page } = visitor
@@ -90,7 +82,7 @@ test('a VAT number is confirmed, and staff and members read that it counts', asy
     await page.getByRole('button', { name: 'Check it now' }).click()
     await reloadUntil(page, 'WAPIAAAAY1234567')
     await page.getByText('Confirmed by the official service').waitFor()
-    await checkLooks(visitor)
+    await expectPageQuality(visitor)
   })
 
   await withBrowser({ origin: shop.origin }, async (visitor) => {
@@ -132,7 +124,7 @@ async function orderToAustria(visitor: Visitor, company: string): Promise<string
   await page.getByLabel('Delivered to').selectOption({ label: 'Austria' })
   await page.getByText('Intra-Community supply to ATU13585627').waitFor()
   await page.getByText('No tax').first().waitFor()
-  await checkLooks(visitor)
+  await expectPageQuality(visitor)
   await page.setViewportSize({ width: 1280, height: 900 })
   await phoneInput(page).fill(defaultOrder.phone)
   await placeButton(page).click()
