@@ -21,7 +21,8 @@ const memorySampling = 50
 async function drawInvoice({ origin, buyers: [token], tools, run }: OrdersShop): Promise<void> {
   const lines = tools.slice(0, invoiceLines).map(({ id }) => ({ toolId: id, quantity: 2 }))
   const placed = await call(origin, '/orders', {
-    ...{ token, key: 'bench-archive' },
+    token,
+    key: 'bench-archive',
     body: { lines, phoneNum: '555 0142', address: '12 Foundry Road, Austin, TX 78701' },
   })
   await run('confirm')
@@ -94,7 +95,8 @@ await script(async () => {
     const { ratio, exitCode } = createReport()
     ratio('archive-memory', (most - before) / 1e6, 100, { atMost: true, unit: 'MB' })
     ratio('healthz-while-archiving-95-percent', quantile(times, 0.95), 250, {
-      ...{ atMost: true, unit: 'ms' },
+      atMost: true,
+      unit: 'ms',
     })
     return exitCode()
   } finally {

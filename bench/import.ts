@@ -80,8 +80,10 @@ async function buy(
         token: buyerToken,
         key: `bench-import-${turn}`,
         body: {
-          ...{ toolId: tool.id, OrderQuentuty: 1000, phoneNum: '555 0142' },
-          ...{ address: '1 Anvil Row, Smithtown' },
+          toolId: tool.id,
+          OrderQuentuty: 1000,
+          phoneNum: '555 0142',
+          address: '1 Anvil Row, Smithtown',
         },
       },
     ],

@@ -40,8 +40,10 @@ function requestsAt(turn: number, { buyerToken, adminToken }: Orders, tool: Samp
     token: buyerToken,
     key: `bench-memory-${turn}`,
     body: {
-      ...{ toolId: tool.id, OrderQuentuty: 48, phoneNum: '555 0142' },
-      ...{ address: '1 Anvil Row, Smithtown' },
+      toolId: tool.id,
+      OrderQuentuty: 48,
+      phoneNum: '555 0142',
+      address: '1 Anvil Row, Smithtown',
     },
   }
   return [

@@ -202,8 +202,11 @@ async function requireCharges(shop: OrdersShop): Promise<void> {
     token: shop.buyers[0],
     key: `bench-order-${nextOrder}`,
     body: {
-      ...{ toolId: shop.tools[0]?.id, OrderQuentuty: 2, phoneNum: '555 0142' },
-      ...{ ...contact, ...destinations[0] },
+      toolId: shop.tools[0]?.id,
+      OrderQuentuty: 2,
+      phoneNum: '555 0142',
+      ...contact,
+      ...destinations[0],
     },
   })
   acknowledged += 1

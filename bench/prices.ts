@@ -83,15 +83,16 @@ await script(async () => {
     for (let page = 0; page < warmUp + pages; page += 1) {
       const [priceList = ''] = sample(listIds, 1)
       const company = {
-        ...{ id: '', name: '', memberId: '', role: 'buyer' as const },
-        ...{
-          onHold: false,
-          isLimited: false,
-          hasCreditLimit: false,
-          paysInAdvance: false,
-          minimumOrder: 0,
-          priceList,
-        },
+        id: '',
+        name: '',
+        memberId: '',
+        role: 'buyer' as const,
+        onHold: false,
+        isLimited: false,
+        hasCreditLimit: false,
+        paysInAdvance: false,
+        minimumOrder: 0,
+        priceList,
         backOrders: null,
       }
       const actor = { id: '', email: '', name: '', role: 'customer' as const, company }

@@ -109,15 +109,21 @@ const deliveryCharges = {
     { name: 'Islands', postcodes: '18565, 25846-25997, 26465-26757', charges: [1990, 4990] },
     { name: 'Germany', postcodes: '', charges: [790, 1990] },
   ].map(({ name, postcodes, charges: [light = 0, heavy = 0] }) => ({
-    ...{ name, countries: ['DE'], postcodes, basis: 'weight' as const },
+    name,
+    countries: ['DE'],
+    postcodes,
+    basis: 'weight' as const,
     steps: [
       { upTo: 5000, charge: light },
       { upTo: 31_500, charge: heavy },
     ],
-    ...{ freeFrom: 100_000, onRequest: false },
+    freeFrom: 100_000,
+    onRequest: false,
   })),
   surcharges: [{ label: 'Heavy goods', amount: 1500, above: 20_000 }],
-  ...{ otherCountries: 'on-request' as const, collection: '', usualWeight: 450 },
+  otherCountries: 'on-request' as const,
+  collection: '',
+  usualWeight: 450,
 }
 
 /** Switches tax and delivery charges on, for a shop in Germany. */
@@ -183,8 +189,15 @@ const commands = {
       const { id: company } = await shop.companies.add(
         { actor: keeper },
         {
-          ...{ name: `With ${orders}`, address: '', vatId: '', taxNumber: '', terms: '' },
-          ...{ taxStatus: 'standard', minimumOrder: 0, representative: '', notes: '' },
+          name: `With ${orders}`,
+          address: '',
+          vatId: '',
+          taxNumber: '',
+          terms: '',
+          taxStatus: 'standard',
+          minimumOrder: 0,
+          representative: '',
+          notes: '',
           creditLimit: 90_000_000_000,
         },
       )

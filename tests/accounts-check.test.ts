@@ -66,7 +66,10 @@ async function payAndUndo(): Promise<void> {
     shop.payments.record(
       { actor, idempotencyKey: randomUUID() },
       {
-        ...{ paidOn: '2020-11-20', amount, method: 'cash', again: true },
+        paidOn: '2020-11-20',
+        amount,
+        method: 'cash',
+        again: true,
         allocations: [{ document, amount: 100 }],
       },
     )
@@ -208,7 +211,10 @@ describe('an error in a document is found:', () => {
       from documents where ${second()}`
     const wrong = await findAfter('documents', statement)
     expect(wrong).toContainEqual({
-      ...{ what: 'kept', number: `${number}, line 1`, stored: 24, sum: 15 },
+      what: 'kept',
+      number: `${number}, line 1`,
+      stored: 24,
+      sum: 15,
     })
     expect(wrong).toContainEqual({ what: 'shipment', number: 'INV-000099', stored: 9, sum: 0 })
   })
@@ -221,7 +227,10 @@ describe('an error in a document is found:', () => {
       from documents, generate_series(1, 2) as n where kind = 'credit-note'`
     const wrong = await findAfter('documents', statement)
     expect(wrong).toContainEqual({
-      ...{ what: 'credited', number: `${number}, line 1`, stored: 12, sum: 9 },
+      what: 'credited',
+      number: `${number}, line 1`,
+      stored: 12,
+      sum: 9,
     })
     expect(wrong).toContainEqual(expect.objectContaining({ what: 'credit', number: invoices[1] }))
   })

@@ -60,7 +60,10 @@ function note({ events }: Books, type: string, object: Json): SentEvent {
 
 function sign({ now }: Books, event: SentEvent, { at = now(), secret = webhookSecret }: Delivery) {
   const body = JSON.stringify({
-    ...{ object: 'event', api_version: '2026-10-28.endive', livemode: false, ...event },
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    livemode: false,
+    ...event,
     created: Math.floor(now().getTime() / 1000),
   })
   const time = Math.floor(at.getTime() / 1000)
@@ -99,7 +102,9 @@ function requireOpen(books: Books, id: string): Json {
 function pay(books: Books, id: string): SentEvent {
   const session = requireOpen(books, id)
   Object.assign(session, {
-    ...{ status: 'complete', payment_status: 'paid', url: null },
+    status: 'complete',
+    payment_status: 'paid',
+    url: null,
     payment_intent: `pi_${randomUUID().slice(0, 8)}`,
   })
   return note(books, 'checkout.session.completed', session)
@@ -114,11 +119,17 @@ function createSession({ now, origin, sessions }: Books, fields: Fields): Json {
   if (!Number.isSafeInteger(amount) || amount < 50) throw new ApiError(400, 'Amount too small')
   const id = `cs_test_${randomUUID().slice(0, 8)}`
   const session = {
-    ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid' },
-    ...{ url: `${origin}/pay/${id}`, amount_total: amount, payment_intent: null },
+    id,
+    object: 'checkout.session',
+    status: 'open',
+    payment_status: 'unpaid',
+    url: `${origin}/pay/${id}`,
+    amount_total: amount,
+    payment_intent: null,
     currency: text('line_items[0][price_data][currency]'),
     client_reference_id: text('client_reference_id'),
-    ...{ success_url: text('success_url'), cancel_url: text('cancel_url') },
+    success_url: text('success_url'),
+    cancel_url: text('cancel_url'),
     name: text('line_items[0][price_data][product_data][name]'),
   }
   sessions.set(id, session)
@@ -137,8 +148,13 @@ function createRefund({ sessions, refunds, refundStatus }: Books, fields: Fields
     throw new ApiError(400, 'Refund amount is greater than unrefunded amount on charge')
   const id = `re_${randomUUID().slice(0, 8)}`
   const refund = {
-    ...{ id, object: 'refund', amount, currency: session['currency'], status: refundStatus },
-    ...{ payment_intent: payment, failure_reason: null },
+    id,
+    object: 'refund',
+    amount,
+    currency: session['currency'],
+    status: refundStatus,
+    payment_intent: payment,
+    failure_reason: null,
     metadata: { refund: fields.get('metadata[refund]') ?? '' },
   }
   refunds.set(id, refund)
@@ -227,8 +243,16 @@ async function respond(
 /** @param now the time; that of this machine by default */
 export async function startCardProvider(now: () => Date = () => new Date()) {
   const books: Books = {
-    ...{ now, sessions: new Map(), refunds: new Map(), events: [], calls: [] },
-    ...{ answered: new Map(), origin: '', receiver: '', isAway: false, refundStatus: 'succeeded' },
+    now,
+    sessions: new Map(),
+    refunds: new Map(),
+    events: [],
+    calls: [],
+    answered: new Map(),
+    origin: '',
+    receiver: '',
+    isAway: false,
+    refundStatus: 'succeeded',
   }
   const server = createServer((request, response) => void respond(books, request, response))
   server.listen(0, '127.0.0.1')
@@ -238,7 +262,8 @@ export async function startCardProvider(now: () => Date = () => new Date()) {
   return {
     /** For the environment of a shop. */
     env: {
-      ...{ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret },
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_URL: books.origin,
     },
     sessions: books.sessions,

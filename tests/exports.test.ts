@@ -107,8 +107,14 @@ describe('the export of a list has exactly the rows of its filter:', () => {
     const reviews = await cellsOf(reviewExport, (page) => shop.reviews.list({ actor }, page))
     expect(reviews.column('Review')).toEqual(['=1+1'])
     const company = {
-      ...{ address: '', vatId: '', taxNumber: '', taxStatus: 'standard' as const, terms: '' },
-      ...{ minimumOrder: 0, representative: '', notes: '' },
+      address: '',
+      vatId: '',
+      taxNumber: '',
+      taxStatus: 'standard' as const,
+      terms: '',
+      minimumOrder: 0,
+      representative: '',
+      notes: '',
     }
     for (const name of ['Exported A', 'Exported B', 'Other C'])
       await shop.companies.add({ actor }, { ...company, name })
@@ -202,7 +208,13 @@ test('after the undo of an import the export of tools is as before, but for what
   const ids: string[] = []
   for (const sku of ['UN-1', 'UN-2']) {
     const { id } = await shop.tool({
-      ...{ sku, name: `Tool ${sku}`, brand, price: 900, cost: 500, reorderLevel: 10, bin: 'A-1' },
+      sku,
+      name: `Tool ${sku}`,
+      brand,
+      price: 900,
+      cost: 500,
+      reorderLevel: 10,
+      bin: 'A-1',
       priceBreaks: [{ from: 12, price: 800 }],
     })
     ids.push(id)
@@ -241,8 +253,16 @@ describe('a file', () => {
   test('of CSV has no formula: an apostrophe stands before what a spreadsheet would compute', async () => {
     const csv = await (await exportFile('csv', exportCells(columns, read))).text()
     expect(csv.split('\r\n')).toEqual([
-      ...['Text,Count', "'=cmd|/C calc,12", "'+1+1,4", "'-2+3,4", "'@SUM(A1),8", "'\tTab,4"],
-      ...['"a,""b""\nc",7', '<b>&,4', '-12.5,5', ''],
+      'Text,Count',
+      "'=cmd|/C calc,12",
+      "'+1+1,4",
+      "'-2+3,4",
+      "'@SUM(A1),8",
+      "'\tTab,4",
+      '"a,""b""\nc",7',
+      '<b>&,4',
+      '-12.5,5',
+      '',
     ])
   })
 

@@ -81,7 +81,12 @@ export async function openHiddenPriceShop() {
   const tokens = new Map<string, string>()
   for (const [name, { id }] of Object.entries(people)) tokens.set(name, await api.issueToken(id))
   return {
-    ...{ api, shop, pages, people, tools, ownCompany },
+    api,
+    shop,
+    pages,
+    people,
+    tools,
+    ownCompany,
     /** The headers of a caller; of nobody, none. */
     headers: (name: string): Record<string, string> => {
       const token = tokens.get(name)
@@ -108,20 +113,31 @@ async function addTools(shop: Awaited<ReturnType<typeof startApi>>['shop']) {
   const category = 'Torque tools'
   const sku = 'ZQ-8'
   const wrench = await shop.tool({
-    ...{ ...terms, category, sku, family: 'Zobel wrench', name: 'Zobel wrench 8 mm' },
+    ...terms,
+    category,
+    sku,
+    family: 'Zobel wrench',
+    name: 'Zobel wrench 8 mm',
     specs: [{ name: 'Length', value: '120 mm' }],
   })
   const others = await Promise.all(
     [10, 12].map((size) =>
       shop.tool({
-        ...{ ...terms, category, sku: `ZQ-${size}`, family: 'Zobel wrench' },
+        ...terms,
+        category,
+        sku: `ZQ-${size}`,
+        family: 'Zobel wrench',
         name: `Zobel wrench ${size} mm`,
       }),
     ),
   )
   const soldOut = await shop.tool({ ...terms, category, name: 'Zobel reamer', stock: 0 })
   const screws = await shop.tool({
-    ...{ ...terms, category, name: 'Zobel screws', price: perHundred, priceBreaks: [] },
+    ...terms,
+    category,
+    name: 'Zobel screws',
+    price: perHundred,
+    priceBreaks: [],
     pricePer: 100,
   })
   const together = await shop.person('Tom Together')

@@ -138,7 +138,8 @@ test('the parcels of a shipment', async () => {
     shop.shipments.correctParcels(
       { actor: owner },
       {
-        ...{ id: shipment?.id ?? '', parcels: [parcel(trackingNumber)] },
+        id: shipment?.id ?? '',
+        parcels: [parcel(trackingNumber)],
         ...(seen ? { seen: [...seen] } : {}),
       },
     )

@@ -23,9 +23,16 @@ async function switchAllOn({ shop }: ListeningShop, member: Person): Promise<voi
   await shop.settings.save(
     { actor },
     {
-      ...{ revision, newcomerMaxOrder: '500', newcomerMaxShare: '50', backOrders: 'yes' },
-      ...{ paymentsSince: '2026-01-01', paymentTerms: 'net 30', overdueDays: '5' },
-      ...{ reminderDays: '7, 21', invoicing: 'when-shipped', whoMayOrder: 'everybody' },
+      revision,
+      newcomerMaxOrder: '500',
+      newcomerMaxShare: '50',
+      backOrders: 'yes',
+      paymentsSince: '2026-01-01',
+      paymentTerms: 'net 30',
+      overdueDays: '5',
+      reminderDays: '7, 21',
+      invoicing: 'when-shipped',
+      whoMayOrder: 'everybody',
     },
   )
   const list = await shop.prices.addList({ actor }, { name: 'Trade', base: null })
@@ -35,9 +42,17 @@ async function switchAllOn({ shop }: ListeningShop, member: Person): Promise<voi
   const { id } = await shop.companies.add(
     { actor },
     {
-      ...{ name: 'Trade Ltd', address: '', vatId: '', taxNumber: '', taxStatus: 'standard' },
-      ...{ terms: '', minimumOrder: 100_000, representative: '', notes: '' },
-      ...{ priceList: list.id, creditLimit: 0 },
+      name: 'Trade Ltd',
+      address: '',
+      vatId: '',
+      taxNumber: '',
+      taxStatus: 'standard',
+      terms: '',
+      minimumOrder: 100_000,
+      representative: '',
+      notes: '',
+      priceList: list.id,
+      creditLimit: 0,
     },
   )
   await shop.companies.setMember({ actor }, { id, email: member.email, role: 'buyer' })
@@ -90,8 +105,12 @@ describe.each([
 
   test('POST /additems adds a tool, GET /tools and GET /tools/{id} answer it', async () => {
     const tool = {
-      ...{ name: 'Claw Hammer', price: '$12.50', minimum_quantity: 5, Stock: 40 },
-      ...{ description: 'Drives nails.', image: 'https://pictures.example.com/hammer.webp' },
+      name: 'Claw Hammer',
+      price: '$12.50',
+      minimum_quantity: 5,
+      Stock: 40,
+      description: 'Drives nails.',
+      image: 'https://pictures.example.com/hammer.webp',
     }
     const added = await call('POST /additems', admin, tool)
     expect(added.status).toBe(201)
@@ -117,14 +136,16 @@ describe.each([
     expect(rowOf(own.body, '_id', id)).toMatchObject(expected)
     expect(rowOf((await call('GET /orders', admin)).body, '_id', id)).toMatchObject(expected)
     expect(await call(`DELETE /orders/${String(id)}`, admin)).toMatchObject({
-      ...{ status: 200, body: { deletedCount: 1 } },
+      status: 200,
+      body: { deletedCount: 1 },
     })
   })
 
   test('more than is in stock is refused', async () => {
     const wanted = { toolId, OrderQuentuty: 1000, phoneNum: '+1 512 555 0142', address: 'Austin' }
     expect(await call('POST /addorder', buyer, wanted)).toMatchObject({
-      ...{ status: 409, body: { type: 'out-of-stock' } },
+      status: 409,
+      body: { type: 'out-of-stock' },
     })
   })
 
@@ -142,16 +163,19 @@ describe.each([
     expect((await call(`PUT /user/${path}`, admin, { role: 'admin' })).status).toBe(200)
     expect((await call(`GET /users/${path}`, admin)).body).toMatchObject({ role: 'admin' })
     expect(rowOf((await call('GET /users', admin)).body, '_id', buyer.id)).toMatchObject({
-      ...{ email: buyer.email, role: 'admin' },
+      email: buyer.email,
+      role: 'admin',
     })
     expect(await call(`DELETE /users/${buyer.id}`, admin)).toMatchObject({
-      ...{ status: 200, body: { deletedCount: 1 } },
+      status: 200,
+      body: { deletedCount: 1 },
     })
   })
 
   test('DELETE /tools/{id} deletes the tool', async () => {
     expect(await call(`DELETE /tools/${toolId}`, admin)).toMatchObject({
-      ...{ status: 200, body: { deletedCount: 1 } },
+      status: 200,
+      body: { deletedCount: 1 },
     })
     expect(rowOf((await call('GET /tools')).body, '_id', toolId)).toBeUndefined()
   })

@@ -54,7 +54,9 @@ const answerTo = ({ countryCode, vatNumber }: Question, behaviour: VatBehaviour)
   behaviour === 'unclear'
     ? { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] }
     : {
-        ...{ countryCode, vatNumber, requestDate: '2026-11-22T10:00:00.000Z' },
+        countryCode,
+        vatNumber,
+        requestDate: '2026-11-22T10:00:00.000Z',
         valid: behaviour === 'valid',
         requestIdentifier: behaviour === 'valid' ? 'WAPIAAAAY1234567' : '',
         name: behaviour === 'valid' ? 'Wiener Werkstatt GmbH' : '---',

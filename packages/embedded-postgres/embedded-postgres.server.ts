@@ -76,10 +76,7 @@ export async function attachOrStart(options: EmbeddedPostgresOptions): Promise<E
 }
 
 /** No socket, nobody behind it, or a server that is starting or stopping (57P01 to 57P03). */
-const notRunningCodes = [
-  ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
-  ...['57P01', '57P02', '57P03'],
-]
+const notRunningCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']
 /** What pg says of a server that ends while it is connected to. */
 const connectionLost = 'Connection terminated unexpectedly'
 

@@ -67,11 +67,21 @@ test('runs: everything once, in the first run to the end of whose month it was t
   await isRefused(run('2027-01'), monthNotOver)
   await isRefused(run('2026-09'), nothingToExport)
   expect(await shop.accounting.pending(admin(), { month: '2026-11' })).toMatchObject({
-    ...{ documents: 2, payments: 1, invoiced: 5000, credited: 0, paid: 3000, takenBack: 0 },
+    documents: 2,
+    payments: 1,
+    invoiced: 5000,
+    credited: 0,
+    paid: 3000,
+    takenBack: 0,
   })
   expect(await run('2026-10')).toMatchObject({ number: 1, documents: 1, months: ['2026-10'] })
   expect(await run('2026-11')).toMatchObject({
-    ...{ number: 2, documents: 1, payments: 1, invoiced: 2000, paid: 3000, months: ['2026-11'] },
+    number: 2,
+    documents: 1,
+    payments: 1,
+    invoiced: 2000,
+    paid: 3000,
+    months: ['2026-11'],
   })
   await isRefused(run('2026-11'), nothingToExport)
   // Late, and dated before: it comes with the next one.
@@ -79,7 +89,11 @@ test('runs: everything once, in the first run to the end of whose month it was t
   await pay('2026-10-31', 1000, november.id, 'discount')
   const late = await run('2026-12')
   expect(late).toMatchObject({
-    ...{ number: 3, documents: 0, payments: 2, paid: 1000, takenBack: 3000 },
+    number: 3,
+    documents: 0,
+    payments: 2,
+    paid: 1000,
+    takenBack: 3000,
     months: ['2026-10', '2026-11'],
   })
   expect((await shop.accounting.runs(admin(), {})).map(({ number }) => number)).toEqual([3, 2, 1])
@@ -142,9 +156,13 @@ describe('the file for DATEV', () => {
   })
   test('has a head of 31 fields, 125 headings, and each booking by its accounts', async () => {
     await save({
-      ...{ name: 'Müller & Söhne', datevConsultant: '29098', datevClient: '55003' },
-      ...{ fiscalYear: '7', receivablesAccount: '1400' },
-      ...{ revenueAccounts: 'O = 8200', paymentAccounts: 'transfer = 1200\ndiscount = 8736' },
+      name: 'Müller & Söhne',
+      datevConsultant: '29098',
+      datevClient: '55003',
+      fiscalYear: '7',
+      receivablesAccount: '1400',
+      revenueAccounts: 'O = 8200',
+      paymentAccounts: 'transfer = 1200\ndiscount = 8736',
     })
     const { bytes, name } = await shop.accounting.datev(admin(), { number: 2, month: '2026-11' })
     expect(name).toBe('EXTF_2026-11_2.csv')
@@ -267,7 +285,9 @@ describe('with an account for each customer', () => {
     expect(at('Name (Adressattyp Unternehmen)')).toBe('"Müller & Söhne"')
     expect([at('EU-Land'), at('EU-UStID')]).toEqual(['"DE"', '"123456789"'])
     expect([at('Straße'), at('Postleitzahl'), at('Ort')]).toEqual([
-      ...['"Domplatz 1"', '"50667"', '"Köln"'],
+      '"Domplatz 1"',
+      '"50667"',
+      '"Köln"',
     ])
   })
   test('two customers never share an account', () => {

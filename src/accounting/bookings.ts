@@ -158,9 +158,15 @@ function paymentBookings(
       const { account, taxKey, vatId, cents } = part
       return [
         {
-          ...{ cents: Math.abs(cents), side: cents > 0 ? ('S' as const) : ('H' as const) },
-          ...{ account, contraAccount: receivables, taxKey, day: entry.day },
-          ...{ reference: settled.number, text, vatId },
+          cents: Math.abs(cents),
+          side: cents > 0 ? ('S' as const) : ('H' as const),
+          account,
+          contraAccount: receivables,
+          taxKey,
+          day: entry.day,
+          reference: settled.number,
+          text,
+          vatId,
         },
       ]
     })
@@ -213,7 +219,8 @@ function ofDiscount(
   return account === undefined
     ? { lacking: messages.missing.discount(category, rateText(rate), country) }
     : {
-        ...{ account, taxKey: found?.taxKey ?? '' },
+        account,
+        taxKey: found?.taxKey ?? '',
         vatId: category === 'K' ? (vatId ?? '') : '',
       }
 }

@@ -73,7 +73,10 @@ export function salesParts(
   const signed = (cents: number): number => (cents === 0 ? 0 : sign * Math.abs(cents))
   if (taxes.length === 0) return [{ category: 'O', rate: 0, net: signed(net), tax: 0 }]
   return taxes.map(({ category, rate, base, amount }) => ({
-    ...{ category, rate, net: signed(base), tax: signed(amount) },
+    category,
+    rate,
+    net: signed(base),
+    tax: signed(amount),
   }))
 }
 
@@ -102,10 +105,26 @@ type PaymentRow = Extract<JournalEntry, { readonly payment: PaymentEntry }>
 
 const documentRows = (run: number, { position, day, kind, document: issued }: DocumentRow) =>
   salesParts(kind, issued).map(({ category, rate, net, tax }) => [
-    ...[run, position, day, messages.kinds[kind], issued.number, issued.order ?? ''],
-    ...[issued.customer, issued.country, issued.vatId ?? '', category, rateText(rate)],
-    ...[amountText(net), amountText(tax), amountText(net + tax), issued.currency],
-    ...[issued.supplyDate ?? '', issued.dueDate ?? '', issued.corrects ?? '', '', ''],
+    run,
+    position,
+    day,
+    messages.kinds[kind],
+    issued.number,
+    issued.order ?? '',
+    issued.customer,
+    issued.country,
+    issued.vatId ?? '',
+    category,
+    rateText(rate),
+    amountText(net),
+    amountText(tax),
+    amountText(net + tax),
+    issued.currency,
+    issued.supplyDate ?? '',
+    issued.dueDate ?? '',
+    issued.corrects ?? '',
+    '',
+    '',
   ])
 
 /** What a payment settles, line by line, and what is left of it. */
@@ -126,10 +145,26 @@ const paymentRows = (run: number, entry: PaymentRow) =>
     const { number, customer, currency, method, reference, reverses } = entry.payment
     const kind = messages.kinds[isRefund(entry.cents, reverses) ? 'refund' : 'payment']
     return [
-      ...[run, entry.position, entry.day, kind, number, ''],
-      ...[customer, '', '', '', ''],
-      ...['', '', amountText(part.cents), currency],
-      ...['', '', part.number || (reverses ?? ''), method, reference],
+      run,
+      entry.position,
+      entry.day,
+      kind,
+      number,
+      '',
+      customer,
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      amountText(part.cents),
+      currency,
+      '',
+      '',
+      part.number || (reverses ?? ''),
+      method,
+      reference,
     ]
   })
 
@@ -148,7 +183,9 @@ export function sumSales(
       const before = sums.get(key) ?? { country, category, rate, net: 0, tax: 0, documents: 0 }
       sums.set(key, {
         ...before,
-        ...{ net: before.net + net, tax: before.tax + tax, documents: before.documents + 1 },
+        net: before.net + net,
+        tax: before.tax + tax,
+        documents: before.documents + 1,
       })
     }
   return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
@@ -160,7 +197,14 @@ export const salesRows = (
 ): readonly (readonly (string | number)[])[] => [
   messages.salesColumns,
   ...sums.map(({ country, category, rate, documents, net, tax }) => [
-    ...[country, category, messages.categories[category], rateText(rate), documents],
-    ...[amountText(net), amountText(tax), amountText(net + tax), currency],
+    country,
+    category,
+    messages.categories[category],
+    rateText(rate),
+    documents,
+    amountText(net),
+    amountText(tax),
+    amountText(net + tax),
+    currency,
   ]),
 ]

@@ -4,12 +4,20 @@ import { exampleMoment, pageParameters } from '../platform/reference-examples.se
 import type { accountingContract } from './contract.ts'
 
 const sums = {
-  ...{ documents: 12, payments: 9, invoiced: '$4200.00', credited: '$120.00' },
-  ...{ paid: '$3900.00', takenBack: '$0.00' },
+  documents: 12,
+  payments: 9,
+  invoiced: '$4200.00',
+  credited: '$120.00',
+  paid: '$3900.00',
+  takenBack: '$0.00',
 }
 const run = {
-  ...{ number: 3, month: '2026-11', createdAt: exampleMoment, by: 'Ada Admin' },
-  ...{ months: ['2026-10', '2026-11'], ...sums },
+  number: 3,
+  month: '2026-11',
+  createdAt: exampleMoment,
+  by: 'Ada Admin',
+  months: ['2026-10', '2026-11'],
+  ...sums,
 }
 const number = { number: 'The number of the export.' }
 

@@ -61,8 +61,16 @@ describe('accounts of sales', () => {
 })
 
 const document: DocumentEntry = {
-  ...{ number: 'INV-000007', order: 1001, customer: 'Müller', supplyDate: null, dueDate: null },
-  ...{ corrects: null, currency: 'EUR', country: 'FR', vatId: 'FR12345678901', net: 10_000 },
+  number: 'INV-000007',
+  order: 1001,
+  customer: 'Müller',
+  supplyDate: null,
+  dueDate: null,
+  corrects: null,
+  currency: 'EUR',
+  country: 'FR',
+  vatId: 'FR12345678901',
+  net: 10_000,
   taxes: [
     { category: 'S', rate: 1900, base: 6000, amount: 1140 },
     { category: 'S', rate: 700, base: 4000, amount: 280 },
@@ -91,8 +99,13 @@ test('what a payment settles and what is left sum to what was paid', () => {
       const cents = settled.reduce((sum, part) => sum + part, left)
       const settles = settled.map((part, index) => ({ number: `INV-${index}`, cents: part }))
       const payment = {
-        ...{ number: 1, customer: '', currency: 'USD', method: 'transfer', reference: '' },
-        ...{ reverses: null, settles },
+        number: 1,
+        customer: '',
+        currency: 'USD',
+        method: 'transfer',
+        reference: '',
+        reverses: null,
+        settles,
       }
       const parts = settledParts({ cents, payment })
       expect(parts.reduce((sum, part) => sum + part.cents, 0)).toBe(cents)
@@ -101,7 +114,9 @@ test('what a payment settles and what is left sum to what was paid', () => {
 })
 
 const settings = {
-  ...{ datevConsultant: '29098', datevClient: '55003', receivablesAccount: '10000' },
+  datevConsultant: '29098',
+  datevClient: '55003',
+  receivablesAccount: '10000',
   revenueAccounts: 'S 19 = 8400\nS 7 = 8300\nK = 8125',
   paymentAccounts: 'transfer = 1200',
 }
@@ -110,14 +125,21 @@ test('an intra-Community supply says the VAT number; a credit note settles its i
   const entry = { position: 1, day: '2026-11-20', cents: -10_000, kind: 'credit-note' as const }
   const credited = {
     ...document,
-    ...{ number: 'CN-000001', corrects: 'INV-000007' },
+    number: 'CN-000001',
+    corrects: 'INV-000007',
     taxes: [{ category: 'K' as const, rate: 0, base: 10_000, amount: 0 }],
   }
   expect(toBookings(settings, [{ ...entry, document: credited }], new Map())).toEqual({
     bookings: [
       {
-        ...{ cents: 10_000, side: 'H', account: '10000', contraAccount: '8125', taxKey: '' },
-        ...{ day: '2026-11-20', reference: 'INV-000007', vatId: 'FR12345678901' },
+        cents: 10_000,
+        side: 'H',
+        account: '10000',
+        contraAccount: '8125',
+        taxKey: '',
+        day: '2026-11-20',
+        reference: 'INV-000007',
+        vatId: 'FR12345678901',
         text: 'Credit note Müller CN-000001',
       },
     ],
@@ -126,8 +148,13 @@ test('an intra-Community supply says the VAT number; a credit note settles its i
 
 test('a discount is booked in parts, by the rates of the invoice from which it was deducted', () => {
   const payment = {
-    ...{ number: 8, customer: 'Müller', currency: 'EUR', method: 'discount', reference: '' },
-    ...{ reverses: null, settles: [{ number: 'INV-000007', cents: 229 }] },
+    number: 8,
+    customer: 'Müller',
+    currency: 'EUR',
+    method: 'discount',
+    reference: '',
+    reverses: null,
+    settles: [{ number: 'INV-000007', cents: 229 }],
   }
   const entry = { position: 1, day: '2026-11-28', cents: 229, kind: 'payment' as const, payment }
   const book = (paymentAccounts: string, invoice = document, booked = entry) =>
@@ -169,14 +196,23 @@ test('a discount is booked in parts, by the rates of the invoice from which it w
 
 test('a refund leaves the bank and settles credit; one that is taken back does the opposite', () => {
   const payment = {
-    ...{ number: 12, customer: 'Müller', currency: 'EUR', method: 'transfer', reference: 'R 1' },
-    ...{ reverses: null, settles: [{ number: 'INV-000007', cents: -2000 }] },
+    number: 12,
+    customer: 'Müller',
+    currency: 'EUR',
+    method: 'transfer',
+    reference: 'R 1',
+    reverses: null,
+    settles: [{ number: 'INV-000007', cents: -2000 }],
   }
   const entry = { position: 3, day: '2026-11-28', cents: -2500, kind: 'payment' as const, payment }
   const takenBack = {
-    ...{ ...entry, position: 4, cents: 2500 },
+    ...entry,
+    position: 4,
+    cents: 2500,
     payment: {
-      ...{ ...payment, number: 13, reverses: 12 },
+      ...payment,
+      number: 13,
+      reverses: 12,
       settles: [{ number: 'INV-000007', cents: 2000 }],
     },
   }
@@ -207,13 +243,26 @@ test('the fields of DATEV', () => {
   expect(amountText(-5)).toBe('-0.05')
   const bytes = writeBatch(
     {
-      ...{ consultant: '1001', client: '1', yearBegins: 1, accountLength: '4', currency: 'EUR' },
-      ...{ month: '2028-02', title: 'A "B"', createdAt: new Date('2028-03-01T00:00:00.007Z') },
+      consultant: '1001',
+      client: '1',
+      yearBegins: 1,
+      accountLength: '4',
+      currency: 'EUR',
+      month: '2028-02',
+      title: 'A "B"',
+      createdAt: new Date('2028-03-01T00:00:00.007Z'),
     },
     [
       {
-        ...{ cents: 5, side: 'H', account: '1', contraAccount: '2', taxKey: '9' },
-        ...{ day: '2028-02-03', reference: 'A', text: 'Say "10 €" to Łódź 工具', vatId: 'DE1' },
+        cents: 5,
+        side: 'H',
+        account: '1',
+        contraAccount: '2',
+        taxKey: '9',
+        day: '2028-02-03',
+        reference: 'A',
+        text: 'Say "10 €" to Łódź 工具',
+        vatId: 'DE1',
       },
     ],
   )

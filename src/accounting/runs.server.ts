@@ -89,14 +89,20 @@ export async function exportMonth(
   return database.transact(async (tx) => {
     const number = await lockRuns(tx)
     await insertRun(tx, {
-      ...{ number, month, actor_id: actor.id, actor_name: actor.name.slice(0, 200) },
-      ...{ created_at: at, lastDay: lastDayOf(month) },
+      number,
+      month,
+      actor_id: actor.id,
+      actor_name: actor.name.slice(0, 200),
+      created_at: at,
+      lastDay: lastDayOf(month),
     })
     const [row] = await listRuns(tx, { number, limit: 1 })
     if (!row || row.documents + row.payments === 0)
       throw nothingToExport({ detail: messages.nothingToExportDetail(month) })
     await audit.record(tx, actor, {
-      ...{ operation: 'accounting.run', kind: 'export', id: String(number) },
+      operation: 'accounting.run',
+      kind: 'export',
+      id: String(number),
       label: messages.label(number),
       after: { month, documents: row.documents, payments: row.payments },
     })

@@ -152,8 +152,11 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
       description: 'Only those that can be used still. `current` is the session of this call.',
       response: [
         {
-          ...{ _id: exampleIds.user, address: '203.0.113.7', browser: 'Firefox on Linux' },
-          ...{ signedInAt: '2026-11-21T09:00:00.000Z', lastSeenAt: '2026-11-21T09:12:00.000Z' },
+          _id: exampleIds.user,
+          address: '203.0.113.7',
+          browser: 'Firefox on Linux',
+          signedInAt: '2026-11-21T09:00:00.000Z',
+          lastSeenAt: '2026-11-21T09:12:00.000Z',
           current: true,
         },
       ],

@@ -100,7 +100,8 @@ export async function insertUser(
       permissions: null,
       paused_at: null,
       former_permissions: null,
-      ...{ demoted_at: null, proven_email: null },
+      demoted_at: null,
+      proven_email: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -146,7 +147,8 @@ export async function anonymiseUser(db: Handle, id: string, at: Date): Promise<v
       linkedin: '',
       deleted_at: at,
       former_permissions: null,
-      ...{ demoted_at: null, proven_email: null },
+      demoted_at: null,
+      proven_email: null,
     })
     .where('id', '=', id)
     .execute()

@@ -153,7 +153,8 @@ describe('a file of part numbers', () => {
         { row: 5, kind: 'wrong', why: 'mj-3 stands in row 4 already: a number means one tool.' },
         { row: 6, kind: 'wrong', why: 'No tool with the SKU NO-SUCH is on sale.' },
         {
-          ...{ row: 7, kind: 'wrong' },
+          row: 7,
+          kind: 'wrong',
           why: 'No tool with the SKU <script>alert(1)</script> is on sale.',
         },
       ],
@@ -179,7 +180,8 @@ describe('a file of part numbers', () => {
     const company = await shop.company('Large')
     const { id, owner: actor } = company
     const rows = Array.from({ length: 10_000 }, (_, nth) => ({
-      ...{ row: nth + 2, number: `L-${nth}` },
+      row: nth + 2,
+      number: `L-${nth}`,
       sku: ['HAM-16', 'HAM-20', 'SAW-1', 'NO-SUCH'][nth % 4] ?? '',
     }))
     const { counts } = await shop.aliases.importRows({ actor }, { id, rows, apply: true })

@@ -9,8 +9,18 @@ type Field = keyof typeof numberFields
 /** What a column may be called, in lower case. */
 const headings: Readonly<Record<Field, readonly string[]>> = {
   number: [
-    ...['part number', 'part no', 'part no.', 'part', 'your number', 'your part number'],
-    ...['customer part number', 'item number', 'item', 'material', 'article', 'our number'],
+    'part number',
+    'part no',
+    'part no.',
+    'part',
+    'your number',
+    'your part number',
+    'customer part number',
+    'item number',
+    'item',
+    'material',
+    'article',
+    'our number',
   ],
   sku: ['sku', 'shop sku', 'supplier number', 'supplier part number', 'supplier sku', 'tool'],
 }

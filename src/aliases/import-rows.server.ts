@@ -43,7 +43,10 @@ export async function importNumbers(
       plan.added.map((number) => ({ id: newId(), ...number })),
     )
     await audit.record(tx, actor, {
-      ...{ operation: 'aliases.importRows', kind: 'company', id: companyId, label: company.name },
+      operation: 'aliases.importRows',
+      kind: 'company',
+      id: companyId,
+      label: company.name,
       after: { partNumbersAdded: added, partNumbersChanged: changed },
     })
     return result

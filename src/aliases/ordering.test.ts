@@ -189,8 +189,11 @@ describe('an order', () => {
     const behalf = await shop.orders.placeOnBehalf(
       { actor: shop.admin, idempotencyKey: 'on-behalf-with-part-numbers' },
       {
-        ...{ userId: buyer.id, company: company.id, lines: [line(hammer.id)] },
-        ...{ phone: '+1 512 555 0142', address: '418 Mill Street, Austin' },
+        userId: buyer.id,
+        company: company.id,
+        lines: [line(hammer.id)],
+        phone: '+1 512 555 0142',
+        address: '418 Mill Street, Austin',
       },
     )
     expect(behalf.lines[0]?.partNumber).toBe('W-1')
@@ -201,7 +204,10 @@ describe('an order', () => {
     await shop.quotes.answer(
       { actor: shop.admin },
       {
-        ...{ id: quote.id, version: 0, validUntil: '2099-01-01', message: '' },
+        id: quote.id,
+        version: 0,
+        validUntil: '2099-01-01',
+        message: '',
         lines: [{ toolId: saw.id, quantity: 2, unitPrice: 900 }],
       },
     )
@@ -226,13 +232,18 @@ describe('an order', () => {
     }
     await save({ country: 'DE' })
     await save({
-      ...{ tax: 'vat', legalName: 'Schmiede GmbH', address: 'Am Markt 1\n10115 Berlin' },
-      ...{ vatId: 'DE 123 456 789', email: 'rechnung@schmiede.example' },
+      tax: 'vat',
+      legalName: 'Schmiede GmbH',
+      address: 'Am Markt 1\n10115 Berlin',
+      vatId: 'DE 123 456 789',
+      email: 'rechnung@schmiede.example',
     })
     const company = await shop.company('Paper')
     await company.add('PA & 1', 'HAM-16')
     const { number } = await shop.placeCart([line(hammer.id), line(saw.id)], {
-      ...{ actor: company.buyer, country: 'DE', gross: 4760 },
+      actor: company.buyer,
+      country: 'DE',
+      gross: 4760,
     })
     await shop.transition(number, 'confirmed')
     await save({ invoicing: 'when-shipped' })
@@ -261,7 +272,9 @@ describe('an order', () => {
     }
     await save({ invoicing: 'on-request' })
     const whole = await shop.placeCart([line(saw.id), line(hammer.id)], {
-      ...{ actor: company.buyer, country: 'DE', gross: 4760 },
+      actor: company.buyer,
+      country: 'DE',
+      gross: 4760,
     })
     await shop.transition(whole.number, 'confirmed')
     const { pdf } = await shop.documents.issue(
@@ -277,7 +290,11 @@ describe('an order', () => {
       const printed = (partNumber?: string) =>
         linesTables[kind].texts(
           {
-            ...{ sku: 'HAM-16', name: 'Claw Hammer', quantity: 2, unitPrice: 1000, total: 2000 },
+            sku: 'HAM-16',
+            name: 'Claw Hammer',
+            quantity: 2,
+            unitPrice: 1000,
+            total: 2000,
             ...(partNumber === undefined ? {} : { partNumber }),
           },
           defaultCurrency,

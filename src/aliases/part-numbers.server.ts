@@ -28,7 +28,11 @@ import {
 const defaultPageSize = 100
 
 const toDto = ({ tool_id, slug, added_at, number_key: _key, ...row }: NumberRow): PartNumber => ({
-  ...{ id: row.id, number: row.number, toolId: tool_id, sku: row.sku, name: row.name },
+  id: row.id,
+  number: row.number,
+  toolId: tool_id,
+  sku: row.sku,
+  name: row.name,
   ...(slug === null ? {} : { slug }),
   printed: row.printed,
   addedAt: added_at.toISOString(),
@@ -103,7 +107,10 @@ export async function addNumber(
     const row = await findNumber(tx, companyId, id)
     if (!row) throw new Error('A part number was not written')
     await audit.record(tx, actor, {
-      ...{ operation: 'aliases.add', kind: 'company', id: companyId, label: company.name },
+      operation: 'aliases.add',
+      kind: 'company',
+      id: companyId,
+      label: company.name,
       after: { partNumber: number, sku: row.sku },
     })
     return toDto(row)
@@ -124,7 +131,10 @@ export const removeNumber = (
     if (!row) return false
     await deleteNumber(tx, companyId, id)
     await audit.record(tx, actor, {
-      ...{ operation: 'aliases.remove', kind: 'company', id: companyId, label: company.name },
+      operation: 'aliases.remove',
+      kind: 'company',
+      id: companyId,
+      label: company.name,
       before: { partNumber: row.number, sku: row.sku },
     })
     return true

@@ -10,8 +10,13 @@ import type { aliasesContract } from './contract.ts'
 
 const _id = '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6090'
 const number = {
-  ...{ _id, number: 'MJ-4711', toolId: exampleIds.tool, sku: 'HAM-16' },
-  ...{ name: 'Claw Hammer 16 oz', slug: 'claw-hammer-16-oz', printed: true },
+  _id,
+  number: 'MJ-4711',
+  toolId: exampleIds.tool,
+  sku: 'HAM-16',
+  name: 'Claw Hammer 16 oz',
+  slug: 'claw-hammer-16-oz',
+  printed: true,
   addedAt: exampleMoment,
 }
 const parameters = { id: 'The id of the company.' }
@@ -27,7 +32,8 @@ export const aliasesReference: ContractReference<typeof aliasesContract> = {
         'For members of the company and staff. Of several numbers of a tool the one that was ' +
         'added first is `printed`.',
       parameters: {
-        ...{ ...parameters, ...pageParameters },
+        ...parameters,
+        ...pageParameters,
         q: 'A part of a number, or of the SKU or name of its tool.',
       },
       request: { id: exampleIds.company, q: 'hammer' },

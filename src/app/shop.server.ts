@@ -132,7 +132,11 @@ async function createServices(
   const identity = await createIdentityService({ ...common, config, mail, securityLog })
   const accounts = create(accountsServerCapability, {
     ...common,
-    ...{ identity, mail, securityLog, adminEmail: config.adminEmail, demoAccounts },
+    identity,
+    mail,
+    securityLog,
+    adminEmail: config.adminEmail,
+    demoAccounts,
     guardSetting: settings.guard,
   })
   const companies = create(companiesServerCapability, { ...common, accounts, mail, securityLog })
@@ -145,8 +149,15 @@ async function createServices(
   const tax = create(taxServerCapability, { ...sale, companies, settings, vatTestOrigins })
   create(restockServerCapability, { ...sale, mail })
   const orders = create(ordersServerCapability, {
-    ...{ ...sale, aliases, companies, stock, mail, settings: config },
-    ...{ guardSetting: settings.guard, readDelivery: delivery.current, taxTerms: tax.termsOf },
+    ...sale,
+    aliases,
+    companies,
+    stock,
+    mail,
+    settings: config,
+    guardSetting: settings.guard,
+    readDelivery: delivery.current,
+    taxTerms: tax.termsOf,
     salesTaxAt: tax.salesTaxAt,
     takesCards: config.cards.kind !== 'none',
   })
@@ -164,18 +175,42 @@ async function createServices(
   if (schema !== 'leave') await beginWithSettings(settings, config)
   const services = { identity, accounts, companies, catalogue, orders, documents, reviews, quotes }
   const demo = createDemoService({
-    ...{ ...sale, ...services, withAccounts: demoAccounts },
+    ...sale,
+    ...services,
+    withAccounts: demoAccounts,
     servicesAt: (at) =>
       createServices({ ...config, mail: noMail }, database, {
-        ...{ log, now: at, clock, schema: 'leave' },
+        log,
+        now: at,
+        clock,
+        schema: 'leave',
       }),
   })
 
   return {
     ...background([clock, mail, identity, keys, ...created.flatMap(({ jobs }) => jobs)], database),
-    ...{ config, database, settings, mail, branding, ...services },
-    ...{ audit, stock, pictures, prices, aliases, search, bulkJobs, delivery, tax },
-    ...{ shipments, cart, lists, content, demo, ...money, capabilities: created },
+    config,
+    database,
+    settings,
+    mail,
+    branding,
+    ...services,
+    audit,
+    stock,
+    pictures,
+    prices,
+    aliases,
+    search,
+    bulkJobs,
+    delivery,
+    tax,
+    shipments,
+    cart,
+    lists,
+    content,
+    demo,
+    ...money,
+    capabilities: created,
   }
 }
 
@@ -228,11 +263,14 @@ function createAssortment(
   const stock = create(stockServerCapability, common)
   const pictures = create(picturesServerCapability, {
     ...common,
-    ...{ storage: createPictureStorage(config.pictures), testOrigins: config.pictureTestOrigins },
+    storage: createPictureStorage(config.pictures),
+    testOrigins: config.pictureTestOrigins,
   })
   const catalogue = create(catalogueServerCapability, {
     ...common,
-    ...{ stock, pictures, allowHttpImages: config.allowHttpImages },
+    stock,
+    pictures,
+    allowHttpImages: config.allowHttpImages,
   })
   const found = { ...common, catalogue }
   const prices = create(pricesServerCapability, found)
@@ -248,7 +286,10 @@ function createBase(
   { database, now, log }: Omit<SettingsDependencies, 'audit'> & Pick<ShopOptions, 'log'>,
 ) {
   const audit: AuditService = create(auditServerCapability, {
-    ...{ database, now, newId: randomUUIDv7, namesOf },
+    database,
+    now,
+    newId: randomUUIDv7,
+    namesOf,
     timeZone: async () => (await settings.current()).timeZone,
   })
   const settings: SettingsService = create(settingsServerCapability, { database, audit, now, log })

@@ -16,15 +16,13 @@ export const sitemapPages = ({
   fixed: async () => {
     const hidden = hiddenPages(await settings.current())
     return [
-      ...[
-        '/',
-        '/purchase',
-        '/order-pad',
-        '/blogs',
-        '/myportfolio',
-        ...Object.keys(textPages).map((name) => `/${name}`),
-        ...(await content.listOwnPages()).map(({ path }) => path),
-      ],
+      '/',
+      '/purchase',
+      '/order-pad',
+      '/blogs',
+      '/myportfolio',
+      ...Object.keys(textPages).map((name) => `/${name}`),
+      ...(await content.listOwnPages()).map(({ path }) => path),
       ...(await categoryPages(catalogue, search)),
     ]
       .filter((path) => !hidden.includes(path))

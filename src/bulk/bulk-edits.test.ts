@@ -31,7 +31,10 @@ const skusOnSale = async (q: string) =>
 describe('a change of prices', () => {
   test('by +3 % to 5 cents reaches one brand with its ladders, and is taken back', async () => {
     const hammer = await shop.tool({
-      ...{ sku: 'RB-1', name: 'Riser Hammer', brand: 'Riser', price: 1999 },
+      sku: 'RB-1',
+      name: 'Riser Hammer',
+      brand: 'Riser',
+      price: 1999,
       priceBreaks: [{ from: 12, price: 1500 }],
     })
     const other = await shop.tool({
@@ -65,7 +68,9 @@ describe('a change of prices', () => {
 
   test('that rounds a row of a ladder up to its price leaves the row out, and warns', async () => {
     const { id } = await shop.tool({
-      ...{ sku: 'RL-1', name: 'Rounded Rasp', price: 110 },
+      sku: 'RL-1',
+      name: 'Rounded Rasp',
+      price: 110,
       priceBreaks: [{ from: 10, price: 108 }],
     })
     const checked = await edit({ ids: [id], priceChange: { percent: 1, step: 10, ladder: true } })
@@ -87,7 +92,9 @@ describe('an edit of chosen tools', () => {
     })
     await jobs.apply(checked, ['changed'])
     expect(await read(first.id)).toMatchObject({
-      ...{ brand: 'Anvil & Sons', category: 'Chisels', price: 1100 },
+      brand: 'Anvil & Sons',
+      category: 'Chisels',
+      price: 1100,
     })
     expect((await read(second.id)).price).toBe(1000)
   })

@@ -38,10 +38,18 @@ describe('wislanka-cennik-2027.csv', () => {
     const job = await load(name)
     expect([job.currency, job.mapping.decimals]).toEqual(['PLN', 'comma'])
     expect(columnsOf(job)).toEqual({
-      ...{ 'Lp.': '', Indeks: 'sku', 'Nazwa towaru': 'name', 'Kod kreskowy': 'gtin' },
-      ...{ 'J.m.': 'unit', 'Ilość w opak.': 'pack_size', 'Cena katalogowa netto': 'price' },
-      ...{ 'Cena zakupu': 'cost', 'Stan mag.': 'Stock', Producent: 'brand' },
-      ...{ 'Kraj pochodzenia': 'origin', 'Stawka VAT': '' },
+      'Lp.': '',
+      Indeks: 'sku',
+      'Nazwa towaru': 'name',
+      'Kod kreskowy': 'gtin',
+      'J.m.': 'unit',
+      'Ilość w opak.': 'pack_size',
+      'Cena katalogowa netto': 'price',
+      'Cena zakupu': 'cost',
+      'Stan mag.': 'Stock',
+      Producent: 'brand',
+      'Kraj pochodzenia': 'origin',
+      'Stawka VAT': '',
     })
     expect(job.counts).toMatchObject({ new: 6, wrong: 2, ignored: 4 })
     expect(await said(job, 'wrong')).toEqual([
@@ -57,8 +65,12 @@ describe('wislanka-cennik-2027.csv', () => {
   })
   test('is in the shop: prices for 100, less than a cent, thousands with a blank', async () => {
     expect(await toolOf('MŁ-500/A')).toMatchObject({
-      ...{ name: 'Młotek ślusarski 500 g, trzonek jesionowy', price: 2490, packSize: 6 },
-      ...{ origin: 'PL', stock: 120, gtin: '5901234123457' },
+      name: 'Młotek ślusarski 500 g, trzonek jesionowy',
+      price: 2490,
+      packSize: 6,
+      origin: 'PL',
+      stock: 120,
+      gtin: '5901234123457',
     })
     expect(await toolOf('ŚR-8x40')).toMatchObject({ price: 4200, pricePer: 100, packSize: 200 })
     expect(await toolOf('NK-M8')).toMatchObject({ price: 85, pricePer: 1000 })
@@ -71,9 +83,13 @@ describe('pemberton-trade-2027.csv', () => {
   test('is read: the prices of this year, an open quote, columns in another order', async () => {
     const job = await load(name)
     expect(columnsOf(job)).toMatchObject({
-      ...{ 'Product Code': 'sku', 'Sold in': 'unit', 'Trade Price 2026': '' },
-      ...{ 'Trade Price 2027': 'cost', 'RRP (ex VAT) 2027': 'price' },
-      ...{ 'Comm. code': 'customs_number', 'C.O.O.': 'origin' },
+      'Product Code': 'sku',
+      'Sold in': 'unit',
+      'Trade Price 2026': '',
+      'Trade Price 2027': 'cost',
+      'RRP (ex VAT) 2027': 'price',
+      'Comm. code': 'customs_number',
+      'C.O.O.': 'origin',
     })
     expect(job.counts).toMatchObject({ new: 9, wrong: 2, ignored: 2 })
     expect(await said(job, 'wrong')).toEqual([
@@ -89,7 +105,10 @@ describe('pemberton-trade-2027.csv', () => {
   })
   test('is in the shop: protected numbers, dozens, hundreds', async () => {
     expect(await toolOf('0010450')).toMatchObject({
-      ...{ name: 'Claw hammer, 16 oz', price: 1595, gtin: '5012345678900', origin: 'GB' },
+      name: 'Claw hammer, 16 oz',
+      price: 1595,
+      gtin: '5012345678900',
+      origin: 'GB',
     })
     expect(await toolOf('PH-VICE')).toMatchObject({ name: 'Bench vice 4"', price: 7900 })
     expect(await toolOf('PH-CHALK')).toMatchObject({ price: 120 })
@@ -101,7 +120,13 @@ describe('pemberton-trade-2027.csv', () => {
 test('moreau-tarif-2027.xls, a page that is saved as a workbook, is read as its table', async () => {
   const job = await load('moreau-tarif-2027.xls')
   expect(job.mapping.columns).toEqual([
-    ...['sku', 'name', 'gtin', 'price', 'price_per', 'pack_size', 'origin'],
+    'sku',
+    'name',
+    'gtin',
+    'price',
+    'price_per',
+    'pack_size',
+    'origin',
   ])
   expect(job.counts).toMatchObject({ new: 4, wrong: 3, ignored: 3 })
   expect(await said(job, 'wrong')).toEqual([
@@ -124,8 +149,12 @@ describe('steinhaus-preisliste-2027.xlsx', () => {
     expect(job.sheet).toBe('Hämmer & Co. + Zangen, Kleinteile')
     expect(job.otherSheets.toSorted()).toEqual(['Alt', 'Hämmer & Co.', 'Zangen, Kleinteile'])
     expect(columnsOf(job)).toMatchObject({
-      ...{ Serie: 'family', 'Preis 2026': '', 'Preis 2027': 'price', Sheet: 'category' },
-      ...{ 'Staffelmenge 1': 'tier:1', 'Staffelpreis 1': 'tierprice:1' },
+      Serie: 'family',
+      'Preis 2026': '',
+      'Preis 2027': 'price',
+      Sheet: 'category',
+      'Staffelmenge 1': 'tier:1',
+      'Staffelpreis 1': 'tierprice:1',
     })
     expect(job.counts).toMatchObject({ new: 8, wrong: 1, ignored: 2 })
     expect(await said(job, 'wrong')).toEqual([['SH 200.10', 'price_breaks/1/price']])
@@ -136,7 +165,11 @@ describe('steinhaus-preisliste-2027.xlsx', () => {
   })
   test('is in the shop: a family over merged rows, ladders, prices for 1,000', async () => {
     expect(await toolOf('SH 100.20')).toMatchObject({
-      ...{ family: 'Profi', category: 'Hämmer & Co.', price: 1090, packSize: 10, origin: 'DE' },
+      family: 'Profi',
+      category: 'Hämmer & Co.',
+      price: 1090,
+      packSize: 10,
+      origin: 'DE',
       priceBreaks: [
         { from: 50, price: 1020 },
         { from: 100, price: 980 },
@@ -178,7 +211,9 @@ describe('a list with a row for each step of a ladder, arana-tarifa-2027.txt,', 
       ],
     })
     expect(await toolOf('AR-200')).toMatchObject({
-      ...{ price: 3150, pricePer: 10, minimumQuantity: 10 },
+      price: 3150,
+      pricePer: 10,
+      minimumQuantity: 10,
       priceBreaks: [{ from: 50, price: 2805 }],
     })
   })
@@ -195,13 +230,23 @@ describe('svensson-prislista-2027.ods', () => {
   test('is read: quantities of a ladder above the names of columns, titles as categories', async () => {
     const job = await load('svensson-prislista-2027.ods')
     expect(job.mapping.columns).toEqual([
-      ...['sku', 'name', 'unit', 'pack_size', 'price', 'from:12', 'from:144', 'gtin'],
+      'sku',
+      'name',
+      'unit',
+      'pack_size',
+      'price',
+      'from:12',
+      'from:144',
+      'gtin',
     ])
     expect(job.mapping.defaults).toMatchObject({ category: '=section' })
     expect(job.counts).toMatchObject({ new: 3, wrong: 1, ignored: 2 })
     await jobs.apply(job)
     expect(await toolOf('1001-10')).toMatchObject({
-      ...{ category: 'Hammare', price: 24_900, gtin: '7310000000010', packSize: 6 },
+      category: 'Hammare',
+      price: 24_900,
+      gtin: '7310000000010',
+      packSize: 6,
       priceBreaks: [
         { from: 12, price: 22_950 },
         { from: 144, price: 19_900 },
@@ -209,7 +254,9 @@ describe('svensson-prislista-2027.ods', () => {
     })
     // '145:50', '139:-' and a number whose zero only its format shows
     expect(await toolOf('02002')).toMatchObject({
-      ...{ category: 'Tänger', price: 14_550, priceBreaks: [{ from: 12, price: 13_900 }] },
+      category: 'Tänger',
+      price: 14_550,
+      priceBreaks: [{ from: 12, price: 13_900 }],
     })
   })
 })
@@ -217,14 +264,25 @@ describe('svensson-prislista-2027.ods', () => {
 test('brambilla-listino-2027.csv: what prices are for, Italian units, titles as categories', async () => {
   const job = await load('brambilla-listino-2027.csv')
   expect(job.mapping.columns.slice(0, 9)).toEqual([
-    ...['sku', 'name', 'unit', 'pack_size', '', 'price', 'price_per', '', 'gtin'],
+    'sku',
+    'name',
+    'unit',
+    'pack_size',
+    '',
+    'price',
+    'price_per',
+    '',
+    'gtin',
   ])
   expect(job.counts).toMatchObject({ new: 6, wrong: 1, ignored: 4 })
   await jobs.apply(job)
   expect(await toolOf('0041/1000')).toMatchObject({ price: 102_400, category: 'MARTELLI' })
   // 18.50 for 100 pieces, which are one pack
   expect(await toolOf('TP8')).toMatchObject({
-    ...{ price: 1850, pricePer: 100, packSize: 100, category: 'VITI E TASSELLI' },
+    price: 1850,
+    pricePer: 100,
+    packSize: 100,
+    category: 'VITI E TASSELLI',
   })
   expect((await toolOf('TP8')).unit ?? 'piece').toBe('piece')
   expect(await toolOf('PZ180')).toMatchObject({ price: 1100, unit: 'pair', category: 'PINZE' })
@@ -242,7 +300,7 @@ test('kluge-export-2027.txt: letters of DOS, a sign behind the amount, prices fo
 
 test('hallam-trade-2027.txt: columns by their places, pages, a text that goes on in the next', async () => {
   const job = await load('hallam-trade-2027.txt')
-  expect(job.mapping.columns).toEqual([...['sku', 'name', 'pack_size', 'cost', 'price', 'gtin']])
+  expect(job.mapping.columns).toEqual(['sku', 'name', 'pack_size', 'cost', 'price', 'gtin'])
   expect(job.counts).toMatchObject({ new: 6, wrong: 2, ignored: 2 })
   expect(await said(job, 'wrong')).toEqual([
     ['HA30200', 'cost', 'price'], // 'POA'
@@ -255,9 +313,13 @@ test('hallam-trade-2027.txt: columns by their places, pages, a text that goes on
 test('prairie-price-file-2027.csv: prices for C, M, dozen and gross, lost zeros, a date', async () => {
   const job = await load('prairie-price-file-2027.csv')
   expect(columnsOf(job)).toMatchObject({
-    ...{ Mfg: 'brand', 'Price UOM': 'price_per', 'List Price': 'price', 'Your Net': 'cost' },
+    Mfg: 'brand',
+    'Price UOM': 'price_per',
+    'List Price': 'price',
+    'Your Net': 'cost',
     // Of cardboard and blisters
-    ...{ 'Std Pkg': 'pack_size', Packaging: '' },
+    'Std Pkg': 'pack_size',
+    Packaging: '',
   })
   expect(await said(job, 'wrong')).toEqual([
     ['867/1', 'price_per'], // 20.00 for 144

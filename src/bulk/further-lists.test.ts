@@ -39,9 +39,16 @@ describe('brunner-handel-2027.csv', () => {
   test('is read and checked: list price, net price as cost, sections and sums left out', async () => {
     const job = await load(name)
     expect(columnsOf(job)).toMatchObject({
-      ...{ 'Pos.': '', 'Artikel-Nr.': 'sku', 'Herst.-Art.-Nr.': 'mpn' },
-      ...{ 'UVP inkl. MwSt.': '', Bruttopreis: 'price', 'Rabatt %': '', Nettopreis: 'cost' },
-      ...{ 'Verp.-Einh.': 'pack_size', 'Lagerbest.': 'Stock', Datenblatt: 'document' },
+      'Pos.': '',
+      'Artikel-Nr.': 'sku',
+      'Herst.-Art.-Nr.': 'mpn',
+      'UVP inkl. MwSt.': '',
+      Bruttopreis: 'price',
+      'Rabatt %': '',
+      Nettopreis: 'cost',
+      'Verp.-Einh.': 'pack_size',
+      'Lagerbest.': 'Stock',
+      Datenblatt: 'document',
     })
     expect(job.mapping.decimals).toBe('comma')
     expect(job.counts).toMatchObject({ new: 8, wrong: 3, ignored: 7 })
@@ -77,9 +84,17 @@ describe('ashdown-trade-2027.xlsx', () => {
     const job = await load(name)
     expect([job.sheet, job.otherSheets, job.currency]).toEqual(['Price list', ['Terms'], 'GBP'])
     expect(columnsOf(job)).toEqual({
-      ...{ 'Stock code': 'sku', Description: 'name', Barcode: 'gtin', 'Unit of sale': 'unit' },
-      ...{ 'RRP inc VAT': '', Trade: 'cost', 'RRP ex VAT': 'price', '24+': 'from:24' },
-      ...{ Inner: 'pack_size', Outer: 'carton', Brand: 'brand' },
+      'Stock code': 'sku',
+      Description: 'name',
+      Barcode: 'gtin',
+      'Unit of sale': 'unit',
+      'RRP inc VAT': '',
+      Trade: 'cost',
+      'RRP ex VAT': 'price',
+      '24+': 'from:24',
+      Inner: 'pack_size',
+      Outer: 'carton',
+      Brand: 'brand',
     })
     expect(job.counts).toMatchObject({ new: 6, wrong: 5, ignored: 6 })
     expect(await named(job, 'wrong')).toEqual([
@@ -93,7 +108,11 @@ describe('ashdown-trade-2027.xlsx', () => {
   })
   test('is in the shop: zeros that a format shows, text as prices, half a penny', async () => {
     expect(await toolOf('0001041')).toMatchObject({
-      ...{ sku: '0001041', price: 2095, packSize: 6, gtin: '5012340000027', brand: 'Ashdown' },
+      sku: '0001041',
+      price: 2095,
+      packSize: 6,
+      gtin: '5012340000027',
+      brand: 'Ashdown',
       priceBreaks: [{ from: 24, price: 1995 }],
     })
     expect((await toolOf('0002200')).price).toBe(124_900)
@@ -107,8 +126,14 @@ describe('lefort-tarif-2027.txt', () => {
   test('is read and checked: the price without tax, for 100, and numbers that a space parts', async () => {
     const job = await load(name)
     expect(columnsOf(job)).toMatchObject({
-      ...{ 'N°': '', Code: 'sku', 'Réf. fabricant': 'mpn', Gencod: 'gtin' },
-      ...{ 'PU TTC': '', 'PU HT': 'price', 'Unité de prix': 'price_per', 'U.V.': 'unit' },
+      'N°': '',
+      Code: 'sku',
+      'Réf. fabricant': 'mpn',
+      Gencod: 'gtin',
+      'PU TTC': '',
+      'PU HT': 'price',
+      'Unité de prix': 'price_per',
+      'U.V.': 'unit',
     })
     expect(job.counts).toMatchObject({ new: 8, wrong: 3, ignored: 4 })
     expect(await named(job, 'wrong')).toEqual([

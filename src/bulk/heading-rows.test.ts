@@ -39,7 +39,8 @@ test('it is chosen from the first rows, and the next list of the supplier is rea
   expect(found.firstRows[3]).toEqual({ row: 4, text: 'Kol-1 · Kol-2 · Kol-3 · Kol-4' })
   const job = await shop.bulkJobs.sheet({ actor }, { id: found.id, sheet: '', headingRow: 4 })
   expect(job).toMatchObject({
-    ...{ headingRow: 4, headings: ['Kol-1', 'Kol-2', 'Kol-3', 'Kol-4'] },
+    headingRow: 4,
+    headings: ['Kol-1', 'Kol-2', 'Kol-3', 'Kol-4'],
     sample: [
       ['HR-1', 'Claw hammer', '10.00', '7'],
       ['HR-2', 'Hand saw', '12.50', '9'],

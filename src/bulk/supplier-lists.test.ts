@@ -38,8 +38,19 @@ describe('nordwerk-2026-12.csv', () => {
     expect(job.sample[0]?.[1]).toBe('Ringmaulschlüssel 6 mm')
     expect(job.mapping.decimals).toBe('comma')
     expect(job.mapping.columns).toEqual([
-      ...['sku', 'name', 'gtin', 'price', 'price_per', 'cost', 'pack_size', 'minimum_quantity'],
-      ...['weight', '', 'origin', 'image', ''],
+      'sku',
+      'name',
+      'gtin',
+      'price',
+      'price_per',
+      'cost',
+      'pack_size',
+      'minimum_quantity',
+      'weight',
+      '',
+      'origin',
+      'image',
+      '',
     ])
   })
   test('is checked: each fault is named at its row, warnings apart, and no tool is changed', async () => {
@@ -113,8 +124,18 @@ describe('harrow-q4.xlsx', () => {
     expect(job).toMatchObject({ rows: 125, otherSheets: ['Terms'] })
     expect(job.mapping).toMatchObject({ decimals: 'dot' })
     expect(job.mapping.columns).toEqual([
-      ...['sku', 'gtin', 'name', 'category', 'carton', 'minimum_quantity', 'price'],
-      ...['from:12', 'from:48', 'cost', 'weight', ''],
+      'sku',
+      'gtin',
+      'name',
+      'category',
+      'carton',
+      'minimum_quantity',
+      'price',
+      'from:12',
+      'from:48',
+      'cost',
+      'weight',
+      '',
     ])
   })
   test('is checked: #REF!, a ladder that rises, a date, a price below zero', async () => {

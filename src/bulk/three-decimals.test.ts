@@ -109,7 +109,10 @@ test('thousands may have blanks of every width, and codes keep their zeros', asy
     ),
   ).toEqual(
     ['0017', '0018', '0019', '0020'].map((sku) => ({
-      ...{ sku, price: '$1250.00', per: undefined, said: [] },
+      sku,
+      price: '$1250.00',
+      per: undefined,
+      said: [],
     })),
   )
 })

@@ -66,8 +66,13 @@ async function findOrInsert(
     }
     if (cents === 0) throw nothingToPay({ detail: messages.nothingToPayDetail(number) })
     const attempt = await insertAttempt(tx, {
-      ...{ id: newId(), provider: provider.name, order_number: number, user_id: actor.id },
-      ...{ cents, currency, created_at: at },
+      id: newId(),
+      provider: provider.name,
+      order_number: number,
+      user_id: actor.id,
+      cents,
+      currency,
+      created_at: at,
       expires_at: new Date(at.getTime() + sessionLength),
       next_check_at: new Date(at.getTime() + firstCheck),
     })

@@ -97,8 +97,13 @@ test('what the shop does not know is answered and changes nothing', async () => 
   expect(
     await provider.send(
       provider.note('checkout.session.completed', {
-        ...{ ...session, status: 'complete', client_reference_id: 'another program' },
-        ...{ amount_total: 100, currency: 'usd', payment_intent: 'pi_other', url: null },
+        ...session,
+        status: 'complete',
+        client_reference_id: 'another program',
+        amount_total: 100,
+        currency: 'usd',
+        payment_intent: 'pi_other',
+        url: null,
       }),
     ),
   ).toBe(200)
@@ -122,7 +127,10 @@ test('whoever returns before the message does asks the provider by looking', asy
   const { number, page } = await shop.order()
   shop.provider.pay(page)
   expect(await shop.cardPayments.ask({ actor: shop.buyer }, { number })).toEqual({
-    ...{ state: 'paid', open: 0, paid: 5000, refunded: 0 },
+    state: 'paid',
+    open: 0,
+    paid: 5000,
+    refunded: 0,
   })
 })
 
@@ -165,7 +173,9 @@ test('what was transferred meanwhile is not asked for again: the page ends, the 
   await shop.payments.record(
     { actor: shop.admin, idempotencyKey: randomUUID() },
     {
-      ...{ paidOn: '2026-12-05', amount: 2000, method: 'transfer' },
+      paidOn: '2026-12-05',
+      amount: 2000,
+      method: 'transfer',
       allocations: [{ document: item?.id ?? '', amount: 2000 }],
     },
   )
@@ -186,7 +196,9 @@ test('what is left of a payment by card goes back to the card, and by no refund 
   await shop.payments.record(
     { actor: shop.admin, idempotencyKey: randomUUID() },
     {
-      ...{ paidOn: '2026-12-05', amount: 2000, method: 'transfer' },
+      paidOn: '2026-12-05',
+      amount: 2000,
+      method: 'transfer',
       allocations: [{ document: item?.id ?? '', amount: 2000 }],
     },
   )

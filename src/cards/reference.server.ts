@@ -5,13 +5,27 @@ import type { cardPaymentsContract } from './contract.ts'
 
 const own = { state: 'paid' as const, open: '$0.00', paid: '$120.00', refunded: '$0.00' }
 const cardPayment = {
-  ...{ _id: exampleIds.payment, order: 1001, customer: 'Jane Miller', amount: '$120.00' },
-  ...{ currency: 'USD', state: 'paid' as const, createdAt: exampleMoment, paidAt: exampleMoment },
-  ...{ payment: 7, reference: 'pi_3PqR', refundable: '$100.00', dispute: '' as const, failure: '' },
+  _id: exampleIds.payment,
+  order: 1001,
+  customer: 'Jane Miller',
+  amount: '$120.00',
+  currency: 'USD',
+  state: 'paid' as const,
+  createdAt: exampleMoment,
+  paidAt: exampleMoment,
+  payment: 7,
+  reference: 'pi_3PqR',
+  refundable: '$100.00',
+  dispute: '' as const,
+  failure: '',
   refunds: [
     {
-      ...{ amount: '$20.00', state: 'done' as const, reason: 'staff' as const },
-      ...{ requestedAt: exampleMoment, by: 'Ada Admin', failure: '' },
+      amount: '$20.00',
+      state: 'done' as const,
+      reason: 'staff' as const,
+      requestedAt: exampleMoment,
+      by: 'Ada Admin',
+      failure: '',
     },
   ],
 }

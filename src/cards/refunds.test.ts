@@ -123,8 +123,13 @@ test('a refund from the provider’s own pages is booked, also when it is known 
   const { number, page } = await shop.order(5)
   const paid = provider.pay(page)
   const refund = {
-    ...{ id: 're_by_hand', object: 'refund', amount: 1500, currency: 'usd', metadata: {} },
-    ...{ status: 'succeeded', failure_reason: null },
+    id: 're_by_hand',
+    object: 'refund',
+    amount: 1500,
+    currency: 'usd',
+    metadata: {},
+    status: 'succeeded',
+    failure_reason: null,
     payment_intent: provider.sessions.get(page)?.['payment_intent'],
   }
   expect(await provider.send(provider.note('refund.created', refund))).toBe(200)
@@ -137,7 +142,11 @@ test('a refund from the provider’s own pages is booked, also when it is known 
 
 /** A refund as the provider states it, of the payment of this page. */
 const stated = (page: string, changes: object) => ({
-  ...{ object: 'refund', currency: 'usd', metadata: {}, status: 'succeeded', failure_reason: null },
+  object: 'refund',
+  currency: 'usd',
+  metadata: {},
+  status: 'succeeded',
+  failure_reason: null,
   payment_intent: shop.provider.sessions.get(page)?.['payment_intent'],
   ...changes,
 })

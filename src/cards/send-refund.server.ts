@@ -28,7 +28,10 @@ async function ask(
         const locked = await lockRefund(tx, provider.name, { refund: id, id: '' })
         if (locked?.state === 'requested')
           await updateRefund(tx, id, {
-            ...{ state: 'failed', failure: error.message, providerRefund: null, at: now() },
+            state: 'failed',
+            failure: error.message,
+            providerRefund: null,
+            at: now(),
           })
       })
     throw error

@@ -72,7 +72,10 @@ async function book(
   const locked = await shop.orders.lock(tx, order)
   const name = payment ?? id
   const { id: paymentId, left } = await booking.receive(tx, {
-    ...{ order, userId, amount: cents, currency },
+    order,
+    userId,
+    amount: cents,
+    currency,
     reference: messages.reference(order, name),
     by: byProvider(shop),
   })
@@ -100,9 +103,17 @@ async function requestRefund(
 ): Promise<void> {
   const at = now()
   await insertRefund(tx, {
-    ...{ id: newId(), provider: provider.name, provider_payment: payment, cents, currency },
-    ...{ state: 'requested', reason: 'cancelled', actor_id: null, actor_name: provider.label },
-    ...{ requested_at: at, next_check_at: at },
+    id: newId(),
+    provider: provider.name,
+    provider_payment: payment,
+    cents,
+    currency,
+    state: 'requested',
+    reason: 'cancelled',
+    actor_id: null,
+    actor_name: provider.label,
+    requested_at: at,
+    next_check_at: at,
   })
   await database.notify(tx, cardJobs, '')
 }
@@ -123,14 +134,24 @@ export async function applyRefund(
   const row =
     known ??
     (await insertRefund(tx, {
-      ...{ id: newId(), provider: provider.name, provider_payment: refund.payment },
-      ...{ provider_refund: refund.id, cents: refund.cents, currency: refund.currency },
-      ...{ state: 'pending', reason: 'provider', actor_id: null, actor_name: provider.label },
-      ...{ requested_at: at, next_check_at: at },
+      id: newId(),
+      provider: provider.name,
+      provider_payment: refund.payment,
+      provider_refund: refund.id,
+      cents: refund.cents,
+      currency: refund.currency,
+      state: 'pending',
+      reason: 'provider',
+      actor_id: null,
+      actor_name: provider.label,
+      requested_at: at,
+      next_check_at: at,
     }))
   const state = nextRefundState(row.state, refund.state)
   await updateRefund(tx, row.id, {
-    ...{ state, at, providerRefund: refund.id },
+    state,
+    at,
+    providerRefund: refund.id,
     // A message that comes late and says less takes no reason away.
     failure: state === 'failed' ? refund.failure || row.failure : '',
   })
@@ -166,7 +187,12 @@ async function bookRefund(
   // The bank has sent it back: it is the customer's money at the shop again.
   if (!isDone)
     await booking.receive(tx, {
-      ...{ order, userId: attempt.user_id, amount: cents, currency, reference, by },
+      order,
+      userId: attempt.user_id,
+      amount: cents,
+      currency,
+      reference,
+      by,
     })
   await updateRefundBooked(tx, refund.id, isDone)
 }

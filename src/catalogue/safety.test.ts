@@ -91,8 +91,13 @@ test.each([
   [{ hazard_text: 'x'.repeat(201) }, 'hazard_text'],
 ])('%j is refused by its name', (fields, field) => {
   const judged = shop.catalogue.many.judge({
-    ...{ name: 'A', image: 'https://a.example/a.webp', description: 'A', price: '$1', Stock: 1 },
-    ...{ minimum_quantity: 1, ...fields },
+    name: 'A',
+    image: 'https://a.example/a.webp',
+    description: 'A',
+    price: '$1',
+    Stock: 1,
+    minimum_quantity: 1,
+    ...fields,
   })
   expect(judged).toEqual({ errors: [expect.objectContaining({ field })] })
 })

@@ -8,9 +8,29 @@ import { mailMessages } from '../platform/messages/mail.ts'
 import { checklistMessages } from './messages/checklist.ts'
 
 const points = z.enum([
-  ...['name', 'country', 'letterhead', 'bank', 'figures', 'imprint', 'terms', 'privacy'],
-  ...['currency', 'tax', 'taxNumber', 'numbers', 'delivery', 'secondFactor', 'ceiling'],
-  ...['contact', 'mail', 'mailFailures', 'https', 'backup', 'tools', 'demo', 'order'],
+  'name',
+  'country',
+  'letterhead',
+  'bank',
+  'figures',
+  'imprint',
+  'terms',
+  'privacy',
+  'currency',
+  'tax',
+  'taxNumber',
+  'numbers',
+  'delivery',
+  'secondFactor',
+  'ceiling',
+  'contact',
+  'mail',
+  'mailFailures',
+  'https',
+  'backup',
+  'tools',
+  'demo',
+  'order',
 ] as const satisfies readonly (keyof typeof checklistMessages.points)[])
 
 /** As the mail part of the shop says it. */

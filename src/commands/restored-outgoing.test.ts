@@ -44,7 +44,10 @@ async function openShop(config: Config): Promise<Shop> {
 const queue = (shop: Shop, subject: string): Promise<void> =>
   shop.database.transact((tx) =>
     shop.mail.queue(tx, {
-      ...{ to: 'celia@example.org', subject, text: 'Twenty hammers.\n', kind: 'notice' },
+      to: 'celia@example.org',
+      subject,
+      text: 'Twenty hammers.\n',
+      kind: 'notice',
     }),
   )
 
@@ -133,8 +136,11 @@ async function sentOf(db: Handle): Promise<unknown> {
 /** The operations of the page *Going live*, as its owner calls them. */
 async function checklistOf(shop: Shop) {
   const actor = {
-    ...{ id: randomUUID(), email: 'olga@example.org', name: 'Olga Owner' },
-    ...{ role: 'admin' as const, permissions: ['owner' as const] },
+    id: randomUUID(),
+    email: 'olga@example.org',
+    name: 'Olga Owner',
+    role: 'admin' as const,
+    permissions: ['owner' as const],
   }
   const service = checklistServerCapability.create({
     ...shop,

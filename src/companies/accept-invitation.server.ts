@@ -77,12 +77,18 @@ const joinCompany = (
     const { id, name } = company
     if (!(await findMembership(tx, actor.id, id)))
       await upsertMember(tx, {
-        ...{ id: newId(), company_id: id, user_id: actor.id, role: row.role, since: at },
+        id: newId(),
+        company_id: id,
+        user_id: actor.id,
+        role: row.role,
+        since: at,
       })
     await acceptInvitationRow(tx, row.id, { userId: actor.id, at })
     const membership = await requireMembership(tx, actor.id, id)
     await audit.record(tx, actor, {
-      ...{ operation: 'companies.acceptInvitation', kind: 'user', id: actor.id },
+      operation: 'companies.acceptInvitation',
+      kind: 'user',
+      id: actor.id,
       label: actor.email,
       after: { company: name, role: membership.role },
     })

@@ -18,7 +18,9 @@ const toFoundBuyer = ({ user_id: userId, email, name, ...row }: BuyerRow): Found
   const { company_state: state, role } = row
   const isMember = id !== null && number !== null && title !== null && state !== null
   return {
-    ...{ userId, email, name },
+    userId,
+    email,
+    name,
     ...(isMember && role !== null
       ? { company: { id, number: Number(number), name: title, state, role } }
       : {}),
@@ -45,7 +47,13 @@ async function readTerms(
   return {
     ...buyer,
     company: {
-      ...{ id, number: Number(number), name, state, role: member.role, terms, address },
+      id,
+      number: Number(number),
+      name,
+      state,
+      role: member.role,
+      terms,
+      address,
       paymentTerms: company.payment_terms,
       minimumOrder: company.minimum_cents,
       ...toLimits(member),

@@ -157,8 +157,14 @@ describe('staff', () => {
   test('do not overwrite what another has changed meanwhile', async () => {
     const { id } = await openCompany('Twice Saved')
     const change = {
-      ...{ id, revision: 1, ...form, taxStatus: 'standard' as const, terms: '' },
-      ...{ minimumOrder: 0, representative: '', notes: '' },
+      id,
+      revision: 1,
+      ...form,
+      taxStatus: 'standard' as const,
+      terms: '',
+      minimumOrder: 0,
+      representative: '',
+      notes: '',
     }
     expect(await rejection(shop.companies.save({ actor: shop.admin }, change))).toMatchObject(
       kind(companyChanged),

@@ -45,19 +45,30 @@ export async function importDemoCompany(
 ): Promise<string> {
   const id = newId()
   await insertDemoCompany(tx, {
-    ...{ id, name: company.name, address: company.address, vat_id: '', tax_number: '' },
-    ...{ tax_status: 'standard', terms: company.terms, minimum_cents: 0, representative: '' },
-    ...{ notes: company.notes, state: company.state, requested_at: company.requestedAt },
-    ...{
-      price_list_id: company.priceListId,
-      back_orders: company.backOrders,
-      payment_terms: company.paymentTerms,
-    },
+    id,
+    name: company.name,
+    address: company.address,
+    vat_id: '',
+    tax_number: '',
+    tax_status: 'standard',
+    terms: company.terms,
+    minimum_cents: 0,
+    representative: '',
+    notes: company.notes,
+    state: company.state,
+    requested_at: company.requestedAt,
+    price_list_id: company.priceListId,
+    back_orders: company.backOrders,
+    payment_terms: company.paymentTerms,
     credit_limit_cents: company.creditLimit,
   })
   for (const { userId, role } of members)
     await upsertMember(tx, {
-      ...{ id: newId(), company_id: id, user_id: userId, role, since: company.requestedAt },
+      id: newId(),
+      company_id: id,
+      user_id: userId,
+      role,
+      since: company.requestedAt,
     })
   for (const invitation of invitations)
     await importInvitation(newId, tx, { ...company, id }, invitation)
@@ -72,14 +83,22 @@ async function importInvitation(
   { email, name, role, sentAt }: DemoInvitation,
 ): Promise<void> {
   const id = await prepareInvitation(tx, {
-    ...{ id: newId(), company_id: companyId, email, name, role },
+    id: newId(),
+    company_id: companyId,
+    email,
+    name,
+    role,
     created_at: sentAt ?? requestedAt,
   })
   if (!sentAt) return
   const expiresAt = new Date(sentAt.getTime() + invitationLifetime)
   const tokenHash = hash('sha256', randomBytes(32), 'buffer')
   await renewInvitation(tx, id, {
-    ...{ tokenHash, sentAt, expiresAt, invitedBy: null },
-    ...{ mailed_since: sentAt, mailed_count: 1 },
+    tokenHash,
+    sentAt,
+    expiresAt,
+    invitedBy: null,
+    mailed_since: sentAt,
+    mailed_count: 1,
   })
 }

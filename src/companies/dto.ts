@@ -17,7 +17,11 @@ export const toMembershipDto = ({
   role,
   back_orders: backOrders,
 }: MembershipRow): Membership => ({
-  ...{ id, number, name, state, role },
+  id,
+  number,
+  name,
+  state,
+  role,
   ...(backOrders === null ? {} : { backOrders }),
 })
 

@@ -90,8 +90,12 @@ async function applyPlan(
     const companyId = planned.companyId ?? added.get(planned.key)?.id
     if (planned.person !== 'new' || row.email === undefined || companyId === undefined) continue
     await prepareInvitation(tx, {
-      ...{ id: deps.newId(), company_id: companyId, email: row.email, name: row.name ?? '' },
-      ...{ role: row.role ?? 'buyer', created_at: deps.now() },
+      id: deps.newId(),
+      company_id: companyId,
+      email: row.email,
+      name: row.name ?? '',
+      role: row.role ?? 'buyer',
+      created_at: deps.now(),
     })
     people.set(planned.key, (people.get(planned.key) ?? 0) + 1)
   }
@@ -101,7 +105,9 @@ async function applyPlan(
     const id = company?.id ?? plan.find((planned) => planned.key === key)?.companyId
     if (id === undefined || (!company && count === 0)) continue
     await deps.audit.record(tx, actor, {
-      ...{ operation: 'companies.importRows', kind: 'company', id },
+      operation: 'companies.importRows',
+      kind: 'company',
+      id,
       label: company?.name ?? key,
       after: { ...(company ? toRecord(company) : {}), people: count },
     })

@@ -83,7 +83,10 @@ export const invitationsReference: ContractReference<typeof invitationEndpoints>
       apply: true,
     },
     response: {
-      ...{ acknowledged: true, applied: true, companies: 1, people: 1 },
+      acknowledged: true,
+      applied: true,
+      companies: 1,
+      people: 1,
       rows: [{ company: 'new', person: 'new' }],
     },
   },

@@ -121,7 +121,10 @@ export const inviteMember = (
     if (wait > 0) throw tooManyRequests({ retryAfter: wait })
     await sendLocked(deps, tx, actor, rows)
     await deps.audit.record(tx, actor, {
-      ...{ operation: 'companies.invite', kind: 'company', id, label: company.name },
+      operation: 'companies.invite',
+      kind: 'company',
+      id,
+      label: company.name,
       after: { invited: role },
     })
     const [sent] = await lockInvitations(tx, [invitationId])
@@ -156,7 +159,10 @@ async function sendLocked(
     const { name, company } = namesOf(row)
     const token = randomBytes(32).toString('base64url')
     await renewInvitation(tx, id, {
-      ...{ tokenHash: hashInvitation(token), sentAt, expiresAt, invitedBy },
+      tokenHash: hashInvitation(token),
+      sentAt,
+      expiresAt,
+      invitedBy,
       ...withOneMail(row, sentAt),
     })
     const link = `${origin}/invitation?token=${token}`
@@ -190,7 +196,9 @@ export const sendInvitations = (
     await sendLocked(deps, tx, actor, rows)
     for (const [id, invited] of Map.groupBy(rows, (row) => row.company_id))
       await deps.audit.record(tx, actor, {
-        ...{ operation: 'companies.sendInvitations', kind: 'company', id },
+        operation: 'companies.sendInvitations',
+        kind: 'company',
+        id,
         label: invited[0]?.company_name ?? '',
         after: { invited: invited.length },
       })
@@ -209,7 +217,10 @@ export const withdrawInvitation = (
     const withdrawn = await withdrawInvitationRow(tx, invitation)
     if (withdrawn > 0)
       await audit.record(tx, actor, {
-        ...{ operation: 'companies.withdrawInvitation', kind: 'company', id, label: company.name },
+        operation: 'companies.withdrawInvitation',
+        kind: 'company',
+        id,
+        label: company.name,
         before: { invited: 1 },
         after: { invited: 0 },
       })

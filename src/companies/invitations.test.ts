@@ -55,7 +55,9 @@ describe('an invitation', () => {
     expect(invited).toMatchObject({ state: 'sent', expiresAt: '2026-12-22T09:00:00.000Z' })
     const token = await linkTo(anna.email)
     expect(await shop.companies.readInvitation({ actor: undefined }, { token })).toEqual({
-      ...{ company: name, email: anna.email, role: 'approver' },
+      company: name,
+      email: anna.email,
+      role: 'approver',
       expiresAt: '2026-12-22T09:00:00.000Z',
     })
     expect(await accept(anna, token)).toMatchObject({ id, name, role: 'approver' })
@@ -179,7 +181,8 @@ describe('a file of customers', () => {
       { company: 'Nobody Yet Ltd', paymentTerms: 'net 14', minimumOrder: '$25.00' },
     ]
     const planned = {
-      ...{ companies: 2, people: 2 },
+      companies: 2,
+      people: 2,
       rows: [
         { company: 'new', person: 'new' },
         { company: 'known', person: 'new' },

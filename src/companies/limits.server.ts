@@ -36,7 +36,10 @@ export const setLimits = (
     await updateLimits(tx, member.id, limits)
     // About the user, so that it loses what is personal when their account is deleted.
     await audit.record(tx, actor, {
-      ...{ operation: 'companies.setLimits', kind: 'user', id: userId, label: member.email },
+      operation: 'companies.setLimits',
+      kind: 'user',
+      id: userId,
+      label: member.email,
       before: { company: company.name, ...inMoney(member) },
       after: { company: company.name, ...inMoney(limits) },
     })

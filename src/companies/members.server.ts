@@ -143,7 +143,10 @@ async function endInvitationsBy(
   const ended = await withdrawInvitationsBy(tx, { companyId: id, userId, at: now() })
   if (ended > 0)
     await audit.record(tx, actor, {
-      ...{ operation: 'companies.withdrawInvitation', kind: 'company', id, label },
+      operation: 'companies.withdrawInvitation',
+      kind: 'company',
+      id,
+      label,
       before: { invited: ended },
       after: { invited: 0 },
     })

@@ -67,7 +67,8 @@ export async function passOn(
     : successorOf(colleagues, removal.member.user_id, actor.id)
   if (!to) return undefined
   const passed = await passTo(deps, tx, removal, {
-    ...{ successor: to, chosen: chosen !== undefined },
+    successor: to,
+    chosen: chosen !== undefined,
     actor: { id: actor.id, name: actor.name, isStaff: isAdmin(actor) },
   })
   if (to.userId !== actor.id) await tellSuccessor(deps, tx, removal, { ...passed, to })
@@ -86,7 +87,12 @@ function requireChoice(actor: Actor, { members, member, successor }: Removal): s
 
 const toColleagues = (members: readonly MemberRow[]) =>
   members.map(({ id: memberId, user_id: userId, email, name, role, since }) => ({
-    ...{ memberId, userId, email, name, role, since },
+    memberId,
+    userId,
+    email,
+    name,
+    role,
+    since,
   }))
 
 async function passTo(
@@ -101,8 +107,11 @@ async function passTo(
       ...passed,
       ...(await listener(tx, {
         ...how,
-        ...{ companyId: company.id, userId: member.user_id, memberId: member.id },
-        ...{ name: member.name, at: now() },
+        companyId: company.id,
+        userId: member.user_id,
+        memberId: member.id,
+        name: member.name,
+        at: now(),
       })),
     }
   return passed
@@ -121,7 +130,8 @@ async function tellSuccessor(
     to: to.email,
     subject: messages.passedOnMail.subject(company.name),
     text: messages.passedOnMail.text(member.name || member.email, {
-      ...{ company: company.name, passed },
+      company: company.name,
+      passed,
       link: `${origin}/dashboard/company`,
     }),
     kind: 'notice',

@@ -52,13 +52,17 @@ describe('who leaves', () => {
     const colleague = await company.join('buyer', 'Colleague')
     const seeing = [company.owner, company.approver, company.buyer, colleague]
     expect(await Promise.all(seeing.map((actor) => sees(actor, theirs)))).toEqual([
-      ...[true, true, true, false],
+      true,
+      true,
+      true,
+      false,
     ])
     expect(await sees(company.owner, own)).toBe(false)
     await remove(company, company.buyer)
     expect(await numbersOf(company.buyer)).toEqual([own])
     expect([await sees(company.buyer, theirs), await sees(company.buyer, own)]).toEqual([
-      ...[false, true],
+      false,
+      true,
     ])
     expect(await sees(company.approver, theirs)).toBe(true)
   })
@@ -146,7 +150,9 @@ describe('what they had in the company', () => {
     expect(await numbersOf(successor)).toEqual([number])
     const order = await shop.orders.read({ actor: successor }, { number })
     expect(order).toMatchObject({
-      ...{ email: successor.email, name: successor.name, orderedBy: company.buyer.name },
+      email: successor.email,
+      name: successor.name,
+      orderedBy: company.buyer.name,
       history: [{ by: 'buyer', name: company.buyer.name }],
       edits: [{ by: 'company', name: company.owner.name, changes: [{ kind: 'buyer' }] }],
     })
@@ -272,7 +278,9 @@ test('a returned piece is asked for by an owner when its buyer has left', async 
 
 test('the successor is an owner before an approver, and who has been there longest', () => {
   const member = (userId: string, role: 'buyer' | 'approver' | 'owner', day: number) => ({
-    ...{ userId, role, since: new Date(Date.UTC(2026, 0, day)) },
+    userId,
+    role,
+    since: new Date(Date.UTC(2026, 0, day)),
   })
   const members = [
     member('young owner', 'owner', 9),

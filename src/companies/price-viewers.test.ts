@@ -5,9 +5,17 @@ import { judgeViewer, pricesHiddenTo, type Viewer } from './price-viewers.ts'
 
 const buyer = { id: 'b', role: 'customer' } as const
 const company: ActingCompany = {
-  ...{ id: 'c', name: 'Joiners', memberId: 'm', role: 'buyer', onHold: false, minimumOrder: 0 },
-  ...{ priceList: null, backOrders: null },
-  ...{ isLimited: false, hasCreditLimit: false, paysInAdvance: false },
+  id: 'c',
+  name: 'Joiners',
+  memberId: 'm',
+  role: 'buyer',
+  onHold: false,
+  minimumOrder: 0,
+  priceList: null,
+  backOrders: null,
+  isLimited: false,
+  hasCreditLimit: false,
+  paysInAdvance: false,
 }
 const viewers: Readonly<Record<string, Viewer>> = {
   nobody: undefined,

@@ -48,7 +48,9 @@ const membership = {
   role: 'owner',
 } as const
 const company = {
-  ...{ _id: exampleIds.company, number: 1001, ...record },
+  _id: exampleIds.company,
+  number: 1001,
+  ...record,
   state: 'approved' as const,
   revision: 2,
   requestedAt: exampleMoment,
@@ -64,7 +66,9 @@ const buyingFor = {
 }
 
 const companyOfBuyer = {
-  ...{ _id: exampleIds.company, number: 1001, name: request.name },
+  _id: exampleIds.company,
+  number: 1001,
+  name: request.name,
   state: 'approved' as const,
   role: 'owner' as const,
 }
@@ -143,7 +147,10 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
       request: { state: 'approved' },
       response: [
         {
-          ...{ _id: exampleIds.company, number: 1001, name: request.name, state: 'approved' },
+          _id: exampleIds.company,
+          number: 1001,
+          name: request.name,
+          state: 'approved',
           members: 1,
           requestedAt: exampleMoment,
         },
@@ -184,8 +191,10 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
         'an approver or owner of the company, or staff, releases it.',
       parameters: { ...parameters, userId: 'The id of the member.' },
       request: {
-        ...{ id: exampleIds.company, userId: exampleIds.user },
-        ...{ orderLimit: '$500.00', monthLimit: null },
+        id: exampleIds.company,
+        userId: exampleIds.user,
+        orderLimit: '$500.00',
+        monthLimit: null,
       },
       response: company,
     },

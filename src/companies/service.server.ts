@@ -208,7 +208,8 @@ const createInvitationOperations = (
   readInvitation: (_caller, { token }) => readInvitation(deps, token),
   acceptInvitation: ({ actor }, { token }) => acceptInvitation(deps, actor, token),
   importRows: async ({ actor }, file) => ({
-    ...{ acknowledged: true, applied: file.apply },
+    acknowledged: true,
+    applied: file.apply,
     ...(await importCompanies(deps, actor, file)),
   }),
 })
@@ -243,7 +244,14 @@ async function actingFor(db: Handle, userId: string, companyId: string): Promise
   const paysInAdvance = row.payment_terms === prepayment
   const rules = { minimumOrder, priceList, backOrders }
   return {
-    ...{ id, name, memberId, role, onHold, ...rules },
-    ...{ isLimited, hasCreditLimit, paysInAdvance },
+    id,
+    name,
+    memberId,
+    role,
+    onHold,
+    ...rules,
+    isLimited,
+    hasCreditLimit,
+    paysInAdvance,
   }
 }

@@ -179,7 +179,10 @@ export const toTexts = (table: DeliveryTable & { readonly revision: number }): C
 
 /** A zone that is added: one charge for everything. */
 export const newZone = (): ZoneTexts => ({
-  ...{ name: '', countries: '', postcodes: '', freeFrom: '' },
+  name: '',
+  countries: '',
+  postcodes: '',
+  freeFrom: '',
   basis: 'weight',
   steps: [{ upTo: '', charge: '' }],
   onRequest: false,

@@ -59,7 +59,9 @@ export function deliveryFor(
 }
 
 const uncharged = (kind: Delivery['kind'], zone: string, reason: string): Delivery => ({
-  ...{ kind, zone, reason },
+  kind,
+  zone,
+  reason,
   charge: 0,
 })
 

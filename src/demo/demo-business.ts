@@ -21,7 +21,9 @@ export const demoPriceLists: readonly DemoPriceList[] = [
     base: 'Trade 2026',
     rows: [
       {
-        ...{ target: 'tool', name: 'Fiberglass Claw Hammer 20 oz', price: 880 },
+        target: 'tool',
+        name: 'Fiberglass Claw Hammer 20 oz',
+        price: 880,
         priceBreaks: [
           { from: 48, price: 825 },
           { from: 144, price: 790 },
@@ -68,7 +70,9 @@ export const demoCompanies: readonly DemoCompany[] = [
     ],
     invitations: [
       {
-        ...{ email: 'lena.orlova@example.com', name: 'Lena Orlova', role: 'approver' },
+        email: 'lena.orlova@example.com',
+        name: 'Lena Orlova',
+        role: 'approver',
         mailedDaysAgo: 2,
       },
     ],
@@ -80,7 +84,8 @@ export const demoCompanies: readonly DemoCompany[] = [
     terms: '',
     paymentTerms: 'net 14',
     notes: 'On hold until the invoice of March is paid.',
-    ...{ backOrders: null, creditLimit: null },
+    backOrders: null,
+    creditLimit: null,
     daysAgo: 320,
     members: [{ email: 'wes.garner@example.com', role: 'owner' }],
     invitations: [],
@@ -89,7 +94,11 @@ export const demoCompanies: readonly DemoCompany[] = [
     name: 'Achterberg School Supply',
     address: '90 Canal Road\nGrand Rapids, MI 49503',
     state: 'requested',
-    ...{ terms: '', paymentTerms: '', notes: '', backOrders: null, creditLimit: null },
+    terms: '',
+    paymentTerms: '',
+    notes: '',
+    backOrders: null,
+    creditLimit: null,
     daysAgo: 1,
     members: [{ email: 'ben.achterberg@example.com', role: 'owner' }],
     invitations: [],
@@ -101,7 +110,8 @@ export const demoCompanies: readonly DemoCompany[] = [
     terms: 'One delivery a week, on Thursdays.',
     paymentTerms: 'net 30',
     notes: 'Orders by its own part numbers.',
-    ...{ backOrders: null, creditLimit: null },
+    backOrders: null,
+    creditLimit: null,
     priceList: 'Framing contractors',
     daysAgo: 90,
     members: [
@@ -110,7 +120,9 @@ export const demoCompanies: readonly DemoCompany[] = [
     ],
     invitations: [
       {
-        ...{ email: 'jo.lindqvist@example.com', name: 'Jo Lindqvist', role: 'buyer' },
+        email: 'jo.lindqvist@example.com',
+        name: 'Jo Lindqvist',
+        role: 'buyer',
         mailedDaysAgo: 12,
       },
       { email: 'amara.okafor@example.com', name: 'Amara Okafor', role: 'buyer' },

@@ -81,13 +81,16 @@ async function importQuote(
   if (!user) return
   const companyId = company === undefined ? undefined : companyIds.get(company)
   await quotes.importDemo(tx, {
-    ...{ buyer: { ...user, email }, lines: linesOf(imported, asked, 0), message },
+    buyer: { ...user, email },
+    lines: linesOf(imported, asked, 0),
+    message,
     ...(company !== undefined && companyId ? { company: { id: companyId, name: company } } : {}),
     askedAt: new Date(at.getTime() - hoursAgo * hour),
     ...(offer
       ? {
           offer: {
-            ...{ lines: linesOf(imported, asked, offer.percentOff), by: keeper },
+            lines: linesOf(imported, asked, offer.percentOff),
+            by: keeper,
             at: new Date(at.getTime() - offer.hoursAgo * hour),
             validUntil: addDays(dayOf(at, 'UTC'), offer.validDays),
             message: offer.message,
@@ -109,7 +112,11 @@ function linesOf(
     if (!tool || toolId === undefined) throw new Error(`The demo shop has no tool ${sku}`)
     const unitPrice = Math.round((unitPriceFor(tool, quantity) * (100 - percentOff)) / 100)
     return {
-      ...{ toolId, sku, name: tool.name, quantity, unitPrice },
+      toolId,
+      sku,
+      name: tool.name,
+      quantity,
+      unitPrice,
       total: lineTotal(unitPrice, quantity, 1),
     }
   })

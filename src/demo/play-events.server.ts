@@ -117,17 +117,24 @@ async function setUp(scene: Scene): Promise<void> {
   setClock(11 * day)
   const today = dayOf(at, 'UTC')
   const resale = await services.tax.addCertificate(caller, {
-    ...{ id: companyId(scene, orlov), kind: 'resale', number: 'NY-ST-120-4471', states: ['NY'] },
-    ...{ from: addDays(today, -345), until: addDays(today, 20) },
+    id: companyId(scene, orlov),
+    kind: 'resale',
+    number: 'NY-ST-120-4471',
+    states: ['NY'],
+    from: addDays(today, -345),
+    until: addDays(today, 20),
   })
   const fileBytes = demoCertificateFile()
   await services.tax.setCertificateFile({ ...caller, fileBytes }, { id: resale.id })
   await services.tax.verifyCertificate(caller, { id: resale.id })
   setClock(day)
   await services.tax.addCertificate(caller, {
-    ...{ id: companyId(scene, 'Achterberg School Supply'), kind: 'government' },
-    ...{ number: 'MI-3372', states: ['MI'] },
-    ...{ from: addDays(today, -30), until: addDays(today, 700) },
+    id: companyId(scene, 'Achterberg School Supply'),
+    kind: 'government',
+    number: 'MI-3372',
+    states: ['MI'],
+    from: addDays(today, -30),
+    until: addDays(today, 700),
   })
 }
 
@@ -149,7 +156,9 @@ async function settle({ admin, at, services, setClock }: Scene): Promise<void> {
     await services.payments.record(
       { actor: admin, idempotencyKey: randomUUID() },
       {
-        ...{ paidOn: addDays(dayOf(at, timeZone), -daysAgo), amount, method },
+        paidOn: addDays(dayOf(at, timeZone), -daysAgo),
+        amount,
+        method,
         allocations: [{ document: item.id, amount }],
       },
     )
@@ -188,7 +197,9 @@ async function review(scene: Scene): Promise<void> {
   await services.reviews.add(
     { actor: yuki },
     {
-      ...{ toolId: toolId(scene, 'WRN-3019'), rating: 4, title: 'Fits' },
+      toolId: toolId(scene, 'WRN-3019'),
+      rating: 4,
+      title: 'Fits',
       text: 'Good finish. Photos of our test on salt water: https://tanaka-marine.example/wrenches',
     },
   )
@@ -197,7 +208,9 @@ async function review(scene: Scene): Promise<void> {
   await services.reviews.report(
     { actor: janet },
     {
-      ...{ id: found(reported, 'review').id, reason: 'advertising', browser: randomUUID() },
+      id: found(reported, 'review').id,
+      reason: 'advertising',
+      browser: randomUUID(),
       note: 'Reads like an advertisement.',
     },
   )
@@ -226,14 +239,19 @@ async function orderToday(scene: Scene): Promise<void> {
   const slip = await place(vera, 170, { ...desert, lines: { 'CUT-5201': 48 } })
   setClock(168)
   await services.orders.step(caller, {
-    ...{ number: slip.number, status: 'cancelled', note: 'Entered twice' },
+    number: slip.number,
+    status: 'cancelled',
+    note: 'Entered twice',
   })
   await services.orders.remove(caller, { id: slip.id })
   const crew = { 'HMR-1002': 48, 'MSR-7002': 48, 'STO-9401': 16 }
   const parted = await place(celia, 160, { ...mill, poNumber: 'PO-20890', lines: crew })
   const wrenches = { 'WRN-3112': 12, 'WRN-3110': 24 }
   const waiting = await place(nikolai, 140, {
-    ...{ ...dock, poNumber: 'OMW-7752', lines: wrenches, backOrder: true },
+    ...dock,
+    poNumber: 'OMW-7752',
+    lines: wrenches,
+    backOrder: true,
   })
   setClock(120)
   for (const { number } of [parted, waiting])

@@ -214,12 +214,15 @@ function importContents(
     const manualOf = toolIds.get(demoDocument.sku)
     if (manualOf !== undefined)
       await catalogue.importDemoDocument(tx, manualOf, {
-        ...{ name: demoDocument.name, bytes: demoDocumentFile() },
+        name: demoDocument.name,
+        bytes: demoDocumentFile(),
       })
     await catalogue.importDemoCategories(
       tx,
       categoriesFile.map(({ name, sentence, picture }, position) => ({
-        ...{ name, sentence, position },
+        name,
+        sentence,
+        position,
         picture: uploadedImageUrl(picture),
       })),
     )
@@ -235,7 +238,11 @@ function importContents(
       users.set(person.email, { id, name: person.name })
     }
     const companyIds = await importBusiness(dependencies, tx, {
-      ...{ toolIds, users, at, tools: demoTools(), keeper: demoAccounts[0].name },
+      toolIds,
+      users,
+      at,
+      tools: demoTools(),
+      keeper: demoAccounts[0].name,
     })
     return { toolIds, users, companyIds }
   })

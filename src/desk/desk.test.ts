@@ -85,7 +85,11 @@ describe('the list of tools', () => {
 describe('cost, reorder level and bin', () => {
   test('are in no public answer', async () => {
     const { id, slug } = await shop.tool({
-      ...{ sku: 'SECRET-1', name: 'Secret Saw', cost: 123, reorderLevel: 77, bin: 'Q-77' },
+      sku: 'SECRET-1',
+      name: 'Secret Saw',
+      cost: 123,
+      reorderLevel: 77,
+      bin: 'Q-77',
     })
     const answers = [
       encode(searchContract.list.output, await shop.search.list(nobody, { q: 'SECRET-1' })),

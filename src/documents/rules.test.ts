@@ -64,6 +64,8 @@ test('a letterhead says the country of the shop once, typed in its address or no
   const lines = (address: string) => sellerOf({ ...shop, country: 'DE', address }).address
   for (const country of ['', '\nGermany', '\n GERMANY \n'])
     expect(lines(`Am Markt 1\n10115 Berlin${country}`)).toEqual([
-      ...['Am Markt 1', '10115 Berlin', 'Germany'],
+      'Am Markt 1',
+      '10115 Berlin',
+      'Germany',
     ])
 })

@@ -28,7 +28,9 @@ describe('of a shop', () => {
       reviews: shop.reviews,
       shipments: shop.shipments,
       stock: shop.stock,
-      ...{ payments: shop.payments, search: shop.search, tax: shop.tax },
+      payments: shop.payments,
+      search: shop.search,
+      tax: shop.tax,
       config: { dataDir },
       readSettings: shop.settings.current,
       now: () => time,
@@ -63,7 +65,8 @@ describe('of a shop', () => {
     const result = await figures.read({ actor: shop.admin }, {})
     expect(result).toMatchObject({
       today: { toConfirm: 3, toPick: 0, toShip: 0, heldReviews: 0 },
-      ...{ from: '2026-11-01', to: '2026-11-30' },
+      from: '2026-11-01',
+      to: '2026-11-30',
       sales: { now: 50_000, before: 4_000 },
       orders: { now: 2, before: 1 },
       pieces: { now: 40, before: 4 },

@@ -14,7 +14,8 @@ test('what no amount can say is answered as the highest that one can', async () 
   const { id } = await api.shop.tool({ stock: 900, price: 1000 })
   for (const phoneNum of ['+1 555 0100', '+1 555 0101', '+1 555 0102']) {
     const answer = await api.app.inject({
-      ...{ method: 'POST', url: '/api/addorder' },
+      method: 'POST',
+      url: '/api/addorder',
       payload: { toolId: id, OrderQuentuty: 1, phoneNum, address: '1 Anvil Row' },
       headers: { ...api.authorization('admin'), 'idempotency-key': crypto.randomUUID() },
     })

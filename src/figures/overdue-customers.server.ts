@@ -25,6 +25,12 @@ export async function readOverdueCustomers(
   return rows
     .filter(({ email }) => !isAnonymized(email))
     .map(({ companyId, name, email, last: lastDay, days: daysSince, interval, cents }) => ({
-      ...{ companyId, name, email, last: lastDay, days: daysSince, interval, sales: cents },
+      companyId,
+      name,
+      email,
+      last: lastDay,
+      days: daysSince,
+      interval,
+      sales: cents,
     }))
 }

@@ -33,8 +33,11 @@ export async function readPeriod(
     deps.search.zeroResultSearches({ from: first, to: last }, maxRows),
   ])
   return {
-    ...{ from: first, to: last },
-    ...{ ...sales, ...lines, ...returns },
+    from: first,
+    to: last,
+    ...sales,
+    ...lines,
+    ...returns,
     zeroResultSearches: [...zeroResultSearches],
   }
 }
@@ -62,7 +65,9 @@ async function readSales(
     pieces: { now: now.pieces, before: earlier.pieces },
     buyers: { now: buyersNow, before: buyersBefore },
     days: everyDay(first, days).map(({ day, orders: count, cents }) => ({
-      ...{ day, orders: count, sales: cents },
+      day,
+      orders: count,
+      sales: cents,
     })),
   }
 }
@@ -85,18 +90,28 @@ async function readLines(
     fill: { now: toFilled(now), before: toFilled(before) },
     margin: withCosts ? { now: toAtCost(now), before: toAtCost(before) } : null,
     bestSellers: named.slice(0, maxRows).map(({ cents, cost, ...tool }) => ({
-      ...{ ...tool, sales: cents, cost: withCosts ? cost : null },
+      ...tool,
+      sales: cents,
+      cost: withCosts ? cost : null,
     })),
     lowStock: lowStock(named, onSale)
       .slice(0, maxRows)
       .map(({ toolId, sku, name, stock: level, pieces, daysLeft }) => ({
-        ...{ toolId, sku, name, stock: level, sold: pieces, daysLeft },
+        toolId,
+        sku,
+        name,
+        stock: level,
+        sold: pieces,
+        daysLeft,
       })),
   }
 }
 
 const toAtCost = ({ lines, linesAtCost, salesAtCost: sales, cost }: SoldLines): AtCost => ({
-  ...{ lines, linesAtCost, sales, cost },
+  lines,
+  linesAtCost,
+  sales,
+  cost,
 })
 
 const toFilled = ({ ordered, filled }: SoldLines) => ({ ordered, filled })
@@ -116,7 +131,9 @@ async function readReturns(
     returnedPieces: { now: now.pieces, before: before.pieces },
     returnedValue: { now: now.cents, before: before.cents },
     returns: returns.map(({ at, cents, ...row }) => ({
-      ...{ ...row, at: at.toISOString(), value: cents },
+      ...row,
+      at: at.toISOString(),
+      value: cents,
     })),
   }
 }

@@ -30,7 +30,9 @@ test('days without a sale stand in it, and the sums are those of its days', () =
 })
 test('a change is in percent of what was before, and nothing beside nothing', () => {
   expect([
-    ...[changeInPercent(150, 100), changeInPercent(0, 40), changeInPercent(5, 0)],
+    changeInPercent(150, 100),
+    changeInPercent(0, 40),
+    changeInPercent(5, 0),
     changeInPercent(5, -10),
   ]).toEqual([50, -100, undefined, undefined])
   expect([partInPercent(1, 3), partInPercent(-5, 10), partInPercent(0, 0)]).toEqual([

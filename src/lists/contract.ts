@@ -29,7 +29,9 @@ const Lines = z.array(NewListLine).check(
     for (const [position, { toolId }] of lines.entries()) {
       if (seen.has(toolId))
         addIssue({
-          ...{ code: 'custom', path: [position, 'toolId'], input: toolId },
+          code: 'custom',
+          path: [position, 'toolId'],
+          input: toolId,
           message: messages.toolTwice,
         })
       seen.add(toolId)

@@ -76,7 +76,9 @@ describe('a list of one’s own', () => {
     const { id } = await make(actor)
     const change = { id, revision: 1, name: 'Van', shared: false, lines: lines().toReversed() }
     expect(await shop.lists.save({ actor }, change)).toMatchObject({
-      ...{ name: 'Van', revision: 2, lines: lines().toReversed() },
+      name: 'Van',
+      revision: 2,
+      lines: lines().toReversed(),
     })
     expect(await rejection(shop.lists.save({ actor }, change)), 'saved meanwhile').toMatchObject(
       kind(listChanged),
@@ -108,7 +110,8 @@ describe('a list of one’s own', () => {
     )
     expect(both).toHaveLength(3)
     expect((await shop.lists.read({ actor }, { id })).lines[0]).toEqual({
-      ...{ toolId: saw, quantity: 72 },
+      toolId: saw,
+      quantity: 72,
     })
   })
   test('says which tools are not sold any more, and keeps them', async () => {
@@ -175,7 +178,9 @@ describe('a shared list', () => {
     await make(company.one, 'Private')
     expect(await namesOf(company.two)).toEqual(['Shared'])
     expect(await shop.lists.read({ actor: company.two }, { id })).toMatchObject({
-      ...{ shared: true, own: false, by: company.one.name },
+      shared: true,
+      own: false,
+      by: company.one.name,
     })
     const change = { id, revision: 1, name: 'Ours', shared: true, lines: lines() }
     expect(await shop.lists.save({ actor: company.two }, change)).toMatchObject({ name: 'Ours' })

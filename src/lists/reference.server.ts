@@ -7,8 +7,14 @@ import type { listsContract } from './contract.ts'
 const { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock } = exampleTool
 const { pack_size, price_breaks } = exampleTool
 const summary = {
-  ...{ _id: exampleIds.document, name: 'Site container', shared: true, own: true },
-  ...{ by: 'Jane Miller', lineCount: 1, revision: 3, changedAt: exampleMoment },
+  _id: exampleIds.document,
+  name: 'Site container',
+  shared: true,
+  own: true,
+  by: 'Jane Miller',
+  lineCount: 1,
+  revision: 3,
+  changedAt: exampleMoment,
 }
 const lines = [{ toolId: exampleIds.tool, quantity: 48 }]
 const list = {
@@ -16,8 +22,17 @@ const list = {
   lines,
   goods: [
     {
-      ...{ _id, slug, sku, name, image, picture, price, minimum_quantity, Stock },
-      ...{ pack_size, price_breaks },
+      _id,
+      slug,
+      sku,
+      name,
+      image,
+      picture,
+      price,
+      minimum_quantity,
+      Stock,
+      pack_size,
+      price_breaks,
     },
   ],
   gone: [{ _id: exampleIds.otherTool, name: 'Bent Chisel' }],

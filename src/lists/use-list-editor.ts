@@ -64,7 +64,17 @@ export function useListEditor(list: SavedList) {
     }
   }
   return {
-    ...{ saved, name, setName, shared, setShared, lines, tools, fault, busy, isChanged, save },
+    saved,
+    name,
+    setName,
+    shared,
+    setShared,
+    lines,
+    tools,
+    fault,
+    busy,
+    isChanged,
+    save,
     written,
     setText: (toolId: string, text: string) =>
       setLines((all) => all.map((line) => (line.toolId === toolId ? { toolId, text } : line))),

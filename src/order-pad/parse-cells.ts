@@ -33,7 +33,14 @@ const skuHeadings = [
   'model',
 ]
 const quantityHeadings = [
-  ...['qty', 'quantity', 'pcs', 'pieces', 'units', 'count', 'order', 'ordered'],
+  'qty',
+  'quantity',
+  'pcs',
+  'pieces',
+  'units',
+  'count',
+  'order',
+  'ordered',
   'order (?:qty|quantity)',
   'qty ordered',
   String.raw`no\. of pieces`,

@@ -6,8 +6,16 @@ import { parseText } from './parse-text.ts'
 import { buildRows, withBackOrders, type TermResults } from './rows.ts'
 
 const hammer: PadTool = {
-  ...{ id: 'a', slug: 'hammer', sku: 'HMR-1001', name: 'Claw Hammer', image: '', picture: null },
-  ...{ price: 900, minimumQuantity: 12, packSize: 6, stock: 100 },
+  id: 'a',
+  slug: 'hammer',
+  sku: 'HMR-1001',
+  name: 'Claw Hammer',
+  image: '',
+  picture: null,
+  price: 900,
+  minimumQuantity: 12,
+  packSize: 6,
+  stock: 100,
   priceBreaks: [{ from: 24, price: 850 }],
 }
 const found = (stock: number): TermResults =>

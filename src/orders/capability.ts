@@ -23,8 +23,13 @@ export const ordersMenu: readonly MenuEntry[] = [
 export const ordersCapability: Capability = {
   name: 'orders',
   contracts: [
-    ...[ordersContract, holdsContract, notesContract, editContract, onBehalfContract],
-    ...[backOrdersContract, approvalEditContract],
+    ordersContract,
+    holdsContract,
+    notesContract,
+    editContract,
+    onBehalfContract,
+    backOrdersContract,
+    approvalEditContract,
   ],
   menu: ordersMenu,
   limits: { orders: { variable: 'LIMIT_ORDERS', points: 30, seconds: 60 } },

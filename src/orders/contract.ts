@@ -167,10 +167,7 @@ const placement = {
 } as const
 
 /** What may be refused of either way of placing an order. */
-const refusals = [
-  ...[taxChanged, deliveryChanged, notDelivered],
-  ...[cardNotOffered, ...buyerRefusals],
-]
+const refusals = [taxChanged, deliveryChanged, notDelivered, cardNotOffered, ...buyerRefusals]
 /** Of orders at the prices of the shop, not at agreed ones. */
 const unagreed = [pricesHidden, ...refusals] as const
 

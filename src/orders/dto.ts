@@ -66,7 +66,10 @@ export const toDetailedLines = (order: Pick<OrderWithLines, 'status' | 'lines'>)
     return {
       ...toOrderLineDto(line),
       line: line.position,
-      ...{ allocated, shipped, returned, cancelled },
+      allocated,
+      shipped,
+      returned,
+      cancelled,
       ...(waiting === 0 ? {} : { waiting }),
       ...(waiting === 0 || line.expected_on === null ? {} : { expectedOn: line.expected_on }),
     }
@@ -81,7 +84,10 @@ export function toHoldDto(
   const { kind, reason, since, until, outcome, ended_at: endedAt, ended_by_name: name } = hold
   const by = hold.by_company ? 'company' : isBuyer(order, hold.ended_by) ? 'buyer' : 'shop'
   return {
-    ...{ kind, reason, since: since.toISOString(), until: until.toISOString() },
+    kind,
+    reason,
+    since: since.toISOString(),
+    until: until.toISOString(),
     ...(outcome === null || endedAt === null
       ? {}
       : { outcome, endedAt: endedAt.toISOString(), by }),
@@ -97,7 +103,9 @@ const toEditDto = (
   at: at.toISOString(),
   name: byCompany || isAdmin(viewer) ? name : '',
   ...(byCompany ? { by: 'company' as const } : {}),
-  ...{ reason, note, changes: [...changes] },
+  reason,
+  note,
+  changes: [...changes],
 })
 
 /** Facts of an order beside its steps. */

@@ -63,7 +63,12 @@ export type SoldLines = {
 }
 
 const nothingSold: SoldLines = {
-  ...{ lines: 0, linesAtCost: 0, salesAtCost: 0, cost: 0, ordered: 0, filled: 0 },
+  lines: 0,
+  linesAtCost: 0,
+  salesAtCost: 0,
+  cost: 0,
+  ordered: 0,
+  filled: 0,
 }
 
 export type SoldByTool = {

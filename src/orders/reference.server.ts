@@ -26,8 +26,17 @@ import type { ordersContract } from './contract.ts'
 const { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock } = exampleTool
 const { pack_size, price_breaks } = exampleTool
 const offeredTool = {
-  ...{ _id, slug, sku, name, image, picture, price, minimum_quantity, Stock },
-  ...{ pack_size, price_breaks },
+  _id,
+  slug,
+  sku,
+  name,
+  image,
+  picture,
+  price,
+  minimum_quantity,
+  Stock,
+  pack_size,
+  price_breaks,
 }
 
 const order = {
@@ -61,7 +70,10 @@ const details = {
   lines: order.lines.map((line) => ({
     line: 1,
     ...line,
-    ...{ allocated: 48, shipped: 0, returned: 0, cancelled: 0 },
+    allocated: 48,
+    shipped: 0,
+    returned: 0,
+    cancelled: 0,
   })),
   revision: 1,
   trackingNumber: '',
@@ -162,12 +174,19 @@ export const ordersReference: ContractReference<
         buyAgain: [
           {
             tool: offeredTool,
-            ...{ times: 4, quantity: 48, everyDays: 30, due: true, lastAt: exampleMoment },
+            times: 4,
+            quantity: 48,
+            everyDays: 30,
+            due: true,
+            lastAt: exampleMoment,
           },
         ],
         openOrders: [
           {
-            ...{ number: 1001, status: 'picking', pieces: 48, total: '$600.00' },
+            number: 1001,
+            status: 'picking',
+            pieces: 48,
+            total: '$600.00',
             placedAt: exampleMoment,
           },
         ],

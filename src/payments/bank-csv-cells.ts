@@ -3,8 +3,18 @@ import { signOf } from '../bulk/columns/decimal-signs.ts'
 import type { DecimalSign } from '../platform/numbers/written-number.ts'
 
 const months = [
-  ...['jan', 'feb', 'mar|mär|mrz', 'apr', 'may|mai', 'jun', 'jul', 'aug', 'sep'],
-  ...['oct|okt', 'nov', 'dec|dez'],
+  'jan',
+  'feb',
+  'mar|mär|mrz',
+  'apr',
+  'may|mai',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct|okt',
+  'nov',
+  'dec|dez',
 ]
 const monthOf = (word: string): number =>
   1 + months.findIndex((names) => new RegExp(`^(?:${names})`, 'i').test(word))

@@ -18,8 +18,18 @@ const headings: ReadonlyMap<BankField, readonly string[]> = new Map([
   [
     'bookedOn',
     [
-      ...['bookingdate', 'buchungstag', 'buchungsdatum', 'buchung', 'postingdate', 'postdate'],
-      ...['datecompletedutc', 'completeddate', 'transactiondate', 'date', 'datum', 'valuedate'],
+      'bookingdate',
+      'buchungstag',
+      'buchungsdatum',
+      'buchung',
+      'postingdate',
+      'postdate',
+      'datecompletedutc',
+      'completeddate',
+      'transactiondate',
+      'date',
+      'datum',
+      'valuedate',
     ],
   ],
   ['amount', ['amount', 'betrag', 'umsatz']],
@@ -29,10 +39,22 @@ const headings: ReadonlyMap<BankField, readonly string[]> = new Map([
   [
     'payer',
     [
-      ...['payername', 'payer', 'debtorname', 'partnername', 'counterparty', 'payee', 'from'],
-      ...['name', 'beguenstigterzahlungspflichtiger', 'beguenstigterauftraggeber'],
-      ...['zahlungspflichtiger', 'empfaengerzahlungspflichtiger', 'auftraggeberempfaenger'],
-      ...['namezahlungsbeteiligter', 'nameauftraggeber', 'auftraggeber'],
+      'payername',
+      'payer',
+      'debtorname',
+      'partnername',
+      'counterparty',
+      'payee',
+      'from',
+      'name',
+      'beguenstigterzahlungspflichtiger',
+      'beguenstigterauftraggeber',
+      'zahlungspflichtiger',
+      'empfaengerzahlungspflichtiger',
+      'auftraggeberempfaenger',
+      'namezahlungsbeteiligter',
+      'nameauftraggeber',
+      'auftraggeber',
     ],
   ],
   // That of the shop; the account of the other side is called IBAN or account number.
@@ -43,9 +65,18 @@ const headings: ReadonlyMap<BankField, readonly string[]> = new Map([
 
 /** All that the payer may have written: each of these columns is read. */
 const references: readonly string[] = [
-  ...['reference', 'paymentreference', 'customerreference', 'description', 'narrative'],
-  ...['remittanceinformation', 'purpose', 'memo', 'verwendungszweck', 'vorgangverwendungszweck'],
-  ...['kundenreferenz', 'kundenreferenzendtoend'],
+  'reference',
+  'paymentreference',
+  'customerreference',
+  'description',
+  'narrative',
+  'remittanceinformation',
+  'purpose',
+  'memo',
+  'verwendungszweck',
+  'vorgangverwendungszweck',
+  'kundenreferenz',
+  'kundenreferenzendtoend',
 ]
 
 /** 'Betrag (€)' → 'betrag' */

@@ -54,7 +54,8 @@ export function rulesOf({
   const amounts = amountFields.flatMap(cellsOf).map((cell) => readAmount(cell)?.digits ?? '')
   const { comma, dot } = countSigns(amounts)
   return {
-    ...{ columns, direction },
+    columns,
+    direction,
     marked: { in: marks.includes('in'), out: marks.includes('out') },
     doubtful: direction.length > 0 ? undefined : doubtfulColumn(headings, rows, others),
     decimals: comma > 0 === dot > 0 ? undefined : comma > 0 ? 'comma' : 'dot',

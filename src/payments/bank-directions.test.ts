@@ -246,7 +246,9 @@ describe('an entry of camt.053', () => {
   test('of neither CRDT nor DBIT is refused', async () => {
     const entry = `${amount}<CdtDbtInd>C</CdtDbtInd><Sts>BOOK</Sts>`
     expect(await read(camt(entry), 'bank.xml')).toMatchObject({
-      ...{ payments: [], skipped: 0, refused: ['“C” is neither CRDT nor DBIT.'] },
+      payments: [],
+      skipped: 0,
+      refused: ['“C” is neither CRDT nor DBIT.'],
     })
   })
 })
@@ -260,6 +262,9 @@ test('three digits behind a sign are thousands, unless the file proves that they
   expect(await amounts('1.190', '5,00')).toEqual(['119000', '500'])
   expect(await amounts('1,190', '5.00')).toEqual(['119000', '500'])
   expect(await amounts('1 190,00', '1\u00A0190,00', '1\u202F190,00', "1'190.00")).toEqual([
-    ...['119000', '119000', '119000', '119000'],
+    '119000',
+    '119000',
+    '119000',
+    '119000',
   ])
 })

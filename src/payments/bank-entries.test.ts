@@ -10,8 +10,13 @@ const items: readonly Payable[] = [
   { id: 'c', number: 'R-2026-000042', open: 3000, customer: { key: 'user.2', name: 'Huber' } },
 ]
 const entry = (over: Partial<BankEntry>): BankEntry => ({
-  ...{ key: 'k', bookedOn: '2026-11-20', cents: 5000, currency: 'EUR' },
-  ...{ payer: '', reference: '', ...over },
+  key: 'k',
+  bookedOn: '2026-11-20',
+  cents: 5000,
+  currency: 'EUR',
+  payer: '',
+  reference: '',
+  ...over,
 })
 const match = (entries: readonly Partial<BankEntry>[], booked: readonly string[] = []) =>
   matchEntries(entries.map(entry), items, { currency: 'EUR', booked: new Set(booked) }).map(
@@ -90,7 +95,8 @@ describe('an entry', () => {
     const granting = items.slice(0, 2).map((item) => ({ ...item, discount }))
     const matched = (bookedOn: string, cents: number, reference: string) =>
       matchEntries([entry({ bookedOn, cents, reference })], granting, {
-        ...{ currency: 'EUR', booked: new Set<string>() },
+        currency: 'EUR',
+        booked: new Set<string>(),
       }).map(({ certainty, reason, allocations }) => [
         `${certainty} ${reason}`,
         ...allocations.map(({ item, amount, discount: less }) => [item.id, amount, less]),

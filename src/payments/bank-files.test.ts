@@ -26,7 +26,11 @@ const book = ({ bookedOn, amount, key, reference, allocations }: Entry) =>
   shop.payments.record(
     { actor: shop.admin, idempotencyKey: randomUUID() },
     {
-      ...{ paidOn: bookedOn, amount, method: 'transfer', reference, bankEntry: key },
+      paidOn: bookedOn,
+      amount,
+      method: 'transfer',
+      reference,
+      bankEntry: key,
       allocations: allocations.map(({ number: _, ...allocation }) => allocation),
     },
   )
@@ -187,7 +191,8 @@ describe('of a file of several accounts', () => {
     ])
     const all = await read(file)
     expect(all).toMatchObject({
-      ...{ account: own, skipped: 2 },
+      account: own,
+      skipped: 2,
       others: [
         { account: others[0], entries: 2 },
         { account: others[1], entries: 0 },
@@ -213,7 +218,9 @@ describe('of a file of several accounts', () => {
       `${own};20.11.2026;-4,00`,
     ]
     expect(await read(`${list.join('\n')}\n`, 'bank.csv')).toMatchObject({
-      ...{ account: own, skipped: 1, entries: [{ amount: 100 }] },
+      account: own,
+      skipped: 1,
+      entries: [{ amount: 100 }],
       others: [
         { account: others[0], entries: 1 },
         { account: '', entries: 1 },

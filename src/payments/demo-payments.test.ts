@@ -19,7 +19,10 @@ test('clearing the demo shop takes what its invoices owe and their payments alon
     shop.payments.record(
       { actor, idempotencyKey: randomUUID() },
       {
-        ...{ paidOn: '2020-11-20', amount: 100, method: 'cash', again: true },
+        paidOn: '2020-11-20',
+        amount: 100,
+        method: 'cash',
+        again: true,
         allocations: [{ document: item?.id ?? '', amount: 100 }],
       },
     )
@@ -29,7 +32,9 @@ test('clearing the demo shop takes what its invoices owe and their payments alon
     await shop.payments.record(
       { actor, idempotencyKey: randomUUID() },
       {
-        ...{ paidOn: '2020-11-20', amount: 600, method: 'cash' },
+        paidOn: '2020-11-20',
+        amount: 600,
+        method: 'cash',
         allocations: [{ document, amount: 100 }],
       },
     )

@@ -46,7 +46,9 @@ function toFilters(
 ): ReceivableFilters {
   const [oldest, newest] = age === undefined ? [] : daysOfAge[age]
   return {
-    ...{ q, currency, since },
+    q,
+    currency,
+    since,
     customer: customer === undefined ? undefined : parseCustomer(customer),
     dueFrom: oldest === undefined ? undefined : addDays(day, -oldest),
     dueTo: newest === undefined ? undefined : addDays(day, -newest),
@@ -101,9 +103,15 @@ export async function openItemsFile(deps: Dependencies, query: ItemFilters): Pro
   const csv = toCsv([
     messages.columns,
     ...rows.map((row) => [
-      ...[row.number, row.order_number ?? '', row.customer, row.issue_date, row.due_date],
-      ...[toOpenItem(row, now.day).daysOverdue, row.currency],
-      ...[signed(row.gross_cents), signed(row.open_cents)],
+      row.number,
+      row.order_number ?? '',
+      row.customer,
+      row.issue_date,
+      row.due_date,
+      toOpenItem(row, now.day).daysOverdue,
+      row.currency,
+      signed(row.gross_cents),
+      signed(row.open_cents),
     ]),
   ])
   const bytes = new TextEncoder().encode(csv)

@@ -42,7 +42,9 @@ const pay = (document: string, amount: number, key: string = randomUUID()) =>
   shop.payments.record(
     { actor: shop.admin, idempotencyKey: key },
     {
-      ...{ paidOn: '2026-12-05', amount, method: 'transfer' },
+      paidOn: '2026-12-05',
+      amount,
+      method: 'transfer',
       allocations: [{ document, amount }],
     },
   )

@@ -53,11 +53,15 @@ export async function readBankFile(
       booked: new Set(booked.keys()),
     })
     await deps.audit.record(tx, actor, {
-      ...{ operation: 'payments.readBankFile', kind: 'payment', id: deps.newId(), label: name },
+      operation: 'payments.readBankFile',
+      kind: 'payment',
+      id: deps.newId(),
+      label: name,
       after: { account: statement.account, entries: statement.entries.length },
     })
     return {
-      ...{ account: statement.account, skipped: statement.skipped },
+      account: statement.account,
+      skipped: statement.skipped,
       others: statement.others.map((other) => ({ ...other })),
       refused: statement.refused.map((refused) => ({ ...refused })),
       entries: statement.entries.map((entry, index) =>
@@ -81,7 +85,9 @@ async function toPayables(
   )
   const discounts = new Map(found.map(({ document_id: id, rate, until }) => [id, { rate, until }]))
   return rows.map((row) => ({
-    ...{ id: row.document_id, number: row.number, open: row.open_cents },
+    id: row.document_id,
+    number: row.number,
+    open: row.open_cents,
     customer: { key: customerKey(customerOf(row)), name: row.customer },
     discount: discounts.get(row.document_id),
   }))
@@ -116,14 +122,19 @@ const toDto = (
   const [first] = allocations
   const settled = allocations.reduce((sum, { amount }) => sum + amount, 0)
   return {
-    ...{ key, bookedOn, payer, reference },
+    key,
+    bookedOn,
+    payer,
+    reference,
     amount: cents,
     shown: displayMoney(cents, currencyOf(currency)),
     certainty: match?.certainty ?? 'unknown',
     reason: match?.reason ?? 'nothing-found',
     customer: first?.item.customer ?? null,
     allocations: allocations.map(({ item, amount, discount }) => ({
-      ...{ document: item.id, number: item.number, amount },
+      document: item.id,
+      number: item.number,
+      amount,
       ...(discount === undefined ? {} : { discount }),
     })),
     left: allocations.length === 0 ? 0 : cents - settled,

@@ -92,8 +92,17 @@ async function writeReceived(
   const id = deps.newId()
   const { user_id, company_id, customer } = first
   await insertPayment(tx, {
-    ...{ id, user_id, company_id, customer, paid_on: paidOn, cents: amount, currency },
-    ...{ method: 'card', reference, actor_id: by.id, actor_name: by.name },
+    id,
+    user_id,
+    company_id,
+    customer,
+    paid_on: paidOn,
+    cents: amount,
+    currency,
+    method: 'card',
+    reference,
+    actor_id: by.id,
+    actor_name: by.name,
     recorded_at: deps.now(),
   })
   const settled = await settle(deps, tx, id, { amount, rows })
@@ -133,14 +142,24 @@ async function writeGivenBack(
   await lockReceivables(tx, documents)
   const { user_id, company_id, customer, currency, method } = row
   const values: Omit<NewPaymentRow, 'id' | 'cents' | 'recorded_at' | 'reference'> = {
-    ...{ user_id, company_id, customer, currency, method, paid_on: paidOn },
-    ...{ actor_id: by.id, actor_name: by.name },
+    user_id,
+    company_id,
+    customer,
+    currency,
+    method,
+    paid_on: paidOn,
+    actor_id: by.id,
+    actor_name: by.name,
   }
   const at = deps.now()
   const reversal = deps.newId()
   await insertPayment(tx, {
-    ...{ ...values, id: reversal, cents: -row.cents, reverses_id: paymentId },
-    ...{ reference, recorded_at: at },
+    ...values,
+    id: reversal,
+    cents: -row.cents,
+    reverses_id: paymentId,
+    reference,
+    recorded_at: at,
   })
   for (const { document, cents } of row.allocations)
     await insertEntry(tx, { documentId: document, paymentId: reversal, cents, at })
@@ -149,7 +168,10 @@ async function writeGivenBack(
   if (kept <= 0) return null
   const id = deps.newId()
   await insertPayment(tx, {
-    ...{ ...values, id, cents: kept, recorded_at: at },
+    ...values,
+    id,
+    cents: kept,
+    recorded_at: at,
     reference: messages.keptOf(row.number),
   })
   await settle(deps, tx, id, { amount: kept, rows: await lockReceivables(tx, documents) })

@@ -209,8 +209,17 @@ async function writePayment(
   const at = now()
   const { user_id, company_id, customer } = first.row
   await insertPayment(tx, {
-    ...{ id, user_id, company_id, customer, paid_on: paidOn, cents: amount, method, reference },
-    ...{ currency, actor_id: actor.id, actor_name: actor.name },
+    id,
+    user_id,
+    company_id,
+    customer,
+    paid_on: paidOn,
+    cents: amount,
+    method,
+    reference,
+    currency,
+    actor_id: actor.id,
+    actor_name: actor.name,
     recorded_at: at,
     ...(key === undefined ? {} : { idempotency_key: key }),
     ...(bodyHash === undefined ? {} : { body_hash: bodyHash }),
@@ -237,7 +246,7 @@ async function writeDiscount(
   if (deducted.length === 0) return
   const id = deps.newId()
   const amount = deducted.reduce((sum, target) => sum + target.amount, 0)
-  const of = { ...{ id, paidOn, reference, currency, amount }, targets: deducted }
+  const of = { id, paidOn, reference, currency, amount, targets: deducted }
   await writePayment(deps, tx, actor, { ...of, method: 'discount', deductedWith: paymentId })
   await recorded(deps, tx, actor, id, 'payments.record')
 }

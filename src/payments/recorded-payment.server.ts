@@ -103,9 +103,19 @@ async function reversePayment(
   )
   const { user_id, company_id, customer, paid_on, currency, method, reference } = row
   await insertPayment(tx, {
-    ...{ id: reversal, user_id, company_id, customer, paid_on, currency, method, reference },
-    ...{ cents: -row.cents, reverses_id: id, recorded_at: at },
-    ...{ actor_id: actor.id, actor_name: actor.name },
+    id: reversal,
+    user_id,
+    company_id,
+    customer,
+    paid_on,
+    currency,
+    method,
+    reference,
+    cents: -row.cents,
+    reverses_id: id,
+    recorded_at: at,
+    actor_id: actor.id,
+    actor_name: actor.name,
   })
   for (const { document, cents } of row.allocations)
     await insertEntry(tx, { documentId: document, paymentId: reversal, cents, at })

@@ -107,9 +107,20 @@ async function writeRefund(
   const [id, at] = [newId(), now()]
   const { user_id, company_id, customer } = first
   await insertPayment(tx, {
-    ...{ id, user_id, company_id, customer, paid_on: paidOn, cents: -amount, method, reference },
-    ...{ currency, actor_id: actor.id, actor_name: actor.name, recorded_at: at },
-    ...{ idempotency_key: key, body_hash: bodyHash },
+    id,
+    user_id,
+    company_id,
+    customer,
+    paid_on: paidOn,
+    cents: -amount,
+    method,
+    reference,
+    currency,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    recorded_at: at,
+    idempotency_key: key,
+    body_hash: bodyHash,
   })
   for (const [index, { kind, id: of }] of credits.entries()) {
     const cents = parts[index] ?? 0

@@ -42,7 +42,9 @@ const pay = (document: string, amount: number, values: Partial<NewPayment> = {})
   shop.payments.record(
     { actor: shop.admin, idempotencyKey: randomUUID() },
     {
-      ...{ paidOn: '2026-09-15', amount, method: 'transfer' },
+      paidOn: '2026-09-15',
+      amount,
+      method: 'transfer',
       allocations: [{ document, amount }],
       ...values,
     },
@@ -107,7 +109,11 @@ describe('a refund', () => {
     expect(await creditOf(customer)).toEqual({ credit: 2500, parts })
     const refund = await back(customer, 2200, { method: 'cash', reference: 'Receipt 7' })
     expect(refund).toMatchObject({
-      ...{ refund: true, amount: 2200, reverses: null, unallocated: 0, reference: 'Receipt 7' },
+      refund: true,
+      amount: 2200,
+      reverses: null,
+      unallocated: 0,
+      reference: 'Receipt 7',
       allocations: [{ number: cancelled.number, amount: 2000 }],
       refundedPayments: [{ number: payment.number, amount: 200 }],
     })
@@ -118,7 +124,8 @@ describe('a refund', () => {
       { id: payment.id, refunded: 200, unallocated: 300 },
     ])
     expect(await shop.payments.ageing({ actor: shop.admin }, { customer })).toMatchObject({
-      ...{ open: 0, credit: 300 },
+      open: 0,
+      credit: 300,
     })
     expect(await allWrong()).toEqual([])
   })
@@ -167,7 +174,9 @@ describe('a refund', () => {
     const payment = shop.payments.record(
       { actor: shop.admin, idempotencyKey: key },
       {
-        ...{ paidOn: '2026-09-15', amount: 700, method: 'transfer' },
+        paidOn: '2026-09-15',
+        amount: 700,
+        method: 'transfer',
         allocations: [{ document: kept.id, amount: 700 }],
       },
     )
@@ -187,7 +196,9 @@ describe('a refund', () => {
     expect(await creditOf(customer)).toMatchObject({ credit: 2500 })
     const [reversal] = await shop.payments.list({ actor: shop.admin }, { customer })
     expect(reversal).toMatchObject({
-      ...{ number: undone.reversedBy, refund: true, reverses: refund.number },
+      number: undone.reversedBy,
+      refund: true,
+      reverses: refund.number,
     })
     expect(await allWrong()).toEqual([])
     await undo(payment.id)
@@ -203,7 +214,10 @@ describe('a refund', () => {
     const { id, number } = await back(customer, 2500)
     const statement = await read()
     expect(statement.lines.at(-1)).toMatchObject({
-      ...{ kind: 'refund', number: String(number), charged: 2500, settled: 0 },
+      kind: 'refund',
+      number: String(number),
+      charged: 2500,
+      settled: 0,
     })
     expect(statement).toMatchObject({ closing: { open: 0, credit: 0 }, items: [], unallocated: 0 })
     const issued = await shop.payments.issueStatement(

@@ -9,11 +9,16 @@ import {
 import type { remindersContract } from './reminders-contract.ts'
 
 const item = {
-  ...{ _id: exampleIds.document, number: 'INV-000042', order: 1001 },
+  _id: exampleIds.document,
+  number: 'INV-000042',
+  order: 1001,
   customer: { key: `user.${exampleIds.user}`, name: 'Jane Miller' },
-  ...{ dueDate: '2026-11-01', daysOverdue: 22, open: '$20.00' },
+  dueDate: '2026-11-01',
+  daysOverdue: 22,
+  open: '$20.00',
   sent: [{ step: 1, at: exampleMoment, to: exampleEmail, by: '' }],
-  ...{ upcoming: { step: 2, on: '2026-11-29' }, exempt: null },
+  upcoming: { step: 2, on: '2026-11-29' },
+  exempt: null,
 }
 const parameters = { id: 'The id of the invoice.' }
 

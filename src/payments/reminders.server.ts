@@ -59,7 +59,10 @@ const nextOf = ({ due_date: dueDate, sent }: OverdueRow, { settings, days }: Ter
 
 const toItem = (row: OverdueRow, terms: Terms): OverdueItem => ({
   id: row.document_id,
-  ...{ number: row.number, order: row.order_number, dueDate: row.due_date, exempt: row.exempt },
+  number: row.number,
+  order: row.order_number,
+  dueDate: row.due_date,
+  exempt: row.exempt,
   customer: { key: customerKey(customerOf(row)), name: row.customer },
   daysOverdue: row.open_cents > 0 ? daysOverdue(row.due_date, terms.today) : 0,
   open: Math.max(0, row.open_cents),
@@ -77,7 +80,10 @@ export async function listOverdueItems(
   const { currency, paymentsSince } = terms.settings
   const [due, id] = cursor === undefined ? [] : decodeCursor(cursor, ['string', 'uuid'])
   const rows = await listOverdue(deps.database.handle, {
-    ...{ q, currency, since: paymentsSince || '0001-01-01', before: terms.today },
+    q,
+    currency,
+    since: paymentsSince || '0001-01-01',
+    before: terms.today,
     customer: customer === undefined ? undefined : parseCustomer(customer),
     after: due === undefined ? undefined : [String(due), String(id)],
     limit: limit + 1,
@@ -133,8 +139,12 @@ async function send(
   const { number, due_date: due, open_cents: open } = row
   const words = reminderTextOf(settings, next.step)
   const values = {
-    ...{ number, name: row.customer, shop: settings.name, due: messages.day(due) },
-    ...{ open: displayMoney(open), days: String(daysBetween(due, today)) },
+    number,
+    name: row.customer,
+    shop: settings.name,
+    due: messages.day(due),
+    open: displayMoney(open),
+    days: String(daysBetween(due, today)),
   }
   const reference = creditorReference(number)
   await deps.mail.queue(tx, {
@@ -142,7 +152,11 @@ async function send(
     subject: fillMailFields(words.subject, values),
     text: messages.mailText({
       opening: fillMailFields(words.opening, values),
-      ...{ number, due, open, bank: settings.bank, shop: settings.name },
+      number,
+      due,
+      open,
+      bank: settings.bank,
+      shop: settings.name,
       reference: reference === undefined ? number : groupByFour(reference),
       link: `${deps.origin}/dashboard/orders/${row.order_number ?? ''}`,
     }),
@@ -151,8 +165,14 @@ async function send(
     attachments: [{ reference: `${attachmentOwner}/${row.document_id}`, name: `${number}.pdf` }],
   })
   await insertReminder(tx, {
-    ...{ id: deps.newId(), documentId: row.document_id, step: next.step, openCents: open },
-    ...{ recipient: to, actorId: actor?.id ?? null, actorName: actor?.name ?? '', at: deps.now() },
+    id: deps.newId(),
+    documentId: row.document_id,
+    step: next.step,
+    openCents: open,
+    recipient: to,
+    actorId: actor?.id ?? null,
+    actorName: actor?.name ?? '',
+    at: deps.now(),
   })
 }
 
@@ -177,7 +197,10 @@ export async function remindNow(
       throw notReminded({ detail: refusal ?? messages.notReminded })
     await send(deps, tx, { row, next, to }, { ...terms, actor })
     await deps.audit.record(tx, actor, {
-      ...{ operation: 'payments.remind', kind: 'document', id, label: row.number },
+      operation: 'payments.remind',
+      kind: 'document',
+      id,
+      label: row.number,
       after: { step: next.step, to },
     })
     return toItem((await lockOverdue(tx, id)) ?? row, terms)
@@ -198,12 +221,19 @@ export async function exemptFromReminders(
     const { id: actorId, name: actorName } = actor
     const changed = exempt
       ? await insertExemption(tx, {
-          ...{ id: deps.newId(), exempted, actorId, actorName, at: deps.now() },
+          id: deps.newId(),
+          exempted,
+          actorId,
+          actorName,
+          at: deps.now(),
         })
       : await deleteExemption(tx, exempted)
     if (changed)
       await deps.audit.record(tx, actor, {
-        ...{ operation: 'payments.exempt', kind: 'document', id, label: row.number },
+        operation: 'payments.exempt',
+        kind: 'document',
+        id,
+        label: row.number,
         before: { leftOut: exempt ? null : scope },
         after: { leftOut: exempt ? scope : null },
       })

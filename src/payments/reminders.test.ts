@@ -24,8 +24,10 @@ beforeAll(async () => {
   shop = await openOrderShop({ MAIL: 'mailbox' }, () => time)
   toolId = (await shop.tool({ stock: 100_000 })).id
   await save({
-    ...{ timeZone: 'Europe/Berlin', paymentsSince: '2026-01-01', reminderDays: '7, 21' },
-    ...{ bank: 'DE89 3704 0044 0532 0130 00' },
+    timeZone: 'Europe/Berlin',
+    paymentsSince: '2026-01-01',
+    reminderDays: '7, 21',
+    bank: 'DE89 3704 0044 0532 0130 00',
   })
 })
 beforeEach(() => at('2026-11-01T09:00:00Z'))
@@ -93,7 +95,9 @@ describe('an invoice that is overdue', () => {
     // Two instances at once, and the first again after a restart.
     const second = await createShop(shop.config, {
       log: createLogger('error'),
-      ...{ schema: 'leave', statementTimeout: 15_000, now: () => time },
+      schema: 'leave',
+      statementTimeout: 15_000,
+      now: () => time,
     })
     const sent = await Promise.all([
       shop.payments.remindOfDue(),
@@ -184,7 +188,8 @@ describe('an invoice that is overdue', () => {
     await isRefused(id, /^Reminder 3 of .* is not the one that follows/, 3)
     // 14 days are between the steps, but not before the day on which the second is due by itself.
     expect(await overdue(number)).toMatchObject({
-      ...{ sent: [{ step: 1, by: 'Marta Ibarra' }], upcoming: { step: 2, on: '2026-11-22' } },
+      sent: [{ step: 1, by: 'Marta Ibarra' }],
+      upcoming: { step: 2, on: '2026-11-22' },
     })
     await pay(id, 2000)
     expect(await overdue(number)).toBeUndefined()

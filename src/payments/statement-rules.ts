@@ -46,8 +46,10 @@ export function withBalances(opening: number, lines: readonly StatementLine[]): 
 export const itemsOn = (items: readonly StatementItem[], day: Day): Statement['items'] =>
   items.map(({ amount, open, dueDate, ...item }) => ({
     ...item,
-    ...{ dueDate, daysOverdue: open > 0 ? daysOverdue(dueDate, day) : 0 },
-    ...{ amount: Math.abs(amount), ...toBalance(open) },
+    dueDate,
+    daysOverdue: open > 0 ? daysOverdue(dueDate, day) : 0,
+    amount: Math.abs(amount),
+    ...toBalance(open),
   }))
 
 /** What was open on that day, by how long it was overdue. */

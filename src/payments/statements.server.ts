@@ -61,9 +61,13 @@ export async function readStatement(
   const { from, to, opening, lines, items } = account
   return {
     customer: { key: customerKey(holder.customer), name: holder.name },
-    ...{ from, to, opening: toBalance(opening), lines: withBalances(opening, lines) },
+    from,
+    to,
+    opening: toBalance(opening),
+    lines: withBalances(opening, lines),
     closing: toBalance(closingBalance(account)),
-    ...{ items: itemsOn(items, to), ages: agesOn(items, to) },
+    items: itemsOn(items, to),
+    ages: agesOn(items, to),
     unallocated: Math.max(0, creditLeft(account)),
     issued: (await deps.documents.statements.list(handle, holder.customer)).map(toIssued),
     addresses: isAdmin(actor) ? [...holder.addresses] : [],
@@ -122,7 +126,11 @@ async function readAccount(
   if (lines.length > maxMovements) throw refusedDay(statementMessages.tooLong(maxMovements))
   return {
     customer: { name, address, email },
-    ...{ from, to, currency, opening: await readOpening(db, query), lines: [...lines] },
+    from,
+    to,
+    currency,
+    opening: await readOpening(db, query),
+    lines: [...lines],
     items: [...(await listItems(db, query, maxItems))],
   }
 }
@@ -152,11 +160,15 @@ export async function issueStatement(
   return database.transact(async (tx) => {
     const content = await readAccount(deps, tx, { actor, holder, days })
     const { document, isNew } = await documents.statements.issue(tx, {
-      ...{ holder: holder.customer, settings, content },
+      holder: holder.customer,
+      settings,
+      content,
     })
     if (isNew && isAdmin(actor))
       await audit.record(tx, actor, {
-        ...{ operation: 'payments.issueStatement', kind: 'document', id: document.id },
+        operation: 'payments.issueStatement',
+        kind: 'document',
+        id: document.id,
         label: document.number,
         after: { customer: holder.name, from: content.from, to: content.to },
       })
@@ -174,7 +186,10 @@ export async function mailStatement(
     const issued = await documents.statements.mail(tx, id, to)
     if (!issued) throw notFound()
     await audit.record(tx, actor, {
-      ...{ operation: 'payments.mailStatement', kind: 'document', id, label: issued.number },
+      operation: 'payments.mailStatement',
+      kind: 'document',
+      id,
+      label: issued.number,
       after: { to },
     })
     return toIssued(issued)

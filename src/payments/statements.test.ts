@@ -44,7 +44,10 @@ const pay = (paidOn: string, amount: number, settled: number, document: string) 
   shop.payments.record(
     { actor: shop.admin, idempotencyKey: randomUUID() },
     {
-      ...{ paidOn, amount, method: 'transfer', reference: 'Transfer' },
+      paidOn,
+      amount,
+      method: 'transfer',
+      reference: 'Transfer',
       allocations: [{ document, amount: settled }],
     },
   )
@@ -110,7 +113,10 @@ describe('a statement', () => {
     ])
     // Without days: from the first of last month until today.
     expect(await shop.payments.statement({ actor: buyer }, {})).toMatchObject({
-      ...{ from: '2026-10-01', to: '2026-11-20', addresses: [], issued: [] },
+      from: '2026-10-01',
+      to: '2026-11-20',
+      addresses: [],
+      issued: [],
     })
   })
 
@@ -143,7 +149,9 @@ describe('a statement', () => {
     await shop.payments.record(
       { actor, idempotencyKey: randomUUID() },
       {
-        ...{ paidOn: '2026-09-20', amount: 6000, method: 'cash' },
+        paidOn: '2026-09-20',
+        amount: 6000,
+        method: 'cash',
         allocations: [
           { document: first.id, amount: 4000 },
           { document: third.id, amount: 700 },
@@ -154,7 +162,8 @@ describe('a statement', () => {
     // $10 invoiced; of the $60 paid, $40 settled what does not count.
     const { closing, unallocated } = await shop.payments.statement({ actor }, { customer })
     expect({ closing, unallocated }).toEqual({
-      ...{ closing: { open: 0, credit: 1000 }, unallocated: 1300 },
+      closing: { open: 0, credit: 1000 },
+      unallocated: 1300,
     })
     await followPayments('2026-01-01')
   })
@@ -253,8 +262,15 @@ describe('an account', () => {
     const company = await shop.companies.add(
       { actor },
       {
-        ...{ name: 'Anvil Works', address: '1 Anvil Row', vatId: '', taxNumber: '' },
-        ...{ taxStatus: 'standard', terms: '', minimumOrder: 0, representative: '', notes: '' },
+        name: 'Anvil Works',
+        address: '1 Anvil Row',
+        vatId: '',
+        taxNumber: '',
+        taxStatus: 'standard',
+        terms: '',
+        minimumOrder: 0,
+        representative: '',
+        notes: '',
       },
     )
     const owner = await shop.person('Olga Owner')

@@ -17,8 +17,17 @@ const knownCarriers: ReadonlyMap<string, string> = new Map([
 
 /** The names of carriers whose links are known. */
 export const knownCarrierNames: readonly string[] = [
-  ...['DHL', 'DPD', 'GLS', 'UPS', 'FedEx', 'USPS', 'Royal Mail', 'Hermes', 'Austrian Post'],
-  ...['Swiss Post', 'La Poste'],
+  'DHL',
+  'DPD',
+  'GLS',
+  'UPS',
+  'FedEx',
+  'USPS',
+  'Royal Mail',
+  'Hermes',
+  'Austrian Post',
+  'Swiss Post',
+  'La Poste',
 ]
 
 /** As long as a link may be that somebody writes. */

@@ -53,7 +53,7 @@ export function createCountedLog(
       startCounting(cause, counted)
     },
     close() {
-      for (const { timer, write } of [...counters.values()]) {
+      for (const { timer, write } of Array.from(counters.values())) {
         clearTimeout(timer)
         write()
       }

@@ -33,7 +33,11 @@ export async function importDemoPriceList(
     if (targetId === undefined) throw new Error(`The demo shop has no ${row.target} ${row.name}`)
     await insertRows(tx, [
       {
-        ...{ id: newId(), list_id: id, target: row.target, target_id: targetId, changed_at: at },
+        id: newId(),
+        list_id: id,
+        target: row.target,
+        target_id: targetId,
+        changed_at: at,
         ...('percentOff' in row
           ? { percent_off: row.percentOff * 100, price_cents: null, price_breaks: [] }
           : { percent_off: null, price_cents: row.price, price_breaks: row.priceBreaks }),

@@ -10,11 +10,19 @@ const price = (
   from: string | null = null,
   until: string | null = null,
 ): RowValues => ({
-  ...{ percent_off: null, price_cents: cents, price_breaks: [], price_per: 1 },
-  ...{ valid_from: from, valid_until: until },
+  percent_off: null,
+  price_cents: cents,
+  price_breaks: [],
+  price_per: 1,
+  valid_from: from,
+  valid_until: until,
 })
 const wanted = (values: RowValues, row = 2): WantedRow => ({
-  ...{ row, target: 'tool', name: 'HAM-16', targetId: 't', values },
+  row,
+  target: 'tool',
+  name: 'HAM-16',
+  targetId: 't',
+  values,
 })
 const live = (values: RowValues, id = 'a'): LiveRow => ({
   id,
@@ -46,7 +54,9 @@ test('a price of some days leaves the days before and after', () => {
 test('what is so already is the same, and writes nothing', () => {
   const plan = planImport([wanted(price(1090, '2026-12-01', '2026-12-05'))], [live(price(1090))])
   expect(plan).toEqual({
-    ...{ rows: [{ row: 2, kind: 'same', why: '', before: [] }], ended: [], added: [] },
+    rows: [{ row: 2, kind: 'same', why: '', before: [] }],
+    ended: [],
+    added: [],
   })
 })
 

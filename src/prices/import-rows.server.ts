@@ -52,7 +52,11 @@ export const importRows = (
           tx,
           plan.added.slice(from, from + rowsPerInsert).map(({ target, targetId, values }) => ({
             ...values,
-            ...{ id: newId(), list_id: listId, target, target_id: targetId, changed_at: at },
+            id: newId(),
+            list_id: listId,
+            target,
+            target_id: targetId,
+            changed_at: at,
           })),
         )
     } catch (error) {
@@ -104,7 +108,9 @@ function toResult({ rows }: ImportPlan): ImportResult {
   return {
     counts,
     rows: rows.map(({ row, kind, why, before }) => ({
-      ...{ row, kind, why },
+      row,
+      kind,
+      why,
       before: before.map(toDatedPrice),
     })),
   }

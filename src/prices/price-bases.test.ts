@@ -169,7 +169,11 @@ describe('a change of base', () => {
   test('by a list is said in the dry run, with lists, quotes and carts by name, and can be undone', async () => {
     const actor = await shop.person('Holds A Cart')
     const { id } = await shop.tool({
-      ...{ sku: 'T-3', price: 2000, pricePer: 100, stock: 10_000, cost: 1200 },
+      sku: 'T-3',
+      price: 2000,
+      pricePer: 100,
+      stock: 10_000,
+      cost: 1200,
       priceBreaks: [{ from: 500, price: 1800 }],
     })
     await shop.list('Named in the dry run', [{ target: 'tool', name: 'T-3', price: 1700 }])
@@ -183,11 +187,16 @@ describe('a change of base', () => {
     for (const use of ['price list Named in the dry run', `quote ${number}`, 'one cart'])
       expect(said).toContain(use)
     expect(await shop.catalogue.readAny({ actor: shop.admin }, { id })).toMatchObject({
-      ...{ price: 21, cost: 12, priceBreaks: [{ from: 500, price: 18 }] },
+      price: 21,
+      cost: 12,
+      priceBreaks: [{ from: 500, price: 18 }],
     })
     await jobs.undo(job)
     expect(await shop.catalogue.readAny({ actor: shop.admin }, { id })).toMatchObject({
-      ...{ price: 2000, cost: 1200, priceBreaks: [{ from: 500, price: 1800 }], pricePer: 100 },
+      price: 2000,
+      cost: 1200,
+      priceBreaks: [{ from: 500, price: 1800 }],
+      pricePer: 100,
     })
   })
   test('converts the ladder and cost that an edit leaves, or names what is no whole cents', async () => {
@@ -201,7 +210,9 @@ describe('a change of base', () => {
     })
     await shop.catalogue.edit({ actor: shop.admin }, await editInput(id, { ...change, cost: 13 }))
     expect(await shop.catalogue.readAny({ actor: shop.admin }, { id })).toMatchObject({
-      ...{ price: 20, cost: 13, priceBreaks: [{ from: 500, price: 18 }] },
+      price: 20,
+      cost: 13,
+      priceBreaks: [{ from: 500, price: 18 }],
     })
   })
   test('in a form is asked about first, and nothing is written', async () => {
@@ -212,7 +223,8 @@ describe('a change of base', () => {
       await rejection(shop.catalogue.edit({ actor: shop.admin }, await editInput(id, change))),
     ).toMatchObject({
       body: {
-        ...{ type: 'price-base-changed', status: 409 },
+        type: 'price-base-changed',
+        status: 409,
         facts: { uses: ['price list Asked about'] },
         detail: expect.stringContaining('was $18.00 per 100 and would be $18.00 each'),
       },

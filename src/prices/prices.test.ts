@@ -62,7 +62,12 @@ describe('a company with a price list', () => {
     const leaf = await shop.catalogue.addRecord(byAdmin(), { kind: 'categories', name: 'Leaf' })
     const { id: leafId, slug, revision } = leaf
     await shop.catalogue.saveRecord(byAdmin(), {
-      ...{ kind: 'categories', id: leafId, name: 'Leaf', slug, revision, parent: top.id },
+      kind: 'categories',
+      id: leafId,
+      name: 'Leaf',
+      slug,
+      revision,
+      parent: top.id,
       ...records,
     })
     const { id } = await newTool({ category: 'Leaf', brand: 'Ironside' })

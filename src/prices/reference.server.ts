@@ -11,15 +11,25 @@ import type { pricesContract } from './contract.ts'
 const listId = '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6080'
 const rowId = '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6081'
 const list = {
-  ...{ _id: listId, name: 'Joiners', base: null },
-  ...{ revision: 1, rows: 12, companies: 2 },
+  _id: listId,
+  name: 'Joiners',
+  base: null,
+  revision: 1,
+  rows: 12,
+  companies: 2,
 }
 const ladder = [{ min_quantity: 120, price: '$9.80' }]
 const row = {
-  ...{ _id: rowId, target: 'tool' as const, targetId: exampleIds.tool },
-  ...{ name: 'Claw Hammer 16 oz', sku: 'HAM-16', price: '$10.90', price_breaks: ladder },
+  _id: rowId,
+  target: 'tool' as const,
+  targetId: exampleIds.tool,
+  name: 'Claw Hammer 16 oz',
+  sku: 'HAM-16',
+  price: '$10.90',
+  price_breaks: ladder,
   price_per: 1,
-  ...{ validFrom: '2026-12-01', changedAt: exampleMoment },
+  validFrom: '2026-12-01',
+  changedAt: exampleMoment,
 }
 const listParameters = { id: 'The id of the price list.' }
 const ofList = { listId: 'The id of the price list.' }
@@ -106,8 +116,12 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
         `\`price_per\` it is for as many as the price of the tool is now. ${overlaps}`,
       parameters: ofList,
       request: {
-        ...{ listId, target: 'tool', name: 'HAM-16', price: '$10.90' },
-        ...{ price_breaks: ladder, validFrom: '2026-12-01' },
+        listId,
+        target: 'tool',
+        name: 'HAM-16',
+        price: '$10.90',
+        price_breaks: ladder,
+        validFrom: '2026-12-01',
       },
       response: row,
     },
@@ -131,11 +145,16 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
         'says beforehand what they would change.',
       parameters: ofList,
       request: {
-        ...{ listId, file: 'joiners-2027.csv' },
+        listId,
+        file: 'joiners-2027.csv',
         rows: [
           {
-            ...{ row: 2, target: 'tool', name: 'HAM-16', price: '$11.20' },
-            ...{ price_breaks: [{ min_quantity: 120, price: '$10.10' }], validFrom: '2027-01-01' },
+            row: 2,
+            target: 'tool',
+            name: 'HAM-16',
+            price: '$11.20',
+            price_breaks: [{ min_quantity: 120, price: '$10.10' }],
+            validFrom: '2027-01-01',
           },
           { row: 3, target: 'brand', name: 'Ironsyde', percentOff: 5 },
         ],
@@ -144,7 +163,9 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
         counts: { new: 0, changed: 1, same: 0, wrong: 1 },
         rows: [
           {
-            ...{ row: 2, kind: 'changed', why: '' },
+            row: 2,
+            kind: 'changed',
+            why: '',
             before: [{ price: '$10.90', price_breaks: ladder, validFrom: '2026-12-01' }],
           },
           { row: 3, kind: 'wrong', why: 'No brand is called Ironsyde.', before: [] },

@@ -15,10 +15,16 @@ test.each(['24', '24: nine', 'x: 9', '24: 9.50 96: 8'])('%j is none', (text) => 
 })
 
 const row = {
-  ...{ id: 'a', target: 'tool' as const, targetId: 'b', name: 'Hammer', sku: 'HAM' },
-  ...{ price: 123_450, priceBreaks: [{ from: 24, price: 100_000 }] },
+  id: 'a',
+  target: 'tool' as const,
+  targetId: 'b',
+  name: 'Hammer',
+  sku: 'HAM',
+  price: 123_450,
+  priceBreaks: [{ from: 24, price: 100_000 }],
   pricePer: 100,
-  ...{ validFrom: '2026-12-01', changedAt: '2026-11-22T00:00:00Z' },
+  validFrom: '2026-12-01',
+  changedAt: '2026-11-22T00:00:00Z',
 }
 
 test('a row that is shown in the form is the same when it is saved', () => {

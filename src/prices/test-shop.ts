@@ -4,8 +4,14 @@ import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
 import type { NewRow } from './row-fields.ts'
 
 export const companyRecord = {
-  ...{ address: '', vatId: '', taxNumber: '', taxStatus: 'standard' as const, terms: '' },
-  ...{ minimumOrder: 0, representative: '', notes: '' },
+  address: '',
+  vatId: '',
+  taxNumber: '',
+  taxStatus: 'standard' as const,
+  terms: '',
+  minimumOrder: 0,
+  representative: '',
+  notes: '',
 }
 type RowInput = Omit<NewRow, 'listId'>
 

@@ -16,7 +16,11 @@ beforeAll(async () => {
   shop = await openOrderShop({ MAIL: 'preview' }, () => time)
   const { database, accounts, mail, settings } = shop
   purchasing = createPurchasingService({
-    ...{ database, accounts, mail, readSettings: settings.current, now: () => time },
+    database,
+    accounts,
+    mail,
+    readSettings: settings.current,
+    now: () => time,
     log: { error: (_details, message) => expect.unreachable(message) },
     origin: 'https://shop.example',
   })
@@ -43,12 +47,25 @@ describe('what to buy', () => {
     // Fast: 96 in 90 days are 46.93 in 44 days; 4 are left, for 3 days. Four packs of 12.
     expect(rows).toEqual([
       expect.objectContaining({
-        ...{ toolId: fast, name: 'Fast Chisel', stock: 4, waiting: 0, sold: 96, daysLeft: 3 },
-        ...{ packSize: 12, quantity: 48, cost: 31_200, reorderLevel: null },
+        toolId: fast,
+        name: 'Fast Chisel',
+        stock: 4,
+        waiting: 0,
+        sold: 96,
+        daysLeft: 3,
+        packSize: 12,
+        quantity: 48,
+        cost: 31_200,
+        reorderLevel: null,
       }),
       expect.objectContaining({
-        ...{ toolId: level, stock: 40, reorderLevel: 40, sold: 0, daysLeft: null },
-        ...{ quantity: 1, cost: null },
+        toolId: level,
+        stock: 40,
+        reorderLevel: 40,
+        sold: 0,
+        daysLeft: null,
+        quantity: 1,
+        cost: null,
       }),
     ])
     await set({ purchaseLeadDays: '99', purchaseCoverDays: '1' })
@@ -97,10 +114,18 @@ test('dead stock is in stock, older than 180 days, and was not sold for so long'
   const dead = await purchasing.deadStock(asAdmin(), {})
   expect(dead.filter(({ name }) => name.endsWith('Plane'))).toEqual([
     expect.objectContaining({
-      ...{ toolId: once, stock: 50, lastSold: '2024-01-10', value: 50_000, cost: null },
+      toolId: once,
+      stock: 50,
+      lastSold: '2024-01-10',
+      value: 50_000,
+      cost: null,
     }),
     expect.objectContaining({
-      ...{ toolId: never, stock: 10, lastSold: null, value: 20_000, cost: 12_000 },
+      toolId: never,
+      stock: 10,
+      lastSold: null,
+      value: 20_000,
+      cost: 12_000,
     }),
   ])
 })

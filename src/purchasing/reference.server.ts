@@ -19,8 +19,14 @@ export const purchasingReference: ContractReference<typeof purchasingContract> =
       response: [
         {
           ...tool,
-          ...{ stock: 96, waiting: 0, reorder_level: 60, sold: 1440, daysLeft: 6 },
-          ...{ pack_size: 12, quantity: 672, cost: '$6048.00' },
+          stock: 96,
+          waiting: 0,
+          reorder_level: 60,
+          sold: 1440,
+          daysLeft: 6,
+          pack_size: 12,
+          quantity: 672,
+          cost: '$6048.00',
         },
       ],
     },

@@ -5,7 +5,11 @@ import { daysLeft, demandDays, purchaseQuantity, type ToolToPurchase } from './r
 
 const terms = { leadDays: 14, coverDays: 30 }
 const tool = (changes: Partial<ToolToPurchase>): ToolToPurchase => ({
-  ...{ stock: 0, waiting: 0, sold: 0, reorderLevel: null, packSize: 1 },
+  stock: 0,
+  waiting: 0,
+  sold: 0,
+  reorderLevel: null,
+  packSize: 1,
   ...changes,
 })
 
@@ -28,7 +32,9 @@ describe('how many pieces to buy', () => {
     fc.assert(
       fc.property(
         fc.record({
-          ...{ stock: count, waiting: count, sold: count },
+          stock: count,
+          waiting: count,
+          sold: count,
           reorderLevel: fc.option(count),
           packSize: fc.integer({ min: 1, max: 1000 }),
         }),

@@ -54,7 +54,9 @@ async function readSuggestions(
   const [urgency, id] = cursor === undefined ? [] : decodeCursor(cursor, ['integer', 'uuid'])
   const rows = await toolsToPurchase(database.reports, {
     since: new Date(now().getTime() - demandDays * day),
-    ...{ demandDays, leadDays: terms.leadDays, limit },
+    demandDays,
+    leadDays: terms.leadDays,
+    limit,
     after: urgency === undefined ? undefined : [Number(urgency), String(id)],
   })
   return toPage(
@@ -72,7 +74,8 @@ function toSuggestion(
   const quantity = purchaseQuantity(tool, terms)
   return {
     ...tool,
-    ...{ daysLeft: daysLeft(tool), quantity },
+    daysLeft: daysLeft(tool),
+    quantity,
     cost: cost === null ? null : Math.round((quantity * cost) / pricePer),
   }
 }

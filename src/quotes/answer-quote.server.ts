@@ -42,7 +42,10 @@ export async function answerQuote(
     const next = { ...offer, version: row.version + 1, author_name: actor.name, at }
     await insertVersion(tx, id, next)
     await audit.record(tx, actor, {
-      ...{ operation: 'quotes.answer', kind: 'quote', id, label: String(row.number) },
+      operation: 'quotes.answer',
+      kind: 'quote',
+      id,
+      label: String(row.number),
       before: {
         version: row.version,
         total: row.total_cents === null ? null : displayMoney(row.total_cents),
@@ -62,8 +65,12 @@ export async function answerQuote(
     return readQuoteDetails(
       tx,
       {
-        ...{ ...row, state: 'answered', version: next.version, total_cents: total },
-        ...{ valid_until: validUntil, changed_at: at },
+        ...row,
+        state: 'answered',
+        version: next.version,
+        total_cents: total,
+        valid_until: validUntil,
+        changed_at: at,
       },
       today,
     )

@@ -32,17 +32,31 @@ export async function importDemoQuote(
 ): Promise<void> {
   const id = newId()
   await insertQuote(tx, {
-    ...{ id, user_id: buyer.id, email: buyer.email, name: buyer.name, lines },
-    ...{ company_id: company?.id ?? null, company_name: company?.name ?? null },
-    ...{ idempotencyKey: id, asked_at: askedAt },
+    id,
+    user_id: buyer.id,
+    email: buyer.email,
+    name: buyer.name,
+    lines,
+    company_id: company?.id ?? null,
+    company_name: company?.name ?? null,
+    idempotencyKey: id,
+    asked_at: askedAt,
   })
   await insertMessage(tx, id, {
-    ...{ side: 'buyer', author_id: buyer.id, author_name: buyer.name, text: message, at: askedAt },
+    side: 'buyer',
+    author_id: buyer.id,
+    author_name: buyer.name,
+    text: message,
+    at: askedAt,
   })
   if (offer)
     await insertVersion(tx, id, {
-      ...{ version: 1, lines: offer.lines, valid_until: offer.validUntil, at: offer.at },
-      ...{ total_cents: offer.lines.reduce((sum, { total }) => sum + total, 0) },
-      ...{ message: offer.message, author_name: offer.by },
+      version: 1,
+      lines: offer.lines,
+      valid_until: offer.validUntil,
+      at: offer.at,
+      total_cents: offer.lines.reduce((sum, { total }) => sum + total, 0),
+      message: offer.message,
+      author_name: offer.by,
     })
 }

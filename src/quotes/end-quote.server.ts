@@ -52,8 +52,12 @@ export async function withdrawQuote(
     requireOpen(row, today)
     await endQuote(tx, id, 'withdrawn', deps.now())
     await deps.audit.record(tx, actor, {
-      ...{ operation: 'quotes.withdraw', kind: 'quote', id, label: String(row.number) },
-      ...{ before: { state: row.state }, after: { state: 'withdrawn' } },
+      operation: 'quotes.withdraw',
+      kind: 'quote',
+      id,
+      label: String(row.number),
+      before: { state: row.state },
+      after: { state: 'withdrawn' },
     })
     await queueBuyerMail(deps, tx, row, {
       subject: messages.withdrawnMail.subject(row.number, shop),
@@ -82,7 +86,10 @@ export async function writeMessage(
       await queueNotice(deps, tx, actor, { quote_id: id, event: 'message', text })
     else {
       await deps.audit.record(tx, actor, {
-        ...{ operation: 'quotes.write', kind: 'quote', id, label: String(row.number) },
+        operation: 'quotes.write',
+        kind: 'quote',
+        id,
+        label: String(row.number),
         after: { message: text },
       })
       await queueBuyerMail(deps, tx, row, {

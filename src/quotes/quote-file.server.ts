@@ -49,10 +49,17 @@ async function drawVersion(
   const settings = await deps.readSettings()
   const { name, email, company_name: company, number } = row
   const content = {
-    ...{ shop: sellerOf(settings), number, version, lines: offer.lines },
+    shop: sellerOf(settings),
+    number,
+    version,
+    lines: offer.lines,
     customer: { name, email, company: company ?? '' },
-    ...{ total: offer.total_cents, currency: settings.currency, taxed: settings.tax === 'vat' },
-    ...{ validUntil: offer.valid_until, message: offer.message, link: linkTo(deps, row.id) },
+    total: offer.total_cents,
+    currency: settings.currency,
+    taxed: settings.tax === 'vat',
+    validUntil: offer.valid_until,
+    message: offer.message,
+    link: linkTo(deps, row.id),
   }
   const offeredOn = dayOf(offer.at, settings.timeZone)
   return deps.documents.drawQuote({ content, offeredOn, offeredAt: offer.at }, size)

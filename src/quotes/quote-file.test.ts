@@ -73,17 +73,27 @@ test('the mail of an offer brings it', async () => {
 
 test('the same offer is the same file, in whatever script it is written', async () => {
   const line = {
-    ...{ toolId: randomUUID(), sku: 'HAM-16', quantity: 48, unitPrice: 750, total: 36_000 },
+    toolId: randomUUID(),
+    sku: 'HAM-16',
+    quantity: 48,
+    unitPrice: 750,
+    total: 36_000,
   }
   const content = {
     shop: { name: 'Anvil & Sons', address: ['1 Anvil Row'], vatId: '', bank: '' },
-    ...{ number: 12, version: 2, total: 72_000, currency: 'EUR', taxed: true },
+    number: 12,
+    version: 2,
+    total: 72_000,
+    currency: 'EUR',
+    taxed: true,
     customer: { name: '王小明', company: 'شركة النجارة', email: 'wang@example.com' },
     lines: [
       { ...line, name: '羊角锤 16 盎司' },
       { ...line, name: 'مطرقة ١٦ أونصة' },
     ],
-    ...{ validUntil: '2026-12-24', message: '欢迎', link: 'https://shop.example/q' },
+    validUntil: '2026-12-24',
+    message: '欢迎',
+    link: 'https://shop.example/q',
   }
   const quote = { content, offeredOn: '2026-11-22', offeredAt: new Date('2026-11-22T12:00:00Z') }
   const draw = () => renderQuote(quote, undefined, 'a4', ['arabic', 'chinese'])

@@ -48,7 +48,10 @@ describe('a quote', () => {
     const { id: toolId } = await shop.tool({ stock: 50 })
     const quote = await ask(toolId, 480)
     expect(quote).toMatchObject({
-      ...{ state: 'asked', total: null, order: null, versions: [] },
+      state: 'asked',
+      total: null,
+      order: null,
+      versions: [],
       lines: [{ toolId, quantity: 480, unitPrice: 1000, total: 480_000 }],
     })
     expect(await shop.stockOf(toolId)).toBe(50)
@@ -64,7 +67,9 @@ describe('a quote', () => {
     const tooMuch = shop.quotes.answer(
       { actor: shop.admin },
       {
-        ...{ id: asked.id, version: 0, validUntil: '2026-12-01' },
+        id: asked.id,
+        version: 0,
+        validUntil: '2026-12-01',
         lines: lines.map((line) => ({ ...line, unitPrice: maxPrice })),
       },
     )
@@ -124,7 +129,9 @@ describe('acceptance', () => {
     expect(state).toBe('accepted')
     const placed = await shop.orders.read({ actor: shop.buyer }, { number: order ?? 0 })
     expect(placed).toMatchObject({
-      ...{ total: 4000, quantity: 5, phone: contact.phone },
+      total: 4000,
+      quantity: 5,
+      phone: contact.phone,
       lines: [{ toolId, unitPrice: 800, quantity: 5, total: 4000 }],
     })
     expect(await shop.stockOf(toolId)).toBe(45)
@@ -265,6 +272,8 @@ test('a deleted account takes its quotes along, and its name out of those of its
     kind(notFound),
   )
   expect(await quotes.read({ actor: admin }, { id: shared.id })).toMatchObject({
-    ...{ name: 'Deleted user', email: '', company: 'Leaving Ltd' },
+    name: 'Deleted user',
+    email: '',
+    company: 'Leaving Ltd',
   })
 })

@@ -10,28 +10,47 @@ import {
 import type { quotesContract } from './contract.ts'
 
 const line = {
-  ...{ toolId: exampleIds.tool, sku: 'HAM-16', name: 'Claw Hammer 16 oz', quantity: 480 },
-  ...{ unitPrice: '$12.50', total: '$6000.00' },
+  toolId: exampleIds.tool,
+  sku: 'HAM-16',
+  name: 'Claw Hammer 16 oz',
+  quantity: 480,
+  unitPrice: '$12.50',
+  total: '$6000.00',
 }
 const offeredLine = { ...line, unitPrice: '$10.90', total: '$5232.00' }
 const summary = {
-  ...{ _id: exampleIds.document, number: 12, state: 'answered' as const },
-  ...{ name: 'Jane Miller', email: exampleEmail, company: 'Miller Joinery', lineCount: 1 },
-  ...{ total: '$5232.00', validUntil: '2026-12-22', order: null },
-  ...{ askedAt: exampleMoment, changedAt: exampleMoment },
+  _id: exampleIds.document,
+  number: 12,
+  state: 'answered' as const,
+  name: 'Jane Miller',
+  email: exampleEmail,
+  company: 'Miller Joinery',
+  lineCount: 1,
+  total: '$5232.00',
+  validUntil: '2026-12-22',
+  order: null,
+  askedAt: exampleMoment,
+  changedAt: exampleMoment,
 }
 const quote = {
   ...summary,
   lines: [line],
   versions: [
     {
-      ...{ version: 1, lines: [offeredLine], total: '$5232.00', validUntil: '2026-12-22' },
-      ...{ message: 'In cartons of 48.', by: 'Marta Ibarra', at: exampleMoment },
+      version: 1,
+      lines: [offeredLine],
+      total: '$5232.00',
+      validUntil: '2026-12-22',
+      message: 'In cartons of 48.',
+      by: 'Marta Ibarra',
+      at: exampleMoment,
     },
   ],
   messages: [
     {
-      ...{ side: 'buyer' as const, by: 'Jane Miller', text: 'For the whole site.' },
+      side: 'buyer' as const,
+      by: 'Jane Miller',
+      text: 'For the whole site.',
       at: exampleMoment,
     },
   ],
@@ -91,7 +110,9 @@ export const quotesReference: ContractReference<typeof quotesContract> = {
         'newest that you have seen: nobody overwrites the offer of a colleague.',
       parameters: { id },
       request: {
-        ...{ id: exampleIds.document, version: 0, validUntil: '2026-12-22' },
+        id: exampleIds.document,
+        version: 0,
+        validUntil: '2026-12-22',
         lines: [{ toolId: exampleIds.tool, quantity: 480, unitPrice: '$10.90' }],
         message: 'In cartons of 48.',
       },

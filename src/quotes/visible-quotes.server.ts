@@ -70,7 +70,10 @@ export async function readQuotes(
   const today = await readToday(deps)
   const rows = await listQuotes(deps.database.handle, {
     ...(visibleTo ? { visibleTo } : {}),
-    ...{ q, state, today, limit: limit + 1 },
+    q,
+    state,
+    today,
+    limit: limit + 1,
     before: before === undefined ? undefined : Number(before),
   })
   return toPage(

@@ -126,8 +126,13 @@ async function addToolReview(
   const state = stateAfterWriting(review.state === 'held', existing.state)
   const state_reason = state === 'shown' ? '' : review.state_reason || existing.state_reason
   await updateReview(tx, existing.id, {
-    ...{ rating, title, text, written_at, name },
-    ...{ state, state_reason },
+    rating,
+    title,
+    text,
+    written_at,
+    name,
+    state,
+    state_reason,
   })
   // What was looked at is no longer what stands there, so those who reported it may do so again.
   await deleteClosedReports(tx, existing.id)

@@ -82,7 +82,8 @@ export async function listModeratedReviews(
   const withReports = listed.map((review) => ({
     ...review,
     reports: (byReview.get(review.id) ?? []).map(({ reason, note, reported_at: reportedAt }) => ({
-      ...{ reason, note },
+      reason,
+      note,
       reportedAt: reportedAt.toISOString(),
     })),
   }))

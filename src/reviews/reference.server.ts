@@ -78,7 +78,9 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
         'account or browser has reported it before.',
       parameters: { id: 'The id of the review.' },
       request: {
-        ...{ id: exampleIds.review, reason: 'advertising', note: 'It names another shop.' },
+        id: exampleIds.review,
+        reason: 'advertising',
+        note: 'It names another shop.',
         browser: exampleIds.session,
       },
       response: { acknowledged: true, insertedCount: 1 },
@@ -99,9 +101,14 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
       description: 'They can be restored for 30 days. What authors delete themselves is left out.',
       response: [
         {
-          ...{ _id: exampleIds.review, name: 'Jane Smith', review: 'Holds its edge.' },
-          ...{ title: 'Good steel', rating: 5, tool: review.tool },
-          ...{ deletedAt: exampleMoment, deletedBy: 'Ada Admin' },
+          _id: exampleIds.review,
+          name: 'Jane Smith',
+          review: 'Holds its edge.',
+          title: 'Good steel',
+          rating: 5,
+          tool: review.tool,
+          deletedAt: exampleMoment,
+          deletedBy: 'Ada Admin',
         },
       ],
     },

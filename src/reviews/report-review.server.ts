@@ -33,7 +33,10 @@ export const reportReview = (
     const review = await findReviewByIdForUpdate(tx, id)
     if (review?.state !== 'shown') throw notFound()
     const isNew = await insertReport(tx, {
-      ...{ review_id: id, reason, note, reported_at: now() },
+      review_id: id,
+      reason,
+      note,
+      reported_at: now(),
       reporter: actor ? reporterOf(actor) : `browser:${browser}`,
     })
     return isNew ? 1 : 0

@@ -85,16 +85,22 @@ function Files({
   const { busy, run } = useRowActions()
   const files = [
     {
-      ...{ text: messages.journal, label: messages.journalOf(number) },
-      ...{ path: 'journal.csv', name: `export-${number}.csv` },
+      text: messages.journal,
+      label: messages.journalOf(number),
+      path: 'journal.csv',
+      name: `export-${number}.csv`,
     },
     ...months.map((month) => ({
-      ...{ text: messages.datev(month), label: messages.datevOf(number, month) },
-      ...{ path: `datev/${month}`, name: `EXTF_${month}_${number}.csv` },
+      text: messages.datev(month),
+      label: messages.datevOf(number, month),
+      path: `datev/${month}`,
+      name: `EXTF_${month}_${number}.csv`,
     })),
     ...(withCustomers ? months : []).map((month) => ({
-      ...{ text: messages.customers(month), label: messages.customersOf(number, month) },
-      ...{ path: `customers/${month}`, name: `EXTF_customers_${month}_${number}.csv` },
+      text: messages.customers(month),
+      label: messages.customersOf(number, month),
+      path: `customers/${month}`,
+      name: `EXTF_customers_${month}_${number}.csv`,
     })),
   ]
   const save = async (path: string, name: string): Promise<string> => {

@@ -152,7 +152,14 @@ function Existing({ company, mayChange, ...rest }: ExistingProps) {
         <Invitations company={company} invitations={invitations} mayChange={mayChange} />
         {mayChange ? <LimitsForm company={company} /> : null}
       </section>
-      <CreditAndTax {...{ company, credit, vatNumber, certificates, mayChange, mayOpenItems }} />
+      <CreditAndTax
+        company={company}
+        credit={credit}
+        vatNumber={vatNumber}
+        certificates={certificates}
+        mayChange={mayChange}
+        mayOpenItems={mayOpenItems}
+      />
       <section className="mt-10" aria-labelledby="record">
         <h2 id="record" className="mb-4">
           {messages.record}

@@ -47,7 +47,9 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const me = company.members.find(({ email }) => email === user.email)
   const isOwner = me !== undefined && isCompanyOwner(me) && isActive(company.state)
   return {
-    ...{ rows, company, query: withoutPage(query) },
+    rows,
+    company,
+    query: withoutPage(query),
     mayChange: isOwner || may(user, 'customers'),
     forStaff: me === undefined,
   }

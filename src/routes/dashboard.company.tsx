@@ -138,12 +138,15 @@ function LeaveButton({ company: { id, name, members } }: { readonly company: Com
     const isOwner = isCompanyOwner(me)
     const successor = await ask({
       detail: isOwner ? messages.sureToLeaveAsOwner(name) : messages.sureToLeave(name),
-      ...{ confirmLabel: messages.leave, cancelLabel: messages.stay },
-      ...{ members: isOwner ? members : [], leaving: me.userId },
+      confirmLabel: messages.leave,
+      cancelLabel: messages.stay,
+      members: isOwner ? members : [],
+      leaving: me.userId,
     })
     if (successor === null) return undefined
     await companies.removeMember({
-      ...{ id, userId: me.userId },
+      id,
+      userId: me.userId,
       ...(successor === '' ? {} : { successor }),
     })
     if (await reloadBuyingFor()) await mergeCartsOrRefreshSummary()

@@ -44,7 +44,9 @@ type Source = {
 async function readOrders(options: Options): Promise<readonly DeletedRow[]> {
   return (await orders.deleted({}, options)).map(
     ({ id, number, name, pieces, total, status, deletedAt }) => ({
-      ...{ id, deletedAt, history: `kind=order&record=${id}` },
+      id,
+      deletedAt,
+      history: `kind=order&record=${id}`,
       name: messages.order(number),
       details: messages.orderDetails(
         name,
@@ -59,7 +61,11 @@ async function readOrders(options: Options): Promise<readonly DeletedRow[]> {
 
 async function readTools(options: Options): Promise<readonly DeletedRow[]> {
   return (await catalogue.archived({}, options)).map(({ id, name, sku, archivedAt }) => ({
-    ...{ id, name, details: sku, deletedAt: archivedAt, history: `kind=tool&record=${id}` },
+    id,
+    name,
+    details: sku,
+    deletedAt: archivedAt,
+    history: `kind=tool&record=${id}`,
     restore: () => catalogue.restore({ id }),
   }))
 }
@@ -67,7 +73,9 @@ async function readTools(options: Options): Promise<readonly DeletedRow[]> {
 async function readReviews(options: Options): Promise<readonly DeletedRow[]> {
   return (await reviews.deleted({}, options)).map(
     ({ id, name, tool, text, title, deletedAt, deletedBy }) => ({
-      ...{ id, deletedAt, history: `kind=review&record=${id}` },
+      id,
+      deletedAt,
+      history: `kind=review&record=${id}`,
       name: messages.reviewBy(name),
       details: [tool?.name ?? messages.shop, title, text, messages.deletedBy(deletedBy)]
         .filter((part) => part !== '')
@@ -80,7 +88,10 @@ async function readReviews(options: Options): Promise<readonly DeletedRow[]> {
 async function readStaff(options: Options): Promise<readonly DeletedRow[]> {
   return (await accounts.listFormerStaff({}, options)).map(
     ({ id, email, displayName, permissions, demotedAt }) => ({
-      ...{ id, name: displayName, deletedAt: demotedAt, history: `kind=staff&record=${id}` },
+      id,
+      name: displayName,
+      deletedAt: demotedAt,
+      history: `kind=staff&record=${id}`,
       details: `${email} · ${messages.couldDo(permissions.map((one) => permissionNames[one].name))}`,
       restore: () => accounts.restoreRights({ id }),
     }),
@@ -103,7 +114,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const kind = visible.find((name) => name === wanted) ?? visible[0] ?? 'orders'
   const { permission, read } = sources[kind]
   return {
-    ...{ kind, visible },
+    kind,
+    visible,
     rows: await read({ signal: request.signal }),
     mayChange: may(user, permission),
   }

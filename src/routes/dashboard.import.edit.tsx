@@ -36,7 +36,9 @@ function readChoice(searchParams: URLSearchParams): Choice {
   const text = (name: string) => (searchParams.get(name) ?? '').trim()
   return {
     ids: text('ids').split(',').filter(Boolean),
-    ...{ q: text('q'), category: text('category'), brand: text('brand') },
+    q: text('q'),
+    category: text('category'),
+    brand: text('brand'),
   }
 }
 

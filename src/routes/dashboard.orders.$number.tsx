@@ -247,7 +247,10 @@ const OrderSheet = ({
           <Timeline order={order} />
         </section>
         <ShipmentsAndReturns
-          {...{ order, issued, mayChange, returns }}
+          order={order}
+          issued={issued}
+          mayChange={mayChange}
+          returns={returns}
           role={acts}
           sent={inParts ? sent : []}
         />

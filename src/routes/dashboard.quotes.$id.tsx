@@ -76,7 +76,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
       <StateNotice quote={quote} isBuyer={isBuyer} />
       {newest ? <OfferSection quote={quote} offer={newest} /> : null}
       {isBuyer && newest && state === 'answered' ? (
-        <AcceptForm key={newest.version} {...{ id, user, addresses }} offer={newest} />
+        <AcceptForm key={newest.version} id={id} user={user} addresses={addresses} offer={newest} />
       ) : null}
       {isSeller && isAnswerable(state) ? (
         <OwnAffair reason={ownAffair}>

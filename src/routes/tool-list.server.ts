@@ -170,7 +170,9 @@ function widerQuery(
 }
 
 const toShownHead = ({ name, sentence, image, picture }: Category | Brand) => ({
-  ...{ name, sentence, picture },
+  name,
+  sentence,
+  picture,
   image: picture === null ? image : '',
 })
 

@@ -224,7 +224,9 @@ function useOwnTools({ tool, family, near, orderedWith }: ToolsOfPage): ToolsOfP
     tools.map((one) => atOwnPrice(one, prices))
   return {
     tool: atOwnPrice(tool, prices),
-    ...{ family: own(family), near: own(near), orderedWith: own(orderedWith) },
+    family: own(family),
+    near: own(near),
+    orderedWith: own(orderedWith),
   }
 }
 

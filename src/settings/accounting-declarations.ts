@@ -44,11 +44,15 @@ export const accountingDeclarations = {
   datevClient: declare('datevClient', { schema: DatevClient, ...line }),
   fiscalYear: declare('fiscalYear', {
     schema: z.enum(yearMonths),
-    ...{ fallback: '1', group: 'accounting', input: 'choice' },
+    fallback: '1',
+    group: 'accounting',
+    input: 'choice',
   }),
   accountLength: declare('accountLength', {
     schema: z.enum(accountLengths),
-    ...{ fallback: '4', group: 'accounting', input: 'choice' },
+    fallback: '4',
+    group: 'accounting',
+    input: 'choice',
   }),
   receivablesAccount: declare('receivablesAccount', { schema: OptionalAccount, ...line }),
   customerAccountsFrom: declare('customerAccountsFrom', { schema: OptionalAccount, ...line }),

@@ -58,9 +58,12 @@ beforeAll(async () => {
   }
   await save({ name, country: 'DE' })
   await save({
-    ...{ tax: 'vat', legalName: 'Anvil & Sons GmbH', address: 'Am Markt 1\n10115 Berlin' },
-    ...{ vatId: 'DE 123 456 789', bank: 'Bank of Berlin, DE02 1203 0000 0000 2020 51' },
-    ...{ email: 'office@anvil.example' },
+    tax: 'vat',
+    legalName: 'Anvil & Sons GmbH',
+    address: 'Am Markt 1\n10115 Berlin',
+    vatId: 'DE 123 456 789',
+    bank: 'Bank of Berlin, DE02 1203 0000 0000 2020 51',
+    email: 'office@anvil.example',
   })
   const tool = await shop.tool({ price: 1000 })
   const order = await shop.placeTool(tool.id, 5, { country: 'DE', gross: 5950 })

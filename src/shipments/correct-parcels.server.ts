@@ -38,7 +38,8 @@ export async function correctParcels(
     const before = await findShipment(tx, id)
     if (!before) throw notFound()
     const now = before.parcels.map(({ trackingNumber, trackingLink }) => ({
-      ...{ trackingNumber, trackingLink },
+      trackingNumber,
+      trackingLink,
     }))
     const inWords = now.map(trackingInWords).join(', ')
     requireSeen(seen, now, inWords)

@@ -4,8 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { compareBins, toPickRows, type PieceToPick } from './pick-list.ts'
 
 const piece = (over: Partial<PieceToPick> = {}): PieceToPick => ({
-  ...{ number: 10_001, line: 1, toolId: 'a', sku: 'HAM-16', name: 'Claw Hammer' },
-  ...{ unit: 'piece', bin: 'A-1', pieces: 5, picked: 0, pickedBy: '', unitWeight: null },
+  number: 10_001,
+  line: 1,
+  toolId: 'a',
+  sku: 'HAM-16',
+  name: 'Claw Hammer',
+  unit: 'piece',
+  bin: 'A-1',
+  pieces: 5,
+  picked: 0,
+  pickedBy: '',
+  unitWeight: null,
   ...over,
 })
 

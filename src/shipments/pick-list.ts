@@ -64,8 +64,11 @@ export function toPickRows(pieces: readonly PieceToPick[]): readonly PickRow[] {
           parts: parts
             .toSorted((a, b) => a.number - b.number || a.line - b.line)
             .map((part) => ({
-              ...{ number: part.number, line: part.line, pieces: part.pieces },
-              ...{ picked: part.picked, pickedBy: part.pickedBy },
+              number: part.number,
+              line: part.line,
+              pieces: part.pieces,
+              picked: part.picked,
+              pickedBy: part.pickedBy,
             })),
         },
       ]

@@ -17,8 +17,14 @@ export const pickListsOperationsReference: Reference = {
       ],
       rows: [
         {
-          ...{ toolId: exampleIds.tool, sku: 'HAM-16', name: 'Claw Hammer 16 oz', unit: 'piece' },
-          ...{ bin: 'A-03-12', pieces: 24, picked: 24, weight: 18_696 },
+          toolId: exampleIds.tool,
+          sku: 'HAM-16',
+          name: 'Claw Hammer 16 oz',
+          unit: 'piece',
+          bin: 'A-03-12',
+          pieces: 24,
+          picked: 24,
+          weight: 18_696,
           parts: [{ number: 1001, line: 1, pieces: 24, picked: 24, pickedBy: 'Marta Ibarra' }],
         },
       ],

@@ -38,7 +38,8 @@ function toPickList(pieces: readonly PieceRow[]): PickList {
     const known = orders.get(number) ?? { number, customer, company, pieces: 0, picked: 0 }
     orders.set(number, {
       ...known,
-      ...{ pieces: known.pieces + open, picked: known.picked + picked },
+      pieces: known.pieces + open,
+      picked: known.picked + picked,
     })
   }
   const shown = [...orders.values()].slice(0, maxPickedOrders)
@@ -47,8 +48,15 @@ function toPickList(pieces: readonly PieceRow[]): PickList {
     pieces
       .filter(({ number }) => numbers.has(number))
       .map(({ tool_id: toolId, picked_by: pickedBy, ...piece }) => ({
-        ...{ number: piece.number, line: piece.line, toolId, sku: piece.sku, name: piece.name },
-        ...{ unit: piece.unit, bin: piece.bin, pieces: piece.pieces, picked: piece.picked },
+        number: piece.number,
+        line: piece.line,
+        toolId,
+        sku: piece.sku,
+        name: piece.name,
+        unit: piece.unit,
+        bin: piece.bin,
+        pieces: piece.pieces,
+        picked: piece.picked,
         unitWeight: piece.unit_weight,
         pickedBy,
       })),

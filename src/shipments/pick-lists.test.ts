@@ -106,7 +106,9 @@ describe('a pick list', () => {
     const entries = async () => [...(await shop.audit.list({ actor }, { record: saw }))]
     const [moved] = await entries()
     expect(moved).toMatchObject({
-      ...{ operation: 'shipments.saveBins', kind: 'tool', label: 'Bow Saw · SAW-1' },
+      operation: 'shipments.saveBins',
+      kind: 'tool',
+      label: 'Bow Saw · SAW-1',
       changes: [{ field: 'bin', before: 'A-2', after: 'B-7' }],
     })
     const stale = { id: saw, name, image, description, price, minimumQuantity, stock, revision }

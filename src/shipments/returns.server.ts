@@ -108,12 +108,16 @@ export async function moveReturn(
       throw returnNotAllowed({ detail: messages.notAllowed(messages.status[before.status]) })
     const number = before.order_number
     await updateReturn(tx, id, {
-      ...{ status, answer: answer ?? before.answer, at: now() },
+      status,
+      answer: answer ?? before.answer,
+      at: now(),
       scrapped: status === 'received' ? scrapped : null,
     })
     if (status === 'received')
       await orders.takeBack(tx, actor, {
-        ...{ number, lines: before.lines, scrapped },
+        number,
+        lines: before.lines,
+        scrapped,
         reason: messages.movement(number, before.reason),
       })
     const after = await loadReturn(tx, id)
@@ -137,7 +141,10 @@ async function mailReturn(
   if (!mail.ready || isAnonymized(order.email)) return
   if (!(await accounts.isEmailConfirmed(tx, buyerId))) return
   const words = messages.mail({
-    ...{ shop, order: order.number, name: order.name, answer: row.answer },
+    shop,
+    order: order.number,
+    name: order.name,
+    answer: row.answer,
     status: messages.status[row.status],
     link: `${origin}/dashboard/orders/${order.number}`,
   })

@@ -95,7 +95,9 @@ export function createShipmentsService(deps: ShipmentsDependencies): ShipmentsSe
     returns: ({ actor }, { number }) => listReturns(deps, actor, number),
     moveReturn: ({ actor }, step) => moveReturn(deps, actor, step),
     endOrder: async ({ actor }, request) => ({ cancelled: await deps.orders.end(actor, request) }),
-    ...{ sumReceivedReturns, returnsOfPeriod: listForFigures, countOpenReturns },
+    sumReceivedReturns,
+    returnsOfPeriod: listForFigures,
+    countOpenReturns,
     find: findShipment,
     ofOrder: listShipments,
     onShipment: (hook) => void hooks.push(hook),
@@ -113,8 +115,14 @@ async function recordShipment(
   const id = newId()
   const { order, lines, parcels, note, actor, at } = shipped
   await insertShipment(tx, {
-    ...{ id, orderId: order.id, note, lines, parcels, at },
-    ...{ actorId: actor.id, actorName: actor.name },
+    id,
+    orderId: order.id,
+    note,
+    lines,
+    parcels,
+    at,
+    actorId: actor.id,
+    actorName: actor.name,
   })
   const row = await findShipment(tx, id)
   if (!row) throw new Error('A shipment was not written')

@@ -8,8 +8,15 @@ type Certificates = ContractReference<typeof certificatesContract>['operations']
 type SalesTax = ContractReference<typeof salesTaxContract>['operations']
 
 const added: Certificates['addCertificate']['response'] = {
-  ...{ _id: exampleIds.address, companyId: exampleIds.company, kind: 'resale', number: '89-1234' },
-  ...{ states: ['OH'], from: '2026-01-01', until: '2027-12-31', state: 'unverified', fileBytes: 0 },
+  _id: exampleIds.address,
+  companyId: exampleIds.company,
+  kind: 'resale',
+  number: '89-1234',
+  states: ['OH'],
+  from: '2026-01-01',
+  until: '2027-12-31',
+  state: 'unverified',
+  fileBytes: 0,
 }
 const proven = { ...added, fileBytes: 184_320 }
 const verified: typeof added = {
@@ -40,8 +47,12 @@ export const certificatesOperationsReference: Certificates = {
     description: 'What it says cannot be changed: withdraw it, and add another one.',
     parameters: { id: 'The id of the company.' },
     request: {
-      ...{ id: exampleIds.company, kind: 'resale', number: '89-1234', states: ['OH'] },
-      ...{ from: '2026-01-01', until: '2027-12-31' },
+      id: exampleIds.company,
+      kind: 'resale',
+      number: '89-1234',
+      states: ['OH'],
+      from: '2026-01-01',
+      until: '2027-12-31',
     },
     response: added,
   },
@@ -67,7 +78,10 @@ export const certificatesOperationsReference: Certificates = {
 }
 
 const rate = {
-  ...{ state: 'OH', zips: '43004-43299', county: 'Franklin County', percent: 7.5 },
+  state: 'OH',
+  zips: '43004-43299',
+  county: 'Franklin County',
+  percent: 7.5,
   from: '2026-01-01',
 }
 export const salesTaxOperationsReference: SalesTax = {

@@ -70,7 +70,8 @@ const toCertificate = (row: CertificateRow, today: string): Certificate => ({
   until: row.valid_until,
   state: certificateState(
     {
-      ...{ from: row.valid_from, until: row.valid_until },
+      from: row.valid_from,
+      until: row.valid_until,
       isVerified: row.verified_at !== null,
       isWithdrawn: row.withdrawn_at !== null,
     },
@@ -108,7 +109,8 @@ export async function readDueCertificates(deps: TaxDependencies): Promise<DueCer
   const listed = new Set(due.map((row) => row.company_id))
   return [
     ...due.map((row) => ({
-      ...{ companyId: row.company_id, company: row.name },
+      companyId: row.company_id,
+      company: row.name,
       certificate: toCertificate(row, today),
     })),
     ...uncertified
@@ -128,12 +130,21 @@ async function addCertificate(
   const id = newId()
   await database.transact(async (tx) => {
     await insertCertificate(tx, {
-      ...{ id, company_id: companyId, kind, number, states },
-      ...{ valid_from: from, valid_until: until, added_at: now(), added_by: actor.name },
+      id,
+      company_id: companyId,
+      kind,
+      number,
+      states,
+      valid_from: from,
+      valid_until: until,
+      added_at: now(),
+      added_by: actor.name,
     })
     await audit.record(tx, actor, {
       operation: 'tax.addCertificate',
-      ...{ kind: 'company', id: companyId, label: company.name },
+      kind: 'company',
+      id: companyId,
+      label: company.name,
       after: { certificate: number, from, until, states: states.join(', ') },
     })
   })
@@ -223,7 +234,10 @@ async function change(
     if (changed === undefined) return
     const name = await companyNameOf(tx, row.company_id)
     await deps.audit.record(tx, actor, {
-      ...{ operation, kind: 'company', id: row.company_id, label: name },
+      operation,
+      kind: 'company',
+      id: row.company_id,
+      label: name,
       after: { certificate: row.number, ...changed },
     })
   })

@@ -15,8 +15,15 @@ beforeAll(async () => {
   const added = await shop.companies.add(
     { actor: shop.admin },
     {
-      ...{ name: 'Embassy', address: '', vatId: '', taxNumber: '', taxStatus: 'exempt', terms: '' },
-      ...{ minimumOrder: 0, representative: '', notes: '' },
+      name: 'Embassy',
+      address: '',
+      vatId: '',
+      taxNumber: '',
+      taxStatus: 'exempt',
+      terms: '',
+      minimumOrder: 0,
+      representative: '',
+      notes: '',
     },
   )
   company = added.id
@@ -37,8 +44,11 @@ const problemOf = (error: unknown) =>
   expect.objectContaining({ body: expect.objectContaining(error) })
 const pdf = Buffer.from('%PDF-1.7\nA certificate\n%%EOF\n')
 const certificate = {
-  ...{ kind: 'diplomatic' as const, number: 'DE-7', states: [] },
-  ...{ from: '2026-01-01', until: '2026-12-01' },
+  kind: 'diplomatic' as const,
+  number: 'DE-7',
+  states: [],
+  from: '2026-01-01',
+  until: '2026-12-01',
 }
 const by = (fileBytes?: Uint8Array) => ({
   actor: shop.admin,
@@ -86,8 +96,11 @@ describe('a company with a certificate', () => {
   })
   test('needs nobody any more when a later one is verified', async () => {
     const { id } = await shop.tax.addCertificate(by(), {
-      ...{ id: company, ...certificate, number: 'DE-8' },
-      ...{ from: '2026-12-02', until: '2028-12-01' },
+      id: company,
+      ...certificate,
+      number: 'DE-8',
+      from: '2026-12-02',
+      until: '2028-12-01',
     })
     await shop.tax.setCertificateFile(by(pdf), { id })
     await shop.tax.verifyCertificate(by(), { id })

@@ -1,7 +1,12 @@
 /** Exemption certificates: what they are for, and which of them counts for a sale. */
 
 export const certificateKinds = [
-  ...['resale', 'manufacturing', 'government', 'non-profit', 'diplomatic', 'other'],
+  'resale',
+  'manufacturing',
+  'government',
+  'non-profit',
+  'diplomatic',
+  'other',
 ] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 

@@ -50,12 +50,18 @@ export function taxOfOrder(
   const country = order.destination || settings.country
   const parts = byClass([...order.parts, ...deliveryParts(order.delivery ?? 0, order.parts)])
   const decided = parts.map(({ amount, taxClass }) => ({
-    ...{ amount, taxClass },
+    amount,
+    taxClass,
     tax: isSmall
       ? smallBusinessTax(settings.country)
       : taxFor({
-          ...{ seller, destination: country, postcode: order.postcode, taxClass, day },
-          ...{ buyer: order.buyer, salesTax: order.salesTax },
+          seller,
+          destination: country,
+          postcode: order.postcode,
+          taxClass,
+          day,
+          buyer: order.buyer,
+          salesTax: order.salesTax,
         }),
   }))
   const lines = taxesOf(decided)
@@ -188,8 +194,13 @@ function newLines(
     .filter(({ taxClass }) => !lines.some((line) => classesOf(line).includes(taxClass)))
     .map(({ taxClass }) => {
       const { category, rate, reason } = taxFor({
-        ...{ seller, destination, buyer: {}, taxClass, day: former.day },
-        ...{ postcode: former.postcode, salesTax: former.salesTax },
+        seller,
+        destination,
+        buyer: {},
+        taxClass,
+        day: former.day,
+        postcode: former.postcode,
+        salesTax: former.salesTax,
       })
       return { category, rate, reason, base: 0, amount: 0, classes: [taxClass] }
     })

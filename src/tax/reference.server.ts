@@ -16,7 +16,10 @@ const vatNumber: VatNumberExample = {
   trouble: '',
   checks: [
     {
-      ...{ _id: exampleIds.company, vatId: 'ATU13585627', at: exampleMoment, valid: true },
+      _id: exampleIds.company,
+      vatId: 'ATU13585627',
+      at: exampleMoment,
+      valid: true,
       consultation: 'WAPIAAAAY1234567',
       name: 'Miller Joinery GmbH',
       address: 'Mill Street 1, 1010 Vienna',

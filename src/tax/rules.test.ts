@@ -16,7 +16,10 @@ const sale = (over: Partial<Sale> = {}): Sale => ({
 })
 
 const certificate = (over: Partial<VerifiedCertificate> = {}): VerifiedCertificate => ({
-  ...{ number: 'RS-1', states: [], from: '2026-01-01', until: '2026-12-31' },
+  number: 'RS-1',
+  states: [],
+  from: '2026-01-01',
+  until: '2026-12-31',
   ...over,
 })
 describe('a sale', () => {
@@ -100,7 +103,9 @@ describe('places that are taxed apart from their country', () => {
   const decide = (from: string, to: string, postcode: string, verifiedVatId?: string) => {
     const { category, rate } = taxFor(
       sale({
-        ...{ seller: { country: from, chargesTax: true }, destination: to, postcode },
+        seller: { country: from, chargesTax: true },
+        destination: to,
+        postcode,
         buyer: { verifiedVatId },
       }),
     )

@@ -106,7 +106,9 @@ export const smallBusinessTax = (country: string): TaxDecision =>
   isEu(country)
     ? { category: 'E', rate: 0, reason: messages.smallBusinessEu(country) }
     : {
-        ...{ category: 'O', rate: 0, reason: messages.smallBusiness },
+        category: 'O',
+        rate: 0,
+        reason: messages.smallBusiness,
         exemptionCode: 'VATEX-EU-O',
       }
 

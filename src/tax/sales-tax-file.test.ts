@@ -35,7 +35,9 @@ test('a list by hand may name states, ranges, percents and days', () => {
   expect(file?.rows).toEqual([
     { state: 'OH', zips: '', county: '', percent: 5.75, from: '2026-01-01' },
     {
-      ...{ state: 'NY', zips: '10001-10299', county: 'New York City' },
+      state: 'NY',
+      zips: '10001-10299',
+      county: 'New York City',
       percent: 8.875,
       from: '2026-07-01',
     },

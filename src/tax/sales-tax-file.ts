@@ -62,7 +62,9 @@ function readRow(cellOf: (field: Field) => string, today: string): SalesRate | s
   const percent = readPercent(cellOf('rate'))
   if (percent === undefined) return messages.notPercent
   const result = SalesRate.safeParse({
-    ...{ state, zips, percent },
+    state,
+    zips,
+    percent,
     county: zips === '' ? '' : inWords(cellOf('county')),
     from: readDay(cellOf('from')) ?? (cellOf('from') === '' ? today : cellOf('from')),
   })

@@ -52,14 +52,16 @@ export async function findSalesTaxPlace(
 const toPercent = (rate: number): number => rate / 1000
 
 const toSalesRate = ({ state, zipFirst, zipLast, county, rate, from }: SalesTaxRate) => ({
-  ...{ state, county, from },
+  state,
+  county,
+  from,
   zips: zipFirst === zipLast ? zipFirst : `${zipFirst}-${zipLast}`,
   percent: toPercent(rate),
 })
 
 function fromSalesRate({ state, zips, county, percent, from }: SalesRate): SalesTaxRate {
   const [zipFirst = '', zipLast = zipFirst] = zips.split('-')
-  return { ...{ state, zipFirst, zipLast, county, from }, rate: Math.round(percent * 1000) }
+  return { state, zipFirst, zipLast, county, from, rate: Math.round(percent * 1000) }
 }
 
 async function readRates(db: Handle, state: string | undefined): Promise<SalesRates> {
@@ -71,7 +73,8 @@ async function readRates(db: Handle, state: string | undefined): Promise<SalesRa
     states: states.map(({ lowest, highest, ...summary }) => ({
       ...summary,
       name: usStateName(summary.state),
-      ...{ lowest: toPercent(lowest), highest: toPercent(highest) },
+      lowest: toPercent(lowest),
+      highest: toPercent(highest),
     })),
     rows: rows.map(toSalesRate),
   }
@@ -91,7 +94,9 @@ async function addRates(
     if (added + changed > 0) {
       const states = [...new Set(rows.map(({ state }) => state))].toSorted()
       await audit.record(tx, actor, {
-        ...{ operation: 'tax.addSalesRates', kind: 'settings', id: 'sales-tax' },
+        operation: 'tax.addSalesRates',
+        kind: 'settings',
+        id: 'sales-tax',
         label: states.join(', '),
         after: { states: states.join(', '), added, changed },
       })
@@ -110,7 +115,9 @@ async function removeRates(
     const count = await deleteRates(tx, state)
     if (count > 0)
       await audit.record(tx, actor, {
-        ...{ operation: 'tax.removeSalesRates', kind: 'settings', id: 'sales-tax' },
+        operation: 'tax.removeSalesRates',
+        kind: 'settings',
+        id: 'sales-tax',
         label: state,
         before: { state, rates: count },
       })

@@ -47,7 +47,8 @@ export function createTaxService(deps: TaxDependencies): TaxService {
       const terms = await termsOf(deps, database.handle, actor?.company?.id, { country, postcode })
       const tax = taxOfOrder(await readSettings(), {
         ...terms,
-        ...{ destination: country, postcode },
+        destination: country,
+        postcode,
         parts: [{ amount: net, taxClass: 'standard' }],
         at: now(),
       })
@@ -95,7 +96,8 @@ async function quoteTax(
   const classes = new Map(tools.map(({ id, taxClass }) => [id, taxClass]))
   const tax = taxOfOrder(settings, {
     ...(await termsOf(deps, db, company ?? actor?.company?.id, { country, postcode })),
-    ...{ destination: country, postcode },
+    destination: country,
+    postcode,
     parts: lines.map(({ toolId, amount }) => ({
       amount,
       taxClass: classes.get(toolId) ?? 'standard',

@@ -8,15 +8,26 @@ import { stateOfZip, usStateCodes, zipPrefixes } from './us-states.ts'
 
 const sale = (over: Partial<Sale> = {}): Sale => ({
   seller: { country: 'DE', chargesTax: true },
-  ...{ destination: 'DE', buyer: {}, taxClass: 'standard', day: '2026-11-22' },
+  destination: 'DE',
+  buyer: {},
+  taxClass: 'standard',
+  day: '2026-11-22',
   ...over,
 })
 const certificate = (over: Partial<VerifiedCertificate> = {}): VerifiedCertificate => ({
-  ...{ number: 'RS-1', states: [], from: '2026-01-01', until: '2026-12-31' },
+  number: 'RS-1',
+  states: [],
+  from: '2026-01-01',
+  until: '2026-12-31',
   ...over,
 })
 const ohio = (over: Partial<SalesTaxRate> = {}): SalesTaxRate => ({
-  ...{ state: 'OH', zipFirst: '', zipLast: '', county: '', rate: 5750, from: '2026-01-01' },
+  state: 'OH',
+  zipFirst: '',
+  zipLast: '',
+  county: '',
+  rate: 5750,
+  from: '2026-01-01',
   ...over,
 })
 const overlappingPrefixes = (): readonly string[] => {
@@ -115,7 +126,7 @@ describe('a certificate', () => {
   test('needs staff from 30 days before its end, and counts only verified', () => {
     const { from, until } = certificate({ until: '2026-12-31' })
     const stateOn = (today: string, over = {}) =>
-      certificateState({ ...{ from, until, isVerified: true, isWithdrawn: false }, ...over }, today)
+      certificateState({ from, until, isVerified: true, isWithdrawn: false, ...over }, today)
     expect(stateOn('2025-12-31')).toBe('future')
     expect(stateOn('2026-12-01')).toBe('valid')
     expect(stateOn('2026-12-02')).toBe('ending')

@@ -38,8 +38,13 @@ async function save(change: Readonly<Record<string, string>>): Promise<void> {
 }
 
 const record = {
-  ...{ address: '', taxNumber: '', taxStatus: 'standard' as const, terms: '' },
-  ...{ minimumOrder: 0, representative: '', notes: '' },
+  address: '',
+  taxNumber: '',
+  taxStatus: 'standard' as const,
+  terms: '',
+  minimumOrder: 0,
+  representative: '',
+  notes: '',
 }
 
 /** An approved company with a member who acts for it. */
@@ -84,14 +89,19 @@ describe('a VAT number of another Member State', () => {
     await settled(id, 'confirmed')
     expect(service.questions.at(-1)).toEqual({
       path: 'POST /rest-api/check-vat-number',
-      ...{ countryCode: 'AT', vatNumber: 'U13585627' },
-      ...{ requesterMemberStateCode: 'DE', requesterNumber: '136695976' },
+      countryCode: 'AT',
+      vatNumber: 'U13585627',
+      requesterMemberStateCode: 'DE',
+      requesterNumber: '136695976',
     })
     const { checks } = await read(id)
     expect(checks).toHaveLength(1)
     expect(checks[0]).toMatchObject({
-      ...{ vatId: 'ATU13585627', valid: true, consultation: 'WAPIAAAAY1234567' },
-      ...{ name: 'Wiener Werkstatt GmbH', address: 'Ring 1\n1010 Wien' },
+      vatId: 'ATU13585627',
+      valid: true,
+      consultation: 'WAPIAAAAY1234567',
+      name: 'Wiener Werkstatt GmbH',
+      address: 'Ring 1\n1010 Wien',
     })
     const tax = await taxOf(buyer)
     expect(tax).toMatchObject({ amount: 0, gross: 10_000, buyerVatId: 'ATU13585627' })

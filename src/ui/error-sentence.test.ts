@@ -10,7 +10,9 @@ import { errorSentence } from './error-sentence.ts'
 
 /** As the router hands it to the page. */
 const routeError = (status: number, body: unknown) => ({
-  ...{ status, statusText: '', internal: false },
+  status,
+  statusText: '',
+  internal: false,
   data: body,
 })
 const words = (error: unknown, isOnline?: boolean): string => {

@@ -20,8 +20,11 @@ import { pricesAccess, pricesPermissions } from './access-prices-table.ts'
 /** Access by method and path. */
 export const accessTable: Readonly<Record<string, Access>> = {
   ...paymentsAccess,
-  ...{ ...pricesAccess, ...quotesAccess, ...listsAccess },
-  ...{ ...companiesAccess, ...figuresAccess },
+  ...pricesAccess,
+  ...quotesAccess,
+  ...listsAccess,
+  ...companiesAccess,
+  ...figuresAccess,
   'GET /pages': 'admin',
   'GET /pages/:slug': 'admin',
   'PUT /pages/:slug': 'admin',
@@ -192,8 +195,10 @@ export const accessTable: Readonly<Record<string, Access>> = {
  */
 export const permissionTable: Readonly<Record<string, readonly Permission[]>> = {
   ...paymentsPermissions,
-  ...{ ...pricesPermissions, ...quotesPermissions },
-  ...{ ...companiesPermissions, ...figuresPermissions },
+  ...pricesPermissions,
+  ...quotesPermissions,
+  ...companiesPermissions,
+  ...figuresPermissions,
   'GET /pages': ['content', 'read'],
   'GET /pages/:slug': ['content', 'read'],
   'PUT /pages/:slug': ['content'],

@@ -10,8 +10,16 @@ import { companyRecord } from '../../src/prices/test-shop.ts'
 import { operations, requestFor, startApi, type TestApi } from './api-under-test.ts'
 
 const callers = [
-  ...['nobody', 'stranger', 'owner of another', 'buyer', 'approver', 'owner'],
-  ...['customers', 'orders', 'money', 'read'],
+  'nobody',
+  'stranger',
+  'owner of another',
+  'buyer',
+  'approver',
+  'owner',
+  'customers',
+  'orders',
+  'money',
+  'read',
 ] as const
 type Caller = (typeof callers)[number]
 
@@ -34,8 +42,16 @@ const members = {
 /** Who only reads as staff is nobody to an operation that writes. */
 const owners = { ...members, buyer: 403, approver: 403, read: 404 } as const
 const customersStaff = {
-  ...{ nobody: 401, stranger: 403, 'owner of another': 403, buyer: 403, approver: 403 },
-  ...{ owner: 403, customers: 'in', orders: 403, money: 403, read: 403 },
+  nobody: 401,
+  stranger: 403,
+  'owner of another': 403,
+  buyer: 403,
+  approver: 403,
+  owner: 403,
+  customers: 'in',
+  orders: 403,
+  money: 403,
+  read: 403,
 } as const satisfies Record<Caller, Answer>
 
 const matrix: Readonly<Record<string, Readonly<Record<Caller, Answer>>>> = {
@@ -120,7 +136,10 @@ const inputsOf = ({ id, sku, numberId }: Awaited<ReturnType<typeof openCompany>>
     'POST /companies/:id/state': { id, state: 'on-hold' },
     'PUT /companies/:id/members': { id, email, role: 'approver' },
     'PUT /companies/:id/members/:userId/limits': {
-      ...{ id, userId, orderLimit: '$1.00', monthLimit: null },
+      id,
+      userId,
+      orderLimit: '$1.00',
+      monthLimit: null,
     },
     'DELETE /companies/:id/members/:userId': { id, userId },
     'POST /companies/:id/invitations': { id, email: 'new@example.com', role: 'buyer' },
@@ -129,7 +148,9 @@ const inputsOf = ({ id, sku, numberId }: Awaited<ReturnType<typeof openCompany>>
     'POST /companies/:id/part-numbers': { id, number: 'MATRIX-2', sku },
     'DELETE /companies/:id/part-numbers/:numberId': { id, numberId },
     'POST /companies/:id/part-numbers/imports': {
-      ...{ id, apply: true, rows: [{ row: 2, number: 'MATRIX-3', sku }] },
+      id,
+      apply: true,
+      rows: [{ row: 2, number: 'MATRIX-3', sku }],
     },
   }
 }

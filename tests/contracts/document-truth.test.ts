@@ -76,8 +76,11 @@ beforeAll(async () => {
     // Without postcodes.
     country: ['AE'],
     // Of random parts an address is nearly always longer than it may be.
-    ...{ recipient: ['Ada'], street: ['1 Row', 'Am Markt 1'] },
-    ...{ extra: ['', 'Dock 2'], town: ['Dubai'], region: ['', 'Dubai'] },
+    recipient: ['Ada'],
+    street: ['1 Row', 'Am Markt 1'],
+    extra: ['', 'Dock 2'],
+    town: ['Dubai'],
+    region: ['', 'Dubai'],
   }
   knownFor = (id) => {
     // Archived, they could not be ordered.
@@ -91,8 +94,10 @@ beforeAll(async () => {
     const open = { stepUp: ['enrolled'], staffFactor: ['offered'], ...buyers }
     // Lines of a form of their own, which no random text has.
     const lined = {
-      ...{ figures: ['', '30+ | Years of Trust'], revenueAccounts: ['', 'S 19 = 8400'] },
-      ...{ paymentAccounts: ['', 'transfer = 1200'], reminderDays: ['', '7, 21'] },
+      figures: ['', '30+ | Years of Trust'],
+      revenueAccounts: ['', 'S 19 = 8400'],
+      paymentAccounts: ['', 'transfer = 1200'],
+      reminderDays: ['', '7, 21'],
     }
     const saved = { currency: ['USD'], tax: ['none'], ...open, ...pictures, ...lined }
     if (id === 'settingsSave') return { ...known, fields: saved }

@@ -40,7 +40,9 @@ const call = async (who: string, options: Call) => {
 const get = async (who: string, url: string) => call(who, { method: 'GET', url: `/api${url}` })
 const send = async (who: string, method: 'POST' | 'PUT', url: string, payload: object) =>
   call(who, {
-    ...{ method, url: `/api${url}`, payload },
+    method,
+    url: `/api${url}`,
+    payload,
     headers: { 'idempotency-key': randomUUID() },
   })
 
@@ -48,7 +50,9 @@ const send = async (who: string, method: 'POST' | 'PUT', url: string, payload: o
 async function fill(who: string): Promise<readonly string[]> {
   const lines = [shop.tools.wrench, shop.tools.screws].map(({ id }) => ({ toolId: id, quantity }))
   const { body: saved } = await send(who, 'POST', '/lists', {
-    ...{ name: 'Monthly', shared: false, lines },
+    name: 'Monthly',
+    shared: false,
+    lines,
   })
   const { body: quote } = await send(who, 'POST', '/quotes', { lines })
   const answers = [saved, quote, (await send(who, 'PUT', '/cart', { how: 'set', lines })).body]
@@ -90,11 +94,15 @@ describe.each([
       send(who, 'POST', '/order-pad', { terms: [sku, 'Zobel', 'ZQ-11'] }),
       send(who, 'POST', '/cart/check', { toolIds: [wrench.id, screws.id] }),
       send(who, 'POST', '/addorder', {
-        ...{ toolId: wrench.id, OrderQuentuty: quantity, unitPrice: '$1.00' },
-        ...{ phoneNum: contact.phone, address: contact.address },
+        toolId: wrench.id,
+        OrderQuentuty: quantity,
+        unitPrice: '$1.00',
+        phoneNum: contact.phone,
+        address: contact.address,
       }),
       send(who, 'POST', '/orders', {
-        ...{ phoneNum: contact.phone, address: contact.address },
+        phoneNum: contact.phone,
+        address: contact.address,
         lines: lines.map((line) => ({ ...line, unitPrice: '$1.00' })),
       }),
       send(who, 'POST', '/delivery/quote', { goods: '$10.00', lines }),
@@ -186,8 +194,11 @@ describe('who may see prices', () => {
     ] as const)
       expect((await send(who, 'POST', url, payload)).body, url).toContain(shown)
     const order = await send(who, 'POST', '/addorder', {
-      ...{ toolId: wrench.id, OrderQuentuty: 1, unitPrice: shown },
-      ...{ phoneNum: contact.phone, address: contact.address },
+      toolId: wrench.id,
+      OrderQuentuty: 1,
+      unitPrice: shown,
+      phoneNum: contact.phone,
+      address: contact.address,
     })
     expect([order.status, order.body.includes('7391.57')]).toEqual([201, true])
   })
@@ -223,10 +234,14 @@ describe('who may see prices', () => {
     const key = randomUUID()
     const order = () =>
       call('stranger', {
-        ...{ method: 'POST', url: '/api/addorder', headers: { 'idempotency-key': key } },
+        method: 'POST',
+        url: '/api/addorder',
+        headers: { 'idempotency-key': key },
         payload: {
-          ...{ toolId: shop.tools.wrench.id, OrderQuentuty: 1 },
-          ...{ phoneNum: contact.phone, address: contact.address },
+          toolId: shop.tools.wrench.id,
+          OrderQuentuty: 1,
+          phoneNum: contact.phone,
+          address: contact.address,
         },
       })
     const first = JSON.parse((await order()).body)
@@ -239,8 +254,12 @@ test('shown to everybody, as by default, answers are what they were before', asy
   const { wrench, sku } = shop.tools
   const addresses = [
     ...pageAddresses(shop),
-    ...['/api/tools?limit=48', `/api/tools/${wrench.id}`, `/api/search/suggestions?q=${sku}`],
-    ...['/api/tools/fields', `/api/search/facets?q=${sku}`, '/api/tools?sort=price'],
+    '/api/tools?limit=48',
+    `/api/tools/${wrench.id}`,
+    `/api/search/suggestions?q=${sku}`,
+    '/api/tools/fields',
+    `/api/search/facets?q=${sku}`,
+    '/api/tools?sort=price',
   ]
   const readAll = async () => {
     const answers = new Map<string, string>()

@@ -41,8 +41,15 @@ afterAll(() => api.close())
 beforeAll(async () => {
   for (const name of ['Anvil Works', 'Bolt Works'])
     await send('POST', '/api/companies', {
-      ...{ name, address: '', vatId: '', taxNumber: '', taxStatus: 'standard', terms: '' },
-      ...{ minimumOrder: '$0.00', representative: '', notes: '' },
+      name,
+      address: '',
+      vatId: '',
+      taxNumber: '',
+      taxStatus: 'standard',
+      terms: '',
+      minimumOrder: '$0.00',
+      representative: '',
+      notes: '',
     })
 })
 
@@ -91,18 +98,29 @@ let company: string
 beforeAll(async () => {
   const headers = api.authorization('admin')
   const record = {
-    ...{ name: 'Orderers', address: '', vatId: '', taxNumber: '', taxStatus: 'standard' },
-    ...{ terms: '', minimumOrder: '$0.00', representative: '', notes: '' },
+    name: 'Orderers',
+    address: '',
+    vatId: '',
+    taxNumber: '',
+    taxStatus: 'standard',
+    terms: '',
+    minimumOrder: '$0.00',
+    representative: '',
+    notes: '',
   }
   const added = await api.app.inject({
-    ...{ method: 'POST', url: '/api/companies', payload: record, headers },
+    method: 'POST',
+    url: '/api/companies',
+    payload: record,
+    headers,
   })
   company = added.json<{ _id: string }>()._id
   const member = { email: 'admin@example.com', role: 'owner' }
   await send('PUT', `/api/companies/${company}/members`, member, 200)
   for (const OrderQuentuty of [1, 2]) {
     const { statusCode, body } = await api.app.inject({
-      ...{ method: 'POST', url: '/api/addorder' },
+      method: 'POST',
+      url: '/api/addorder',
       payload: { toolId: api.toolId, OrderQuentuty, phoneNum: '+1 555 0100', address: '1 Row' },
       headers: { ...headers, 'x-company': company, 'idempotency-key': crypto.randomUUID() },
     })
@@ -124,8 +142,11 @@ beforeAll(async () => {
   for (const name of ['Scarce Hammer', 'Scarce Pliers']) {
     const { id: toolId } = await api.shop.tool({ name, stock: 1 })
     await send('POST', '/api/addorder', {
-      ...{ toolId, OrderQuentuty: 2, backOrder: true },
-      ...{ phoneNum: '+1 555 0100', address: '1 Anvil Row' },
+      toolId,
+      OrderQuentuty: 2,
+      backOrder: true,
+      phoneNum: '+1 555 0100',
+      address: '1 Anvil Row',
     })
   }
 })
@@ -133,7 +154,9 @@ beforeAll(async () => {
 let priceList: string
 beforeAll(async () => {
   const added = await api.app.inject({
-    ...{ method: 'POST', url: '/api/price-lists', payload: { name: 'Joiners', base: null } },
+    method: 'POST',
+    url: '/api/price-lists',
+    payload: { name: 'Joiners', base: null },
     headers: api.authorization('admin'),
   })
   priceList = added.json<{ _id: string }>()._id
@@ -233,13 +256,41 @@ const extremes: readonly unknown[] = [
   ...[0, -1, 1, 0.5, 1e308, 5e-324].flatMap((number) => [number, -number]),
   ...[31, 32, 53, 63, 64].flatMap((bits) => [2 ** bits - 1, 2 ** bits, -(2 ** bits)]),
   // The ends of a Date, of PostgreSQL's timestamps, of years with four digits.
-  ...[8.64e15, 9.224e15, 253_402_300_799_999, 253_402_300_800_000, -210_866_803_200_000],
-  ...[-210_866_803_200_001, -62_135_596_800_001, -8.64e15, -8.64e15 - 1],
-  ...['', ' ', '\0', '\ud800', 'x'.repeat(400), 'x'.repeat(401), "'", '%', '\u{10ffff}'],
-  ...['infinity', '-infinity', 'NaN', 'epoch', '294277-01-01', '4714-01-01 BC'],
-  ...['0000-00-00T00:00:00Z', '9999-12-31T23:59:59.999Z', '+275760-09-13T00:00:00.001Z'],
-  ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
-  ...['FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF', '9223372036854775808', null, true, [], {}],
+  8.64e15,
+  9.224e15,
+  253_402_300_799_999,
+  253_402_300_800_000,
+  -210_866_803_200_000,
+  -210_866_803_200_001,
+  -62_135_596_800_001,
+  -8.64e15,
+  -8.64e15 - 1,
+  '',
+  ' ',
+  '\0',
+  '\ud800',
+  'x'.repeat(400),
+  'x'.repeat(401),
+  "'",
+  '%',
+  '\u{10ffff}',
+  'infinity',
+  '-infinity',
+  'NaN',
+  'epoch',
+  '294277-01-01',
+  '4714-01-01 BC',
+  '0000-00-00T00:00:00Z',
+  '9999-12-31T23:59:59.999Z',
+  '+275760-09-13T00:00:00.001Z',
+  '00000000-0000-0000-0000-000000000000',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
+  '9223372036854775808',
+  null,
+  true,
+  [],
+  {},
 ]
 
 const variants = (values: readonly unknown[]): unknown[] => [

@@ -4,7 +4,10 @@ import type { PurgeShop } from './purge-shop.ts'
 
 const newAccount = (shop: PurgeShop['shop'], email: string) =>
   shop.identity.createAccount({
-    ...{ name: 'Mona Moves', email, password: 'vise-and-rasp-88', verified: true },
+    name: 'Mona Moves',
+    email,
+    password: 'vise-and-rasp-88',
+    verified: true,
   })
 
 export const accessCases: readonly PurgeCase[] = [

@@ -8,7 +8,10 @@ const money = 'nothing that is cached says what somebody paid'
 /** An order that waits for its payment by card. @returns its number */
 async function orderByCard({ call, fixture }: PurgeShop): Promise<number> {
   const order = await call('POST /addorder', fixture.buyer, {
-    ...{ toolId: fixture.hammer.id, OrderQuentuty: 2, ...contact, payBy: 'card' },
+    toolId: fixture.hammer.id,
+    OrderQuentuty: 2,
+    ...contact,
+    payBy: 'card',
   })
   return Number(fieldOf(order, 'number'))
 }

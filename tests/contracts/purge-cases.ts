@@ -31,15 +31,29 @@ export type Watched = keyof typeof watched
 // Answers that change together.
 export const lists = ['home', 'list', 'listData', 'apiList'] as const
 export const listsOfWrenches = [
-  ...[...lists, 'category', 'categoryPage', 'search', 'apiSearch', 'suggestions'],
+  ...lists,
+  'category',
+  'categoryPage',
+  'search',
+  'apiSearch',
+  'suggestions',
 ] as const satisfies readonly string[]
 export const pagesOfWrenches = ['smallPage', 'largePage'] as const
 export const ofWrenches = [...listsOfWrenches, ...pagesOfWrenches, 'apiSmall'] as const
 export const ofHammer = [...lists, 'hammerPage', 'apiHammer'] as const
 export const reviewsOfHammer = ['home', 'hammerPage', 'apiReviews', 'apiHammerReviews'] as const
 export const htmlPages = [
-  ...['home', 'list', 'category', 'categoryPage', 'newCategoryPage', 'search', 'synonymSearch'],
-  ...['smallPage', 'largePage', 'hammerPage', 'missingPage'],
+  'home',
+  'list',
+  'category',
+  'categoryPage',
+  'newCategoryPage',
+  'search',
+  'synonymSearch',
+  'smallPage',
+  'largePage',
+  'hammerPage',
+  'missingPage',
 ] as const satisfies readonly string[]
 export const ofGadget = ['synonymSearch', 'apiSynonymSearch'] as const
 
@@ -95,7 +109,15 @@ export const editCase = (
     const { id, name, image, description, sku, brand, category, family, revision } = tool
     return () =>
       call('PUT /tools/:id', fixture.admin, {
-        ...{ id, name, image, description, sku, brand, category, family, revision },
+        id,
+        name,
+        image,
+        description,
+        sku,
+        brand,
+        category,
+        family,
+        revision,
         price: (tool.price / 100).toFixed(2),
         minimum_quantity: tool.minimumQuantity,
         Stock: tool.stock,

@@ -6,8 +6,15 @@ import { fieldOf, ownData, simpleCase, type PurgeCase } from './purge-cases.ts'
 import type { PurgeShop } from './purge-shop.ts'
 
 const record = {
-  ...{ name: 'Miller Joinery', address: '', vatId: '', taxNumber: '', taxStatus: 'standard' },
-  ...{ terms: '', minimumOrder: '$0.00', representative: '', notes: '' },
+  name: 'Miller Joinery',
+  address: '',
+  vatId: '',
+  taxNumber: '',
+  taxStatus: 'standard',
+  terms: '',
+  minimumOrder: '$0.00',
+  representative: '',
+  notes: '',
 } as const
 
 const addCompany = async ({ call, fixture: { admin } }: PurgeShop): Promise<string> =>
@@ -21,8 +28,11 @@ const addMember = async (shop: PurgeShop): Promise<string> => {
 }
 
 const certificate = {
-  ...{ kind: 'resale', number: 'RS-1', states: [] },
-  ...{ from: '2026-01-01', until: '2027-12-31' },
+  kind: 'resale',
+  number: 'RS-1',
+  states: [],
+  from: '2026-01-01',
+  until: '2027-12-31',
 }
 const addCertificate = async (shop: PurgeShop): Promise<string> => {
   const id = await addCompany(shop)

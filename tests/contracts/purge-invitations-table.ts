@@ -6,8 +6,15 @@ import type { PurgeShop } from './purge-shop.ts'
 
 const record = () =>
   ({
-    ...{ name: `Company ${randomUUID()}`, address: '', vatId: '', taxNumber: '' },
-    ...{ taxStatus: 'standard', terms: '', minimumOrder: '$0.00', representative: '', notes: '' },
+    name: `Company ${randomUUID()}`,
+    address: '',
+    vatId: '',
+    taxNumber: '',
+    taxStatus: 'standard',
+    terms: '',
+    minimumOrder: '$0.00',
+    representative: '',
+    notes: '',
   }) as const
 
 async function addInvitation({ call, fixture: { admin, buyer } }: PurgeShop) {

@@ -9,7 +9,8 @@ let made = 0
 const saveList = async (shop: PurgeShop): Promise<string> =>
   fieldOf(
     await shop.call('POST /lists', shop.fixture.buyer, {
-      ...{ name: `List ${(made += 1)}`, shared: false },
+      name: `List ${(made += 1)}`,
+      shared: false,
       lines: linesOf(shop),
     }),
   )
@@ -19,7 +20,9 @@ const listCase = (
   title: string,
   write: (shop: PurgeShop, id: string) => Promise<unknown>,
 ): PurgeCase => ({
-  ...{ route, title, changes: ownData },
+  route,
+  title,
+  changes: ownData,
   begin: async (shop) => {
     const id = await saveList(shop)
     return () => write(shop, id)
@@ -28,12 +31,18 @@ const listCase = (
 
 export const listCases: readonly PurgeCase[] = [
   {
-    ...{ route: 'POST /lists', title: 'a list that is saved', changes: ownData },
+    route: 'POST /lists',
+    title: 'a list that is saved',
+    changes: ownData,
     begin: async (shop) => () => saveList(shop),
   },
   listCase('PUT /lists/:id', 'a list that is changed', ({ call, fixture }, id) =>
     call('PUT /lists/:id', fixture.buyer, {
-      ...{ id, revision: 1, name: `Changed ${made}`, shared: false, lines: [] },
+      id,
+      revision: 1,
+      name: `Changed ${made}`,
+      shared: false,
+      lines: [],
     }),
   ),
   listCase('POST /lists/:id/lines', 'tools that are added to a list', (shop, id) =>

@@ -20,8 +20,11 @@ async function placeBackOrder({ shop, fixture: { admin, buyer } }: PurgeShop): P
   const order = await shop.orders.place(
     { actor: buyer, idempotencyKey: crypto.randomUUID() },
     {
-      ...{ toolId, quantity: 5, backOrder: true },
-      ...{ phone: '+1 512 555 0142', address: '418 Mill Street' },
+      toolId,
+      quantity: 5,
+      backOrder: true,
+      phone: '+1 512 555 0142',
+      address: '418 Mill Street',
     },
   )
   return order.number
@@ -46,7 +49,9 @@ export const orderDeskCases: readonly PurgeCase[] = [
       const number = await placeBackOrder(shop)
       return () =>
         shop.call('PUT /order/:number/expected', shop.fixture.admin, {
-          ...{ number, line: 1, day: '2099-12-24' },
+          number,
+          line: 1,
+          day: '2099-12-24',
         })
     },
     changes: ownData,
@@ -58,7 +63,8 @@ export const orderDeskCases: readonly PurgeCase[] = [
       const { number } = await orderHammers(shop)
       return () =>
         shop.call('PUT /order/:number', shop.fixture.admin, {
-          ...{ number, revision: 1 },
+          number,
+          revision: 1,
           lines: [{ line: 1, quantity: 3 }],
         })
     },
@@ -71,7 +77,8 @@ export const orderDeskCases: readonly PurgeCase[] = [
       const { number } = await orderHammers(shop)
       return () =>
         shop.call('PUT /order/:number', shop.fixture.admin, {
-          ...{ number, revision: 1 },
+          number,
+          revision: 1,
           address: '1 Elm Street',
         })
     },

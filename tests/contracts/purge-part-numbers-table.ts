@@ -5,8 +5,15 @@ import type { PurgeShop } from './purge-shop.ts'
 
 const neverCached = 'who buys for a company finds by its numbers, and never from the cache'
 const record = {
-  ...{ name: 'Miller Joinery', address: '', vatId: '', taxNumber: '', taxStatus: 'standard' },
-  ...{ terms: '', minimumOrder: '$0.00', representative: '', notes: '' },
+  name: 'Miller Joinery',
+  address: '',
+  vatId: '',
+  taxNumber: '',
+  taxStatus: 'standard',
+  terms: '',
+  minimumOrder: '$0.00',
+  representative: '',
+  notes: '',
 } as const
 
 /** A company, and the SKU of a tool that it may name. */

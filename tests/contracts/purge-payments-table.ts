@@ -31,14 +31,19 @@ async function invoiceOverdue(shop: PurgeShop): Promise<string> {
 
 const pay = (shop: PurgeShop, document: string): Promise<unknown> =>
   shop.call('POST /payments', shop.fixture.admin, {
-    ...{ paidOn: '2020-11-20', amount: '10.00', method: 'transfer', again: true },
+    paidOn: '2020-11-20',
+    amount: '10.00',
+    method: 'transfer',
+    again: true,
     allocations: [{ document, amount: '4.00' }],
   })
 
 /** All that its buyer owes. */
 const issueStatement = ({ call, fixture }: PurgeShop): Promise<unknown> =>
   call('POST /statements', fixture.admin, {
-    ...{ customer: `user.${fixture.buyer.id}`, from: '2026-01-01', to: '2027-12-31' },
+    customer: `user.${fixture.buyer.id}`,
+    from: '2026-01-01',
+    to: '2027-12-31',
   })
 
 export const paymentCases: readonly PurgeCase[] = [
@@ -50,7 +55,10 @@ export const paymentCases: readonly PurgeCase[] = [
       const id = await invoiceHammers(shop)
       return () =>
         shop.call('POST /documents/:id/credit-notes', shop.fixture.admin, {
-          ...{ id, reason: 'Scratched', lines: [{ line: 1 }], percent: 10 },
+          id,
+          reason: 'Scratched',
+          lines: [{ line: 1 }],
+          percent: 10,
         })
     },
     changes: money,
@@ -71,8 +79,10 @@ export const paymentCases: readonly PurgeCase[] = [
       await pay(shop, await invoiceHammers(shop))
       return () =>
         shop.call('POST /refunds', shop.fixture.admin, {
-          ...{ customer: `user.${shop.fixture.buyer.id}`, paidOn: '2020-11-20' },
-          ...{ amount: '1.00', method: 'cash' },
+          customer: `user.${shop.fixture.buyer.id}`,
+          paidOn: '2020-11-20',
+          amount: '1.00',
+          method: 'cash',
         })
     },
     changes: money,
@@ -142,7 +152,8 @@ export const paymentCases: readonly PurgeCase[] = [
       const id = fieldOf(await issueStatement(shop))
       return () =>
         shop.call('POST /statements/:id/mail', shop.fixture.admin, {
-          ...{ id, to: 'accounts@example.com' },
+          id,
+          to: 'accounts@example.com',
         })
     },
     changes: money,
@@ -173,7 +184,9 @@ export const paymentCases: readonly PurgeCase[] = [
       const id = await invoiceOverdue(shop)
       return () =>
         shop.call('PUT /reminders/:id/exemption', shop.fixture.admin, {
-          ...{ id, scope: 'invoice', exempt: true },
+          id,
+          scope: 'invoice',
+          exempt: true,
         })
     },
     changes: money,

@@ -8,7 +8,9 @@ const askHammers = async ({ call, fixture: { buyer, hammer } }: PurgeShop): Prom
 
 const offerHammers = ({ call, fixture: { admin, hammer } }: PurgeShop, id: string) =>
   call('POST /quotes/:id/versions', admin, {
-    ...{ id, version: 0, validUntil: '2099-12-31' },
+    id,
+    version: 0,
+    validUntil: '2099-12-31',
     lines: [{ toolId: hammer.id, quantity: 2, unitPrice: '8.00' }],
   })
 
@@ -17,7 +19,9 @@ const quoteCase = (
   title: string,
   write: (shop: PurgeShop, id: string) => Promise<unknown>,
 ): PurgeCase => ({
-  ...{ route, title, changes: ownData },
+  route,
+  title,
+  changes: ownData,
   begin: async (shop) => {
     const id = await askHammers(shop)
     return () => write(shop, id)
@@ -26,7 +30,9 @@ const quoteCase = (
 
 export const quoteCases: readonly PurgeCase[] = [
   {
-    ...{ route: 'POST /quotes', title: 'a request for a price', changes: ownData },
+    route: 'POST /quotes',
+    title: 'a request for a price',
+    changes: ownData,
     begin: async (shop) => () => askHammers(shop),
   },
   quoteCase('POST /quotes/:id/versions', 'an offer', offerHammers),
@@ -40,7 +46,8 @@ export const quoteCases: readonly PurgeCase[] = [
     call('POST /quotes/:id/withdrawal', fixture.admin, { id }),
   ),
   {
-    ...{ route: 'POST /quotes/:id/acceptance', title: 'a quote that is accepted' },
+    route: 'POST /quotes/:id/acceptance',
+    title: 'a quote that is accepted',
     begin: async (shop) => {
       const id = await askHammers(shop)
       await offerHammers(shop, id)

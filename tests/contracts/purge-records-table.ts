@@ -26,9 +26,15 @@ export const recordCases: readonly PurgeCase[] = [
       const wrenches = rows.find((row) => fieldOf(row, 'name') === 'Wrenches')
       return () =>
         call('PUT /records/:kind/:id', admin, {
-          ...{ kind: 'categories', id: fieldOf(wrenches, 'id'), name: 'Wrenches' },
-          ...{ slug: 'wrenches', position: 1000, image: '', parent: null },
-          ...{ sentence: 'Turns what others cannot.', revision: fieldOf(wrenches, 'revision') },
+          kind: 'categories',
+          id: fieldOf(wrenches, 'id'),
+          name: 'Wrenches',
+          slug: 'wrenches',
+          position: 1000,
+          image: '',
+          parent: null,
+          sentence: 'Turns what others cannot.',
+          revision: fieldOf(wrenches, 'revision'),
           maker: { name: '', address: '', contact: '' },
           responsible: { name: '', address: '', contact: '' },
         })

@@ -54,7 +54,9 @@ export const shipmentCases: readonly PurgeCase[] = [
     ...order('an invoice whose order was cancelled', async (shop, { number }) => {
       await moveTo(shop, number, 'confirmed')
       await shop.call('POST /order/:number/papers', shop.fixture.admin, {
-        ...{ number, kind: 'invoice', size: 'a4' },
+        number,
+        kind: 'invoice',
+        size: 'a4',
       })
       // Cancelled by the release before, which knows no credit notes.
       await sql`update orders set status = 'cancelled' where number = ${number}`.execute(
@@ -106,7 +108,10 @@ export const shipmentCases: readonly PurgeCase[] = [
     ...order('pieces that are picked', async (shop, { number }) => {
       await moveTo(shop, number, 'confirmed')
       return shop.call('PUT /pick-list/ticks', shop.fixture.admin, {
-        ...{ number, line: 1, pieces: 2, picked: true },
+        number,
+        line: 1,
+        pieces: 2,
+        picked: true,
       })
     }),
     changes: ownData,

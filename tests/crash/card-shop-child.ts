@@ -16,7 +16,11 @@ const shop = await createShop(readConfig({ ...process.env, DATA_DIR: dataDir }),
 const person = (email: string, role: 'admin' | 'customer') =>
   shop.database.transact((tx) =>
     shop.accounts.importDemoUser(tx, {
-      ...{ email, name: role, role, issuer: 'test', subject: email },
+      email,
+      name: role,
+      role,
+      issuer: 'test',
+      subject: email,
     }),
   )
 if (mode === 'begin') {
@@ -25,8 +29,12 @@ if (mode === 'begin') {
   const { insertedId: toolId } = await shop.catalogue.add(
     { actor: { ...actor, permissions: ['owner'] } },
     {
-      ...{ name: 'Hammer', image: 'https://x.example/h.webp', description: 'Drives nails.' },
-      ...{ price: 1000, minimumQuantity: 1, stock: 50 },
+      name: 'Hammer',
+      image: 'https://x.example/h.webp',
+      description: 'Drives nails.',
+      price: 1000,
+      minimumQuantity: 1,
+      stock: 50,
     },
   )
   const id = await person('buyer@example.com', 'customer')

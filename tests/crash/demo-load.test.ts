@@ -141,7 +141,8 @@ async function killFirstStart(client: Client, table: string, row: number): Promi
   // As long as it takes: it ends by itself when it never comes to that row.
   await expect
     .poll(async () => !isRunning || (await waiting()).length === 1, {
-      ...{ timeout: 150_000, interval: 20 },
+      timeout: 150_000,
+      interval: 20,
     })
     .toBe(true)
   expect(isRunning, 'it was stopped at the row').toBe(true)

@@ -19,18 +19,27 @@ const rounds = Number(process.env['CRASH_ROUNDS'] ?? '3')
 const desks = 4
 /** What a hundred rounds have done. */
 const everyKind = [
-  ...[
-    'order',
-    'goods',
-    'confirmed',
-    'edit',
-    'cancelled',
-    'ship a part',
-    'ship the rest',
-    'shipped',
-  ],
-  ...['invoice', 'end', 'ask to return', 'approved', 'received', 'pay', 'undo'],
-  ...['delete', 'restore', 'delivered', 'allow', 'set delivery', 'accept delivery'],
+  'order',
+  'goods',
+  'confirmed',
+  'edit',
+  'cancelled',
+  'ship a part',
+  'ship the rest',
+  'shipped',
+  'invoice',
+  'end',
+  'ask to return',
+  'approved',
+  'received',
+  'pay',
+  'undo',
+  'delete',
+  'restore',
+  'delivered',
+  'allow',
+  'set delivery',
+  'accept delivery',
 ]
 const neededKinds = rounds < 100 ? ['order', 'ship a part'] : everyKind
 
@@ -80,7 +89,11 @@ const invoicingOf = (round: number) => (round % 3 === 2 ? 'on-request' : 'when-s
 
 const newTrade = (): Trade => ({
   random: drawer(20_261_123),
-  ...{ orders: [], payments: [], deleted: [], faults: [], logged: [] },
+  orders: [],
+  payments: [],
+  deleted: [],
+  faults: [],
+  logged: [],
   unanswered: new Map(),
   done: new Map(),
   keys: 0,

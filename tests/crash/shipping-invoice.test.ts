@@ -25,10 +25,14 @@ async function confirmOrders(shop: RunningShop, round: number): Promise<readonly
   const numbers: number[] = []
   for (let index = 0; index < ordersEach; index += 1) {
     const { body } = await send(shop, {
-      ...{ by: 'buyer', call: 'POST /orders', key: `shipped-order-${round}-${index}` },
+      by: 'buyer',
+      call: 'POST /orders',
+      key: `shipped-order-${round}-${index}`,
       body: {
         lines: [{ toolId: shop.tools[index % shop.tools.length], quantity: 5 }],
-        ...{ phoneNum: '+1 512 555 0199', address: 'Am Markt 1, Berlin', country: 'DE' },
+        phoneNum: '+1 512 555 0199',
+        address: 'Am Markt 1, Berlin',
+        country: 'DE',
       },
     })
     const { number } = Placed.parse(body)
@@ -41,7 +45,9 @@ async function confirmOrders(shop: RunningShop, round: number): Promise<readonly
 
 const ship = (shop: RunningShop, number: number) =>
   send(shop, {
-    ...{ by: 'staff', call: `POST /order/${number}/shipments`, body: {} },
+    by: 'staff',
+    call: `POST /order/${number}/shipments`,
+    body: {},
     key: `ship-order-${number}`,
   })
 

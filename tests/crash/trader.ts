@@ -37,7 +37,9 @@ async function place(desk: Desk): Promise<void> {
   const [toolId] = shop.tools
   const body = {
     lines: lines.length === 0 ? [{ toolId, quantity: 3 }] : lines,
-    ...{ phoneNum: '+1 512 555 0199', address: 'Am Markt 1, Berlin', country: 'DE' },
+    phoneNum: '+1 512 555 0199',
+    address: 'Am Markt 1, Berlin',
+    country: 'DE',
     backOrder: true,
   }
   const placed = await act(desk, 'order', 'buyer', 'POST /orders', { body, keyed: true })
@@ -98,7 +100,9 @@ const askReturn: Work = (desk, number, { lines }) => {
 
 const moveReturns: Work = async (desk, number) => {
   const { body } = await send(desk.shop, {
-    ...{ by: 'staff', call: `GET /order/${number}/returns`, body: undefined },
+    by: 'staff',
+    call: `GET /order/${number}/returns`,
+    body: undefined,
   })
   const { success, data } = Returns.safeParse(body)
   for (const { _id: id, status } of success ? data.returns : []) {
@@ -116,7 +120,9 @@ const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 const pay: Work = async (desk, number) => {
   const { trade } = desk
   const { body } = await send(desk.shop, {
-    ...{ by: 'staff', call: `GET /receivables/own?order=${number}`, body: undefined },
+    by: 'staff',
+    call: `GET /receivables/own?order=${number}`,
+    body: undefined,
   })
   const { success, data } = Items.safeParse(body)
   const item = drawOne(trade, success ? data : [])
@@ -125,7 +131,10 @@ const pay: Work = async (desk, number) => {
   const settles = trade.random() < 0.5 ? open : whole(trade, 1, open)
   const paid = settles + (trade.random() < 0.2 ? 100 : 0)
   const payment = {
-    ...{ paidOn: '2020-11-20', amount: money(paid), method: 'transfer', again: true },
+    paidOn: '2020-11-20',
+    amount: money(paid),
+    method: 'transfer',
+    again: true,
     allocations: [{ document: item._id, amount: money(settles) }],
   }
   const recorded = await act(desk, 'pay', 'staff', 'POST /payments', { body: payment, keyed: true })
@@ -241,7 +250,9 @@ const workOn = async (desk: Desk): Promise<void> => {
   const number = drawOne(desk.trade, desk.trade.random() < 0.7 ? orders.slice(-12) : orders)
   if (number === undefined) return
   const { status, body } = await send(desk.shop, {
-    ...{ by: 'staff', call: `GET /order/${number}`, body: undefined },
+    by: 'staff',
+    call: `GET /order/${number}`,
+    body: undefined,
   })
   const order = OrderSeen.safeParse(body)
   if (status !== 200 || !order.success) return

@@ -14,8 +14,12 @@ const [dataDir = '', invoicing = ''] = process.argv.slice(2)
 const port = await freePort()
 const plenty = '9999999/60'
 const config = readConfig({
-  ...{ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' },
-  ...{ LIMIT_READS: plenty, LIMIT_ORDERS: plenty, LIMIT_DOCUMENTS: plenty },
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  LOG_LEVEL: 'error',
+  LIMIT_READS: plenty,
+  LIMIT_ORDERS: plenty,
+  LIMIT_DOCUMENTS: plenty,
 })
 const log = createLogger(config.logLevel)
 const shop = await createShop(config, { log, statementTimeout: 15_000 })
@@ -56,9 +60,14 @@ await save({ tax: 'vat', vatId: 'DE 123 456 789', backOrders: 'yes', invoicing }
 if (!(await shop.delivery.charges({ actor: admin }, {})).charged) {
   const { revision } = await shop.delivery.charges({ actor: admin }, {})
   const germany = {
-    ...{ name: 'Germany', countries: ['DE'], postcodes: '', basis: 'value' as const },
+    name: 'Germany',
+    countries: ['DE'],
+    postcodes: '',
+    basis: 'value' as const,
     // What is worth more is on request.
-    ...{ steps: [{ upTo: 55_000, charge: 790 }], freeFrom: null, onRequest: false },
+    steps: [{ upTo: 55_000, charge: 790 }],
+    freeFrom: null,
+    onRequest: false,
   }
   await shop.delivery.saveCharges(
     { actor: admin },
@@ -72,8 +81,12 @@ for (const price of tools.length === 0 ? [55, 333, 1000, 1999] : [])
       await shop.catalogue.add(
         { actor: admin },
         {
-          ...{ name: `Hammer ${price}`, image: 'https://x.example/h.webp', price, stock: 300 },
-          ...{ description: 'Drives nails.', minimumQuantity: 1 },
+          name: `Hammer ${price}`,
+          image: 'https://x.example/h.webp',
+          price,
+          stock: 300,
+          description: 'Drives nails.',
+          minimumQuantity: 1,
           taxClass: price === 333 ? 'reduced' : 'standard',
         },
       )
@@ -87,15 +100,16 @@ async function openCompany(): Promise<string> {
   const { id } = await shop.companies.add(
     { actor: admin },
     {
-      ...{
-        name: 'Trader',
-        address: '',
-        vatId: '',
-        taxNumber: '',
-        taxStatus: 'standard',
-        terms: '',
-      },
-      ...{ minimumOrder: 0, representative: '', notes: '', creditLimit: 100_000_000 },
+      name: 'Trader',
+      address: '',
+      vatId: '',
+      taxNumber: '',
+      taxStatus: 'standard',
+      terms: '',
+      minimumOrder: 0,
+      representative: '',
+      notes: '',
+      creditLimit: 100_000_000,
     },
   )
   await shop.companies.setMember({ actor: admin }, { id, email: buyer.email, role: 'owner' })

@@ -36,12 +36,18 @@ function contentOf(paper: Paper): DocumentContent {
   const decide = (taxClass: Sale['taxClass'] = 'standard') =>
     taxFor({
       seller: { country: home, chargesTax: true },
-      ...{ buyer: {}, day: '2026-11-23' },
+      buyer: {},
+      day: '2026-11-23',
       ...paper.sale,
-      ...{ destination, taxClass },
+      destination,
+      taxClass,
     })
   const lines = (paper.lines ?? [{}]).map(({ taxClass, ...line }) => ({
-    ...{ sku: 'CW-13', name: 'Wrench', quantity: 10, unitPrice: 264, total: 2640 },
+    sku: 'CW-13',
+    name: 'Wrench',
+    quantity: 10,
+    unitPrice: 264,
+    total: 2640,
     ...line,
     tax: { category: decide(taxClass).category, rate: decide(taxClass).rate },
     decision: decide(taxClass),
@@ -58,14 +64,27 @@ function contentOf(paper: Paper): DocumentContent {
     shop,
     ...paper.rest,
     order: {
-      ...{ number: 10042, name: 'Ada Müller', email: 'ada@buyer.example', phone: '555 0142' },
-      ...{ address: 'Werkstraße 7\n50667 Köln', poNumber: '', note: '', placedAt: '2026-11-20' },
-      ...{ pieces: 10, total, currency: 'EUR' },
+      number: 10042,
+      name: 'Ada Müller',
+      email: 'ada@buyer.example',
+      phone: '555 0142',
+      address: 'Werkstraße 7\n50667 Köln',
+      poNumber: '',
+      note: '',
+      placedAt: '2026-11-20',
+      pieces: 10,
+      total,
+      currency: 'EUR',
       ...(paper.delivery
         ? {
             delivery: {
-              ...{ kind: 'charged', zone: '', country: destination, postcode: '', charge: 0 },
-              ...{ reason: '', ...paper.delivery },
+              kind: 'charged',
+              zone: '',
+              country: destination,
+              postcode: '',
+              charge: 0,
+              reason: '',
+              ...paper.delivery,
             },
           }
         : {}),
@@ -89,15 +108,21 @@ async function xmlOf(paper: Paper, format: 'ubl' | 'cii'): Promise<string> {
 }
 
 const zurich = {
-  ...{ address: ['Bahnhofstrasse 1', '8001 Zürich', 'Switzerland'], country: 'CH' },
-  ...{ vatId: 'CHE-123.456.789 MWST', bank: 'CH93 0076 2011 6238 5295 7' },
+  address: ['Bahnhofstrasse 1', '8001 Zürich', 'Switzerland'],
+  country: 'CH',
+  vatId: 'CHE-123.456.789 MWST',
+  bank: 'CH93 0076 2011 6238 5295 7',
 }
 const austin = {
-  ...{ address: ['12 Foundry Road', 'Austin, TX 78701', 'United States'], country: 'US' },
-  ...{ vatId: '12-3456789', bank: 'First Bank, routing 021000021, account 000123456789' },
+  address: ['12 Foundry Road', 'Austin, TX 78701', 'United States'],
+  country: 'US',
+  vatId: '12-3456789',
+  bank: 'First Bank, routing 021000021, account 000123456789',
 }
 const texas = {
-  ...{ state: 'TX', stateName: 'Texas', zip: '78701' },
+  state: 'TX',
+  stateName: 'Texas',
+  zip: '78701',
   rates: [{ state: 'TX', zipFirst: '', zipLast: '', county: '', rate: 8875, from: '2026-01-01' }],
 }
 const certificate = { number: 'RS-1', states: [], from: '2026-01-01', until: '2027-01-01' }
@@ -110,7 +135,7 @@ const papers: Readonly<Record<string, Paper>> = {
   'of a Swiss seller at home': { shop: zurich, order: { currency: 'CHF' } },
   'of a Swiss seller abroad': { shop: zurich, sale: { destination: 'DE' } },
   'of a Norwegian seller': {
-    shop: { ...{ address: ['Storgata 1', '0155 Oslo', 'Norway'], country: 'NO' } },
+    shop: { address: ['Storgata 1', '0155 Oslo', 'Norway'], country: 'NO' },
     order: { currency: 'NOK' },
   },
   'of a Norwegian seller whose number names no country': {

@@ -16,8 +16,15 @@ async function openCompany(owner: SignedIn, buyer: SignedIn): Promise<string> {
   const { body } = await callApi('POST /companies', {
     token,
     body: {
-      ...{ name, address: '', vatId: '', taxNumber: '', taxStatus: 'standard', terms: '' },
-      ...{ minimumOrder: '$0.00', representative: '', notes: '' },
+      name,
+      address: '',
+      vatId: '',
+      taxNumber: '',
+      taxStatus: 'standard',
+      terms: '',
+      minimumOrder: '$0.00',
+      representative: '',
+      notes: '',
     },
   })
   for (const [{ email }, role] of [

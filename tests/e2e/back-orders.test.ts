@@ -76,7 +76,9 @@ test('24 now, 12 when they come: accepted, filled by goods that come in, and shi
     const token = await adminToken()
     const goods = { kind: 'received', quantity: 20, reason: 'Delivery 4711' }
     const { status } = await callApi(`POST /stock/${tool.id}`, {
-      ...{ token, key: crypto.randomUUID(), body: goods },
+      token,
+      key: crypto.randomUUID(),
+      body: goods,
     })
     expect(status).toBe(201)
     await page.getByRole('link', { name: 'Can ship now' }).click()

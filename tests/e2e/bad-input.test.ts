@@ -265,9 +265,17 @@ test('at 400 % of a small desk nothing sticks out, and what stays in sight leave
 
 test('the highest figures of what is to buy fit beside a long name, at every width', async () => {
   const row = {
-    ...{ toolId: crypto.randomUUID(), sku: longWord('S', 40), name: longWord('N', 200) },
-    ...{ stock: 123_456, waiting: 1_000_000, reorder_level: 100_000, sold: 123_456 },
-    ...{ daysLeft: 365, pack_size: 1000, quantity: 1_000_000, cost: '$9999999.99' },
+    toolId: crypto.randomUUID(),
+    sku: longWord('S', 40),
+    name: longWord('N', 200),
+    stock: 123_456,
+    waiting: 1_000_000,
+    reorder_level: 100_000,
+    sold: 123_456,
+    daysLeft: 365,
+    pack_size: 1000,
+    quantity: 1_000_000,
+    cost: '$9999999.99',
   }
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await page.route('**/api/purchasing/suggestions*', (route) => route.fulfill({ json: [row] }))

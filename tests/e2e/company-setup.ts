@@ -8,8 +8,15 @@ export async function addCompany(name: string): Promise<`/companies/${string}/me
   const { status, body } = await callApi('POST /companies', {
     token: await adminToken(),
     body: {
-      ...{ name, address: '', vatId: '', taxNumber: '', taxStatus: 'standard', terms: '' },
-      ...{ minimumOrder: '$0.00', representative: '', notes: '' },
+      name,
+      address: '',
+      vatId: '',
+      taxNumber: '',
+      taxStatus: 'standard',
+      terms: '',
+      minimumOrder: '$0.00',
+      representative: '',
+      notes: '',
     },
   })
   expect(status).toBe(201)

@@ -112,12 +112,15 @@ test('a charge on request is set by staff, and its buyer accepts what it is by n
   const charges = { ...Object(table), charged: true, zones: [], collection: 'Dock 2' }
   await callApi('PUT /delivery/charges', { token: admin.token, body: charges })
   const body = {
-    ...{ phoneNum: defaultOrder.phone, address: defaultOrder.address },
-    ...{ country: 'DE', postcode: '10117' },
+    phoneNum: defaultOrder.phone,
+    address: defaultOrder.address,
+    country: 'DE',
+    postcode: '10117',
     lines: [{ toolId: tool.id, quantity: 12 }],
   }
   const placed = await callApi('POST /orders', {
-    ...{ token: dora.token, key: crypto.randomUUID() },
+    token: dora.token,
+    key: crypto.randomUUID(),
     body,
   })
   expect(placed).toMatchObject({ status: 201, body: { delivery: { kind: 'on-request' } } })

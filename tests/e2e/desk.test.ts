@@ -99,7 +99,9 @@ test('a duplicate begins with the fields of its original, but without its number
     const field = (name: string) => page.getByRole('textbox', { name }).inputValue()
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(original.name)
     expect([await field('SKU'), await field('GTIN'), await field('Cost')]).toEqual([
-      ...['', '', '$7.00'],
+      '',
+      '',
+      '$7.00',
     ])
     await page.getByLabel('Name', { exact: true }).fill(`${original.name} II`)
     await page.getByRole('button', { name: 'Add product' }).click()

@@ -57,7 +57,9 @@ test('a column becomes the price from 20 pieces on by hand, and a rate that is n
     await go('/dashboard/import')
     const rows = ['Artikelnr.;Bezeichnung;Preis €;Palettenpreis', 'HAND 1;Zange 1;10,00;8,50']
     await page.getByLabel('Price list').setInputFiles({
-      ...{ name: 'by-hand.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) },
+      name: 'by-hand.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(rows.join('\n')),
     })
     await page.getByLabel('Palettenpreis', { exact: true }).selectOption('from')
     await page.getByLabel('From how many pieces: Palettenpreis').fill('20')

@@ -93,10 +93,14 @@ test(
       expect(open.map((item) => item.open).toSorted()).toEqual(['125.00', '125.00'])
       await go('/dashboard/payments/bank')
       const entries = open.map((item) => ({
-        ...{ amount: item.open, payer: name, reference: item.number },
+        amount: item.open,
+        payer: name,
+        reference: item.number,
       }))
       await page.getByLabel('File of the bank').setInputFiles({
-        ...{ name: 'bank.xml', mimeType: 'text/xml', buffer: Buffer.from(camtFile(entries)) },
+        name: 'bank.xml',
+        mimeType: 'text/xml',
+        buffer: Buffer.from(camtFile(entries)),
       })
       await page.getByRole('button', { name: 'Book 2 sure payments' }).click()
       await page.getByText('2 payments are booked').waitFor()
@@ -135,7 +139,10 @@ test('a company that pays in advance: its order waits for the payment, which rel
   const { body } = await callApi('POST /companies', {
     token,
     body: {
-      ...{ ...record, minimumOrder: '$0.00', representative: '', notes: '' },
+      ...record,
+      minimumOrder: '$0.00',
+      representative: '',
+      notes: '',
       paymentTerms: 'prepayment',
     },
   })

@@ -38,8 +38,15 @@ beforeAll(async () => {
   const { body } = await callApi('POST /companies', {
     token,
     body: {
-      ...{ name: company, address: '', vatId: '', taxNumber: '', taxStatus: 'standard' },
-      ...{ terms: '', minimumOrder: '$0.00', representative: '', notes: '' },
+      name: company,
+      address: '',
+      vatId: '',
+      taxNumber: '',
+      taxStatus: 'standard',
+      terms: '',
+      minimumOrder: '$0.00',
+      representative: '',
+      notes: '',
     },
   })
   companyId = String(fieldOf(body, '_id'))

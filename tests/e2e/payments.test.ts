@@ -74,11 +74,15 @@ test('a file of the bank settles an invoice with one press, is taken back, and i
   const amount = String(fieldOf(item, 'open')).replace(/[^\d.]/g, '')
   const long = 'A reference of a bank that goes on and on'.repeat(3)
   const others = Array.from({ length: 30 }, (_, index) => ({
-    ...{ amount: `${index + 1}.05`, payer: `Nobody ${index}`, reference: long },
+    amount: `${index + 1}.05`,
+    payer: `Nobody ${index}`,
+    reference: long,
   }))
   const file = camtFile([{ amount, payer: name, reference: `For ${number}` }, ...others])
   const upload = (content: string) => ({
-    ...{ name: 'bank.xml', mimeType: 'text/xml', buffer: Buffer.from(content) },
+    name: 'bank.xml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from(content),
   })
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { go, page } = visitor
@@ -122,9 +126,12 @@ test('credit of a customer is paid back: on the order, among the payments, in th
   const [item] = Array.isArray(items) ? items : []
   const amount = String(fieldOf(item, 'open'))
   const paid = await callApi('POST /payments', {
-    ...{ token, key: crypto.randomUUID() },
+    token,
+    key: crypto.randomUUID(),
     body: {
-      ...{ paidOn: String(fieldOf(item, 'issueDate')), amount, method: 'transfer' },
+      paidOn: String(fieldOf(item, 'issueDate')),
+      amount,
+      method: 'transfer',
       allocations: [{ document: fieldOf(item, '_id'), amount }],
     },
   })

@@ -25,8 +25,15 @@ async function addCompany(name: string, email: string, priceList?: string): Prom
   const { body } = await callApi('POST /companies', {
     token,
     body: {
-      ...{ name, address: '', vatId: '', taxNumber: '', taxStatus: 'standard', terms: '' },
-      ...{ minimumOrder: '$0.00', representative: '', notes: '' },
+      name,
+      address: '',
+      vatId: '',
+      taxNumber: '',
+      taxStatus: 'standard',
+      terms: '',
+      minimumOrder: '$0.00',
+      representative: '',
+      notes: '',
       ...(priceList === undefined ? {} : { priceList }),
     },
   })

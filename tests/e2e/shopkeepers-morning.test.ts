@@ -67,7 +67,9 @@ function createHand(page: Page) {
     drop: (label: string, name: string, text: string) =>
       counted(
         page.getByLabel(label).setInputFiles({
-          ...{ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') },
+          name,
+          mimeType: 'text/csv',
+          buffer: Buffer.from(text, 'latin1'),
         }),
       ),
   }

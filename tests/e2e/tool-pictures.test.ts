@@ -136,7 +136,9 @@ test(
       await page.waitForURL(/\/manageproducts\/[0-9a-f-]{36}$/)
       await go(`${new URL(page.url()).pathname}/pictures`)
       const file = (name: string, text: string) => ({
-        ...{ name, mimeType: 'application/pdf', buffer: Buffer.from(text) },
+        name,
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(text),
       })
       await page
         .getByLabel('PDF files')

@@ -38,8 +38,10 @@ let shop: StartedShop
 beforeAll(async () => {
   smtp = await startSmtpServer()
   shop = await startShop({
-    ...{ SMTP_URL: smtp.url, MAIL_FROM: 'shop@ironmonger.example' },
-    ...{ DEMO: 'off', ADMIN_EMAIL: staff.email },
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'shop@ironmonger.example',
+    DEMO: 'off',
+    ADMIN_EMAIL: staff.email,
   })
   const cookies = new Cookies(shop.origin)
   await cookies.post('/api/auth/sign-up/email', staff)
@@ -64,7 +66,8 @@ const asAdmin = async () => ({
   token: await (token ??= fetchToken(demoAdmin, shop.origin)),
 })
 const signedIn = async ({ name, email, password }: Person): Promise<SignedIn> => ({
-  ...{ name, email },
+  name,
+  email,
   token: await fetchToken({ email, password }, shop.origin),
 })
 const withPerson = async (

@@ -114,12 +114,20 @@ test('sales tax by ZIP code is seen before sign-in; a certificate makes a compan
     await save(token, { country: 'US', salesTaxZip: '45202' })
     await save(token, { tax: 'vat' })
     const added = await call(token, 'POST /companies', {
-      ...{ name: 'Buckeye Joinery', address: '', vatId: '', taxNumber: '', taxStatus: 'exempt' },
-      ...{ minimumOrder: '$0.00', representative: '', notes: '', terms: '' },
+      name: 'Buckeye Joinery',
+      address: '',
+      vatId: '',
+      taxNumber: '',
+      taxStatus: 'exempt',
+      minimumOrder: '$0.00',
+      representative: '',
+      notes: '',
+      terms: '',
     })
     const company = String(fieldOf(added, '_id'))
     await call(token, `PUT /companies/${company}/members`, {
-      ...{ email: demoBuyer.email, role: 'buyer' },
+      email: demoBuyer.email,
+      role: 'buyer',
     })
 
     await withBrowser({ origin: shop.origin, width: 360 }, async (guest) => {

@@ -46,8 +46,15 @@ async function prepare(token: string): Promise<string> {
   await save(token, { country: 'DE', vatId: 'DE136695976' })
   await save(token, { tax: 'vat', vatService: service.service })
   const added = await call(token, 'POST /companies', {
-    ...{ name: 'Wiener Werkstatt', address: '', taxNumber: '', taxStatus: 'standard', terms: '' },
-    ...{ minimumOrder: '$0.00', representative: '', notes: '', vatId: 'ATU13585628' },
+    name: 'Wiener Werkstatt',
+    address: '',
+    taxNumber: '',
+    taxStatus: 'standard',
+    terms: '',
+    minimumOrder: '$0.00',
+    representative: '',
+    notes: '',
+    vatId: 'ATU13585628',
   })
   const id = String(fieldOf(added, '_id'))
   await call(token, `PUT /companies/${id}/members`, { email: demoBuyer.email, role: 'buyer' })
@@ -96,8 +103,15 @@ test('a VAT number is confirmed, and staff and members read that it counts', asy
 /** A company in Vienna whose number the service has confirmed, with one member. */
 async function confirmedCompany(token: string, name: string): Promise<void> {
   const added = await call(token, 'POST /companies', {
-    ...{ name, address: '', taxNumber: '', taxStatus: 'standard', terms: '' },
-    ...{ minimumOrder: '$0.00', representative: '', notes: '', vatId: 'ATU13585627' },
+    name,
+    address: '',
+    taxNumber: '',
+    taxStatus: 'standard',
+    terms: '',
+    minimumOrder: '$0.00',
+    representative: '',
+    notes: '',
+    vatId: 'ATU13585627',
   })
   const id = String(fieldOf(added, '_id'))
   await call(token, `PUT /companies/${id}/members`, { email: demoBuyer.email, role: 'buyer' })

@@ -32,8 +32,13 @@ export class Authenticator {
     ])
     const data = this.#data(ceremony, this.#presence | flags.hasCredential, credential)
     const attestationObject = Buffer.concat([
-      ...[Buffer.from([0xa3]), text('fmt'), text('none')],
-      ...[text('attStmt'), Buffer.from([0xa0]), text('authData'), bytes(data)],
+      Buffer.from([0xa3]),
+      text('fmt'),
+      text('none'),
+      text('attStmt'),
+      Buffer.from([0xa0]),
+      text('authData'),
+      bytes(data),
     ])
     return this.#answer({
       clientDataJSON: clientData('webauthn.create', ceremony).toString('base64url'),
@@ -72,8 +77,11 @@ export class Authenticator {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01])
     return Buffer.concat([
-      ...[head, Buffer.from([0x21]), bytes(Buffer.from(x, 'base64url'))],
-      ...[Buffer.from([0x22]), bytes(Buffer.from(y, 'base64url'))],
+      head,
+      Buffer.from([0x21]),
+      bytes(Buffer.from(x, 'base64url')),
+      Buffer.from([0x22]),
+      bytes(Buffer.from(y, 'base64url')),
     ])
   }
 }

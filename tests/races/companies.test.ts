@@ -52,8 +52,16 @@ async function openCompany(nth: number): Promise<Buyer[]> {
   const { id } = await shop.companies.add(
     { actor },
     {
-      ...{ name, address: '', vatId: '', taxNumber: '', taxStatus: 'standard', terms: '' },
-      ...{ minimumOrder: 0, representative: '', notes: '', creditLimit },
+      name,
+      address: '',
+      vatId: '',
+      taxNumber: '',
+      taxStatus: 'standard',
+      terms: '',
+      minimumOrder: 0,
+      representative: '',
+      notes: '',
+      creditLimit,
     },
   )
   const members: Buyer[] = []
@@ -88,7 +96,10 @@ async function order(buyer: Buyer, toolId: string): Promise<Answer> {
       method: 'POST',
       headers: { ...buyer.headers, 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({
-        ...{ toolId, OrderQuentuty: 2, phoneNum: '+1 512 555 0142', address: '418 Mill Street' },
+        toolId,
+        OrderQuentuty: 2,
+        phoneNum: '+1 512 555 0142',
+        address: '418 Mill Street',
       }),
     })
     const body: unknown = await response.json()
@@ -184,7 +195,8 @@ describe.each([
         })
     for (const { status, type, detail } of refused)
       expect({ status, type, detail }).toEqual({
-        ...{ status: 409, type: 'out-of-stock' },
+        status: 409,
+        type: 'out-of-stock',
         detail: 'None are left. Nothing was ordered.',
       })
     expect(refused.length > 0).toBe(stock < 300)

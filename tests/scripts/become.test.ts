@@ -50,9 +50,12 @@ describe('a script that becomes a program', () => {
   })
   test('hears a signal that comes twice in a moment, as a Ctrl-C under npm, once', async () => {
     const { started, printed } = start([
-      ...['--import', moduleUrl('foreground-process.mjs')],
-      ...['--import', asText(listener)],
-      ...['-e', ''],
+      '--import',
+      moduleUrl('foreground-process.mjs'),
+      '--import',
+      asText(listener),
+      '-e',
+      '',
     ])
     await printed('pid ')
     started.kill('SIGINT')

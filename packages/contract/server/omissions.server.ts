@@ -5,7 +5,8 @@ import type { OpenApiDocument } from './openapi.server.ts'
 /** No schema of the document requires a field that is `omittable`. */
 export const withOmissions = (document: OpenApiDocument): OpenApiDocument => ({
   ...document,
-  ...{ paths: omitting(document.paths), components: omitting(document.components) },
+  paths: omitting(document.paths),
+  components: omitting(document.components),
 })
 
 const omitting = <T>(json: T): T => JSON.parse(JSON.stringify(json), requireNoOmittable)

@@ -9,7 +9,10 @@ test.each([
       company: 'Navarro Framing',
       street: '418 Mill Street',
       extra: 'Dock 2',
-      ...{ town: 'Austin', region: 'TX', postcode: '78702', country: 'US' },
+      town: 'Austin',
+      region: 'TX',
+      postcode: '78702',
+      country: 'US',
     },
   ],
   [

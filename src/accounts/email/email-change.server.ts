@@ -65,7 +65,10 @@ async function confirmEmailChange(
     const email = await replaceAddress(identity, tx, user, token)
     for (const listener of emailListeners) await listener(tx, { id: user.id, email })
     await audit.record(tx, actor, {
-      ...{ operation: 'accounts.confirmEmailChange', kind: 'user', id: user.id, label: email },
+      operation: 'accounts.confirmEmailChange',
+      kind: 'user',
+      id: user.id,
+      label: email,
       before: { email: user.email },
       after: { email },
     })

@@ -59,7 +59,11 @@ export async function findActor(
   const { id, email, display_name: name, role } = user
   if (!isAdmin(user)) return { id, email, name, role }
   return {
-    ...{ id, email, name, role, permissions: permissionsOf(user) },
+    id,
+    email,
+    name,
+    role,
+    permissions: permissionsOf(user),
     ...((await lacksSecondFactor(deps, user.subject)) ? { lacksSecondFactor: true } : {}),
   }
 }

@@ -115,8 +115,11 @@ async function issueAccessToken(
     const hash = hashToken(token)
     const { address, userAgent } = requestOrigin()
     await insertToken(tx, {
-      ...{ hash, userId: user.id, at },
-      ...{ address, browser: browserName(userAgent) },
+      hash,
+      userId: user.id,
+      at,
+      address,
+      browser: browserName(userAgent),
       // A session at the provider may be older than this exchange: then so is the proof.
       provedAt: new Date(Math.min(at.getTime(), (claims.signedInAt ?? Infinity) * 1000)),
       expiresAt: new Date(at.getTime() + tokenLifetime),
@@ -155,7 +158,10 @@ async function followProvider(
     tx,
     { id: user.id, name: user.display_name },
     {
-      ...{ operation: 'accounts.confirmEmailChange', kind: 'user', id: user.id, label: email },
+      operation: 'accounts.confirmEmailChange',
+      kind: 'user',
+      id: user.id,
+      label: email,
       before: { email: user.email },
       after: { email },
     },

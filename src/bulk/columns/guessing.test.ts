@@ -158,7 +158,8 @@ describe('of several columns', () => {
     const mapping = firstMapping(headings, [])
     expect(mapping.columns).toEqual(['sku', 'tier:1', 'tierprice:1', 'tier:2', 'tierprice:2'])
     expect(mapRow(mapping, headings, ['W', '6', '20.00', '24', '18.00']).fields).toMatchObject({
-      ...{ price: '20.00', minimum_quantity: 6 },
+      price: '20.00',
+      minimum_quantity: 6,
       price_breaks: [{ min_quantity: 24, price: '18.00' }],
     })
   })
@@ -328,8 +329,12 @@ test('the currency is the one that is named most', () => {
 
 test('a price of less than a cent is one for ten, a hundred or a thousand', () => {
   const mapping: Mapping = {
-    ...{ columns: ['sku', 'price'], decimals: 'dot', rate: 1 },
-    ...{ constants: {}, defaults: {}, formulas: {} },
+    columns: ['sku', 'price'],
+    decimals: 'dot',
+    rate: 1,
+    constants: {},
+    defaults: {},
+    formulas: {},
   }
   const fieldsOf = (price: string) => mapRow(mapping, ['SKU', 'Price'], ['A-1', price]).fields
   expect(fieldsOf('0.0375')).toMatchObject({ price: '3.75', price_per: 100 })

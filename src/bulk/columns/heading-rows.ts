@@ -64,7 +64,8 @@ export function headingAt(rows: readonly Row[], index: number, kindOf: KindOf): 
   const count = (kind: HeadingKind) =>
     headings.filter((heading) => kindOf(headingKey(heading)) === kind).length
   return {
-    ...{ headings, index },
+    headings,
+    index,
     next: index + (below ? 2 : 1),
     fields: count('field'),
     quantities: count('quantity'),

@@ -94,7 +94,8 @@ const wholeNumbers: readonly ListField[] = [
 const amounts: readonly ListField[] = ['price', 'cost']
 /** Fields of the list that are no fields of a tool, or are written otherwise. */
 const ownFields: ReadonlySet<string> = new Set([
-  ...['cost', 'weight'],
+  'cost',
+  'weight',
   ...packKinds.flatMap((kind) => [kind, `${kind}_gtin`]),
 ])
 const spreadsheetError = /^#(?:REF|N\/A|VALUE|DIV\/0|NAME\?|NUM|NULL)!?$/i
@@ -119,8 +120,17 @@ export function mapRow(
 ): MappedRow {
   const ofMapping = { decimals: mapping.decimals, isAsked: false }
   const draft: Draft = {
-    ...{ mapping, sign: ofMapping, headings, texts: new Map(), numbers: new Map() },
-    ...{ specs: [], hazards: undefined, pictures: [], documents: [], errors: [], warnings: [] },
+    mapping,
+    sign: ofMapping,
+    headings,
+    texts: new Map(),
+    numbers: new Map(),
+    specs: [],
+    hazards: undefined,
+    pictures: [],
+    documents: [],
+    errors: [],
+    warnings: [],
   }
   mapping.columns.forEach((target, column) => {
     draft.sign = signs[column] ?? ofMapping

@@ -50,7 +50,8 @@ test('at a rate that the heading says, it is the price without', async () => {
     await read(['Artikelnr;Bezeichnung;Preis inkl. 19 % MwSt.', 'SKU-0;Hammer;119,00']),
   ).toEqual(['new', '$100.00'])
   expect(await read(['SKU;Name;Price (incl. 20% VAT)', 'SKU-0;Hammer;12.00'])).toEqual([
-    ...['new', '$10.00'],
+    'new',
+    '$10.00',
   ])
 })
 
@@ -78,7 +79,8 @@ test.each(['Preis exkl. MwSt.', 'Nettopreis', 'Prix HT', 'Price ex VAT', 'Preis 
   '“%s” is without tax',
   async (heading) => {
     expect(await read([`Artikelnr;Bezeichnung;${heading}`, 'SKU-0;Hammer;119,00'])).toEqual([
-      ...['new', '$119.00'],
+      'new',
+      '$119.00',
     ])
   },
 )

@@ -60,7 +60,7 @@ export function MappingForm({ job, onCheck, onReading }: MappingFormProps) {
         ) : null}
         <div className="list-columns">
           {job.headings.map((heading, column) => (
-            <ColumnField key={`${heading} ${column}`} {...{ job, heading, column }} />
+            <ColumnField key={`${heading} ${column}`} job={job} heading={heading} column={column} />
           ))}
         </div>
       </div>

@@ -33,7 +33,9 @@ export function useRowPages(query: RowQuery, count: number | undefined): RowPage
       const { id, kind, only, q }: RowQuery = JSON.parse(key)
       void bulkJobs
         .rows({
-          ...{ id, limit, offset: page * pageSize },
+          id,
+          limit,
+          offset: page * pageSize,
           ...(kind ? { kind } : {}),
           ...(only ? { only } : {}),
           ...(q === undefined ? {} : { q }),

@@ -86,7 +86,8 @@ test('of many at once two are read, eight wait, and the others are told to come 
   )
   expect(outcomes.map(({ status }) => status)).toEqual([
     ...Array.from({ length: 10 }, () => 'fulfilled'),
-    ...['rejected', 'rejected'],
+    'rejected',
+    'rejected',
   ])
   expect(outcomes[11]).toMatchObject({ reason: { body: { status: 503 }, retryAfter: 30 } })
 })

@@ -35,8 +35,12 @@ export function joinAlike(sheets: readonly NamedTable[]): NamedTable | undefined
     }))
   })
   return {
-    ...{ headingRow: first.headingRow, firstRows: first.firstRows },
-    ...{ fields: first.fields, isHidden: false, rows, sheet: joinedName(alike) },
+    headingRow: first.headingRow,
+    firstRows: first.firstRows,
+    fields: first.fields,
+    isHidden: false,
+    rows,
+    sheet: joinedName(alike),
     headings: [...headings, messages.sheetHeading],
     ...(first.titledQuantity === undefined ? {} : { titledQuantity: first.titledQuantity }),
     currency: alike.find(({ currency }) => currency !== '')?.currency ?? '',

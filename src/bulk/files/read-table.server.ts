@@ -113,7 +113,9 @@ function readSheet(
     heading?.next ?? 0,
   )
   return {
-    ...{ ...table, sheet, isHidden: parts.isHidden },
+    ...table,
+    sheet,
+    isHidden: parts.isHidden,
     rows: table.rows.map((row) =>
       parts.hiddenRows.has(row.row - 1) ? { ...row, hidden: true } : row,
     ),

@@ -11,7 +11,9 @@ export function textRows(file: string): string[][] {
   if (fixed) return fixed
   const delimiter = guessDelimiter(text)
   const { data, errors } = papa.parse<string[]>(text, {
-    ...{ delimiter, newline: '\n', skipEmptyLines: false },
+    delimiter,
+    newline: '\n',
+    skipEmptyLines: false,
   })
   const isTorn = errors.some(({ type }) => type === 'Quotes') && data.some(hasLines)
   return (isTorn ? readLines(text, delimiter) : data).map((row) => row.map(cleanCell))

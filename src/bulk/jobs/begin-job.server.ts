@@ -86,16 +86,17 @@ export async function uploadList(
   const id = newId()
   await database.transact(async (tx) => {
     await insertJob(tx, {
-      ...{
-        ...table,
-        ...proposed,
-        foundHeadings,
-        id,
-        fileName: name,
-        file: fileBytes,
-        actorId: actor.id,
-      },
-      ...{ kind: 'list', state: 'mapping', rowCount: rows.length, at: now() },
+      ...table,
+      ...proposed,
+      foundHeadings,
+      id,
+      fileName: name,
+      file: fileBytes,
+      actorId: actor.id,
+      kind: 'list',
+      state: 'mapping',
+      rowCount: rows.length,
+      at: now(),
     })
     await insertAll(tx, id, rows)
     await audit.record(tx, actor, {
@@ -152,7 +153,12 @@ export async function beginEdit(
   const { database, audit, now, newId } = dependencies
   const columns = ['sku', '']
   const typed = {
-    ...{ columns, decimals: 'dot' as const, rate: 1, constants, defaults: {}, formulas },
+    columns,
+    decimals: 'dot' as const,
+    rate: 1,
+    constants,
+    defaults: {},
+    formulas,
     ...(priceChange ? { priceChange } : {}),
   }
   const errors = mappingErrors(typed, columns.length)
@@ -166,10 +172,21 @@ export async function beginEdit(
   const fileName = messages.editOf(tools.length)
   await database.transact(async (tx) => {
     await insertJob(tx, {
-      ...{ id, kind: 'edit', fileName, file: new Uint8Array(), mapping, supplier: '' },
-      ...{ headings: ['SKU', 'Name'], sheet: '', otherSheets: [], currency: '' },
-      ...{ headingRow: 0, firstRows: [] },
-      ...{ state: begins ? 'checking' : 'mapping', rowCount: tools.length, actorId: actor.id },
+      id,
+      kind: 'edit',
+      fileName,
+      file: new Uint8Array(),
+      mapping,
+      supplier: '',
+      headings: ['SKU', 'Name'],
+      sheet: '',
+      otherSheets: [],
+      currency: '',
+      headingRow: 0,
+      firstRows: [],
+      state: begins ? 'checking' : 'mapping',
+      rowCount: tools.length,
+      actorId: actor.id,
       at: now(),
     })
     await insertAll(tx, id, tools)

@@ -62,8 +62,17 @@ export type CheckContext = {
 }
 
 const blank = {
-  ...{ sku: '', name: '', tool_id: null, revision: null, fields: null, before: null },
-  ...{ pictures: [], documents: [], stock_delta: 0, errors: [], warnings: [] },
+  sku: '',
+  name: '',
+  tool_id: null,
+  revision: null,
+  fields: null,
+  before: null,
+  pictures: [],
+  documents: [],
+  stock_delta: 0,
+  errors: [],
+  warnings: [],
 }
 
 /** Checks rows in their order; nothing is written. */
@@ -102,7 +111,9 @@ const checkedStep = (row: number, first: number, isWrong: boolean): CheckedRow =
   isWrong
     ? { ...blank, row, kind: 'wrong', errors: [{ field: 'sku', why: messages.why.stepOf(first) }] }
     : {
-        ...{ ...blank, row, kind: 'ignored' },
+        ...blank,
+        row,
+        kind: 'ignored',
         warnings: [{ field: '', why: messages.ignored.step(first) }],
       }
 
@@ -125,7 +136,8 @@ async function checkChosen(
     return {
       ...checked,
       ...(isWrong ? { fields: null, before: null, kind: 'wrong' as const } : {}),
-      ...{ sku: tool.sku, name: nameOf(checked.fields) ?? tool.name },
+      sku: tool.sku,
+      name: nameOf(checked.fields) ?? tool.name,
     }
   })
   return withPriceUses(context.catalogue, all)
@@ -227,13 +239,11 @@ function checkNew(
   const found = 'errors' in judged ? judged.errors.filter(({ field }) => !failed.has(field)) : []
   const isCostAlone = mapped.cost !== undefined && mapped.fields['price'] === undefined
   return {
-    ...{
-      ...blank,
-      row,
-      kind: 'new',
-      errors: [...errors, ...(isCostAlone ? found.map(asNoPrice) : found)],
-      pictures: mapped.pictures,
-    },
+    ...blank,
+    row,
+    kind: 'new',
+    errors: [...errors, ...(isCostAlone ? found.map(asNoPrice) : found)],
+    pictures: mapped.pictures,
     documents: mapped.documents,
     fields: 'wire' in judged ? judged.wire : null,
     warnings: [

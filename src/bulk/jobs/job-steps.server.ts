@@ -77,7 +77,9 @@ export async function checkJob(
     await keepMapping(
       database.handle,
       {
-        ...{ supplier, headings: job.headings, mapping },
+        supplier,
+        headings: job.headings,
+        mapping,
         headingRow: job.found_headings === null ? 0 : job.heading_row,
         foundHeadings: job.found_headings,
       },

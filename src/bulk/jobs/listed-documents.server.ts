@@ -37,7 +37,8 @@ export async function withoutKeptDocuments(
       warnings: [
         ...row.warnings,
         ...refused.map((address) => ({
-          ...{ field: 'document', why: messages.why.noDocument(address.slice(0, 100)) },
+          field: 'document',
+          why: messages.why.noDocument(address.slice(0, 100)),
         })),
       ],
     }

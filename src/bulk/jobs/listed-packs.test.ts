@@ -76,7 +76,9 @@ test('a pack of another size loses its number, others stay, and an undo brings a
   ])
   await jobs.undo(job)
   expect((await packsOf('LP-1'))?.[1]).toEqual({
-    ...{ name: 'Carton', quantity: 144, gtin: '24006381333935' },
+    name: 'Carton',
+    quantity: 144,
+    gtin: '24006381333935',
   })
 })
 

@@ -26,7 +26,8 @@ export function withoutHidden({ many }: Catalogue, row: Mapped): Mapped {
   const hidden = addresses.filter(isHidden)
   if (hidden.length === 0) return row
   const warnings = hidden.map((address) => ({
-    ...{ field: 'image', why: messages.why.notHttps(address.slice(0, 100)) },
+    field: 'image',
+    why: messages.why.notHttps(address.slice(0, 100)),
   }))
   return {
     ...withAddresses(

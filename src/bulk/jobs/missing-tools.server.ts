@@ -60,17 +60,17 @@ async function* pagesOfBrands(
 }
 
 const toRow = ({ id, revision, sku, name, stock, wire }: KnownTool, row: number): CheckedRow => ({
-  ...{
-    row,
-    kind: 'missing',
-    tool_id: id,
-    revision,
-    fields: null,
-    stock_delta: 0,
-    pictures: [],
-    documents: [],
-  },
-  ...{ sku, name },
+  row,
+  kind: 'missing',
+  tool_id: id,
+  revision,
+  fields: null,
+  stock_delta: 0,
+  pictures: [],
+  documents: [],
+  sku,
+  name,
   before: { ...wire, Stock: stock },
-  ...{ errors: [], warnings: [] },
+  errors: [],
+  warnings: [],
 })

@@ -72,7 +72,11 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
   const first = await cellsAfter(database.handle, id, -1, checkedRows)
   const today = dayOf(dependencies.now(), (await dependencies.readSettings()).timeZone)
   const context = {
-    ...{ catalogue, kind, mapping, headings, seen: emptySeenRows() },
+    catalogue,
+    kind,
+    mapping,
+    headings,
+    seen: emptySeenRows(),
     currency: priceCurrency({ columns: mapping.columns, headings, rows: first }, job.currency),
     isText: job.sheet === '',
     unusedBases: unusedBases(mapping, first),

@@ -52,7 +52,8 @@ async function addRows(
   rows: readonly WritableRow[],
 ): Promise<readonly RowOutcome[]> {
   const judged = await mapInTurns(rows, (record) => ({
-    ...{ record, tool: toTool(catalogue, record.fields) },
+    record,
+    tool: toTool(catalogue, record.fields),
   }))
   const valid = judged.flatMap(({ record, tool }) => (tool ? [{ record, tool }] : []))
   const tools = valid.map(({ tool }) => tool)
@@ -60,7 +61,9 @@ async function addRows(
   await queuePictures(
     { catalogue, tx, job },
     valid.map(({ record, tool }, index) => ({
-      ...{ record, outcome: additions[index], image: tool.image },
+      record,
+      outcome: additions[index],
+      image: tool.image,
     })),
   )
   return [
@@ -76,7 +79,8 @@ async function changeRows(
 ): Promise<readonly RowOutcome[]> {
   const { catalogue, tx } = writer
   const judged = await mapInTurns(rows, (record) => ({
-    ...{ record, tool: toTool(catalogue, record.fields) },
+    record,
+    tool: toTool(catalogue, record.fields),
   }))
   const changes = judged.flatMap(({ record, tool }): RowChange[] =>
     tool ? [{ record, tool, revision: record.revision ?? -1, stockDelta: record.stock_delta }] : [],
@@ -94,7 +98,8 @@ async function changeRows(
   await queuePictures(
     writer,
     [...outcomes, ...again].map(({ change: { record, tool }, outcome }) => ({
-      ...{ record, outcome },
+      record,
+      outcome,
       image: record.before?.['image'] === record.fields?.['image'] ? undefined : tool.image,
     })),
   )
@@ -199,7 +204,10 @@ const reasons = {
 } as const
 
 const toInvalid = ({ row }: WritableRow): RowOutcome => ({
-  ...{ row, outcome: messages.why.invalid, toolId: null, revision: null },
+  row,
+  outcome: messages.why.invalid,
+  toolId: null,
+  revision: null,
 })
 
 const toOutcome = (
@@ -210,7 +218,10 @@ const toOutcome = (
 ): RowOutcome =>
   outcome && 'id' in outcome
     ? {
-        ...{ row, outcome: done, toolId: outcome.id, revision: outcome.revision },
+        row,
+        outcome: done,
+        toolId: outcome.id,
+        revision: outcome.revision,
         ...(written ? { written } : {}),
       }
     : {
@@ -241,7 +252,8 @@ export async function undoRows(
     restored.map(({ tool_id: id }) => id ?? ''),
   )
   const judged = await mapInTurns(changed, (record) => ({
-    ...{ record, tool: toTool(catalogue, record.before) },
+    record,
+    tool: toTool(catalogue, record.before),
   }))
   const changes = await writeChanges(
     { catalogue, tx, job },

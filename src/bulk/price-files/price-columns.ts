@@ -57,7 +57,10 @@ const knownHeadings: readonly (readonly [PriceColumn, RegExp])[] = [
 ]
 
 const ofTool: Readonly<Record<string, PriceColumn>> = {
-  ...{ sku: 'tool', brand: 'brand', category: 'category', price: 'price' },
+  sku: 'tool',
+  brand: 'brand',
+  category: 'category',
+  price: 'price',
   price_per: 'pricePer',
   unit: 'unit',
 }
@@ -162,7 +165,10 @@ export function priceMapping(
   const targets = columns.map(targetOf)
   return {
     columns: targets.map((target) => (target === 'sku' ? '' : target)),
-    ...{ decimals, rate: 1, defaults: {}, formulas: {} },
+    decimals,
+    rate: 1,
+    defaults: {},
+    formulas: {},
     constants: headingQuantity(all, targets, titledQuantity),
   }
 }

@@ -68,13 +68,18 @@ export async function readPriceFile(
   for (const { kind } of rows) counts[kind] += 1
   await database.transact((tx) =>
     audit.record(tx, actor, {
-      ...{ operation: 'bulk.readPrices', kind: 'price-list' as const, id, label: listName },
+      operation: 'bulk.readPrices',
+      kind: 'price-list' as const,
+      id,
+      label: listName,
       after: { file: name, rows: rows.length },
     }),
   )
   return {
     columns: table.headings.map((heading, index) => ({ heading, column: columns[index] ?? '' })),
-    ...{ currency: table.currency, counts, rows },
+    currency: table.currency,
+    counts,
+    rows,
   }
 }
 
@@ -110,7 +115,12 @@ function judgeRows(
         }),
   )
   const reading = {
-    ...{ columns, headings, mapping, prices, percentages, currency },
+    columns,
+    headings,
+    mapping,
+    prices,
+    percentages,
+    currency,
     notes: { signs, titles },
     asParts: areParts(
       columns,

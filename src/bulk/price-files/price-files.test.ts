@@ -34,7 +34,13 @@ const apply = (listId: string, { rows }: File) =>
 const rowsOf = async (listId: string) =>
   (await shop.prices.rows(caller(), { listId })).map(
     ({ target, sku, name, percentOff, price, priceBreaks, validFrom, validUntil }) => ({
-      ...{ target, name: sku || name, percentOff, price, priceBreaks, validFrom, validUntil },
+      target,
+      name: sku || name,
+      percentOff,
+      price,
+      priceBreaks,
+      validFrom,
+      validUntil,
     }),
   )
 
@@ -100,7 +106,10 @@ test('rows by tool, brand and category, with ladders, percentages and days', asy
       validUntil: '2026-12-31',
     },
     {
-      ...{ target: 'tool', name: 'PF-1', price: 123_450, validFrom: '2026-12-01' },
+      target: 'tool',
+      name: 'PF-1',
+      price: 123_450,
+      validFrom: '2026-12-01',
       priceBreaks: [
         { from: 24, price: 120_000 },
         { from: 96, price: 110_000 },
@@ -156,7 +165,12 @@ test('a price from a day on ends the present one the day before; history and wha
   const file = await read(listId, 'SKU,Price,From', 'PF-3,11.00,2026-12-01')
   expect(file.rows).toEqual([
     {
-      ...{ row: 2, kind: 'changed', why: '', warnings: [], target: 'tool', name: 'PF-3' },
+      row: 2,
+      kind: 'changed',
+      why: '',
+      warnings: [],
+      target: 'tool',
+      name: 'PF-3',
       becomes: { price: 1100, validFrom: '2026-12-01' },
       before: [{ price: 1000, priceBreaks: [], pricePer: 1 }],
     },
@@ -181,7 +195,10 @@ test.each(['csv', 'xlsx'] as const)(
   async (format: ExportFormat) => {
     const listId = await shop.list(`Saved ${format}`, [
       {
-        ...{ target: 'tool', name: 'PF-1', price: 900, validFrom: '2026-12-01' },
+        target: 'tool',
+        name: 'PF-1',
+        price: 900,
+        validFrom: '2026-12-01',
         priceBreaks: [
           { from: 24, price: 850 },
           { from: 96, price: 800 },

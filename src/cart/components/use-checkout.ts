@@ -90,7 +90,11 @@ export function useCheckout(options: CheckoutOptions) {
   )
   /** `linesRejected`: the last try was stopped by lines that still need a fix. */
   return {
-    ...{ form, place, notice, problem, linesRejected: rejected && !ready },
+    form,
+    place,
+    notice,
+    problem,
+    linesRejected: rejected && !ready,
     waiting: consent.question,
   }
 }

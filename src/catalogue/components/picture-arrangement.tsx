@@ -32,7 +32,11 @@ export function PictureArrangement({ name, arranged }: ArrangementProps) {
         {pictures.map((picture, index) => (
           <PictureItem
             key={picture.image}
-            {...{ picture, index, name, arranged, move }}
+            picture={picture}
+            index={index}
+            name={name}
+            arranged={arranged}
+            move={move}
             isDragged={dragged === index}
             drag={{
               draggable: !busy,

@@ -56,7 +56,7 @@ export function RecordForm({ kind, record, others, onSaved }: RecordFormProps) {
   return (
     <form method="post" className="form" noValidate onSubmit={(event) => void submit(event)}>
       {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
-      <MainFields {...{ form, kind, record, others }} />
+      <MainFields form={form} kind={kind} record={record} others={others} />
       {kind === 'brands' ? <Parties form={form} /> : null}
       <div className="form-part">
         <div className="row">
@@ -97,7 +97,7 @@ function MainFields({ form, kind, record, others }: FormProps & Omit<RecordFormP
       {record.formerSlugs.length > 0 ? (
         <p className="help">{messages.former(record.formerSlugs.join(', '))}</p>
       ) : null}
-      {kind === 'categories' ? <Parent {...{ form, record, others }} /> : null}
+      {kind === 'categories' ? <Parent form={form} record={record} others={others} /> : null}
       <TextField
         label={messages.position}
         inputMode="numeric"

@@ -68,7 +68,12 @@ export function ToolDocumentsEditor({ id, documents }: EditorProps) {
         {documents.map((document, index) => (
           <DocumentItem
             key={`${document.id} ${document.title}`}
-            {...{ document, documents, index, busy, save, move }}
+            document={document}
+            documents={documents}
+            index={index}
+            busy={busy}
+            save={save}
+            move={move}
           />
         ))}
       </ol>
@@ -113,7 +118,14 @@ function DocumentItem({ document, documents, index, busy, save, move }: ItemProp
           {messages.type(document.bytes)}
         </a>
       </div>
-      <DocumentButtons {...{ document, documents, index, busy, save, move }} />
+      <DocumentButtons
+        document={document}
+        documents={documents}
+        index={index}
+        busy={busy}
+        save={save}
+        move={move}
+      />
     </li>
   )
 }

@@ -91,7 +91,10 @@ const choiceOf = ({ state }: ToolRecord): SetState =>
 
 /** What the form was opened with; the server refuses to set anything where something else is there. */
 const seenOf = ({ state, saleFrom, saleUntil, successor }: ToolRecord) => ({
-  ...{ state, saleFrom, saleUntil, successor },
+  state,
+  saleFrom,
+  saleUntil,
+  successor,
 })
 
 function useStateForm(tool: ToolRecord, onSet: ToolStateFormProps['onSet']) {

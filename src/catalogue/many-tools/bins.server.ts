@@ -38,7 +38,8 @@ export async function saveBins(
     for (const { tool, bin } of moved)
       await context.audit.record(tx, author, {
         ...toolChange(operation, tool),
-        ...{ before: { bin: tool.bin }, after: { bin } },
+        before: { bin: tool.bin },
+        after: { bin },
       })
     await notifyWritten(
       context,

@@ -225,7 +225,9 @@ export async function changeTools(
   const updated = await updateTools(
     tx,
     written.map(({ id, revision, keywords: _keywords, ...values }) => ({
-      ...{ id, revision, values: { ...values, changed_at: at } },
+      id,
+      revision,
+      values: { ...values, changed_at: at },
     })),
   )
   if (updated.size < written.length)

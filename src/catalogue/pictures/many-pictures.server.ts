@@ -104,7 +104,9 @@ async function undoBatch(
     const after = before.filter(({ image }) => image === tool.image || !images.has(image))
     if (after.length < before.length)
       await replacePictures(context, tx, tool, before, after, {
-        ...{ operation: 'catalogue.undoPictures', author, revise: false },
+        operation: 'catalogue.undoPictures',
+        author,
+        revise: false,
       })
   }
 }

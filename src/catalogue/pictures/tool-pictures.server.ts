@@ -202,7 +202,10 @@ export const queueAddresses = (
         .filter((source) => source !== '' && pictureKey(source) === null)
         .map((source) => ({ id: context.newId(), toolId, source, kind: 'picture' as const })),
       ...[...new Set(documents.map(documentSource))].map((source) => ({
-        ...{ id: context.newId(), toolId, source, kind: 'document' as const },
+        id: context.newId(),
+        toolId,
+        source,
+        kind: 'document' as const,
       })),
     ]),
     author,
@@ -277,7 +280,10 @@ const removeOne = (context: CatalogueContext, { actor }: Admin, id: string) =>
     const isDeleted = await deleteFetch(tx, id)
     if (row && isDeleted)
       await context.audit.record(tx, actor, {
-        ...{ operation: 'catalogue.removePictureFetch', kind: 'picture', id, label: row.sku },
+        operation: 'catalogue.removePictureFetch',
+        kind: 'picture',
+        id,
+        label: row.sku,
         before: { source: row.source },
       } as const)
     return { acknowledged: true, deletedCount: isDeleted ? 1 : 0 }

@@ -83,8 +83,15 @@ test("the tool's image is its first picture, also after an edit", async () => {
   await shop.catalogue.edit(
     { actor: admin },
     {
-      ...{ id, revision, name, description, price, minimumQuantity, stock },
-      ...{ image: 'https://pictures.example.com/b.webp', category: 'Levels' },
+      id,
+      revision,
+      name,
+      description,
+      price,
+      minimumQuantity,
+      stock,
+      image: 'https://pictures.example.com/b.webp',
+      category: 'Levels',
     },
   )
   expect(await pictures(id)).toEqual([

@@ -38,7 +38,11 @@ export async function restoreTool(
     const isArchived = row.archived_at !== null && !row.waiting
     const restored = isArchived
       ? await applyState(context, tx, row, {
-          ...{ terms: termsOf(row), successor: row.successor, archived: false, today, author },
+          terms: termsOf(row),
+          successor: row.successor,
+          archived: false,
+          today,
+          author,
           operation: 'catalogue.restore',
         })
       : row

@@ -37,7 +37,11 @@ export async function applyDueState(
       }
       const terms = termsOf(row)
       await applyState(context, tx, row, {
-        ...{ terms, successor: row.successor, archived: false, today, author: undefined },
+        terms,
+        successor: row.successor,
+        archived: false,
+        today,
+        author: undefined,
         operation: isOffered(terms, today) ? 'catalogue.saleBegins' : 'catalogue.saleEnds',
       })
       return true

@@ -263,11 +263,22 @@ export async function listStates(
   const { handle } = context.database
   if (state === 'archived')
     return (await listArchived(handle, maxListed)).map(({ id, sku, name }) => ({
-      ...{ id, sku, name, state, saleFrom: null, saleUntil: null, successor: '', missing: [] },
+      id,
+      sku,
+      name,
+      state,
+      saleFrom: null,
+      saleUntil: null,
+      successor: '',
+      missing: [],
     }))
   const rows = await listByState(handle, state, await readToday(context), maxListed)
   return rows.map(({ id, sku, name, sale_from, sale_until, successor, ...row }) => ({
-    ...{ id, sku, name, state, successor },
+    id,
+    sku,
+    name,
+    state,
+    successor,
     saleFrom: sale_from,
     saleUntil: sale_until,
     missing: missingParts(row),

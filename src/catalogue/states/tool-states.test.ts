@@ -44,7 +44,9 @@ const problemOf = (action: Promise<unknown>): Promise<unknown> =>
 describe('a draft', () => {
   test('may lack picture and description, is in no public answer, and goes on sale complete', async () => {
     const { insertedId: id } = await shop.catalogue.addDraft(caller(), {
-      ...{ name: 'Drafted Saw', price: 990, sku: 'DRAFT-1' },
+      name: 'Drafted Saw',
+      price: 990,
+      sku: 'DRAFT-1',
     })
     expect(await isPublic(id)).toEqual(nowhere)
     expect(await problemOf(shop.catalogue.read(nobody, { id }))).toSatisfy((error: unknown) =>
@@ -57,8 +59,14 @@ describe('a draft', () => {
     )
     const { revision, stock } = await shop.catalogue.readAny(caller(), { id })
     await shop.catalogue.edit(caller(), {
-      ...{ id, revision, name: 'Drafted Saw', price: 990, minimumQuantity: 1, stock: stock + 5 },
-      ...{ image: 'https://pictures.example.com/saw.webp', description: 'Cuts.' },
+      id,
+      revision,
+      name: 'Drafted Saw',
+      price: 990,
+      minimumQuantity: 1,
+      stock: stock + 5,
+      image: 'https://pictures.example.com/saw.webp',
+      description: 'Cuts.',
     })
     expect(await isPublic(id)).toEqual(nowhere)
     const { state } = await shop.catalogue.setState(caller(), { id, state: 'on-sale' })

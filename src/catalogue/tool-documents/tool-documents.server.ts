@@ -57,7 +57,9 @@ export const createToolDocuments = (context: CatalogueContext): ToolDocumentsSer
 /** The documents of a tool as buyers find them. */
 const readDocuments = async (db: Handle, toolId: string): Promise<ToolDocument[]> =>
   (await documentsOf(db, toolId)).map(({ id, title, hash, size }) => ({
-    ...{ id, title, bytes: size },
+    id,
+    title,
+    bytes: size,
     path: `/tool-documents/${hash}/${slugify(title)}.pdf`,
   }))
 

@@ -86,8 +86,14 @@ test.each([
   [Array.from({ length: 7 }, (_, n) => ({ name: `P${n}`, quantity: n + 2 })), 'packs'],
 ])('%j is refused by its place', (packs, field) => {
   const judged = shop.catalogue.many.judge({
-    ...{ name: 'A', image: 'https://a.example/a.webp', description: 'A', price: '$1', Stock: 1 },
-    ...{ minimum_quantity: 1, gtin: '4006381333931', packs },
+    name: 'A',
+    image: 'https://a.example/a.webp',
+    description: 'A',
+    price: '$1',
+    Stock: 1,
+    minimum_quantity: 1,
+    gtin: '4006381333931',
+    packs,
   })
   expect(judged).toEqual({ errors: [expect.objectContaining({ field })] })
 })

@@ -33,5 +33,8 @@ test.each([
 
 test('a weight is shown in grams, from a kilogram on in kilograms', () =>
   expect([779, 1000, 1250, 12_000].map(displayWeight)).toEqual([
-    ...['779 g', '1 kg', '1.25 kg', '12 kg'],
+    '779 g',
+    '1 kg',
+    '1.25 kg',
+    '12 kg',
   ]))

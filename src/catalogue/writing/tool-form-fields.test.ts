@@ -145,7 +145,9 @@ test('what a form shows of a tool reads back as that tool', () => {
   expect(ToolFields.parse(toTypedTool({ ...tool, ...staff }))).toEqual({ ...rest, ...staff })
   expect(ToolFields.parse(toTypedTool(tool))).toEqual({
     ...rest,
-    ...{ cost: null, reorderLevel: null, bin: '' },
+    cost: null,
+    reorderLevel: null,
+    bin: '',
   })
   expect(toTypedTool(tool)).toMatchObject({ revision: 3, stockSeen: 736 })
 })

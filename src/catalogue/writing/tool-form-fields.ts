@@ -227,7 +227,11 @@ export function toDuplicate(tool: ShownTool): TypedTool {
   const typed = toTypedTool(tool)
   return {
     ...typed,
-    ...{ sku: '', gtin: '', stock: '0', revision: 0, stockSeen: 0 },
+    sku: '',
+    gtin: '',
+    stock: '0',
+    revision: 0,
+    stockSeen: 0,
     packs: typed.packs.map((pack) => ({ ...pack, gtin: '' })),
   }
 }

@@ -38,12 +38,30 @@ export async function slugsLike(db: Handle, slugs: readonly string[]): Promise<s
 
 /** The columns of a tool that are written, as `jsonb_to_recordset` reads them. */
 const writtenColumns = {
-  ...{ sku: 'text', sku_folded: 'text', name: 'text', brand: 'text', category: 'text' },
-  ...{ family: 'text', image: 'text', description: 'text', price_cents: 'int' },
-  ...{ minimum_quantity: 'int', pack_size: 'int', price_breaks: 'jsonb', specs: 'jsonb' },
-  ...{ identifiers: 'jsonb', unit: 'text', unit_content: 'text', price_per: 'int' },
-  ...{ packs: 'jsonb', safety: 'jsonb', tax_class: 'text', cost_cents: 'int' },
-  ...{ reorder_level: 'int', bin: 'text', weight_grams: 'int' },
+  sku: 'text',
+  sku_folded: 'text',
+  name: 'text',
+  brand: 'text',
+  category: 'text',
+  family: 'text',
+  image: 'text',
+  description: 'text',
+  price_cents: 'int',
+  minimum_quantity: 'int',
+  pack_size: 'int',
+  price_breaks: 'jsonb',
+  specs: 'jsonb',
+  identifiers: 'jsonb',
+  unit: 'text',
+  unit_content: 'text',
+  price_per: 'int',
+  packs: 'jsonb',
+  safety: 'jsonb',
+  tax_class: 'text',
+  cost_cents: 'int',
+  reorder_level: 'int',
+  bin: 'text',
+  weight_grams: 'int',
 } as const
 const columnNames = Object.keys(writtenColumns)
 const columnTypes = sql.raw(
@@ -95,7 +113,9 @@ export async function updateTools(
   if (updates.length === 0) return new Set()
   const rows = updates.map(({ id, revision, values }) => ({
     ...values,
-    ...{ id, revision, sku_folded: foldSku(values.sku) },
+    id,
+    revision,
+    sku_folded: foldSku(values.sku),
   }))
   const assignments = sql.raw(columnNames.map((name) => `${name} = written.${name}`).join(', '))
   const updated = await sql<{ id: string }>`

@@ -73,7 +73,8 @@ function MemberLimits({ company, member }: MemberLimitsProps) {
   const { revalidate } = useRevalidator()
   const submit = send(async (values) => {
     await companies.setLimits({
-      ...{ id: company, userId },
+      id: company,
+      userId,
       orderLimit: orNull(values.orderLimit),
       monthLimit: orNull(values.monthLimit),
       ...seen,

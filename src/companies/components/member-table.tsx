@@ -129,11 +129,13 @@ async function removeMember({
     detail: messages.sureToRemove(email),
     confirmLabel: messages.removeLabel,
     cancelLabel: messages.keep,
-    ...{ members, leaving: userId },
+    members,
+    leaving: userId,
   })
   if (successor === null) return undefined
   const { deletedCount, passedOn } = await companies.removeMember({
-    ...{ id, userId },
+    id,
+    userId,
     ...(successor === '' ? {} : { successor }),
   })
   if (deletedCount === 0) return messages.wasRemoved

@@ -35,7 +35,7 @@ export const pagesMessages = {
   versionsLead: 'The text goes into the editor; nothing is saved until you save.',
   noVersions: 'None yet: this is the text that the program brings.',
   load: 'Take this text',
-  loadOf: (revision: number) => `Take the text of version ${revision}`,
+  loadOf: (revision: number) => `Take this text: version ${revision}`,
   loaded: 'The text is in the editor',
   version: (revision: number, by: string) => `Version ${revision}, by ${by}`,
   removed: 'removed',

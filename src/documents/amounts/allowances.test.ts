@@ -7,7 +7,12 @@ import { netOf, rateKey, taxOfCredit, taxOfInvoice } from './bill-tax.ts'
 import { creditsDue, sumOfLines } from './credits.ts'
 
 const invoiced = (line: number, quantity: number, unitPrice: number) => ({
-  ...{ line, sku: `S-${line}`, name: 'Hammer', quantity, unitPrice, total: quantity * unitPrice },
+  line,
+  sku: `S-${line}`,
+  name: 'Hammer',
+  quantity,
+  unitPrice,
+  total: quantity * unitPrice,
 })
 const ask = (left: readonly number[], allowance: Allowance) =>
   allowanceLines(
@@ -102,7 +107,7 @@ describe('an invoice', () => {
           } else {
             const chosen = lines.map(({ line }) => ({ line }))
             const given = allowanceLines(chargedLines({ lines, credited }), {
-              ...{ lines: chosen },
+              lines: chosen,
               ...step,
             })
             credit(given?.map((one) => ({ ...one, quantity: 0 })))

@@ -63,7 +63,12 @@ const toAllowance = (
   { line, sku, name, partNumber, tax }: InvoicedLine,
   cents: number,
 ): InvoicedLine => ({
-  ...{ line, sku, name, quantity: 0, unitPrice: cents, total: cents },
+  line,
+  sku,
+  name,
+  quantity: 0,
+  unitPrice: cents,
+  total: cents,
   ...(partNumber === undefined ? {} : { partNumber }),
   ...(tax ? { tax } : {}),
 })

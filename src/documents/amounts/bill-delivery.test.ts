@@ -4,7 +4,10 @@ import type { OrderDelivery } from '../../delivery/contract.ts'
 import { deliveryOfBill, type DeliveryBill } from './bill-delivery.ts'
 
 const delivery: OrderDelivery = {
-  ...{ kind: 'charged', zone: 'Germany', country: 'DE', postcode: '10115' },
+  kind: 'charged',
+  zone: 'Germany',
+  country: 'DE',
+  postcode: '10115',
   charge: 790,
   reason: 'To Germany.',
 }

@@ -53,7 +53,8 @@ describe('the tax of a part', () => {
         { rate: 1900, base: 100, amount: 19 },
         { rate: 700, base: 150, amount: 11 },
       ],
-      ...{ amount: 30, gross: 280 },
+      amount: 30,
+      gross: 280,
     })
   })
   test('of delivery is that of the goods, in proportion, on whichever invoice it stands', () => {

@@ -152,7 +152,8 @@ function toBill({ id, kind, corrects_id: correctsId, content }: OrderBill) {
   const { order } = DocumentContent.parse(content)
   const taxes = order.tax?.lines ?? []
   return {
-    ...{ id, order },
+    id,
+    order,
     correctsId: correctsId ?? undefined,
     kind: kind === 'credit-note' ? ('credit-note' as const) : ('invoice' as const),
     charge: order.delivery?.charge ?? 0,

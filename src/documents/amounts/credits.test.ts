@@ -5,11 +5,18 @@ import { lineTotal } from '../../catalogue/rules.ts'
 import { creditsDue, type BilledLine, type CreditedInvoice } from './credits.ts'
 
 const billed = (line: number, quantity: number, unitPrice: number, pricePer = 1): BilledLine => ({
-  ...{ line, sku: 'S', name: 'N', quantity, unitPrice, pricePer },
+  line,
+  sku: 'S',
+  name: 'N',
+  quantity,
+  unitPrice,
+  pricePer,
   total: lineTotal(unitPrice, quantity, pricePer),
 })
 const invoice = (id: string, ...lines: BilledLine[]): CreditedInvoice<BilledLine> => ({
-  ...{ id, lines, credited: [] },
+  id,
+  lines,
+  credited: [],
 })
 
 describe('credits', () => {

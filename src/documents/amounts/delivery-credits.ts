@@ -48,7 +48,7 @@ export function chargedDelivery(
 ): readonly ChargedLine[] {
   const charge = invoice.delivery?.charge ?? 0
   if (charge === 0) return []
-  const line = { ...{ line: deliveryLine, sku: '', name }, quantity: 1, unitPrice: charge }
+  const line = { line: deliveryLine, sku: '', name, quantity: 1, unitPrice: charge }
   return [{ line: { ...line, total: charge }, left: sumOfBases(deliveryLeft(invoice, credits)) }]
 }
 

@@ -12,9 +12,13 @@ beforeAll(async () => {
   shop = await openOrderShop({ MAIL: 'mailbox' })
   await save({ country: 'DE' })
   await save({
-    ...{ tax: 'vat', legalName: 'Schmiede GmbH', address: 'Am Markt 1\n10115 Berlin' },
-    ...{ vatId: 'DE 123 456 789', bank: 'DE02 1203 0000 0000 2020 51' },
-    ...{ email: 'rechnung@schmiede.example', invoicing: 'when-shipped' },
+    tax: 'vat',
+    legalName: 'Schmiede GmbH',
+    address: 'Am Markt 1\n10115 Berlin',
+    vatId: 'DE 123 456 789',
+    bank: 'DE02 1203 0000 0000 2020 51',
+    email: 'rechnung@schmiede.example',
+    invoicing: 'when-shipped',
   })
 })
 afterAll(() => shop.close())

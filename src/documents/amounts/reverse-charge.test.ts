@@ -34,8 +34,15 @@ async function viennese() {
   const { id } = await shop.companies.add(
     { actor },
     {
-      ...{ name: 'Wiener Werkstatt', vatId: 'ATU13585627', address: '', taxNumber: '', terms: '' },
-      ...{ taxStatus: 'standard', minimumOrder: 0, representative: '', notes: '' },
+      name: 'Wiener Werkstatt',
+      vatId: 'ATU13585627',
+      address: '',
+      taxNumber: '',
+      terms: '',
+      taxStatus: 'standard',
+      minimumOrder: 0,
+      representative: '',
+      notes: '',
     },
   )
   const person = await shop.person('Wilma Wien')

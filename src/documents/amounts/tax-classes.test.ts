@@ -13,8 +13,12 @@ beforeAll(async () => {
   shop = await openOrderShop({}, () => new Date('2026-11-23T12:00:00Z'))
   await save({ country: 'DE' })
   await save({
-    ...{ tax: 'vat', legalName: 'Schmiede GmbH', address: 'Am Markt 1\n10115 Berlin' },
-    ...{ vatId: 'DE 123 456 789', email: 'rechnung@schmiede.example', invoicing: 'when-shipped' },
+    tax: 'vat',
+    legalName: 'Schmiede GmbH',
+    address: 'Am Markt 1\n10115 Berlin',
+    vatId: 'DE 123 456 789',
+    email: 'rechnung@schmiede.example',
+    invoicing: 'when-shipped',
   })
 })
 afterAll(() => shop.close())
@@ -26,7 +30,9 @@ const save = async (values: object) => {
 let count = 0
 const toolOf = (price: number, taxClass?: TaxClass) =>
   shop.tool({
-    ...{ name: `Classed ${(count += 1)}`, sku: `CL-${count}`, price },
+    name: `Classed ${(count += 1)}`,
+    sku: `CL-${count}`,
+    price,
     ...(taxClass ? { taxClass } : {}),
   })
 type Bill = {

@@ -116,7 +116,11 @@ function OpenForm({
 }: InvoiceProps & { readonly lines: readonly ListedCharge[] }) {
   const form = useForm<Values>({
     defaultValues: {
-      ...{ way: 'lines', amounts: {}, amount: '', percent: '', reason: '' },
+      way: 'lines',
+      amounts: {},
+      amount: '',
+      percent: '',
+      reason: '',
       chosen: Object.fromEntries(
         lines.map(({ line, left }) => [fieldOf(line), left > 0 && line !== deliveryLine]),
       ),

@@ -65,7 +65,9 @@ function drawLines(pdf: Pdf, content: QuoteContent): void {
   drawTable(
     pdf,
     {
-      ...{ caption: messages.caption, columns, headings: headings(areByPiece(lines)) },
+      caption: messages.caption,
+      columns,
+      headings: headings(areByPiece(lines)),
       rows: lines.map((line) => texts(line, currency)),
     },
     notesHeight(pdf, content),

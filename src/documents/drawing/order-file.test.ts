@@ -31,12 +31,16 @@ async function save(values: object): Promise<void> {
 }
 const postcodes: Readonly<Record<string, string>> = { AT: '1010', CH: '8001', DE: '50667' }
 const shipTo = (country: string) => ({
-  ...{ street: 'Am Ring 1', postcode: postcodes[country] ?? '', town: 'Ort', country },
+  street: 'Am Ring 1',
+  postcode: postcodes[country] ?? '',
+  town: 'Ort',
+  country,
 })
 const place = async (country = 'DE') => {
   const tool = await shop.tool({
     price: 1000,
-    ...{ customsNumber: '82041100', origin: 'TW' },
+    customsNumber: '82041100',
+    origin: 'TW',
     specs: [{ name: 'Weight', value: '0.779 kg' }],
   })
   return shop.placeTool(tool.id, 5, { shipTo: shipTo(country) })

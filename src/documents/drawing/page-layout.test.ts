@@ -16,15 +16,19 @@ const longSku = 'SKU-OF-FORTY-LETTERS-WITHOUT-A-BLANK-0123'.slice(0, 40)
 const longName = 'Maschinenschraubstockbackenschutzhalterung '.repeat(3).slice(0, 120)
 
 const shop = {
-  ...{ name: 'Schmiede GmbH', address: ['Am Markt 1', '10115 Berlin'], vatId: 'DE123456789' },
-  ...{ bank: 'Bank of Berlin, DE02 1203 0000 0000 2020 51', country: 'DE' },
+  name: 'Schmiede GmbH',
+  address: ['Am Markt 1', '10115 Berlin'],
+  vatId: 'DE123456789',
+  bank: 'Bank of Berlin, DE02 1203 0000 0000 2020 51',
+  country: 'DE',
 }
 const line = (index: number): Order['lines'][number] => ({
   sku: index % 5 === 3 ? longSku : `CW-${index}`,
   name: index % 4 === 1 ? longName : 'Combination Wrench',
   quantity: 850,
   ...(index % 3 === 1 ? { unit: 'square_metre' as const, pricePer: 100 } : {}),
-  ...{ unitPrice: 99_999_999, total: 99_999_999_00 },
+  unitPrice: 99_999_999,
+  total: 99_999_999_00,
 })
 const taxed = (total: number) => ({
   country: 'DE',
@@ -51,9 +55,18 @@ async function draw({ kind = 'invoice', size = 'a4', lines = 1, order, rest }: P
     shop,
     ...rest,
     order: {
-      ...{ number: 1042, name: 'Ada Müller', email: 'ada@example.com', phone: '555 0142' },
-      ...{ address: 'Werkstraße 7\n50667 Köln', poNumber: 'PO 7', note: '' },
-      ...{ placedAt: '2026-11-20', pieces: 850, total, currency: 'EUR', tax: taxed(total) },
+      number: 1042,
+      name: 'Ada Müller',
+      email: 'ada@example.com',
+      phone: '555 0142',
+      address: 'Werkstraße 7\n50667 Köln',
+      poNumber: 'PO 7',
+      note: '',
+      placedAt: '2026-11-20',
+      pieces: 850,
+      total,
+      currency: 'EUR',
+      tax: taxed(total),
       lines: rows,
       ...order,
     },
@@ -166,7 +179,11 @@ describe('who is named', () => {
     const texts = await textsOf({ rest: { customer } })
     const start = texts.indexOf('Bill to')
     expect(texts.slice(start + 1, start + 7)).toEqual([
-      ...['Müller Werkzeuge GmbH', 'Werkstraße 7', '50667 Köln', 'Ada Müller', '555 0142'],
+      'Müller Werkzeuge GmbH',
+      'Werkstraße 7',
+      '50667 Köln',
+      'Ada Müller',
+      '555 0142',
       'ada@example.com',
     ])
   })
@@ -180,8 +197,11 @@ describe('who is named', () => {
 const longCustomer = {
   name: 'Vereinigte Maschinen- und Werkzeugbau-Beteiligungsgesellschaft Nordrhein mbH & Co. KG',
   address: [
-    ...['Einkauf und Rechnungsprüfung', 'Gebäude 7, Hinterhaus, 3. Obergeschoss'],
-    ...['Alexander-von-Humboldt-Straße 1234a', '50667 Köln', 'Germany'],
+    'Einkauf und Rechnungsprüfung',
+    'Gebäude 7, Hinterhaus, 3. Obergeschoss',
+    'Alexander-von-Humboldt-Straße 1234a',
+    '50667 Köln',
+    'Germany',
   ].join('\n'),
   vatId: 'DE999999999',
 }
@@ -271,22 +291,42 @@ test.each(pageSizes)(
   async (size) => {
     const issuedAt = new Date('2026-11-23T10:00:00Z')
     const movements = Array.from({ length: 70 }, (_, index) => ({
-      ...{ day: '2026-10-01', kind: 'invoice' as const, number: `INV-${index}`, order: 1000 },
-      ...{ reference: longName, cents: 99_999_999_00 },
+      day: '2026-10-01',
+      kind: 'invoice' as const,
+      number: `INV-${index}`,
+      order: 1000,
+      reference: longName,
+      cents: 99_999_999_00,
     }))
     const statement = {
-      ...{ shop, customer: { name: longName, address: 'Köln', email: 'ada@example.com' } },
-      ...{ from: '2026-10-01', to: '2026-10-31', currency: 'EUR', opening: 0, lines: movements },
+      shop,
+      customer: { name: longName, address: 'Köln', email: 'ada@example.com' },
+      from: '2026-10-01',
+      to: '2026-10-31',
+      currency: 'EUR',
+      opening: 0,
+      lines: movements,
       items: movements.map(({ number }) => ({
-        ...{ number, order: 1000, issueDate: '2026-10-01', dueDate: '2026-10-15' },
-        ...{ amount: 99_999_999_00, open: 99_999_999_00 },
+        number,
+        order: 1000,
+        issueDate: '2026-10-01',
+        dueDate: '2026-10-15',
+        amount: 99_999_999_00,
+        open: 99_999_999_00,
       })),
     }
     const head = { number: 'ST-000001', issueDate: '2026-11-23', issuedAt }
     const quote = {
-      ...{ shop, number: 7, version: 1, currency: 'EUR', taxed: true, validUntil: '2026-12-31' },
-      ...{ customer: { name: 'Ada', company: longName, email: 'ada@example.com' }, message: '' },
-      ...{ total: 99_999_999_00, link: `https://shop.example/dashboard/quotes/${'0'.repeat(36)}` },
+      shop,
+      number: 7,
+      version: 1,
+      currency: 'EUR',
+      taxed: true,
+      validUntil: '2026-12-31',
+      customer: { name: 'Ada', company: longName, email: 'ada@example.com' },
+      message: '',
+      total: 99_999_999_00,
+      link: `https://shop.example/dashboard/quotes/${'0'.repeat(36)}`,
       lines: Array.from({ length: 70 }, (_, index) => ({ ...line(index), toolId: 'none' })),
     }
     const files = [

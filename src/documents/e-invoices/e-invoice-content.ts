@@ -126,7 +126,9 @@ export function toEInvoice(
     poNumber: order.poNumber,
     orderNumber: String(order.number),
     lines: order.lines.map((line) => ({
-      ...{ sku: line.sku, partNumber: line.partNumber, name: line.name },
+      sku: line.sku,
+      partNumber: line.partNumber,
+      name: line.name,
       commodityCode: line.commodityCode ?? line.customsNumber,
       originCountry: line.originCountry ?? line.tariffOrigin,
       // What is given back of a price is one of its kind (UN/ECE Recommendation 20: C62).

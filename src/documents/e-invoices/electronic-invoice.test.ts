@@ -138,8 +138,14 @@ describe('a German shop', () => {
     async () => {
       const tool = await shop.tool({ price: 1000 })
       const shipTo = {
-        ...{ company: 'Miller', recipient: 'Ada', street: 'Am Markt 1', extra: 'Hof 2' },
-        ...{ postcode: '10115', town: 'Berlin', region: 'BE', country: 'DE' },
+        company: 'Miller',
+        recipient: 'Ada',
+        street: 'Am Markt 1',
+        extra: 'Hof 2',
+        postcode: '10115',
+        town: 'Berlin',
+        region: 'BE',
+        country: 'DE',
       }
       const order = await shop.placeTool(tool.id, 5, { shipTo })
       const invoice = await issueInvoice(order.number)

@@ -33,7 +33,11 @@ export async function listCharges(
 ): Promise<ListedCharge[]> {
   const { row, orderNumber } = await requireInvoice(handle, id)
   return chargedOf(await readBills(handle, row, orderNumber)).map(({ line, left }) => ({
-    ...{ line: line.line, sku: line.sku, name: line.name, total: line.total, left },
+    line: line.line,
+    sku: line.sku,
+    name: line.name,
+    total: line.total,
+    left,
   }))
 }
 

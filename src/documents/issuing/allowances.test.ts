@@ -16,8 +16,11 @@ beforeAll(async () => {
   }
   await save({ country: 'DE' })
   await save({
-    ...{ tax: 'vat', legalName: 'Schmiede GmbH', address: 'Am Markt 1\n10115 Berlin' },
-    ...{ vatId: 'DE 123 456 789', email: 'rechnung@schmiede.example' },
+    tax: 'vat',
+    legalName: 'Schmiede GmbH',
+    address: 'Am Markt 1\n10115 Berlin',
+    vatId: 'DE 123 456 789',
+    email: 'rechnung@schmiede.example',
     invoicing: 'when-shipped',
   })
 })

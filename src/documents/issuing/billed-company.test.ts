@@ -53,7 +53,11 @@ test.skipIf(isValidatorMissing())(
     const { texts, xml } = await invoice(buyer)
     const at = texts.indexOf('Bill to')
     expect(texts.slice(at + 1, at + 6)).toEqual([
-      ...['Miller Joinery', 'Ring 1', '1010 Wien', 'Austria', 'VAT ID ATU12345675'],
+      'Miller Joinery',
+      'Ring 1',
+      '1010 Wien',
+      'Austria',
+      'VAT ID ATU12345675',
     ])
     expect(texts[texts.indexOf('Ship to') + 1]).toBe(shop.buyer.name)
     expect(validate(xml).failed).toEqual([])
@@ -69,8 +73,14 @@ test('what was issued keeps the name of its day; the next has the new one', asyn
   await shop.companies.save(
     { actor: shop.admin },
     {
-      ...{ id: companyId, revision, ...moved, taxStatus: 'standard', terms: '' },
-      ...{ representative: '', notes: '', minimumOrder: 0 },
+      id: companyId,
+      revision,
+      ...moved,
+      taxStatus: 'standard',
+      terms: '',
+      representative: '',
+      notes: '',
+      minimumOrder: 0,
     },
   )
   expect((await invoice(buyer)).texts).toContain('Domplatz 2')

@@ -24,14 +24,22 @@ type Goods = {
 /** An order that is invoiced whole or in two parts, and what is billed of it so far. */
 function openOrder(goods: readonly Goods[], charge: number, isTaxed: boolean) {
   const lines = goods.map(({ quantity, unitPrice, taxClass }, index) => ({
-    ...{ line: index + 1, sku: `S-${index}`, name: 'Hammer', quantity, unitPrice, taxClass },
+    line: index + 1,
+    sku: `S-${index}`,
+    name: 'Hammer',
+    quantity,
+    unitPrice,
+    taxClass,
     total: quantity * unitPrice,
   }))
   const tax = taxOfOrder(
     { country: 'DE', tax: isTaxed ? 'vat' : 'none', timeZone: 'UTC' },
     {
       parts: lines.map(({ total, taxClass }) => ({ amount: total, taxClass })),
-      ...{ destination: 'DE', buyer: {}, delivery: charge, at },
+      destination: 'DE',
+      buyer: {},
+      delivery: charge,
+      at,
     },
   )
   const delivery = { kind: 'charged', zone: '', country: 'DE', postcode: '', reason: '' } as const
@@ -50,15 +58,28 @@ function openOrder(goods: readonly Goods[], charge: number, isTaxed: boolean) {
     const content = DocumentContent.parse({
       shop,
       order: {
-        ...{ number: 1, name: '', email: '', phone: '', address: '', poNumber: '', note: '' },
-        ...{ placedAt: '2026-11-23', pieces: 0, total: charges.total, currency: 'EUR' },
+        number: 1,
+        name: '',
+        email: '',
+        phone: '',
+        address: '',
+        poNumber: '',
+        note: '',
+        placedAt: '2026-11-23',
+        pieces: 0,
+        total: charges.total,
+        currency: 'EUR',
         ...(charges.delivery ? { delivery: charges.delivery } : {}),
         ...(charges.tax
           ? {
               tax: {
                 ...charges.tax,
                 lines: charges.tax.lines.map(({ category, rate, reason, base, amount }) => ({
-                  ...{ category, rate, reason, base, amount },
+                  category,
+                  rate,
+                  reason,
+                  base,
+                  amount,
                 })),
               },
             }

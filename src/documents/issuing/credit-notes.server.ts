@@ -82,7 +82,9 @@ const isNothing = async (
 
 /** An invoice as its credit notes name it. */
 export const correctedBy = ({ id, series, number, issue_date: issueDate }: DocumentRow) => ({
-  ...{ id, number: documentNumber(series, number), issueDate },
+  id,
+  number: documentNumber(series, number),
+  issueDate,
 })
 
 /** Of an order that was invoiced whole what was not cancelled, else what was shipped; less returns. */

@@ -20,8 +20,11 @@ beforeAll(async () => {
   }
   await save({ country: 'DE' })
   await save({
-    ...{ tax: 'vat', legalName: 'Schmiede GmbH', address: 'Am Markt 1\n10115 Berlin' },
-    ...{ vatId: 'DE 123 456 789', email: 'rechnung@schmiede.example' },
+    tax: 'vat',
+    legalName: 'Schmiede GmbH',
+    address: 'Am Markt 1\n10115 Berlin',
+    vatId: 'DE 123 456 789',
+    email: 'rechnung@schmiede.example',
   })
   const { actor } = { actor: shop.admin }
   const { revision } = await shop.delivery.charges({ actor }, {})

@@ -23,8 +23,11 @@ beforeAll(async () => {
   shop = await openOrderShop({ SMTP_URL: inbox.url })
   await save({ country: 'DE', address: 'Am Markt 1\n10115 Berlin', vatId: 'DE 123 456 789' })
   await save({
-    ...{ tax: 'vat', email: 'rechnung@schmiede.example', phone: '+49 30 1234567' },
-    ...{ bank: 'DE02 1203 0000 0000 2020 51', invoicing: 'when-shipped' },
+    tax: 'vat',
+    email: 'rechnung@schmiede.example',
+    phone: '+49 30 1234567',
+    bank: 'DE02 1203 0000 0000 2020 51',
+    invoicing: 'when-shipped',
   })
   const asked = { name: 'Stadt Köln', address: 'Domplatz 1\n50667 Köln', vatId: '', taxNumber: '' }
   ;({ id: companyId } = await shop.companies.request({ actor: shop.buyer }, asked))

@@ -72,8 +72,11 @@ test.skipIf(isValidatorMissing())(
   async () => {
     await save({ country: 'DE', paymentTerms: '2/10 net 30' })
     await save({
-      ...{ tax: 'vat', legalName: 'Schmiede GmbH', address: 'Am Markt 1\n10115 Berlin' },
-      ...{ vatId: 'DE 123 456 789', bank: 'Bank of Berlin, DE02 1203 0000 0000 2020 51' },
+      tax: 'vat',
+      legalName: 'Schmiede GmbH',
+      address: 'Am Markt 1\n10115 Berlin',
+      vatId: 'DE 123 456 789',
+      bank: 'Bank of Berlin, DE02 1203 0000 0000 2020 51',
       email: 'rechnung@schmiede.example',
     })
     const { id, dueDate, tax } = await invoice(buyer)

@@ -9,15 +9,26 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe('the code that banks scan', () => {
   const redCross = {
-    ...{ iban: 'BE72000000001616', name: 'Red Cross of Belgium', cents: 100, currency: 'EUR' },
+    iban: 'BE72000000001616',
+    name: 'Red Cross of Belgium',
+    cents: 100,
+    currency: 'EUR',
     number: 'INV-000042',
   }
   // Source: EPC069-12, its example ('BCD', 'Red Cross of Belgium', EUR1), here in version 002, which
   // needs no BIC, with a reference in place of purpose and text.
   test('has one line for each element of a SEPA credit transfer, in their order', () => {
     expect(transferCode({ ...redCross, reference: 'RF18539007547034' })?.split('\n')).toEqual([
-      ...['BCD', '002', '1', 'SCT', '', 'Red Cross of Belgium', 'BE72000000001616', 'EUR1.00'],
-      ...['', 'RF18539007547034'],
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      '',
+      'Red Cross of Belgium',
+      'BE72000000001616',
+      'EUR1.00',
+      '',
+      'RF18539007547034',
     ])
     expect(transferCode(redCross)?.split('\n').slice(8)).toEqual(['', '', 'INV-000042'])
   })

@@ -47,7 +47,15 @@ export function transferCode({ iban, reference, name, cents, currency, number }:
   const amount = `EUR${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
   const [noBic, noPurpose, noReference] = ['', '', '']
   return [
-    ...['BCD', '002', '1', 'SCT', noBic, payee, iban, amount, noPurpose],
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    noBic,
+    payee,
+    iban,
+    amount,
+    noPurpose,
     // What comes after the last line that says something is left out.
     ...(reference === undefined ? [noReference, number] : [reference]),
   ].join('\n')

@@ -64,7 +64,10 @@ export async function writeDocument(
   const transfer =
     kind === 'invoice' ? transferOf(settings, documentNumber(series, number)) : undefined
   return insertDocument(tx, {
-    ...{ id: newId(), kind, series, number },
+    id: newId(),
+    kind,
+    series,
+    number,
     order_id: order.id,
     order_number: order.number,
     user_id: buyerId,

@@ -68,20 +68,28 @@ describe('a document is found', () => {
     const { id } = await shop.companies.add(
       { actor: shop.admin },
       {
-        ...{ name, address: '', vatId: '', taxNumber: '', terms: '', taxStatus: 'standard' },
-        ...{ minimumOrder: 0, representative: '', notes: '' },
+        name,
+        address: '',
+        vatId: '',
+        taxNumber: '',
+        terms: '',
+        taxStatus: 'standard',
+        minimumOrder: 0,
+        representative: '',
+        notes: '',
       },
     )
     const company = {
-      ...{
-        id,
-        name,
-        memberId: randomUUID(),
-        role: 'owner' as const,
-        onHold: false,
-        minimumOrder: 0,
-      },
-      ...{ priceList: null, isLimited: false, hasCreditLimit: false, paysInAdvance: false },
+      id,
+      name,
+      memberId: randomUUID(),
+      role: 'owner' as const,
+      onHold: false,
+      minimumOrder: 0,
+      priceList: null,
+      isLimited: false,
+      hasCreditLimit: false,
+      paysInAdvance: false,
       backOrders: null,
     }
     await invoiced('Works Buyer', '', { ...member, company })

@@ -67,8 +67,12 @@ const printed = ({ series, number }: Pick<DocumentRow, 'series' | 'number'>): st
   documentNumber(series, number)
 
 const toIssued = (row: Awaited<ReturnType<typeof listStatements>>[number]) => ({
-  ...{ id: row.id, number: printed(row), issueDate: row.issue_date },
-  ...{ from: row.from, to: row.to, sent: row.deliveries },
+  id: row.id,
+  number: printed(row),
+  issueDate: row.issue_date,
+  from: row.from,
+  to: row.to,
+  sent: row.deliveries,
 })
 
 async function issueStatement(
@@ -85,12 +89,21 @@ async function issueStatement(
     return { document: toIssued(earlier), isNew: false }
   const at = now()
   const row = await insertDocument(tx, {
-    ...{ id: newId(), kind: 'statement', ...(await takeCounted(tx, 'statement')) },
-    ...{ order_id: null, order_number: null, shipment_id: null, corrects_id: null },
+    id: newId(),
+    kind: 'statement',
+    ...(await takeCounted(tx, 'statement')),
+    order_id: null,
+    order_number: null,
+    shipment_id: null,
+    corrects_id: null,
     user_id: holder.kind === 'user' ? holder.id : null,
     company_id: holder.kind === 'company' ? holder.id : null,
     issue_date: dayOf(at, settings.timeZone),
-    ...{ supply_date: null, due_date: null, issued_at: at, currency: content.currency, content },
+    supply_date: null,
+    due_date: null,
+    issued_at: at,
+    currency: content.currency,
+    content,
   })
   return { document: toIssued({ ...row, from, to, deliveries: [], content }), isNew: true }
 }
@@ -116,7 +129,11 @@ async function mailStatement(
     to: recipient,
     subject: messages.mail.subject(number, shop),
     text: messages.mail.text({
-      ...{ name: customer.name, number, from, to, shop },
+      name: customer.name,
+      number,
+      from,
+      to,
+      shop,
       link: `${origin}/dashboard/statement`,
     }),
     kind: 'order',

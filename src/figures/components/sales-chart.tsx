@@ -59,7 +59,10 @@ function draw(element: HTMLElement, days: Figures['days']): UPlot {
       series: [
         {},
         {
-          ...{ fill: accent, stroke: accent, width: 0, points: { show: false } },
+          fill: accent,
+          stroke: accent,
+          width: 0,
+          points: { show: false },
           ...(bars ? { paths: bars } : {}),
         },
       ],

@@ -107,7 +107,8 @@ export async function createEmbeddedIdentity(
     // Redeeming an ID token asks the shop's own database already.
     checkRevocation: async () => undefined,
     ...accountOperations(accounts, hashing),
-    ...{ ...emailChangeOperations(accounts), ...confirmationOperations(accounts) },
+    ...emailChangeOperations(accounts),
+    ...confirmationOperations(accounts),
     ...secondFactorOperations(deps, secret, listeners.notifyListeners),
     onPasswordChange: addListener,
     onEmailConfirmation: addEmailListener,

@@ -247,7 +247,11 @@ describe('the database', () => {
     }
     const options = betterAuthOptions(
       {
-        ...{ config, database, mail, log, securityLog: () => undefined },
+        config,
+        database,
+        mail,
+        log,
+        securityLog: () => undefined,
         readSettings: settings.current,
       },
       'x'.repeat(48),

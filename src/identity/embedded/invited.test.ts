@@ -24,14 +24,15 @@ beforeAll(async () => {
   await visitor.get(`${auth}/verify-email?token=${token}`)
   staff = await site.shop.accounts.findActor(await accessTokenOf(visitor, person.email))
   const record = {
-    ...{ name: 'Miller Joinery', address: '', vatId: '', taxNumber: '' },
-    ...{
-      taxStatus: 'standard' as const,
-      terms: '',
-      minimumOrder: 0,
-      representative: '',
-      notes: '',
-    },
+    name: 'Miller Joinery',
+    address: '',
+    vatId: '',
+    taxNumber: '',
+    taxStatus: 'standard' as const,
+    terms: '',
+    minimumOrder: 0,
+    representative: '',
+    notes: '',
   }
   company = (await site.shop.companies.add({ actor: byStaff() }, record)).id
 })

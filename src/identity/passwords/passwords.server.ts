@@ -81,9 +81,26 @@ const withLetters = (text: string): string =>
 
 /** What fingers walk along, in either direction: rows of three keyboards, columns, the alphabet. */
 const rows = [
-  ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', '!@#$%^&*()_+'],
-  ...['qwertzuiop', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
-  ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik', '9ol', '0p'],
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1234567890',
+  '!@#$%^&*()_+',
+  'qwertzuiop',
+  'yxcvbnm',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  '1qaz',
+  '2wsx',
+  '3edc',
+  '4rfv',
+  '5tgb',
+  '6yhn',
+  '7ujm',
+  '8ik',
+  '9ol',
+  '0p',
   'abcdefghijklmnopqrstuvwxyz',
 ]
 const areNeighbours = (a: string, b: string): boolean =>

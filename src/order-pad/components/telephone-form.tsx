@@ -24,7 +24,9 @@ export function TelephoneForm({ buyer }: { readonly buyer: BuyerTerms }) {
   const shop = useChargedShop()
   const [seen, setSeen] = useState<SeenCharges>()
   const { form, submit, destination, notice, problem, empty } = useTelephoneForm({
-    ...{ buyer, lines, seen },
+    buyer,
+    lines,
+    seen,
     home: shop?.home ?? '',
   })
   return (

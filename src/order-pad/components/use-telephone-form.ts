@@ -43,7 +43,8 @@ export function useTelephoneForm({ buyer, lines, seen, home }: TelephoneFormOpti
     resolver: zodResolver(schema),
     defaultValues: {
       ...firstAddress(buyer, home),
-      ...{ poNumber: '', note: '' },
+      poNumber: '',
+      note: '',
     },
   })
   const destination = destinationIn(useWatch({ control: form.control, name: 'shipTo' }))

@@ -83,7 +83,12 @@ export function useTelephoneLines(company: string | undefined) {
   }
   const without = (ids: readonly number[]) => entries.filter(({ id }) => !ids.includes(id))
   return {
-    ...{ rows, wanted, busy, error, add, summary: summarizeRows(rows) },
+    rows,
+    wanted,
+    busy,
+    error,
+    add,
+    summary: summarizeRows(rows),
     remove: (ids: readonly number[]) => setEntries(without(ids)),
     /** Another term or quantity of a row, in place of its entries. */
     replace: ([first, ...others]: readonly PadEntry[], changed: Partial<PadEntry>) =>

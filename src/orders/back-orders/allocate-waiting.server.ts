@@ -46,7 +46,9 @@ export async function allocateRaised(
   const given = allocate(waiting, await stock.lock(tx, toolIds))
   for (const [orderId, lines] of Map.groupBy(given, (line) => line.orderId))
     await stock.reserve(tx, toNeeds(lines), {
-      ...{ actorId, at, orderId },
+      actorId,
+      at,
+      orderId,
       reason: 'back-order allocated',
     })
   await writeAllocations(tx, given, at)
@@ -103,8 +105,12 @@ async function mailAllocation(
   await mail.queue(tx, {
     to: order.email,
     ...messages.allocated({
-      ...{ shop, number: order.number, name: order.name, lines: named },
-      ...{ waiting: waitingOf(order), link: `${origin}/dashboard/orders/${order.number}` },
+      shop,
+      number: order.number,
+      name: order.name,
+      lines: named,
+      waiting: waitingOf(order),
+      link: `${origin}/dashboard/orders/${order.number}`,
     }),
     kind: 'order',
     key: `order/${order.id}/allocated/${order.revision}`,
@@ -113,7 +119,8 @@ async function mailAllocation(
 
 export const createAllocation = (deps: OrdersContext): JobRunner =>
   createPeriodicJob(deps.database, deps.log, {
-    ...{ channel, pollInterval },
+    channel,
+    pollInterval,
     failureMessage: messages.jobFailed,
     run: () => allocateAll(deps),
   })

@@ -42,7 +42,10 @@ async function readBackOrders(
 }
 
 const toBackOrder = ({ id, number, name, status, ...row }: BackOrderRow): BackOrder => ({
-  ...{ id, number, name, status },
+  id,
+  number,
+  name,
+  status,
   ...(row.company_name === null ? {} : { company: row.company_name }),
   placedAt: row.placed_at.toISOString(),
   lines: [...row.lines],
@@ -80,7 +83,12 @@ async function setExpectedDay(
     await mail.queue(tx, {
       to: order.email,
       ...messages.newDay({
-        ...{ shop, number, name: order.name, line: line.name, count: waiting, day },
+        shop,
+        number,
+        name: order.name,
+        line: line.name,
+        count: waiting,
+        day,
         link: `${origin}/dashboard/orders/${number}`,
       }),
       kind: 'order',

@@ -48,7 +48,11 @@ export function ApprovalEditForm({ order, onDone }: ApprovalEditFormProps) {
     if (!wanted) return
     const preview = !differs
     const result = await approvalEdits.editForApproval({
-      ...{ number, revision, preview, note: values.note, lines: wanted },
+      number,
+      revision,
+      preview,
+      note: values.note,
+      lines: wanted,
     })
     if (preview) return setSeen(result)
     toast(messages.changed(number))

@@ -189,7 +189,8 @@ const taxQuestion = (
   delivery: { readonly charge: number } | undefined,
   { country, postcode }: StoredDestination,
 ): TaxQuestion => ({
-  ...{ country, delivery: delivery?.charge ?? 0 },
+  country,
+  delivery: delivery?.charge ?? 0,
   ...(postcode === '' ? {} : { postcode }),
   lines: lines.map(({ toolId, amount }) => ({ toolId, amount })),
 })

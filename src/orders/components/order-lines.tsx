@@ -58,7 +58,9 @@ const columns = (
   {
     header: messages.tool,
     fullWidth: true,
-    cell: (line) => <ToolCell {...{ line, waiting, onHold }} tool={tools.get(line.toolId)} />,
+    cell: (line) => (
+      <ToolCell line={line} waiting={waiting} onHold={onHold} tool={tools.get(line.toolId)} />
+    ),
   },
   {
     header: byPiece ? messages.pieces : messages.quantity,

@@ -23,8 +23,11 @@ export const approvalEditReference: ContractReference<typeof approvalEditContrac
       revision: 2,
       changes: [
         {
-          ...{ kind: 'quantity', sku: 'HAM-16', name: 'Claw Hammer 16 oz' },
-          ...{ before: '48 pieces', after: '36 pieces' },
+          kind: 'quantity',
+          sku: 'HAM-16',
+          name: 'Claw Hammer 16 oz',
+          before: '48 pieces',
+          after: '36 pieces',
         },
         { kind: 'total', before: '$600.00', after: '$450.00' },
       ],

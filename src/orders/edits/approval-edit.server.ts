@@ -73,7 +73,9 @@ async function writeEdit(
   const sum = changedSum(before, plan, {}, former)
   const changes = orderChanges(before, { plan, sum, edit: {} })
   const summary = {
-    ...{ changes: [...changes], before: sum.before, after: sum.after },
+    changes: [...changes],
+    before: sum.before,
+    after: sum.after,
     currentPrices: [...plan.currentPrices],
   }
   if (changes.length === 0 || edit.preview === true)

@@ -47,12 +47,16 @@ describe('an approver', () => {
     expect(result).toMatchObject({ applied: true, revision: 2, changes: preview.changes })
     const order = await shop.orders.read({ actor: company.buyer }, { number })
     expect(order).toMatchObject({
-      ...{ total: 12_000, quantity: 12, onHold: 'approval' },
+      total: 12_000,
+      quantity: 12,
+      onHold: 'approval',
       lines: [{ quantity: 12, unitPrice: 1_000, waiting: 12 }],
       edits: [{ by: 'company', name: company.approver.name, note: 'Enough for May.' }],
     })
     expect(order.edits?.[0]?.changes.map((change) => change.kind)).toEqual([
-      ...['quantity', 'removed', 'total'],
+      'quantity',
+      'removed',
+      'total',
     ])
     await shop.orders.releaseHold({ actor: company.approver }, { number, revision: 2 })
     expect([await shop.stockOf(kept.id), await shop.stockOf(dropped.id)]).toEqual([38, 50])
@@ -176,8 +180,15 @@ test('fewer pieces never cost less each, more never cost more, and the same rung
   fc.assert(
     fc.property(quantity, quantity, fc.integer({ min: 1, max: 900 }), (before, after, price) => {
       const tool = {
-        ...{ id: 'a', sku: 'A', name: 'A', stock: 1_000, minimumQuantity: 1, packSize: 1 },
-        ...{ price: 500, pricePer: 1, priceBreaks: [{ from: 50, price: 300 }] },
+        id: 'a',
+        sku: 'A',
+        name: 'A',
+        stock: 1_000,
+        minimumQuantity: 1,
+        packSize: 1,
+        price: 500,
+        pricePer: 1,
+        priceBreaks: [{ from: 50, price: 300 }],
       }
       const line = { price_per: 1, quantity: before, unit_cents: price }
       const now = priceAtQuantity(line, tool, after)
@@ -191,8 +202,14 @@ test('fewer pieces never cost less each, more never cost more, and the same rung
 
 test('a ladder that is for another number of pieces by now gives the same price as before', () => {
   const tool = {
-    ...{ id: 'a', sku: 'A', name: 'A', stock: 1_000, minimumQuantity: 1, packSize: 1 },
-    ...{ price: 500, priceBreaks: [{ from: 50, price: 300 }] },
+    id: 'a',
+    sku: 'A',
+    name: 'A',
+    stock: 1_000,
+    minimumQuantity: 1,
+    packSize: 1,
+    price: 500,
+    priceBreaks: [{ from: 50, price: 300 }],
   }
   const line = { price_per: 100, quantity: 10, unit_cents: 50_000 }
   expect(priceAtQuantity(line, tool, 60)).toBe(30_000)

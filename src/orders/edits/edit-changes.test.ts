@@ -12,18 +12,28 @@ type Goods = { readonly total_cents: number; readonly tax_class: TaxClass }
 const former = { country: 'DE', day: '2026-12-05' }
 const taxOf = (goods: readonly Goods[], charge: number) =>
   taxOfOrder(settings, {
-    ...{ destination: 'DE', buyer: {}, delivery: charge, at },
+    destination: 'DE',
+    buyer: {},
+    delivery: charge,
+    at,
     parts: goods.map(({ total_cents: amount, tax_class: taxClass }) => ({ amount, taxClass })),
   }) ?? null
 const delivery = (charge: number) => ({
-  ...{ kind: 'charged' as const, zone: 'Germany', country: 'DE', postcode: '10115' },
-  ...{ charge, reason: 'To Germany.' },
+  kind: 'charged' as const,
+  zone: 'Germany',
+  country: 'DE',
+  postcode: '10115',
+  charge,
+  reason: 'To Germany.',
 })
 const sumOf = (goods: readonly Goods[]) => goods.reduce((sum, line) => sum + line.total_cents, 0)
 const placed = (goods: readonly Goods[], charge: number) => ({
-  ...{ number: 10_001, phone: '555 0142', address: 'Berlin' },
+  number: 10_001,
+  phone: '555 0142',
+  address: 'Berlin',
   lines: goods,
-  ...{ delivery: delivery(charge), tax: taxOf(goods, charge) },
+  delivery: delivery(charge),
+  tax: taxOf(goods, charge),
   total_cents: sumOf(goods) + charge,
 })
 

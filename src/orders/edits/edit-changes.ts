@@ -51,7 +51,9 @@ export function changedSum(
   const tax =
     order.tax && taxOfParts(order.tax, plan.lines.map(toPart), delivery?.charge ?? 0, former)
   return {
-    ...{ delivery, tax, total_cents: total },
+    delivery,
+    tax,
+    total_cents: total,
     before: sumToPay({ total: order.total_cents, tax: order.tax ?? undefined }),
     after: sumToPay({ total, tax: tax ?? undefined }),
   }

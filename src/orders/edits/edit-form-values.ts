@@ -28,7 +28,11 @@ export const valuesOf = ({ lines, delivery, phone, address }: OrderDetails): Edi
   })),
   added: [],
   deliveryCharge: delivery && delivery.kind !== 'on-request' ? formatAmount(delivery.charge) : '',
-  ...{ phone, address, priceReason: '', note: '', approved: false },
+  phone,
+  address,
+  priceReason: '',
+  note: '',
+  approved: false,
 })
 
 type FieldName =
@@ -76,7 +80,13 @@ export function toRequest(
   const { number, revision } = order
   const { priceReason, phone, address, note, approved } = values
   return {
-    ...{ number, revision, priceReason, phone, address, note, approved },
+    number,
+    revision,
+    priceReason,
+    phone,
+    address,
+    note,
+    approved,
     ...(differs ? { lines } : {}),
     ...(added.length > 0 ? { added } : {}),
     ...(deliveryCharge === undefined ? {} : { deliveryCharge }),

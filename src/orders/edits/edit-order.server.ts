@@ -124,7 +124,9 @@ async function writeEdit(
   const plan = planOf(before, edit, { tools: basis.tools, billed })
   const postcode = before.ship_to?.postcode ?? before.delivery?.postcode ?? ''
   const former = {
-    ...{ country: basis.country, day: dayOf(before.placed_at, basis.timeZone), postcode },
+    country: basis.country,
+    day: dayOf(before.placed_at, basis.timeZone),
+    postcode,
     salesTax: await deps.salesTaxAt(tx, { country: before.tax?.country ?? '', postcode }),
   }
   const sum = changedSum(before, plan, edit, former)
@@ -133,7 +135,9 @@ async function writeEdit(
   const passed = await findPassedLimit(deps, tx, before, { company, timeZone, sum })
   const isNew = passed !== undefined && before.hold_kind !== 'approval'
   const summary = {
-    ...{ changes: [...changes], before: sum.before, after: sum.after },
+    changes: [...changes],
+    before: sum.before,
+    after: sum.after,
     currentPrices: [...plan.currentPrices],
     ...(isNew ? { needsApproval: passed.reason } : {}),
   }
@@ -260,7 +264,9 @@ export async function storeEdit(
 ): Promise<OrderWithLines> {
   const { delivery, tax, total_cents } = sum
   const values = {
-    ...{ delivery, tax, total_cents },
+    delivery,
+    tax,
+    total_cents,
     phone: edit.phone ?? before.phone,
     address: edit.address ?? before.address,
     // The parts of an address that is another one now are not known.
@@ -302,8 +308,14 @@ export async function noteEdit(
   }: NotedEdit,
 ): Promise<void> {
   await insertEdit(tx, {
-    ...{ order_id: after.id, revision: after.revision, at: now(), reason, note },
-    ...{ actor_id: actor.id, actor_name: actor.name.slice(0, 200), changes },
+    order_id: after.id,
+    revision: after.revision,
+    at: now(),
+    reason,
+    note,
+    actor_id: actor.id,
+    actor_name: actor.name.slice(0, 200),
+    changes,
     by_company: !isAdmin(actor),
   })
   if (!isAdmin(actor)) return
@@ -311,7 +323,8 @@ export async function noteEdit(
     lines: lines.map((line) => messages.lineInWords(line.quantity, line.sku, line.unit_cents)),
     deliveryCharge: order.delivery ? displayMoney(order.delivery.charge) : null,
     total: displayMoney(order.total_cents),
-    ...{ phone: order.phone, address: order.address },
+    phone: order.phone,
+    address: order.address,
   })
   await audit.record(tx, actor, {
     ...orderChange('orders.edit', after),

@@ -14,7 +14,9 @@ const edit: EditShop['edit'] = (...request) => shop.edit(...request)
 const refusal: EditShop['refusal'] = (...request) => shop.refusal(...request)
 const movementsOf = async (toolId: string) =>
   (await shop.stock.ledger({ actor: shop.admin }, { toolId })).map(({ kind, delta, order }) => [
-    ...[kind, delta, order],
+    kind,
+    delta,
+    order,
   ])
 
 describe('an edit', () => {
@@ -55,10 +57,17 @@ describe('an edit', () => {
     const before = await read(number)
     const result = await edit(number, { preview: true, lines: [{ line: 1, quantity: 12 }] })
     expect(result).toEqual({
-      ...{ applied: false, revision: 1, before: 20_000, after: 22_000, currentPrices: [] },
+      applied: false,
+      revision: 1,
+      before: 20_000,
+      after: 22_000,
+      currentPrices: [],
       changes: [
         {
-          ...{ kind: 'quantity', name: 'Long Hammer', before: '10 pieces', after: '12 pieces' },
+          kind: 'quantity',
+          name: 'Long Hammer',
+          before: '10 pieces',
+          after: '12 pieces',
           sku: before.lines[0]?.sku,
         },
         { kind: 'total', before: '$200.00', after: '$220.00' },

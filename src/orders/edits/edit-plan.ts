@@ -70,7 +70,9 @@ export function toPlan(order: EditableOrder, steps: readonly Step[]): EditPlan {
   const byPosition = new Map(changed.map((line) => [line.position, line]))
   const moved = steps.map(movedPieces)
   return {
-    ...{ changed, added, removed },
+    changed,
+    added,
+    removed,
     lines: [
       ...order.lines
         .filter(({ position }) => !removed.includes(position))
@@ -128,7 +130,9 @@ function changesOf({ before, after }: Step): readonly OrderChange[] {
       ? []
       : [
           {
-            ...{ kind: 'quantity' as const, sku, name },
+            kind: 'quantity' as const,
+            sku,
+            name,
             before: countUnits(before.quantity, before.unit),
             after: countUnits(after.quantity, after.unit),
           },
@@ -137,7 +141,9 @@ function changesOf({ before, after }: Step): readonly OrderChange[] {
       ? []
       : [
           {
-            ...{ kind: 'price' as const, sku, name },
+            kind: 'price' as const,
+            sku,
+            name,
             before: displayPriceEach(before.unit_cents, basis),
             after: displayPriceEach(after.unit_cents, basis),
           },

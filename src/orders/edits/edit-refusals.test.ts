@@ -27,7 +27,8 @@ describe('what is shipped or invoiced', () => {
     )
     expect(
       await refusal(number, {
-        ...{ lines: [{ line: 1, quantity: 10, unitPrice: 900 }], priceReason: 'Old stock.' },
+        lines: [{ line: 1, quantity: 10, unitPrice: 900 }],
+        priceReason: 'Old stock.',
       }),
     ).toMatchObject(problem('order-billed'))
     await edit(number, { lines: [{ line: 1, quantity: 6 }] })
@@ -197,8 +198,15 @@ describe('an order of a company with a credit limit', () => {
 test('an address that becomes another text loses its parts; the same text keeps them', async () => {
   const { id } = await shop.tool()
   const shipTo = {
-    ...{ company: '', name: 'Celia Navarro', street: '418 Mill Street', extra: '' },
-    ...{ postcode: '78702', town: 'Austin', region: 'TX', country: 'US', notes: '' },
+    company: '',
+    name: 'Celia Navarro',
+    street: '418 Mill Street',
+    extra: '',
+    postcode: '78702',
+    town: 'Austin',
+    region: 'TX',
+    country: 'US',
+    notes: '',
   }
   const { number, address } = await shop.placeTool(id, 5, { shipTo })
   await edit(number, { address, phone: '+1 512 555 0100' })

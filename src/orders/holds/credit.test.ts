@@ -43,7 +43,9 @@ const pay = (document: string, amount: number, settles = amount) =>
   shop.payments.record(
     { actor: shop.admin, idempotencyKey: randomUUID() },
     {
-      ...{ paidOn: '2026-12-05', amount, method: 'transfer' },
+      paidOn: '2026-12-05',
+      amount,
+      method: 'transfer',
       allocations: [{ document, amount: settles }],
     },
   )
@@ -74,7 +76,11 @@ describe('a company with a credit limit', () => {
     const first = await company.buy(10)
     await company.buy(5)
     expect(await company.owes()).toEqual({
-      ...{ limit: null, unpaid: 0, credit: 0, notInvoiced: 15_000, open: 15_000 },
+      limit: null,
+      unpaid: 0,
+      credit: 0,
+      notInvoiced: 15_000,
+      open: 15_000,
     })
     await shop.transition(first.number, 'confirmed')
     const document = await invoice(first.number)

@@ -166,7 +166,12 @@ export async function refuseHold(
     await auditStaff(deps, tx, actor, order, { operation: 'orders.refuseHold', note })
     const reason = messages.refusedNote(byCompany ? actor.name : '', note)
     await cancelHeld(deps, tx, order, {
-      ...{ outcome: 'refused', actor, byCompany, note: reason, at: deps.now(), source },
+      outcome: 'refused',
+      actor,
+      byCompany,
+      note: reason,
+      at: deps.now(),
+      source,
     })
   })
 }
@@ -193,8 +198,12 @@ export async function cancelHeld(
   await endHold(tx, order.id, { outcome, at, actor, byCompany })
   await updateStatus(tx, order.id, 'cancelled', {})
   await insertHistory(tx, {
-    ...{ order_id: order.id, status: 'cancelled', note, at },
-    ...{ actor_id: actor.id, actor_name: actor.name },
+    order_id: order.id,
+    status: 'cancelled',
+    note,
+    at,
+    actor_id: actor.id,
+    actor_name: actor.name,
   })
   // What is paid in advance is invoiced already.
   if (order.hold_kind === 'payment')

@@ -166,7 +166,9 @@ test('paid in advance it is invoiced once accepted, with the charge, and gives i
   await shop.payments.record(
     { actor, idempotencyKey: randomUUID() },
     {
-      ...{ paidOn: '2026-12-05', amount: 24_500, method: 'transfer' },
+      paidOn: '2026-12-05',
+      amount: 24_500,
+      method: 'transfer',
       allocations: [{ document: item?.id ?? '', amount: 24_500 }],
     },
   )

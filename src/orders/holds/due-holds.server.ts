@@ -31,8 +31,12 @@ async function endOneHold(deps: OrdersContext): Promise<boolean> {
     // Somebody has decided while its row was waited for.
     if (!order || !hold || hold.until > now) return
     await cancelHeld(deps, tx, order, {
-      ...{ outcome: 'expired', note: messages.expiredNote, at: now, source },
-      ...{ actor: { id: null, name: '' }, byCompany: false },
+      outcome: 'expired',
+      note: messages.expiredNote,
+      at: now,
+      source,
+      actor: { id: null, name: '' },
+      byCompany: false,
     })
   })
   return true

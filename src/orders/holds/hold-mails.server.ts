@@ -49,8 +49,12 @@ export async function holdMails(
   if (!deps.mail.ready || isAnonymized(order.email)) return []
   const company = order.company_name ?? ''
   const words = {
-    ...{ shop: source.shop, number: order.number, buyer: order.name, company },
-    ...{ reason: hold.reason, total: displayMoney(order.total_cents) },
+    shop: source.shop,
+    number: order.number,
+    buyer: order.name,
+    company,
+    reason: hold.reason,
+    total: displayMoney(order.total_cents),
     until: dayOf(hold.until, source.timeZone),
   }
   const link = (path: string) => `${source.origin}/dashboard/${path}`
@@ -69,7 +73,9 @@ export async function holdMails(
   for (const { userId, email, mail } of recipients)
     if (await deps.accounts.isEmailConfirmed(db, userId))
       mails.push({
-        ...{ to: email, ...mail, kind: 'order' as const },
+        to: email,
+        ...mail,
+        kind: 'order' as const,
         key: `order/${order.id}/hold/${hold.kind}/${event}/${userId}${occasion}`,
       })
   return mails

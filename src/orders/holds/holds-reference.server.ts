@@ -68,8 +68,11 @@ export const holdsReference = (
     parameters: { id: 'The id of the company.' },
     request: { id: exampleIds.company },
     response: {
-      ...{ limit: '$5000.00', unpaid: '$1200.00', credit: '$0.00' },
-      ...{ notInvoiced: '$300.00', open: '$1500.00' },
+      limit: '$5000.00',
+      unpaid: '$1200.00',
+      credit: '$0.00',
+      notInvoiced: '$300.00',
+      open: '$1500.00',
       overdue: { number: 'INV-000042', days: 12 },
     },
   },

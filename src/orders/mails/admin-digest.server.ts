@@ -65,7 +65,8 @@ function composeMails(
   const content = digestMail(entries.map(toDigestEntry(source)), {
     link: `${source.origin}/dashboard/manageorders`,
     minutes: settings.noticeWindow / 60_000,
-    ...{ shop: source.shop, logo: source.logo },
+    shop: source.shop,
+    logo: source.logo,
   })
   return admins.map(({ email }) => ({ to: email, ...content, kind: 'notice' as const }))
 }

@@ -170,7 +170,8 @@ const shipmentMails = (
               pieces: pieces(lines),
               total: lines.reduce((sum, { total }) => sum + total, 0),
               // Those are the whole order's.
-              ...{ delivery: undefined, tax: undefined },
+              delivery: undefined,
+              tax: undefined,
             },
             note,
           ),

@@ -114,7 +114,8 @@ export function editMail(
   const { mail } = editMessages
   const more = changes.length - maxMailedChanges
   const sentences = [
-    ...[messages.greeting(order.name), by === undefined ? mail.lead : mail.leadOf(by)],
+    messages.greeting(order.name),
+    by === undefined ? mail.lead : mail.leadOf(by),
     ...changes.slice(0, maxMailedChanges).map(changeText),
     ...(more > 0 ? [mail.more(more)] : []),
     ...(reason === '' ? [] : [mail.reason(reason)]),

@@ -81,6 +81,8 @@ const removeNote = (
   })
 
 const toNote = ({ id, text, actor_name: by, at }: NoteRow): Note => ({
-  ...{ id, text, by },
+  id,
+  text,
+  by,
   at: at.toISOString(),
 })

@@ -39,7 +39,10 @@ async function openAtTenPercentOff(limits = {}) {
   const asAdmin = { actor: shop.admin }
   const { id } = await shop.prices.addList(asAdmin, { name: `List ${randomUUID()}`, base: null })
   await shop.prices.addRow(asAdmin, {
-    ...{ listId: id, target: 'brand', name: 'Telephone', percentOff: 10 },
+    listId: id,
+    target: 'brand',
+    name: 'Telephone',
+    percentOff: 10,
   })
   const {
     members: _m,
@@ -62,8 +65,11 @@ describe('staff order for a buyer', () => {
     )
     const order = await telephone(toolId, 5, { actor: company.buyer, company: company.id })
     expect(order).toMatchObject({
-      ...{ email: company.buyer.email, name: company.buyer.name, company: company.name },
-      ...{ total: 4_500, status: 'placed' },
+      email: company.buyer.email,
+      name: company.buyer.name,
+      company: company.name,
+      total: 4_500,
+      status: 'placed',
     })
     const { number } = order
     const seen = await shop.orders.read({ actor: shop.admin }, { number })

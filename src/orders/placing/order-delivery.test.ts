@@ -158,7 +158,8 @@ describe('an order whose charge is on request', () => {
     // Product rule 7.3: the order waits for a charge.
     expect(await rejection(shop.transition(number, 'confirmed'))).toEqual(
       problemOf({
-        ...{ type: 'step-not-allowed', status: 409 },
+        type: 'step-not-allowed',
+        status: 409,
         detail: expect.stringContaining('Set it first'),
       }),
     )

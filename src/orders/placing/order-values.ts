@@ -62,7 +62,8 @@ export const toOrderValues = (
   tax:
     taxOfOrder(settings, {
       ...taxTerms,
-      ...{ destination: taxedAt.country, postcode: taxedAt.postcode },
+      destination: taxedAt.country,
+      postcode: taxedAt.postcode,
       parts: lines.map((line) => ({ amount: totalOf(line), taxClass: classOf(line) })),
       delivery: delivery?.charge ?? 0,
       at: request.imported?.at ?? now(),

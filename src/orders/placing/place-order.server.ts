@@ -237,7 +237,8 @@ async function writeOrder(
         db,
         { ...values, hold_kind: hold?.kind ?? null, number },
         {
-          ...{ lines: lineValues, actor: author },
+          lines: lineValues,
+          actor: author,
           parts: [...parts, ...(request.parts ?? [])],
         },
       )

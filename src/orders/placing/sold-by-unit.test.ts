@@ -64,7 +64,14 @@ const editOf = ({
   minimumQuantity,
   stock,
 }: Awaited<ReturnType<OrderShop['catalogue']['read']>>) => ({
-  ...{ id, revision, name, image, description, price, minimumQuantity, stock },
+  id,
+  revision,
+  name,
+  image,
+  description,
+  price,
+  minimumQuantity,
+  stock,
 })
 
 test('the order on the wire says what the price is for; a line of pieces is as it was', async () => {
@@ -83,8 +90,12 @@ test('the order on the wire says what the price is for; a line of pieces is as i
     ],
   })
   expect(order.lines[1]).toMatchObject({
-    ...{ toolId: plain.id, sku: 'WIRE-1', name: 'Claw Hammer', quantity: 2 },
-    ...{ unitPrice: 1000, total: 2000 },
+    toolId: plain.id,
+    sku: 'WIRE-1',
+    name: 'Claw Hammer',
+    quantity: 2,
+    unitPrice: 1000,
+    total: 2000,
   })
   expect(order.lines[1]).not.toHaveProperty('pricePer')
   expect(order.lines[1]).not.toHaveProperty('unit')
@@ -110,8 +121,14 @@ test('an edit that says nothing of the unit leaves it; a wrong one is refused by
   const edited = await shop.catalogue.edit({ actor: shop.admin }, editOf(tool))
   expect(edited).toMatchObject({ unit: 'set', unitContent: '5 bits', pricePer: 100 })
   const judged = shop.catalogue.many.judge({
-    ...{ name: 'A', image: 'https://a.example/a.webp', description: 'A', price: '$1', Stock: 1 },
-    ...{ minimum_quantity: 1, unit: 'dozen', price_per: 12 },
+    name: 'A',
+    image: 'https://a.example/a.webp',
+    description: 'A',
+    price: '$1',
+    Stock: 1,
+    minimum_quantity: 1,
+    unit: 'dozen',
+    price_per: 12,
   })
   expect(judged).toEqual({
     errors: [

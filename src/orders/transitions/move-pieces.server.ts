@@ -46,7 +46,10 @@ export async function shipPieces(
     buyerId: order.user_id,
     lines: partsOf(order, pieces),
     complete: sum(pieces) === sum(openPieces(order)) && waitingOf(order) === 0,
-    ...{ parcels, note, actor, at },
+    parcels,
+    note,
+    actor,
+    at,
   }
   if (pieces.length === 0) return shipped
   await stock.ship(tx, shipped.lines, { actorId: actor.id, at, orderId: order.id })

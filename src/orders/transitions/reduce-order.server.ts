@@ -91,8 +91,12 @@ export async function endOrder(
     if (waiting > 0) await cancelWaiting(tx, order.id)
     await updateStatus(tx, order.id, 'shipped', {})
     await insertHistory(tx, {
-      ...{ order_id: order.id, status: 'shipped', note, at },
-      ...{ actor_id: actor.id, actor_name: actor.name },
+      order_id: order.id,
+      status: 'shipped',
+      note,
+      at,
+      actor_id: actor.id,
+      actor_name: actor.name,
     })
     for (const hook of context.hooks.reduced) await hook(tx, { number, at })
     const cancelled = pieces.reduce((sum, { quantity }) => sum + quantity, waiting)
@@ -106,7 +110,10 @@ export async function endOrder(
       tx,
       order,
       messages.endMail({
-        ...{ shop, number, cancelled, note },
+        shop,
+        number,
+        cancelled,
+        note,
         name: order.name,
         link: `${origin}/dashboard/orders/${number}`,
       }),

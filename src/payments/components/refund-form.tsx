@@ -53,7 +53,10 @@ export function RefundForm({ customer, order, credit }: RefundFormProps) {
   const form = useForm<Values, unknown, Refunded>({
     resolver,
     defaultValues: {
-      ...{ paidOn: today, amount: formatAmount(credit), method: 'transfer', reference: '' },
+      paidOn: today,
+      amount: formatAmount(credit),
+      method: 'transfer',
+      reference: '',
     },
   })
   const { notice, problem, send } = useSubmit(form, refundsContract.refund.input)

@@ -147,7 +147,8 @@ export function readConfig(env: Environment): Config {
     logLevel: reader.choice('LOG_LEVEL', logLevels) ?? 'warn',
     metrics: readMetricsConfig(reader),
     limits: readLimits(reader, env),
-    ...{ pictures: readPicturesConfig(reader, dataDir), cards: readCardsConfig(reader) },
+    pictures: readPicturesConfig(reader, dataDir),
+    cards: readCardsConfig(reader),
   }
   if (problems.length > 0) throw new InvalidConfig(problems)
   return Object.freeze(config)

@@ -22,7 +22,14 @@ function watched() {
 test('one long task is no overload, two in a row are, and a timer in time ends it', () => {
   const { after } = watched()
   expect([25, 900, 25, 524, 525, 526, 526, 30].map(after)).toEqual([
-    ...[false, false, false, false, false, false, true, false],
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
   ])
 })
 

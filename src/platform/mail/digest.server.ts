@@ -46,7 +46,10 @@ export function createDigest(
   const { database, log, mail } = deps
   const { tables, channel, window, failureMessage } = topic
   const jobs = createJobRunner<true>(database, log, {
-    ...{ channel, lease, pollInterval, failureMessage },
+    channel,
+    lease,
+    pollInterval,
+    failureMessage,
     isHeld: () => isOutgoingHeld(database.handle),
     claim: async (claimFor) =>
       (await claimDigest(database.handle, tables, { lease: claimFor, window })) || undefined,

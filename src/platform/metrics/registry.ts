@@ -40,7 +40,9 @@ export function createMetricsRegistry(): MetricsRegistry {
     counter(name, help) {
       const values = new Map<string, number>()
       metrics.push({
-        ...{ name, help, type: 'counter' },
+        name,
+        help,
+        type: 'counter',
         lines: () => [...values].map(([labels, value]) => `${name}${labels} ${value}`),
       })
       return {
@@ -53,7 +55,9 @@ export function createMetricsRegistry(): MetricsRegistry {
     histogram(name, help, bounds) {
       const series = new Map<string, Series>()
       metrics.push({
-        ...{ name, help, type: 'histogram' },
+        name,
+        help,
+        type: 'histogram',
         lines: () => [...series.values()].flatMap((each) => histogramLines(name, bounds, each)),
       })
       return {

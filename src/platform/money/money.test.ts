@@ -24,7 +24,12 @@ const cents = fc.integer({ min: 0, max: 100_000_000 })
 test('numbers are written as in English: by the standard, whichever number it is', () => {
   const standard = new Intl.NumberFormat('en-US')
   expect([0, 999, 1000, -1000, 12_345_678, 1234.5678].map(displayNumber)).toEqual([
-    ...['0', '999', '1,000', '-1,000', '12,345,678', '1,234.568'],
+    '0',
+    '999',
+    '1,000',
+    '-1,000',
+    '12,345,678',
+    '1,234.568',
   ])
   fc.assert(
     fc.property(fc.oneof(fc.maxSafeInteger(), fc.float({ noNaN: true })), (number) => {

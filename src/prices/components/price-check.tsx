@@ -33,7 +33,10 @@ const answerOf = ({ tool, quantity, day, source, ...answer }: CheckedPrice) =>
 
 async function ask(form: FormData): Promise<string> {
   const [company = '', sku = '', quantity = '', day = ''] = [
-    ...['company', 'sku', 'quantity', 'day'],
+    'company',
+    'sku',
+    'quantity',
+    'day',
   ].map((name) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''
@@ -42,7 +45,9 @@ async function ask(form: FormData): Promise<string> {
   try {
     return answerOf(
       await prices.check({
-        ...{ company, sku, quantity: Math.max(1, parseQuantity(quantity) || 1) },
+        company,
+        sku,
+        quantity: Math.max(1, parseQuantity(quantity) || 1),
         ...(day === '' ? {} : { day }),
       }),
     )

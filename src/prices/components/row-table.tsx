@@ -95,7 +95,7 @@ const columns = (
     actions: true,
     cell: (row) =>
       row.removedAt === undefined ? (
-        <RowButtons {...{ listId, row, actions, onEdit }} />
+        <RowButtons listId={listId} row={row} actions={actions} onEdit={onEdit} />
       ) : (
         <button
           type="button"

@@ -61,7 +61,8 @@ export function AcceptForm({ id, offer, user, addresses: [first] }: AcceptFormPr
       address: first?.address ?? '',
       shipTo:
         first && !first.parts ? null : toAddressDraft(first?.parts, { country: shop?.home ?? '' }),
-      ...{ poNumber: '', note: '' },
+      poNumber: '',
+      note: '',
     },
   })
   const { notice, problem, send } = useSubmit(form, quotesContract.accept.input)
@@ -85,7 +86,8 @@ export function AcceptForm({ id, offer, user, addresses: [first] }: AcceptFormPr
             shop={shop}
             goods={offer.total}
             lines={offer.lines.map(({ toolId, quantity, total }) => ({
-              ...{ toolId, quantity },
+              toolId,
+              quantity,
               amount: total,
             }))}
             attempt={problem}

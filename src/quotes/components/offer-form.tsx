@@ -92,7 +92,8 @@ function valuesFor({ lines, versions: [newest] }: Quote, validUntil: string): Va
   const offered = new Map(newest?.lines.map((line) => [line.toolId, line]))
   const begin = lines.map((line) => (newest ? (offered.get(line.toolId) ?? undefined) : line))
   return {
-    ...{ validUntil, message: '' },
+    validUntil,
+    message: '',
     quantities: Object.fromEntries(
       lines.map(({ toolId }, index) => [toolId, String(begin[index]?.quantity ?? '')]),
     ),

@@ -146,7 +146,9 @@ function Setting({ name, form, picture }: SettingProps) {
   const { label, help, input } = settingDeclarations[name]
   if (input === 'picture') return <PictureSetting name={name} form={form} render={picture} />
   const field = {
-    ...{ label, ...(help === '' ? {} : { help }), autoComplete: 'off' },
+    label,
+    ...(help === '' ? {} : { help }),
+    autoComplete: 'off',
     error: form.formState.errors[name]?.message,
     ...form.register(name),
   }
@@ -178,7 +180,10 @@ function PictureSetting({ name, form, render }: PictureSettingProps) {
   const { label, help } = settingDeclarations[name]
   return (
     render?.({
-      ...{ name, label, help, value: String(value ?? '') },
+      name,
+      label,
+      help,
+      value: String(value ?? ''),
       error: form.formState.errors[name]?.message,
       onChange: (key) => form.setValue(name, key, { shouldDirty: true }),
     }) ?? null

@@ -125,11 +125,15 @@ function RowButtons({
     { shown: fileBytes > 0, label: messages.openLabel, name: messages.open(number), work: save },
     {
       shown: fileBytes > 0 && !verified && state !== 'withdrawn',
-      ...{ label: messages.verify, name: messages.verifyOf(number), work: verify },
+      label: messages.verify,
+      name: messages.verifyOf(number),
+      work: verify,
     },
     {
       shown: state !== 'withdrawn',
-      ...{ label: messages.withdraw, name: messages.withdrawOf(number), work: withdraw },
+      label: messages.withdraw,
+      name: messages.withdrawOf(number),
+      work: withdraw,
     },
   ]
   return (

@@ -16,8 +16,11 @@ import { usStates } from '../us-states.ts'
 const texts = z.pipe(
   z.pipe(
     z.object({
-      ...{ state: z.string(), zips: z.string(), county: z.string() },
-      ...{ percent: z.string(), from: z.string() },
+      state: z.string(),
+      zips: z.string(),
+      county: z.string(),
+      percent: z.string(),
+      from: z.string(),
     }),
     z.transform(({ percent, zips, ...row }) => ({
       ...row,
