@@ -104,7 +104,7 @@ test('an earlier text of a page is taken again, and a tool is put back from the 
       await save()
     }
     await page
-      .getByRole('button', { name: /^Take the text of version/ })
+      .getByRole('button', { name: /^Take this text: version/ })
       .nth(1)
       .click()
     expect(await text.inputValue()).toBe('From eight to five.')
