@@ -9,7 +9,7 @@ export default {
   mutate: [
     'src/{accounts,audit,cards,cart,catalogue,checklist,delivery,documents}/rules.ts',
     'src/{orders,payments,pictures,prices,reviews,stock,tax}/rules.ts',
-    'src/orders/{placing/judge-lines,lists/search-words}.ts',
+    'src/orders/model/{judge-lines,search-words}.ts',
     'src/catalogue/{tool-terms,writing/tool-changes.server}.ts',
     'src/reviews/purge-reviews.server.ts',
     'src/platform/money/money.ts',

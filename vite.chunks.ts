@@ -153,7 +153,7 @@ export const chunks: readonly Chunk[] = [
       'packages/contract/validation-messages.ts',
       'src/platform/fields/fields.ts',
       'src/platform/messages/platform.ts',
-      'src/platform/money/money-field.ts',
+      'src/platform/fields/money-field.ts',
       'src/session/api.client.ts',
       'src/session/personal-storage.browser.ts',
     ],

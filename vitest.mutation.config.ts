@@ -8,9 +8,9 @@ export default defineConfig({
     setupFiles: ['tests/fixed-seed.ts'],
     include: [
       'src/*/rules.test.ts',
-      'src/catalogue/{hidden-prices,rules-at-edges,units/units}.test.ts',
-      'src/orders/{placing/judge-lines,lists/search-words}.test.ts',
-      'src/platform/{money,quantity-input}.test.ts',
+      'src/catalogue/{hidden-prices,rules-at-edges,model/units}.test.ts',
+      'src/orders/model/{judge-lines,search-words}.test.ts',
+      'src/platform/{money/money,fields/quantity-input}.test.ts',
       'src/tax/us-sales.test.ts',
       'packages/contract/server/authentication.test.ts',
       'packages/response-cache/{cache-key,fastify-plugin,purge-log,response-cache,response-store}.test.ts',

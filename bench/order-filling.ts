@@ -8,7 +8,7 @@ import {
   type CopyValue,
 } from '../packages/pg-kit/bulk-copy.server.ts'
 import { hashToken, newToken } from '../src/accounts/sessions/access-token.server.ts'
-import { orderWords, orderWordsVersion } from '../src/orders/lists/search-words.ts'
+import { orderWords, orderWordsVersion } from '../src/orders/model/search-words.ts'
 
 /** What the load generator must know of the orders. */
 export type OrderStage = {

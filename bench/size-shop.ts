@@ -5,7 +5,7 @@
 import { Client, type ClientConfig } from 'pg'
 import { openDatabase } from '../src/platform/database.server.ts'
 import { encodeCursor } from '../src/platform/paging.server.ts'
-import { nameKey } from '../src/search/query/tokenize.ts'
+import { nameKey } from '../src/search/words/tokenize.ts'
 import { serveCommands, unlimitedSettings } from './bench-process.ts'
 import { explainRecordings } from './plans.ts'
 import { fillOrders, type OrderStage } from './order-filling.ts'

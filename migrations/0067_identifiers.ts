@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       );
     end $$`.execute(db)
   // A table of its own, since an index on tools would stop orders while it is built. Keys as
-  // src/search/query/code-key.ts makes them.
+  // src/search/words/code-key.ts makes them.
   await sql`
     create table tool_codes (
       key text not null,

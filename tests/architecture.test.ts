@@ -105,6 +105,37 @@ const isServerEntry = (path: string): boolean =>
 const listed = (found: readonly Import[]): string[] =>
   found.map(({ from, to, typeOnly }) => `${from} imports ${to}${typeOnly ? ' (type)' : ''}`)
 
+/** Folders that know each other both ways still. The list may only become shorter. */
+const knotted = ['src/bulk', 'src/identity']
+
+const capabilitiesWithFolders = [
+  ...new Set(sources.flatMap(({ path }) => /^(src\/[^/]+)\/[^/]+\//.exec(path)?.[1] ?? [])),
+].filter((capability) => !knotted.includes(capability))
+
+/** The folders within a capability that can be reached from themselves, types included. */
+function circleWithin(capability: string): string[] {
+  const folderWithin = (path: string) =>
+    path.startsWith(`${capability}/`) ? path.split('/').slice(2, -1)[0] : undefined
+  const known = new Map<string, Set<string>>()
+  for (const { from, to } of ownImports) {
+    const [user, used] = [folderWithin(from), folderWithin(to)]
+    if (user === undefined || used === undefined || user === used) continue
+    known.set(user, (known.get(user) ?? new Set()).add(used))
+  }
+  const reachable = (start: string): Set<string> => {
+    const seen = new Set<string>()
+    const open = [start]
+    for (let folder = open.pop(); folder !== undefined; folder = open.pop())
+      for (const next of known.get(folder) ?? [])
+        if (!seen.has(next)) {
+          seen.add(next)
+          open.push(next)
+        }
+    return seen
+  }
+  return [...known.keys()].filter((folder) => reachable(folder).has(folder))
+}
+
 describe('module boundaries', () => {
   test('every folder has its place among the layers', () => {
     const folders = new Set(
@@ -118,6 +149,12 @@ describe('module boundaries', () => {
     )
     expect(listed(upwards.filter(({ from }) => from !== 'main.ts'))).toEqual([])
   })
+  test.each(capabilitiesWithFolders)(
+    'the folders within %s know each other in one direction only',
+    (capability) => {
+      expect(circleWithin(capability)).toEqual([])
+    },
+  )
   test('packages import nothing of the shop', () => {
     expect(
       listed(

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Actor } from '../packages/contract/endpoint.ts'
-import type { NewLine } from '../src/orders/placing/cart-fields.ts'
+import type { NewLine } from '../src/orders/model/cart-fields.ts'
 import type { NewCartOrder, NewOrder } from '../src/orders/contract.ts'
 import type { OrderStatus } from '../src/orders/rules.ts'
 import { openTestShop } from './shop.ts'

@@ -6,7 +6,7 @@ import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
 import { Day, IntegerText, pageFields, Timestamp } from '../platform/fields/fields.ts'
-import { MoneyTotal } from '../platform/money/money-field.ts'
+import { MoneyTotal } from '../platform/fields/money-field.ts'
 import { journalMessages as messages } from './messages/accounting.ts'
 
 const titles = messages.problems

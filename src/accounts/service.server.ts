@@ -24,7 +24,7 @@ import {
   lockUser,
 } from './email/email-confirmation-store.server.ts'
 import { confirmProvenEmail } from './email/proven-email.server.ts'
-import { exchangeIdToken, type ExchangeDependencies } from './sessions/exchange-id-token.server.ts'
+import { exchangeIdToken, type ExchangeDependencies } from './sign-in/exchange-id-token.server.ts'
 import {
   deleteTokensOfSubject,
   findUserByEmail,

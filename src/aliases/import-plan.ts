@@ -1,5 +1,5 @@
 /** What a file of customer part numbers comes to, compared with what is there: pure. */
-import { foldSku } from '../catalogue/identifiers/sku.ts'
+import { foldSku } from '../catalogue/model/sku.ts'
 import type { ImportedNumber } from './contract.ts'
 import { aliasesMessages as messages } from './messages/aliases.ts'
 import { numberKey } from './rules.ts'

@@ -2,7 +2,7 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { foldSku } from '../catalogue/identifiers/sku.ts'
+import { foldSku } from '../catalogue/model/sku.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import {
   partNumberTaken,

@@ -1,5 +1,5 @@
 /** The rules of customer part numbers: what makes two the same, and how many there may be. */
-import { foldSku } from '../catalogue/identifiers/sku.ts'
+import { foldSku } from '../catalogue/model/sku.ts'
 
 /** As long as a SKU. */
 export const maxNumberLength = 40

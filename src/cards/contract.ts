@@ -8,7 +8,7 @@ import { named } from '../../packages/contract/wire-format.ts'
 import { cardNotOffered } from '../orders/contract.ts'
 import { maxOrderNumber } from '../orders/rules.ts'
 import { Id, IntegerText, OptionalLine, pageFields, Timestamp } from '../platform/fields/fields.ts'
-import { Money, MoneyTotal } from '../platform/money/money-field.ts'
+import { Money, MoneyTotal } from '../platform/fields/money-field.ts'
 import { cardPaymentsMessages as messages } from './messages/card-payments.ts'
 import { refundReasons, shownAttemptStates, shownRefundStates } from './rules.ts'
 

@@ -7,7 +7,7 @@ import { isProblem } from '../../packages/contract/problem.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import { catalogueContract, revisionChanged, skuTaken } from './contract.ts'
 import { uniqueSlug, slugify } from './slug.ts'
-import { storedImage } from './pictures/image.ts'
+import { storedImage } from './model/image.ts'
 
 let shop: TestShop
 let admin: Actor

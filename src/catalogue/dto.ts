@@ -1,13 +1,13 @@
 /** From rows of the store to the contract's `Tool`, or to the part of it that an order needs. */
 import type { Tool } from './contract.ts'
 import type { Identifiers } from './identifiers/identifiers.ts'
-import { pictureKey, publicImageUrl } from './pictures/image.ts'
+import { pictureKey, publicImageUrl } from './model/image.ts'
 import { familySizes, type FamilySizes } from './family.ts'
 import type { FamilyRow } from './store.server.ts'
 import type { Pack } from './units/packs.ts'
 import { toSafetyDto, type StoredSafety } from './safety.ts'
 import { toTaxClassDto, type TaxClass } from './tax-class.ts'
-import { saleBasis } from './units/units.ts'
+import { saleBasis } from './model/units.ts'
 import type { OfferRow, ToolRow } from './tool-table.ts'
 
 /** The numbers that are known, by their names inside. */

@@ -4,7 +4,7 @@ import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { named, omittable } from '../../packages/contract/wire-format.ts'
 import { Integer } from '../platform/fields/fields.ts'
 import { hiddenPrice, isHidden } from '../platform/money/money.ts'
-import { Money } from '../platform/money/money-field.ts'
+import { Money } from '../platform/fields/money-field.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** The rules of quantity as sentences, for quantity boxes and for the server's Problems. Pure. */
-import { numberMessage } from '../platform/numbers/number-message.ts'
+import { numberMessage } from '../platform/fields/number-message.ts'
 import { quantityMessages as messages } from './messages/quantity.ts'
 import type { Advice, QuantityTerms, QuantityVerdict } from './rules.ts'
 import { isClearance } from './tool-terms.ts'

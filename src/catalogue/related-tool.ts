@@ -1,6 +1,6 @@
 /** The part of a tool that a row of related tools shows; a page sends no more. */
 import type { RelatedTool } from './components/related-tools.tsx'
-import { saleBasis } from './units/units.ts'
+import { saleBasis } from './model/units.ts'
 
 export const toRelatedTool = ({
   id,

@@ -3,7 +3,7 @@
  * rules 2.1 and 2.2). Pure.
  */
 import { isHidden, type Cents } from '../platform/money/money.ts'
-import type { PriceBasis } from './units/units.ts'
+import type { PriceBasis } from './model/units.ts'
 import { isClearance, minOrderQuantity } from './tool-terms.ts'
 
 /** A tool's terms of quantity, all in pieces. */

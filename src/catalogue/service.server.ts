@@ -4,16 +4,16 @@ import type { Actor, Paged, SerializedOperations } from '../../packages/contract
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { bulkLoadTools, type BulkLoad } from './many-tools/bulk-load.server.ts'
 import type { CatalogueOperations, catalogueContract, Tool, ToolRecord } from './contract.ts'
-import { recordsInState, recordsWithIds, type StateQuery } from './states/desk-records.server.ts'
+import { recordsInState, recordsWithIds, type StateQuery } from './writing/desk-records.server.ts'
 import { countDemoTools } from './demo-tool-store.server.ts'
 import { createDemoImports, removeDemoTools, type ImportedTool } from './demo-tools.server.ts'
 import type { CatalogueContext, CatalogueDependencies } from './dependencies.server.ts'
 import { toFamilySummary, toOffer, toToolDto, type FamilySummary, type Offer } from './dto.ts'
-import { createImageOrigins } from './pictures/image-hosts.server.ts'
+import { createImageOrigins } from './model/image-hosts.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import type { GalleryPicture } from './pictures/gallery.ts'
-import { createPictureFetches } from './pictures/picture-fetches.server.ts'
-import { imagesOf, pictureKey } from './pictures/image.ts'
+import { createPictureFetches } from './tool-files/picture-fetches.server.ts'
+import { imagesOf, pictureKey } from './model/image.ts'
 import { readPictures } from './pictures/read-pictures.server.ts'
 import { withoutPrices } from './price-fields.ts'
 import {
@@ -41,9 +41,9 @@ import {
   notifyToolsChanged,
 } from './writing/tool-changes.server.ts'
 import { createManyTools, type ManyTools } from './many-tools/many-tools-service.server.ts'
-import { createRecordsOperations } from './records/edit-records.server.ts'
+import { createRecordsOperations } from './many-tools/edit-records.server.ts'
 import type { RecordsOperations } from './records/records-contract.ts'
-import { createToolPicturesOperations } from './pictures/tool-pictures.server.ts'
+import { createToolPicturesOperations } from './tool-files/tool-pictures.server.ts'
 import {
   createToolDocuments,
   type ToolDocumentsService,
@@ -52,11 +52,11 @@ import {
 import type { ToolPicturesOperations } from './pictures/tool-pictures-contract.ts'
 import { createToolHooks, type ToolHooks } from './writing/tool-hooks.server.ts'
 import { addRating } from './writing/tool-write-store.server.ts'
-import { listArchivedTools, restoreBySku, restoreTool } from './states/archived-tools.server.ts'
+import { listArchivedTools, restoreBySku, restoreTool } from './writing/archived-tools.server.ts'
 import { putToolBack } from './writing/audited-tool.server.ts'
-import { applyAllDue, createDueStates } from './states/due-states.server.ts'
-import { foldSku } from './identifiers/sku.ts'
-import { addDraft, listStates, readRecord, setState } from './states/states.server.ts'
+import { applyAllDue, createDueStates } from './writing/due-states.server.ts'
+import { foldSku } from './model/sku.ts'
+import { addDraft, listStates, readRecord, setState } from './writing/states.server.ts'
 import { addTool, archiveTool, editTool } from './writing/write-tool.server.ts'
 
 export type { ImportedTool } from './demo-tools.server.ts'

@@ -1,7 +1,7 @@
 /** What staff alone know of a tool: its cost, at which stock it is ordered again, where it lies. */
 import * as z from 'zod/mini'
 import { Integer, OptionalLine } from '../platform/fields/fields.ts'
-import { Money } from '../platform/money/money-field.ts'
+import { Money } from '../platform/fields/money-field.ts'
 
 /** A place in the warehouse, as it stands on the shelf: 'A-03-12'. */
 export const Bin = OptionalLine(40)

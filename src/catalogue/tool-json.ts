@@ -1,6 +1,6 @@
 /** The JSON text of a tool from the column `tools.wire` and the fields that are not in it. Pure. */
 import { defaultCurrency, moneyPrefix, shopCurrency } from '../platform/money/money.ts'
-import { pictureKey, publicImageUrl } from './pictures/image.ts'
+import { pictureKey, publicImageUrl } from './model/image.ts'
 
 /**
  * `wire`: the members of the tool's JSON object without braces, as migrations/0024_wire.ts makes

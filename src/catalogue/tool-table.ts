@@ -5,9 +5,9 @@ import type { Pack } from './units/packs.ts'
 import type { PriceBreak } from './rules.ts'
 import type { StoredSafety } from './safety.ts'
 import type { Day } from '../platform/time/time-zone.ts'
-import type { SaleTerms } from './states/tool-state.ts'
+import type { SaleTerms } from './model/tool-state.ts'
 import type { TaxClass } from './tax-class.ts'
-import type { Unit } from './units/units.ts'
+import type { Unit } from './model/units.ts'
 
 type Spec = { readonly name: string; readonly value: string }
 

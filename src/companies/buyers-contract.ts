@@ -6,7 +6,7 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { AddressParts } from '../platform/addresses/address-parts.ts'
 import { Id, Line } from '../platform/fields/fields.ts'
-import { Money } from '../platform/money/money-field.ts'
+import { Money } from '../platform/fields/money-field.ts'
 import { Role, State } from './company-schemas.ts'
 
 const companyFields = { id: Id, number: z.int(), name: z.string(), state: State, role: Role }

@@ -5,7 +5,7 @@ import { companyNotFound } from '../../packages/contract/acting-company.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { openOrderShop, rejection } from '../../tests/order-shop.ts'
-import { belowMinimumOrder, companyOnHold } from '../orders/placing/company-refusal.ts'
+import { belowMinimumOrder, companyOnHold } from '../orders/model/company-refusal.ts'
 import { alreadyRequested, companyChanged, lastCompanyOwner, stateNotAllowed } from './contract.ts'
 
 type Shop = Awaited<ReturnType<typeof openOrderShop>>

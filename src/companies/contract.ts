@@ -13,7 +13,7 @@ import {
   pageFields,
   Timestamp,
 } from '../platform/fields/fields.ts'
-import { Money } from '../platform/money/money-field.ts'
+import { Money } from '../platform/fields/money-field.ts'
 import { changedMeanwhile } from '../platform/seen.ts'
 import { buyersEndpoints } from './buyers-contract.ts'
 import { buyingForEndpoints } from './buying-for-contract.ts'

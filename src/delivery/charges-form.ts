@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { countryCodes, countryName, euCountries } from '../platform/addresses/countries.ts'
 import { formatAmount, parseMoney, withoutCurrency } from '../platform/money/money.ts'
-import { numberMessage } from '../platform/numbers/number-message.ts'
+import { numberMessage } from '../platform/fields/number-message.ts'
 import { typedDecimal } from '../platform/numbers/written-number.ts'
 import {
   otherCountryRules,

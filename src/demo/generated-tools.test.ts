@@ -1,7 +1,7 @@
 /** Generated tools are always the same, have distinct SKUs and names, and obey the rules. */
 import { expect, test } from 'vitest'
 import { NewTool } from '../catalogue/contract.ts'
-import { skuKey } from '../search/query/sku-key.ts'
+import { skuKey } from '../search/words/sku-key.ts'
 import { slugify } from '../catalogue/slug.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { generateTools } from './generated-tools.ts'

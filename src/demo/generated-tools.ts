@@ -5,7 +5,7 @@
 import vocabulary from '../../demo/made-catalogue.json' with { type: 'json' }
 import demoTools from '../../demo/tools.json' with { type: 'json' }
 import type { ImportedTool } from '../catalogue/service.server.ts'
-import { uploadedImageUrl } from '../catalogue/pictures/image.ts'
+import { uploadedImageUrl } from '../catalogue/model/image.ts'
 
 /** How many tools the demo shop has before any are generated. */
 export const minGeneratedTools = demoTools.length

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { encode } from 'zod/v4/core'
-import { placeholderPicture } from '../catalogue/pictures/image.ts'
+import { placeholderPicture } from '../catalogue/model/image.ts'
 import { searchContract } from '../search/contract.ts'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import { createDeskService, type DeskService } from './service.server.ts'

@@ -16,7 +16,7 @@ import {
   pageFields,
   Timestamp,
 } from '../platform/fields/fields.ts'
-import { MoneyTotal } from '../platform/money/money-field.ts'
+import { MoneyTotal } from '../platform/fields/money-field.ts'
 import { mailMessages } from '../platform/messages/mail.ts'
 import { changedMeanwhile } from '../platform/seen.ts'
 import { problem } from '../../packages/contract/problem.ts'

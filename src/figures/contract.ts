@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { Day, Id, Timestamp } from '../platform/fields/fields.ts'
-import { MoneyTotal } from '../platform/money/money-field.ts'
+import { MoneyTotal } from '../platform/fields/money-field.ts'
 import { returnStatuses } from '../shipments/rules.ts'
 import { figuresMessages as messages } from './messages/figures.ts'
 

@@ -1,6 +1,6 @@
 /** Ordering again: an order's lines as text of the pad, and what has changed since the order. */
 import { unitPriceFor } from '../catalogue/rules.ts'
-import { displayPrice } from '../catalogue/units/units.ts'
+import { displayPrice } from '../catalogue/model/units.ts'
 import type { Order } from '../orders/contract.ts'
 import type { Cents } from '../platform/money/money.ts'
 import { orderPadMessages as messages } from './messages/order-pad.ts'

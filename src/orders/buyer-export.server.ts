@@ -2,10 +2,10 @@
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { ordersOpen } from '../accounts/privacy/privacy-contract.ts'
 import { accountsMessages } from '../accounts/messages/accounts.ts'
-import { anonymizeHolds } from './holds/holds-store.server.ts'
+import { anonymizeHolds } from './model/holds-store.server.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { toOrderDetailsDto } from './dto.ts'
-import { listEdits } from './edits/edit-store.server.ts'
+import { listEdits } from './model/edit-store.server.ts'
 import { listOpenNumbers, listOrdersOfUser } from './buyer-export-store.server.ts'
 import { listHistory, withLines } from './store.server.ts'
 

@@ -16,7 +16,7 @@ import type { MailService } from '../platform/mail/mail.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import type { SettingsService } from '../settings/service.server.ts'
-import type { ShippingHooks } from './transitions/shipping-hooks.ts'
+import type { ShippingHooks } from './model/shipping-hooks.ts'
 import type { TaxedPlace, TaxTerms } from '../tax/order-tax.ts'
 import type { StockService } from '../stock/service.server.ts'
 

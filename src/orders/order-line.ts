@@ -4,9 +4,9 @@ import { named } from '../../packages/contract/wire-format.ts'
 import { Packs } from '../catalogue/units/pack-fields.ts'
 import { SafetyValues } from '../catalogue/safety-fields.ts'
 import { taxClasses } from '../catalogue/tax-class.ts'
-import { unitNames } from '../catalogue/units/units.ts'
+import { unitNames } from '../catalogue/model/units.ts'
 import { Id } from '../platform/fields/fields.ts'
-import { Money, MoneyTotal, ShownMoney, ShownTotal } from '../platform/money/money-field.ts'
+import { Money, MoneyTotal, ShownMoney, ShownTotal } from '../platform/fields/money-field.ts'
 
 const LineFields = z.strictObject({
   toolId: Id,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Leaving } from '../companies/pass-on.server.ts'
-import type { OrderChange } from './edits/edit-schema.ts'
+import type { OrderChange } from './model/edit-schema.ts'
 
 /** Without names: they would stay when an account is deleted. */
 const changes: readonly OrderChange[] = [{ kind: 'buyer', before: '', after: '' }]

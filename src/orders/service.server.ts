@@ -41,15 +41,15 @@ import { createBackOrders } from './back-orders/back-orders.server.ts'
 import type { ApprovalEditOperations } from './edits/approval-edit-contract.ts'
 import type { EditOperations } from './edits/edit-contract.ts'
 import { editOrder } from './edits/edit-order.server.ts'
-import { anonymizeEdits } from './edits/edit-store.server.ts'
+import { anonymizeEdits } from './model/edit-store.server.ts'
 import type { HoldsOperations } from './holds/holds-contract.ts'
 import type { NotesOperations } from './notes/notes-contract.ts'
 import { deleteNotesOfUser } from './notes/notes-store.server.ts'
 import { createNotes } from './notes/notes.server.ts'
 import { balanceTask } from './holds/balance-filling.server.ts'
-import { createHolds } from './holds/holds.server.ts'
+import { createHolds } from './holds.server.ts'
 import { sendSampleMail } from './mails/sample-mail.server.ts'
-import type { AgreedOrder, CartPlacementPart } from './placing/order-request.server.ts'
+import type { AgreedOrder, CartPlacementPart } from './model/order-request.server.ts'
 import { findOrderOwner, passOrdersOn } from './pass-on-store.server.ts'
 import { readBuyerOverview } from './buying-habits/read-buyer-overview.server.ts'
 import { createDeletion } from './deletion/deletion.server.ts'
@@ -67,7 +67,7 @@ import type {
   ReductionHook,
   ShippingHook,
   TrackingHook,
-} from './transitions/shipping-hooks.ts'
+} from './model/shipping-hooks.ts'
 import { maySee, type OrderOwner } from './visibility.server.ts'
 import {
   lockOrderWithLines,

@@ -8,10 +8,10 @@ import type { Pack } from '../catalogue/units/packs.ts'
 import type { StoredSafety } from '../catalogue/safety.ts'
 import type { AddressColumns } from '../platform/addresses/address-parts.ts'
 import type { TaxClass } from '../catalogue/tax-class.ts'
-import type { Unit } from '../catalogue/units/units.ts'
+import type { Unit } from '../catalogue/model/units.ts'
 import type { OrderDelivery } from '../delivery/contract.ts'
 import type { OrderTax } from '../tax/contract.ts'
-import type { HoldKind } from './holds/holds.ts'
+import type { HoldKind } from './model/holds.ts'
 import type { OrderStatus } from './rules.ts'
 
 /** The tables of orders, for the stores of this folder only. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { named } from '../../packages/contract/wire-format.ts'
 import { Id } from '../platform/fields/fields.ts'
-import { MoneyTotal } from '../platform/money/money-field.ts'
+import { MoneyTotal } from '../platform/fields/money-field.ts'
 import { certainties, matchReasons } from './bank-entries.ts'
 
 /** Bytes of a file of a bank. */

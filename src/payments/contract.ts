@@ -17,7 +17,7 @@ import {
   pageFields,
   Timestamp,
 } from '../platform/fields/fields.ts'
-import { Money, MoneyTotal } from '../platform/money/money-field.ts'
+import { Money, MoneyTotal } from '../platform/fields/money-field.ts'
 import { BankFile, bankEntryPattern, maxBankFileBytes } from './bank-file-fields.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { CustomerKey, CustomerName as Customer } from './customer-field.ts'

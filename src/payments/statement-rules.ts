@@ -1,5 +1,5 @@
 /** The rules of statements of account: their days, the balance after each movement. Pure. */
-import type { StatementItem, StatementLine } from '../documents/statements/statement-content.ts'
+import type { StatementItem, StatementLine } from '../documents/statement-content.ts'
 import { addDays, type Day } from '../platform/time/time-zone.ts'
 import { ageOf, ages, daysOverdue, type Age } from './rules.ts'
 import type { Balance, Statement } from './statement-fields.ts'

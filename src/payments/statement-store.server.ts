@@ -1,7 +1,7 @@
 /** The SQL behind statements of account: everything that an account was charged or settled by. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { StatementItem, StatementLine } from '../documents/statements/statement-content.ts'
+import type { StatementItem, StatementLine } from '../documents/statement-content.ts'
 import type { Customer } from './rules.ts'
 import { ofCustomer } from './store.server.ts'
 

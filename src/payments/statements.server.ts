@@ -9,7 +9,7 @@ import {
   closingBalance,
   creditLeft,
   type StatementContent,
-} from '../documents/statements/statement-content.ts'
+} from '../documents/statement-content.ts'
 import { addDays, dayOf, type Day } from '../platform/time/time-zone.ts'
 import { accountsNotKept } from './contract.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'

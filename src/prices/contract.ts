@@ -15,7 +15,7 @@ import {
   OptionalLine,
   pageFields,
 } from '../platform/fields/fields.ts'
-import { Money, ShownMoney } from '../platform/money/money-field.ts'
+import { Money, ShownMoney } from '../platform/fields/money-field.ts'
 import { pricesMessages as messages } from './messages/prices.ts'
 import { ImportResult, maxImportBytes, PriceImport } from './import-fields.ts'
 import { NewRowDto, RowChangeDto, RowDto, rowNames } from './row-fields.ts'

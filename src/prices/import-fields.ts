@@ -4,7 +4,7 @@ import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { PriceBreaks } from '../catalogue/price-fields.ts'
 import { Id, Integer, Line } from '../platform/fields/fields.ts'
-import { Money } from '../platform/money/money-field.ts'
+import { Money } from '../platform/fields/money-field.ts'
 import { consistentRow, newRowFields, rowNames } from './row-fields.ts'
 
 /** Rows of one import. */

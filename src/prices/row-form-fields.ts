@@ -1,12 +1,12 @@
 /** A row of a price list as a form has it, all in text, and what it becomes. */
 import * as z from 'zod/mini'
-import { moneyMessage } from '../platform/money/money-field.ts'
+import { moneyMessage } from '../platform/fields/money-field.ts'
 import { displayMoney, parseMoney } from '../platform/money/money.ts'
-import { numberMessage } from '../platform/numbers/number-message.ts'
+import { numberMessage } from '../platform/fields/number-message.ts'
 import { typedDecimal, typedNumber } from '../platform/numbers/written-number.ts'
 import { pricesMessages } from './messages/prices.ts'
 import { rowsPageMessages as messages } from './messages/pages.ts'
-import { priceQuantities } from '../catalogue/units/units.ts'
+import { priceQuantities } from '../catalogue/model/units.ts'
 import { rowFaults, type PriceRow } from './row-fields.ts'
 import { priceTargets, type PriceTarget } from './rules.ts'
 

@@ -4,7 +4,7 @@ import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { Id, pageFields } from '../platform/fields/fields.ts'
-import { MoneyTotal } from '../platform/money/money-field.ts'
+import { MoneyTotal } from '../platform/fields/money-field.ts'
 
 export const PurchaseSuggestion = z.strictObject({
   toolId: Id,

@@ -4,7 +4,7 @@ import { invalidInput, notFound } from '../../packages/contract/standard-problem
 import { lineTotal } from '../catalogue/rules.ts'
 import type { OrderLine } from '../orders/order-line.ts'
 import { displayMoney } from '../platform/money/money.ts'
-import { requireTotal } from '../platform/money/require-total.ts'
+import { requireTotal } from '../platform/fields/require-total.ts'
 import type { Day } from '../platform/time/time-zone.ts'
 import { quoteChanged, quoteNotOpen, type NewOffer, type Quote } from './contract.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'

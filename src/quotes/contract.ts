@@ -8,9 +8,9 @@ import { FileOutput } from '../../packages/contract/file-output.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { pageSizes } from '../documents/rules.ts'
-import { buyerRefusals } from '../orders/placing/company-refusal.ts'
-import { contactFields } from '../orders/placing/contact-fields.ts'
-import { maxOrderLines } from '../orders/placing/cart-fields.ts'
+import { buyerRefusals } from '../orders/model/company-refusal.ts'
+import { contactFields } from '../orders/model/contact-fields.ts'
+import { maxOrderLines } from '../orders/model/cart-fields.ts'
 import { deliveryChanged, linesRefused, notDelivered, taxChanged } from '../orders/contract.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
 import { RequestedLine, OrderLine } from '../orders/order-line.ts'
@@ -26,7 +26,7 @@ import {
   Text,
   Timestamp,
 } from '../platform/fields/fields.ts'
-import { Money, MoneyTotal } from '../platform/money/money-field.ts'
+import { Money, MoneyTotal } from '../platform/fields/money-field.ts'
 import { quotesMessages as messages } from './messages/quotes.ts'
 import { quoteStates } from './rules.ts'
 

@@ -19,7 +19,7 @@ import { problemMessage } from '../ui/problem-message.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import { moneyMessage } from '../platform/money/money-field.ts'
+import { moneyMessage } from '../platform/fields/money-field.ts'
 import type { Route } from './+types/dashboard.manageproducts.states.ts'
 
 const listed = ['draft', 'scheduled', 'discontinued', 'ended', 'archived'] as const

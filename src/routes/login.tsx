@@ -126,7 +126,7 @@ function SignIn({ error, isReturning, hasCode }: SignInProps) {
       }
       if (error !== null) return setRefused(provider.redirectErrorMessage(error))
       if ((await provider.currentUser()) !== null) {
-        const { exchangeIdToken } = await import('../accounts/sessions/exchange-id-token.client.ts')
+        const { exchangeIdToken } = await import('../accounts/sign-in/exchange-id-token.client.ts')
         if (await exchangeIdToken(provider)) return navigate(to, { replace: true })
       }
       setView('form')

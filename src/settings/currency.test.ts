@@ -8,7 +8,7 @@ import { publicPages } from '../../tests/contracts/page-build.ts'
 import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
 import { createApp } from '../app/app.server.ts'
 import { createLogger } from '../platform/http/log.server.ts'
-import { Money, MoneyTotal } from '../platform/money/money-field.ts'
+import { Money, MoneyTotal } from '../platform/fields/money-field.ts'
 import { defaultCurrency, setShopCurrency } from '../platform/money/money.ts'
 import { SettingsChange } from './contract.ts'
 

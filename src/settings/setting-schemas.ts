@@ -14,7 +14,7 @@ import {
   OptionalText,
   Text,
 } from '../platform/fields/fields.ts'
-import { numberMessage } from '../platform/numbers/number-message.ts'
+import { numberMessage } from '../platform/fields/number-message.ts'
 import { takesLocalNumbers, typedNumber } from '../platform/numbers/written-number.ts'
 import { knownCarrierNames, parseCarriers } from '../platform/carriers.ts'
 import { isTimeZone } from '../platform/time/time-zone.ts'

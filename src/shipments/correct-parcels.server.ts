@@ -1,7 +1,7 @@
 /** Corrects the parcels of a shipment, where a tracking number was mistyped. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { trackingInWords, type ParcelTracking } from '../orders/transitions/shipping-hooks.ts'
+import { trackingInWords, type ParcelTracking } from '../orders/model/shipping-hooks.ts'
 import { withTrackingLink } from '../platform/carriers.ts'
 import { requireSeen } from '../platform/seen.ts'
 import type { Shipment } from './contract.ts'

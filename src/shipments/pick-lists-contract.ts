@@ -6,7 +6,7 @@ import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
 import { maxListBodyBytes } from '../platform/http/body-limits.ts'
 import { Id, Integer, Line } from '../platform/fields/fields.ts'
 import { Bin as BinText } from '../catalogue/staff-fields.ts'
-import { maxOrderLines } from '../orders/placing/cart-fields.ts'
+import { maxOrderLines } from '../orders/model/cart-fields.ts'
 import { maxOrderNumber } from '../orders/rules.ts'
 import { pickListMessages as messages } from './messages/pick-lists.ts'
 

@@ -13,7 +13,7 @@ import type { ReadSettings } from '../settings/declarations.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
-import type { ShippedPieces } from '../orders/transitions/shipping-hooks.ts'
+import type { ShippedPieces } from '../orders/model/shipping-hooks.ts'
 import type { NewShipment, Shipment, ShipmentsOperations } from './contract.ts'
 import { shipmentChange, toShipment } from './dto.ts'
 import {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { LineQuantity } from '../orders/line-quantities.ts'
-import type { ParcelTracking } from '../orders/transitions/shipping-hooks.ts'
+import type { ParcelTracking } from '../orders/model/shipping-hooks.ts'
 
 /** A shipment with what it contains. */
 export type ShipmentRow = {

@@ -18,7 +18,7 @@ import { registerEndpoints } from '../../packages/contract/server/register-endpo
 import { acceptOnlyJson } from '../../packages/contract/server/request-input.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
 import { createFastify, type FastPath } from '../../src/platform/http/fastify-instance.server.ts'
-import { Money } from '../../src/platform/money/money-field.ts'
+import { Money } from '../../src/platform/fields/money-field.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'

@@ -99,7 +99,7 @@ function useGoogleSignIn(from: string) {
     try {
       const provider = await identity()
       if (!(await provider.continueWithGoogle({ from }))) return
-      const { exchangeIdToken } = await import('../sessions/exchange-id-token.client.ts')
+      const { exchangeIdToken } = await import('../sign-in/exchange-id-token.client.ts')
       await exchangeIdToken(provider)
       await navigate(from, { replace: true })
     } catch (thrown) {

@@ -68,7 +68,7 @@ export function EmailVerification({ token }: { readonly token: string }) {
  */
 async function renewAccess(provider: IdentityClient): Promise<void> {
   try {
-    const { renewAccessToken } = await import('../sessions/exchange-id-token.client.ts')
+    const { renewAccessToken } = await import('../sign-in/exchange-id-token.client.ts')
     await renewAccessToken(provider)
   } catch (thrown) {
     // The address is confirmed all the same; what it brings comes with the next log-in.

@@ -94,7 +94,7 @@ function useSignIn(from: string, onSecondFactor: () => void) {
     try {
       const provider = await identity()
       await provider.signIn(credentials)
-      const { exchangeIdToken } = await import('../sessions/exchange-id-token.client.ts')
+      const { exchangeIdToken } = await import('../sign-in/exchange-id-token.client.ts')
       await exchangeIdToken(provider)
       await navigate(from, { replace: true })
     } catch (thrown) {

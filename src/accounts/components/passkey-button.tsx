@@ -20,7 +20,7 @@ export function PasskeyButton({ from }: { readonly from: string }) {
     try {
       const { signInWithPasskey } = await import('../../identity/passkeys/passkeys.client.ts')
       await signInWithPasskey()
-      const { exchangeIdToken } = await import('../sessions/exchange-id-token.client.ts')
+      const { exchangeIdToken } = await import('../sign-in/exchange-id-token.client.ts')
       await exchangeIdToken(await identity())
       await navigate(from, { replace: true })
     } catch (thrown) {

@@ -89,7 +89,7 @@ function useSecondStep(from: string, onStartOver: SecondFactorFormProps['onStart
     setBusy(true)
     try {
       await (isRecoveryCode ? redeemRecoveryCode(code) : confirmSecondFactor(code))
-      const { exchangeIdToken } = await import('../sessions/exchange-id-token.client.ts')
+      const { exchangeIdToken } = await import('../sign-in/exchange-id-token.client.ts')
       await exchangeIdToken(await identity())
       await navigate(from, { replace: true })
     } catch (thrown) {

@@ -64,7 +64,7 @@ function useSignUpForm(from: string) {
     try {
       const provider = await identity()
       await provider.signUp({ name, email, password })
-      const { exchangeIdToken } = await import('../sessions/exchange-id-token.client.ts')
+      const { exchangeIdToken } = await import('../sign-in/exchange-id-token.client.ts')
       if (!(await exchangeIdToken(provider))) throw new ProviderError(messages.notEntered)
       await navigate(from, { replace: true })
     } catch (error) {

@@ -1,7 +1,7 @@
 /** The mapping that a list is proposed, and what is wrong with one that was typed. Pure. */
 import type { FieldError } from '../../../packages/contract/problem.ts'
 import type { JobDetail } from '../job-fields.ts'
-import { placeholderPicture } from '../../catalogue/pictures/image.ts'
+import { placeholderPicture } from '../../catalogue/model/image.ts'
 import { guessTargets, isListField, isRepeatable, isTarget, type ColumnTarget } from './fields.ts'
 import { parseFormula } from './formula.ts'
 import { priceQuantityOfHeading } from './headings.ts'

@@ -2,7 +2,7 @@
  * For how many the prices of a row are. The shop knows prices for 1, 10, 100 and 1000; suppliers
  * have them for 12, 50 or 200 too, and for fractions of a cent. Pure.
  */
-import { isUnit, priceQuantities } from '../../catalogue/units/units.ts'
+import { isUnit, priceQuantities } from '../../catalogue/model/units.ts'
 import type { Draft } from './row-draft.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { containers } from './unit-words.ts'

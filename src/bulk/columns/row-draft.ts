@@ -1,7 +1,7 @@
 /** A row of a list as its fields are collected, and the cells that need more than a number. Pure. */
 import { maxGalleryPictures } from '../../catalogue/pictures/gallery.ts'
 import { bareGtin, isGtin } from '../../catalogue/identifiers/identifiers.ts'
-import type { Unit } from '../../catalogue/units/units.ts'
+import type { Unit } from '../../catalogue/model/units.ts'
 import { isHazardCode, sortedHazards, type HazardCode } from '../../catalogue/safety.ts'
 import { maxToolDocuments } from '../../catalogue/tool-documents/tool-documents-contract.ts'
 import type { ColumnSign } from './decimal-signs.ts'

@@ -1,5 +1,5 @@
 /** The units of suppliers' lists by the words that they are written with. Pure. */
-import { isUnit, type Unit } from '../../catalogue/units/units.ts'
+import { isUnit, type Unit } from '../../catalogue/model/units.ts'
 
 const words: Readonly<Partial<Record<Unit, string>>> = {
   piece:

@@ -1,6 +1,6 @@
 /** The form of a bulk edit: new values of fields, and a change of prices in percent. */
 import { useState, type FormEvent } from 'react'
-import { numberMessage } from '../../platform/numbers/number-message.ts'
+import { numberMessage } from '../../platform/fields/number-message.ts'
 import { typedDecimal } from '../../platform/numbers/written-number.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'

@@ -11,7 +11,7 @@ import {
 import { withoutKeptDocuments } from './listed-documents.server.ts'
 import { withPacks } from './listed-packs.server.ts'
 import { withoutHidden, withoutKept } from './listed-pictures.server.ts'
-import { foldSku } from '../../catalogue/identifiers/sku.ts'
+import { foldSku } from '../../catalogue/model/sku.ts'
 import { mapInTurns } from '../../platform/map-in-turns.server.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
 import type { JobKind } from '../job-fields.ts'

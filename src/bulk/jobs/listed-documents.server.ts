@@ -1,6 +1,6 @@
 /** The addresses of documents in a list, without those that may not be fetched or are there. */
 import type { KnownTool } from '../../catalogue/many-tools/many-tools.server.ts'
-import { foldSku } from '../../catalogue/identifiers/sku.ts'
+import { foldSku } from '../../catalogue/model/sku.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import type { MappedRow } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'

@@ -2,7 +2,7 @@
 import type { KnownTool } from '../../catalogue/many-tools/many-tools.server.ts'
 import { gtinKey } from '../../catalogue/identifiers/identifiers.ts'
 import type { Pack } from '../../catalogue/units/packs.ts'
-import { foldSku } from '../../catalogue/identifiers/sku.ts'
+import { foldSku } from '../../catalogue/model/sku.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import type { ListedPack } from '../columns/listed-pack.ts'
 import type { Finding, MappedRow } from '../columns/mapping.ts'

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priceFor } from '../../catalogue/rules.ts'
-import { priceQuantities } from '../../catalogue/units/units.ts'
+import { priceQuantities } from '../../catalogue/model/units.ts'
 import { resolveTerms, type ApplicableList, type RowPrice } from '../../prices/rules.ts'
 import { asWire, isWireBreak, wireCents } from '../../catalogue/units/wire-amounts.ts'
 import { settleRowBase } from './row-base.ts'

@@ -3,7 +3,7 @@
  * each written for the same number without rounding. Pure.
  */
 import { amountsOf, convertAmounts, type Amounts } from '../../catalogue/units/wire-amounts.ts'
-import { priceQuantities } from '../../catalogue/units/units.ts'
+import { priceQuantities } from '../../catalogue/model/units.ts'
 import type { Finding, ToolFields } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 

@@ -1,7 +1,7 @@
 /** What earlier rows of a list said: numbers that must not occur twice, and the title of a section. */
-import { foldSku } from '../../catalogue/identifiers/sku.ts'
-import { codeKey } from '../../search/query/code-key.ts'
-import { skuKey } from '../../search/query/sku-key.ts'
+import { foldSku } from '../../catalogue/model/sku.ts'
+import { codeKey } from '../../search/words/code-key.ts'
+import { skuKey } from '../../search/words/sku-key.ts'
 import type { Finding, MappedRow } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import type { NumberedRow } from '../files/table.ts'

@@ -1,5 +1,5 @@
 /** The messages of bulk jobs: what is wrong with a file, a row or a step. */
-import { units, type Unit } from '../../catalogue/units/units.ts'
+import { units, type Unit } from '../../catalogue/model/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 
 export const bulkJobsMessages = {

@@ -1,5 +1,5 @@
 /** What is said of a file of prices, by the API and on its page. */
-import { displayPrice } from '../../catalogue/units/units.ts'
+import { displayPrice } from '../../catalogue/model/units.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 import type { ImportKind, DatedPrice } from '../../prices/import-fields.ts'
 

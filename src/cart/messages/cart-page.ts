@@ -1,5 +1,5 @@
 /** Texts of the cart page: its lines, what to fix in them, and the checkout. */
-import { displayPriceEach, type PriceBasis } from '../../catalogue/units/units.ts'
+import { displayPriceEach, type PriceBasis } from '../../catalogue/model/units.ts'
 import type { PriceChange } from '../rules.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 

@@ -11,7 +11,7 @@ import { compareMessages as messages } from '../messages/compare.ts'
 import { toolCardMessages } from '../messages/tool-card.ts'
 import { toolPageMessages } from '../messages/tool-page.ts'
 import { averageRating } from '../tool-terms.ts'
-import { displayPrice } from '../units/units.ts'
+import { displayPrice } from '../model/units.ts'
 import { StockLevel } from './stock-level.tsx'
 
 type CompareTableProps = {

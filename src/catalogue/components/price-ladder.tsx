@@ -6,7 +6,7 @@ import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import { offeredLadder } from '../ladder.ts'
 import type { PriceTerms, QuantityTerms } from '../rules.ts'
-import { priceHeading } from '../units/units.ts'
+import { priceHeading } from '../model/units.ts'
 
 /** @param quantity what somebody has in mind; NaN marks no row */
 export function PriceLadder({

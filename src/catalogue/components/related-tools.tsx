@@ -1,7 +1,7 @@
 /** A row of tools that stand beside another one: often ordered with it, near to it, its sizes. */
 import { useId } from 'react'
 import { isHidden } from '../../platform/money/money.ts'
-import { displayPrice } from '../units/units.ts'
+import { displayPrice } from '../model/units.ts'
 import { Link } from '../../ui/link.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import type { Tool } from '../contract.ts'

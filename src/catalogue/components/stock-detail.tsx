@@ -1,7 +1,7 @@
 /** The stock on a tool's page, with what it means for an order. */
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import { maxQuantity, type QuantityTerms } from '../rules.ts'
-import type { PriceBasis } from '../units/units.ts'
+import type { PriceBasis } from '../model/units.ts'
 import { stockLevelClasses, stockLevelText, stockLevel } from './stock-level.tsx'
 
 export function StockDetail({ terms }: { readonly terms: QuantityTerms & PriceBasis }) {

@@ -11,7 +11,7 @@ import { PricePlace } from './price-place.tsx'
 import type { Tool } from '../contract.ts'
 import type { FamilySizes } from '../family.ts'
 import { averageRating } from '../tool-terms.ts'
-import { priceBasisText, saleBasis } from '../units/units.ts'
+import { priceBasisText, saleBasis } from '../model/units.ts'
 
 /** What a card shows of a tool; a page sends no more. */
 export type Card = Pick<

@@ -7,7 +7,7 @@ import { toolCardMessages } from '../messages/tool-card.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import { packText } from '../units/pack-text.ts'
 import { averageRating } from '../tool-terms.ts'
-import { units } from '../units/units.ts'
+import { units } from '../model/units.ts'
 import { displayWeight, saysWeight } from '../units/weight.ts'
 
 /** The SKU, which a press copies, and the rating, which leads to the reviews on the same page. */

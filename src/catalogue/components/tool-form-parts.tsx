@@ -2,7 +2,7 @@
 import { PictureField } from '../../pictures/components/picture-field.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { taxClasses } from '../tax-class.ts'
-import { priceQuantities, unitNames } from '../units/units.ts'
+import { priceQuantities, unitNames } from '../model/units.ts'
 import { toolFormMessages as messages } from '../messages/tool-form.ts'
 import type { ToolFormState } from './use-tool-form.ts'
 

@@ -10,7 +10,7 @@ import { Thumbnail } from '../../ui/picture.tsx'
 import { toolCardMessages } from '../messages/tool-card.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import type { Tool } from '../contract.ts'
-import { priceBasisText } from '../units/units.ts'
+import { priceBasisText } from '../model/units.ts'
 import {
   firstQuantity,
   priceLadder,

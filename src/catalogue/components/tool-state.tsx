@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 import { catalogue } from '../api.client.ts'
 import type { ToolRecord } from '../contract.ts'
 import { toolStateMessages as messages } from '../messages/tool-states.ts'
-import { setStates, type SetState } from '../states/tool-state.ts'
+import { setStates, type SetState } from '../model/tool-state.ts'
 
 type ToolStateFormProps = {
   readonly tool: ToolRecord

@@ -5,7 +5,7 @@ import { toolChange } from '../writing/audited-tool.server.ts'
 import { lockBins, writeBins } from './bins-store.server.ts'
 import type { CatalogueContext } from '../dependencies.server.ts'
 import { notifyWritten } from './many-tools.server.ts'
-import { foldSku } from '../identifiers/sku.ts'
+import { foldSku } from '../model/sku.ts'
 
 /** A tool by its SKU, and its place in the warehouse; an empty bin takes it away. */
 export type ToolBin = { readonly sku: string; readonly bin: string }

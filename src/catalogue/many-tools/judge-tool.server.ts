@@ -4,7 +4,7 @@ import type { Schema } from '../../../packages/contract/endpoint.ts'
 import { fieldErrors, fieldPointer } from '../../../packages/contract/field-errors.ts'
 import { catalogueContract, type NewTool } from '../contract.ts'
 import type { CatalogueContext } from '../dependencies.server.ts'
-import { storedImage } from '../pictures/image.ts'
+import { storedImage } from '../model/image.ts'
 import { catalogueMessages as messages } from '../messages/catalogue.ts'
 
 /** A tool by the names of the wire, as `POST /additems` takes it. */

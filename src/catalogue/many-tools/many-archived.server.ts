@@ -1,10 +1,10 @@
 /** Archiving many tools in one transaction, and taking that back, for bulk jobs. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { CatalogueContext } from '../dependencies.server.ts'
-import { takenGtins } from '../identifiers/gtins.server.ts'
+import { takenGtins } from '../writing/gtins.server.ts'
 import { recordsByIds } from '../states/state-store.server.ts'
 import { notifyWritten, type WriteOutcome } from './many-tools.server.ts'
-import { foldSku } from '../identifiers/sku.ts'
+import { foldSku } from '../model/sku.ts'
 import { skusOf, toolsByIds, toolsBySkus } from '../store.server.ts'
 import { markAllArchived, unmarkArchived } from '../writing/tool-write-store.server.ts'
 

@@ -5,7 +5,7 @@ import {
   formatMoney,
   moneyPrefix,
 } from '../../platform/money/money.ts'
-import { priceQuantities, unitNames, units } from '../units/units.ts'
+import { priceQuantities, unitNames, units } from '../model/units.ts'
 
 export const toolFormMessages = {
   add: {

@@ -10,7 +10,7 @@ import {
   units,
   type PriceBasis,
   type Unit,
-} from '../units/units.ts'
+} from '../model/units.ts'
 
 const reviews = (count: number): string =>
   count === 1 ? '1 review' : `${displayNumber(count)} reviews`

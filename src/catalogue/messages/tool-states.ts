@@ -1,6 +1,6 @@
 /** The texts of a tool's state: on its edit page, in the lists of each state, on its own page. */
 import { displayDay } from '../../platform/time/display-day.ts'
-import type { SetState, ToolState } from '../states/tool-state.ts'
+import type { SetState, ToolState } from '../model/tool-state.ts'
 
 const states: Readonly<Record<ToolState, string>> = {
   draft: 'Draft',

@@ -3,7 +3,7 @@
  * list of its files is within bounds, and never more of a file than that list says.
  */
 import { unzipSync, type UnzipFileInfo } from 'fflate'
-import { foldSku } from '../identifiers/sku.ts'
+import { foldSku } from '../model/sku.ts'
 import { archiveUnusable } from './tool-pictures-contract.ts'
 import { parsePictureFileName } from './arranged-pictures.ts'
 import { toolPicturesMessages } from '../messages/tool-pictures.ts'

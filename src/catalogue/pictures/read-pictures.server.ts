@@ -2,7 +2,7 @@
 import type { Tool } from '../contract.ts'
 import type { CatalogueDependencies } from '../dependencies.server.ts'
 import { maxGalleryPictures, type GalleryPicture } from './gallery.ts'
-import { pictureKey, publicImageUrl } from './image.ts'
+import { pictureKey, publicImageUrl } from '../model/image.ts'
 import { picturesOf } from './picture-store.server.ts'
 
 /** The tool's own image is the first, whatever the table of pictures says. */

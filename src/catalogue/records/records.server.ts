@@ -19,7 +19,7 @@ import {
   usedNames,
   type BrandRow,
 } from './record-store.server.ts'
-import { pictureKey, publicImageUrl } from '../pictures/image.ts'
+import { pictureKey, publicImageUrl } from '../model/image.ts'
 import type { CatalogueDependencies } from '../dependencies.server.ts'
 import { presentRecord } from './record-edit-store.server.ts'
 import type { EditedKind } from './records-contract.ts'

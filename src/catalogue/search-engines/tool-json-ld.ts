@@ -17,7 +17,7 @@ import { offeredLadder } from '../ladder.ts'
 import { firstQuantity } from '../rules.ts'
 import { averageRating, isClearance, minOrderQuantity } from '../tool-terms.ts'
 import { unitCodes } from '../units/unit-codes.ts'
-import { priceBasisText, type PriceBasis } from '../units/units.ts'
+import { priceBasisText, type PriceBasis } from '../model/units.ts'
 
 const vocabulary = 'https://schema.org/'
 /** Characters of the description in the structured data, and in the meta description. */

@@ -2,9 +2,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
-import { placeholderPicture } from '../pictures/image.ts'
+import { placeholderPicture } from '../model/image.ts'
 import { selectRecords, type RecordRow } from './state-store.server.ts'
-import type { ToolState } from './tool-state.ts'
+import type { ToolState } from '../model/tool-state.ts'
 
 export type StateFilters = {
   readonly state: Exclude<ToolState, 'on-sale'>

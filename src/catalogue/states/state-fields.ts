@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { OptionalText } from '../../platform/fields/fields.ts'
 import { Day, Id, Integer, Line, OptionalLine } from '../../platform/fields/fields.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
-import { Money } from '../../platform/money/money-field.ts'
-import { DraftImage } from '../pictures/image-field.ts'
+import { Money } from '../../platform/fields/money-field.ts'
+import { DraftImage } from '../image-field.ts'
 import { catalogueMessages as messages } from '../messages/catalogue.ts'
-import { setStates, toolStates } from './tool-state.ts'
+import { setStates, toolStates } from '../model/tool-state.ts'
 
 export const stateNames = { saleFrom: 'sale_from', saleUntil: 'sale_until' } as const
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
-import type { SaleTerms, ToolState } from './tool-state.ts'
+import type { SaleTerms, ToolState } from '../model/tool-state.ts'
 import { staffColumns, toolColumns, type CatalogueTables, type StaffRow } from '../tool-table.ts'
 
 /** A tool in whatever state. */

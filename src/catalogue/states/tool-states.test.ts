@@ -5,7 +5,7 @@ import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { notComplete, skuTaken } from '../contract.ts'
-import { stateOn } from './tool-state.ts'
+import { stateOn } from '../model/tool-state.ts'
 
 let shop: TestShop
 let admin: Actor

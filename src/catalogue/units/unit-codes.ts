@@ -1,5 +1,5 @@
 /** The units by their codes, as electronic invoices and search engines know them. Pure. */
-import type { Unit } from './units.ts'
+import type { Unit } from '../model/units.ts'
 
 /**
  * Of UN/ECE Recommendation 20, where packagings of Recommendation 21 begin with X (revision 17,

@@ -4,7 +4,7 @@ import { withWireFormat } from '../../../packages/contract/wire-format.ts'
 import { Integer, OptionalLine } from '../../platform/fields/fields.ts'
 import { catalogueMessages as messages } from '../messages/catalogue.ts'
 import { taxClasses } from '../tax-class.ts'
-import { priceQuantities, unitNames } from './units.ts'
+import { priceQuantities, unitNames } from '../model/units.ts'
 
 /**
  * Which of a country's rates of tax it bears; absent: the standard one, or in an edit as before.

@@ -8,7 +8,7 @@ import { rejection } from '../../../tests/order-shop.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
 import type { ToolEdit } from '../contract.ts'
 import { lineTotal } from '../rules.ts'
-import { priceQuantities } from '../units/units.ts'
+import { priceQuantities } from '../model/units.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

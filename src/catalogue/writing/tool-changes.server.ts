@@ -1,7 +1,7 @@
 /** Purges cached responses that show a tool after it has changed. */
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Tool } from '../contract.ts'
-import { imageHostsTag } from '../pictures/image-hosts.server.ts'
+import { imageHostsTag } from '../model/image-hosts.server.ts'
 import { familyOf, membersOf } from '../store.server.ts'
 import type { ToolRow } from '../tool-table.ts'
 

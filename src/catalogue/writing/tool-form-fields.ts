@@ -5,7 +5,7 @@ import { FormTool, type NewTool, type Tool, type ToolRecord } from '../contract.
 import { priceBreakDto } from '../price-fields.ts'
 import { isHazardCode } from '../safety.ts'
 import { isTaxClass } from '../tax-class.ts'
-import { isUnit } from '../units/units.ts'
+import { isUnit } from '../model/units.ts'
 import { displayWeight, parseWeight } from '../units/weight.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 

@@ -1,7 +1,7 @@
 /** The SQL that writes tools. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { foldSku } from '../identifiers/sku.ts'
+import { foldSku } from '../model/sku.ts'
 import type { CatalogueTables, ToolValues } from '../tool-table.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** How many tools are chosen, and what is done with them at once. */
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { setStates, type SetState } from '../../catalogue/states/tool-state.ts'
+import { setStates, type SetState } from '../../catalogue/model/tool-state.ts'
 import { confirm } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { toast } from '../../ui/toast.tsx'

@@ -1,7 +1,7 @@
 /** Sets the state of many tools, a hundred at a time, and takes it back. */
 import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
-import type { SetState } from '../../catalogue/states/tool-state.ts'
+import type { SetState } from '../../catalogue/model/tool-state.ts'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'

@@ -1,10 +1,10 @@
 /** The form with which staff credit a part of the price of an invoice although the goods stay. */
 import { useEffect, useId, useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
-import { numberMessage } from '../../platform/numbers/number-message.ts'
+import { numberMessage } from '../../platform/fields/number-message.ts'
 import { typedDecimal } from '../../platform/numbers/written-number.ts'
 import { displayMoney, parseMoney } from '../../platform/money/money.ts'
-import { moneyMessage } from '../../platform/money/money-field.ts'
+import { moneyMessage } from '../../platform/fields/money-field.ts'
 import { FieldNote, SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'

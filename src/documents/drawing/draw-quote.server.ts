@@ -1,5 +1,5 @@
 /** Draws quotes as PDF files: what is offered at which prices, until when, and what it does not contain. */
-import { areByPiece } from '../../catalogue/units/units.ts'
+import { areByPiece } from '../../catalogue/model/units.ts'
 import { currencyOf } from '../../platform/money/currencies.ts'
 import type { DocumentScript } from '../../platform/document-scripts.ts'
 import { currencyInWords, displayMoney } from '../../platform/money/money.ts'

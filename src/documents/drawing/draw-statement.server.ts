@@ -18,7 +18,7 @@ import {
   creditLeft,
   type StatementContent,
   type StatementLine,
-} from '../statements/statement-content.ts'
+} from '../statement-content.ts'
 
 /** A statement as it was issued. */
 export type IssuedStatement = {

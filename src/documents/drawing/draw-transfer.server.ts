@@ -6,7 +6,7 @@ import type { DocumentContent } from '../document-content.ts'
 import { drawText } from './draw-text.server.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import { colours, contentWidth, margin, type Pdf } from './pdf-layout.server.ts'
-import { transferCode } from '../issuing/transfer.ts'
+import { transferCode } from '../amounts/transfer.ts'
 
 /** Points: 30 mm, at which a phone reads the largest of these codes. */
 const codeSize = 85

@@ -15,7 +15,7 @@ import { drawFile } from './draw-file.server.ts'
 import { renderQuote } from './draw-quote.server.ts'
 import { renderStatement } from './draw-statement.server.ts'
 import { toPrintable } from './printable-content.server.ts'
-import { StatementContent } from '../statements/statement-content.ts'
+import { StatementContent } from '../statement-content.ts'
 import { documentScripts } from '../../platform/document-scripts.ts'
 
 const { scripts } = z

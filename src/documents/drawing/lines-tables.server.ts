@@ -1,7 +1,7 @@
 /** The columns of a document's lines, by its kind. */
 import { packsText } from '../../catalogue/units/pack-text.ts'
 import { safetyText, type Safety } from '../../catalogue/safety.ts'
-import { countUnits, displayPrice, type Unit } from '../../catalogue/units/units.ts'
+import { countUnits, displayPrice, type Unit } from '../../catalogue/model/units.ts'
 import { displayMoney, displayNumber, type Currency } from '../../platform/money/money.ts'
 import { displayRate } from '../../tax/rules.ts'
 import type { DocumentContent } from '../document-content.ts'

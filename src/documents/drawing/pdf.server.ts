@@ -6,7 +6,7 @@ import {
   displayMoney,
   type Currency,
 } from '../../platform/money/money.ts'
-import { areByPiece } from '../../catalogue/units/units.ts'
+import { areByPiece } from '../../catalogue/model/units.ts'
 import type { DocumentContent } from '../document-content.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'
 import { addresseeOf, drawBelowWindow, drawNotes } from './draw-addressee.server.ts'
@@ -21,7 +21,7 @@ import { colours, type Pdf } from './pdf-layout.server.ts'
 import { displayDay } from '../../platform/time/display-day.ts'
 import { collectFile, createPdf, drawHeader, drawMargins } from './pdf-frame.server.ts'
 import { saysAmounts, type DrawnKind, type PageSize } from '../rules.ts'
-import { termsInWords } from './terms-in-words.ts'
+import { termsInWords } from '../amounts/terms-in-words.ts'
 import { toPrintable } from './printable-content.server.ts'
 
 /** A document as it was issued. */

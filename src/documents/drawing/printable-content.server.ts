@@ -1,6 +1,6 @@
 /** The content of documents in characters that can be printed. */
 import type { DocumentContent, SellerDetails } from '../document-content.ts'
-import type { StatementContent } from '../statements/statement-content.ts'
+import type { StatementContent } from '../statement-content.ts'
 import type { QuoteContent } from '../quote-content.ts'
 import { hasGlyph } from './fonts.server.ts'
 import type { DocumentScript } from '../../platform/document-scripts.ts'

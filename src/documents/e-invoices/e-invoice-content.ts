@@ -11,7 +11,7 @@ import { daysBetween } from '../../platform/time/time-zone.ts'
 import { addressOfText, toAddress, type EInvoiceAddress } from './e-invoice-address.ts'
 import { decimal, type EInvoice } from './e-invoice.ts'
 import type { DocumentKind } from '../rules.ts'
-import { termsInWords } from '../drawing/terms-in-words.ts'
+import { termsInWords } from '../amounts/terms-in-words.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 
 /**

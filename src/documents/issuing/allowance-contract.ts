@@ -5,9 +5,9 @@ import { problem } from '../../../packages/contract/problem.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
-import { maxOrderLines } from '../../orders/placing/cart-fields.ts'
+import { maxOrderLines } from '../../orders/model/cart-fields.ts'
 import { Id, Integer, Line } from '../../platform/fields/fields.ts'
-import { Money, MoneyTotal } from '../../platform/money/money-field.ts'
+import { Money, MoneyTotal } from '../../platform/fields/money-field.ts'
 import { allowanceMessages as messages } from '../messages/allowances.ts'
 
 /** `facts.lines`: what is left of each line of the invoice. */

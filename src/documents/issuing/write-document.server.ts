@@ -14,7 +14,7 @@ import {
   type DocumentedShipment,
 } from '../document-content.ts'
 import { withGoods } from './export-lines.server.ts'
-import { transferOf } from './transfer.ts'
+import { transferOf } from '../amounts/transfer.ts'
 import { documentNumber, type GoodsDocumentKind } from '../rules.ts'
 import { takeNumber } from '../numbers/series-store.server.ts'
 import { findAgreedTerms, findCustomer, insertDocument, type DocumentRow } from '../store.server.ts'

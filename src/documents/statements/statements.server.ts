@@ -12,7 +12,7 @@ import { statementMessages as messages } from '../messages/statement.ts'
 import { documentNumber } from '../rules.ts'
 import { lockSeries, takeCounted } from '../numbers/series-store.server.ts'
 import type { DocumentsDependencies } from '../service.server.ts'
-import { StatementContent } from './statement-content.ts'
+import { StatementContent } from '../statement-content.ts'
 import { findLatestStatement, listStatements, lockStatement } from './statements-store.server.ts'
 import { insertDelivery, insertDocument, type DocumentRow } from '../store.server.ts'
 

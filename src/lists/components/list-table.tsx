@@ -1,6 +1,6 @@
 /** The lines of a list: quantity, order, and what they cost now. */
 import { lineTotal, unitPriceFor } from '../../catalogue/rules.ts'
-import { displayPrice } from '../../catalogue/units/units.ts'
+import { displayPrice } from '../../catalogue/model/units.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icons.tsx'

@@ -2,7 +2,7 @@
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { QuantityBox } from '../../catalogue/components/quantity-box.tsx'
-import { displayPrice } from '../../catalogue/units/units.ts'
+import { displayPrice } from '../../catalogue/model/units.ts'
 import type { PadTool } from '../../search/contract.ts'
 import { StockLevel } from '../../catalogue/components/stock-level.tsx'
 import { WaitingNote } from '../../orders/components/waiting-note.tsx'

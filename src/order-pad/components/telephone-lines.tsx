@@ -1,7 +1,7 @@
 /** What a buyer wants, written by staff: a field for lines, and a table of what they came to. */
 import { useState } from 'react'
 import type { NotIncluded } from '../../orders/components/use-charged-shop.ts'
-import { displayPrice } from '../../catalogue/units/units.ts'
+import { displayPrice } from '../../catalogue/model/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icons.tsx'

@@ -14,7 +14,7 @@ import {
   Timestamp,
 } from '../../platform/fields/fields.ts'
 import { changedMeanwhile } from '../../platform/seen.ts'
-import { maxOrderLines } from '../placing/cart-fields.ts'
+import { maxOrderLines } from '../model/cart-fields.ts'
 import { backOrderMessages as messages } from '../messages/back-orders.ts'
 import { maxOrderNumber, orderStatuses } from '../rules.ts'
 

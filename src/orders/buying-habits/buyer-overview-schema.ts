@@ -6,7 +6,7 @@ import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { toolFieldNames } from '../../catalogue/contract.ts'
 import { ShownPriceBreaks } from '../../catalogue/price-fields.ts'
 import { Id, Timestamp } from '../../platform/fields/fields.ts'
-import { MoneyTotal, ShownMoney } from '../../platform/money/money-field.ts'
+import { MoneyTotal, ShownMoney } from '../../platform/fields/money-field.ts'
 import { orderStatuses } from '../rules.ts'
 
 const OfferedTool = z.strictObject({

@@ -1,5 +1,5 @@
 /** What differs, as a list of sentences. */
-import type { OrderChange } from '../edits/edit-schema.ts'
+import type { OrderChange } from '../model/edit-schema.ts'
 import { changeText } from '../messages/change-text.ts'
 
 export const ChangeList = ({ changes }: { readonly changes: readonly OrderChange[] }) => (

@@ -1,6 +1,6 @@
 /** What an edit of an order would change, before it is saved. */
 import type { UseFormReturn } from 'react-hook-form'
-import { displayPriceEach } from '../../catalogue/units/units.ts'
+import { displayPriceEach } from '../../catalogue/model/units.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import type { OrderDetails } from '../contract.ts'

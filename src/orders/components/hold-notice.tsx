@@ -2,8 +2,8 @@
 import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import type { OrderDetails } from '../contract.ts'
-import { keepsPieces, mayDecide, type HoldKind, type HoldOutcome } from '../holds/holds.ts'
-import { holdPageMessages as messages } from '../messages/hold-pages.ts'
+import { keepsPieces, mayDecide, type HoldKind, type HoldOutcome } from '../model/holds.ts'
+import { holdPageMessages as messages } from '../holds/hold-pages.ts'
 import { AcceptDelivery } from './accept-delivery.tsx'
 import { HoldDecision } from './hold-decision.tsx'
 

@@ -1,6 +1,6 @@
 /** The lines of an order as they were sold, with the pictures and pages of the tools as they are now. */
 import { Link } from 'react-router'
-import { areByPiece, countUnits, displayPrice } from '../../catalogue/units/units.ts'
+import { areByPiece, countUnits, displayPrice } from '../../catalogue/model/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { Table, type Column } from '../../ui/table.tsx'

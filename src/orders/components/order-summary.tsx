@@ -2,7 +2,7 @@
 import { TermsSentence } from './terms-sentence.tsx'
 import type { ReactNode } from 'react'
 import { judgeQuantity, priceFor, unitPriceFor, nearestQuantities } from '../../catalogue/rules.ts'
-import { displayPrice, lineText } from '../../catalogue/units/units.ts'
+import { displayPrice, lineText } from '../../catalogue/model/units.ts'
 import type { Tool } from '../../catalogue/contract.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'

@@ -1,5 +1,5 @@
 /** The status of an order as a pill: its name, and a bar with its progress. */
-import type { HoldKind } from '../holds/holds.ts'
+import type { HoldKind } from '../model/holds.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import type { OrderStatus } from '../rules.ts'
 

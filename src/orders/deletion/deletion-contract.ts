@@ -6,7 +6,7 @@ import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { Id, Timestamp } from '../../platform/fields/fields.ts'
-import { MoneyTotal } from '../../platform/money/money-field.ts'
+import { MoneyTotal } from '../../platform/fields/money-field.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import { orderStatuses } from '../rules.ts'
 

@@ -7,9 +7,9 @@ import { quantityFaultMessage } from '../../catalogue/quantity-messages.ts'
 import { convertPrice } from '../../catalogue/units/price-bases.ts'
 import { judgeQuantity, unitPriceFor } from '../../catalogue/rules.ts'
 import type { Cents } from '../../platform/money/money.ts'
-import type { EditableLine } from './edit-plan.ts'
-import type { Fault, LineEdits } from './edit-rules.ts'
-import type { SellableTool } from '../placing/judge-lines.ts'
+import type { EditableLine } from '../model/edit-plan.ts'
+import type { Fault, LineEdits } from '../model/edit-rules.ts'
+import type { SellableTool } from '../model/judge-lines.ts'
 import { editMessages as messages } from '../messages/edits.ts'
 
 type ApprovedLine = { readonly line: number; readonly quantity: number }

@@ -7,9 +7,9 @@ import { forbidden, notFound } from '../../../packages/contract/standard-problem
 import { openHoldShop, type HoldShop } from '../../../tests/hold-shop.ts'
 import { rejection } from '../../../tests/order-shop.ts'
 import { priceAtQuantity } from './approval-edit-rules.ts'
-import { belowMinimumOrder } from '../placing/company-refusal.ts'
+import { belowMinimumOrder } from '../model/company-refusal.ts'
 import { notOnHold } from '../holds/holds-contract.ts'
-import { orderChanged } from './order-changed.ts'
+import { orderChanged } from '../model/order-changed.ts'
 
 let shop: HoldShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The values of the form that edits an order, and what is sent of them. */
 import { formatAmount, parseMoney } from '../../platform/money/money.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
-import { numberMessage } from '../../platform/numbers/number-message.ts'
+import { numberMessage } from '../../platform/fields/number-message.ts'
 import type { OrderDetails } from '../contract.ts'
 import type { NewOrderEdit } from './edit-contract.ts'
 import { editPageMessages as messages } from '../messages/edit-page.ts'

@@ -2,7 +2,7 @@
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import type { NewOrderEdit } from './edit-contract.ts'
-import type { OrderChange } from './edit-schema.ts'
+import type { OrderChange } from '../model/edit-schema.ts'
 import { toMailedOrder, type MailSource } from '../mails/notifications.server.ts'
 import { editMail } from '../mails/order-mails.ts'
 import { isAnonymized } from '../../platform/fields/anonymized-email.ts'

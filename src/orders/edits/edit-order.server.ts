@@ -10,7 +10,7 @@ import { displayMoney } from '../../platform/money/money.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
 import { orderChange } from '../audited-order.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
-import { findCompany } from './company-of-order.server.ts'
+import { findCompany } from '../model/company-of-order.server.ts'
 import { changedSum, orderChanges, type ChangedSum } from './edit-changes.ts'
 import { notEditable, orderBilled, type NewOrderEdit, type OrderEdit } from './edit-contract.ts'
 import {
@@ -20,11 +20,11 @@ import {
   type PassedLimit,
 } from './edit-limits.server.ts'
 import { queueEditMail } from './edit-mail.server.ts'
-import type { EditPlan } from './edit-plan.ts'
-import { fixedPrice, planLines, type BilledParts, type EditTools } from './edit-rules.ts'
-import type { OrderChange } from './edit-schema.ts'
-import { insertEdit, replaceLines, updateContents } from './edit-store.server.ts'
-import { keepsPieces } from '../holds/holds.ts'
+import type { EditPlan } from '../model/edit-plan.ts'
+import { fixedPrice, planLines, type BilledParts, type EditTools } from '../model/edit-rules.ts'
+import type { OrderChange } from '../model/edit-schema.ts'
+import { insertEdit, replaceLines, updateContents } from '../model/edit-store.server.ts'
+import { keepsPieces } from '../model/holds.ts'
 import { stockShort } from '../holds/holds-contract.ts'
 import {
   offerDelivery,
@@ -32,15 +32,15 @@ import {
   requireOfferable,
   type OfferBasis,
 } from '../holds/offer-delivery.server.ts'
-import type { SellableTool } from '../placing/judge-lines.ts'
+import type { SellableTool } from '../model/judge-lines.ts'
 import { editMessages as messages } from '../messages/edits.ts'
 import { holdMessages } from '../messages/holds.ts'
 import { ordersMessages } from '../messages/orders.ts'
-import { namedShortages } from '../placing/named-shortages.ts'
+import { namedShortages } from '../model/named-shortages.ts'
 import { sourceOf, type MailSource } from '../mails/notifications.server.ts'
 import { holdsStock } from '../rules.ts'
-import { requireRevision } from './order-revision.ts'
-import { reindexOrder } from '../lists/search-store.server.ts'
+import { requireRevision } from '../model/order-revision.ts'
+import { reindexOrder } from '../model/search-store.server.ts'
 import {
   findOrderByNumber,
   lockOrderByNumber,

@@ -12,7 +12,7 @@ import { offerDelivery, readOfferBasis, requireOfferable } from '../holds/offer-
 import { deliveryHoldMessages as holdMessages } from '../messages/delivery-hold.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import { queueDeliveryMail, sourceOf } from '../mails/notifications.server.ts'
-import { findCompany } from './company-of-order.server.ts'
+import { findCompany } from '../model/company-of-order.server.ts'
 import { editNeedsApproval } from './edit-needs-approval.ts'
 import { findPassedLimit, requireMoney } from './edit-limits.server.ts'
 import { readBilling } from './edit-order.server.ts'

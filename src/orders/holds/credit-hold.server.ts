@@ -8,7 +8,7 @@ import type { ShopSettings } from '../../settings/declarations.ts'
 import { creditReason, openOf, type CompanyDebt } from './credit.ts'
 import { findDebt } from './credit-store.server.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
-import { endOfHold, type NewHold } from './holds.ts'
+import { endOfHold, type NewHold } from '../model/holds.ts'
 import { holdMessages as messages } from '../messages/holds.ts'
 import type { CompanyCredit } from './holds-contract.ts'
 

@@ -6,9 +6,14 @@ import { isAdmin } from '../../accounts/rules.ts'
 import { orderChange } from '../audited-order.ts'
 import type { OrdersContext, OrdersDependencies } from '../dependencies.server.ts'
 import { isOnBehalf, toDetailedLines, toHoldDto, toOrderDto } from '../dto.ts'
-import { endHold, listAwaitingApproval, openHolds, type HoldRow } from './holds-store.server.ts'
+import {
+  endHold,
+  listAwaitingApproval,
+  openHolds,
+  type HoldRow,
+} from '../model/holds-store.server.ts'
 import { holdMails, holdMailSource, type HoldMailSource } from './hold-mails.server.ts'
-import type { HoldDecision } from './holds.ts'
+import type { HoldDecision } from '../model/holds.ts'
 import { requireDecider } from './release-credit.server.ts'
 import { releaseLocked } from './release-locked.server.ts'
 import { notOnHold, type HeldOrder } from './holds-contract.ts'
@@ -22,8 +27,8 @@ import {
   type MailSource,
 } from '../mails/notifications.server.ts'
 import { cancelPieces, openPieces } from '../transitions/move-pieces.server.ts'
-import { hasEdited } from '../edits/edit-store.server.ts'
-import { requireRevision } from '../edits/order-revision.ts'
+import { hasEdited } from '../model/edit-store.server.ts'
+import { requireRevision } from '../model/order-revision.ts'
 import {
   insertHistory,
   listHistory,

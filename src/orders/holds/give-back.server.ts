@@ -3,7 +3,7 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { lineQuantities } from '../line-quantities.ts'
 import type { OrderWithLines } from '../store.server.ts'
-import { waitWhole } from './holds-store.server.ts'
+import { waitWhole } from '../model/holds-store.server.ts'
 
 type Cause = { readonly actor: { readonly id: string | null }; readonly at: Date }
 

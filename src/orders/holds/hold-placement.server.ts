@@ -2,10 +2,10 @@
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
 import { holdMails, type HoldMailSource } from './hold-mails.server.ts'
-import type { NewHold } from './holds.ts'
+import type { NewHold } from '../model/holds.ts'
 import { placementNotice } from '../mails/notices-store.server.ts'
-import { holdPart } from './holds-store.server.ts'
-import type { OrderStatementPart, OrderValues } from '../placing/insert-order-store.server.ts'
+import { holdPart } from '../model/holds-store.server.ts'
+import type { OrderStatementPart, OrderValues } from '../model/insert-order-store.server.ts'
 
 type HeldPlacement = {
   /** Its number is undefined where nobody is written to. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { Timestamp } from '../../platform/fields/fields.ts'
-import { holdKinds, holdOutcomes } from './holds.ts'
+import { holdKinds, holdOutcomes } from '../model/holds.ts'
 
 /** A hold of an order. Without `outcome` it stands. */
 export const Hold = named(

@@ -6,11 +6,11 @@ import { forbidden, notFound } from '../../../packages/contract/standard-problem
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { Id, Integer, IntegerText, OptionalLine } from '../../platform/fields/fields.ts'
-import { MoneyTotal } from '../../platform/money/money-field.ts'
+import { MoneyTotal } from '../../platform/fields/money-field.ts'
 import { deliveryChanged, Order, orderWireNames } from '../contract.ts'
 import { Hold } from './hold-schema.ts'
 import { DetailedLine } from '../line-schemas.ts'
-import { orderChanged } from '../edits/order-changed.ts'
+import { orderChanged } from '../model/order-changed.ts'
 import { holdMessages as messages } from '../messages/holds.ts'
 import { maxOrderNumber } from '../rules.ts'
 

@@ -12,9 +12,9 @@ import { deliveryHoldMessages as messages } from '../messages/delivery-hold.ts'
 import type { OrderWithLines } from '../store.server.ts'
 import { holdAgain } from './credit-store.server.ts'
 import { holdMails, holdMailSource, type HoldMailSource } from './hold-mails.server.ts'
-import { endOfHold, type NewHold } from './holds.ts'
+import { endOfHold, type NewHold } from '../model/holds.ts'
 import { orderOnHold } from './order-on-hold.ts'
-import { listHolds, renewHold } from './holds-store.server.ts'
+import { listHolds, renewHold } from '../model/holds-store.server.ts'
 import { releaseLocked } from './release-locked.server.ts'
 
 /** What an offer needs, read before its transaction. */

@@ -3,7 +3,7 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { expectedDay } from '../back-orders/back-orders.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import type { OrderWithLines } from '../store.server.ts'
-import { endHold } from './holds-store.server.ts'
+import { endHold } from '../model/holds-store.server.ts'
 import { holdForCredit, type Release } from './release-credit.server.ts'
 import { reserveReleased } from './reserve-released.server.ts'
 

@@ -3,10 +3,10 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { setWaiting } from '../back-orders/back-order-store.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { holdMessages as messages } from '../messages/holds.ts'
-import { namedShortages } from '../placing/named-shortages.ts'
+import { namedShortages } from '../model/named-shortages.ts'
 import type { OrderWithLines } from '../store.server.ts'
 import { stockShort } from './holds-contract.ts'
-import { allocateWaiting } from './holds-store.server.ts'
+import { allocateWaiting } from '../model/holds-store.server.ts'
 
 /** Of an order whose buyer has accepted that what is short waits. */
 async function reserveAvailable(

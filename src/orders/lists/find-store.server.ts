@@ -14,7 +14,7 @@ import {
   type StatusCount,
 } from './list-store.server.ts'
 import { maxCounted, orderStatuses } from '../rules.ts'
-import type { OrderSearch } from './search-words.ts'
+import type { OrderSearch } from '../model/search-words.ts'
 
 /** Orders of the list that are gone through before the index of words is asked. */
 const walkLength = 4000

@@ -5,7 +5,7 @@ import { toPage, decodeCursor, encodeCursor } from '../../platform/paging.server
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../../accounts/rules.ts'
-import { openHolds } from '../holds/holds-store.server.ts'
+import { openHolds } from '../model/holds-store.server.ts'
 import type { CompanyOrderQuery, OrderQuery, OwnOrderQuery } from './list-schemas.ts'
 import { addDays, startOfDay } from '../../platform/time/time-zone.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
@@ -24,8 +24,8 @@ import {
 } from './list-store.server.ts'
 import type { OrderCounts } from './order-counts.ts'
 import { maxCounted } from '../rules.ts'
-import { indexOrderRange } from './search-store.server.ts'
-import { parseOrderSearch } from './search-words.ts'
+import { indexOrderRange } from '../model/search-store.server.ts'
+import { parseOrderSearch } from '../model/search-words.ts'
 
 const defaultPageSize = 1000
 

@@ -1,7 +1,7 @@
 /** The filters of the lists of orders. */
 import * as z from 'zod/mini'
 import { Day, OptionalLine, pageFields } from '../../platform/fields/fields.ts'
-import { holdKinds } from '../holds/holds.ts'
+import { holdKinds } from '../model/holds.ts'
 import { holdMessages } from '../messages/holds.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import { orderSorts, orderStatuses } from '../rules.ts'

@@ -4,8 +4,8 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { maxOrderLines } from '../placing/cart-fields.ts'
-import type { HoldKind } from '../holds/holds.ts'
+import { maxOrderLines } from '../model/cart-fields.ts'
+import type { HoldKind } from '../model/holds.ts'
 import { maxCounted, orderStatuses, type OrderSort, type OrderStatus } from '../rules.ts'
 import { withLines, type OrderRow, type OrderWithLines } from '../store.server.ts'
 

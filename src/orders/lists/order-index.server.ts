@@ -6,7 +6,7 @@ import type { BackgroundTask } from '../../../packages/pg-kit/background-task.se
 import { createMissingIndexes } from '../../../packages/pg-kit/missing-indexes.server.ts'
 import { listIndexes } from './list-indexes-store.server.ts'
 import { maxOrderNumber } from '../rules.ts'
-import { indexOrderRange } from './search-store.server.ts'
+import { indexOrderRange } from '../model/search-store.server.ts'
 
 /** The notification channel that says that orders wait to be indexed. */
 export const orderIndexChannel = 'order-index'

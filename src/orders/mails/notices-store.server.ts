@@ -1,7 +1,7 @@
 /** The only SQL on what admins are to be told about orders. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import type { OrderStatementPart } from '../placing/insert-order-store.server.ts'
+import type { OrderStatementPart } from '../model/insert-order-store.server.ts'
 import type { AdminMailEvent } from './order-mails.ts'
 
 export type Notice = {

@@ -20,7 +20,7 @@ import {
 import { insertNotice } from './notices-store.server.ts'
 import { mailTextsOf, type MailKind, type MailText } from '../../settings/mail-texts.ts'
 import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
-import type { ShippedPieces } from '../transitions/shipping-hooks.ts'
+import type { ShippedPieces } from '../model/shipping-hooks.ts'
 import type { OrderWithLines } from '../store.server.ts'
 
 /** The notification channel of news for admins. */

@@ -2,7 +2,7 @@
  * The mails about an order, as text and as HTML. They depend on the order alone: the same order and
  * event give the same mail.
  */
-import type { PriceBasis } from '../../catalogue/units/units.ts'
+import type { PriceBasis } from '../../catalogue/model/units.ts'
 import { fitInside, type PrintLogo } from '../../platform/profile/brand-picture.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../settings/mail-texts.ts'
 import { taxMessages } from '../../tax/messages/tax.ts'
 import { sumReasons, sumRows, sumToPay, type OrderSum } from '../../tax/sum-rows.ts'
-import type { OrderChange } from '../edits/edit-schema.ts'
+import type { OrderChange } from '../model/edit-schema.ts'
 import { changeText } from '../messages/change-text.ts'
 import { editMessages } from '../messages/edits.ts'
 import { orderMailMessages as messages } from '../messages/order-mails.ts'

@@ -1,5 +1,5 @@
 /** The texts of the order form. */
-import { displayPriceEach, type PriceBasis } from '../../catalogue/units/units.ts'
+import { displayPriceEach, type PriceBasis } from '../../catalogue/model/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 
 const fieldNames: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** The texts of the mails about an order, to its buyer and to admins. */
-import { lineText, type PriceBasis } from '../../catalogue/units/units.ts'
+import { lineText, type PriceBasis } from '../../catalogue/model/units.ts'
 import { displayCount, displayMoney } from '../../platform/money/money.ts'
 
 const lines = (count: number): string => displayCount(count, 'line')

@@ -1,5 +1,5 @@
 /** The texts of orders: Problems, field errors, statuses. */
-import { displayPriceEach, type PriceBasis } from '../../catalogue/units/units.ts'
+import { displayPriceEach, type PriceBasis } from '../../catalogue/model/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 
 type EndedOrder = {

@@ -2,11 +2,11 @@
 import type { Actor } from '../../../packages/contract/endpoint.ts'
 import type { Problem } from '../../../packages/contract/problem.ts'
 import { cardNotOffered } from '../contract.ts'
-import { buyerNotAdmitted, refuseCompany } from './company-refusal.ts'
+import { buyerNotAdmitted, refuseCompany } from '../model/company-refusal.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
-import type { PricedLine } from './judge-lines.ts'
+import type { PricedLine } from '../model/judge-lines.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
-import type { OrderRequest } from './order-request.server.ts'
+import type { OrderRequest } from '../model/order-request.server.ts'
 
 /**
  * Why this buyer cannot order these lines; undefined when they can. Asks the database only where

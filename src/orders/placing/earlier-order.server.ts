@@ -9,7 +9,7 @@ import type { Order } from '../contract.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { toOrderDto } from '../dto.ts'
 import { findOrderByKey, withLines } from '../store.server.ts'
-import type { OrderRequest } from './order-request.server.ts'
+import type { OrderRequest } from '../model/order-request.server.ts'
 
 /** Who orders, and the idempotency key of the request. */
 export type Buyer = { readonly actor: Actor; readonly idempotencyKey: string }

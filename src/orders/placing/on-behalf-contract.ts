@@ -7,8 +7,8 @@ import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { maxListBodyBytes } from '../../platform/http/body-limits.ts'
 import { Id } from '../../platform/fields/fields.ts'
-import { cartFields, eachToolOnce } from './cart-fields.ts'
-import { buyerRefusals } from './company-refusal.ts'
+import { cartFields, eachToolOnce } from '../model/cart-fields.ts'
+import { buyerRefusals } from '../model/company-refusal.ts'
 import {
   deliveryChanged,
   linesRefused,

@@ -3,8 +3,8 @@ import type { DeliveryTable } from '../../delivery/delivery-table.ts'
 import { deliveryFor, totalWeight, type Delivery, type Destination } from '../../delivery/rules.ts'
 import { lineTotal } from '../../catalogue/rules.ts'
 import type { TaxedPlace } from '../../tax/order-tax.ts'
-import type { PricedLine } from './judge-lines.ts'
-import type { OrderRequest } from './order-request.server.ts'
+import type { PricedLine } from '../model/judge-lines.ts'
+import type { OrderRequest } from '../model/order-request.server.ts'
 
 /** The shop's own country, unless the buyer has said another one. */
 export const destinationOf = (

@@ -4,9 +4,9 @@ import { toAddressColumns } from '../../platform/addresses/address-parts.ts'
 import { lineTotal } from '../../catalogue/rules.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
-import type { LineValues, OrderValues } from './insert-order-store.server.ts'
+import type { LineValues, OrderValues } from '../model/insert-order-store.server.ts'
 import { waitingPieces } from '../back-orders/back-orders.ts'
-import type { PricedLine } from './judge-lines.ts'
+import type { PricedLine } from '../model/judge-lines.ts'
 import type { Delivery, Destination } from '../../delivery/rules.ts'
 import { toOrderDelivery } from '../../delivery/order-delivery.ts'
 import {
@@ -15,7 +15,7 @@ import {
   type TaxSettings,
   type TaxTerms,
 } from '../../tax/order-tax.ts'
-import type { OrderRequest } from './order-request.server.ts'
+import type { OrderRequest } from '../model/order-request.server.ts'
 
 type OrderBuyer = { readonly actor: Actor; readonly idempotencyKey: string }
 

@@ -6,10 +6,10 @@ import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { invalidInput } from '../../../packages/contract/standard-problems.ts'
 import { maxPrice } from '../../platform/money/money.ts'
-import { maxOrderLines } from './cart-fields.ts'
+import { maxOrderLines } from '../model/cart-fields.ts'
 import { keyReused } from '../../../packages/contract/standard-problems.ts'
 import { linesRefused } from '../contract.ts'
-import { refusedLines } from './refused-lines.ts'
+import { refusedLines } from '../model/refused-lines.ts'
 
 let shop: OrderShop
 let buyer: Actor

@@ -5,9 +5,9 @@ import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Order } from '../contract.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import type { NewOrderOnBehalf } from './on-behalf-contract.ts'
-import { addressOf, hashInput, type OrderRequest } from './order-request.server.ts'
+import { addressOf, hashInput, type OrderRequest } from '../model/order-request.server.ts'
 import { placeOrder } from './place-order.server.ts'
-import { linesRefusal } from './refusal-problems.ts'
+import { linesRefusal } from '../model/refusal-problems.ts'
 
 type Staff = { readonly actor: Actor; readonly idempotencyKey: string }
 

@@ -12,7 +12,7 @@ import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { overloaded } from '../../../packages/contract/http-problems.ts'
 import { forbidden } from '../../../packages/contract/standard-problems.ts'
 import type { Message } from '../../platform/mail/mail.server.ts'
-import { requireTotal } from '../../platform/money/require-total.ts'
+import { requireTotal } from '../../platform/fields/require-total.ts'
 import { auditOnBehalf } from '../audited-order.ts'
 import { refuseBuyer } from './buyer-refusal.server.ts'
 import type { NewCartOrder, NewOrder, Order } from '../contract.ts'
@@ -40,8 +40,8 @@ import {
   toOrderWithLines,
   type LineValues,
   type OrderValues,
-} from './insert-order-store.server.ts'
-import { judgeLines, type SellableTool } from './judge-lines.ts'
+} from '../model/insert-order-store.server.ts'
+import { judgeLines, type SellableTool } from '../model/judge-lines.ts'
 import { statementRunner } from '../holds/limited-order.server.ts'
 import { holdMailSource } from '../holds/hold-mails.server.ts'
 import { partsOnHold } from '../holds/hold-placement.server.ts'
@@ -58,7 +58,7 @@ import {
   type CartPlacementPart,
   type ImportOptions,
   type OrderRequest,
-} from './order-request.server.ts'
+} from '../model/order-request.server.ts'
 
 /**
  * How often an order is judged again because other orders took its pieces between judging and

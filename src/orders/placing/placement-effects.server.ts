@@ -2,10 +2,10 @@
 import type { Message } from '../../platform/mail/mail.server.ts'
 import { waitingPieces } from '../back-orders/back-orders.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
-import type { OrderStatementPart } from './insert-order-store.server.ts'
-import type { PricedLine } from './judge-lines.ts'
+import type { OrderStatementPart } from '../model/insert-order-store.server.ts'
+import type { PricedLine } from '../model/judge-lines.ts'
 import { noticeChannel } from '../mails/notifications.server.ts'
-import type { OrderRequest } from './order-request.server.ts'
+import type { OrderRequest } from '../model/order-request.server.ts'
 import type { OrderWithLines } from '../store.server.ts'
 
 /** An order that was written. */

@@ -1,7 +1,7 @@
 /** For how many units the prices are that a client names without saying it. */
 import type { OrdersContext } from '../dependencies.server.ts'
 import type { Buyer } from './earlier-order.server.ts'
-import type { OrderRequest } from './order-request.server.ts'
+import type { OrderRequest } from '../model/order-request.server.ts'
 
 /**
  * A price without its number of units is the one that the buyer's cart shows, where the amount is the

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOrderShop, type OrderShop } from '../../../tests/order-shop.ts'
-import { lineText } from '../../catalogue/units/units.ts'
+import { lineText } from '../../catalogue/model/units.ts'
 import { toDocumentContent } from '../../documents/document-content.ts'
 import { serializeOutput } from '../../../packages/contract/server/response-output.server.ts'
 import { ordersContract } from '../contract.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { StatementPart } from '../../../packages/pg-kit/statement-part.server.ts'
-import type { OrderStatementPart } from './insert-order-store.server.ts'
+import type { OrderStatementPart } from '../model/insert-order-store.server.ts'
 
 test('a part reads only columns that the order statement returns', () => {
   const withId: StatementPart<{ readonly id: string }> = (cte) => sql`select ${cte.column.id}`

@@ -7,7 +7,12 @@ import type { OrdersContext } from '../dependencies.server.ts'
 import { toOrderDto, toOrderLineDto } from '../dto.ts'
 import { lineQuantities, partTotal, waitingOf, type LineQuantity } from '../line-quantities.ts'
 import { updateLineQuantities } from '../line-quantities-store.server.ts'
-import type { ParcelTracking, ShippedLine, ShippedPieces, ShippingActor } from './shipping-hooks.ts'
+import type {
+  ParcelTracking,
+  ShippedLine,
+  ShippedPieces,
+  ShippingActor,
+} from '../model/shipping-hooks.ts'
 import type { LineRow, OrderWithLines } from '../store.server.ts'
 
 /** Who moves pieces, and when. */

@@ -15,7 +15,7 @@ import {
   type MailSource,
 } from '../mails/notifications.server.ts'
 import { allowedTransitions, type OrderStatus } from '../rules.ts'
-import type { ParcelTracking, ShippedPieces } from './shipping-hooks.ts'
+import type { ParcelTracking, ShippedPieces } from '../model/shipping-hooks.ts'
 import {
   insertHistory,
   lockOrderByNumber,

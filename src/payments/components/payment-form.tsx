@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { numberMessage } from '../../platform/numbers/number-message.ts'
+import { numberMessage } from '../../platform/fields/number-message.ts'
 import { displayMoney, formatAmount, parseMoney } from '../../platform/money/money.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
 import { FieldNote, SelectField, TextField } from '../../ui/field.tsx'

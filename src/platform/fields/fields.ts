@@ -8,7 +8,7 @@ import {
   type Json,
 } from '../../../packages/contract/wire-format.ts'
 import { platformMessages as messages } from '../messages/platform.ts'
-import { numberMessage } from '../numbers/number-message.ts'
+import { numberMessage } from './number-message.ts'
 import { takesLocalNumbers, typedNumber } from '../numbers/written-number.ts'
 import { isVisible, removeInvisible } from './plain-text.ts'
 

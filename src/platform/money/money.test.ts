@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { safeDecode, safeEncode } from 'zod/v4/core'
-import { Money } from './money-field.ts'
+import { Money } from '../fields/money-field.ts'
 import {
   currencyInWords,
   defaultCurrency,

@@ -8,9 +8,9 @@ import { OptionalAmount } from '../../settings/setting-schemas.ts'
 import { parseWeight } from '../../catalogue/units/weight.ts'
 import { Integer } from '../fields/fields.ts'
 import { parseQuantity } from '../fields/quantity-input.ts'
-import { Money } from '../money/money-field.ts'
+import { Money } from '../fields/money-field.ts'
 import { defaultCurrency, parseMoney, setShopCurrency } from '../money/money.ts'
-import { numberMessage } from './number-message.ts'
+import { numberMessage } from '../fields/number-message.ts'
 import { setNumberCountry, typedDecimal } from './written-number.ts'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 /** The form of a price in a list: a new one, or another in the place of one. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form'
-import { priceQuantities } from '../../catalogue/units/units.ts'
+import { priceQuantities } from '../../catalogue/model/units.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'

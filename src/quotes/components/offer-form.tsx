@@ -1,11 +1,11 @@
 /** The form with which staff answer a quote: a quantity and a price for each line, a last day. */
 import { useId, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { displayPrice } from '../../catalogue/units/units.ts'
+import { displayPrice } from '../../catalogue/model/units.ts'
 import type { OrderLine } from '../../orders/order-line.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { formatAmount, parseMoney } from '../../platform/money/money.ts'
-import { numberMessage } from '../../platform/numbers/number-message.ts'
+import { numberMessage } from '../../platform/fields/number-message.ts'
 import { addDays, dayOf } from '../../platform/time/time-zone.ts'
 import { FieldNote, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'

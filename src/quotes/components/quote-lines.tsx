@@ -1,5 +1,5 @@
 /** The lines of a request or an offer, with their prices and sum. */
-import { countUnits, displayPrice } from '../../catalogue/units/units.ts'
+import { countUnits, displayPrice } from '../../catalogue/model/units.ts'
 import type { OrderLine } from '../../orders/order-line.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { Table, type Column } from '../../ui/table.tsx'

@@ -11,7 +11,7 @@ import { toolListMessages as messages } from '../messages/tool-list.ts'
 import type { AddCardToCart } from './card-order-form.tsx'
 import { groupFamilies, isOneFamily, offerOf, type FamilyGroup } from '../lists/group-families.ts'
 import { FamilyCard, FamilySection, type FamilyFacts } from './family-group.tsx'
-import type { ListedPage, ListedTool } from './listed-tool.ts'
+import type { ListedPage, ListedTool } from '../lists/listed-tool.ts'
 import { ProductCard } from './product-card.tsx'
 import { useListPages, type ListPagesState } from './use-list-pages.ts'
 

@@ -8,7 +8,12 @@ import { uiMessages } from '../../ui/messages/ui.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { isImportError, toast } from '../../ui/toast.tsx'
 import type { ListParams } from '../lists/list-url.ts'
-import { listPageSize, toListedTool, type ListedPage, type ListedTool } from './listed-tool.ts'
+import {
+  listPageSize,
+  toListedTool,
+  type ListedPage,
+  type ListedTool,
+} from '../lists/listed-tool.ts'
 
 /** The pages that were loaded of each list, by its place in the browser's history. */
 const loadedPages = new Map<string, readonly ListedPage[]>()

@@ -14,7 +14,7 @@ import {
 } from './index-store.server.ts'
 import { createMissingIndexes } from '../../../packages/pg-kit/missing-indexes.server.ts'
 import { listIndexes } from './list-indexes.ts'
-import { memoizeTokenizer } from '../query/tokenize.ts'
+import { memoizeTokenizer } from '../words/tokenize.ts'
 import { insertSearchWords } from './word-store.server.ts'
 
 /** Tools that are indexed again in one transaction: few, since requests wait while words are made. */

@@ -5,10 +5,10 @@ import { copyRows, type CopyValue } from '../../../packages/pg-kit/bulk-copy.ser
 import type { DedicatedTransaction } from '../../../packages/pg-kit/dedicated-transaction.server.ts'
 import type { LoadedTool, WrittenTool } from '../../catalogue/writing/tool-hooks.server.ts'
 import { mapInTurns } from '../../platform/map-in-turns.server.ts'
-import { codesOf } from '../query/code-key.ts'
-import { skuKey } from '../query/sku-key.ts'
+import { codesOf } from '../words/code-key.ts'
+import { skuKey } from '../words/sku-key.ts'
 import { searchDocument, tokenizerVersion } from './search-document.ts'
-import { memoizeTokenizer, nameKey, type tokenize } from '../query/tokenize.ts'
+import { memoizeTokenizer, nameKey, type tokenize } from '../words/tokenize.ts'
 import { insertSearchWords } from './word-store.server.ts'
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { Identifiers } from '../../catalogue/identifiers/identifiers.ts'
 import type { Pack } from '../../catalogue/units/packs.ts'
-import { isStopWord, tokenize, type Word } from '../query/tokenize.ts'
+import { isStopWord, tokenize, type Word } from '../words/tokenize.ts'
 
 /** The fields of a tool that are searched. */
 export type SearchableFields = {

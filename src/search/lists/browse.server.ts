@@ -12,7 +12,7 @@ import { findPage, readPage, type FoundPage } from './list-tools.server.ts'
 import type { ParsedQuery } from '../query/parse-query.server.ts'
 import { maxRanked } from '../store.server.ts'
 import { readSpecFacets } from '../facets/spec-facets.server.ts'
-import { countUpTo, matchingCategories } from '../suggestions/suggestion-store.server.ts'
+import { countUpTo, matchingCategories } from '../index/suggestion-store.server.ts'
 import { readTallies } from '../index/tally-store.server.ts'
 import { toTsquery } from '../query/tsquery.ts'
 

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { groupFamilies, isOneFamily } from './group-families.ts'
-import type { ListedTool } from '../components/listed-tool.ts'
+import type { ListedTool } from './listed-tool.ts'
 
 const listed = (name: string, price: number, family?: string, brand = 'Drevholt'): ListedTool => {
   const row = {

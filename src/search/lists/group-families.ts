@@ -1,6 +1,6 @@
 /** The families of a list: their tools are one card or section with the sizes as rows. Pure. */
 import { familySizes } from '../../catalogue/family.ts'
-import type { ListedTool } from '../components/listed-tool.ts'
+import type { ListedTool } from './listed-tool.ts'
 
 /** Families of which fewer are listed are cards or rows of their own. */
 export const minGroupSize = 3

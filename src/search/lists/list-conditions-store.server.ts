@@ -1,6 +1,6 @@
 /** The SQL of what narrows a list: filters, words, and values of specifications. */
 import { sql, type RawBuilder } from 'kysely'
-import { placeholderPicture } from '../../catalogue/pictures/image.ts'
+import { placeholderPicture } from '../../catalogue/model/image.ts'
 import { priceBands, type StaffFilter, type ToolFilters } from '../facets/facets.ts'
 import { piecePrice, piecePriceScale } from './piece-price-store.server.ts'
 import type { TextMatch } from '../store.server.ts'

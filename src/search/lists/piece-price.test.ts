@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
-import { priceQuantities } from '../../catalogue/units/units.ts'
+import { priceQuantities } from '../../catalogue/model/units.ts'
 import { createDeskService } from '../../desk/service.server.ts'
 import { listIndexes } from '../index/list-indexes.ts'
 

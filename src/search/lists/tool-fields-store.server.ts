@@ -1,6 +1,6 @@
 /** The SQL that reads some fields of tools as JSON text. */
 import { sql, type RawBuilder } from 'kysely'
-import { pictureKey, publicImageUrl } from '../../catalogue/pictures/image.ts'
+import { pictureKey, publicImageUrl } from '../../catalogue/model/image.ts'
 import { inShopCurrency, parseWire } from '../../catalogue/tool-json.ts'
 import type { SerializedForm } from './serialization-store.server.ts'
 import { defaultFields, wireNameOf, type ToolField } from './tool-fields.ts'

@@ -3,12 +3,12 @@
  * spelling.
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { closestWords } from './edit-distance.ts'
-import { skuKey } from './sku-key.ts'
+import { closestWords } from '../words/edit-distance.ts'
+import { skuKey } from '../words/sku-key.ts'
 import type { TextMatch } from '../store.server.ts'
-import { existsSkuPrefix } from '../suggestions/suggestion-store.server.ts'
+import { existsSkuPrefix } from '../index/suggestion-store.server.ts'
 import { synonymsContaining } from '../synonyms/synonym-store.server.ts'
-import { tokenize, type Word } from './tokenize.ts'
+import { tokenize, type Word } from '../words/tokenize.ts'
 import {
   categoryTsquery,
   queryWords,

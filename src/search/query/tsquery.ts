@@ -2,9 +2,9 @@
  * From the words of a query to conditions on lexemes: with synonyms, and with corrections of
  * misspelt words. Pure.
  */
-import { nearSizeLexemes } from './near-sizes.ts'
+import { nearSizeLexemes } from '../words/near-sizes.ts'
 import { fieldPrefixes, type SearchField } from '../index/search-document.ts'
-import { isStopWord, tokenize, type Word } from './tokenize.ts'
+import { isStopWord, tokenize, type Word } from '../words/tokenize.ts'
 
 /**
  * Words of a query that are searched; without a limit a query of 10 kB would become 2,000

@@ -1,20 +1,20 @@
 /** What the search box suggests, and the tool that a query names by its SKU. */
-import { saleBasis } from '../../catalogue/units/units.ts'
-import { foldSku } from '../../catalogue/identifiers/sku.ts'
+import { saleBasis } from '../../catalogue/model/units.ts'
+import { foldSku } from '../../catalogue/model/sku.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { maxSuggestions, type Suggestions } from '../contract.ts'
 import type { SearchContext, SearchDependencies } from '../dependencies.server.ts'
 import { readTools } from '../lists/list-tools.server.ts'
 import { parseQuery, skuInQuery } from '../query/parse-query.server.ts'
-import { codeKey } from '../query/code-key.ts'
+import { codeKey } from '../words/code-key.ts'
 import {
   disableIndexScans,
   rankSuggestions,
   slugsByCode,
   slugsBySkuKey,
-} from './suggestion-store.server.ts'
+} from '../index/suggestion-store.server.ts'
 import { readTallies } from '../index/tally-store.server.ts'
-import { tokenize } from '../query/tokenize.ts'
+import { tokenize } from '../words/tokenize.ts'
 
 const maxCategories = 3
 /** Of a company's own numbers; what is found by words follows them. */

@@ -1,5 +1,5 @@
 /** The DOM of the search box's suggestions: groups of links in a listbox, made without React. */
-import { priceBasisText, type Unit } from '../../catalogue/units/units.ts'
+import { priceBasisText, type Unit } from '../../catalogue/model/units.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import { listUrl } from '../lists/list-url.ts'
 import { searchBoxMessages as messages } from '../messages/search-box.ts'

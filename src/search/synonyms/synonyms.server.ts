@@ -14,7 +14,7 @@ import {
   updateSynonyms,
 } from './synonym-store.server.ts'
 import { requireSeen } from '../../platform/seen.ts'
-import { tokenize } from '../query/tokenize.ts'
+import { tokenize } from '../words/tokenize.ts'
 
 /** All groups, the oldest first. */
 export const readSynonyms = async ({ handle }: Database): Promise<SynonymGroup[]> =>

@@ -1,10 +1,10 @@
 /** Which texts are codes of tools on sale, letter for letter: the order pad asks before it parts a line. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { foldSku } from '../../catalogue/identifiers/sku.ts'
-import { codeKey } from '../query/code-key.ts'
+import { foldSku } from '../../catalogue/model/sku.ts'
+import { codeKey } from '../words/code-key.ts'
 import { toolsByCodes, toolsBySkuKeys } from './lookup-store.server.ts'
 import type { OwnNumber } from './own-numbers.server.ts'
-import { skuKey } from '../query/sku-key.ts'
+import { skuKey } from '../words/sku-key.ts'
 
 /**
  * Two statements for all of them.

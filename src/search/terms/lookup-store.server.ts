@@ -5,7 +5,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { toolColumns, type ToolRow } from '../../catalogue/tool-table.ts'
-import { nameKey } from '../query/tokenize.ts'
+import { nameKey } from '../words/tokenize.ts'
 
 type Tables = {
   /** Published by the catalogue (migrations/0025_tools_on_sale.ts). */

@@ -5,7 +5,7 @@ import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { numberKey } from '../../aliases/rules.ts'
 import type { AliasesService } from '../../aliases/service.server.ts'
-import { foldSku } from '../../catalogue/identifiers/sku.ts'
+import { foldSku } from '../../catalogue/model/sku.ts'
 import type { ToolRow } from '../../catalogue/tool-table.ts'
 
 /** A tool that a term is the company's own number of. */

@@ -3,10 +3,10 @@
  * and by what looks similar.
  */
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
-import { foldSku } from '../../catalogue/identifiers/sku.ts'
+import { foldSku } from '../../catalogue/model/sku.ts'
 import { toToolDto } from '../../catalogue/dto.ts'
 import type { ToolRow } from '../../catalogue/tool-table.ts'
-import { saleBasis } from '../../catalogue/units/units.ts'
+import { saleBasis } from '../../catalogue/model/units.ts'
 import type { PadTool, ResolvedTerms } from '../contract.ts'
 import {
   toolsByCodes,
@@ -18,15 +18,15 @@ import {
   type TermTool,
 } from './lookup-store.server.ts'
 import { interpretWords, loadVocabulary } from '../query/parse-query.server.ts'
-import { similarSkuKeys } from '../query/similar-sku.ts'
-import { codeKey } from '../query/code-key.ts'
+import { similarSkuKeys } from '../words/similar-sku.ts'
+import { codeKey } from '../words/code-key.ts'
 import { otherBySku, type OwnNumber } from './own-numbers.server.ts'
-import { skuKey } from '../query/sku-key.ts'
+import { skuKey } from '../words/sku-key.ts'
 import {
   disableIndexScans,
   rankSuggestions,
   tierNotInName,
-} from '../suggestions/suggestion-store.server.ts'
+} from '../index/suggestion-store.server.ts'
 import { queryWords } from '../query/tsquery.ts'
 
 type TermMatch = ResolvedTerms['terms'][number]

@@ -1,0 +1,38 @@
+/** What of an order is invoiced and not credited: its editors may not change it. */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { BilledParts } from '../../orders/model/edit-rules.ts'
+import { billedLines } from './credit-notes.server.ts'
+import { DocumentContent } from '../document-content.ts'
+import { listBilling, type BillingRow } from '../store.server.ts'
+
+/** Pieces of the lines of these documents, credit notes taken away. */
+function netPieces(rows: readonly BillingRow[]): ReadonlyMap<number, number> {
+  const pieces = new Map<number, number>()
+  for (const row of rows) {
+    const sign = row.kind === 'credit-note' ? -1 : 1
+    for (const { line, quantity } of billedLines(row))
+      pieces.set(line, (pieces.get(line) ?? 0) + sign * quantity)
+  }
+  return new Map([...pieces].filter(([, count]) => count > 0))
+}
+
+/** @param number of an order whose row is locked, so that nothing is issued meanwhile */
+export async function readBilledParts(tx: Handle, number: number): Promise<BilledParts> {
+  const rows = await listBilling(tx, number)
+  const whole = rows.filter((row) => row.kind === 'invoice' && row.shipment_id === null)
+  const isOpen = ({ id }: BillingRow): boolean =>
+    netPieces(rows.filter((row) => row.id === id || row.corrects_id === id)).size > 0
+  const pieces = netPieces(rows)
+  return {
+    pieces,
+    isWhole: whole.some(isOpen),
+    isAny: pieces.size > 0 || netCharge(rows) > 0,
+  }
+}
+
+const netCharge = (rows: readonly BillingRow[]): number =>
+  rows.reduce((sum, { kind, content }) => {
+    const { delivery } = DocumentContent.parse(content).order
+    const charge = delivery?.charge ?? 0
+    return sum + (kind === 'credit-note' ? -charge : charge)
+  }, 0)

@@ -1,0 +1,54 @@
+/** What later capabilities write when pieces of an order are shipped, in the same transaction. */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { Order } from '../contract.ts'
+import type { BilledParts } from './edit-rules.ts'
+
+/** Where a parcel can be followed; '' where there is none. */
+export type ParcelTracking = { readonly trackingNumber: string; readonly trackingLink: string }
+
+export const trackingInWords = ({ trackingNumber, trackingLink }: ParcelTracking): string =>
+  [trackingNumber, trackingLink].filter(Boolean).join(' ')
+
+/** Who did something to an order; without an id the shop itself. */
+export type ShippingActor = { readonly id: string | null; readonly name: string }
+
+/** Pieces of a line that are in a shipment. */
+export type ShippedLine = Order['lines'][number] & { readonly line: number }
+
+/** Pieces that leave the shop together. */
+export type ShippedPieces = {
+  readonly order: Order
+  readonly buyerId: string
+  /** With the quantity and total of what is shipped. */
+  readonly lines: readonly ShippedLine[]
+  readonly parcels: readonly ParcelTracking[]
+  readonly note: string
+  readonly actor: ShippingActor
+  readonly at: Date
+  /** Whether nothing of the order is left to be shipped. */
+  readonly complete: boolean
+}
+
+export type ShippingHook = (tx: Handle, shipped: ShippedPieces) => Promise<void>
+/** The tracking of an order was corrected: that of its last parcel. */
+export type TrackingHook = (tx: Handle, orderId: string, tracking: ParcelTracking) => Promise<void>
+
+/** Pieces of an order were cancelled or came back. */
+export type ReductionHook = (
+  tx: Handle,
+  order: { readonly number: number; readonly at: Date },
+) => Promise<void>
+
+/** What was billed of an order whose row is locked. */
+export type BillingReader = (tx: Handle, number: number) => Promise<BilledParts>
+
+/** An order was placed that waits for its payment. */
+export type PrepaymentHook = ReductionHook
+
+export type ShippingHooks = {
+  readonly prepaid: PrepaymentHook[]
+  readonly shipped: ShippingHook[]
+  readonly trackingCorrected: TrackingHook[]
+  readonly reduced: ReductionHook[]
+  readonly billing: BillingReader[]
+}

@@ -1,0 +1,38 @@
+/** Amounts as people type them: taken, or refused with how to write them. */
+import { expect, test } from 'vitest'
+import { safeDecode } from 'zod/mini'
+import { Integer } from './fields.ts'
+import { Money } from './money-field.ts'
+
+const messagesOf = (schema: typeof Money | ReturnType<typeof Integer>, text: string) => {
+  const result = safeDecode(schema, text)
+  return result.success ? result.data : result.error.issues.map(({ message }) => message)
+}
+
+test.each([
+  ['12,50', 'Write 12.50 with a dot.'],
+  ['1,200.50', 'Write 1200.50 with a dot.'],
+  ['€12.50', 'Write 12.50 without €: prices are in US dollars.'],
+  ['12,5 EUR', 'Write 12.50 without EUR: prices are in US dollars.'],
+  ['.5', 'Write 0.50.'],
+  ['twelve', 'Write an amount such as 12.50.'],
+  ['-1', 'Write an amount such as 12.50.'],
+  ['1.005', 'Write an amount such as 12.50.'],
+])('%s is refused: %s', (text, message) => {
+  expect(messagesOf(Money, text)).toEqual([message])
+})
+
+test.each([
+  ['12.50', 1250],
+  ['$12.5', 1250],
+  ['02', 200],
+])('%s is taken', (text, cents) => {
+  expect(messagesOf(Money, text)).toBe(cents)
+})
+
+test('a whole number with a zero before it is refused with how to write it', () => {
+  const quantity = Integer(1, 1_000_000, 'Write a whole number.')
+  expect(messagesOf(quantity, '02')).toEqual(['Write 2.'])
+  expect(messagesOf(quantity, '2.5')).toEqual(['Write a whole number.'])
+  expect(messagesOf(quantity, '2')).toBe(2)
+})
