@@ -199,6 +199,7 @@ test('what is left of a payment by card goes back to the card, and by no refund 
       paidOn: '2026-12-05',
       amount: 2000,
       method: 'transfer',
+      reference: `Order ${number}`,
       allocations: [{ document: item?.id ?? '', amount: 2000 }],
     },
   )

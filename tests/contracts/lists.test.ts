@@ -218,6 +218,8 @@ const pay = (document: string | undefined) =>
       paidOn: '2020-11-20',
       amount: '1.00',
       method: 'cash',
+      // Two with the same would be asked about.
+      reference: crypto.randomUUID(),
       allocations: [{ document, amount: '1.00' }],
     },
     201,
