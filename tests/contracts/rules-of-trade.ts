@@ -54,6 +54,7 @@ export const rulesOfTrade = [
   /^Documents need a prefix/,
   /^Orders have a number only/,
   /^XRechnung needs a buyer reference/,
+  /^Write a line for each carrier/,
   /^This line already stands above/,
   /^Write an amount for each line, or one amount/,
   /^This tool stands on a line above already/,
