@@ -61,7 +61,7 @@ export default defineConfig({
           globalSetup: ['tests/e2e/global-setup.ts'],
           testTimeout: 180_000,
           // Hooks start shops, and are not repeated.
-          hookTimeout: 180_000,
+          hookTimeout: 300_000,
           retry,
           // As patient as the browser is.
           expect: { poll: { timeout: 20_000 } },

@@ -56,8 +56,20 @@ const columnsOf = (withCustomers: boolean): readonly Column<Run>[] => [
     fullWidth: true,
     cell: ({ documents, payments }) => messages.contentsOf(documents, payments),
   },
-  { header: messages.invoiced, numeric: true, cell: ({ invoiced }) => displayMoney(invoiced) },
-  { header: messages.credited, numeric: true, cell: ({ credited }) => displayMoney(credited) },
+  {
+    header: messages.invoiced,
+    numeric: true,
+    cell: ({ invoiced, credited }) => (
+      <span>
+        {displayMoney(invoiced)}
+        {credited === 0 ? null : (
+          <small className="block">
+            −{displayMoney(credited)} {messages.credited}
+          </small>
+        )}
+      </span>
+    ),
+  },
   {
     header: messages.paid,
     numeric: true,

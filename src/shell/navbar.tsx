@@ -92,12 +92,12 @@ function Menu({ path, hidden }: MenuProps) {
           {messages.nav.portfolio}
         </Link>
       )}
-      <span className="apart when-in person">{person ? firstName(person.name) : ''}</span>
       {person ? (
         <Suspense>
           <BuyingFor email={person.email} onChange={refreshCart} />
         </Suspense>
       ) : null}
+      <span className="apart when-in person">{person ? firstName(person.name) : ''}</span>
       <SignOut />
       <Link to="/login" aria-current={current('/login')} className="apart when-out">
         {messages.nav.logIn}
