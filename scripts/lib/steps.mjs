@@ -77,9 +77,9 @@ export async function runCheck({ name, programs }) {
  */
 
 /**
- * Runs all suites. A whole run has them side by side, since each leaves a part of the machine idle;
- * the first one's report is shown while it is written, those of the others when they end. A run of
- * some files has one suite after the other.
+ * Runs all suites. A whole run has the journeys beside the others, since each leaves a part of the
+ * machine idle; the reports of the tests are shown while they are written, that of the journeys when
+ * they end. A run of some files has one suite after the other.
  * @param {SuiteRun} suiteRun
  * @returns {Promise<{ suite: Suite, findings: Findings }[]>} in the order of the table
  */
@@ -93,11 +93,20 @@ export async function runSuites({ args, only, browser, firebaseTools }) {
     if (suite.isJourneys) await firebaseTools()
     return { suite, findings: await runSuite(suite, { args, browser, isLive }) }
   }
-  if (args.length === 0)
-    return Promise.all(wanted.map((suite, position) => start(suite, position === 0)))
-  const results = []
-  for (const suite of wanted) results.push(await start(suite, true))
-  return results
+  /**
+   * @param {readonly Suite[]} some
+   * @param {boolean} isLive
+   */
+  const inTurn = async (some, isLive) => {
+    const results = []
+    for (const suite of some) results.push(await start(suite, isLive))
+    return results
+  }
+  if (args.length > 0) return inTurn(wanted, true)
+  const tests = wanted.filter(({ isJourneys }) => !isJourneys)
+  const journeys = wanted.filter(({ isJourneys }) => isJourneys)
+  const lanes = [inTurn(tests, true), inTurn(journeys, tests.length === 0)]
+  return (await Promise.all(lanes)).flat()
 }
 
 /**
