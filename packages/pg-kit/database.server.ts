@@ -100,7 +100,7 @@ export type DatabaseOptions = {
   readonly reportTimeout?: number
   /**
    * Past a pooler, for what belongs to one session; the same connection by default. With it the
-   * server's limits are those of the role, and the limits here the client's alone.
+   * server's limits are those of the role, and these limits are only the client's.
    */
   readonly direct?: ClientConfig | undefined
   /** The most connections; 10 by default. */

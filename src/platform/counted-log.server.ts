@@ -10,7 +10,7 @@ export type Counted = {
   readonly sentence: string
   /** In each line of the cause. */
   readonly fields: object
-  /** In the first line alone. */
+  /** Only in the first line. */
   readonly first?: object
 }
 

@@ -99,7 +99,7 @@ export const toolChange = (
  * Everything that was changed since, and the stock, stays. Amounts are converted to the number of
  * units that the price is for.
  * @throws notFound; skuTaken; notReversible when the tool is archived, or the former values are not
- * valid any more, or no whole cents for that number
+ * no longer valid, or no whole cents for that number
  */
 export async function putToolBack(
   context: CatalogueContext,

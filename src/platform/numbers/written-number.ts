@@ -72,7 +72,7 @@ export function signOfCountry(country: string): DecimalSign | undefined {
 let style: DecimalSign | undefined
 /**
  * Sets how numbers are typed into the forms of this shop: by its country. A shop without a country,
- * and one in the USA, take amounts as the specification writes them alone.
+ * and one in the USA, only take amounts as the specification writes them.
  */
 export const setNumberCountry = (country: string): void => {
   style = country === 'US' ? undefined : signOfCountry(country)

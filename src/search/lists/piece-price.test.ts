@@ -84,7 +84,7 @@ describe('a list of tools that are priced for different numbers of pieces', () =
       'Screw at 1.00',
     ])
   })
-  test('stands anew when the base of a tool changes, in a form or by the version before', async () => {
+  test('is computed again when the base of a tool changes, in a form or by the version before', async () => {
     const tool = await shop.catalogue.readAny({ actor }, { id: ids.six.id })
     const { name, image, description, price, minimumQuantity, stock, revision } = tool
     const edit = {

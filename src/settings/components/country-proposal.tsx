@@ -20,7 +20,7 @@ export function CountryProposal({ form, saved }: CountryProposalProps) {
     timeZone: typed.timeZone ?? saved.timeZone,
     invoicing: typed.invoicing ?? saved.invoicing,
   })
-  // How invoices are issued alone is no reason to ask each time that the page is opened.
+  // Another way of issuing invoices is no reason to ask each time the page opens.
   const isAsked = currency !== undefined || timeZone !== undefined || country !== saved.country
   if (!isAsked || (currency ?? timeZone ?? invoicing) === undefined) return null
   const take = (): void => {
