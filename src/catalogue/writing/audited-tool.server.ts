@@ -98,8 +98,8 @@ export const toolChange = (
  * Gives a tool the values that it had before a change: those fields alone, judged like an edit.
  * Everything that was changed since, and the stock, stays. Amounts are converted to the number of
  * units that the price is for.
- * @throws notFound; skuTaken; notReversible when the tool is archived, or the former values are not
- * no longer valid, or no whole cents for that number
+ * @throws notFound; skuTaken; notReversible when the tool is archived, or the former values are no
+ * longer valid or no whole cents for that number
  */
 export async function putToolBack(
   context: CatalogueContext,
