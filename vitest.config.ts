@@ -51,7 +51,8 @@ export default defineConfig({
       {
         // Elements as in the build: without the stack of each, which React reads while it checks.
         oxc: { jsx: { development: false } },
-        test: { ...shared, name: 'rendering', include: rendering },
+        // What is imported by its address has one.
+        test: { ...shared, name: 'rendering', include: rendering, css: { include: [/\?url/] } },
       },
       {
         test: {

@@ -1,5 +1,9 @@
 /** For whom somebody buys, as this tab knows it of the account. */
-import { readAccessToken, readSignedInUser } from '../session/access-token.browser.ts'
+import {
+  readAccessToken,
+  readSignedInUser,
+  whileSignedIn,
+} from '../session/access-token.browser.ts'
 import { chooseCompany, readCompany, saveBeforeCompanyChange } from '../session/company.browser.ts'
 import { personalKeyPrefixes } from '../session/personal-storage.browser.ts'
 import { companies } from './api.client.ts'
@@ -59,7 +63,7 @@ export async function followBuyingFor(): Promise<boolean> {
   const email = emailNow()
   if (email === '' || readAccessToken() === undefined || readBuyingFor()) return false
   const before = readCompany()
-  const answer = await companies.buyingFor({})
+  const answer = await whileSignedIn((signal) => companies.buyingFor({}, { signal }))
   // Meanwhile they may have chosen, or signed out.
   if (emailNow() !== email || readCompany()?.id !== before?.id) return false
   // A choice of this browser, from before the account kept it.

@@ -51,13 +51,17 @@ test('what is wrong is left out, with its line and the reason', () => {
     'OH;4321512;;5',
     'OH;;Franklin County;7.5',
     'OH;43215;;seven',
-    'OH;43299-43215;;7',
     ';;;',
   )
   expect(file?.rows).toEqual([])
-  expect(file?.wrong.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6])
+  expect(file?.wrong.map(({ line }) => line)).toEqual([2, 3, 4, 5])
   expect(file?.wrong[0]?.why).toContain('no state “Ontario”')
   expect(file?.wrong[2]?.why).toContain('needs its ZIP codes')
+})
+test('a range of ZIP codes may be written from its end', () => {
+  const file = read('State;Zip;Rate', 'OH;43299-43215;7')
+  expect(file?.rows.map(({ zips }) => zips)).toEqual(['43215-43299'])
+  expect(file?.wrong).toEqual([])
 })
 test('a file without State and Rate is none', () => {
   expect(read('Name;Price', 'Hammer;1')).toBeUndefined()

@@ -1,11 +1,12 @@
 /**
  * Overload: requests wait before any work is done for them, and those that would wait too long are
- * refused at little cost; so are all while the event loop lags, or too many are under way. Health
- * checks and cached responses (fast path) are always answered, and static files never wait.
+ * refused at little cost; so are all while too many are under way, or the event loop lags and not
+ * only a few wait for it. Health checks and cached responses (fast path) are always answered, and
+ * static files never wait.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { overloaded } from '../../../packages/contract/http-problems.ts'
 import { createDelayedRefusals, type DelayedRefusals } from './delayed-refusals.ts'
 import { createAdmissionQueue, type AdmissionQueue, type Priority } from './admission-queue.ts'
@@ -23,7 +24,9 @@ const maxWait = 1_000
 /** The most requests that are under way, also those whose bodies arrive slowly, and files. */
 const maxOpen = 2000
 /** Milliseconds that the event loop may lag. */
-const maxLag = 500
+const defaultMaxLag = 500
+/** So few requests are not refused because the loop lags: it would lag without them too. */
+const fewOpen = maxRunning
 /** Milliseconds. */
 const sweepInterval = 25
 /** Milliseconds between two portions of refusals: small ones, beside which orders go on. */
@@ -80,8 +83,14 @@ export type Admission = {
   readonly queue: AdmissionQueue
 }
 
-/** Creates the queue of one server. */
-export function createAdmission(outageLog: OutageLog): Admission {
+/**
+ * Creates the queue of one server.
+ * @param options `maxLag`: milliseconds that the event loop may lag
+ */
+export function createAdmission(
+  outageLog: OutageLog,
+  { maxLag = defaultMaxLag }: { readonly maxLag?: number } = {},
+): Admission {
   const queue = createAdmissionQueue({
     maxRunning,
     maxWait,
@@ -91,6 +100,8 @@ export function createAdmission(outageLog: OutageLog): Admission {
   const refusals = createDelayedRefusals({ delay: refusalDelay, now: () => performance.now() })
   const lag = createLoopLag({ interval: sweepInterval, maxLag, now: () => performance.now() })
   const pulse = createPulse(queue, refusals, lag)
+  let open = 0
+  const isOverloaded = (): boolean => open >= maxOpen || (open >= fewOpen && lag.isLagging())
   return {
     queue,
     refuseEarly(request, response) {
@@ -98,7 +109,7 @@ export function createAdmission(outageLog: OutageLog): Admission {
       const priority = priorityOf(method, url)
       // A page of another origin needs headers that only Fastify adds.
       if (priority === undefined || headers.origin !== undefined) return false
-      if (!lag.isLagging() && !queue.isFull(priority)) return false
+      if (!isOverloaded() && !queue.isFull(priority)) return false
       outageLog.problem(refusal)
       refusals.add(() => sendRefusal(response))
       pulse.wake()
@@ -109,7 +120,15 @@ export function createAdmission(outageLog: OutageLog): Admission {
         pulse.sleep()
         refusals.sendAll()
       })
-      app.addHook('onRequest', shedLoad(lag))
+      const onClose = (): void => {
+        open -= 1
+      }
+      app.addHook('onRequest', (request, reply, done) => {
+        if (isOverloaded() && !isHealthCheck(request.url)) return done(refusal)
+        open += 1
+        reply.raw.once('close', onClose)
+        return done()
+      })
       addQueueHooks(app, queue, refusals, pulse.wake)
     },
   }
@@ -168,20 +187,6 @@ function sendRefusal(response: ServerResponse): void {
   if (response.destroyed) return
   response.writeHead(503, refusalHeaders)
   response.end(refusalBody)
-}
-
-/** Refuses what arrives while the process has more to do than it can. */
-function shedLoad(lag: LoopLag): onRequestHookHandler {
-  let open = 0
-  const onClose = (): void => {
-    open -= 1
-  }
-  return (request, reply, done) => {
-    if ((open >= maxOpen || lag.isLagging()) && !isHealthCheck(request.url)) return done(refusal)
-    open += 1
-    reply.raw.once('close', onClose)
-    return done()
-  }
 }
 
 /** A place that a request has taken, while it is worked on; none any longer once it is answered. */

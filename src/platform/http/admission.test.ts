@@ -20,6 +20,9 @@ const sockets: Socket[] = []
 let asked = 0
 let guessed: () => Promise<void> = () => gate.promise
 
+/** Milliseconds: a tenth of the usual. */
+const maxLag = 50
+
 /** Keeps the processor busy. @param ms milliseconds */
 function block(ms: number): void {
   const end = performance.now() + ms
@@ -29,7 +32,7 @@ function block(ms: number): void {
 beforeEach(async () => {
   const log = createLogger('silent')
   const outageLog = createOutageLog(log)
-  admission = createAdmission(outageLog)
+  admission = createAdmission(outageLog, { maxLag })
   app = createFastify(
     readConfig({}),
     log,
@@ -144,25 +147,37 @@ test('whoever waits for a password to be compared has no place, whatever asks fo
   for (const guess of guesses) expect((await guess).status).toBe(200)
 })
 
-test('while the event loop lags everything is refused but health checks, and afterwards nothing', async () => {
-  const slow = fetch(`${origin}/slow`)
-  const timer = setInterval(() => block(600), 0)
+/** Keeps the event loop late while `work` runs. */
+async function whileLagging(work: () => Promise<void>): Promise<void> {
+  const timer = setInterval(() => block(2 * maxLag), 0)
   try {
-    await expect
-      .poll(async () => (await fetch(`${origin}/api/addorder`, { method: 'POST' })).status, {
-        timeout: 60_000,
-      })
-      .toBe(503)
-    expect((await fetch(`${origin}/assets/home.js`)).status).toBe(503)
-    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    await work()
   } finally {
     clearInterval(timer)
   }
-  await expect
-    .poll(async () => (await fetch(`${origin}/api/addorder`, { method: 'POST' })).status)
-    .toBe(200)
+}
+const order = async () => (await fetch(`${origin}/api/addorder`, { method: 'POST' })).status
+
+test('while the event loop lags and many wait, all is refused but health checks, and afterwards nothing', async () => {
+  const slow = Array.from({ length: 32 }, () => fetch(`${origin}/slow`))
+  await expect.poll(() => admission.queue.running()).toBe(32)
+  await whileLagging(async () => {
+    await expect.poll(order, { timeout: 60_000 }).toBe(503)
+    expect((await fetch(`${origin}/assets/home.js`)).status).toBe(503)
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  })
   gate.resolve()
-  await slow
+  for (const answer of slow) expect((await answer).status).toBe(200)
+  await expect.poll(order).toBe(200)
+})
+
+test('a few buyers are served however late the event loop is', async () => {
+  const slow = fetch(`${origin}/slow`)
+  await whileLagging(async () => {
+    for (let n = 0; n < 8; n += 1) expect(await order()).toBe(200)
+  })
+  gate.resolve()
+  expect((await slow).status).toBe(200)
 })
 
 test.each([

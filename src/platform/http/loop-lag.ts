@@ -1,4 +1,4 @@
-/** Whether the process itself has more to do than it can: its timers come late, again and again. */
+/** Whether the process itself has more to do than it can: its timers come late for seconds. */
 
 export type LoopLag = {
   /** A timer of this interval has begun, which was not running before. */
@@ -8,8 +8,12 @@ export type LoopLag = {
   readonly isLagging: () => boolean
 }
 
+/** Times in a row that the timer must be late: with `maxLag` of half a second, for two seconds. */
+const lateTimes = 4
+
 /**
- * One long task is no overload, so the timer must be late twice in a row; once in time, all is well.
+ * A few long tasks are no overload, so the timer must be late several times in a row; once in time,
+ * all is well.
  * @param options milliseconds: how often the timer comes, how late it may, and the present time
  */
 export function createLoopLag({
@@ -32,6 +36,6 @@ export function createLoopLag({
       late = now() - last > interval + maxLag ? late + 1 : 0
       last = now()
     },
-    isLagging: () => late > 1,
+    isLagging: () => late >= lateTimes,
   }
 }
