@@ -53,8 +53,14 @@ export type StepUp =
 export type Schema<O = unknown, I = unknown> = $ZodType<O, I>
 
 /**
+ * Whether the caller sends the header Idempotency-Key: must (true), may (`optional`: without one,
+ * each call does it), or need not, since it is not read.
+ */
+export type KeyUse = boolean | 'optional'
+
+/**
  * One operation of an API. Create it with `endpoint()`, which fills in what is optional.
- * R: its route; A: who may call; I, O: schemas; P: its Problems; K: whether it is idempotent.
+ * R: its route; A: who may call; I, O: schemas; P: its Problems; K: its use of keys.
  */
 export interface Endpoint<
   R extends Route = Route,
@@ -62,7 +68,7 @@ export interface Endpoint<
   I extends Schema = Schema,
   O extends Schema = Schema,
   P extends readonly ProblemKind[] = readonly ProblemKind[],
-  K extends boolean = boolean,
+  K extends KeyUse = KeyUse,
 > {
   readonly route: R
   readonly access: A
@@ -75,7 +81,7 @@ export interface Endpoint<
   readonly output: O
   /** The Problems that it may answer, beside those that any endpoint may answer. */
   readonly problems: P
-  /** The caller sends the header Idempotency-Key, and the service receives its value. */
+  /** Where keys are used, the service receives the header's value. */
   readonly idempotent?: K
   /**
    * The service also receives the raw bearer token. It may be an identity provider's ID token
@@ -160,7 +166,7 @@ export function endpoint<
   I extends Schema,
   O extends Schema,
   const P extends readonly ProblemKind[] = readonly [],
-  const K extends boolean = false,
+  const K extends KeyUse = false,
 >(
   declaration: Omit<Endpoint<R, A, I, O, P, K>, 'input' | 'problems'> & {
     readonly input: I & CheckInput<R, A, I>
@@ -177,13 +183,17 @@ export function endpoint(
 export type Contract = { readonly [operation: string]: Endpoint }
 
 /** What a service learns about a call beside its input. */
-export type Caller<A extends Access = Access, K extends boolean = boolean> = {
+export type Caller<A extends Access = Access, K extends KeyUse = KeyUse> = {
   readonly actor: A extends 'anyone' ? Actor | undefined : Actor
   /** The raw bearer token; only where the endpoint says `passBearer`. */
   readonly bearer?: string
   /** The body; only where the endpoint says `maxFileBytes`, and a body was sent. */
   readonly fileBytes?: Uint8Array
-} & (K extends true ? { readonly idempotencyKey: string } : unknown)
+} & (K extends true
+  ? { readonly idempotencyKey: string }
+  : K extends 'optional'
+    ? { readonly idempotencyKey?: string }
+    : unknown)
 
 export type InputOf<E extends Endpoint> = output<E['input']>
 export type OutputOf<E extends Endpoint> = output<E['output']>

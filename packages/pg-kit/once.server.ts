@@ -16,8 +16,8 @@ export type OnceRequest = {
   readonly actor: string
   /** What is done, such as 'payments'. The same key may stand for one thing of each operation. */
   readonly operation: string
-  /** The header Idempotency-Key. */
-  readonly key: string
+  /** The header Idempotency-Key; undefined where it may be missing and is. */
+  readonly key: string | undefined
   /** What was sent, as the contract has decoded it: with it the key stands for one request. */
   readonly body: unknown
   /**
@@ -45,7 +45,7 @@ export function requireSameBody(sentBefore: Buffer | null, bodyHash: Buffer): vo
 }
 
 /**
- * Does `work` in this transaction, unless it was done under this key. While another transaction is
+ * Does `work` in this transaction, unless it was done under this key; without a key, each time. While another transaction is
  * at it, this one waits for it, as long as a statement may take: if that one succeeds, its result is
  * the answer; if it fails, `work` is done here. Key, result and work are stored together or not at
  * all, so no crash leaves one without the other.
@@ -58,6 +58,7 @@ export async function once<Result extends OnceResult>(
   { actor, operation, key, body, formerIndex }: OnceRequest,
   work: () => Promise<Result>,
 ): Promise<Result> {
+  if (key === undefined) return work()
   const bodyHash = hashBody(body)
   const { rows: claimed } = await sql`
     insert into idempotency_keys (actor_id, operation, key, body_hash)

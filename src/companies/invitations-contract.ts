@@ -109,6 +109,7 @@ export const invitationEndpoints = {
     route: 'POST /companies/:id/invitations',
     stepUp: 'rights',
     ...byMembers,
+    idempotent: 'optional',
     status: 201,
     rateLimit: 'invitations',
     summary: 'Mails an invitation to buy for a company; a link that was sent before ends',
@@ -136,6 +137,7 @@ export const invitationEndpoints = {
     route: 'POST /company-invitations',
     stepUp: 'rights',
     ...byStaff,
+    idempotent: 'optional',
     summary: 'Mails these invitations, or mails them again',
     input: named(
       'InvitationsToSend',

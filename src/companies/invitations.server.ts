@@ -1,9 +1,10 @@
 /** Invitations to buy for a company: mailed as links that work once, for one address, for 30 days. */
 import { requireOwnerForStaff } from './own-affairs.server.ts'
 import { hash, randomBytes } from 'node:crypto'
-import type { Actor } from '../../packages/contract/endpoint.ts'
-import { forbidden, tooManyRequests } from '../../packages/contract/standard-problems.ts'
+import type { Actor, Caller } from '../../packages/contract/endpoint.ts'
+import { forbidden, notFound, tooManyRequests } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { once } from '../../packages/pg-kit/once.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { isLinkLike } from '../platform/fields/link-like.ts'
 import { mailNotSetUp } from '../platform/mail/mail.server.ts'
@@ -96,41 +97,54 @@ const takesMembers = (state: CompanyState, actor: Actor): boolean =>
   isActive(state) || (isAdmin(actor) && state === 'requested')
 
 /**
- * Invites an address, or once more: then the link before ends.
- * @throws notFound, forbidden, alreadyMember, companyNotOpen, mailNotSetUp; tooManyRequests for
- * owners who have mailed this address often within the hour
+ * Invites an address, or once more: then the link before ends. The same key finds the first
+ * invitation, as it is now.
+ * @throws notFound, forbidden, alreadyMember, companyNotOpen, mailNotSetUp, keyReused;
+ * tooManyRequests for owners who have mailed this address often within the hour
  */
 export const inviteMember = (
   deps: CompaniesDependencies,
-  actor: Actor,
-  { id, email, role }: NewInvitation,
+  { actor, idempotencyKey: key }: Caller<'customer', 'optional'>,
+  invitation: NewInvitation,
 ): Promise<Invitation> =>
   deps.database.transact(async (tx) => {
-    const { company, members } = await lockToInvite(tx, actor, id)
-    await requireOwnerForStaff(deps, tx, actor, [email])
-    if (!takesMembers(company.state, actor))
-      throw companyNotOpen({ detail: messages.companyNotOpenDetail(company.name) })
-    if (members.some((member) => member.email === email))
-      throw alreadyMember({ detail: messages.alreadyMemberDetail(email) })
-    if (!deps.mail.ready) throw mailNotSetUp()
-    const at = deps.now()
-    const row = { id: deps.newId(), company_id: id, email, name: '', role, created_at: at }
-    const invitationId = await prepareInvitation(tx, row)
-    const rows = await lockInvitations(tx, [invitationId])
-    const [wait = 0] = isAdmin(actor) ? [] : rows.map((one) => waitToMail(one, at))
-    if (wait > 0) throw tooManyRequests({ retryAfter: wait })
-    await sendLocked(deps, tx, actor, rows)
-    await deps.audit.record(tx, actor, {
-      operation: 'companies.invite',
-      kind: 'company',
-      id,
-      label: company.name,
-      after: { invited: role },
-    })
-    const [sent] = await lockInvitations(tx, [invitationId])
-    if (!sent) throw new Error('the invitation is gone')
-    return toInvitationDto(sent, at)
+    const locked = await lockToInvite(tx, actor, invitation.id)
+    const asked = { actor: actor.id, operation: 'company-invitations', key, body: invitation }
+    const { id } = await once(tx, asked, () => inviteLocked(deps, tx, actor, locked, invitation))
+    const [sent] = await lockInvitations(tx, [id])
+    if (!sent) throw notFound()
+    return toInvitationDto(sent, deps.now())
   })
+
+async function inviteLocked(
+  deps: CompaniesDependencies,
+  tx: Handle,
+  actor: Actor,
+  { company, members }: LockedCompany,
+  { id, email, role }: NewInvitation,
+): Promise<{ readonly id: string }> {
+  await requireOwnerForStaff(deps, tx, actor, [email])
+  if (!takesMembers(company.state, actor))
+    throw companyNotOpen({ detail: messages.companyNotOpenDetail(company.name) })
+  if (members.some((member) => member.email === email))
+    throw alreadyMember({ detail: messages.alreadyMemberDetail(email) })
+  if (!deps.mail.ready) throw mailNotSetUp()
+  const at = deps.now()
+  const row = { id: deps.newId(), company_id: id, email, name: '', role, created_at: at }
+  const invitationId = await prepareInvitation(tx, row)
+  const rows = await lockInvitations(tx, [invitationId])
+  const [wait = 0] = isAdmin(actor) ? [] : rows.map((one) => waitToMail(one, at))
+  if (wait > 0) throw tooManyRequests({ retryAfter: wait })
+  await sendLocked(deps, tx, actor, rows)
+  await deps.audit.record(tx, actor, {
+    operation: 'companies.invite',
+    kind: 'company',
+    id,
+    label: company.name,
+    after: { invited: role },
+  })
+  return { id: invitationId }
+}
 
 /**
  * As the mail calls them: it may reach somebody who never heard of the shop, so nothing that
@@ -177,32 +191,35 @@ async function sendLocked(
 }
 
 /**
- * Mails many invitations by one press.
+ * Mails many invitations by one press. The same key mails them once.
  * @returns how many were mailed, and how many could not be
- * @throws mailNotSetUp
+ * @throws mailNotSetUp, keyReused
  */
 export const sendInvitations = (
   deps: CompaniesDependencies,
-  actor: Actor,
+  { actor, idempotencyKey: key }: Caller<'admin', 'optional'>,
   ids: readonly string[],
 ): Promise<{ readonly sent: number; readonly skipped: number }> =>
-  deps.database.transact(async (tx) => {
-    const wanted = [...new Set(ids)]
-    const at = deps.now()
-    const rows = (await lockInvitations(tx, wanted)).filter(
-      (row) => canBeSent(stateOfInvitation(row, at)) && takesMembers(row.company_state, actor),
-    )
-    if (rows.length > 0 && !deps.mail.ready) throw mailNotSetUp()
-    await sendLocked(deps, tx, actor, rows)
-    for (const [id, invited] of Map.groupBy(rows, (row) => row.company_id))
-      await deps.audit.record(tx, actor, {
-        operation: 'companies.sendInvitations',
-        kind: 'company',
-        id,
-        label: invited[0]?.company_name ?? '',
-        after: { invited: invited.length },
-      })
-    return { sent: rows.length, skipped: wanted.length - rows.length }
+  deps.database.transact((tx) => {
+    const asked = { actor: actor.id, operation: 'company-invitation-mails', key, body: ids }
+    return once(tx, asked, async () => {
+      const wanted = [...new Set(ids)]
+      const at = deps.now()
+      const rows = (await lockInvitations(tx, wanted)).filter(
+        (row) => canBeSent(stateOfInvitation(row, at)) && takesMembers(row.company_state, actor),
+      )
+      if (rows.length > 0 && !deps.mail.ready) throw mailNotSetUp()
+      await sendLocked(deps, tx, actor, rows)
+      for (const [id, invited] of Map.groupBy(rows, (row) => row.company_id))
+        await deps.audit.record(tx, actor, {
+          operation: 'companies.sendInvitations',
+          kind: 'company',
+          id,
+          label: invited[0]?.company_name ?? '',
+          after: { invited: invited.length },
+        })
+      return { sent: rows.length, skipped: wanted.length - rows.length }
+    })
   })
 
 /** @returns how many were taken back: 0 or 1 @throws notFound, forbidden */

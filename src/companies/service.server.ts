@@ -195,15 +195,15 @@ const createInvitationOperations = (
   deps: CompaniesDependencies,
 ): Service<typeof invitationEndpoints> => ({
   invitations: ({ actor }, { id }) => listOfCompany(deps, actor, id),
-  invite: ({ actor }, invitation) => inviteMember(deps, actor, invitation),
+  invite: (caller, invitation) => inviteMember(deps, caller, invitation),
   withdrawInvitation: async ({ actor }, invitation) => ({
     acknowledged: true,
     deletedCount: await withdrawInvitation(deps, actor, invitation),
   }),
   allInvitations: (_caller, query) => listOfAll(deps, query),
-  sendInvitations: async ({ actor }, { ids }) => ({
+  sendInvitations: async (caller, { ids }) => ({
     acknowledged: true,
-    ...(await sendInvitations(deps, actor, ids)),
+    ...(await sendInvitations(deps, caller, ids)),
   }),
   readInvitation: (_caller, { token }) => readInvitation(deps, token),
   acceptInvitation: ({ actor }, { token }) => acceptInvitation(deps, actor, token),

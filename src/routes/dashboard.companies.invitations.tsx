@@ -20,6 +20,7 @@ import { FilterForm } from '../ui/filter-form.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { readFilters } from '../ui/list-params.ts'
 import { pageMeta } from '../ui/page-meta.ts'
+import { sendOnce } from '../ui/send-once.browser.ts'
 import type { Column } from '../ui/table.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
@@ -117,7 +118,9 @@ function SendChosen({ rows, toSend, choose }: SendChosenProps) {
       toast(messages.nothingChosen, 'info')
       return undefined
     }
-    const { sent, skipped } = await companies.sendInvitations({ ids: toSend.map(({ id }) => id) })
+    const { sent, skipped } = await sendOnce('invitations', (options) =>
+      companies.sendInvitations({ ids: toSend.map(({ id }) => id) }, options),
+    )
     choose(sendable, false)
     return skipped === 0
       ? messages.sentMany(sent)

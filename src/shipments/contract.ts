@@ -128,6 +128,7 @@ export const shipmentsContract = {
     route: 'POST /order/:number/returns',
     access: 'customer',
     permission: 'orders',
+    idempotent: 'optional',
     status: 201,
     summary: 'Asks to send something back that was shipped',
     input: NewReturn,

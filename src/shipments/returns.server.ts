@@ -2,9 +2,10 @@
  * Returns: asked for by the buyer, approved or refused by staff, received to stock or scrapped
  * (product rule 7.2). What was invoiced of them is credited when they are received.
  */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor, Caller } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { once } from '../../packages/pg-kit/once.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { excessLines } from '../orders/line-quantities.ts'
 import { returnTooLarge } from '../orders/line-schemas.ts'
@@ -26,30 +27,36 @@ import type { ShipmentsDependencies } from './service.server.ts'
 const { returns: messages } = shipmentsMessages
 
 /**
- * Asks for a return. What was asked for before and is not refused counts, too.
- * @throws notFound; returnTooLarge when more is named than was shipped and can come back
+ * Asks for a return. What was asked for before and is not refused counts, too. The same key finds
+ * the first one.
+ * @throws notFound, keyReused; returnTooLarge when more is named than was shipped and can come back
  */
 export async function requestReturn(
   { database, audit, orders, now, newId }: ShipmentsDependencies,
-  actor: Actor,
-  { number, lines, reason }: NewReturn,
+  { actor, idempotencyKey: key }: Caller<'customer', 'optional'>,
+  request: NewReturn,
 ): Promise<Return> {
+  const { number, lines, reason } = request
   return database.transact(async (tx) => {
     const locked = await orders.lock(tx, number)
     if (!locked || !(await orders.maySee(tx, actor, locked))) throw notFound()
-    const excess = excessLines(lines, returnable(locked, await listReturnRows(tx, number)))
-    if (excess.length > 0)
-      throw returnTooLarge({
-        detail: ordersMessages.returnTooLarge(excess),
-        facts: { lines: excess },
-      })
-    const id = newId()
-    await insertReturn(tx, { id, orderId: locked.order.id, reason, at: now(), lines })
-    if (isAdmin(actor))
-      await audit.record(tx, actor, {
-        ...changeOf('shipments.requestReturn', { order_id: locked.order.id, order_number: number }),
-        after: { reason },
-      })
+    const asked = { actor: actor.id, operation: 'returns', key, body: request }
+    const { id } = await once(tx, asked, async () => {
+      const excess = excessLines(lines, returnable(locked, await listReturnRows(tx, number)))
+      if (excess.length > 0)
+        throw returnTooLarge({
+          detail: ordersMessages.returnTooLarge(excess),
+          facts: { lines: excess },
+        })
+      const row = { id: newId(), orderId: locked.order.id, reason, at: now(), lines }
+      await insertReturn(tx, row)
+      if (isAdmin(actor))
+        await audit.record(tx, actor, {
+          ...changeOf('shipments.requestReturn', { order_id: row.orderId, order_number: number }),
+          after: { reason },
+        })
+      return { id: row.id }
+    })
     return toReturn(await loadReturn(tx, id))
   })
 }

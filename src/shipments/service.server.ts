@@ -91,7 +91,7 @@ export function createShipmentsService(deps: ShipmentsDependencies): ShipmentsSe
     create: (caller, input) => createShipment(deps, caller, input),
     list: ({ actor }, { number }) => listOwnShipments(deps, actor, number),
     correctParcels: ({ actor }, correction) => correctParcels(deps, actor, correction),
-    requestReturn: ({ actor }, request) => requestReturn(deps, actor, request),
+    requestReturn: (caller, request) => requestReturn(deps, caller, request),
     returns: ({ actor }, { number }) => listReturns(deps, actor, number),
     moveReturn: ({ actor }, step) => moveReturn(deps, actor, step),
     endOrder: async ({ actor }, request) => ({ cancelled: await deps.orders.end(actor, request) }),

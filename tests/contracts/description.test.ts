@@ -130,11 +130,11 @@ test.each(operations)('%s is described as it is', (_, endpoint) => {
   expect(operation?.security).toEqual(isOpen ? [] : [{ bearer: [] }])
   const isTagged = endpoint.mediaType !== undefined && !endpoint.streamed
   expect(statuses.includes('304')).toBe(endpoint.cacheTags !== undefined || isTagged)
-  expect(
-    operation?.parameters?.some(
-      (parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key',
-    ) ?? false,
-  ).toBe(endpoint.idempotent === true)
+  const key = operation?.parameters?.find(
+    (parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key',
+  )
+  expect(key !== undefined).toBe(Boolean(endpoint.idempotent))
+  expect(key?.required === true).toBe(endpoint.idempotent === true)
 })
 
 test('every header of an answer has a schema with a type, and a sentence', () => {

@@ -30,6 +30,10 @@ const others: Readonly<Record<string, object>> = {
   'POST /refunds': { reference: 'Other words' },
   'POST /stock/:toolId': { reason: 'Other words' },
   'POST /documents/:id/credit-notes': { reason: 'Other words' },
+  'POST /order/:number/returns': { reason: 'Other words' },
+  'POST /staff-invitations': { permissions: ['money'] },
+  'POST /companies/:id/invitations': { role: 'owner' },
+  'POST /company-invitations': { ids: [crypto.randomUUID()] },
 }
 
 type Sent = { readonly route: string; readonly actor: Actor | undefined; readonly input: unknown }
@@ -41,12 +45,13 @@ async function open() {
   const shop = await openTestShop({ ...limits, ...mails, ...cards.env })
   const app = await createApp({ shop, config: shop.config, log: createLogger('error') })
   const fixture = await fill(shop)
-  const send = async ({ route, actor, input }: Sent, key: string = crypto.randomUUID()) => {
+  const send = async ({ route, actor, input }: Sent, key: string | null = crypto.randomUUID()) => {
     const endpoint = operations.find(([, it]) => it.route === route)?.[1]
     if (!endpoint) throw new Error(`There is no ${route}`)
     const request = requestFor(endpoint, input)
+    const { 'idempotency-key': _, ...unkeyed } = request.headers
     const bearer = actor ? { authorization: `Bearer ${await tokenOf(shop.database, actor)}` } : {}
-    const headers = { ...request.headers, ...bearer, 'idempotency-key': key }
+    const headers = { ...unkeyed, ...bearer, ...(key === null ? {} : { 'idempotency-key': key }) }
     const answer = await app.inject({ ...request, headers })
     return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
   }
@@ -111,6 +116,32 @@ describe.each(idempotent)('$route', ({ route, status = 200 }) => {
     const input = Object.assign({}, request.input, others[route])
     const refused = await it.send({ ...request, input }, key)
     expect([refused.status, refused.body['type']]).toEqual([422, 'key-reused'])
+  })
+})
+
+const optional = idempotent.filter((endpoint) => endpoint.idempotent === 'optional')
+
+describe.each(optional)('$route, where a key may be missing', ({ route, status = 200 }) => {
+  const entries = async (): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from audit_entries`.execute(it.shop.database.handle)
+    return rows[0]?.count ?? 0
+  }
+  /** Leaves room for a second one: the first row orders a piece more than it sends back. */
+  test('without a key each call does it; with one, only the first', async () => {
+    const request = await requestOf(route)
+    const before = await entries()
+    expect((await it.send(request, null)).status).toBe(status)
+    expect(await entries()).toBe(before + 1)
+    const key = crypto.randomUUID()
+    for (let times = 0; times < 3; times += 1)
+      expect((await it.send(request, key)).status).toBe(status)
+    expect(await entries()).toBe(before + 2)
+  })
+
+  test('a malformed key is refused', async () => {
+    const { status: refused, body } = await it.send(await requestOf(route), 'short')
+    expect([refused, body['type']]).toEqual([422, 'not-valid'])
   })
 })
 

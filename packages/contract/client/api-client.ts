@@ -23,7 +23,9 @@ type CallOptions<E extends Endpoint> = {
 } & (E extends { readonly idempotent?: infer K }
   ? true extends K
     ? { readonly idempotencyKey: string }
-    : unknown
+    : 'optional' extends K
+      ? { readonly idempotencyKey?: string }
+      : unknown
   : unknown)
 type ClientMethod<E extends Endpoint> =
   Record<never, never> extends CallOptions<E>

@@ -36,7 +36,7 @@ export function describeOperation(
       schema: fieldOf(input, name),
       ...exampleOf(example, name, fieldOf(input, name)),
     })),
-    ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ...(endpoint.idempotent ? [keyParameter(endpoint)] : []),
     ...(endpoint.forCompany ? [company] : []),
     ...(hasBody(endpoint) ? [] : queryParameters(rest, example, reference)),
   ]
@@ -61,14 +61,14 @@ const descriptionOf = ({ permission }: Endpoint, { description }: OperationRefer
     ? description
     : `${description} ${permissionMessages.needed([permission].flat())}`
 
-const idempotencyKey = {
+const keyParameter = ({ idempotent }: Endpoint): OpenApiObject => ({
   name: 'Idempotency-Key',
   in: 'header',
-  required: true,
+  ...(idempotent === 'optional' ? {} : { required: true }),
   description: requestMessages.idempotencyKey,
   schema: { type: 'string', pattern: idempotencyKeyPattern.source },
   example: '0190a0b0c0d04e1f8a1b2c3d4e5f6071',
-}
+})
 
 const company = {
   name: companyHeader,

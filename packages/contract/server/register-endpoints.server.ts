@@ -128,6 +128,7 @@ const fieldsOf = ({ maxFileBytes }: Endpoint, { params, query, body }: FastifyRe
 })
 
 function callerOf(endpoint: Endpoint, request: FastifyRequest): AnyCaller {
+  const idempotencyKey = readIdempotencyKey(endpoint, request)
   const bearer = endpoint.passBearer ? bearerToken(request) : undefined
   const fileBytes =
     endpoint.maxFileBytes !== undefined && request.body instanceof Uint8Array
@@ -137,7 +138,7 @@ function callerOf(endpoint: Endpoint, request: FastifyRequest): AnyCaller {
     actor: request.actor,
     ...(bearer === undefined ? {} : { bearer }),
     ...(fileBytes === undefined ? {} : { fileBytes }),
-    ...(endpoint.idempotent ? { idempotencyKey: readIdempotencyKey(request) } : {}),
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   }
 }
 

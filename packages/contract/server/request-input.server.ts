@@ -73,11 +73,17 @@ const repeatedParameters = (query: unknown): string[] =>
 export const idempotencyKeyPattern = /^[\w-]{8,64}$/
 
 /**
- * The header Idempotency-Key, which the caller created together with its form.
+ * The header Idempotency-Key, which the caller created together with its form; undefined where it
+ * is not read, or may be missing and is.
  * @throws Problem invalidInput when it is missing or malformed
  */
-export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string {
+export function readIdempotencyKey(
+  { idempotent = false }: Pick<Endpoint, 'idempotent'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): string | undefined {
+  if (idempotent === false) return undefined
   const key = headers['idempotency-key']
+  if (key === undefined && idempotent === 'optional') return undefined
   if (typeof key === 'string' && idempotencyKeyPattern.test(key)) return key
   const { idempotencyKeyMissing, idempotencyKeyFormat } = requestMessages
   const detail = key === undefined ? idempotencyKeyMissing : idempotencyKeyFormat

@@ -7,6 +7,7 @@ import type { Permission } from '../../../packages/contract/permissions.ts'
 import { Email } from '../../platform/fields/fields.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
+import { sendOnce } from '../../ui/send-once.browser.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
@@ -33,7 +34,10 @@ export function InviteForm() {
   const submit = send(async ({ email }) => {
     setMissing(granted.length === 0)
     if (granted.length === 0) return
-    const { outcome, mailed } = await accounts.invite({ email, permissions: [...granted] })
+    const invitation = { email, permissions: [...granted] }
+    const { outcome, mailed } = await sendOnce(`staff-invitation.${email}`, (options) =>
+      accounts.invite(invitation, options),
+    )
     toast(outcome === 'staff' ? messages.isStaff(email) : messages.isInvited(email, mailed))
     reset()
     setGranted([])

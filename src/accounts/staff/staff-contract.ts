@@ -117,6 +117,7 @@ export const staffEndpoints = {
   invite: endpoint({
     route: 'POST /staff-invitations',
     ...changesRights,
+    idempotent: 'optional',
     status: 201,
     summary: 'Invites somebody to work in the shop',
     input: named(

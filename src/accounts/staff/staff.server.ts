@@ -1,8 +1,9 @@
 /** Staff: owners say who works in the shop, and what each may do. */
-import type { Actor, Service } from '../../../packages/contract/endpoint.ts'
+import type { Actor, Caller, Service } from '../../../packages/contract/endpoint.ts'
 import { isGranted, type Permission } from '../../../packages/contract/permissions.ts'
 import { forbidden, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
+import { once } from '../../../packages/pg-kit/once.server.ts'
 import type { AuditLog, Change } from '../../audit/service.server.ts'
 import { accountMailOf } from '../../identity/email/account-mails.ts'
 import type { MailService } from '../../platform/mail/mail.server.ts'
@@ -187,48 +188,75 @@ type NewInvitation = { readonly email: string; readonly permissions: readonly Pe
 
 /**
  * Invites somebody. An account whose address is known to be confirmed is staff at once; anybody
- * else when they sign in with that address confirmed, which proves that the mail reached them.
- * @throws forbidden, alreadyStaff
+ * else when they sign in with that address confirmed, which proves that the mail reached them. The
+ * same key invites once.
+ * @throws forbidden, alreadyStaff, keyReused
  */
 export async function inviteStaff(
   deps: StaffDependencies,
-  actor: Actor,
-  { email, permissions }: NewInvitation,
-): Promise<{ readonly outcome: 'staff' | 'invited'; readonly mailed: boolean }> {
-  const { database, mail, now } = deps
+  { actor, idempotencyKey: key }: Caller<'admin', 'optional'>,
+  invitation: NewInvitation,
+): Promise<Invited> {
   const shop = await deps.readSettings()
-  const granted = [...new Set(permissions)]
-  const result = await database.transact(async (tx) => {
+  let report = () => {}
+  const result = await deps.database.transact(async (tx) => {
+    report = () => {}
     await lockStaffFor(tx, actor.id, 'owner')
-    const user = await findUserByEmail(tx, email)
-    if (user && isAdmin(user)) throw alreadyStaff({ detail: messages.alreadyStaffDetail })
-    if (mail.ready)
-      await mail.queue(tx, {
-        to: email,
-        ...invitationMail(deps.origin, shop, actor),
-        kind: 'account',
-      })
-    await deps.audit.record(tx, actor, {
-      ...staffChange('accounts.invite', { id: user?.id ?? email, email }),
-      after: { permissions: granted },
+    const asked = { actor: actor.id, operation: 'staff-invitations', key, body: invitation }
+    return once(tx, asked, async () => {
+      const user = await findUserByEmail(tx, invitation.email)
+      const invited = await writeInvitation(deps, tx, { actor, user, shop, invitation })
+      report = () => reportInvitation(deps, { actor, user, invitation }, invited)
+      return invited
     })
-    if (user?.email_confirmed === true) {
-      await makeStaff(tx, user.id, granted)
-      return { outcome: 'staff' as const, userId: user.id }
-    }
-    const at = now()
-    const expiresAt = new Date(at.getTime() + invitationDays * 86_400_000)
-    const invitation = { email, permissions: granted, expires_at: expiresAt }
-    await upsertInvitation(tx, { ...invitation, invitedBy: actor.id, at })
-    return { outcome: 'invited' as const, userId: undefined }
   })
-  const { outcome, userId } = result
-  deps.securityLog(outcome === 'staff' ? 'user_promoted' : 'staff_invited', {
-    user: userId,
+  report()
+  return result
+}
+
+type InvitedUser = Awaited<ReturnType<typeof findUserByEmail>>
+type Invited = { readonly outcome: 'staff' | 'invited'; readonly mailed: boolean }
+type WrittenInvitation = {
+  readonly actor: Actor
+  readonly user: InvitedUser
+  readonly shop: ShopSettings
+  readonly invitation: NewInvitation
+}
+
+const reportInvitation = (
+  { securityLog }: StaffDependencies,
+  { actor, user, invitation }: Omit<WrittenInvitation, 'shop'>,
+  { outcome }: Invited,
+): void =>
+  securityLog(outcome === 'staff' ? 'user_promoted' : 'staff_invited', {
+    user: outcome === 'staff' ? user?.id : undefined,
     by: actor.id,
-    reason: granted.join(' '),
+    reason: [...new Set(invitation.permissions)].join(' '),
   })
-  return { outcome, mailed: mail.ready }
+
+/** @throws alreadyStaff */
+async function writeInvitation(
+  { audit, mail, now, origin }: StaffDependencies,
+  tx: Handle,
+  { actor, user, shop, invitation: { email, permissions } }: WrittenInvitation,
+): Promise<Invited> {
+  const granted = [...new Set(permissions)]
+  if (user && isAdmin(user)) throw alreadyStaff({ detail: messages.alreadyStaffDetail })
+  if (mail.ready)
+    await mail.queue(tx, { to: email, ...invitationMail(origin, shop, actor), kind: 'account' })
+  await audit.record(tx, actor, {
+    ...staffChange('accounts.invite', { id: user?.id ?? email, email }),
+    after: { permissions: granted },
+  })
+  if (user?.email_confirmed === true) {
+    await makeStaff(tx, user.id, granted)
+    return { outcome: 'staff', mailed: mail.ready }
+  }
+  const at = now()
+  const expiresAt = new Date(at.getTime() + invitationDays * 86_400_000)
+  const invitation = { email, permissions: granted, expires_at: expiresAt }
+  await upsertInvitation(tx, { ...invitation, invitedBy: actor.id, at })
+  return { outcome: 'invited', mailed: mail.ready }
 }
 
 const invitationMail = (origin: string, shop: ShopSettings, actor: Actor) =>
@@ -264,9 +292,9 @@ export const createStaffOperations = (
     modified(await setStaffPermissions(deps, actor, change)),
   pause: async ({ actor }, { id }) => modified(await pauseStaff(deps, actor, id, true)),
   resume: async ({ actor }, { id }) => modified(await pauseStaff(deps, actor, id, false)),
-  invite: async ({ actor }, invitation) => ({
+  invite: async (caller, invitation) => ({
     acknowledged: true,
-    ...(await inviteStaff(deps, actor, invitation)),
+    ...(await inviteStaff(deps, caller, invitation)),
   }),
   withdrawInvitation: async ({ actor }, { email }) => ({
     acknowledged: true,

@@ -9,6 +9,7 @@ import { confirm } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { Notice } from '../../ui/page-state.tsx'
+import { sendOnce } from '../../ui/send-once.browser.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -25,6 +26,12 @@ import {
 } from '../messages/invitation-pages.ts'
 import { roleNames } from '../messages/pages.ts'
 import { PersonFields } from './person-fields.tsx'
+
+/** One mail for each press, however often it is sent. */
+const inviteOnce = (invitation: Pick<Invitation, 'id' | 'email' | 'role'>): Promise<Invitation> =>
+  sendOnce(`invitation.${invitation.id}.${invitation.email}`, (options) =>
+    companies.invite(invitation, options),
+  )
 
 type InvitationsProps = {
   readonly company: Pick<Company, 'id' | 'name'>
@@ -95,7 +102,7 @@ export function InvitationButtons({ invitation, actions: { busy, run } }: Invita
   if (!canBeSent(state)) return null
   const label = state === 'prepared' ? messages.send : messages.again
   const again = async (): Promise<string> => {
-    await companies.invite({ id: company.id, email, role })
+    await inviteOnce({ id: company.id, email, role })
     return messages.sent(email)
   }
   const withdraw = async (): Promise<string | undefined> => {
@@ -143,7 +150,7 @@ function InviteForm({ company }: { readonly company: string }) {
   } = form
   const { notice, send } = useSubmit(form, companiesContract.invite.input)
   const submit = send(async ({ email, role }) => {
-    await companies.invite({ id: company, email, role })
+    await inviteOnce({ id: company, email, role })
     toast(messages.sent(email))
     reset()
     await revalidate()

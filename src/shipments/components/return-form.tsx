@@ -5,6 +5,7 @@ import { displayNumber } from '../../platform/money/money.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { FieldNote, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
+import { sendOnce } from '../../ui/send-once.browser.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
@@ -38,7 +39,9 @@ export function ReturnForm({ order: { number, lines }, onDone }: ReturnFormProps
     })
     if (wanted.length === 0 || !wanted.every(({ quantity }) => quantity > 0))
       return form.setError('root', { message: messages.noLines })
-    await shipments.requestReturn({ number, lines: wanted, reason })
+    await sendOnce(`return.${number}`, (options) =>
+      shipments.requestReturn({ number, lines: wanted, reason }, options),
+    )
     toast(messages.asked)
     await revalidate()
     return onDone()
