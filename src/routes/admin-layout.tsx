@@ -5,7 +5,7 @@
 import { Outlet } from 'react-router'
 import { isAdmin } from '../accounts/rules.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
-import { PersonalPageError, RedirectToLogin } from '../shell/access-guard.tsx'
+import { pageErrors, RedirectToLogin } from '../shell/access-guard.tsx'
 import { Loading } from '../ui/page-state.tsx'
 import type { Route } from './+types/admin-layout.ts'
 
@@ -18,6 +18,4 @@ export default function AdminOnly({ loaderData }: Route.ComponentProps) {
   return loaderData.mayEnter ? <Outlet /> : <RedirectToLogin missing="admin" />
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <PersonalPageError error={error} />
-)
+export const ErrorBoundary = pageErrors()

@@ -3,8 +3,8 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { onBeforeCompanyChange } from '../session/company.browser.ts'
-import { pageMeta } from '../ui/page-meta.ts'
-import { PersonalPageError, PersonalPageFrame } from '../shell/access-guard.tsx'
+import { personalMeta } from '../ui/page-meta.ts'
+import { wholePageErrors, PersonalPageFrame } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { cartPageMessages as messages } from '../cart/messages/cart-page.ts'
 import { pricedLines, readCart, sumCart } from '../cart/cart.client.ts'
@@ -29,8 +29,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: personalStyles }]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 /** Only for signed-in users; fetched in parallel with their cart. */
 const loadCheckout = () => import('../cart/components/checkout.tsx')
@@ -232,11 +231,4 @@ function ChargedSummary({
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <div className="page section">
-      <h1 className="mb-4">{messages.title}</h1>
-      <PersonalPageError error={error} />
-    </div>
-  )
-}
+export const ErrorBoundary = wholePageErrors(messages.title)

@@ -10,21 +10,20 @@ import { accounts } from '../accounts/api.client.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { displayMoney } from '../platform/money/money.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { Notice } from '../ui/page-state.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import type { Column } from '../ui/table.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import { accountingContract, monthPattern } from '../accounting/contract.ts'
 import type { Route } from './+types/dashboard.accounting.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('money')
@@ -219,9 +218,4 @@ function ExportForm({ pending: { month, presentMonth, documents, payments } }: E
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

@@ -1,9 +1,9 @@
 /** Add Product: creates a tool. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { Id } from '../platform/fields/fields.ts'
 import { requireAnyPictureDocument } from '../shell/any-picture-document.client.ts'
 import { toast } from '../ui/toast.tsx'
@@ -18,8 +18,7 @@ import type { Route } from './+types/dashboard.addproduct.ts'
 const messages = toolFormMessages.add
 type Added = { readonly id: string; readonly slug: string; readonly name: string }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireAnyPictureDocument(request)
@@ -29,9 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return catalogue.readAny({ id: from }, { signal: request.signal })
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <PersonalPageError error={error} />
-)
+export const ErrorBoundary = pageErrors()
 
 /** @param loaderData the tool that is duplicated, if one is */
 export default function AddProduct({ loaderData: original }: Route.ComponentProps) {

@@ -12,14 +12,13 @@ import { OwnReviews } from '../reviews/components/own-reviews.tsx'
 import { ReviewForm, type ReviewableTool } from '../reviews/components/review-form.tsx'
 import { search } from '../search/api.client.ts'
 import { addReviewMessages as messages } from '../reviews/messages/add-review.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/dashboard.addreview.ts'
 
 /** Limit of the lists that are searched for tools to review. */
 const searchLimit = 200
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const user = await currentUser()

@@ -9,16 +9,15 @@ import type { HeldOrder } from '../orders/holds/holds-contract.ts'
 import { holdPageMessages as messages } from '../orders/holds/hold-pages.ts'
 import { orderPageMessages } from '../orders/messages/order-page.ts'
 import { displayMoney, displayNumber } from '../platform/money/money.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/page-state.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { Table, type Column } from '../ui/table.tsx'
 import type { Route } from './+types/dashboard.approvals.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return { waiting: await holds.approvals({}, { signal }) }
@@ -126,9 +125,4 @@ function WaitingOrder({ order }: { readonly order: HeldOrder }) {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1 className="mb-4">{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

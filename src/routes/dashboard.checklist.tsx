@@ -5,14 +5,13 @@ import { checklist } from '../checklist/api.client.ts'
 import { checklistMessages as messages } from '../checklist/messages/checklist.ts'
 import { HeldWork } from '../checklist/components/held-work.tsx'
 import { placeOf, type Point } from '../checklist/rules.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.checklist.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const { email } = await currentAdmin('owner')
@@ -79,9 +78,4 @@ function ChecklistPoint({ point, done }: { readonly point: Point; readonly done:
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

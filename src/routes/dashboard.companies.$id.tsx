@@ -22,7 +22,7 @@ import { statesAfter, type CompanyState } from '../companies/rules.ts'
 import { openItemsMessages } from '../payments/messages/pages.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { prices } from '../prices/api.client.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { tax } from '../tax/api.client.ts'
@@ -261,9 +261,4 @@ function StateRow({ company: { id, name, state }, mayChange }: StateRowProps) {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.recordTitle}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.recordTitle)

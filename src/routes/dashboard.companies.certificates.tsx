@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { companiesPageMessages } from '../companies/messages/pages.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { certificates } from '../tax/certificates.client.ts'
 import type { DueCertificate } from '../tax/certificates-contract.ts'
 import {
@@ -70,9 +70,4 @@ export default function DueCertificates({ loaderData: { due } }: Route.Component
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

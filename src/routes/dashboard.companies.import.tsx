@@ -11,16 +11,15 @@ import type { ImportRow } from '../companies/invitations-contract.ts'
 import { allInvitationsMessages } from '../companies/messages/invitation-pages.ts'
 import { importPageMessages as messages } from '../companies/messages/import-page.ts'
 import { prices } from '../prices/api.client.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { pageErrors } from '../shell/access-guard.tsx'
+import { personalMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
 import { problemMessage } from '../ui/problem-message.ts'
 import { Table } from '../ui/table.tsx'
 import { toast } from '../ui/toast.tsx'
 import type { Route } from './+types/dashboard.companies.import.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   await currentAdmin('customers', true)
@@ -152,9 +151,4 @@ const Done = ({ outcome }: { readonly outcome: Outcome }) => (
   </section>
 )
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

@@ -14,20 +14,19 @@ import {
   invitationStateNames,
 } from '../companies/messages/invitation-pages.ts'
 import { roleNames } from '../companies/messages/pages.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { readFilters } from '../ui/list-params.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { sendOnce } from '../ui/send-once.browser.ts'
 import type { Column } from '../ui/table.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.companies.invitations.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 /** As many as one press mails. */
 const pageSize = 300
@@ -189,9 +188,4 @@ const columns: readonly Column<Invitation>[] = [
   },
 ]
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

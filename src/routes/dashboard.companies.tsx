@@ -10,7 +10,7 @@ import { importPageMessages } from '../companies/messages/import-page.ts'
 import { allInvitationsMessages as invitationMessages } from '../companies/messages/invitation-pages.ts'
 import { companyStates } from '../companies/rules.ts'
 import { displayNumber } from '../platform/money/money.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { companyExport } from '../companies/export-columns.ts'
 import { certificatePageMessages } from '../tax/messages/certificates.ts'
 import { DayOf } from '../ui/day-of.tsx'
@@ -18,12 +18,11 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import type { Column } from '../ui/table.tsx'
 import type { Route } from './+types/dashboard.companies.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('customers')
@@ -124,9 +123,4 @@ export default function Companies({
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

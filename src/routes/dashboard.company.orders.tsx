@@ -1,7 +1,6 @@
 /** The orders of a company, for its approvers and owners. */
 import { isAnonymized } from '../platform/fields/anonymized-email.ts'
 import { Link, useSearchParams } from 'react-router'
-import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { companies } from '../companies/api.client.ts'
 import { companyOrderMessages as messages } from '../companies/messages/pages.ts'
@@ -15,7 +14,7 @@ import { OwnOrderFilters } from '../orders/lists/list-schemas.ts'
 import { myOrdersMessages } from '../orders/messages/my-orders.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { displayMoney } from '../platform/money/money.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -129,17 +128,9 @@ const NoOrders = ({ filtered }: { readonly filtered: boolean }) => (
   </EmptyState>
 )
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1 className="mb-4">{messages.title(undefined)}</h1>
-    {isProblem(error, notFound) ? (
-      <EmptyState title={messages.unknown} detail={messages.unknownDetail}>
-        <Link className="button" to="/dashboard/company">
-          {messages.back}
-        </Link>
-      </EmptyState>
-    ) : (
-      <PersonalPageError error={error} />
-    )}
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title(undefined), {
+  title: messages.unknown,
+  detail: messages.unknownDetail,
+  to: '/dashboard/company',
+  back: messages.back,
+})

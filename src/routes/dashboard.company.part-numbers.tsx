@@ -1,6 +1,5 @@
 /** The part numbers of a company: for its members, and kept by its owners and staff. */
 import { Link } from 'react-router'
-import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
@@ -15,8 +14,7 @@ import { partNumberPageMessages as messages } from '../aliases/messages/page.ts'
 import { companies } from '../companies/api.client.ts'
 import { isActive, isCompanyOwner } from '../companies/rules.ts'
 import { Id } from '../platform/fields/fields.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import type { ReadPage } from '../ui/export-cells.ts'
 import { ExportList } from '../ui/export-list.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
@@ -89,17 +87,9 @@ export default function PartNumbers({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1 className="mb-4">{messages.title(undefined)}</h1>
-    {isProblem(error, notFound) ? (
-      <EmptyState title={messages.unknown} detail={messages.unknownDetail}>
-        <Link className="button" to="/dashboard/company">
-          {messages.toCompany}
-        </Link>
-      </EmptyState>
-    ) : (
-      <PersonalPageError error={error} />
-    )}
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title(undefined), {
+  title: messages.unknown,
+  detail: messages.unknownDetail,
+  to: '/dashboard/company',
+  back: messages.toCompany,
+})

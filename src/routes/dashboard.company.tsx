@@ -20,7 +20,7 @@ import {
 } from '../companies/messages/pages.ts'
 import { isActive, isApprover, isCompanyOwner } from '../companies/rules.ts'
 import { displayMoney } from '../platform/money/money.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { readSignedInUser } from '../session/access-token.browser.ts'
 import { tax } from '../tax/api.client.ts'
 import { certificates as certificatesApi } from '../tax/certificates.client.ts'
@@ -28,12 +28,11 @@ import type { Certificate } from '../tax/certificates-contract.ts'
 import { CertificateLine } from '../tax/components/certificate-line.tsx'
 import { VatNumberLine } from '../tax/components/vat-number-line.tsx'
 import type { VatNumber } from '../tax/contract.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.company.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 type OwnCompany = {
   readonly membership: Membership
@@ -168,9 +167,4 @@ function LeaveButton({ company: { id, name, members } }: { readonly company: Com
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1 className="mb-4">{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

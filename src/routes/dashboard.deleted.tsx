@@ -11,18 +11,17 @@ import { orders } from '../orders/api.client.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { reviews } from '../reviews/api.client.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { deletedExport } from '../audit/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { Table, withoutActions, type Column } from '../ui/table.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.deleted.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 /** A row of any kind. */
 type DeletedRow = {
@@ -216,9 +215,4 @@ export default function DeletedPage({
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

@@ -4,14 +4,13 @@ import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { delivery } from '../delivery/api.client.ts'
 import { ChargesForm } from '../delivery/components/charges-form.tsx'
 import { chargesPageMessages as messages } from '../delivery/messages/charges-page.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { MayChange } from '../ui/may-change.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import type { Route } from './+types/dashboard.delivery.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('money')
@@ -31,9 +30,4 @@ export default function Delivery({ loaderData: { saved, mayChange } }: Route.Com
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

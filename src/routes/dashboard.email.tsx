@@ -9,18 +9,16 @@ import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { accounts } from '../accounts/api.client.ts'
 import { accessMessages } from '../accounts/messages/access.ts'
 import { readSignedInUser, storeSignedInUser } from '../session/access-token.browser.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
 import { problemMessage } from '../ui/problem-message.ts'
 import { toast } from '../ui/toast.tsx'
-import type { Route } from './+types/dashboard.email.ts'
 
 const messages = accessMessages.email.page
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export default function NewEmail() {
   const [query] = useSearchParams()
@@ -85,9 +83,4 @@ function useConfirmation(token: string) {
   return { busy, error, confirm }
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1 className="mb-4">{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

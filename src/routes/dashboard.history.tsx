@@ -9,7 +9,7 @@ import { ChangeList, recordLink } from '../audit/components/change-list.tsx'
 import { AuditQuery, type AuditEntry } from '../audit/contract.ts'
 import { auditMessages as messages } from '../audit/messages/audit.ts'
 import { catalogue } from '../catalogue/api.client.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { historyExport } from '../audit/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
 import { confirm } from '../ui/dialog.tsx'
@@ -17,13 +17,12 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { withoutActions, type Column } from '../ui/table.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.history.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 const readers = ['catalogue', 'orders', 'money', 'customers', 'content'] as const
 
@@ -131,9 +130,4 @@ export default function HistoryPage({
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

@@ -10,9 +10,9 @@ import { MappingForm } from '../bulk/components/mapping-form.tsx'
 import type { JobDetail } from '../bulk/job-fields.ts'
 import { editMessages } from '../bulk/messages/edit-page.ts'
 import { importPageMessages as messages } from '../bulk/messages/import-page.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { DateTime } from '../ui/date-time.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import styles from '../ui/styles/import.css?url&no-inline'
 import type { Route } from './+types/dashboard.import.$id.ts'
@@ -25,8 +25,7 @@ const pictureInterval = 3000
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({
   params: { id },
@@ -123,9 +122,4 @@ function Mapping({ job, onDone }: MappingProps) {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

@@ -14,10 +14,10 @@ import { importPageMessages } from '../bulk/messages/import-page.ts'
 import { uploadList } from '../bulk/upload.client.ts'
 import type { Tool } from '../catalogue/contract.ts'
 import { search } from '../search/api.client.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { downloadText } from '../ui/download-text.client.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { Table, type Column } from '../ui/table.tsx'
@@ -29,8 +29,7 @@ const maxTools = 1000
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await currentAdmin('catalogue')
@@ -161,9 +160,4 @@ const columns: readonly Column<Tool>[] = [
   },
 ]
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

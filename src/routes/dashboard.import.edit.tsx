@@ -13,17 +13,16 @@ import { desk } from '../desk/api.client.ts'
 import { deskContract } from '../desk/contract.ts'
 import { search } from '../search/api.client.ts'
 import type { Facets } from '../search/contract.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { readFilters } from '../ui/list-params.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import styles from '../ui/styles/import.css?url&no-inline'
 import type { Route } from './+types/dashboard.import.edit.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 type Choice = {
   readonly ids: readonly string[]
@@ -142,9 +141,4 @@ const FacetSelect = ({ name, choice, values }: FacetSelectProps) => (
   </select>
 )
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

@@ -1,6 +1,5 @@
 /** A saved list: into the cart or the order pad with one press, and changed as a whole. */
 import { Link, useNavigate } from 'react-router'
-import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { lists } from '../lists/api.client.ts'
 import { AddBySku } from '../lists/components/add-by-sku.tsx'
@@ -13,8 +12,7 @@ import { appendToPad } from '../order-pad/pad-storage.browser.ts'
 import { formatLine } from '../order-pad/parse-text.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { readCompany } from '../session/company.browser.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { TextField } from '../ui/field.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
@@ -151,17 +149,9 @@ function ListWays({ editor }: { readonly editor: ListEditor }) {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    {isProblem(error, notFound) ? (
-      <EmptyState title={messages.unknown} detail={messages.unknownDetail}>
-        <Link className="button" to="/dashboard/lists">
-          {messages.title}
-        </Link>
-      </EmptyState>
-    ) : (
-      <PersonalPageError error={error} />
-    )}
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title, {
+  title: messages.unknown,
+  detail: messages.unknownDetail,
+  to: '/dashboard/lists',
+  back: messages.title,
+})

@@ -9,7 +9,7 @@ import { listPagesMessages as messages } from '../lists/messages/pages.ts'
 import { maxListName } from '../lists/rules.ts'
 import { linesOfState, type QuoteLineRequest } from '../quotes/requested-lines.ts'
 import { readCompany } from '../session/company.browser.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { TextField } from '../ui/field.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
@@ -90,9 +90,4 @@ const AskedLines = ({ lines }: { readonly lines: readonly QuoteLineRequest[] }) 
     </ul>
   )
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.newTitle}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.newTitle)

@@ -4,17 +4,16 @@ import { lists } from '../lists/api.client.ts'
 import type { ListSummary } from '../lists/contract.ts'
 import { listPagesMessages as messages } from '../lists/messages/pages.ts'
 import { displayNumber } from '../platform/money/money.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { DayOf } from '../ui/day-of.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { Table, type Column } from '../ui/table.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.lists.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export const clientLoader = async ({ request: { signal } }: Route.ClientLoaderArgs) => ({
   rows: await lists.list({}, { signal }),
@@ -119,9 +118,4 @@ export default function SavedLists({ loaderData: { rows } }: Route.ComponentProp
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

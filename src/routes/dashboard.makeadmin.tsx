@@ -6,8 +6,8 @@ import { userExport } from '../accounts/export-columns.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
-import { pageMeta } from '../ui/page-meta.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { personalMeta } from '../ui/page-meta.ts'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
@@ -26,8 +26,7 @@ import type { Route } from './+types/dashboard.makeadmin.ts'
 
 type Listed = Awaited<ReturnType<typeof accounts.list>>[number]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('customers')
@@ -187,9 +186,4 @@ export default function ManageUsers({
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

@@ -17,20 +17,19 @@ import { OrderQuery } from '../orders/lists/list-schemas.ts'
 import { manageOrdersMessages as messages } from '../orders/messages/manage-orders.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
 import type { TransitionsResult } from '../orders/transitions/transition-schemas.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { orderExport } from '../orders/export-columns.ts'
 import { pickListMessages } from '../shipments/messages/pick-lists.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.manageorders.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('orders')
@@ -194,9 +193,4 @@ const NoOrders = ({ filtered }: { readonly filtered: boolean }) =>
     </EmptyState>
   )
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

@@ -1,6 +1,5 @@
 /** The pictures of a tool: put into order, described, removed, and further ones added. */
 import { Link } from 'react-router'
-import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { PictureAdditions } from '../catalogue/components/picture-additions.tsx'
@@ -12,9 +11,8 @@ import { picturesPageMessages as messages } from '../catalogue/messages/pictures
 import { toolDocuments } from '../catalogue/tool-documents/tool-documents.client.ts'
 import { toolPictures } from '../catalogue/pictures/tool-pictures.client.ts'
 import { Id } from '../platform/fields/fields.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { requireAnyPictureDocument } from '../shell/any-picture-document.client.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import uploadStyles from '../ui/styles/picture-upload.css?url&no-inline'
 import styles from '../ui/styles/tool-pictures.css?url&no-inline'
@@ -74,17 +72,9 @@ export default function ToolPicturesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1 className="mb-4">{messages.title}</h1>
-    {isProblem(error, notFound) ? (
-      <EmptyState title={messages.gone} detail={messages.goneDetail}>
-        <Link className="button" to="/dashboard/manageproducts">
-          {messages.products}
-        </Link>
-      </EmptyState>
-    ) : (
-      <PersonalPageError error={error} />
-    )}
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title, {
+  title: messages.gone,
+  detail: messages.goneDetail,
+  to: '/dashboard/manageproducts',
+  back: messages.products,
+})

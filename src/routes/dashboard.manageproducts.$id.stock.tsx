@@ -3,11 +3,10 @@ import { Link } from 'react-router'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { Id } from '../platform/fields/fields.ts'
 import { displayNumber } from '../platform/money/money.ts'
-import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import { pageMeta } from '../ui/page-meta.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize } from '../ui/list-params.ts'
 import { ledgerExport } from '../stock/export-columns.ts'
@@ -103,17 +102,9 @@ export default function StockOfTool({ loaderData: { tool, ledger } }: Route.Comp
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1 className="mb-4">{messages.title}</h1>
-    {isProblem(error, notFound) ? (
-      <EmptyState title={messages.gone} detail={messages.goneDetail}>
-        <Link className="button" to="/dashboard/manageproducts">
-          {messages.back}
-        </Link>
-      </EmptyState>
-    ) : (
-      <PersonalPageError error={error} />
-    )}
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title, {
+  title: messages.gone,
+  detail: messages.goneDetail,
+  to: '/dashboard/manageproducts',
+  back: messages.back,
+})

@@ -7,9 +7,8 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.tsx'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { requireAnyPictureDocument } from '../shell/any-picture-document.client.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/page-state.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { toolFormMessages } from '../catalogue/messages/tool-form.ts'
@@ -148,17 +147,9 @@ const Reload = ({
     </p>
   ) : null
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1 className="mb-4">{messages.title}</h1>
-    {isProblem(error, notFound) ? (
-      <EmptyState title={messages.gone} detail={messages.goneDetail}>
-        <Link className="button" to="/dashboard/manageproducts">
-          {messages.back}
-        </Link>
-      </EmptyState>
-    ) : (
-      <PersonalPageError error={error} />
-    )}
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title, {
+  title: messages.gone,
+  detail: messages.goneDetail,
+  to: '/dashboard/manageproducts',
+  back: messages.back,
+})

@@ -9,11 +9,11 @@ import { catalogue } from '../catalogue/api.client.ts'
 import { toolStateMessages as messages } from '../catalogue/messages/tool-states.ts'
 import type { StateRow } from '../catalogue/states/state-fields.ts'
 import { parseMoney } from '../platform/money/money.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { stateExport } from '../catalogue/export-columns.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/field.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
 import { problemMessage } from '../ui/problem-message.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -26,8 +26,7 @@ const listed = ['draft', 'scheduled', 'discontinued', 'ended', 'archived'] as co
 const stateIn = (params: URLSearchParams) =>
   listed.find((state) => state === params.get('state')) ?? 'draft'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('catalogue')
@@ -157,9 +156,4 @@ function NewDraftForm() {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1 className="mb-4">{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

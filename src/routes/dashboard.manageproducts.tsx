@@ -11,8 +11,8 @@ import { displayPrice } from '../catalogue/model/units.ts'
 import { toolExport } from '../desk/export-columns.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
-import { pageMeta } from '../ui/page-meta.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { personalMeta } from '../ui/page-meta.ts'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
@@ -45,8 +45,7 @@ const ownParams = ['category', 'brand', 'only', 'state']
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('catalogue')
@@ -239,9 +238,4 @@ const NoTools = ({ mayChange, isFiltered }: NoToolsProps) =>
     </EmptyState>
   )
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

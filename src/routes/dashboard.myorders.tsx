@@ -1,7 +1,7 @@
 /** My Orders: the buyer's own orders, newest first, with the prices at which they were placed. */
 import { Link, useSearchParams } from 'react-router'
-import { pageMeta } from '../ui/page-meta.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { personalMeta } from '../ui/page-meta.ts'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -26,8 +26,7 @@ import { listPagesMessages } from '../lists/messages/pages.ts'
 import { askMessages } from '../quotes/messages/pages.ts'
 import type { Route } from './+types/dashboard.myorders.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = readFilters(OwnOrderFilters, request) ?? {}
@@ -159,9 +158,4 @@ const NoMatch = () => (
   </EmptyState>
 )
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1 className="mb-4">{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

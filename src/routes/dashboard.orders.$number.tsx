@@ -16,8 +16,7 @@ import { ShipmentDocuments } from '../documents/components/shipment-documents.ts
 import { shipmentKinds } from '../documents/rules.ts'
 import { OrderDocuments } from '../documents/components/order-documents.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { orderPageMessages as messages } from '../orders/messages/order-page.ts'
 import type { OrderDetails } from '../orders/contract.ts'
 import { notes as orderNotes, orders } from '../orders/api.client.ts'
@@ -318,19 +317,9 @@ const PrintButton = () => (
   </button>
 )
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
-  isProblem(error, notFound) ? (
-    <>
-      <h1 className="mb-4">{messages.title(undefined)}</h1>
-      <EmptyState title={messages.unknown} detail={messages.unknownDetail}>
-        <Link className="button" to="/dashboard/myorders">
-          {messages.mine}
-        </Link>
-      </EmptyState>
-    </>
-  ) : (
-    <>
-      <h1 className="mb-4">{messages.title(undefined)}</h1>
-      <PersonalPageError error={error} />
-    </>
-  )
+export const ErrorBoundary = pageErrors(messages.title(undefined), {
+  title: messages.unknown,
+  detail: messages.unknownDetail,
+  to: '/dashboard/myorders',
+  back: messages.mine,
+})

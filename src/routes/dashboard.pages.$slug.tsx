@@ -7,7 +7,7 @@ import { PageEditor, usePageForm, type PageForm } from '../content/components/pa
 import type { Page, PageVersion } from '../content/contract.ts'
 import { pagesMessages as messages } from '../content/messages/pages.ts'
 import { pagePath } from '../content/page-path.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.tsx'
@@ -141,9 +141,4 @@ function Versions({
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

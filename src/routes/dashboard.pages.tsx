@@ -7,16 +7,15 @@ import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { content } from '../content/api.client.ts'
 import { Slug, type PageSummary } from '../content/contract.ts'
 import { pagesMessages as messages } from '../content/messages/pages.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { TextField } from '../ui/field.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { Table, type Column } from '../ui/table.tsx'
 import type { Route } from './+types/dashboard.pages.ts'
 
 const imprint = { slug: 'imprint', path: '/pages/imprint', title: messages.imprint }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('content')
@@ -103,9 +102,4 @@ function NewPage() {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

@@ -7,15 +7,14 @@ import { BankEntries } from '../payments/components/bank-entries.tsx'
 import { BankUpload } from '../payments/components/bank-upload.tsx'
 import type { BankFile } from '../payments/bank-file-fields.ts'
 import { bankFileMessages as messages } from '../payments/messages/bank-file.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { pageErrors } from '../shell/access-guard.tsx'
+import { personalMeta } from '../ui/page-meta.ts'
 import styles from '../ui/styles/import.css?url&no-inline'
 import type { Route } from './+types/dashboard.payments.bank.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader() {
   return { user: await currentAdmin('money', true) }
@@ -47,9 +46,4 @@ export default function BankFilePage({ loaderData: { user } }: Route.ComponentPr
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

@@ -1,6 +1,5 @@
 /** Records what was paid back to a customer. */
 import { Link } from 'react-router'
-import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { useTakesCards } from '../orders/components/use-takes-cards.ts'
@@ -10,13 +9,12 @@ import { refundMessages as messages } from '../payments/messages/refund-page.ts'
 import { customerPattern } from '../payments/rules.ts'
 import { OwnAffair } from '../companies/components/own-affair.tsx'
 import { findOwnAffair, recordOfCustomer } from '../companies/own-affairs.client.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/dashboard.payments.refund.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('money', true)
@@ -85,17 +83,9 @@ const ByCard = () =>
     </p>
   ) : null
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    {isProblem(error, notFound) ? (
-      <EmptyState title={messages.noCustomer} detail={messages.noCustomerDetail}>
-        <Link className="button" to="/dashboard/payments">
-          {messages.back}
-        </Link>
-      </EmptyState>
-    ) : (
-      <PersonalPageError error={error} />
-    )}
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title, {
+  title: messages.noCustomer,
+  detail: messages.noCustomerDetail,
+  to: '/dashboard/payments',
+  back: messages.back,
+})

@@ -5,14 +5,14 @@ import { isProblem } from '../../packages/contract/problem.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { toCsv } from '../platform/files/csv.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { readBinLines } from '../shipments/bin-lines.ts'
 import { binMessages as messages } from '../shipments/messages/pick-lists.ts'
 import { pickLists } from '../shipments/pick-lists.client.ts'
 import { maxBinRows } from '../shipments/pick-lists-contract.ts'
 import { downloadText } from '../ui/download-text.client.ts'
 import { TextArea } from '../ui/field.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { problemMessage } from '../ui/problem-message.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { Table } from '../ui/table.tsx'
@@ -20,8 +20,7 @@ import { toast } from '../ui/toast.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import type { Route } from './+types/dashboard.pick-lists.bins.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const user = await currentAdmin(['orders', 'catalogue'])
@@ -127,9 +126,4 @@ async function saveLines(text: string): Promise<Outcome> {
   }
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

@@ -6,21 +6,20 @@ import { may } from '../accounts/rules.ts'
 import { displayWeight } from '../catalogue/units/weight.ts'
 import { OwnRows } from '../companies/components/own-affair.tsx'
 import { findOwnAffairs } from '../companies/own-affairs.client.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { PickTable } from '../shipments/components/pick-table.tsx'
 import { ShipPicked } from '../shipments/components/ship-picked.tsx'
 import { binMessages, pickListMessages as messages } from '../shipments/messages/pick-lists.ts'
 import { pickLists } from '../shipments/pick-lists.client.ts'
 import { maxPickedOrders, type PickList } from '../shipments/pick-lists-contract.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import styles from '../ui/styles/pick-list.css?url&no-inline'
 import type { Route } from './+types/dashboard.pick-lists.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('orders')
@@ -108,9 +107,4 @@ const Rows = ({ list, isChosen, mayChange }: RowsProps) => (
   </>
 )
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

@@ -5,9 +5,9 @@ import { ArchiveUpload } from '../catalogue/components/archive-upload.tsx'
 import { PictureQueue } from '../catalogue/components/picture-queue.tsx'
 import { picturesPageMessages } from '../catalogue/messages/pictures-page.ts'
 import { toolPictures } from '../catalogue/pictures/tool-pictures.client.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import uploadStyles from '../ui/styles/picture-upload.css?url&no-inline'
 import styles from '../ui/styles/tool-pictures.css?url&no-inline'
 import type { Route } from './+types/dashboard.pictures.ts'
@@ -19,8 +19,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
 ]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   await currentAdmin('catalogue', true)
@@ -58,9 +57,4 @@ export default function PicturesOfMany({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

@@ -15,9 +15,9 @@ import { Id } from '../platform/fields/fields.ts'
 import { prices } from '../prices/api.client.ts'
 import type { PriceImport } from '../prices/import-fields.ts'
 import { priceTargets } from '../prices/rules.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { Notice } from '../ui/page-state.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { problemMessage } from '../ui/problem-message.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import styles from '../ui/styles/import.css?url&no-inline'
@@ -26,8 +26,7 @@ import type { Route } from './+types/dashboard.prices.$id.file.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('catalogue')
@@ -116,9 +115,4 @@ const changesOf = ({ rows }: PriceFile): PriceImport['rows'] =>
       : []
   })
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

@@ -17,7 +17,7 @@ import { pricesContract, type PriceList } from '../prices/contract.ts'
 import { pricesPageMessages, rowsPageMessages as messages } from '../prices/messages/pages.ts'
 import { toRowInput, type RowForm } from '../prices/row-form-fields.ts'
 import type { PriceRow } from '../prices/row-fields.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -171,9 +171,4 @@ function ListSection({ list, lists }: ListSectionProps) {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{pricesPageMessages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(pricesPageMessages.title)

@@ -11,19 +11,18 @@ import { PriceListForm } from '../prices/components/list-form.tsx'
 import { PriceCheck } from '../prices/components/price-check.tsx'
 import type { PriceList } from '../prices/contract.ts'
 import { checkMessages, pricesPageMessages as messages } from '../prices/messages/pages.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { Table, withoutActions, type Column } from '../ui/table.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.prices.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 /** Companies to choose from in the check; those beyond are found by nobody here. */
 const maxCompanies = 1000
@@ -139,9 +138,4 @@ const columns = (
   },
 ]
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

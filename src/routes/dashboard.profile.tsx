@@ -8,8 +8,8 @@ import { unavailable } from '../../packages/contract/standard-problems.ts'
 import type { Order } from '../orders/contract.ts'
 import { orders } from '../orders/api.client.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
-import { pageMeta } from '../ui/page-meta.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { personalMeta } from '../ui/page-meta.ts'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Failed, Notice } from '../ui/page-state.tsx'
 import { displayDate, displayTime } from '../ui/date-time.tsx'
@@ -43,8 +43,7 @@ const Figures = lazyComponent(
   async () => (await import('../figures/components/figures.tsx')).Figures,
 )
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 /** @returns the figures, or why a busy shop refused them: the rest of the page stands without */
 async function readFigures(signal: AbortSignal) {
@@ -205,9 +204,4 @@ const RecentOrders = ({
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1 className="mb-4">{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

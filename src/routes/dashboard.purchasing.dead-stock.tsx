@@ -9,7 +9,7 @@ import { ToolCell } from '../purchasing/components/tool-cell.tsx'
 import { purchasingContract, type DeadStock } from '../purchasing/contract.ts'
 import { deadStockExport } from '../purchasing/export-columns.ts'
 import { purchasingPageMessages as messages } from '../purchasing/messages/pages.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
@@ -69,9 +69,4 @@ export default function DeadStockPage({ loaderData: { rows, maySet } }: Route.Co
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

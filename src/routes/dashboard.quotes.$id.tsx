@@ -1,6 +1,5 @@
 /** The page of a quote: its offers and messages, and what its reader may do. */
 import { Link } from 'react-router'
-import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { accounts } from '../accounts/api.client.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
@@ -19,9 +18,8 @@ import { QuoteStatePill } from '../quotes/components/quote-state.tsx'
 import type { Offer, Quote } from '../quotes/contract.ts'
 import { quotePageMessages as messages } from '../quotes/messages/pages.ts'
 import { isAnswerable } from '../quotes/rules.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { DayOf } from '../ui/day-of.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
 import type { Route } from './+types/dashboard.quotes.$id.ts'
@@ -180,17 +178,9 @@ const Request = ({ quote: { lines, askedAt } }: { readonly quote: Quote }) => (
   </details>
 )
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1 className="mb-4">{messages.title(undefined)}</h1>
-    {isProblem(error, notFound) ? (
-      <EmptyState title={messages.unknown} detail={messages.unknownDetail}>
-        <Link className="button" to="/dashboard/quotes">
-          {messages.back}
-        </Link>
-      </EmptyState>
-    ) : (
-      <PersonalPageError error={error} />
-    )}
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title(undefined), {
+  title: messages.unknown,
+  detail: messages.unknownDetail,
+  to: '/dashboard/quotes',
+  back: messages.back,
+})

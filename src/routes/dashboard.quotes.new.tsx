@@ -9,20 +9,18 @@ import { quotes } from '../quotes/api.client.ts'
 import { linesOfState, type QuoteLineRequest } from '../quotes/requested-lines.ts'
 import { quotesContract } from '../quotes/contract.ts'
 import { askMessages as messages } from '../quotes/messages/pages.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextArea } from '../ui/field.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import { sendOnce } from '../ui/send-once.browser.ts'
 import { toast } from '../ui/toast.tsx'
 import { useSubmit } from '../ui/use-submit.ts'
-import type { Route } from './+types/dashboard.quotes.new.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 const columns: readonly Column<QuoteLineRequest>[] = [
   {
@@ -115,9 +113,4 @@ function AskForm({ lines }: { readonly lines: readonly QuoteLineRequest[] }) {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

@@ -8,18 +8,17 @@ import { QuoteStatePill } from '../quotes/components/quote-state.tsx'
 import { quotesContract, type QuoteSummary } from '../quotes/contract.ts'
 import { quoteListMessages as messages, stateNames } from '../quotes/messages/pages.ts'
 import { quoteStates } from '../quotes/rules.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { DayOf } from '../ui/day-of.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import type { Column } from '../ui/table.tsx'
 import type { Route } from './+types/dashboard.quotes.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentUser()
@@ -125,9 +124,4 @@ function Empty({ forStaff }: { readonly forStaff: boolean }) {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

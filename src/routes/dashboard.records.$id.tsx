@@ -1,6 +1,5 @@
 /** A category, brand or family: its form, and how it is merged or deleted. */
 import { Link } from 'react-router'
-import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { RecordForm } from '../catalogue/components/record-form.tsx'
@@ -10,8 +9,7 @@ import { publicRecordPath } from '../catalogue/records/records.ts'
 import { records } from '../catalogue/records/records.client.ts'
 import { kindOfPath } from '../catalogue/records/record-path.ts'
 import { Id } from '../platform/fields/fields.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import type { Route } from './+types/dashboard.records.$id.ts'
@@ -71,13 +69,9 @@ export default function EditRecord({ loaderData: { kind, record, others } }: Rou
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
-  isProblem(error, notFound) ? (
-    <EmptyState title={messages.gone} detail={messages.goneDetail}>
-      <Link className="button" to="/dashboard/categories">
-        {messages.kinds.categories.title}
-      </Link>
-    </EmptyState>
-  ) : (
-    <PersonalPageError error={error} />
-  )
+export const ErrorBoundary = pageErrors(undefined, {
+  title: messages.gone,
+  detail: messages.goneDetail,
+  to: '/dashboard/categories',
+  back: messages.kinds.categories.title,
+})

@@ -9,7 +9,7 @@ import { recordsMessages as messages } from '../catalogue/messages/records.ts'
 import { records } from '../catalogue/records/records.client.ts'
 import { kindOfPath } from '../catalogue/records/record-path.ts'
 import { recordKinds } from '../catalogue/records/records-contract.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/dashboard.records.ts'
 
@@ -54,6 +54,4 @@ export default function Records({ loaderData: { kind, all, mayChange } }: Route.
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <PersonalPageError error={error} />
-)
+export const ErrorBoundary = pageErrors()

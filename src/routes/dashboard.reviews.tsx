@@ -13,19 +13,18 @@ import type { Review } from '../reviews/contract.ts'
 import { reviewQueues, type ReviewQueue } from '../reviews/moderation.ts'
 import { pageFields } from '../platform/fields/fields.ts'
 import { manageReviewsMessages as messages } from '../reviews/messages/manage-reviews.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { reviewExport } from '../reviews/export-columns.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { withoutActions } from '../ui/table.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.reviews.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 const shownOrQueues = ['shown', ...reviewQueues] as const
 
@@ -110,9 +109,4 @@ function NoReviews({ state }: { readonly state: 'shown' | ReviewQueue }) {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

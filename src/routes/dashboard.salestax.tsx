@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { dayOf } from '../platform/time/time-zone.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { RateForm } from '../tax/components/rate-form.tsx'
 import { RatesImport } from '../tax/components/rates-import.tsx'
 import { salesTaxTableMessages as messages } from '../tax/messages/sales-tax-table.ts'
@@ -13,7 +13,7 @@ import type { SalesRate, SalesRates } from '../tax/sales-tax-contract.ts'
 import { usStateCodes } from '../tax/us-states.ts'
 import { useTaxCountry } from '../tax/use-tax-country.ts'
 import { confirm } from '../ui/dialog.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
 import { Table, withoutActions, type Column } from '../ui/table.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
@@ -21,8 +21,7 @@ import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import { useTimeZone } from '../ui/use-time-zone.ts'
 import type { Route } from './+types/dashboard.salestax.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('money')
@@ -192,9 +191,4 @@ const rateColumns: readonly Column<SalesRate>[] = [
   { header: messages.from, cell: ({ from }) => from },
 ]
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

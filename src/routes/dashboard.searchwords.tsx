@@ -6,12 +6,12 @@ import { may } from '../accounts/rules.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import { MayChange } from '../ui/may-change.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useSeen } from '../ui/use-seen.ts'
 import { useSubmit } from '../ui/use-submit.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/page-state.tsx'
@@ -26,8 +26,7 @@ import type { Route } from './+types/dashboard.searchwords.ts'
 const words = searchMessages.page
 const resolver = zodResolver(SynonymFields)
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: words.title, description: words.description, noindex: true })
+export const meta = personalMeta(words.title, words.description)
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('catalogue')
@@ -178,9 +177,4 @@ function GroupForm({ label, help, shown = [], primary = false, save }: GroupForm
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{words.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(words.title)

@@ -8,7 +8,7 @@ import { settings } from '../settings/api.client.ts'
 import { settingsContract, type SettingsRevision } from '../settings/contract.ts'
 import { settingLabel } from '../settings/declarations.ts'
 import { settingsMessages } from '../settings/messages/settings.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { revisionExport } from '../settings/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
 import { confirm } from '../ui/dialog.tsx'
@@ -116,9 +116,4 @@ export default function SettingsHistory({ loaderData: revisions }: Route.Compone
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

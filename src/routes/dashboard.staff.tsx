@@ -10,20 +10,19 @@ import { permissionNames } from '../accounts/messages/staff.ts'
 import { staffPageMessages as messages } from '../accounts/messages/staff-page.ts'
 import { may } from '../accounts/rules.ts'
 import type { Staff, StaffMember } from '../accounts/staff/staff-contract.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { staffExport } from '../accounts/export-columns.ts'
 import { DayOf } from '../ui/day-of.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { Table, withoutActions, type Column } from '../ui/table.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.staff.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('owner')
@@ -208,9 +207,4 @@ export default function StaffPage({ loaderData: { staff, me, mayChange } }: Rout
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

@@ -9,17 +9,16 @@ import { TelephoneForm } from '../order-pad/components/telephone-form.tsx'
 import { telephoneMessages as messages } from '../order-pad/messages/telephone.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { displayMoney } from '../platform/money/money.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import type { Route } from './+types/dashboard.telephone.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const staff = await currentAdmin('orders', true)
@@ -160,9 +159,4 @@ function ForBuyer({ buyer, ownAffair }: ForBuyerProps) {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <h1>{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </>
-)
+export const ErrorBoundary = pageErrors(messages.title)

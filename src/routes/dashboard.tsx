@@ -4,8 +4,8 @@ import { NavLink, Outlet, useLocation } from 'react-router'
 import { menuFor } from '../app/dashboard-menu.ts'
 import { staffMenuFor } from '../app/staff-menu.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
-import { pageMeta } from '../ui/page-meta.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
+import { personalMeta } from '../ui/page-meta.ts'
+import { wholePageErrors } from '../shell/access-guard.tsx'
 import { Loading } from '../ui/page-state.tsx'
 import { useFragment } from '../ui/use-fragment.ts'
 import styles from '../ui/styles/dashboard-only.css?url&no-inline'
@@ -15,8 +15,7 @@ import type { Route } from './+types/dashboard.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader() {
   const { role, permissions } = await currentUser()
@@ -61,8 +60,4 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <div className="page section">
-    <PersonalPageError error={error} />
-  </div>
-)
+export const ErrorBoundary = wholePageErrors()

@@ -16,10 +16,10 @@ import {
   readSignedInUser,
 } from '../session/access-token.browser.ts'
 import { loginStateFor } from '../session/login-state.ts'
-import { PersonalPageError, PersonalPageFrame } from '../shell/access-guard.tsx'
+import { wholePageErrors, PersonalPageFrame } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
 import { personalStyles } from '../ui/personal-styles.ts'
 import { problemMessage } from '../ui/problem-message.ts'
@@ -28,8 +28,7 @@ import type { Route } from './+types/invitation.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: personalStyles }]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
@@ -188,9 +187,4 @@ function Join({ token, company }: { readonly token: string; readonly company: st
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <div className="page section personal">
-    <h1 className="mb-4">{messages.title}</h1>
-    <PersonalPageError error={error} />
-  </div>
-)
+export const ErrorBoundary = wholePageErrors(messages.title)

@@ -9,7 +9,7 @@ import { readAccessToken } from '../session/access-token.browser.ts'
 import { SaveLink } from '../lists/components/save-link.tsx'
 import { AskLink } from '../quotes/components/ask-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
-import { PersonalPageError, PersonalPageFrame, RedirectToLogin } from '../shell/access-guard.tsx'
+import { wholePageErrors, PersonalPageFrame, RedirectToLogin } from '../shell/access-guard.tsx'
 import { downloadText } from '../ui/download-text.client.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading, Notice } from '../ui/page-state.tsx'
@@ -219,8 +219,4 @@ const LeftOutLines = ({ pad: { leftOut } }: { readonly pad: OrderPadState }) =>
     </details>
   )
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <div className="page section">
-    <PersonalPageError error={error} />
-  </div>
-)
+export const ErrorBoundary = wholePageErrors()

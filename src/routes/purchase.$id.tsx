@@ -1,6 +1,5 @@
 /** The order form page of one tool. Source: specification, points 2 and 4. */
 import { Link, useLocation, useNavigate } from 'react-router'
-import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { accounts } from '../accounts/api.client.ts'
 import type { SavedAddress, User } from '../accounts/contract.ts'
@@ -16,8 +15,7 @@ import { isHidden } from '../platform/money/money.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { atOwnPrice } from '../prices/use-own-prices.ts'
 import { readCompany } from '../session/company.browser.ts'
-import { PersonalPageError } from '../shell/access-guard.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { wholePageErrors } from '../shell/access-guard.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/purchase.$id.ts'
 
@@ -84,19 +82,9 @@ function NewOrder({ tool, user, addresses }: NewOrderProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <div className="page section">
-      <h1 className="mb-4">{messages.title}</h1>
-      {isProblem(error, notFound) ? (
-        <EmptyState title={messages.unknown} detail={messages.unknownDetail}>
-          <Link className="button primary" to="/purchase">
-            {messages.seeTools}
-          </Link>
-        </EmptyState>
-      ) : (
-        <PersonalPageError error={error} />
-      )}
-    </div>
-  )
-}
+export const ErrorBoundary = wholePageErrors(messages.title, {
+  title: messages.unknown,
+  detail: messages.unknownDetail,
+  to: '/purchase',
+  back: messages.seeTools,
+})

@@ -7,11 +7,9 @@ import { OtherProviderReset } from '../accounts/components/other-provider.tsx'
 import { ResetRequestForm } from '../accounts/components/reset-request-form.tsx'
 import { resetPasswordMessages as messages } from '../accounts/messages/reset-password.ts'
 import { useIdentitySettings } from '../identity/use-identity-settings.ts'
-import { pageMeta } from '../ui/page-meta.ts'
-import type { Route } from './+types/reset-password.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export default function ResetPassword() {
   const [query, setQuery] = useSearchParams()

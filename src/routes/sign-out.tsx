@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { PersonalPageFrame } from '../shell/access-guard.tsx'
 import { Loading } from '../ui/page-state.tsx'
 import { signOutMessages as messages } from '../accounts/messages/sign-out.ts'
@@ -18,8 +18,7 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = PersonalPageFrame
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.title, messages.description)
 
 export default function SignOut({ loaderData: { confirmed } }: Route.ComponentProps) {
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { Outlet } from 'react-router'
 import { StepUpHost } from '../accounts/components/step-up-host.tsx'
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { ConfirmDialogHost } from '../ui/dialog.tsx'
-import { PersonalPageError, PersonalPageFrame, RedirectToLogin } from '../shell/access-guard.tsx'
+import { wholePageErrors, PersonalPageFrame, RedirectToLogin } from '../shell/access-guard.tsx'
 import { personalStyles } from '../ui/personal-styles.ts'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import type { Route } from './+types/signed-in-layout.ts'
@@ -50,8 +50,4 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <div className="page section">
-    <PersonalPageError error={error} />
-  </div>
-)
+export const ErrorBoundary = wholePageErrors()

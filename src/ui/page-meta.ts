@@ -38,6 +38,12 @@ export const pageMeta = (
   description: PageDescription,
 ): MetaDescriptor[] => pageMetaFor(siteOf(matches), description)
 
+/** The `meta` of a page that search engines leave out. */
+export const personalMeta =
+  (title: string, description: string) =>
+  ({ matches }: { readonly matches: readonly RouteMatch[] }): MetaDescriptor[] =>
+    pageMeta(matches, { title, description, noindex: true })
+
 /**
  * The `meta` of a page as its loader returns it: structured data is computed on the server only,
  * so that the browser needs no code for it.
