@@ -15,11 +15,13 @@ import {
 import { cartHeadScript } from './cart/cart-summary-storage.browser.ts'
 import styles from './ui/app.css?url'
 import { signedInHeadScript } from './session/access-token.browser.ts'
+import type { CarriersLoaderData } from './orders/components/use-carriers.ts'
 import type { IdentityLoaderData } from './identity/use-identity-settings.ts'
 import { Navbar } from './shell/navbar.tsx'
 import { shopContext } from './app/shop-context.server.ts'
 import { profileOf } from './app/site.server.ts'
 import { defaultAccent } from './platform/profile/accent-default.ts'
+import { carrierNames } from './platform/carriers.ts'
 import { currencyOf } from './platform/money/currencies.ts'
 import { defaultCurrency } from './platform/money/money.ts'
 import { documentTitle } from './platform/profile/shop-profile.ts'
@@ -67,9 +69,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(charges.charged
       ? { deliveryCountry: values.country || (charges.zones[0]?.countries[0] ?? 'US') }
       : {}),
+    ...(values.carriers === '' ? {} : { carriers: carrierNames(values.carriers) }),
     ...(values.backOrders === 'yes' ? { backOrderDays: Number(values.backOrderDays) } : {}),
     identity: identity.publicSettings,
   } satisfies CardsLoaderData &
+    CarriersLoaderData &
     TermsLoaderData &
     IdentityLoaderData &
     ShopLoaderData &

@@ -1,6 +1,13 @@
 /** Links of carriers: by the name before the number, and never over a link that somebody wrote. */
 import { expect, test } from 'vitest'
-import { knownCarrierNames, parseCarriers, withTrackingLink } from './carriers.ts'
+import {
+  carrierNames,
+  joinTracking,
+  knownCarrierNames,
+  parseCarriers,
+  splitTracking,
+  withTrackingLink,
+} from './carriers.ts'
 
 const carriers = 'DHL\nRoad & Rail | https://rail.example/track?id={number}&lang=en'
 const linkOf = (trackingNumber: string, setting = carriers) =>
@@ -31,4 +38,28 @@ test('a link that somebody wrote stays, and a shop without carriers makes none',
 test.each(['Nobody', 'X https://x.example/track', 'X http://x.example/{number}', 'DHL\nNobody'])(
   '“%s” is no list of carriers',
   (text) => expect(parseCarriers(text)).toBeUndefined(),
+)
+
+test('a form offers the carriers of the shop, else all whose links are known', () => {
+  expect(carrierNames(carriers)).toEqual(['DHL', 'Road & Rail'])
+  expect(carrierNames('')).toEqual(knownCarrierNames)
+})
+
+test.each([
+  ['DHL 0034 0434', 'DHL', '0034 0434'],
+  ['road & rail 7', 'Road & Rail', '7'],
+  ['0034', '', '0034'],
+  ['DHL', '', 'DHL'],
+  ['', '', ''],
+])('“%s” is shown as “%s” and “%s”', (text, carrier, number) =>
+  expect(splitTracking(text, carrierNames(carriers))).toEqual({ carrier, number }),
+)
+
+test.each([
+  ['DHL', ' 0034 ', 'DHL 0034'],
+  ['DHL', 'dhl 0034', 'dhl 0034'],
+  ['', '0034', '0034'],
+  ['DHL', ' ', ''],
+])('“%s” and “%s” are stored as “%s”', (carrier, number, stored) =>
+  expect(joinTracking(carrier, number)).toBe(stored),
 )

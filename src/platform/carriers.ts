@@ -62,13 +62,40 @@ export function parseCarriers(text: string): readonly Carrier[] | undefined {
 function linkOf(carriers: string, trackingNumber: string): string {
   const all = parseCarriers(carriers) ?? []
   const text = trackingNumber.trim()
-  const named = all.find(({ name }) => text.toLowerCase().startsWith(`${name.toLowerCase()} `))
+  const named = all.find(({ name }) => startsWith(text, name))
   const [only, ...others] = all
   const carrier = named ?? (others.length === 0 ? only : undefined)
   const number = (named ? text.slice(named.name.length) : text).replaceAll(/\s/g, '')
   if (carrier === undefined || number === '') return ''
   const link = carrier.template.replaceAll('{number}', encodeURIComponent(number))
   return link.length <= maxLinkLength ? link : ''
+}
+
+/** The names of the carriers of a shop, else of all whose links are known. @param carriers the setting */
+export const carrierNames = (carriers: string): readonly string[] => {
+  const own = parseCarriers(carriers) ?? []
+  return own.length > 0 ? own.map(({ name }) => name) : knownCarrierNames
+}
+
+const startsWith = (text: string, name: string): boolean =>
+  text.toLowerCase().startsWith(`${name.toLowerCase()} `)
+
+/**
+ * A tracking number as a form shows it: 'DHL 00340' is the carrier DHL and 00340.
+ * @returns no carrier where the text begins with none of these names
+ */
+export function splitTracking(
+  text: string,
+  names: readonly string[],
+): { readonly carrier: string; readonly number: string } {
+  const carrier = names.find((name) => startsWith(text.trim(), name)) ?? ''
+  return { carrier, number: text.trim().slice(carrier.length).trim() }
+}
+
+/** As it is stored: the carrier before its number, once; '' without a number. */
+export function joinTracking(carrier: string, number: string): string {
+  const [name, rest] = [carrier.trim(), number.trim()]
+  return name === '' || rest === '' || startsWith(rest, name) ? rest : `${name} ${rest}`
 }
 
 type Tracking = {

@@ -29,6 +29,7 @@ test.each([360, 1280])(
       await page.getByText('Only 24 are left.').waitFor()
       expect(await quantity.inputValue()).toBe('25')
       await quantity.fill('10')
+      await page.getByRole('combobox', { name: /^Carrier/ }).selectOption('DHL')
       await page.getByLabel('Tracking number').fill('BOX 1')
       await expectPageQuality({ page })
       await page.getByRole('button', { name: 'Ship these pieces' }).click()
@@ -41,6 +42,8 @@ test.each([360, 1280])(
       await page
         .getByRole('button', { name: `Correct the tracking of shipment ${number}-2` })
         .click()
+      await page.getByRole('combobox', { name: /^Carrier/ }).selectOption('Other')
+      await page.getByLabel('Name of the carrier').fill('Rail')
       await page.getByLabel('Tracking number').fill('BOX 2')
       await page.getByRole('button', { name: 'Save tracking' }).click()
       await expectToast(page, 'Tracking saved')
@@ -59,8 +62,8 @@ test.each([360, 1280])(
     await withBrowser({ width, signedInAs: rosa }, async ({ go, page }) => {
       await go(`/dashboard/orders/${number}`)
       const shipments = page.getByRole('region', { name: 'Shipments' })
-      await shipments.getByText('Tracking number BOX 1').waitFor()
-      await shipments.getByText('Tracking number BOX 2').waitFor()
+      await shipments.getByText('Tracking number DHL BOX 1').waitFor()
+      await shipments.getByText('Tracking number Rail BOX 2').waitFor()
       expect(await shipments.innerText()).not.toContain('Marta')
       expect(await page.getByRole('button', { name: /tracking/i }).count()).toBe(0)
       await expectAccessible(page)

@@ -12,7 +12,7 @@ import { ordersContract, type OrderDetails } from '../contract.ts'
 import { TransitionFields } from '../transitions/transition-schemas.ts'
 import { orders } from '../api.client.ts'
 import { hasTracking } from '../rules.ts'
-import { TrackingFields } from './transition-form.tsx'
+import { TrackingFields } from './tracking-fields.tsx'
 
 const resolver = zodResolver(TransitionFields)
 
@@ -20,6 +20,7 @@ export function TrackingForm({ order }: { readonly order: OrderDetails }) {
   const { number, status, trackingNumber, trackingLink } = order
   const form = useForm({ resolver, defaultValues: { note: '', trackingNumber, trackingLink } })
   const {
+    control,
     formState: { errors, isSubmitting },
     register,
   } = form
@@ -43,7 +44,13 @@ export function TrackingForm({ order }: { readonly order: OrderDetails }) {
       <h2 id="order-tracking">{messages.correctTracking}</h2>
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
-        <TrackingFields errors={errors} register={register} />
+        <TrackingFields
+          control={control}
+          register={register}
+          number="trackingNumber"
+          link="trackingLink"
+          linkError={errors.trackingLink?.message}
+        />
         <SubmitButton busy={isSubmitting} busyLabel={messages.doing}>
           {messages.saveTracking}
         </SubmitButton>

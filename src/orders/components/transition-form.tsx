@@ -1,8 +1,7 @@
 /** The form with which an admin moves an order to its next status, with a note and tracking. */
 import { useEffect } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form'
-import * as z from 'zod/mini'
+import { useForm } from 'react-hook-form'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { toast } from '../../ui/toast.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -16,9 +15,9 @@ import { ordersContract, transitionNotAllowed, type OrderDetails } from '../cont
 import { TransitionFields } from '../transitions/transition-schemas.ts'
 import { orders } from '../api.client.ts'
 import { nextStatuses } from '../rules.ts'
+import { TrackingFields } from './tracking-fields.tsx'
 
 const resolver = zodResolver(TransitionFields)
-type FormValues = z.input<typeof TransitionFields>
 
 export function TransitionForm({
   order: { number, status, onHold },
@@ -31,6 +30,7 @@ export function TransitionForm({
     defaultValues: { note: '', trackingNumber: '', trackingLink: '' },
   })
   const {
+    control,
     formState: { errors, isSubmitting },
     register,
   } = form
@@ -59,7 +59,15 @@ export function TransitionForm({
       <h2 id="order-next">{messages.nextStep}</h2>
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
-        {next === 'shipped' ? <TrackingFields errors={errors} register={register} /> : null}
+        {next === 'shipped' ? (
+          <TrackingFields
+            control={control}
+            register={register}
+            number="trackingNumber"
+            link="trackingLink"
+            linkError={errors.trackingLink?.message}
+          />
+        ) : null}
         <TextField
           label={messages.stepNote}
           optional
@@ -75,29 +83,3 @@ export function TransitionForm({
     </section>
   )
 }
-
-type TrackingFieldsProps = {
-  readonly errors: FieldErrors<FormValues>
-  readonly register: UseFormRegister<FormValues>
-}
-
-export const TrackingFields = ({ errors, register }: TrackingFieldsProps) => (
-  <>
-    <TextField
-      label={messages.trackingNumber}
-      optional
-      maxLength={80}
-      error={errors.trackingNumber?.message}
-      {...register('trackingNumber')}
-    />
-    <TextField
-      label={messages.trackingLink}
-      optional
-      help={messages.trackingHelp}
-      inputMode="url"
-      maxLength={500}
-      error={errors.trackingLink?.message}
-      {...register('trackingLink')}
-    />
-  </>
-)

@@ -94,6 +94,10 @@ export const orderPageMessages = {
     `worth ${displayMoney(total)}, ${pieces === 1 ? 'goes' : 'go'} back in stock.`,
   done: (number: number, status: string) => `Order ${number} is ${status}`,
   nextStep: 'Next step',
+  carrier: 'Carrier',
+  noCarrier: 'Not named',
+  otherCarrier: 'Other',
+  carrierName: 'Name of the carrier',
   trackingNumber: 'Tracking number',
   trackingLink: 'Tracking link',
   trackingHelp:

@@ -1,6 +1,5 @@
 /** The fields of a shipment's parcels: a tracking number and a link for each. */
-import type { UseFormRegisterReturn } from 'react-hook-form'
-import { TextField } from '../../ui/field.tsx'
+import type { ReactNode } from 'react'
 import type { Shipment } from '../contract.ts'
 import { shipmentsMessages as messages } from '../messages/shipments.ts'
 import { maxParcels } from '../rules.ts'
@@ -11,32 +10,16 @@ export const emptyParcel: ParcelValues = { trackingNumber: '', trackingLink: '' 
 type ParcelFieldsProps = {
   readonly count: number
   readonly onAdd: () => void
-  /** The props of a parcel's field; its index counts from 0. */
-  readonly field: (index: number, name: keyof ParcelValues) => UseFormRegisterReturn
-  /** What is wrong with the link of a parcel. */
-  readonly error: (index: number) => string | undefined
+  /** The fields of a parcel; its index counts from 0. */
+  readonly children: (index: number) => ReactNode
 }
 
-export const ParcelFields = ({ count, onAdd, field, error }: ParcelFieldsProps) => (
+export const ParcelFields = ({ count, onAdd, children }: ParcelFieldsProps) => (
   <>
     {Array.from({ length: count }, (_, index) => (
       <fieldset key={index} className="form">
         {count > 1 ? <legend>{messages.parcel(index + 1)}</legend> : null}
-        <TextField
-          label={messages.trackingNumber}
-          optional
-          maxLength={80}
-          {...field(index, 'trackingNumber')}
-        />
-        <TextField
-          label={messages.trackingLink}
-          optional
-          help={messages.trackingHelp}
-          inputMode="url"
-          maxLength={500}
-          error={error(index)}
-          {...field(index, 'trackingLink')}
-        />
+        {children(index)}
       </fieldset>
     ))}
     {count < maxParcels ? (

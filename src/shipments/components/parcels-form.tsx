@@ -1,5 +1,6 @@
 /** The form with which staff correct the tracking of a shipment that has left. */
 import { useFieldArray, useForm } from 'react-hook-form'
+import { TrackingFields } from '../../orders/components/tracking-fields.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -41,12 +42,17 @@ export function ParcelsForm({ shipment: { id, number, parcels }, onDone }: Parce
       onSubmit={(event) => void submit(event)}
     >
       {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
-      <ParcelFields
-        count={fields.length}
-        onAdd={() => append({ ...emptyParcel })}
-        field={(index, name) => register(`parcels.${index}.${name}`)}
-        error={(index) => errors.parcels?.[index]?.trackingLink?.message}
-      />
+      <ParcelFields count={fields.length} onAdd={() => append({ ...emptyParcel })}>
+        {(index) => (
+          <TrackingFields
+            control={control}
+            register={register}
+            number={`parcels.${index}.trackingNumber`}
+            link={`parcels.${index}.trackingLink`}
+            linkError={errors.parcels?.[index]?.trackingLink?.message}
+          />
+        )}
+      </ParcelFields>
       <SubmitButton busy={isSubmitting} busyLabel={messages.busySaving}>
         {messages.save}
       </SubmitButton>

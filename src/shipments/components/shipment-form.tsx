@@ -2,6 +2,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form'
 import { isProblem } from '../../../packages/contract/problem.ts'
+import { TrackingFields } from '../../orders/components/tracking-fields.tsx'
 import { transitionNotAllowed, type OrderDetails } from '../../orders/contract.ts'
 import { shipmentTooLarge, type DetailedLine } from '../../orders/line-schemas.ts'
 import { displayNumber } from '../../platform/money/money.ts'
@@ -99,12 +100,17 @@ function OpenForm({ number, waiting, onDone }: OpenFormProps) {
         keyOf={({ line }) => String(line)}
       />
       <FieldNote id={undefined} error={errors.root?.message} />
-      <ParcelFields
-        count={fields.length}
-        onAdd={() => append({ ...emptyParcel })}
-        field={(index, name) => register(`parcels.${index}.${name}`)}
-        error={(index) => errors.parcels?.[index]?.trackingLink?.message}
-      />
+      <ParcelFields count={fields.length} onAdd={() => append({ ...emptyParcel })}>
+        {(index) => (
+          <TrackingFields
+            control={control}
+            register={register}
+            number={`parcels.${index}.trackingNumber`}
+            link={`parcels.${index}.trackingLink`}
+            linkError={errors.parcels?.[index]?.trackingLink?.message}
+          />
+        )}
+      </ParcelFields>
       <TextField
         label={messages.note}
         optional

@@ -93,10 +93,6 @@ export const shipmentsMessages = {
   nowOf: (name: string) => `Pieces of ${name} to ship now`,
   tooMany: (left: number) => `Only ${displayNumber(left)} are left.`,
   nothing: 'Write a quantity on at least one line.',
-  trackingNumber: 'Tracking number',
-  trackingLink: 'Tracking link',
-  trackingHelp:
-    'The carrier’s page for this parcel; it begins with https://. Left empty, it is made for carriers of the settings.',
   parcel: (position: number) => `Parcel ${position}`,
   anotherParcel: 'Another parcel',
   note: 'Note to the buyer',

@@ -1,0 +1,91 @@
+/** Carrier, tracking number and link of a parcel. What is stored is 'DHL 00340': one text. */
+import { useState } from 'react'
+import {
+  useController,
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  type UseFormRegister,
+} from 'react-hook-form'
+import { joinTracking, knownCarrierNames, splitTracking } from '../../platform/carriers.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { orderPageMessages as messages } from '../messages/order-page.ts'
+import { useCarriers } from './use-carriers.ts'
+
+type TrackingFieldsProps<Values extends FieldValues, Output> = {
+  readonly control: Control<Values, unknown, Output>
+  readonly register: UseFormRegister<Values>
+  readonly number: FieldPath<Values>
+  readonly link: FieldPath<Values>
+  /** What is wrong with the link. */
+  readonly linkError: string | undefined
+}
+
+/** No carrier has this name. */
+const other = 'other'
+
+export function TrackingFields<Values extends FieldValues, Output>({
+  control,
+  register,
+  number,
+  link,
+  linkError,
+}: TrackingFieldsProps<Values, Output>) {
+  const { field, fieldState } = useController({ control, name: number })
+  const offered = useCarriers()
+  const [parts, setParts] = useState(() => {
+    const names = [...offered, ...knownCarrierNames]
+    const { carrier, number } = splitTracking(String(field.value ?? ''), names)
+    return { choice: carrier, name: '', number }
+  })
+  const change = (part: Partial<typeof parts>): void => {
+    const next = { ...parts, ...part }
+    setParts(next)
+    field.onChange(joinTracking(next.choice === other ? next.name : next.choice, next.number))
+  }
+  const { choice } = parts
+  const isOffered = choice === '' || choice === other || offered.includes(choice)
+  return (
+    <>
+      <SelectField
+        label={messages.carrier}
+        optional
+        value={choice}
+        onChange={(event) => change({ choice: event.currentTarget.value })}
+      >
+        <option value="">{messages.noCarrier}</option>
+        {(isOffered ? offered : [...offered, choice]).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+        <option value={other}>{messages.otherCarrier}</option>
+      </SelectField>
+      {choice === other ? (
+        <TextField
+          label={messages.carrierName}
+          maxLength={40}
+          value={parts.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+      ) : null}
+      <TextField
+        ref={field.ref}
+        label={messages.trackingNumber}
+        optional
+        maxLength={80}
+        error={fieldState.error?.message}
+        value={parts.number}
+        onChange={(event) => change({ number: event.currentTarget.value })}
+        onBlur={field.onBlur}
+      />
+      <TextField
+        label={messages.trackingLink}
+        optional
+        help={messages.trackingHelp}
+        inputMode="url"
+        maxLength={500}
+        error={linkError}
+        {...register(link)}
+      />
+    </>
+  )
+}
