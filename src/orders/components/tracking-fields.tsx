@@ -31,17 +31,20 @@ export function TrackingFields<Values extends FieldValues, Output>({
   link,
   linkError,
 }: TrackingFieldsProps<Values, Output>) {
-  const { field, fieldState } = useController({ control, name: number })
+  const {
+    field: { ref, value, onBlur, onChange },
+    fieldState,
+  } = useController({ control, name: number })
   const offered = useCarriers()
   const [parts, setParts] = useState(() => {
     const names = [...offered, ...knownCarrierNames]
-    const { carrier, number } = splitTracking(String(field.value ?? ''), names)
-    return { choice: carrier, name: '', number }
+    const split = splitTracking(String(value ?? ''), names)
+    return { choice: split.carrier, name: '', number: split.number }
   })
   const change = (part: Partial<typeof parts>): void => {
     const next = { ...parts, ...part }
     setParts(next)
-    field.onChange(joinTracking(next.choice === other ? next.name : next.choice, next.number))
+    onChange(joinTracking(next.choice === other ? next.name : next.choice, next.number))
   }
   const { choice } = parts
   const isOffered = choice === '' || choice === other || offered.includes(choice)
@@ -68,14 +71,14 @@ export function TrackingFields<Values extends FieldValues, Output>({
         />
       ) : null}
       <TextField
-        ref={field.ref}
+        ref={ref}
         label={messages.trackingNumber}
         optional
         maxLength={80}
         error={fieldState.error?.message}
         value={parts.number}
         onChange={(event) => change({ number: event.currentTarget.value })}
-        onBlur={field.onBlur}
+        onBlur={onBlur}
       />
       <TextField
         label={messages.trackingLink}
