@@ -60,6 +60,17 @@ describe('a payment under a fresh key that looks like the one before', () => {
     })
     expect((await pay(document, { again: true })).number).toBeGreaterThan(number)
   })
+  test('is asked about although the first has settled all that was open', async () => {
+    const document = await invoice('Pays All')
+    const all = { amount: 100_000, allocations: [{ document, amount: 100_000 }] }
+    const { number } = await pay(document, all)
+    expect(await rejection(pay(document, all))).toMatchObject({
+      body: { type: 'payment-alike', facts: { payment: number } },
+    })
+    expect(await rejection(pay(document, { ...all, again: true }))).toMatchObject({
+      body: { type: 'more-than-open' },
+    })
+  })
   test('sent three times at once is recorded once', async () => {
     const document = await invoice('Pays At Once')
     const answers = await Promise.allSettled([pay(document), pay(document), pay(document)])
@@ -94,4 +105,16 @@ test('a refund that looks like the one before is asked about too', async () => {
     body: { type: 'payment-alike', facts: { payment: number } },
   })
   expect(await refund(customer.key, { again: true })).toMatchObject({ refund: true })
+})
+
+test('a refund of all credit that is sent again is asked about', async () => {
+  const { customer } = await pay(await invoice('Is Paid Back All'), { amount: 12_000 })
+  const all = { amount: 2000 }
+  const { number } = await refund(customer.key, all)
+  expect(await rejection(refund(customer.key, all))).toMatchObject({
+    body: { type: 'payment-alike', facts: { payment: number } },
+  })
+  expect(await rejection(refund(customer.key, { ...all, again: true }))).toMatchObject({
+    body: { type: 'more-than-credit' },
+  })
 })

@@ -10,7 +10,7 @@ type Party = {
 }
 
 /** Invoices before 0.2 of deleted users name nobody: they are no customer's. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+export const nobody = '00000000-0000-0000-0000-000000000000'
 
 export const customerOf = ({ user_id: userId, company_id: companyId }: Party): Customer =>
   companyId === null ? { kind: 'user', id: userId ?? nobody } : { kind: 'company', id: companyId }

@@ -66,6 +66,7 @@ export async function recordPayment(
       const paymentId = newId()
       const targets = await lockTargets(tx, input.allocations, currency)
       await askAboutAlike(deps, tx, targets[0]?.row, { ...input, paidOn })
+      requireOpen(targets)
       const left = unallocated(input.amount, targets)
       if (left < 0) throw moreThanPaid({ detail: messages.moreThanPaidDetail(input.amount) })
       const written = { ...input, paidOn, id: paymentId, currency, targets }
@@ -144,7 +145,7 @@ async function refuseBooked(tx: Handle, bankEntry: string): Promise<void> {
 
 /**
  * The receivables that are to be settled, locked; amounts for one document are added.
- * @throws notFound, moreThanOpen, severalCustomers
+ * @throws notFound, severalCustomers
  */
 export async function lockTargets(
   tx: Handle,
@@ -165,11 +166,15 @@ export async function lockTargets(
   if (foreign) throw notFound({ detail: messages.otherCurrency(foreign.number, foreign.currency) })
   if (new Set(rows.map((row) => customerKey(customerOf(row)))).size > 1)
     throw severalCustomers({ detail: messages.severalCustomersDetail })
-  const targets = rows.map((row) => ({
+  return rows.map((row) => ({
     row,
     open: row.open_cents,
     ...(amounts.get(row.document_id) ?? { amount: 0, discount: 0 }),
   }))
+}
+
+/** @throws moreThanOpen */
+export function requireOpen(targets: readonly Target[]): void {
   const settled = targets.map(({ amount, discount, ...target }) => ({
     ...target,
     amount: amount + discount,
@@ -184,7 +189,6 @@ export async function lockTargets(
       detail: messages.moreThanOpenDetail(wrong),
       facts: { items: wrong.map((item) => ({ ...item, open: displayMoney(item.open) })) },
     })
-  return targets
 }
 
 type Written = Omit<NewPayment, 'allocations'> & {

@@ -22,6 +22,7 @@ import {
   lockTargets,
   recorded,
   releasePaid,
+  requireOpen,
   requirePayment,
   writeEntries,
 } from './record-payment.server.ts'
@@ -54,6 +55,7 @@ export async function allocatePayment(
   return deps.database.transact(async (tx) => {
     const row = await lockEffective(tx, id)
     const targets = await lockTargets(tx, allocations, row.currency)
+    requireOpen(targets)
     const customer = customerKey(customerOf(row))
     if (targets.some((target) => customerKey(customerOf(target.row)) !== customer))
       throw severalCustomers({ detail: messages.severalCustomersDetail })

@@ -5,9 +5,9 @@ import { hashBody, once } from '../../packages/pg-kit/once.server.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import type { Payment } from './contract.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'
-import { customerOf, toPayment } from './dto.ts'
+import { customerOf, nobody, toPayment } from './dto.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
-import { insertPayment } from './payments-store.server.ts'
+import { insertPayment, type AccountHolder } from './payments-store.server.ts'
 import {
   askAboutAlike,
   paymentKeys,
@@ -23,7 +23,7 @@ import {
   type CreditQuery,
   type CreditRow,
 } from './refunds-store.server.ts'
-import { customerKey, parseCustomer, splitRefund } from './rules.ts'
+import { customerKey, parseCustomer, splitRefund, type Customer } from './rules.ts'
 import { insertEntry } from './store.server.ts'
 
 type Asked = Pick<NewRefund, 'customer' | 'order'>
@@ -67,7 +67,8 @@ export async function recordRefund(
   return deps.database.transact(async (tx) => {
     const { id } = await once(tx, { actor: actor.id, ...paymentKeys, key, body }, async () => {
       const credits = await lockCredits(tx, query)
-      await askAboutAlike(deps, tx, credits[0], { ...input, paidOn, amount: -input.amount })
+      const holder = credits[0] ?? holderOf(query.customer)
+      await askAboutAlike(deps, tx, holder, { ...input, paidOn, amount: -input.amount })
       const bodyHash = hashBody(body)
       const values = { ...input, paidOn, currency: query.currency, key, bodyHash, credits }
       const refundId = await writeRefund(deps, tx, actor, values)
@@ -77,6 +78,14 @@ export async function recordRefund(
     return toPayment(await requirePayment(tx, id))
   })
 }
+
+/** Whose account it is where no credit is left that says it; a deleted user has none. */
+const holderOf = ({ kind, id }: Customer): AccountHolder | undefined =>
+  kind === 'company'
+    ? { user_id: null, company_id: id, customer: '' }
+    : id === nobody
+      ? undefined
+      : { user_id: id, company_id: null, customer: '' }
 
 type Written = Pick<NewRefund, 'paidOn' | 'amount' | 'method' | 'reference'> & {
   readonly currency: string
