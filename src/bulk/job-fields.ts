@@ -93,6 +93,11 @@ export const JobDetail = z.strictObject({
   /** The currency that the list names, by its letters; empty where it names none. */
   currency: z.string(),
   mapping: Mapping,
+  /**
+   * Once it is checked: the day (YYYY-MM-DD) that the list says its prices count from, where it is
+   * to come and all rows say the same; else empty.
+   */
+  pricesFrom: z.string(),
   /** Pictures of its addresses: those that wait, were fetched in the last week, could not be had. */
   pictures: z.strictObject({ waiting: z.int(), done: z.int(), failed: z.int() }),
 })

@@ -15,6 +15,41 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** The day that is proposed for a list of these days, the last column of its rows. */
+async function proposedOf(heading: string, days: readonly string[], title = '') {
+  const lines = days.map((day, index) => `B${index};Hammer ${index};9,90;${day}`)
+  const text = [...(title === '' ? [] : [title, '']), `SKU;Name;Price;${heading}`, ...lines]
+  const job = await jobs.check(await jobs.upload('list.csv', strToU8(text.join('\n'))))
+  return job.pricesFrom
+}
+
+test.each([
+  ['01.01.2027', '2027-01-01'],
+  ['2027-01-01', '2027-01-01'],
+])('a day to come that all rows say, such as %s, is proposed', async (day, proposed) => {
+  expect(await proposedOf('Gültig ab', [day, day, day])).toBe(proposed)
+})
+test.each([
+  ['two days', ['01.01.2027', '01.02.2027']],
+  ['a row without one', ['01.01.2027', '']],
+  ['a day that is past', ['26.11.2026', '26.11.2026']],
+  ['a day that can be read in two ways', ['01/02/2027', '01/02/2027']],
+  ['a day in more than a year', ['01.01.2028', '01.01.2028']],
+])('nothing is proposed for %s', async (_, days) => {
+  expect(await proposedOf('Valid from', days)).toBe('')
+})
+test('until when a price counts is no proposal', async () => {
+  expect(await proposedOf('Valid until', ['01.01.2027'])).toBe('')
+})
+test.each([
+  ['Preisliste 2027, gültig ab 01.01.2027', '2027-01-01'],
+  ['Prices valid from 2027-02-01', '2027-02-01'],
+  ['Printed on 01.01.2027', ''],
+  ['Price list of 2027', ''],
+])('the title “%s” proposes “%s”', async (title, proposed) => {
+  expect(await proposedOf('Colour', ['red', 'red'], title)).toBe(proposed)
+})
+
 /** The warnings about the price of each row. */
 async function warningsOf(heading: string, ...days: string[]) {
   const lines = days.map((day, index) => `A${index};Hammer ${index};9,90;${day}`)

@@ -47,6 +47,7 @@ const detail = {
   firstRows: [{ row: 1, text: 'Artikelnr. · Bezeichnung · EAN' }],
   currency: 'EUR',
   mapping: copied,
+  pricesFrom: '',
   pictures: { waiting: 0, done: 0, failed: 0 },
 }
 const edited = {

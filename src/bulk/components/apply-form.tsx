@@ -18,10 +18,11 @@ import type { Act } from './job-steps.tsx'
 type ApplyFormProps = { readonly job: JobDetail; readonly act: Act }
 
 export function ApplyForm({ job, act }: ApplyFormProps) {
-  const { id, counts } = job
+  const { id, counts, pricesFrom } = job
+  const proposed = pricesFrom === '' ? '' : `${pricesFrom}T00:00`
   const [chosen, setChosen] = useState<readonly AppliedKind[]>(['new', 'changed'])
   const [missing, setMissing] = useState<MissingAction>('empty')
-  const [at, setAt] = useState('')
+  const [at, setAt] = useState(proposed)
   const timeZone = useTimeZone()
   const kinds = appliedKinds.filter((kind) => chosen.includes(kind) && counts[kind] > 0)
   const rows = kinds.reduce((sum, kind) => sum + counts[kind], 0)
@@ -55,7 +56,11 @@ export function ApplyForm({ job, act }: ApplyFormProps) {
         ) : null}
         <TextField
           label={messages.applyAt}
-          help={messages.applyNow(timeZone)}
+          help={
+            at !== '' && at === proposed
+              ? messages.applyProposed(timeZone)
+              : messages.applyNow(timeZone)
+          }
           optional
           type="datetime-local"
           value={at}

@@ -1,11 +1,13 @@
 /** Reading bulk jobs, and what the audit calls their steps. */
 import { notFound } from '../../../packages/contract/standard-problems.ts'
+import { dayOf, type Day } from '../../platform/time/time-zone.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { toJob, toMappingDto } from '../dto.ts'
 import type { Job, JobDetail } from '../job-fields.ts'
 import { priceCurrency } from '../columns/price-currency.ts'
-import { cellsAfter, countRows } from './rows-store.server.ts'
-import { findJob, listJobs } from '../store.server.ts'
+import { cellsAfter, countRows, textsOfColumn } from './rows-store.server.ts'
+import { findJob, listJobs, type JobRecord } from '../store.server.ts'
+import { proposedDay, unusedDays } from './unused-days.ts'
 
 const maxListed = 100
 const sampleRows = 8
@@ -24,10 +26,8 @@ export async function listAll({ database }: BulkJobsDependencies): Promise<Job[]
 }
 
 /** @throws Problem not-found */
-export async function readJob(
-  { database, catalogue }: Pick<BulkJobsDependencies, 'database' | 'catalogue'>,
-  id: string,
-): Promise<JobDetail> {
+export async function readJob(dependencies: BulkJobsDependencies, id: string): Promise<JobDetail> {
+  const { database, catalogue } = dependencies
   const job = await findJob(database.handle, id)
   if (!job) throw notFound()
   const sample = await cellsAfter(database.handle, id, -1, sampleRows)
@@ -44,6 +44,18 @@ export async function readJob(
       job.currency,
     ),
     mapping: toMappingDto(job.mapping),
+    pricesFrom: job.state === 'checked' ? await pricesFromOf(dependencies, job) : '',
     pictures: { ...(await catalogue.many.pictures.progress(id)) },
   }
+}
+
+/** The day that the list says its prices count from, where it is to come; else ''. */
+async function pricesFromOf(
+  { database, now, readSettings }: BulkJobsDependencies,
+  { id, mapping, headings, heading_row, first_rows }: JobRecord,
+): Promise<Day> {
+  const from = unusedDays(mapping, headings).find(({ says }) => says === 'validFrom')
+  const texts = from && (await textsOfColumn(database.handle, id, from.column))
+  const titles = first_rows.filter(({ row }) => row < heading_row).map(({ text }) => text)
+  return proposedDay(texts, titles, dayOf(now(), (await readSettings()).timeZone))
 }

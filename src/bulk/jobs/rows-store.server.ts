@@ -76,6 +76,18 @@ export async function cellsAfter(
   return rows
 }
 
+/** The first few different texts of a column in rows that can be applied. */
+export async function textsOfColumn(
+  db: Handle,
+  jobId: string,
+  column: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select distinct coalesce(cells ->> ${column}::int, '') as text from bulk_job_rows
+    where job_id = ${jobId} and kind in ('new', 'changed') limit 10`.execute(db)
+  return rows.map(({ text }) => text)
+}
+
 /** Writes what the check of these rows came to. */
 export async function writeChecks(
   db: Handle,

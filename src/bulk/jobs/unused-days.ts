@@ -2,7 +2,7 @@
  * Days from or until which the prices of a list count: a tool has one price, which counts from the
  * moment when the list is applied, so each row with another day says so. Pure.
  */
-import type { Day } from '../../platform/time/time-zone.ts'
+import { addDays, type Day } from '../../platform/time/time-zone.ts'
 import { listedDay } from '../columns/listed-day.ts'
 import type { Finding, Mapping } from '../columns/mapping.ts'
 import type { Row } from '../files/table.ts'
@@ -25,6 +25,38 @@ export const unusedDays = (
 
 const anyDay = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/
 const isoDay = /^\d{4}-\d\d-\d\d$/
+
+/** A day in a title above the table, with what stands before it. */
+const titledDay = /^(.*?)[\s:]*(\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4})/u
+
+/** The day of a title such as 'Price list 2027, valid from 2027-01-01'; else ''. */
+function titleDay(title: string): string {
+  const [, before = '', day = ''] = titledDay.exec(title) ?? []
+  const words = before.split(/[\s,;:–-]+/u).filter(Boolean)
+  const saysFrom = [2, 3, 4].some(
+    (count) => dayHeading(words.slice(-count).join(' ')) === 'validFrom',
+  )
+  return saysFrom && words.length > 1 ? listedDay(day) : ''
+}
+
+/** Days after which no list waits to be applied: one less than `longestWait`. */
+const longestProposal = 365
+
+/**
+ * From when the prices of a list count: a day to come that all its rows say alike, or a title.
+ * @param texts what the rows say, each text once; undefined where no column says it
+ * @returns '' where nothing is to be proposed
+ */
+export function proposedDay(
+  texts: readonly string[] | undefined,
+  titles: readonly string[],
+  today: Day,
+): Day {
+  const days = (texts ?? titles.map(titleDay).filter(Boolean)).map((text) => listedDay(text.trim()))
+  const [day = '', ...others] = [...new Set(days)]
+  const isToCome = isoDay.test(day) && day > today && day <= addDays(today, longestProposal)
+  return others.length === 0 && isToCome ? day : ''
+}
 
 /** A warning for each cell with a day that is not yet there, or until which a price counts. */
 export const dayWarnings = (

@@ -170,6 +170,8 @@ export const importPageMessages = {
   scheduledFor: 'It is applied on',
   applyAt: 'Apply later, at',
   applyNow: (timeZone: string) => `Left empty: now. The clock is the shop's (${timeZone}).`,
+  applyProposed: (timeZone: string) =>
+    `The list says that its prices count from this day. Change it, or empty it to apply the list now. The clock is the shop's (${timeZone}).`,
   nothing: 'No row of these kinds is new or changed.',
   undo: 'Take it back',
   undoSure: 'Take this import back? What somebody changed since stays.',
