@@ -44,10 +44,13 @@ const workers = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'ssr',
   apply: 'build',
   buildStart() {
-    for (const program of ['documents/drawing/drawing-worker', 'bulk/files/parsing-worker'])
+    for (const program of [
+      'src/documents/drawing/drawing-worker',
+      'packages/file-reader/reading-worker',
+    ])
       this.emitFile({
         type: 'chunk',
-        id: `./src/${program}.server.ts`,
+        id: `./${program}.server.ts`,
         fileName: `${basename(program)}.js`,
       })
   },

@@ -1,7 +1,7 @@
 /** The schemas of bulk jobs: their mapping, their progress, their rows. */
 import * as z from 'zod/mini'
 import { Id, Line, OptionalLine, Timestamp } from '../platform/fields/fields.ts'
-import { decimalSigns } from '../platform/numbers/written-number.ts'
+import { decimalSigns } from '../../packages/file-reader/numbers/number-signs.ts'
 
 /**
  * mapping: waits for a mapping · checking, applying, undoing: works · checked: waits to be applied

@@ -4,7 +4,7 @@ import { toJsonb } from '../../packages/pg-kit/jsonb.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobKind, JobState, MissingAction } from './job-fields.ts'
 import type { Mapping } from './columns/mapping.ts'
-import type { ParsedTable } from './files/table.ts'
+import type { ParsedTable } from '../../packages/file-reader/tables/table.ts'
 
 /** A job without its file. */
 export type JobRecord = {

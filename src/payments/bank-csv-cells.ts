@@ -1,6 +1,6 @@
 /** Days and amounts as banks write them. Pure. */
-import { signOf } from '../bulk/columns/decimal-signs.ts'
-import type { DecimalSign } from '../platform/numbers/written-number.ts'
+import { signOf } from '../../packages/file-reader/numbers/decimal-signs.ts'
+import type { DecimalSign } from '../../packages/file-reader/numbers/number-signs.ts'
 
 const months = [
   'jan',

@@ -1,6 +1,6 @@
 /** Which way the money of a row of a bank's list went, by all that the list says of it. Pure. */
-import { countSigns } from '../bulk/columns/decimal-signs.ts'
-import type { DecimalSign } from '../platform/numbers/written-number.ts'
+import { countSigns } from '../../packages/file-reader/numbers/decimal-signs.ts'
+import type { DecimalSign } from '../../packages/file-reader/numbers/number-signs.ts'
 import {
   directionColumns,
   directionOfText,

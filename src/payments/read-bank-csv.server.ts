@@ -1,8 +1,8 @@
 /** Reads a bank's list of entries as CSV: its columns are known by their headings. */
-import { readRows } from '../bulk/files/read-table.server.ts'
-import type { Cell } from '../bulk/files/table.ts'
-import { UnreadableFile } from '../bulk/files/unreadable-file.ts'
-import { decodeText } from '../bulk/files/text-encoding.ts'
+import { readRows } from '../platform/files/read-in-thread.server.ts'
+import type { Cell } from '../../packages/file-reader/tables/table.ts'
+import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
+import { decodeText } from '../../packages/file-reader/encoding/text-encoding.ts'
 import { validIbanIn } from '../platform/money/check-digits.ts'
 import { isMonthFirst, toDay, toPlainAmount } from './bank-csv-cells.ts'
 import { findColumns, type BankColumns, type BankField } from './bank-csv-columns.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { embeddedClient } from '../identity/embedded/embedded.client.ts'
 import { identityMessages } from '../identity/messages/identity.ts'
-import { markupRows } from '../bulk/files/markup-table.ts'
+import { markupRows } from '../../packages/file-reader/formats/markup-table.ts'
 import { entryOf } from './entry-of.ts'
 
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(

@@ -1,11 +1,12 @@
 /**
  * Which of several columns is meant, where more than one names the article number or the price. Pure.
  */
+import type { ListField } from '../../../packages/file-reader/headings/article-headings.ts'
+import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { isGtin } from '../../catalogue/identifiers/identifiers.ts'
-import type { ListField } from './fields.ts'
 import { shareOfNumbers } from './plausible-columns.ts'
 import { columnCurrency, currencyRank, withBarePrices } from './price-currency.ts'
-import { headingKey, type Cell } from '../files/table.ts'
+import { type Cell } from '../../../packages/file-reader/tables/table.ts'
 
 type Fields = readonly (ListField | undefined)[]
 type CellsOf = (column: number) => readonly Cell[]

@@ -1,12 +1,21 @@
 /** What a column of a list may be, and the headings by which it is guessed. Pure. */
+import {
+  fieldOfHeading,
+  isListField,
+  quantityOfHeading,
+  type ListField,
+} from '../../../packages/file-reader/headings/article-headings.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
 import { isGtin } from '../../catalogue/identifiers/identifiers.ts'
 import { chooseColumns, withArticleNumbers } from './column-choice.ts'
-import { fieldOfHeading } from './headings.ts'
 import { areUnits, plausibleFields } from './plausible-columns.ts'
 import { inOtherCurrency } from './price-currency.ts'
 import { tierTargets } from './tier-columns.ts'
-import { isEmptyCell, type Cell, type HeadingKind, type NumberedRow } from '../files/table.ts'
+import {
+  isEmptyCell,
+  type Cell,
+  type NumberedRow,
+} from '../../../packages/file-reader/tables/table.ts'
 
 /** The fields of a list. `weight` is `weight_grams` of a tool; those of packs are no fields of one. */
 export const listFields = [
@@ -42,10 +51,7 @@ export const listFields = [
   'age_limit',
   'hazards',
   'hazard_text',
-] as const
-export type ListField = (typeof listFields)[number]
-export const isListField = (text: string): text is ListField =>
-  listFields.some((field) => field === text)
+] as const satisfies readonly ListField[]
 
 /**
  * What a column is taken for: a field, `from:12` for the price from 12 pieces on, `tier:1` and
@@ -59,25 +65,6 @@ export const isTarget = (text: string): boolean =>
   text === 'spec' ||
   isListField(text) ||
   /^(?:step|from:[1-9]\d{0,6}|(?:tier|tierprice):[1-9])$/.test(text)
-
-const priceWords =
-  /[€$£]|(?<!\p{L})(?:EUR|USD|GBP|CHF|SEK|PLN|(?:netto)?preis|(?:net |unit )?price|prix|prezzo|precio|prijs|cena|(?:[aà]-? ?)?pris|each|net)(?!\p{L})/giu
-/** From how many pieces the price in a column counts, by a heading such as '12-47', '48+', 'ab 10'. */
-export const quantityOfHeading = (heading: string): number | undefined => {
-  // 'Preis 2027' is of a year.
-  if (/^\D*\b20[2-4]\d\D*$/.test(heading) && !/\+|\d\s*[-–]\s*\d/.test(heading)) return undefined
-  const [, from] =
-    /^(?:(?:staffel|stufe|tier|break|palier)\s+)?(?:ab|from|des|dès|à partir de|desde|da|vanaf|qty|>=|≥)?\s*(\d{1,6})\s*(?:\+|[-–]\s*\d{1,6}|(?:pcs?|stk?|st|pz|ud|uds|stuks?|pi[eè]ces?)\.?)?\s*[+]?$/i.exec(
-      heading.replace(priceWords, ' ').trim(),
-    ) ?? []
-  return from === undefined ? undefined : Number(from)
-}
-
-/** What a cell says when it stands in a heading; a plain number may also stand in a row of data. */
-export function headingKind(key: string): HeadingKind {
-  if (fieldOfHeading(key) !== undefined) return 'field'
-  return quantityOfHeading(key) === undefined ? 'unknown' : 'quantity'
-}
 
 /** What several columns may be: lines of the specification, pictures, documents. */
 export const isRepeatable = (target: ColumnTarget): boolean =>

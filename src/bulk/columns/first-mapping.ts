@@ -1,17 +1,24 @@
 /** The mapping that a list is proposed, and what is wrong with one that was typed. Pure. */
+import {
+  isListField,
+  priceQuantityOfHeading,
+} from '../../../packages/file-reader/headings/article-headings.ts'
 import type { FieldError } from '../../../packages/contract/problem.ts'
 import type { JobDetail } from '../job-fields.ts'
 import { placeholderPicture } from '../../catalogue/model/image.ts'
-import { guessTargets, isListField, isRepeatable, isTarget, type ColumnTarget } from './fields.ts'
+import { guessTargets, isRepeatable, isTarget, type ColumnTarget } from './fields.ts'
 import { parseFormula } from './formula.ts'
-import { priceQuantityOfHeading } from './headings.ts'
-import { isGroupColumn } from '../files/join-sheets.ts'
+import { isGroupColumn } from '../../../packages/file-reader/tables/join-sheets.ts'
 import type { Mapping } from './mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
-import { guessDecimals, isAmountTarget, likelySign } from './decimal-signs.ts'
-import { hasSections } from '../files/section-titles.ts'
+import {
+  guessDecimals,
+  isAmountTarget,
+  likelySign,
+} from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import { hasSections } from '../../../packages/file-reader/tables/section-titles.ts'
 import { withSteps } from './step-column.ts'
-import type { NumberedRow } from '../files/table.ts'
+import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
 
 /** Rows from which sections are guessed. */
 const sampleSize = 500

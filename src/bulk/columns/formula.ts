@@ -1,5 +1,5 @@
 /** Formulas of a mapping: 'cost × 1.42, to .05'. Pure. */
-import { toCents } from './numbers.ts'
+import { toCents } from '../../../packages/file-reader/numbers/numbers.ts'
 
 export type Formula = {
   /** @returns undefined when a field of it has no number in this row */

@@ -1,13 +1,25 @@
 /** Headings, numbers and quantities of lists that nobody has seen before. */
+import {
+  fieldOfHeading,
+  headingKinds,
+  priceQuantityOfHeading,
+} from '../../../packages/file-reader/headings/article-headings.ts'
 import { describe, expect, test } from 'vitest'
-import { guessTargets, headingKind } from './fields.ts'
-import { findHeading } from './heading-rows.ts'
-import { fieldOfHeading, priceQuantityOfHeading } from './headings.ts'
+import { guessTargets } from './fields.ts'
+import { findHeading } from '../../../packages/file-reader/tables/heading-rows.ts'
 import { firstMapping } from './first-mapping.ts'
 import { mapRow, type Mapping } from './mapping.ts'
-import { guessDecimals, likelySign, signOf } from './decimal-signs.ts'
-import { onlyNumber, parseDecimal, splitAmount } from './numbers.ts'
-import { currencyOf, toTable } from '../files/table.ts'
+import {
+  guessDecimals,
+  likelySign,
+  signOf,
+} from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import {
+  onlyNumber,
+  parseDecimal,
+  splitAmount,
+} from '../../../packages/file-reader/numbers/numbers.ts'
+import { currencyOf, toTable } from '../../../packages/file-reader/tables/table.ts'
 import { unitOfWord } from './unit-words.ts'
 
 describe('a heading', () => {
@@ -175,7 +187,7 @@ describe('of several columns', () => {
 })
 
 describe('names of columns', () => {
-  const headingsOf = (...rows: string[][]) => findHeading(rows, headingKind)
+  const headingsOf = (...rows: string[][]) => findHeading(rows, headingKinds.tools)
   test('may stand in two rows, of groups and of their parts', () => {
     expect(
       headingsOf(
@@ -286,7 +298,7 @@ describe('which sign stands before decimals', () => {
 
 test('prices are for what a title above them says, unless a column or heading says it', () => {
   const rows = [['Preisliste 2027, alle Preise je 100 Stück'], ['Nr', 'Bezeichnung', 'Preis']]
-  const { titledQuantity } = toTable(rows, findHeading(rows, headingKind))
+  const { titledQuantity } = toTable(rows, findHeading(rows, headingKinds.tools))
   expect(titledQuantity).toBe(100)
   expect(firstMapping(['Nr', 'Name', 'Preis'], [], 100).constants).toEqual({ price_per: '100' })
   expect(firstMapping(['Nr', 'Name', 'Preis', 'PE'], [], 100).constants).toEqual({})

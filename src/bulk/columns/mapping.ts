@@ -1,14 +1,23 @@
 /** From a row of a supplier's list to the tool that it describes, by a mapping. Pure. */
+import {
+  isListField,
+  type ListField,
+} from '../../../packages/file-reader/headings/article-headings.ts'
 import { withoutApostrophe } from '../../platform/files/csv.ts'
-import { signOf, type ColumnSign } from './decimal-signs.ts'
-import type { DecimalSign } from '../../platform/numbers/written-number.ts'
-import { toCents } from './numbers.ts'
+import { signOf, type ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import type { DecimalSign } from '../../../packages/file-reader/numbers/number-signs.ts'
+import { toCents } from '../../../packages/file-reader/numbers/numbers.ts'
 import { listedPacks, packKinds, type ListedPack } from './listed-pack.ts'
 import { parseFormula } from './formula.ts'
 import { settleBasis, settleContainer, warnOfRounding } from './price-basis.ts'
-import { isListField, type ColumnTarget, type ListField } from './fields.ts'
-import type { PriceChange } from '../jobs/price-change.ts'
-import { isEmptyCell, type Cell, type Row } from '../files/table.ts'
+import { type ColumnTarget } from './fields.ts'
+import type { PriceChange } from './price-change.ts'
+import {
+  formulaWithoutValue,
+  isEmptyCell,
+  type Cell,
+  type Row,
+} from '../../../packages/file-reader/tables/table.ts'
 import {
   isEmptyMarker,
   isShortened,
@@ -99,8 +108,6 @@ const ownFields: ReadonlySet<string> = new Set([
   ...packKinds.flatMap((kind) => [kind, `${kind}_gtin`]),
 ])
 const spreadsheetError = /^#(?:REF|N\/A|VALUE|DIV\/0|NAME\?|NUM|NULL)!?$/i
-/** What stands in place of a formula whose value the file has not. */
-export const formulaWithoutValue = '#FORMULA!'
 /** 'Jan-02', '2. Feb': what a spreadsheet makes of 1-2. */
 const isMonthDay = (text: string): boolean =>
   /^(?:\d{1,2}[-. ]{1,2}(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-zé]{0,6}|(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-zé]{0,6}[-. ]{1,2}\d{1,2})$/i.test(

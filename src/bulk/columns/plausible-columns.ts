@@ -1,9 +1,14 @@
 /** Whether what stands in a column can be what its heading names. Pure. */
-import type { ListField } from './fields.ts'
-import { onlyNumber, packPair, parseDecimal, splitAmount } from './numbers.ts'
+import type { ListField } from '../../../packages/file-reader/headings/article-headings.ts'
+import {
+  onlyNumber,
+  packPair,
+  parseDecimal,
+  splitAmount,
+} from '../../../packages/file-reader/numbers/numbers.ts'
 import { priceQuantityOfWord } from './price-basis.ts'
 import { isEmptyMarker } from './row-draft.ts'
-import type { Cell } from '../files/table.ts'
+import type { Cell } from '../../../packages/file-reader/tables/table.ts'
 import { unitOfWord } from './unit-words.ts'
 
 type Fields = readonly (ListField | undefined)[]

@@ -1,7 +1,12 @@
 /** In which currency the prices of a list are, where it has columns of several. Pure. */
-import { currencyOf, isEmptyCell, type Cell, type NumberedRow } from '../files/table.ts'
-import { isAmountTarget } from './decimal-signs.ts'
-import type { ListField } from './fields.ts'
+import type { ListField } from '../../../packages/file-reader/headings/article-headings.ts'
+import {
+  currencyOf,
+  isEmptyCell,
+  type Cell,
+  type NumberedRow,
+} from '../../../packages/file-reader/tables/table.ts'
+import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 
 /** The currency that a column names: its heading, else nearly all of its cells; '' for none. */
 export function columnCurrency(heading: string, cells: readonly Cell[]): string {

@@ -1,18 +1,18 @@
 /** A row of a list as its fields are collected, and the cells that need more than a number. Pure. */
+import type { ListField } from '../../../packages/file-reader/headings/article-headings.ts'
 import { maxGalleryPictures } from '../../catalogue/pictures/gallery.ts'
 import { bareGtin, isGtin } from '../../catalogue/identifiers/identifiers.ts'
 import type { Unit } from '../../catalogue/model/units.ts'
 import { isHazardCode, sortedHazards, type HazardCode } from '../../catalogue/safety.ts'
 import { maxToolDocuments } from '../../catalogue/tool-documents/tool-documents-contract.ts'
-import type { ColumnSign } from './decimal-signs.ts'
-import type { ListField } from './fields.ts'
+import type { ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { Finding, Mapping } from './mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { taxClassOfWord } from './tax-class-words.ts'
 import { containers, unitOfWord } from './unit-words.ts'
 import { countryOfWord } from './country-words.ts'
 import { priceQuantityOfWord } from './price-basis.ts'
-import type { Cell } from '../files/table.ts'
+import type { Cell } from '../../../packages/file-reader/tables/table.ts'
 
 /** Addresses in a cell are apart by spaces, new lines or '|', or by a comma before the next. */
 const betweenAddresses = /[\s|]+|[,;](?=https?:\/\/|\/pictures\/|\s|$)/i

@@ -1,14 +1,20 @@
 /** The cells of a row that are numbers: amounts, quantities, packs. Pure. */
-import { signOf } from './decimal-signs.ts'
-import type { ListField } from './fields.ts'
+import type { ListField } from '../../../packages/file-reader/headings/article-headings.ts'
+import { signOf } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import { packKinds } from './listed-pack.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
-import { onlyNumber, packPair, parseDecimal, splitAmount, toCents } from './numbers.ts'
+import {
+  onlyNumber,
+  packPair,
+  parseDecimal,
+  splitAmount,
+  toCents,
+} from '../../../packages/file-reader/numbers/numbers.ts'
 import { priceQuantityOfWord } from './price-basis.ts'
 import { isEmptyMarker, type Draft } from './row-draft.ts'
 import { maxWeight } from '../../catalogue/units/unit-fields.ts'
 import { splitWeight, toGrams, weightUnitIn } from '../../catalogue/units/weight.ts'
-import type { Cell } from '../files/table.ts'
+import type { Cell } from '../../../packages/file-reader/tables/table.ts'
 
 export const isoDate = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2})$/
 

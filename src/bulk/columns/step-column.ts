@@ -2,9 +2,14 @@
  * Lists with a row for each step of a ladder: the same article number several times, or none in the
  * rows after the first, with a quantity that rises and a price that falls. Pure.
  */
-import { parseDecimal, splitAmount } from './numbers.ts'
+import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
+import { parseDecimal, splitAmount } from '../../../packages/file-reader/numbers/numbers.ts'
 import type { ColumnTarget } from './fields.ts'
-import { headingKey, isEmptyCell, type Cell, type NumberedRow } from '../files/table.ts'
+import {
+  isEmptyCell,
+  type Cell,
+  type NumberedRow,
+} from '../../../packages/file-reader/tables/table.ts'
 
 /** Headings that say from how many pieces a price counts. */
 const stepHeading =

@@ -1,8 +1,8 @@
 /** Whether the prices of a list are with tax, as headings, titles and cells say. Pure. */
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
-import { isEmptyCell, type Cell, type Row } from '../files/table.ts'
-import { isAmountTarget } from './decimal-signs.ts'
-import { toCents } from './numbers.ts'
+import { isEmptyCell, type Cell, type Row } from '../../../packages/file-reader/tables/table.ts'
+import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import { toCents } from '../../../packages/file-reader/numbers/numbers.ts'
 import type { Draft } from './row-draft.ts'
 
 const tax =

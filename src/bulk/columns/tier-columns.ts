@@ -1,5 +1,5 @@
 /** Ladders whose quantities stand in columns of their own: 'Staffelmenge 1', 'Staffelpreis 1'. Pure. */
-import { headingKey } from '../files/table.ts'
+import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 
 const quantity =
   /menge|\b(?:qty|quantity|quantities|ab|from|break|qte|quantite|palier|ilosc|prog|aantal|cantidad|quantita|mnozstvi|antal|staffel)\b/

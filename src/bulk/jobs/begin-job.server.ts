@@ -10,7 +10,7 @@ import { firstMapping, mappingErrors, readMapping } from '../columns/first-mappi
 import type { JobDetail } from '../job-fields.ts'
 import type { Mapping } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
-import { parseFile } from '../files/parse-file.server.ts'
+import { parseFile } from '../parse-file.server.ts'
 import { auditEntry, readJob } from './read-job.server.ts'
 import { insertRows } from './rows-store.server.ts'
 import {
@@ -22,7 +22,7 @@ import {
   mappingOf,
   replaceTable,
 } from '../store.server.ts'
-import type { NumberedRow, ParsedTable } from '../files/table.ts'
+import type { NumberedRow, ParsedTable } from '../../../packages/file-reader/tables/table.ts'
 import { bulkJobsChannel } from './work.server.ts'
 
 type Admin = Caller<'admin'>

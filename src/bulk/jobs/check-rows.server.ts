@@ -15,7 +15,7 @@ import { foldSku } from '../../catalogue/model/sku.ts'
 import { mapInTurns } from '../../platform/map-in-turns.server.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
 import type { JobKind } from '../job-fields.ts'
-import type { ColumnSign } from '../columns/decimal-signs.ts'
+import type { ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import {
   mapRow,
   withDefaults,
@@ -27,19 +27,24 @@ import {
 } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { asWire, isWireBreak, wireCents } from '../../catalogue/units/wire-amounts.ts'
-import { changedLadder, changedPrice } from './price-change.ts'
+import { changedLadder, changedPrice } from '../columns/price-change.ts'
 import type { CheckedRow } from './rows-store.server.ts'
 import { settleRowBase } from './row-base.ts'
 import { withPriceUses } from './price-uses.server.ts'
-import { sectionOf } from '../files/section-titles.ts'
+import { sectionOf } from '../../../packages/file-reader/tables/section-titles.ts'
 import { areSameFields } from './same-fields.ts'
 import { findRepeats, type SeenRows } from './seen-rows.ts'
-import { foldSteps } from './step-rows.ts'
+import { foldSteps } from '../columns/step-rows.ts'
 import { mergeSpecs } from '../columns/merge-specs.ts'
 import { tornErrors } from './torn-rows.ts'
-import { basisWarnings } from './unused-basis.ts'
-import { dayWarnings, type UnusedDay } from './unused-days.ts'
-import { isEmptyCell, isHeadingAgain, isRemark, type NumberedRow } from '../files/table.ts'
+import { basisWarnings } from '../columns/unused-basis.ts'
+import { dayWarnings, type UnusedDay } from '../columns/unused-days.ts'
+import {
+  isEmptyCell,
+  isHeadingAgain,
+  isRemark,
+  type NumberedRow,
+} from '../../../packages/file-reader/tables/table.ts'
 
 export type CheckContext = {
   readonly catalogue: Pick<CatalogueService, 'many'>

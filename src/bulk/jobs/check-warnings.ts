@@ -1,10 +1,10 @@
 /** What is worth a look in a row that could be applied. Pure. */
 import type { KnownTool } from '../../catalogue/many-tools/many-tools.server.ts'
 import { parseMoney } from '../../platform/money/money.ts'
-import { isAmountTarget } from '../columns/decimal-signs.ts'
+import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { Finding, MappedRow, Mapping, ToolFields } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
-import { currencyOf, type Row } from '../files/table.ts'
+import { currencyOf, type Row } from '../../../packages/file-reader/tables/table.ts'
 
 /** A price that falls by more is a warning; percent. */
 const warnedFall = 20

@@ -7,7 +7,7 @@ import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import type { ListedPack } from '../columns/listed-pack.ts'
 import type { Finding, MappedRow } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
-import type { NumberedRow } from '../files/table.ts'
+import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
 
 type Mapped = NumberedRow & MappedRow
 /** GTINs of packs of the rows before, by the row. */

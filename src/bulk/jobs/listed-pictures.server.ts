@@ -4,7 +4,7 @@ import { foldSku } from '../../catalogue/model/sku.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import type { MappedRow } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
-import type { NumberedRow } from '../files/table.ts'
+import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
 
 type Catalogue = Pick<BulkJobsDependencies['catalogue'], 'many'>
 type Mapped = NumberedRow & MappedRow

@@ -7,7 +7,7 @@ import type { Job, JobDetail } from '../job-fields.ts'
 import { priceCurrency } from '../columns/price-currency.ts'
 import { cellsAfter, countRows, textsOfColumn } from './rows-store.server.ts'
 import { findJob, listJobs, type JobRecord } from '../store.server.ts'
-import { proposedDay, unusedDays } from './unused-days.ts'
+import { proposedDay, unusedDays } from '../columns/unused-days.ts'
 
 const maxListed = 100
 const sampleRows = 8

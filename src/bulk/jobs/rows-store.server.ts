@@ -4,7 +4,7 @@ import { toJsonb } from '../../../packages/pg-kit/jsonb.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { RowKind } from '../job-fields.ts'
 import type { Finding } from '../columns/mapping.ts'
-import type { NumberedRow, Row } from '../files/table.ts'
+import type { NumberedRow, Row } from '../../../packages/file-reader/tables/table.ts'
 
 type Wire = Readonly<Record<string, unknown>>
 

@@ -4,7 +4,7 @@ import { codeKey } from '../../search/words/code-key.ts'
 import { skuKey } from '../../search/words/sku-key.ts'
 import type { Finding, MappedRow } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
-import type { NumberedRow } from '../files/table.ts'
+import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
 
 /** Rows of the list that were checked before, by what must not occur twice. */
 export type SeenRows = {

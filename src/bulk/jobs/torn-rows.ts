@@ -4,7 +4,7 @@
  */
 import type { Finding } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
-import { isEmptyCell, type Row } from '../files/table.ts'
+import { isEmptyCell, type Row } from '../../../packages/file-reader/tables/table.ts'
 
 type TextList = {
   readonly isText?: boolean

@@ -8,7 +8,7 @@ import { checkRows } from './check-rows.server.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { writeMissing } from './missing-tools.server.ts'
 import { emptySeenRows } from './seen-rows.ts'
-import { withoutOpenTool } from './step-rows.ts'
+import { withoutOpenTool } from '../columns/step-rows.ts'
 import { createPartSize, type PartSize } from './part-size.ts'
 import {
   cellsAfter,
@@ -24,11 +24,11 @@ import {
   countColumns,
   type ColumnSign,
   type SignCounts,
-} from '../columns/decimal-signs.ts'
+} from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import { priceCurrency } from '../columns/price-currency.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
-import { unusedBases } from './unused-basis.ts'
-import { unusedDays } from './unused-days.ts'
+import { unusedBases } from '../columns/unused-basis.ts'
+import { unusedDays } from '../columns/unused-days.ts'
 import { applyRows, undoRows } from './write-rows.server.ts'
 
 /** Rows of one part. An order of a tool that a part changes waits until it is whole. */

@@ -1,7 +1,7 @@
 /** Wrong rows as the file that they came from, with a column that says why. Pure. */
 import { toCsv } from '../../platform/files/csv.ts'
 import type { Finding } from '../columns/mapping.ts'
-import type { Row } from '../files/table.ts'
+import type { Row } from '../../../packages/file-reader/tables/table.ts'
 
 export type WrongRow = {
   readonly row: number

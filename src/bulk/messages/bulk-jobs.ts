@@ -8,28 +8,6 @@ export const bulkJobsMessages = {
     notNow: 'The job is not at that step',
   },
   editOf: (tools: number) => `Bulk edit of ${tools} ${tools === 1 ? 'tool' : 'tools'}`,
-  file: {
-    empty: 'The file is empty.',
-    noTable: 'No row of it has anything in it.',
-    oldWorkbook: (name: string) =>
-      `${name} is an old workbook (XLS), or one with a password. Save it as XLSX or CSV, without one.`,
-    otherArchive: (name: string) =>
-      `${name} is an archive, and no workbook: unpack it, or save it as XLSX, ODS or CSV.`,
-    notText: (name: string) => `${name} is neither text nor a spreadsheet (CSV, TSV, XLSX, ODS).`,
-    otherNotation: (name: string) =>
-      `${name} is XML or JSON, which is not read here. Ask for the list as CSV, XLSX or ODS.`,
-    broken: (name: string) =>
-      `${name} cannot be read: it is damaged, protected by a password, or another format.`,
-    tooLargeInside: 'The spreadsheet unpacks to more than 200 MB.',
-    tooManyColumns: (columns: number, max: number) =>
-      `The list has ${columns} columns; at most ${max} are read.`,
-    tooManyRows: (max: number) => `The list has more than ${max} rows. Cut it into several.`,
-    tooManyCells: (max: number) =>
-      `The sheet has more than ${displayNumber(max)} cells that are filled. Delete what is no list, or cut it into several.`,
-    farCell: (cell: string) =>
-      `The sheet goes on to cell ${cell}, which is further than is read. Delete what stands there, or save the list as CSV.`,
-    tooSlow: 'Reading the file took too long.',
-  },
   states: {
     busy: 'It is being worked on. Wait until it is done.',
     noAction: 'Say what is to be done with tools that are missing: empty or archive.',
@@ -48,8 +26,6 @@ export const bulkJobsMessages = {
     notFormula: (text: string) => `'${text}' is no formula. Write: cost × 1.42, to .05`,
     notField: (field: string) => `There is no field '${field}'.`,
   },
-  sheetHeading: 'Sheet',
-  moreSheets: (count: number) => `${count} more`,
   specName: 'Detail',
   content: 'Content',
   packs: { inner: 'Inner', carton: 'Carton', pallet: 'Pallet' },

@@ -1,7 +1,10 @@
 /** The messages of the pages that import lists of suppliers. */
+import {
+  isListField,
+  type ListField,
+} from '../../../packages/file-reader/headings/article-headings.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 import type { Job, JobDetail, JobState, RowKind } from '../job-fields.ts'
-import { isListField, type ListField } from '../columns/fields.ts'
 
 const count = (rows: number): string => `${displayNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`
 

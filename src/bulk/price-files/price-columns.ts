@@ -1,60 +1,36 @@
 /** The columns of a file of prices, by their headings, and what a row of it says. Pure. */
+import {
+  fieldOfHeading,
+  quantityOfHeading,
+  termOfHeading,
+} from '../../../packages/file-reader/headings/article-headings.ts'
+import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { withoutApostrophe } from '../../platform/files/csv.ts'
-import { quantityOfHeading } from '../columns/fields.ts'
-import { fieldOfHeading } from '../columns/headings.ts'
 import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
-import { signOf, type ColumnSign } from '../columns/decimal-signs.ts'
+import { signOf, type ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { ColumnTarget } from '../columns/fields.ts'
 import { headingQuantity } from '../columns/first-mapping.ts'
 import { mapRow, type ListNotes, type MappedRow, type Mapping } from '../columns/mapping.ts'
-import type { DecimalSign } from '../../platform/numbers/written-number.ts'
-import { parseDecimal } from '../columns/numbers.ts'
+import type { DecimalSign } from '../../../packages/file-reader/numbers/number-signs.ts'
+import { parseDecimal } from '../../../packages/file-reader/numbers/numbers.ts'
 import { listedDay } from '../columns/listed-day.ts'
 import { namesStep, withSteps } from '../columns/step-column.ts'
 import { taxNote } from '../columns/tax-included.ts'
 import {
   currencyOf,
-  headingKey,
   isEmptyCell,
   type Cell,
-  type HeadingKind,
   type NumberedRow,
   type Row,
-} from '../files/table.ts'
+} from '../../../packages/file-reader/tables/table.ts'
 
 /**
  * What a column is: a field, `from:12` for the price from 12 on, or nothing (empty). `tool`, `brand`
  * and `category` name what the price is for; `target` says which of them `name` is.
  */
 export type PriceColumn = string
-
-const knownHeadings: readonly (readonly [PriceColumn, RegExp])[] = [
-  ['target', /^(for( an?)?|applies to|target|kind|gilt fur|pour|para|per chi|voor)$/],
-  ['name', /^(sku or name|for what|target name|of what)$/],
-  [
-    'percent',
-    /^%$|percent|prozent|discount|rebate|rabatt|nachlass|remise|rabais|descuento|dto|sconto|korting/,
-  ],
-  [
-    'ladder',
-    /^(quantity prices|price ladder|ladder|price breaks|lower prices|staffel\w*|mengenpreise|prix par quantite|escalado|scaglioni|staffelprijzen)$/,
-  ],
-  [
-    'validFrom',
-    /^((valid|starts?|begins?) )?(from|on)( day)?$|^(first day|starts?|start date|begin)$|^(gultig )?(ab|von)( datum)?$|^beginn$|^(valable )?(du|a partir du|des le)$|^debut$|^(valido )?desde$|^inicio$|^(valido )?dal$|^inizio$|^(geldig )?van(af)?$/,
-  ],
-  [
-    'validUntil',
-    /^((valid|ends?) )?(until|till?|thr(ough|u)|to)( day)?$|^(last day|ends?|end date)$|^(gultig )?bis( datum)?$|^ende$|^(valable )?(jusqu ?au|au)$|^fin$|^(valido )?hasta$|^(valido )?(fino )?al$|^fine$|^(geldig )?tot( en met)?$/,
-  ],
-  ['removed', /^removed$/],
-  [
-    'currency',
-    /^(currency( code)?|ccy|curr|wahrung\w*|devise|monnaie|moneda|divisa|valuta|waluta|mena|valuuta)$/,
-  ],
-]
 
 const ofTool: Readonly<Record<string, PriceColumn>> = {
   sku: 'tool',
@@ -65,24 +41,11 @@ const ofTool: Readonly<Record<string, PriceColumn>> = {
   unit: 'unit',
 }
 
-/** Whether a heading says from or until when a price counts. */
-export function dayHeading(heading: string): 'validFrom' | 'validUntil' | undefined {
-  const column = columnOf(heading)
-  return column === 'validFrom' || column === 'validUntil' ? column : undefined
-}
-
 function columnOf(heading: string): PriceColumn {
-  const key = headingKey(heading) || (heading.includes('%') ? '%' : '')
-  const own = knownHeadings.find(([, pattern]) => pattern.test(key))?.[0]
-  if (own !== undefined) return own
+  const term = termOfHeading(heading)
+  if (term !== undefined) return term === 'subject' ? 'name' : term
   const from = quantityOfHeading(heading)
   return from === undefined ? (ofTool[fieldOfHeading(heading) ?? ''] ?? '') : `from:${from}`
-}
-
-/** What a cell says when it stands in a heading. */
-export function priceHeadingKind(heading: string): HeadingKind {
-  const column = columnOf(heading)
-  return column === '' ? 'unknown' : column.startsWith('from:') ? 'quantity' : 'field'
 }
 
 /** Of several prices the one without tax, then one that says nothing of it. */

@@ -6,8 +6,13 @@ import { ImportedRowDto, maxImportedRows, type ImportedRow } from '../../prices/
 import { fileUnreadable } from '../contract.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
-import { countColumns, countSigns, columnSign, likelySign } from '../columns/decimal-signs.ts'
-import { parseFile } from '../files/parse-file.server.ts'
+import {
+  countColumns,
+  countSigns,
+  columnSign,
+  likelySign,
+} from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import { parseFile } from '../parse-file.server.ts'
 import {
   areParts,
   priceColumns,
@@ -16,10 +21,14 @@ import {
   toPriceRow,
   type ReadPriceRow,
 } from './price-columns.ts'
-import { foldSteps } from '../jobs/step-rows.ts'
-import { basisWarnings, unknownBases } from '../jobs/unused-basis.ts'
+import { foldSteps } from '../columns/step-rows.ts'
+import { basisWarnings, unknownBases } from '../columns/unused-basis.ts'
 import type { PriceFile, PriceFileRow, PriceFilesOperations } from './price-files-contract.ts'
-import { isHeadingAgain, type Cell, type ParsedTable } from '../files/table.ts'
+import {
+  isHeadingAgain,
+  type Cell,
+  type ParsedTable,
+} from '../../../packages/file-reader/tables/table.ts'
 
 type Input = Parameters<PriceFilesOperations['readPrices']>[1]
 const importedRow: Schema<ImportedRow> = ImportedRowDto

@@ -1,0 +1,96 @@
+/** Which format a file has, by what is in it and never by its name. Pure. */
+
+/** Formats that are no table of text, and how people call them. */
+const named = {
+  pdf: 'a PDF',
+  picture: 'a picture',
+  archive: 'a compressed archive',
+  workbook: 'an old workbook (XLS), or one with a password',
+  letter: 'a text document (RTF)',
+  qif: 'a QIF file',
+  ofx: 'an OFX file',
+  mt940: 'a bank statement in the format MT940',
+  mt942: 'a list of turnovers in the format MT942',
+  edifact: 'an EDIFACT message',
+  x12: 'an EDI message (ANSI X12)',
+  datanorm: 'a DATANORM file',
+  datanormPrices: 'a DATANORM file of prices (DATPREIS)',
+  dtaus: 'a payment file (DTAUS)',
+  calendar: 'a calendar or address card',
+  sql: 'a database dump (SQL)',
+  json: 'JSON',
+  xml: 'XML',
+  camt: 'a bank statement in the format camt (ISO 20022)',
+  pain: 'an order to a bank (pain, ISO 20022)',
+  bmecat: 'a BMEcat catalogue',
+  openTrans: 'an openTRANS message',
+  ubl: 'an invoice or order in UBL',
+  cii: 'an electronic invoice (CII)',
+  cxml: 'a cXML message',
+} as const
+export type FileKind = keyof typeof named
+
+/** 'a QIF file' */
+export const nameOfKind = (kind: FileKind): string => named[kind]
+
+const signatures: readonly (readonly [FileKind, readonly number[]])[] = [
+  ['pdf', [0x25, 0x50, 0x44, 0x46]],
+  ['picture', [0x89, 0x50, 0x4e, 0x47]],
+  ['picture', [0xff, 0xd8, 0xff]],
+  ['picture', [0x47, 0x49, 0x46, 0x38]],
+  ['picture', [0x49, 0x49, 0x2a, 0]],
+  ['workbook', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['archive', [0x1f, 0x8b]],
+  ['archive', [0x52, 0x61, 0x72, 0x21]],
+  ['archive', [0x37, 0x7a, 0xbc, 0xaf]],
+  ['archive', [0x42, 0x5a, 0x68]],
+]
+
+/** The kind that the first bytes of a file say; undefined for text and for ZIP archives. */
+export const kindOfBytes = (bytes: Uint8Array): FileKind | undefined =>
+  signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0]
+
+/** Elements that XML begins with, without prefix, and attributes of it. */
+const roots: readonly (readonly [FileKind, RegExp])[] = [
+  ['camt', /^Document\b[^>]*camt\.05[234]|^Document\s*>\s*<(?:\w+:)?BkToCstmr/],
+  ['pain', /^Document\b[^>]*pain\.\d/],
+  ['bmecat', /^BMECAT\b/],
+  ['openTrans', /^(?:ORDER|ORDERRESPONSE|INVOICE|DISPATCHNOTIFICATION|RFQ|QUOTATION)\b/],
+  ['cii', /^CrossIndustry(?:Invoice|Document)\b/],
+  ['ubl', /^(?:Invoice|CreditNote|Order|OrderResponse|Catalogue|DespatchAdvice)\b/],
+  ['cxml', /^cXML\b/],
+  ['ofx', /^OFX\b/],
+]
+
+const firstElement =
+  /^\uFEFF?\s*(?:<\?[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?>\s*)*<(?:[\w.-]+:)?(?=[A-Za-z_])/
+
+const texts: readonly (readonly [FileKind, RegExp])[] = [
+  ['letter', /^\{\\rtf/],
+  ['qif', /^!(?:Type|Account|Option|Clear):/im],
+  ['ofx', /^OFXHEADER:/m],
+  ['mt942', /^(?:\{1:[\s\S]{0,200}?)?:20:[\s\S]{0,400}?^:(?:34F|13D?):/m],
+  ['mt940', /^(?:\{1:[\s\S]{0,200}?)?:20:[\s\S]{0,400}?^:(?:25|28C?|60[FM]):/m],
+  ['edifact', /^UN[AB][^\w\s]/],
+  ['x12', /^ISA[*|~^]\d\d/],
+  ['datanorm', /^V[ ;]\d{6}[\s\S]{0,200}?[\r\n]+(?:A[;N]|B;|R;|S;|D;|T;)|^V;050?;[ADN]/],
+  ['datanormPrices', /^V[ ;]\d{6}[\s\S]{0,200}?[\r\n]+P;|^V;050?;P/],
+  ['dtaus', /^\d{4}A[LG]K/],
+  ['calendar', /^BEGIN:V(?:CALENDAR|CARD)/i],
+  ['sql', /^(?:--[^\n]*\n|\s)*(?:CREATE TABLE|INSERT INTO|DROP TABLE|BEGIN TRANSACTION)\b/i],
+  ['json', /^\s*(?:\[\s*\{\s*"|\{\s*")/],
+]
+
+/** Signs of a text that say which format it has. */
+const looked = 4000
+
+/** The kind of a text; undefined for one that may be a table. */
+export function kindOfText(whole: string): FileKind | undefined {
+  const text = whole.slice(0, looked).replace(/^\uFEFF/, '')
+  const begins = firstElement.exec(text)?.[0]
+  if (begins !== undefined) {
+    const root = text.slice(begins.length)
+    return roots.find(([, pattern]) => pattern.test(root))?.[0] ?? 'xml'
+  }
+  return texts.find(([, pattern]) => pattern.test(text))?.[0]
+}

@@ -1,0 +1,141 @@
+/**
+ * The rows of a table that is written as HTML or as XML of a spreadsheet: what many programs save
+ * as '.xls'. Pure.
+ */
+import type { Cell, Row } from '../tables/table.ts'
+
+/** Whether a text is such a file. */
+export const isMarkup = (text: string): boolean =>
+  /^\s*(?:<!doctype html|<(?:html|head|meta|body|table|style|div)\b|<\?xml[\s\S]{0,600}<(?:\w+:)?(?:workbook|html|table)\b)/i.test(
+    text.slice(0, 2000),
+  )
+
+const entities = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    euro: '€',
+    pound: '£',
+    auml: 'ä',
+    ouml: 'ö',
+    uuml: 'ü',
+    Auml: 'Ä',
+    Ouml: 'Ö',
+    Uuml: 'Ü',
+    szlig: 'ß',
+    eacute: 'é',
+    egrave: 'è',
+    ecirc: 'ê',
+    agrave: 'à',
+    acirc: 'â',
+    ccedil: 'ç',
+    ocirc: 'ô',
+    frac12: '½',
+    frac14: '¼',
+    frac34: '¾',
+    times: '×',
+    deg: '°',
+    Oslash: 'Ø',
+    oslash: 'ø',
+    iacute: 'í',
+    oacute: 'ó',
+    uacute: 'ú',
+    aacute: 'á',
+    ntilde: 'ñ',
+    aring: 'å',
+    Aring: 'Å',
+    Eacute: 'É',
+    ugrave: 'ù',
+    ucirc: 'û',
+    icirc: 'î',
+    iuml: 'ï',
+    euml: 'ë',
+    aelig: 'æ',
+    ndash: '–',
+    mdash: '—',
+    prime: '′',
+    Prime: '″',
+    rdquo: '”',
+    ldquo: '“',
+    rsquo: '’',
+    lsquo: '‘',
+    bdquo: '„',
+    laquo: '«',
+    raquo: '»',
+    micro: 'µ',
+    plusmn: '±',
+    sup2: '²',
+    sup3: '³',
+    reg: '®',
+    trade: '™',
+    copy: '©',
+    hellip: '…',
+    bull: '•',
+    ordm: 'º',
+  }),
+)
+
+const decodeEntities = (text: string): string =>
+  text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]\w{1,7}));/gi,
+    (whole, hex, digits, name) => {
+      const code = hex ? Number.parseInt(hex, 16) : digits ? Number(digits) : undefined
+      if (code !== undefined) return code > 0x10_ffff ? '' : String.fromCodePoint(code)
+      return entities.get(name) ?? whole
+    },
+  )
+
+/** A text without '&amp;', '&#8364;' and the like; what is no such name stays. */
+export const withoutEntities = (text: string): string =>
+  text.includes('&') ? decodeEntities(text) : text
+
+/** Whether a cell is written as HTML, as shop systems keep descriptions. */
+export const isTagged = (text: string): boolean =>
+  /<\/?(?:p|br|b|i|u|ul|ol|li|div|span|strong|em|h[1-6]|table|font)\b[^<>]*>/i.test(text)
+
+/** The text of a cell that is written as HTML, a line for each of its parts. */
+export const plainOfMarkup = (text: string): string =>
+  textOf(text.replace(/<\/?(?:p|ul|ol|li|div|h[1-6]|tr)\b[^<>]*>/gi, '<br>')).replace(
+    /\n{2,}/g,
+    '\n',
+  )
+
+const textOf = (markup: string): string =>
+  decodeEntities(
+    markup
+      .replace(/<br\b[^>]*>/gi, '\n')
+      .replace(/<[^>]*>/g, '')
+      .replace(/[ \t]*[\r\n]+[ \t]*/g, '\n'),
+  ).trim()
+
+const attribute = (attributes: string, name: string): number =>
+  Number(new RegExp(`\\b${name}\\s*=\\s*["']?(\\d{1,3})`, 'i').exec(attributes)?.[1] ?? 0)
+
+/** All rows of all tables, in their order. */
+export function markupRows(text: string): Row[] {
+  const body = text.replace(/<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1>/gi, '')
+  return Array.from(body.matchAll(/<(tr|(?:\w+:)?row)\b[^>]*>([\s\S]*?)<\/\1>/gi), ([, , row]) =>
+    cellsOf(row ?? ''),
+  )
+}
+
+function cellsOf(row: string): Cell[] {
+  const cells: Cell[] = []
+  const pattern = /<(td|th|(?:\w+:)?cell)\b([^>]*?)(?:\/>|>([\s\S]*?)<\/\1>)/gi
+  for (const [, , attributes = '', content = ''] of row.matchAll(pattern)) {
+    // A cell of an XML spreadsheet may say its column, from 1.
+    const column = attribute(attributes, 'Index')
+    while (cells.length < column - 1) cells.push('')
+    cells.push(textOf(content))
+    const more = Math.max(
+      attribute(attributes, 'colspan') - 1,
+      attribute(attributes, 'MergeAcross'),
+    )
+    for (let covered = 0; covered < more; covered += 1) cells.push('')
+  }
+  return cells
+}

@@ -1,0 +1,126 @@
+/**
+ * The sheets of an OpenDocument spreadsheet (ODS, OASIS OpenDocument 1.3, part 3, chapter 9), from
+ * its `content.xml`. Pure.
+ */
+import { withoutEntities } from './markup-table.ts'
+import { fileMessages as messages } from '../messages.ts'
+import type { SheetParts } from './sheet-parts.ts'
+import { isEmptyCell, maxCells, maxColumns, maxRows, type Cell } from '../tables/table.ts'
+import { UnreadableFile } from '../unreadable-file.ts'
+
+export type OdsSheet = {
+  readonly sheet: string
+  readonly rows: readonly (readonly Cell[])[]
+  readonly parts: SheetParts
+}
+
+/** What stands in a tag after its name: a value may have a '>' in it. */
+const attributes = '((?:[^>"]|"[^"]*")*?)'
+const element = (name: string): RegExp =>
+  new RegExp(`<table:(${name})\\b${attributes}(?:/>|>([\\s\\S]*?)</table:\\1>)`, 'g')
+
+const valueOf = (tag: string, name: string): string | undefined => {
+  const [, value] = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(tag) ?? []
+  return value === undefined ? undefined : withoutEntities(value)
+}
+const repeatsOf = (tag: string, name: string): number =>
+  Math.max(1, Number(valueOf(tag, name) ?? 1))
+
+/** @param content the text of `content.xml` */
+export function odsSheets(content: string): readonly OdsSheet[] {
+  const hiddenStyles = new Set(
+    Array.from(
+      content.matchAll(
+        /<style:style\b([^>]*)>(?:(?!<\/style:style>)[\s\S])*?table:display="false"/g,
+      ),
+      ([, tag = '']) => valueOf(tag, 'style:name'),
+    ),
+  )
+  return Array.from(content.matchAll(element('table')), ([, , tag = '', body = '']) => {
+    const style = valueOf(tag, 'table:style-name')
+    const isHidden = style !== undefined && hiddenStyles.has(style)
+    return { sheet: valueOf(tag, 'table:name') ?? '', ...readRows(body, isHidden) }
+  })
+}
+
+function readRows(body: string, isHidden: boolean): Omit<OdsSheet, 'sheet'> {
+  const rows: Cell[][] = []
+  const hiddenRows = new Set<number>()
+  const tall: SheetParts['tall'][number][] = []
+  let empty = 0
+  let filled = 0
+  for (const [, , tag = '', cells = ''] of body.matchAll(element('table-row'))) {
+    const repeats = Math.min(repeatsOf(tag, 'table:number-rows-repeated'), 2 * maxRows)
+    const read = readCells(cells)
+    if (read.cells.every(isEmptyCell)) {
+      empty = Math.min(empty + repeats, 2 * maxRows)
+      continue
+    }
+    filled += repeats * read.cells.length
+    // A few letters of the file can stand for all cells of a sheet.
+    if (rows.length + repeats > 3 * maxRows) throw new UnreadableFile(messages.tooManyRows(maxRows))
+    if (filled > maxCells) throw new UnreadableFile(messages.tooManyCells(maxCells))
+    for (; empty > 0; empty -= 1) rows.push([])
+    for (const { column, height } of read.tall)
+      tall.push({ column, from: rows.length, to: rows.length + height - 1 })
+    for (let copies = 0; copies < repeats; copies += 1) {
+      if (/collapse|filter/.test(valueOf(tag, 'table:visibility') ?? ''))
+        hiddenRows.add(rows.length)
+      rows.push(read.cells)
+    }
+  }
+  return { rows, parts: { isHidden, hiddenRows, tall } }
+}
+
+type Tall = { readonly column: number; readonly height: number }
+
+function readCells(row: string): { readonly cells: Cell[]; readonly tall: readonly Tall[] } {
+  const cells: Cell[] = []
+  const tall: Tall[] = []
+  let empty = 0
+  for (const [, , tag = '', content = ''] of row.matchAll(element('(?:covered-)?table-cell'))) {
+    // One more than are read, so that a list with too many is refused.
+    const repeats = Math.min(repeatsOf(tag, 'table:number-columns-repeated'), maxColumns + 1)
+    const cell = cellOf(tag, content)
+    if (isEmptyCell(cell)) {
+      empty += repeats
+      continue
+    }
+    for (; empty > 0 && cells.length <= maxColumns; empty -= 1) cells.push('')
+    empty = 0
+    const height = repeatsOf(tag, 'table:number-rows-spanned')
+    if (height > 1) tall.push({ column: cells.length, height })
+    for (let copies = 0; copies < repeats && cells.length <= maxColumns; copies += 1)
+      cells.push(cell)
+  }
+  return { cells, tall }
+}
+
+/** A number as it is kept, unless zeros stand before it as people see it; a date is 'YYYY-MM-DD'. */
+function cellOf(tag: string, content: string): Cell {
+  const text = textOf(content)
+  const type = valueOf(tag, 'office:value-type')
+  if (type === 'date') return valueOf(tag, 'office:date-value')?.slice(0, 10) ?? text
+  const value = Number(valueOf(tag, 'office:value') ?? Number.NaN)
+  if (!/^(?:float|currency|percentage)$/.test(type ?? '') || Number.isNaN(value)) return text
+  // What cannot be computed has a 0 as its value.
+  if (/^(?:#|Err:)/.test(text)) return text
+  return /^0\d+$/.test(text) && Number(text) === value ? text : value
+}
+
+/** The paragraphs of a cell, without the notes that are pinned to it. */
+const textOf = (content: string): string =>
+  Array.from(
+    content
+      .replace(/<office:annotation\b[\s\S]*?<\/office:annotation>/g, '')
+      .matchAll(/<text:p\b[^>]*?(?:\/>|>([\s\S]*?)<\/text:p>)/g),
+    ([, paragraph = '']) =>
+      withoutEntities(
+        paragraph
+          .replace(/<text:s\b[^>]*?\/>/g, (space) =>
+            ' '.repeat(Math.min(repeatsOf(space, 'text:c'), 20)),
+          )
+          .replace(/<text:(?:tab|line-break)\b[^>]*?\/>/g, ' ')
+          .replace(/<[^>]*>/g, ''),
+      ),
+  ).join('\n')

@@ -1,0 +1,97 @@
+/** The headings of lists of tools and of prices: fields, currencies beside them, quantities. Pure. */
+import { fieldOfKey, fieldsOf, type FieldOf } from './dictionary.ts'
+import { headingKey } from './heading-key.ts'
+
+export type ListField = FieldOf<'article'>
+export const isListField = (text: string): text is ListField =>
+  fieldsOf.article.some((field) => field === text)
+
+/** Words that a heading may have beside its own: what a price is, and in which currency. */
+const asides = new RegExp(
+  `\\b(?:${[
+    'in|en|eur|euros?|usd|gbp|chf|pln|zl|czk|kc|sek|dkk|nok|kr|us|net|netto|neto|nett|netta|ht|excl|exkl|ex|vat',
+    'btw|mwst|ust|iva|tva|zzgl|ohne|hors taxes?|sin|senza|sans|per stuk|pro stuck|inc|incl|inkl',
+    'je stuck|each|a piece|bez (?:vat|dph)|ekskl|eks|moms|mva|za (?:szt|ks)',
+  ].join('|')})\\b`,
+  'g',
+)
+
+/** What a heading says that a price is for: 'Preis/100', '€ per 100 St.', 'Prezzo x 1000'. */
+const perPattern =
+  /(?:\/|\b(?:per|pro|je|por|x|voor|les|au|pour|za|le)|%)\s*(10{0,3}|c|m|cent|mille)\b/i
+
+/** @returns undefined where the heading says nothing of it */
+export const priceQuantityOfHeading = (heading: string): 1 | 10 | 100 | 1000 | undefined => {
+  const [, text] = perPattern.exec(heading.replace(/[€$£]/g, ' ')) ?? []
+  // 'Price/M' is for a thousand, 'Preis/m' for a metre.
+  if (text === undefined || text === 'm') return undefined
+  const quantity = /^c/i.test(text) ? 100 : /^m/i.test(text) ? 1000 : Number(text)
+  return ([1, 10, 100, 1000] as const).find((known) => known === quantity)
+}
+
+/** The field of a tool that a heading names. */
+export function fieldOfHeading(heading: string): ListField | undefined {
+  const whole = headingKey(heading)
+  if (whole === '') return undefined
+  const bare = headingKey(heading.replace(/\(.*?\)|\[.*?\]/g, ' '))
+  const short = bare.replace(asides, ' ').replace(perPattern, ' ').replace(/\s+/g, ' ').trim()
+  const perLess = headingKey(heading.replace(perPattern, ' ').replace(/[€$£]/g, ' '))
+  for (const key of new Set([whole, bare, short, perLess])) {
+    const field = fieldOfKey('article', key)
+    if (field) return field
+  }
+  return undefined
+}
+
+/** What a heading says of a price beside it: from when it counts, in which currency it is. */
+export const termOfHeading = (heading: string): FieldOf<'terms'> | undefined =>
+  fieldOfKey('terms', headingKey(heading) || (heading.includes('%') ? '%' : ''))
+
+const priceWords =
+  /[€$£]|(?<!\p{L})(?:EUR|USD|GBP|CHF|SEK|PLN|(?:netto)?preis|(?:net |unit )?price|prix|prezzo|precio|prijs|cena|(?:[aà]-? ?)?pris|each|net)(?!\p{L})/giu
+/** From how many pieces the price in a column counts, by a heading such as '12-47', '48+', 'ab 10'. */
+export const quantityOfHeading = (heading: string): number | undefined => {
+  // 'Preis 2027' is of a year.
+  if (/^\D*\b20[2-4]\d\D*$/.test(heading) && !/\+|\d\s*[-–]\s*\d/.test(heading)) return undefined
+  const [, from] =
+    /^(?:(?:staffel|stufe|tier|break|palier)\s+)?(?:ab|from|des|dès|à partir de|desde|da|vanaf|qty|>=|≥)?\s*(\d{1,6})\s*(?:\+|[-–]\s*\d{1,6}|(?:pcs?|stk?|st|pz|ud|uds|stuks?|pi[eè]ces?)\.?)?\s*[+]?$/i.exec(
+      heading.replace(priceWords, ' ').trim(),
+    ) ?? []
+  return from === undefined ? undefined : Number(from)
+}
+
+/** What a cell may be in a heading: the name of a field, from how many pieces a price counts. */
+export type HeadingKind = 'field' | 'quantity' | 'unknown'
+
+/** What a cell says when it stands in a heading; a plain number may also stand in a row of data. */
+const kindOfArticle = (key: string): HeadingKind =>
+  fieldOfHeading(key) !== undefined
+    ? 'field'
+    : quantityOfHeading(key) === undefined
+      ? 'unknown'
+      : 'quantity'
+
+/** What a list of prices has of a tool. */
+const pricedFields: ReadonlySet<string> = new Set([
+  'sku',
+  'brand',
+  'category',
+  'price',
+  'price_per',
+  'unit',
+])
+
+function kindOfPrice(key: string): HeadingKind {
+  if (termOfHeading(key) !== undefined) return 'field'
+  if (quantityOfHeading(key) !== undefined) return 'quantity'
+  return pricedFields.has(fieldOfHeading(key) ?? '') ? 'field' : 'unknown'
+}
+
+/** What a file may be a list of. */
+export const tableKinds = ['tools', 'prices'] as const
+export type TableOf = (typeof tableKinds)[number]
+/** What a cell says when it stands in a heading, by what the file is a list of. */
+export const headingKinds = { tools: kindOfArticle, prices: kindOfPrice } as const satisfies Record<
+  TableOf,
+  (key: string) => HeadingKind
+>

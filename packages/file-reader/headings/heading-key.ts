@@ -1,0 +1,14 @@
+/** What headings are compared by. Pure. */
+
+/** Letters that have no decomposition. */
+const plainLetters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', æ: 'ae' }
+
+/** A heading in small letters without marks and signs: 'Preis (€)' is 'preis'. */
+export const headingKey = (heading: string | number | undefined): string =>
+  String(heading ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[łøæ]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}+#-]+/gu, ' ')
+    .trim()

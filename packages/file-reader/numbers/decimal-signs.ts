@@ -1,0 +1,120 @@
+/**
+ * Which sign separates decimals in a list. Values that cannot be read in two ways decide, for the
+ * whole column; where a column has none of them, the language or the country does, and who loads the
+ * list is asked. Pure.
+ */
+import { headingKey } from '../headings/heading-key.ts'
+import { signBefore, signOfCountry, type DecimalSign } from './number-signs.ts'
+import { bareNumber, splitAmount } from './numbers.ts'
+import { type Cell, type NumberedRow } from '../tables/table.ts'
+
+/**
+ * Which sign a value has for its decimals; 'open' for one that is right both ways, such as '1.250'.
+ * @returns undefined for a value without such a sign, and for what is no number
+ */
+export function signOf(cell: Cell): DecimalSign | 'open' | undefined {
+  if (typeof cell === 'number') return undefined
+  const { amount } = splitAmount(cell)
+  return signBefore(bareNumber(String(amount)).replace(/^[-+]/, ''), String(amount))
+}
+
+/** How many values of a column say which sign, and how many say nothing though they have one. */
+export type SignCounts = { readonly comma: number; readonly dot: number; readonly open: number }
+
+const noSigns: SignCounts = { comma: 0, dot: 0, open: 0 }
+
+/** The counts of further values added to those of a column. */
+export function countSigns(cells: Iterable<Cell>, before: SignCounts = noSigns): SignCounts {
+  const counts = { comma: before.comma, dot: before.dot, open: before.open }
+  for (const cell of cells) {
+    const sign = signOf(cell)
+    if (sign !== undefined) counts[sign] += 1
+  }
+  return counts
+}
+
+/** The sign that values prove; undefined where none does, or as many prove the other one. */
+const provenSign = ({ comma, dot }: SignCounts): DecimalSign | undefined =>
+  comma === dot ? undefined : comma > dot ? 'comma' : 'dot'
+
+/**
+ * The sign of a list by all of its values.
+ * @param fallback that of the language or the country of the list, where no value proves one
+ */
+export const guessDecimals = (cells: Iterable<Cell>, fallback: DecimalSign = 'dot'): DecimalSign =>
+  provenSign(countSigns(cells)) ?? fallback
+
+/** How the numbers of a column are read. */
+export type ColumnSign = {
+  readonly decimals: DecimalSign
+  /** Whether nothing decides about values such as '1.250': each of them is asked about. */
+  readonly isAsked: boolean
+}
+
+/**
+ * How a column is read: by its own values, else as the rest of the list is.
+ * @param decimals the sign of the list
+ * @param isProven whether values of other columns prove it
+ */
+export function columnSign(
+  counts: SignCounts,
+  { decimals, isProven }: { readonly decimals: DecimalSign; readonly isProven: boolean },
+): ColumnSign {
+  const isMixed = counts.comma > 0 && counts.dot > 0
+  const own = isMixed ? undefined : provenSign(counts)
+  return { decimals: own ?? decimals, isAsked: isMixed || (own === undefined && !isProven) }
+}
+
+/** Words that head columns in languages whose decimals have a comma. */
+const commaWords =
+  /\b(?:preis\w*|\w+preis|artikel\w*|bezeichnung|menge|gewicht|bestand|prix|tarif\w*|designation|quantite|poids|precio|descripcion|cantidad|peso|prezzo|descrizione|quantita|prijs|omschrijving|aantal|gewicht|cena|nazwa|ilosc|nazev|mnozstvi|preco|descricao|quantidade|pris|benamning|antal|hinta|fiyat)\b/
+
+/**
+ * The sign that a list most likely has where no value proves one: that of the language of its
+ * headings, else that of the shop's country.
+ * @param country ISO 3166; empty where the shop names none
+ */
+export const likelySign = (headings: readonly string[], country: string): DecimalSign =>
+  headings.some((heading) => commaWords.test(headingKey(heading)))
+    ? 'comma'
+    : (signOfCountry(country) ?? 'dot')
+
+/** Whether a column has amounts of money, by what it is taken for. */
+export const isAmountTarget = (target: string): boolean =>
+  /^(?:price|cost|(?:from|tierprice):\d+)$/.test(target)
+
+/**
+ * How each column of a list is read. Prices, costs and ladders of a list are written alike, and what
+ * they prove counts for its other numbers too.
+ * @param targets what the columns are taken for
+ * @param counts of the values of each column
+ * @param decimals the sign of the list
+ */
+export function columnSigns(
+  targets: readonly string[],
+  counts: readonly SignCounts[],
+  decimals: DecimalSign,
+): readonly ColumnSign[] {
+  const amounts = counts.filter((_, column) => isAmountTarget(targets[column] ?? ''))
+  const isProven = provenSign(sumOf(amounts)) === decimals
+  return targets.map((_, column) => columnSign(counts[column] ?? noSigns, { decimals, isProven }))
+}
+
+const sumOf = (counts: readonly SignCounts[]): SignCounts => ({
+  comma: counts.reduce((sum, { comma }) => sum + comma, 0),
+  dot: counts.reduce((sum, { dot }) => sum + dot, 0),
+  open: counts.reduce((sum, { open }) => sum + open, 0),
+})
+
+/** The counts of each column with those of further rows. */
+export const countColumns = (
+  width: number,
+  rows: readonly Pick<NumberedRow, 'cells'>[],
+  before: readonly SignCounts[] = [],
+): readonly SignCounts[] =>
+  Array.from({ length: width }, (_, column) =>
+    countSigns(
+      rows.map(({ cells }) => cells[column] ?? ''),
+      before[column],
+    ),
+  )

@@ -1,0 +1,95 @@
+/** Numbers as suppliers write them. Pure. */
+import { hasStrangeBlanks, plainIn, type DecimalSign } from './number-signs.ts'
+import type { Cell } from '../tables/table.ts'
+
+const currencySigns =
+  /(?:US|CA|AU|HK|NT)?\$|[€£¥₹₽₺₴]|USD|EUROS?|EUR|CHF|S?FR\.?(?![a-z])|GBP|PLN|zł|SEK|DKK|NOK|CZK|Kč|HUF|Ft\b|RON|lei\b|BGN|INR|Rs\.?(?=\d|$)|CNY|RMB|RUB|руб\.?|TRY|TL\b|UAH|грн\.?|kr\.?/gi
+
+/** The sign of a footnote behind a number. */
+const footnote = /(?<=\d)(?:\*{1,3}|[¹²³⁴])\)?$/
+
+/** An amount with what it is for: '12,50 € / 100 St.' is 12,50 for 100. */
+export function splitAmount(cell: Cell): { readonly amount: Cell; readonly per?: number } {
+  if (typeof cell === 'number') return { amount: cell }
+  const [, amount, text] =
+    /^(.*\d.*?)\s*(?:\/|\b(?:per|pro|je|por|za|pour|les)\b|%)\s*(10{0,3}|[cm](?![a-z]))?\s*(?:st(?:k|ck|uks?|ück)?|pcs?|pi[eè]ces?|pz|uds?|ea|each|unit|szt|ks|kg|l)?\.?$/i.exec(
+      cell.trim(),
+    ) ?? []
+  if (amount === undefined) return { amount: cell }
+  // 'M' is a thousand, and 'm' a metre.
+  const per =
+    text === undefined || text === 'm'
+      ? 1
+      : /^c$/i.test(text)
+        ? 100
+        : text === 'M'
+          ? 1000
+          : Number(text)
+  return { amount, per }
+}
+
+const months = /\b(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-z]*\b/i
+
+/**
+ * The only whole number in a text, such as 12 in 'box of 12' or '12er', and in '1 x 12'; none beside
+ * a month.
+ */
+export function onlyNumber(text: string): number | undefined {
+  const [first, ...more] =
+    text
+      .replace(/^\s*1\s*[x×*]\s*(?=\d)|(?<=\d)\s*[x×*]\s*1(?=\s*$)/i, '')
+      .match(/\d+(?:[.,]\d+)?/g) ?? []
+  return first === undefined ||
+    more.length > 0 ||
+    /\d[.,]\d|^\s*[-\u2212]/.test(text) ||
+    months.test(text)
+    ? undefined
+    : Number(first)
+}
+
+/** '12/144': 12 in a pack, and 144 in a carton of whole packs. */
+export function packPair(text: string): readonly [pack: number, carton: number] | undefined {
+  const [, pack, carton] =
+    /^\s*(\d{1,5})\s*[/|]\s*(\d{1,6})\s*(?:pcs?|st|pz|ea)?\.?\s*$/i.exec(text) ?? []
+  const [inner, outer] = [Number(pack), Number(carton)]
+  return inner > 0 && outer >= inner && outer % inner === 0 ? [inner, outer] : undefined
+}
+
+/** The text of a number without currency, units, blanks of every width and footnotes. */
+export const bareNumber = (text: string): string =>
+  text
+    .replace(/[\s'’]/g, '')
+    .replace(currencySigns, '')
+    .replace(footnote, '')
+    .replace(/[.,/:][-–—]{1,2}$/, '')
+    // Programs of accounts write the sign behind: '12,50-'.
+    .replace(/^(\d[\d.,]*)[-\u2212]$/, '-$1')
+    .replace(
+      /(?:kg|lbs?|g|mm|cm|m|(?:stuks?|st(?:k|ck)?|uds?|pz|pcs?|sets?|ea|szt|ks|kpl|шт)\.?|pi[eè]ces?|%)$/i,
+      '',
+    )
+    .replace(/^x(?=\d)/i, '')
+    .replace(/^\u2212/, '-')
+    .replace(/^\+(?=\d)/, '')
+
+/**
+ * A number in a cell: currency, units, blanks of every width and groups of thousands left out.
+ * @returns undefined when the cell has no number, or more than a number
+ */
+export function parseDecimal(cell: Cell, decimals: DecimalSign): number | undefined {
+  if (typeof cell === 'number') return cell
+  // '12 50' is no number of four digits: blanks stand between thousands alone.
+  if (hasStrangeBlanks(cell)) return undefined
+  const sign = decimals === 'comma' ? ',' : '.'
+  const bare = bareNumber(cell).replace(/^(\d{1,6}):(\d\d)$/, `$1${sign}$2`)
+  if (/^-?\d+(?:[.,]\d+)?E[+-]?\d{1,2}$/i.test(bare)) return Number(bare.replace(',', '.'))
+  const plain = plainIn(bare, decimals)
+  return plain === undefined ? undefined : Number(plain)
+}
+
+/**
+ * An amount as whole cents, half up.
+ * @param step cents to whose multiples it is rounded: 5 for .05
+ */
+export const toCents = (amount: number, step = 1): number =>
+  Math.round(Number(((amount * 100) / step).toPrecision(12))) * step

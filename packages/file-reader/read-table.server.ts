@@ -1,0 +1,168 @@
+/** Reads a supplier's file: CSV, TSV and text in any usual encoding, XLSX and ODS. */
+import { headingKinds, type TableOf } from './headings/article-headings.ts'
+import { joinAlike, type NamedTable } from './tables/join-sheets.ts'
+import { isMarkup, markupRows } from './formats/markup-table.ts'
+import { findHeading, headingAt, type KindOf } from './tables/heading-rows.ts'
+import { withOneOrder } from './tables/later-headings.ts'
+import { fileMessages as messages } from './messages.ts'
+import { readWorkbook } from './formats/read-workbook.server.ts'
+import { plainSheet, withTallCells, type SheetParts } from './formats/sheet-parts.ts'
+import { kindOfBytes, kindOfText, nameOfKind, type FileKind } from './formats/file-kind.ts'
+import { decodeText } from './encoding/text-encoding.ts'
+import { hasSections, sectionOf } from './tables/section-titles.ts'
+import { withSideLists } from './tables/side-lists.ts'
+import { textRows } from './formats/text-rows.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+import {
+  maxColumns,
+  maxRows,
+  toTable,
+  type Cell,
+  type ParsedTable,
+  type ReadSheet,
+  type Row,
+} from './tables/table.ts'
+
+/** How a file is read. */
+export type Reading = {
+  /** Of a workbook; where it is '' or not there, the longest that names its columns. */
+  readonly sheet?: string | undefined
+  /** By whose headings the heading is known: of tools, or of prices. */
+  readonly of?: TableOf | undefined
+  /** The row that names the columns, from 1, where somebody has said it. */
+  readonly headingRow?: number | undefined
+}
+
+/** @throws UnreadableFile */
+export async function readTable(
+  name: string,
+  bytes: Uint8Array,
+  { sheet = '', of = 'tools', headingRow }: Reading = {},
+): Promise<ParsedTable> {
+  const sheets = await readSheetsOf(name, bytes)
+  const kindOf = headingKinds[of]
+  const single = sheets.map((one) => readSheet(one, kindOf, headingRow))
+  const joined = of === 'tools' ? joinAlike(single) : undefined
+  const tables = [...(joined ? [joined] : []), ...single]
+    // A sheet of terms may be longer than the list, and names no columns.
+    .toSorted(
+      (a, b) =>
+        Number(a.isHidden) - Number(b.isHidden) ||
+        Number(b.fields >= 2) - Number(a.fields >= 2) ||
+        b.rows.length - a.rows.length,
+    )
+  const read = tables.find((one) => one.sheet === sheet) ?? tables[0]
+  const {
+    fields: _fields,
+    isHidden: _isHidden,
+    ...table
+  } = read ?? { sheet: '', isHidden: false, ...toTable([], undefined) }
+  if (headingRow !== undefined && table.headings.every((heading) => heading === ''))
+    throw new UnreadableFile(messages.noRow)
+  if (table.headings.length > maxColumns)
+    throw new UnreadableFile(messages.tooManyColumns(table.headings.length, maxColumns))
+  if (table.headings.length === 0) throw new UnreadableFile(messages.noTable)
+  if (table.rows.length > maxRows) throw new UnreadableFile(messages.tooManyRows(maxRows))
+  return {
+    ...table,
+    otherSheets: tables.map((one) => one.sheet).filter((other) => other !== table.sheet),
+  }
+}
+
+/**
+ * The rows of a file as they stand in it; of a workbook those of its longest sheet.
+ * @throws UnreadableFile
+ */
+export async function readRows(name: string, bytes: Uint8Array): Promise<readonly Row[]> {
+  const sheets = await readSheetsOf(name, bytes)
+  const [longest] = sheets.toSorted((a, b) => b.rows.length - a.rows.length)
+  return longest?.rows ?? []
+}
+
+/** A text is one sheet. */
+async function readSheetsOf(name: string, bytes: Uint8Array): Promise<readonly Sheet[]> {
+  if (bytes.length === 0) throw new UnreadableFile(messages.empty)
+  const isZip = [0x50, 0x4b, 3, 4].every((byte, index) => bytes[index] === byte)
+  return isZip
+    ? (await readWorkbook(name, bytes)).map((one) => ({
+        ...one,
+        rows: one.rows.map((row) => row.map(toCell)),
+      }))
+    : [{ sheet: '', rows: readText(name, bytes), parts: plainSheet }]
+}
+
+type Sheet = { readonly sheet: string; readonly rows: readonly Row[]; readonly parts: SheetParts }
+
+function readSheet(
+  { sheet, rows, parts }: Sheet,
+  kindOf: KindOf,
+  headingRow: number | undefined,
+): NamedTable {
+  const found =
+    headingRow === undefined ? findHeading(rows, kindOf) : headingAt(rows, headingRow - 1, kindOf)
+  const { rows: filled, heading } = withSideLists(
+    withTallCells(rows, parts, found?.next ?? 0),
+    found,
+  )
+  const table = withFirstSection(
+    toTable(withOneOrder(filled, heading, kindOf), heading),
+    filled,
+    heading?.next ?? 0,
+  )
+  return {
+    ...table,
+    sheet,
+    isHidden: parts.isHidden,
+    rows: table.rows.map((row) =>
+      parts.hiddenRows.has(row.row - 1) ? { ...row, hidden: true } : row,
+    ),
+  }
+}
+
+/** A list of sections with the title of the first, which may stand above the names of columns. */
+function withFirstSection(table: ReadSheet, rows: readonly Row[], next: number): ReadSheet {
+  const index = [next - 2, next - 3].find((above) => sectionOf(rows[above] ?? []) !== undefined)
+  if (index === undefined || index < 0 || !hasSections(table.rows)) return table
+  return { ...table, rows: [{ row: index + 1, cells: rows[index] ?? [] }, ...table.rows] }
+}
+
+/** A cell in the database has no NUL; what nobody sees, and what no list needs, is cut. */
+const cleanText = (text: string): string =>
+  text
+    .replace(/[\0\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
+    .slice(0, 10_000)
+    .toWellFormed()
+
+/** What is said of a file that is no table, by the kind that it is of. */
+function refuseKind(name: string, kind: FileKind): UnreadableFile {
+  const wanted =
+    kind === 'workbook'
+      ? messages.saveWorkbook
+      : kind === 'archive'
+        ? messages.unpack
+        : messages.askForTable
+  return new UnreadableFile(messages.isKind(name, nameOfKind(kind), wanted))
+}
+
+function readText(name: string, bytes: Uint8Array): Row[] {
+  const ofBytes = kindOfBytes(bytes)
+  if (ofBytes) throw refuseKind(name, ofBytes)
+  const text = decodeText(bytes)
+  if (text === undefined) throw new UnreadableFile(messages.notText(name))
+  if (isMarkup(text)) return markupRows(text).map((row) => row.map(toCell))
+  const ofText = kindOfText(text)
+  if (ofText) throw refuseKind(name, ofText)
+  return textRows(text).map((row) => row.map(cleanText))
+}
+
+/** A formula has the value from when the file was saved; a date is 'YYYY-MM-DD'. */
+const toCell = (value: unknown): Cell =>
+  typeof value === 'number'
+    ? value
+    : typeof value === 'string'
+      ? cleanText(value)
+      : value instanceof Date && !Number.isNaN(value.getTime())
+        ? value.toISOString().slice(0, 10)
+        : typeof value === 'boolean'
+          ? String(value)
+          : ''

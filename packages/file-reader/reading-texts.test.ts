@@ -1,0 +1,127 @@
+/** Texts in whatever letters, line ends and columns they come: each cell as people see it. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readTable } from './read-table.server.ts'
+
+const read = async (bytes: Uint8Array, name = 'list.csv') => {
+  const { headings, rows } = await readTable(name, bytes)
+  return [headings, ...rows.map(({ cells }) => cells)]
+}
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+/** Encodes by the table of a decoder, which knows every byte. */
+const encode = (text: string, encoding: string): Uint8Array => {
+  const decoder = new TextDecoder(encoding)
+  const table = Array.from({ length: 256 }, (_, byte) => decoder.decode(Uint8Array.of(byte)))
+  return Uint8Array.from(text, (letter) => table.indexOf(letter))
+}
+
+test.each([
+  ['windows-1250', 'Kód;Název zboží;Cena\nNR-2;Kleště zámečnické;249,00'],
+  ['windows-1251', 'Артикул;Наименование;Цена\nРУ-01;Молоток слесарный;450,00'],
+  ['windows-1253', 'Κωδικός;Περιγραφή;Τιμή\nΣΦ-1;Σφυρί πένσα;12,50'],
+  ['windows-1252', 'Réf;Désignation;Prix\nM-1;Marteau à panne, 5 € élargi;12,50'],
+])('%s is known', async (encoding, text) =>
+  expect(await read(encode(text, encoding))).toEqual(text.split('\n').map((row) => row.split(';'))),
+)
+
+test('letters of DOS, and letters that were encoded twice, are as they were', async () => {
+  // 'Größe für Ä' in code page 850
+  const rows = Buffer.concat([
+    bytesOf('Nr;Name\n1;Gr'),
+    Uint8Array.of(0x94, 0xe1),
+    bytesOf('e f'),
+    Uint8Array.of(0x81),
+    bytesOf('r '),
+    Uint8Array.of(0x8e),
+  ])
+  expect(await read(rows)).toEqual([
+    ['Nr', 'Name'],
+    ['1', 'Größe für Ä'],
+  ])
+  const twice = bytesOf(new TextDecoder('windows-1252').decode(bytesOf('Nr;Name\n1;Säge groß')))
+  expect((await read(twice))[1]).toEqual(['1', 'Säge groß'])
+})
+
+test('ends of lines of several kinds, marks in the middle, names of HTML', async () =>
+  expect(
+    await read(
+      bytesOf('sku;name;price\r\nA;"Caf&eacute; &amp; more";1\n\uFEFFB;<p>Two<br>lines</p>;2\r\n'),
+    ),
+  ).toEqual([
+    ['sku', 'name', 'price'],
+    ['A', 'Café & more', '1'],
+    ['B', 'Two\nlines', '2'],
+  ]))
+
+test('a list without names of columns keeps its first row', async () =>
+  expect(await read(bytesOf('100100;Hammer;12,50\n100200;Zange;14,90\n'))).toEqual([
+    ['', '', ''],
+    ['100100', 'Hammer', '12,50'],
+    ['100200', 'Zange', '14,90'],
+  ]))
+
+test('of two lists beside each other the right one follows the left one', async () =>
+  expect(
+    await read(bytesOf('Art.;Name;Preis;;Art.;Name;Preis\nL1;A;1;;R1;C;3\nL2;B;2;;;;\n')),
+  ).toEqual([
+    ['Art.', 'Name', 'Preis'],
+    ['L1', 'A', '1'],
+    ['L2', 'B', '2'],
+    ['R1', 'C', '3'],
+  ]))
+
+test('columns at fixed places are found without a rule below their names, and text is no list', async () => {
+  const list = [
+    'Trade prices of 2027',
+    'Code     Description        Pack   Trade price',
+    'H-1      Hammer 500 g          6         12.50',
+    'H-2      Engineers hammer     12          9.00',
+    'S-1      Saw                   1      1,249.00',
+  ]
+  expect((await read(bytesOf(list.join('\n')))).slice(0, 2)).toEqual([
+    ['Code', 'Description', 'Pack', 'Trade price'],
+    ['H-1', 'Hammer 500 g', '6', '12.50'],
+  ])
+  const letter = 'Dear customer,\n\nour prices:  they are new.\nHammer  12.50\n\nYours  sincerely\n'
+  expect((await read(bytesOf(letter)))[0]).toHaveLength(1)
+})
+
+test.each([
+  ['a BMEcat catalogue', '<?xml version="1.0"?><BMECAT version="1.2"><T_NEW_CATALOG/></BMECAT>'],
+  ['JSON', '[{"sku":"A-1","price":12.5}]'],
+  ['a QIF file', '!Type:Bank\nD11/26/2026\nT119.00\nPMueller\n^\n'],
+  ['an OFX file', 'OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><SIGNONMSGSRSV1>'],
+  ['MT940', ':20:STARTUMSE\r\n:25:37040044/0532013000\r\n:28C:00001/001\r\n:60F:C261125EUR1,\r\n'],
+  ['MT942', ':20:1\r\n:25:1/2\r\n:28C:1\r\n:34F:EUR0,\r\n:13:2611261200\r\n'],
+  ['an EDIFACT message', "UNA:+.? 'UNB+UNOC:3+4012345000009:14'"],
+  [
+    'DATANORM',
+    'V 250825Artikelstammdaten\r\nA;N;4711001;00;Hammer 500 g;mit Stiel;1;0;ST;1055;01;001; ;\r\n',
+  ],
+  [
+    'UBL',
+    '<?xml version="1.0"?>\n<!-- of a test -->\n<ubl:Invoice xmlns:ubl="urn:x"><ID>1</ID></ubl:Invoice>',
+  ],
+  ['a PDF', '%PDF-1.7\n'],
+  ['a text document', '{\\rtf1\\ansi Price list}'],
+])('%s is called so, with what to ask for, whatever its name says', async (kind, text) => {
+  await expect(read(bytesOf(text), 'list.csv')).rejects.toThrow(kind)
+  await expect(read(bytesOf(text), 'list.csv')).rejects.toThrow(/list as CSV, XLSX or ODS/)
+})
+
+test('a text is read in the encoding that it declares, unless its bytes are UTF-8', async () => {
+  const page = (text: string) =>
+    `<html><head><meta charset="windows-1250"></head><table><tr><td>SKU<td></td></tr><tr><td>A-1</td><td>${text}</td></tr></table>`
+  const rows = async (bytes: Uint8Array) => JSON.stringify(await read(bytes, 'list.xls'))
+  expect(await rows(encode(page('Kladivo žluté'), 'windows-1250'))).toContain('Kladivo žluté')
+  expect(await rows(bytesOf(page('Kladivo žluté')))).toContain('Kladivo žluté')
+})
+
+test('an OpenDocument sheet has merged rows, and zeros that only its format shows', async () => {
+  const rows = await read(
+    readFileSync('tests/supplier-lists/svensson-prislista-2027.ods'),
+    'svensson.ods',
+  )
+  expect(rows[0]?.slice(0, 5)).toEqual(['Art.nr', 'Benämning', 'Enhet', 'Förp', '1 À-pris'])
+  expect(rows.map(([sku]) => sku)).toContain('02002')
+})

@@ -1,0 +1,43 @@
+/** The program of a thread that reads one file: the only one that loads the libraries for it. */
+import { parentPort, workerData } from 'node:worker_threads'
+import * as z from 'zod/mini'
+import { tableKinds } from './headings/article-headings.ts'
+import { readRows, readTable } from './read-table.server.ts'
+import type { ParsedTable, Row } from './tables/table.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+/** `refused`: what is wrong with the file; `failure`: a fault of ours. */
+export type ReadingAnswer =
+  | { readonly table: ParsedTable }
+  | { readonly rows: readonly Row[] }
+  | { readonly refused: string }
+  | { readonly failure: string }
+
+const Task = z.object({
+  name: z.string(),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  /** How a table is read; without it, the rows are answered as they stand in the file. */
+  reading: z.optional(
+    z.object({
+      sheet: z.optional(z.string()),
+      of: z.optional(z.enum(tableKinds)),
+      headingRow: z.optional(z.int()),
+    }),
+  ),
+})
+export type ReadingTask = z.output<typeof Task>
+
+async function read(): Promise<ReadingAnswer> {
+  try {
+    const { name, bytes, reading } = Task.parse(workerData)
+    return reading
+      ? { table: await readTable(name, bytes, reading) }
+      : { rows: await readRows(name, bytes) }
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { refused: error.message }
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+void read().then((answer) => parentPort?.postMessage(answer))

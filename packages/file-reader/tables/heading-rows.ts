@@ -1,0 +1,132 @@
+/**
+ * Where a list names its columns: in one row, and at times in two: names of groups stand above the
+ * others, or units and parts of a name below. Pure.
+ */
+import { headingKey } from '../headings/heading-key.ts'
+import type { HeadingKind } from '../headings/article-headings.ts'
+import { isEmptyCell, type ListHeading, type Row } from './table.ts'
+
+export type KindOf = (key: string) => HeadingKind
+/** Rows in which the heading is looked for: titles and terms stand above it. */
+const headingDepth = 60
+
+const filled = (row: Row): number => row.filter((cell) => !isEmptyCell(cell)).length
+const textAt = (row: Row | undefined, column: number): string => String(row?.[column] ?? '').trim()
+
+/**
+ * Of the first rows the first that names nearly as many columns as the one with the most: the
+ * heading may be repeated below. Quantities alone name nothing: they are data too. Where no row
+ * names two, the first with as many cells as the widest.
+ * @returns undefined when nothing is filled
+ */
+export function findHeading(rows: readonly Row[], kindOf: KindOf): ListHeading | undefined {
+  const first = rows.slice(0, headingDepth)
+  const candidates = first.flatMap((row, index) =>
+    row.some((cell) => typeof cell === 'string' && kindOf(headingKey(cell)) === 'field')
+      ? [headingAt(rows, index, kindOf)]
+      : [],
+  )
+  // Numbers stand in rows of data too: they count as far as words name columns beside them.
+  const namesOf = ({ fields, quantities }: ListHeading) => fields + Math.min(quantities, fields)
+  const most = Math.max(2, ...candidates.map(namesOf))
+  const best = candidates.find((one) => one.fields > 0 && namesOf(one) >= most * 0.75)
+  if (best) return best
+  const widest = Math.max(0, ...first.map(filled))
+  const index = first.findIndex((row) => filled(row) === widest)
+  if (widest === 0) return undefined
+  // A list without names of columns begins with an article.
+  return (first[index] ?? []).some(isDatum)
+    ? { headings: [], next: index, fields: 0, quantities: 0 }
+    : headingAt(rows, index, kindOf)
+}
+
+/** An amount, or a number of many digits. */
+const isDatum = (cell: Row[number]): boolean =>
+  typeof cell === 'string' && /^\s*(?:[€$£]?\s*\d[\d.,' ]*[.,]\d{2}\D{0,4}|\d{8,14})$/.test(cell)
+
+/** The heading of a list that stands in this row, whatever it says. */
+export function headingAt(rows: readonly Row[], index: number, kindOf: KindOf): ListHeading {
+  const own = rows[index] ?? []
+  const below = isPartOf(own, rows[index + 1], kindOf) ? rows[index + 1] : undefined
+  const above = rows[index - 1]
+  const headings = Array.from({ length: Math.max(own.length, below?.length ?? 0) }, (_, column) =>
+    nameOf({ own, above, below }, column, kindOf),
+  )
+  const count = (kind: HeadingKind) =>
+    headings.filter((heading) => kindOf(headingKey(heading)) === kind).length
+  return {
+    headings,
+    index,
+    next: index + (below ? 2 : 1),
+    fields: count('field'),
+    quantities: count('quantity'),
+  }
+}
+
+/** What stands below a name, such as its unit: 'EUR/100', 'kg', 'net'. */
+const part =
+  /^[([]?\s*(?:eur|usd|gbp|chf|[€£$%]|kg|g|mm|cm|m|st(?:k|ück)?|pcs?|ve|net(?:to|t)?|brutto|gross|ht|ttc|(?:ex|in[ck]l?|exkl|excl)\.?\s*(?:vat|mwst|tva|btw)?)(?![\p{L}\p{N}]).{0,16}$/iu
+
+/** Whether a row continues the names above it: no number, and nothing where articles are named. */
+function isPartOf(own: Row, row: Row | undefined, kindOf: KindOf): row is Row {
+  if (!row || filled(row) === 0) return false
+  const [first] = own.flatMap((cell, column) => (isEmptyCell(cell) ? [] : [column]))
+  return (
+    isEmptyCell(row[first ?? 0]) &&
+    row.every(
+      (cell) =>
+        isEmptyCell(cell) ||
+        (typeof cell === 'string' &&
+          !/^[\d.,\s]+$/.test(cell) &&
+          (part.test(cell.trim()) || kindOf(headingKey(cell)) !== 'unknown')),
+    )
+  )
+}
+
+type HeadingRows = {
+  readonly own: Row
+  readonly above: Row | undefined
+  readonly below: Row | undefined
+}
+
+/** A title above the table is no group: 'Price list 2027'. */
+const title = /\b(?:\p{L}*list\p{L}*|catalog(?:ue)?|katalog|\d{4})\b|(?:list|liste)$/iu
+
+function nameOf({ own, above, below }: HeadingRows, column: number, kindOf: KindOf): string {
+  const isField = (text: string) => text !== '' && kindOf(headingKey(text)) !== 'unknown'
+  const last = textAt(below, column)
+  const isAlone = isField(last) && !part.test(last)
+  const name = isAlone ? last : [textAt(own, column), last].filter(Boolean).join(' ')
+  const direct = textAt(above, column)
+  // 'Price' several times, with the quantities of a ladder above it.
+  if (isRepeated(own, column) && kindOf(headingKey(direct)) === 'quantity')
+    return `${direct} ${name}`
+  if (name === '') return isField(direct) && !title.test(direct) ? direct : ''
+  if (isField(name)) return name
+  // Of merged cells, the first has the text.
+  const group = below
+    ? leftText(own, column)
+    : above && filled(above) > 1
+      ? leftText(above, column)
+      : ''
+  if (group === '' || title.test(group) || !isField(group)) return name
+  return isField(`${group} ${name}`) ? `${group} ${name}` : name
+}
+
+/** Whether a name of prices stands over several columns. */
+const isRepeated = (row: Row, column: number): boolean => {
+  const key = headingKey(row[column])
+  return (
+    /price|preis|prix|prezzo|precio|prijs|pris|cena|net|each/.test(key) &&
+    row.filter((cell) => headingKey(cell) === key).length > 1
+  )
+}
+
+/** The text of the cell, or of the nearest one on its left that has any. */
+function leftText(row: Row, column: number): string {
+  for (let left = column; left >= 0; left -= 1) {
+    const text = textAt(row, left)
+    if (text !== '') return text
+  }
+  return ''
+}

@@ -1,0 +1,162 @@
+/** A supplier's list as rows of cells: where its heading stands, and which rows are no articles. Pure. */
+import { headingKey } from '../headings/heading-key.ts'
+
+/** A cell: text as it stands in the file, or a number of a spreadsheet. */
+export type Cell = string | number
+export type Row = readonly Cell[]
+
+/** A row of a list with its number in the file, from 1. */
+export type NumberedRow = {
+  readonly row: number
+  readonly cells: Row
+  /** Hidden in the spreadsheet: whoever sent it may not mean it. */
+  readonly hidden?: boolean
+}
+
+/** A list that was read: its headings, and the rows below them that have anything in them. */
+export type ParsedTable = {
+  readonly headings: readonly string[]
+  readonly rows: readonly NumberedRow[]
+  /** The currency that headings, titles or cells name, by its letters; '' for none. */
+  readonly currency: string
+  /** For how many the prices are, where a title above the list says so. */
+  readonly titledQuantity?: number
+  /** The row that names the columns, from 1; 0 where none does. */
+  readonly headingRow: number
+  /** The first rows of the file that have anything in them, as short texts. */
+  readonly firstRows: readonly FirstRow[]
+  /** The sheet that was read; '' of a file that has none. */
+  readonly sheet: string
+  /** The other sheets of the workbook, which were not read. */
+  readonly otherSheets: readonly string[]
+}
+
+export type FirstRow = { readonly row: number; readonly text: string }
+
+export const maxColumns = 100
+export const maxRows = 50_000
+/** Cells of a sheet that are read: a wide and long list reads for seconds. */
+export const maxCells = 2_000_000
+/** What stands in place of a formula whose value the file has not. */
+export const formulaWithoutValue = '#FORMULA!'
+export const isEmptyCell = (cell: Cell | undefined): boolean =>
+  cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+const filled = (row: Row): number => row.filter((cell) => !isEmptyCell(cell)).length
+
+/** Rows below the heading in which a currency is looked for. */
+const sampledRows = 20
+const currencies: readonly (readonly [string, RegExp])[] = [
+  ['EUR', /€|\beur(?:o|os)?\b/gi],
+  ['USD', /\bUS ?\$|(?<![A-Z])\$|\busd\b/gi],
+  ['GBP', /£|\bgbp\b/gi],
+  ['CHF', /\bchf\b|\bsfr\b/gi],
+  ['PLN', /\bpln\b|zł/gi],
+  ['SEK', /\bsek\b/gi],
+  ['DKK', /\bdkk\b/gi],
+  ['CZK', /\bczk\b|Kč/gi],
+  ['NOK', /\bnok\b/gi],
+  ['HUF', /\bhuf\b|\bFt\b/g],
+  ['RON', /\bron\b/gi],
+]
+
+/** The currency that texts of a list name most often, by its letters; '' for none. */
+export function currencyOf(cells: readonly Cell[]): string {
+  const text = cells.filter((cell) => typeof cell === 'string').join(' ')
+  const counts = currencies.map(([name, sign]) => ({ name, count: text.match(sign)?.length ?? 0 }))
+  const [most] = counts.toSorted((a, b) => b.count - a.count)
+  return most && most.count > 0 ? most.name : ''
+}
+
+/** The names of columns, and the index of the first row below them. */
+export type ListHeading = {
+  readonly headings: readonly string[]
+  /** The index of the row that names them; none where no row does. */
+  readonly index?: number
+  readonly next: number
+  /** How many of them are names of fields, and how many say from how many a price counts. */
+  readonly fields: number
+  readonly quantities: number
+}
+
+/** A sheet of a file: its heading, and the rows below it that have anything in them. */
+export type ReadSheet = Omit<ParsedTable, 'sheet' | 'otherSheets'> & {
+  /** How many of its headings are names of fields. */
+  readonly fields: number
+}
+
+/** Splits a sheet into its heading and the rows below it. @param heading where it was found */
+export function toTable(rows: readonly Row[], heading: ListHeading | undefined): ReadSheet {
+  const { headings = [], next = 0, fields = 0 } = heading ?? {}
+  const width = rows.reduce(
+    (widest, row) => Math.max(widest, row.findLastIndex((cell) => !isEmptyCell(cell)) + 1),
+    0,
+  )
+  const titles = rows.slice(0, Math.max(0, next - 1)).flat()
+  const titled = quantityOfTitle(titles.filter((cell) => typeof cell === 'string').join('\n'))
+  return {
+    fields,
+    headingRow: heading?.index === undefined ? 0 : heading.index + 1,
+    firstRows: firstRowsOf(rows),
+    ...(titled === undefined ? {} : { titledQuantity: titled }),
+    currency: currencyOf(rows.slice(0, next + sampledRows).flat()),
+    headings: Array.from({ length: width }, (_, column) => headings[column] ?? ''),
+    rows: rows
+      .map((cells, index) => ({ row: index + 1, cells: cells.slice(0, width) }))
+      .slice(next)
+      .filter(({ cells }) => filled(cells) > 0),
+  }
+}
+
+/** Rows among which the one with the headings is chosen by hand, and signs of each. */
+const [shownRows, shownSigns] = [40, 90]
+
+const firstRowsOf = (rows: readonly Row[]): readonly FirstRow[] =>
+  rows
+    .map((row, index) => ({
+      row: index + 1,
+      text: row
+        .filter((cell) => !isEmptyCell(cell))
+        .map((cell) => String(cell).trim())
+        .join(' · ')
+        .slice(0, shownSigns)
+        .toWellFormed(),
+    }))
+    .filter(({ text }) => text !== '')
+    .slice(0, shownRows)
+
+const titledPrices =
+  /(?:preise?|prices?|prix|ceny|prezzi|precios|prijzen)\b[^.;\n]{0,40}?\b(?:je|pro|per|par|por|za)\s+(1[ .,']?000|100|10)\b/i
+
+/** 'Alle Preise je 100 Stück' → 100. */
+const quantityOfTitle = (text: string): number | undefined => {
+  const [, digits] = titledPrices.exec(text) ?? []
+  return digits === undefined ? undefined : Number(digits.replace(/\D/g, ''))
+}
+
+/** Whether a row repeats the heading, or one of the two rows of it. */
+export const isHeadingAgain = (headings: readonly string[], row: Row): boolean => {
+  const names = row.flatMap((cell, column) =>
+    isEmptyCell(cell) ? [] : [{ name: headingKey(cell), heading: headingKey(headings[column]) }],
+  )
+  const isWord = ({ name }: { readonly name: string }) => /\p{L}/u.test(name)
+  return (
+    names.length >= 2 &&
+    names.filter(isWord).length * 2 > names.length &&
+    names.every(({ name, heading }) => name === '' || ` ${heading} `.includes(` ${name} `))
+  )
+}
+
+/** What a row of sums begins with. */
+const sums =
+  /^(?:(?:zwischen|gesamt|end)?summe|gesamt(?:betrag)?|(?:sub[- ]?|grand |sous[- ]?)?totale?|totaal|somme|suma|sum|razem|og[oó]łem|celkem|spolu|i alt|totalt)(?![\p{L}\p{N}-])/iu
+
+/** Whether a text begins as a row of sums does. */
+export const isSum = (text: string): boolean => sums.test(text)
+
+/** Whether a row is a sum, a title or a remark: few cells where articles have many. */
+export const isRemark = (headings: readonly string[], row: Row): boolean => {
+  const [most, present] = [headings.filter(Boolean).length, filled(row)]
+  if (most < 3) return false
+  const first = row.find((cell) => !isEmptyCell(cell))
+  return present <= (most < 4 ? 1 : 2) || (present * 2 <= most && isSum(String(first).trim()))
+}

@@ -1,0 +1,75 @@
+/**
+ * Days from or until which the prices of a list count: a tool has one price, which counts from the
+ * moment when the list is applied, so each row with another day says so. Pure.
+ */
+import { addDays, type Day } from '../../platform/time/time-zone.ts'
+import { listedDay } from './listed-day.ts'
+import type { Finding, Mapping } from './mapping.ts'
+import type { Row } from '../../../packages/file-reader/tables/table.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
+
+/** What is not used and may say from or until when a price counts. */
+export type UnusedDay = { readonly column: number; readonly says: 'validFrom' | 'validUntil' }
+
+export const unusedDays = (
+  { columns }: Pick<Mapping, 'columns'>,
+  headings: readonly string[],
+): readonly UnusedDay[] =>
+  columns.includes('price')
+    ? columns.flatMap((target, column) => {
+        const says = target === '' ? termOfHeading(headings[column] ?? '') : undefined
+        return says === 'validFrom' || says === 'validUntil' ? [{ column, says }] : []
+      })
+    : []
+
+const anyDay = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/
+const isoDay = /^\d{4}-\d\d-\d\d$/
+
+/** A day in a title above the table, with what stands before it. */
+const titledDay = /^(.*?)[\s:]*(\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4})/u
+
+/** The day of a title such as 'Price list 2027, valid from 2027-01-01'; else ''. */
+function titleDay(title: string): string {
+  const [, before = '', day = ''] = titledDay.exec(title) ?? []
+  const words = before.split(/[\s,;:–-]+/u).filter(Boolean)
+  const saysFrom = [2, 3, 4].some(
+    (count) => termOfHeading(words.slice(-count).join(' ')) === 'validFrom',
+  )
+  return saysFrom && words.length > 1 ? listedDay(day) : ''
+}
+
+/** Days after which no list waits to be applied: one less than `longestWait`. */
+const longestProposal = 365
+
+/**
+ * From when the prices of a list count: a day to come that all its rows say alike, or a title.
+ * @param texts what the rows say, each text once; undefined where no column says it
+ * @returns '' where nothing is to be proposed
+ */
+export function proposedDay(
+  texts: readonly string[] | undefined,
+  titles: readonly string[],
+  today: Day,
+): Day {
+  const days = (texts ?? titles.map(titleDay).filter(Boolean)).map((text) => listedDay(text.trim()))
+  const [day = '', ...others] = [...new Set(days)]
+  const isToCome = isoDay.test(day) && day > today && day <= addDays(today, longestProposal)
+  return others.length === 0 && isToCome ? day : ''
+}
+
+/** A warning for each cell with a day that is not yet there, or until which a price counts. */
+export const dayWarnings = (
+  unused: readonly UnusedDay[],
+  headings: readonly string[],
+  cells: Row,
+  today: Day,
+): Finding[] =>
+  unused.flatMap(({ column, says }) => {
+    const text = String(cells[column] ?? '').trim()
+    const day = listedDay(text)
+    const isReached = says === 'validFrom' && isoDay.test(day) && day <= today
+    return !anyDay.test(text) || isReached
+      ? []
+      : [{ field: 'price', why: messages.why[says](headings[column] ?? '', text) }]
+  })

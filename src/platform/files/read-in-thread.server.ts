@@ -1,0 +1,89 @@
+/** Reads a file in a worker thread of its own, so that requests are answered meanwhile. */
+import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { overloaded } from '../../../packages/contract/http-problems.ts'
+import { fileMessages as messages } from '../../../packages/file-reader/messages.ts'
+import type {
+  ReadingAnswer,
+  ReadingTask,
+} from '../../../packages/file-reader/reading-worker.server.ts'
+import {
+  readRows as readRowsHere,
+  type Reading,
+} from '../../../packages/file-reader/read-table.server.ts'
+import type { ParsedTable, Row } from '../../../packages/file-reader/tables/table.ts'
+import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
+import { createWorkQueue } from '../work-queue.ts'
+
+/** Milliseconds that reading one file may take. */
+const timeout = 30_000
+/** Of the thread's memory: a million empty rows end here and not the shop. */
+const maxMegabytes = 400
+// The build puts the program beside the server; the shop always runs in the project's folder.
+const program = /\.ts(\?|$)/.test(import.meta.url)
+  ? new URL('../../../packages/file-reader/reading-worker.server.ts', import.meta.url)
+  : resolve('build/server/reading-worker.js')
+
+/** Each thread may take its memory: two at once leave room for the shop. */
+const queue = createWorkQueue({
+  concurrency: 2,
+  maxWaiting: 8,
+  whenFull: () => overloaded({ retryAfter: timeout / 1000 }),
+})
+
+/**
+ * The table of a file, read when fewer than two other files are read.
+ * @throws UnreadableFile with what is wrong; Problem overloaded where many files wait; Error when the
+ *   thread failed
+ */
+export async function readTable(
+  name: string,
+  bytes: Uint8Array,
+  reading: Reading = {},
+): Promise<ParsedTable> {
+  const answer = await queue.run(() => readInThread({ name, bytes, reading }))
+  if (!('table' in answer)) throw new Error('A thread answered no table')
+  return answer.table
+}
+
+/** Bytes of a text that are read faster than a thread starts. */
+const maxQuickBytes = 200_000
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+/** The rows of a file as they stand in it; a short text needs no thread. @throws as `readTable` */
+export async function readRows(name: string, bytes: Uint8Array): Promise<readonly Row[]> {
+  if (bytes.length <= maxQuickBytes && !isZip(bytes)) return readRowsHere(name, bytes)
+  const answer = await queue.run(() => readInThread({ name, bytes }))
+  if (!('rows' in answer)) throw new Error('A thread answered no rows')
+  return answer.rows
+}
+
+function readInThread(task: ReadingTask): Promise<ReadingAnswer> {
+  const { promise, resolve: finish, reject } = Promise.withResolvers<ReadingAnswer>()
+  const worker = new Worker(program, {
+    execArgv: [],
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+  })
+  const timer = setTimeout(() => {
+    reject(new UnreadableFile(messages.tooSlow))
+    void worker.terminate()
+  }, timeout)
+  worker.on('message', (answer: ReadingAnswer) => {
+    if ('refused' in answer) reject(new UnreadableFile(answer.refused))
+    else if ('failure' in answer) reject(new Error(`A list cannot be read: ${answer.failure}`))
+    else finish(answer)
+  })
+  worker.on('error', (error: Error & { code?: string }) =>
+    reject(
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+        ? new UnreadableFile(messages.tooLargeInside)
+        : error,
+    ),
+  )
+  worker.on('exit', () => {
+    clearTimeout(timer)
+    reject(new Error('A thread ended before its list was read'))
+  })
+  return promise
+}
