@@ -18,8 +18,8 @@ const rendering = [
  */
 const retry = process.env['CI'] ? 1 : 0
 
-/** In CI what is found is of the change: property tests draw the same values; elsewhere, new ones. */
-const setupFiles = process.env['CI'] ? ['tests/fixed-seed.ts'] : []
+/** How much property tests draw, and what. */
+const setupFiles = ['tests/setup.ts']
 
 const shared = {
   environment: 'node',

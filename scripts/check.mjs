@@ -2,18 +2,18 @@
  * `npm run check`: runs every check and every test, goes on after a failure, and ends with a
  * summary.
  */
-import { ensureApiTools } from './lib/api-tools.mjs'
+import { ensureApiTools, wantsApiTools } from './lib/api-tools.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { script } from './lib/command-error.mjs'
-import { beginFirebaseTools, skippedNote, wantsFirebase } from './lib/firebase-tools.mjs'
+import { beginFirebaseTools, wantsFirebase } from './lib/firebase-tools.mjs'
 import { summary } from './lib/findings.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checks, runCheck, runSuites } from './lib/steps.mjs'
 
 await script(async () => {
   await ensureInstalled('all')
-  await ensureApiTools()
+  if (wantsApiTools(process.argv.slice(2))) await ensureApiTools()
   const firebaseTools = wantsFirebase() ? beginFirebaseTools() : async () => undefined
   /** @type {{ name: string, passed: boolean, line?: string }[]} */
   const results = []
@@ -28,7 +28,6 @@ await script(async () => {
   }
   for (const text of summary(suiteResults.map(({ findings }) => findings)).lines) console.log(text)
   console.log()
-  if (!wantsFirebase()) console.log(`  ${skippedNote}`)
   for (const { name, passed, line } of results)
     console.log(`  ${passed ? 'ok    ' : 'FAILED'}  ${name}${line ? `: ${line}` : ''}`)
   return results.every(({ passed }) => passed) ? 0 : 1

@@ -1,25 +1,36 @@
 /**
  * `npm test`: everything a change must pass, on a machine with nothing installed. `npm test --
  * orders` runs only the tests whose file names match; `--only checks`, `--only unit`, `--only
- * rendering` and `--only e2e` run one part, and `--shard 1/4` a quarter of it. Its last line is
- * 'N passed, N failed'.
+ * rendering` and `--only e2e` run one part, and `--shard 1/4` a quarter of it. `npm run test:full`
+ * (`--full`) tries more: all that `tests/effort.ts` leaves out, a hundred rounds of kill -9, the
+ * journeys with Firebase, generated clients. Its last line is 'N passed, N failed'.
  */
 import { parseArgs } from 'node:util'
-import { ensureApiTools } from './lib/api-tools.mjs'
+import { ensureApiTools, wantsApiTools } from './lib/api-tools.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { CommandError, script } from './lib/command-error.mjs'
-import { beginFirebaseTools, skippedNote, wantsFirebase } from './lib/firebase-tools.mjs'
+import { beginFirebaseTools, wantsFirebase } from './lib/firebase-tools.mjs'
 import { summary } from './lib/findings.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checks, runCheck, runSuites, suites } from './lib/steps.mjs'
+
+const fullEnv = { TEST_FULL: '1', HOSTED: '1' }
+/** Printed at the end of a run without them. */
+const skippedNote =
+  'Left out: most of the fuzzing, Firebase, generated clients, a hundred rounds of kill -9. ' +
+  'npm run test:full runs them too (it installs some 470 MB into .cache, once).'
 
 /** @throws CommandError where an option is unknown */
 function readOptions() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { only: { type: 'string' }, shard: { type: 'string' } },
+      options: {
+        only: { type: 'string' },
+        shard: { type: 'string' },
+        full: { type: 'boolean', default: false },
+      },
     })
     const parts = ['checks', ...suites.map(({ project }) => project)]
     if (values.only !== undefined && !parts.includes(values.only))
@@ -31,7 +42,8 @@ function readOptions() {
 }
 
 await script(async () => {
-  const { names, only, shard } = readOptions()
+  const { names, only, shard, full } = readOptions()
+  if (full) Object.assign(process.env, { CRASH_ROUNDS: '100', ...process.env, ...fullEnv })
   const isWhole = names.length === 0 && only === undefined
   await ensureInstalled('all')
 
@@ -42,7 +54,7 @@ await script(async () => {
   const { failed, lines, line } = summary(all)
   const isEmpty = only !== 'checks' && all.every(foundNothing)
   if (isEmpty) console.error(`No test file's name contains ${names.join(' or ')}.`)
-  if (isWhole && !wantsFirebase()) console.log(skippedNote)
+  if (isWhole && !full) console.log(skippedNote)
   for (const text of [...lines, line]) console.log(text)
   return failed > 0 || isEmpty ? 1 : 0
 })
@@ -67,7 +79,7 @@ async function runChecks() {
  */
 async function runTests(args, only) {
   const browser = await ensureBrowser({ headless: true })
-  await ensureApiTools()
+  if (wantsApiTools(args)) await ensureApiTools()
   const firebaseTools = wantsFirebase() ? beginFirebaseTools() : async () => undefined
   await ensureBuilt()
   const results = await runSuites({ args, only, browser, firebaseTools })

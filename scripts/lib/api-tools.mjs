@@ -15,22 +15,36 @@ const folder = join(root, '.cache/api-tools')
 /** A copy of the lock file that was installed, written last: a broken install has none. */
 const installed = join(folder, 'installed-lock.json')
 
+const testFiles = ['tests/clients/generated-clients.test.ts', 'tests/clients/lint.test.ts']
+
 /** Printed where they are missing and cannot be fetched. */
 const unreachableNote =
   '  Left out: the tests of generated clients and of the linters, whose tools (195 MB, once) cannot ' +
   'be fetched now.'
 
 /**
- * Installs them where they are missing. Without a connection it says so, and their tests are
- * skipped; in CI that is a failure.
+ * Whether the tests of generated clients and the linters of the document are to run: all of them in
+ * a full run, else by name.
+ * @param {readonly string[]} names of test files
+ */
+export const wantsApiTools = (names) =>
+  process.env['TEST_FULL'] === '1' ||
+  names.some((name) => testFiles.some((file) => file.includes(name)))
+
+/**
+ * Installs them where they are missing, and says so to the tests. Without a connection it prints
+ * that, and their tests are skipped; in CI that is a failure.
  * @throws CommandError when they cannot be installed
  */
 export async function ensureApiTools() {
   const lock = readFileSync(join(source, 'package-lock.json'), 'utf8')
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === lock) return
-  const output = await step('Installing the tools for generated clients (195 MB, once)', install)
+  const isInstalled = existsSync(installed) && readFileSync(installed, 'utf8') === lock
+  const output = isInstalled
+    ? undefined
+    : await step('Installing the tools for generated clients (195 MB, once)', install)
   if (output === undefined) {
     writeFileSync(installed, lock)
+    process.env['API_TOOLS'] = '1'
     return
   }
   if (!isUnreachable(output) || process.env['CI'])

@@ -17,11 +17,6 @@ const record = join(folder, 'node_modules/.package-lock.json')
 /** Whether the journeys with Firebase are to run. */
 export const wantsFirebase = () => process.env['HOSTED'] === '1'
 
-/** Printed at the end of a run without them. */
-export const skippedNote =
-  'Left out: the journeys with the Firebase emulator. HOSTED=1 npm test runs them too (it installs ' +
-  'some 270 MB into .cache, once).'
-
 /**
  * Begins to install the emulator where it is missing, beside whatever is done next: it waits for
  * the network more than it computes.

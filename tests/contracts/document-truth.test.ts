@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApiDocument } from '../../src/app/api-document.server.ts'
 import type { Json } from '../../packages/contract/wire-format.ts'
+import { draws, someOf } from '../effort.ts'
 import type { KnownValues } from './arbitrary-values.ts'
 import { startApi, type TestApi } from './api-under-test.ts'
 import {
@@ -178,8 +179,8 @@ describe('a random request that the document allows', () => {
       const isRarelyTaken = rarelyTaken.has(id) || ofSomethingThatExists.has(id)
       // Chance may refuse all of them by rules of trade, as quantities that are no full packs.
       const { seed = Date.now() } = fc.readConfigureGlobal() ?? {}
-      for (let round = 0; round < (isRarelyTaken ? 1 : 48) && taken === 0; round += 1)
-        await fc.assert(property, { numRuns: 25, seed: seed + round })
+      for (let round = 0; round < (isRarelyTaken ? 1 : 192) && taken === 0; round += 1)
+        await fc.assert(property, { numRuns: draws(25), seed: seed + round })
       if (!isRarelyTaken) expect(taken, `taken; the last answer: ${answered}`).toBeGreaterThan(0)
     },
   )
@@ -225,7 +226,7 @@ describe('a request that the document only just forbids', () => {
       const samples = fc.sample(validRequest(operation, knownFor(id)), { seed: 5, numRuns: 200 })
       const [valid] = samples.toSorted((a, b) => sizeOf(operation, a) - sizeOf(operation, b))
       if (!valid) throw new Error('no request')
-      for (const [what, place, name, value] of missesOf(operation)) {
+      for (const [what, place, name, value] of someOf(missesOf(operation), id.length)) {
         const values = { ...valid, [place]: { ...Object(valid[place]), [name]: value } }
         const { status, body, errors } = await ask(operation, values)
         const exchange = `${place} ${name} ${what}: ${JSON.stringify(requestOf(operation, values))} → ${body}`

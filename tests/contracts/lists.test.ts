@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../packages/contract/endpoint.ts'
+import { someOf } from '../effort.ts'
 import { inputSchemaOf } from './arbitrary-values.ts'
 import { encodeCursor } from '../../src/platform/paging.server.ts'
 import { operations, startApi, type TestApi } from './api-under-test.ts'
@@ -308,6 +309,7 @@ const variants = (values: readonly unknown[]): unknown[] => [
 ]
 
 describe('a well-formed cursor with extreme values', () => {
+  let turn = 0
   test.each(paged)('%s: lists a page or is refused', { timeout: 120_000 }, async (_, endpoint) => {
     for (const query of queriesOf(endpoint)) {
       const first = await read(addressOf(endpoint, { ...query, limit: '1' }))
@@ -315,7 +317,8 @@ describe('a well-formed cursor with extreme values', () => {
       expect(cursor, `a second page of ${addressOf(endpoint, query)}`).toBeDefined()
       const values: unknown = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString())
       if (!Array.isArray(values)) throw new Error(`no cursor: ${JSON.stringify(values)}`)
-      for (const forged of variants(values)) {
+      turn += 1
+      for (const forged of someOf(variants(values), turn)) {
         const forgedCursor = Buffer.from(JSON.stringify(forged)).toString('base64url')
         const url = addressOf(endpoint, { ...query, cursor: forgedCursor, limit: '2' })
         const { statusCode, body } = await read(url)

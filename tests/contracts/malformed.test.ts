@@ -1,11 +1,12 @@
 /**
- * Ten thousand malformed requests: none is answered with 5xx, and every refusal is problem details
+ * Thousands of malformed requests, ten in a full run: none is answered with 5xx, and every refusal is problem details
  * that reveal nothing of the implementation.
  */
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../packages/contract/endpoint.ts'
+import { draws } from '../effort.ts'
 import { inputSchemaOf, hostileValue, validValue, invalidValue } from './arbitrary-values.ts'
 import { startApi, operations, requestFor, type Person, type TestApi } from './api-under-test.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const totalRequests = 10_000
+const totalRequests = draws(10_000)
 const runsPerOperation = Math.ceil(totalRequests / operations.length)
 // What would reveal the implementation.
 const internals = /node_modules|\.ts:\d|at \w+ \(|postgres|select |insert into|zod|kysely|stack/i
@@ -142,7 +143,7 @@ test.each(operations.filter(([name]) => name !== 'accounts.remove' && !signOuts.
         send(requestFor(endpoint, input), 'admin'),
       ),
       // document-truth.test.ts sends more of these, as the document has them.
-      { numRuns: 12 },
+      { numRuns: draws(12) },
     )
   },
 )
