@@ -37,7 +37,7 @@ let foundIds: Promise<Ids> | undefined
 /** All of it on the page that is open; `ready` is what the page shows once it is filled. */
 async function expectFilledPage(visitor: Visitor, ready: string): Promise<void> {
   await visitor.page.locator(ready).first().waitFor()
-  await expectPageQuality(visitor)
+  await expectPageQuality(visitor, { closely: true })
 }
 
 test('every route is in the list of pages, and the list has no other', () => {
@@ -222,9 +222,9 @@ describe('what a page shows only after somebody acted', () => {
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Home' })
         .waitFor()
-      await expectAccessible(page)
+      await expectAccessible(page, { closely: true })
       await page.emulateMedia({ colorScheme: 'dark' })
-      await expectAccessible(page)
+      await expectAccessible(page, { closely: true })
     }))
 
   test.each(['light', 'dark'] as const)('toasts, %s', (scheme) =>
@@ -246,7 +246,7 @@ describe('what a page shows only after somebody acted', () => {
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Animation.enable')
       await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.05 })
-      await expectAccessible(page)
+      await expectAccessible(page, { closely: true })
       expect(
         await page.locator('.Toastify__toast').count(),
         'looked at while both stood there',

@@ -1,14 +1,24 @@
-/** What holds on every page: axe finds nothing, and nothing sticks out sideways. */
-import { AxeBuilder } from '@axe-core/playwright'
+/**
+ * What holds on every page: axe finds nothing, and nothing sticks out sideways. The sweep over all
+ * pages looks closely; journeys, which come to the same pages after somebody acted, leave out what
+ * only style sheets decide (contrast, most widths) unless the run is a full one.
+ */
+import axe, { type Result } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { isFull } from '../effort.ts'
+
+export type Looks = {
+  /** Whether contrast, both colour schemes and all widths are looked at. */
+  readonly closely?: boolean
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 /** Nothing that axe finds against WCAG 2.2 AA and its best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolations(page, (axe) =>
-    axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
-  )
-}
+export const expectAccessible = (page: Page, { closely = isFull }: Looks = {}): Promise<void> =>
+  expectNoViolations(page, closely ? { tags } : { tags, without: rulesOfColours })
 
 const widths = [1600, 1280, 768, 360, 320] as const
 
@@ -16,24 +26,25 @@ const widths = [1600, 1280, 768, 360, 320] as const
  * axe finds nothing in light nor in dark, and nothing sticks out at any width. The window is as wide
  * as before afterwards, and light.
  */
-export async function expectPageQuality({ page }: { readonly page: Page }): Promise<void> {
+export async function expectPageQuality(
+  { page }: { readonly page: Page },
+  { closely = isFull }: Looks = {},
+): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
-  await expectAccessible(page)
-  // What differs in the dark is colours.
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectContrast(page)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page, { closely })
+  if (closely) {
+    // What differs in the dark is colours.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoViolations(page, { rules: rulesOfColours })
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
   const size = page.viewportSize()
-  for (const width of widths) await expectNoSidewaysScroll(page, width)
+  for (const width of closely ? widths : [320]) await expectNoSidewaysScroll(page, width)
   if (size) await page.setViewportSize(size)
 }
 
-/** As `expectAccessible`, of colours only: what another colour scheme can break. */
-async function expectContrast(page: Page): Promise<void> {
-  await expectNoViolations(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']))
-}
-
-type Rules = (axe: AxeBuilder) => AxeBuilder
+/** By their tags, without some rules; or some rules alone. */
+type Rules = { readonly tags: string[]; readonly without?: string[] } | { readonly rules: string[] }
 
 async function expectNoViolations(page: Page, rules: Rules): Promise<void> {
   let violations = await analyze(page, rules)
@@ -49,14 +60,29 @@ async function expectNoViolations(page: Page, rules: Rules): Promise<void> {
   expect(found.join('\n'), page.url()).toBe('')
 }
 
-// Legacy mode: without frames there is nothing to gather in a page of its own, which would double
-// the time.
-async function analyze(page: Page, rules: Rules) {
+async function analyze(page: Page, rules: Rules): Promise<Result[]> {
   // A toast that is fading away is gone 120 ms later.
   await page.waitForFunction(() => document.querySelector('.toast-out') === null)
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  const { violations } = await rules(axe).setLegacyMode(true).analyze()
-  return violations
+  const isLoaded = await page.evaluate(() => 'axe' in window)
+  if (!isLoaded) await page.evaluate(axe.source)
+  return page.evaluate(async (asked) => {
+    const without = 'rules' in asked ? [] : (asked.without ?? [])
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly:
+        'rules' in asked
+          ? { type: 'rule', values: asked.rules }
+          : { type: 'tag', values: asked.tags },
+      rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])),
+    })
+    return violations
+  }, rules)
+}
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
 }
 
 /** Nothing sticks out sideways at this width. */
