@@ -37,7 +37,9 @@ export function isMonthFirst(days: readonly string[], currency: string): boolean
 /** @returns 'YYYY-MM-DD'; the text itself where it is no day */
 export function toDay(text: string, monthFirst: boolean): string {
   const [, wholeYear, monthOfYear, dayOfYear] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/.exec(text) ?? []
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/.exec(text) ??
+    /^((?:19|20)\d\d)(0\d|1[0-2])([0-2]\d|3[01])$/.exec(text) ??
+    []
   if (wholeYear) return written(wholeYear, monthOfYear, dayOfYear)
   const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/.exec(text) ?? []
   if (year)

@@ -1,121 +1,80 @@
-/** Which columns of a bank's list say what, known by the headings that banks give them. Pure. */
+/** Which columns of a bank's list say what, by the dictionary of headings and what is in them. Pure. */
+import { fieldOfKey, type FieldOf } from '../../packages/file-reader/headings/dictionary.ts'
+import { headingKey } from '../../packages/file-reader/headings/heading-key.ts'
 import { currencyCodes } from '../platform/money/currencies.ts'
+import { directionOfWord, namesDirection } from './bank-direction.ts'
 
-/** `credit` and `debit`: where money that came and that went stand in two columns. */
-export type BankField =
-  | 'bookedOn'
-  | 'amount'
-  | 'credit'
-  | 'debit'
-  | 'currency'
-  | 'payer'
-  | 'account'
-  | 'id'
-  | 'state'
-
-/** Headings in English and German, without blanks and signs; of several the first one counts. */
-const headings: ReadonlyMap<BankField, readonly string[]> = new Map([
-  [
-    'bookedOn',
-    [
-      'bookingdate',
-      'buchungstag',
-      'buchungsdatum',
-      'buchung',
-      'postingdate',
-      'postdate',
-      'datecompletedutc',
-      'completeddate',
-      'transactiondate',
-      'date',
-      'datum',
-      'valuedate',
-    ],
-  ],
-  ['amount', ['amount', 'betrag', 'umsatz']],
-  ['credit', ['credit', 'creditamount', 'paidin', 'moneyin', 'haben', 'gutschrift']],
-  ['debit', ['debit', 'debitamount', 'paidout', 'moneyout', 'soll', 'lastschrift']],
-  ['currency', ['currency', 'paymentcurrency', 'waehrung', 'waehrungscode']],
-  [
-    'payer',
-    [
-      'payername',
-      'payer',
-      'debtorname',
-      'partnername',
-      'counterparty',
-      'payee',
-      'from',
-      'name',
-      'beguenstigterzahlungspflichtiger',
-      'beguenstigterauftraggeber',
-      'zahlungspflichtiger',
-      'empfaengerzahlungspflichtiger',
-      'auftraggeberempfaenger',
-      'namezahlungsbeteiligter',
-      'nameauftraggeber',
-      'auftraggeber',
-    ],
-  ],
-  // That of the shop; the account of the other side is called IBAN or account number.
-  ['account', ['auftragskonto', 'ibanauftragskonto', 'ownaccount', 'account']],
-  ['id', ['id', 'transferwiseid', 'transactionid', 'bankreference']],
-  ['state', ['status', 'state', 'info']],
-])
-
-/** All that the payer may have written: each of these columns is read. */
-const references: readonly string[] = [
-  'reference',
-  'paymentreference',
-  'customerreference',
-  'description',
-  'narrative',
-  'remittanceinformation',
-  'purpose',
-  'memo',
-  'verwendungszweck',
-  'vorgangverwendungszweck',
-  'kundenreferenz',
-  'kundenreferenzendtoend',
-]
-
-/** 'Betrag (€)' → 'betrag' */
-const compact = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter)
-    .replaceAll(/[^a-z]/g, '')
-
-/** 'Amount (EUR)' is an amount, and says its currency; 'Umsatztyp' is none. */
-function splitCurrency(name: string): { readonly name: string; readonly currency: string } {
-  const [, amount, code = ''] = /^(amount|betrag|umsatz)(?:in)?([a-z]{3})$/.exec(name) ?? []
-  const currency = code.toUpperCase()
-  return amount && currencyCodes.includes(currency)
-    ? { name: amount, currency }
-    : { name, currency: '' }
-}
+export type BankField = FieldOf<'bank'>
 
 export type BankColumns = {
   /** The position of each field that the list has. */
   readonly fields: ReadonlyMap<BankField, number>
+  /** All that the payer may have written: each of these columns is read. */
   readonly references: readonly number[]
+  /** Texts of which nobody knows what they are: read where the others say no number. */
+  readonly further: readonly number[]
   /** ISO 4217; empty where the headings name none. */
   readonly currency: string
 }
 
-/** @returns undefined for a row that names no day or no amount: it is no heading */
-export function findColumns(row: readonly string[]): BankColumns | undefined {
-  const split = row.map((heading) => splitCurrency(compact(heading)))
-  const names = split.map(({ name }) => name)
+/** The key of a heading without signs inside words: 'Kundenreferenz (End-to-End)'. */
+const keyOf = (heading: string): string =>
+  headingKey(heading)
+    .replaceAll(/[-+#]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Columns of which everybody knows that no payer wrote them. */
+const otherColumn =
+  /^(?:.*\b)?(?:balance|saldo\w*|solde|kontostand|iban|bic|swift|blz|bank ?code|account|konto\w*|compte|conto|cuenta|conta|rekening\w*|rachunek|type?|tipo|typ|art|umsatzart|umsatztyp|category|kategorie?|categorie|categoria|kategoria|currency|wahrung|fees?|gebuhr\w*|code|rate|kurs|state|status|time|uhrzeit|card|karte|check|cheque|slip|mandat\w*|glaubiger\w*|country|land)(?:\b.*)?$/
+
+/**
+ * @param rows below the headings
+ * @returns undefined for a row that names no day or no amount: it is no heading
+ */
+export function findColumns(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): BankColumns | undefined {
+  const named = headings.map((heading) => fieldOfKey('bank', keyOf(heading)))
   const fields = new Map<BankField, number>()
-  for (const [field, known] of headings) {
-    const found = known.map((name) => names.indexOf(name)).find((index) => index >= 0)
-    if (found !== undefined) fields.set(field, found)
-  }
-  if (!fields.has('bookedOn') || !(fields.has('amount') || fields.has('credit'))) return undefined
-  return {
-    fields,
-    references: names.flatMap((name, index) => (references.includes(name) ? [index] : [])),
-    currency: split.find(({ currency }) => currency !== '')?.currency ?? '',
-  }
+  for (const [index, field] of named.entries())
+    if (field !== undefined && field !== 'reference' && !fields.has(field)) fields.set(field, index)
+  const isList =
+    (fields.has('bookedOn') || fields.has('valueDate')) &&
+    (fields.has('amount') || fields.has('credit'))
+  if (!isList) return undefined
+  const taken = new Set(fields.values())
+  const cellsOf = (index: number) => rows.map((row) => row[index] ?? '').filter(Boolean)
+  const free = headings.flatMap((heading, index) =>
+    taken.has(index) || saysDirection(cellsOf(index)) ? [] : [{ heading, index }],
+  )
+  const isReference = ({ index }: { readonly index: number }) => named[index] === 'reference'
+  const references = free.filter(isReference).map(({ index }) => index)
+  const further = free
+    .filter((one) => !isReference(one))
+    .filter(({ heading }) => !otherColumn.test(keyOf(heading)) && !namesDirection(heading))
+    .filter(({ index }) => isWritten(cellsOf(index)))
+    .map(({ index }) => index)
+  return { fields, references, further, currency: currencyIn(headings, fields) }
+}
+
+/** Whether most cells of a column are words for a direction, whatever its heading. */
+const saysDirection = (cells: readonly string[]): boolean =>
+  cells.length > 0 &&
+  cells.filter((cell) => directionOfWord(cell) !== undefined).length >= cells.length / 2
+
+/** Whether people may have written what stands in a column: words, or a number with letters. */
+const isWritten = (cells: readonly string[]): boolean =>
+  cells.some((cell) => /\p{L}.*[\s\d]|\d.*\p{L}/u.test(cell) && cell.length >= 6)
+
+/** 'Amount (EUR)' says its currency. */
+function currencyIn(headings: readonly string[], fields: ReadonlyMap<BankField, number>): string {
+  const amounts = (['amount', 'credit', 'debit'] as const).map((field) =>
+    keyOf(headings[fields.get(field) ?? -1] ?? '')
+      .split(' ')
+      .at(-1)
+      ?.toUpperCase(),
+  )
+  return amounts.find((code) => code !== undefined && currencyCodes.includes(code)) ?? ''
 }

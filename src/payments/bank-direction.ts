@@ -149,6 +149,10 @@ const directionHeading =
 const kindHeading =
   /^(?:type|typ|tipo|art|soort|mutatiesoort|transactiontype|typeoftransaction|transactionkind|kind|umsatzart|umsatztyp|buchungsart|transaktionsart|transaktionstyp|typedoperation|typeoperation|nature|tipomovimento|tipomovimiento|tipooperacion|tipodemovimiento|tipooperazione|tipotransazione|rodzaj|rodzajtransakcji|typtransakcji|typtransakce|transaktionstyp|transactietype)$/
 
+/** Whether a heading names a direction, or a kind of entry whose words may name one. */
+export const namesDirection = (heading: string): boolean =>
+  directionHeading.test(letters(heading)) || kindHeading.test(letters(heading))
+
 export type DirectionColumn = {
   readonly index: number
   readonly heading: string

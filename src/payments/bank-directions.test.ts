@@ -195,7 +195,7 @@ test.each([
     await read(
       lines('Date,Details,Amount', `2026-11-20,${name},10374.04`, '2026-11-21,INV-000002,88.41'),
     ),
-  ).toMatchObject({ payments: [' 8841'], skipped: 1, refused: [] })
+  ).toMatchObject({ payments: ['INV-000002 8841'], skipped: 1, refused: [] })
 })
 
 test('a payment whose reference speaks of a balance is one', async () => {

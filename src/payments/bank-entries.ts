@@ -9,6 +9,8 @@ import { splitOldestFirst } from './rules.ts'
 export type BankEntry = {
   /** The SHA-256 of what identifies it: the same in every file that has it. */
   readonly key: string
+  /** The key that versions before 0.3 made of it; the same where they read as much. */
+  readonly formerKey?: string
   readonly bookedOn: Day
   readonly cents: Cents
   /** ISO 4217 */
@@ -16,6 +18,8 @@ export type BankEntry = {
   readonly payer: string
   /** What the payer wrote, structured references among it. */
   readonly reference: string
+  /** The same without blanks between its parts, where the bank may have cut a number; else ''. */
+  readonly glued?: string
 }
 
 export type RefusedEntry = { readonly text: string; readonly why: string }
@@ -247,6 +251,16 @@ function matchEntry(
   return { certainty: 'likely', reason: 'name-and-amount', allocations }
 }
 
+/** Of what a reference names with and without its blanks: what is paid exactly, else what it says. */
+function bestNamed({ cents }: BankEntry, readings: readonly Named[]): Named {
+  const sumOf = ({ items }: Named) => items.reduce((sum, { open }) => sum + open, 0)
+  const named = readings.filter(({ items }) => items.length > 0)
+  return (
+    named.find((reading) => sumOf(reading) === cents) ??
+    named[0] ?? { items: [], isMistyped: false }
+  )
+}
+
 /** Each payer rounds a deduction once for all that is paid, or once for each invoice. */
 const maxRounding = 1
 
@@ -302,11 +316,15 @@ export function matchEntries(
     if (entry.currency !== currency)
       return { certainty: 'foreign', reason: 'currency', allocations: [] }
     const order = new Map(items.map(({ id }, index) => [id, index]))
-    const { isMistyped, items: found } = findNamed(entry.reference, numbers)
-    const named = found
-      .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
-      .flatMap(stillOpen)
-    const match = matchEntry(entry, items.flatMap(stillOpen), { items: named, isMistyped })
+    const namedIn = (text: string): Named => {
+      const { isMistyped, items: found } = findNamed(text, numbers)
+      const named = found
+        .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
+        .flatMap(stillOpen)
+      return { items: named, isMistyped }
+    }
+    const named = bestNamed(entry, [entry.reference, entry.glued ?? ''].map(namedIn))
+    const match = matchEntry(entry, items.flatMap(stillOpen), named)
     for (const { item, amount, discount = 0 } of match.allocations)
       left.set(item.id, (left.get(item.id) ?? 0) - amount - discount)
     return match

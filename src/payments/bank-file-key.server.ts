@@ -1,5 +1,6 @@
 /** Makes entries of what a file says: checked, and each with the key that identifies it. */
 import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { Day } from '../platform/fields/fields.ts'
 import { parseMoney } from '../platform/money/money.ts'
@@ -15,8 +16,14 @@ export type RawEntry = {
   readonly currency: string
   readonly payer: string
   readonly reference: string
+  /** The reference without blanks where the bank parts it: it may have cut a number there. */
+  readonly glued?: string
   /** What the bank calls it; empty where it does not. */
   readonly id: string
+  /** What versions before 0.3 read of it, where they read less: its key was made of that. */
+  readonly former?:
+    | { readonly payer: string; readonly reference: string; readonly id: string }
+    | undefined
 }
 export type RawStatement = Omit<BankStatement, 'entries' | 'others'> & {
   readonly entries: readonly RawEntry[]
@@ -27,6 +34,10 @@ const BookingDay = Day(messages.notDay)
 const clean = (text: string, maxLength: number): string =>
   text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().slice(0, maxLength)
 
+/** An amount with a dot, without zeros and a plus before it, which ISO 20022 allows. */
+const plainAmount = (amount: string): string =>
+  amount.replace(/(\.\d{2})0+$/, '$1').replace(/^\+?0*(?=\d)/, '')
+
 /**
  * Two entries of one file that say the same are two: the second has another key, and the same one
  * whenever the file is read again.
@@ -34,22 +45,30 @@ const clean = (text: string, maxLength: number): string =>
  */
 export function toEntries({ account, entries }: RawStatement): readonly BankEntry[] {
   const seen = new Map<string, number>()
-  return entries.map((raw) => {
-    // ISO 20022 allows five decimals: '12.50000' is '12.50'.
-    const amount = parseMoney(raw.amount.replace(/(\.\d{2})0+$/, '$1'))
-    if (!z.safeParse(BookingDay, raw.bookedOn).success || !amount)
-      throw new UnreadableBankFile(messages.bank.wrongEntry(raw.bookedOn, raw.amount))
-    const content = [account, raw.bookedOn, amount, raw.currency, raw.payer, raw.reference, raw.id]
+  const keyOf = (content: readonly (string | number)[]): string => {
     const identity = JSON.stringify(content)
     const count = (seen.get(identity) ?? 0) + 1
     seen.set(identity, count)
+    return hash('sha256', JSON.stringify([...content, count]))
+  }
+  return entries.map((raw) => {
+    const amount = parseMoney(plainAmount(raw.amount))
+    if (!z.safeParse(BookingDay, raw.bookedOn).success || !amount)
+      throw new UnreadableBankFile(messages.bank.wrongEntry(raw.bookedOn, raw.amount))
+    const { payer, reference, id } = raw
+    const about = [account, raw.bookedOn, amount, raw.currency]
+    const { former = { payer, reference, id } } = raw
+    const formerKey = keyOf([...about, former.payer, former.reference, former.id])
+    const isSame = isDeepStrictEqual(former, { payer, reference, id })
     return {
-      key: hash('sha256', JSON.stringify([...content, count])),
+      key: isSame ? formerKey : keyOf(['0.3', ...about, payer, reference, id]),
+      formerKey,
       bookedOn: raw.bookedOn,
       cents: amount,
       currency: raw.currency.toUpperCase(),
-      payer: clean(raw.payer, 140),
-      reference: clean(raw.reference, 500),
+      payer: clean(payer, 140),
+      reference: clean(reference, 500),
+      glued: clean(raw.glued ?? '', 500),
     }
   })
 }

@@ -6,9 +6,10 @@ import { decodeText } from '../../packages/file-reader/encoding/text-encoding.ts
 import { validIbanIn } from '../platform/money/check-digits.ts'
 import { isMonthFirst, toDay, toPlainAmount } from './bank-csv-cells.ts'
 import { findColumns, type BankColumns, type BankField } from './bank-csv-columns.ts'
+import { formerColumns, type FormerColumns } from './former-bank-columns.ts'
 import { judgeDirection, rulesOf, type DirectionRules } from './bank-csv-direction.ts'
 import { namesBalance } from './bank-direction.ts'
-import type { RawStatement } from './bank-file-key.server.ts'
+import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
@@ -32,6 +33,7 @@ const withoutHeadings: BankColumns = {
     ['amount', 2],
   ]),
   references: [1],
+  further: [],
   currency: '',
 }
 
@@ -51,12 +53,13 @@ export async function readBankCsv(
   const table = toTable(cells.map((row) => row.map(toText)))
   if (!table) throw new UnreadableBankFile(messages.bank.noColumns)
   if (isCutOff(bytes, table)) throw new UnreadableBankFile(messages.bank.cutOff)
-  const days = table.rows.map((row) => cellOf(table, row, 'bookedOn'))
+  const days = table.rows.map((row) => dayCell(table, row))
   const read = {
     ...table,
     currency,
     monthFirst: isMonthFirst(days, currency),
     rules: rulesOf(table),
+    former: formerColumns(table.headings),
   }
   const all = table.rows.map((row) => toEntry(read, row)).filter((entry) => !isFoot(entry))
   const accounts = [...new Set(all.map(({ account }) => account).filter(Boolean))]
@@ -79,7 +82,7 @@ const toText = (cell: Cell): string =>
 function toTable(all: readonly TextRow[]): Table | undefined {
   const rows = all.filter((row) => row.some((cell) => cell !== ''))
   for (const [index, row] of rows.slice(0, maxHeadRows).entries()) {
-    const columns = findColumns(row)
+    const columns = findColumns(row, rows.slice(index + 1))
     if (columns) {
       const head = rows.slice(0, index).map((above) => above.join(' '))
       return {
@@ -104,6 +107,7 @@ const cellOf = ({ columns }: Pick<Table, 'columns'>, row: TextRow, field: BankFi
 const notBooked = /vorgemerkt|pending|declined|failed|reverted|cancell?ed|storniert|abgelehnt/i
 
 type Read = Table & {
+  readonly former: FormerColumns | undefined
   readonly currency: string
   readonly monthFirst: boolean
   readonly rules: DirectionRules
@@ -122,20 +126,39 @@ function toEntry(table: Read, row: TextRow) {
     isBalance(table, row)
   const judged: Judged = isNone ? 'none' : direction
   return {
-    bookedOn: toDay(cell('bookedOn'), table.monthFirst),
+    bookedOn: toDay(dayCell(table, row), table.monthFirst),
     amount,
     judged,
     text: row.filter(Boolean).join(' · ').slice(0, 200),
     currency: (cell('currency') || table.columns.currency || table.currency).toUpperCase(),
-    payer: cell('payer'),
-    reference: [...new Set(table.columns.references.map((index) => row[index] ?? ''))]
-      .filter(Boolean)
-      .join(' '),
+    payer: cell('payer') || cell('counterparty'),
+    reference: referenceOf(table, row),
     id: cell('id'),
+    former: formerEntry(table, row),
     // Some say the name that somebody has given to it.
     account: /\d{5}/.test(account) ? account : '',
   }
 }
+
+const textsOf = (row: TextRow, columns: readonly number[]): string =>
+  [...new Set(columns.map((index) => row[index] ?? ''))].filter(Boolean).join(' ')
+
+/** What was written to the payment; without a number in it, with what unknown columns say. */
+function referenceOf({ columns: { references, further } }: Read, row: TextRow): string {
+  const named = textsOf(row, references)
+  return /\d/.test(named) ? named : textsOf(row, [...references, ...further])
+}
+
+/** The texts of which versions before 0.3 made the key of an entry. */
+function formerEntry({ former, headings }: Read, row: TextRow): RawEntry['former'] {
+  if (headings.length === 0 || former === undefined) return undefined
+  const { fields, references } = former
+  const cell = (field: 'payer' | 'id') => row[fields.get(field) ?? -1] ?? ''
+  return { payer: cell('payer'), id: cell('id'), reference: textsOf(row, references) }
+}
+
+const dayCell = (table: Pick<Table, 'columns'>, row: TextRow): string =>
+  cellOf(table, row, 'bookedOn') || cellOf(table, row, 'valueDate')
 
 /** Whether a row names a balance or a turnover, and nobody who paid it. */
 const isBalance = (table: Read, row: TextRow): boolean =>
@@ -150,10 +173,13 @@ const isFoot = ({ bookedOn, amount }: { readonly bookedOn: string; readonly amou
  * columns, or an amount is its last one.
  */
 function isCutOff(bytes: Uint8Array, { columns, rows, width }: Table): boolean {
-  const cells = rows.at(-1)?.length
+  const cells = rows.at(-1)
   if (cells === undefined || /[\r\n]$/.test(decodeText(bytes) ?? '\n')) return false
   const last = Math.max(
     ...(['amount', 'credit', 'debit'] as const).map((field) => columns.fields.get(field) ?? -1),
   )
-  return cells < width || last === width - 1
+  // Where all amounts above have two decimals, one that has them too lacks none.
+  const hasCents = (row: TextRow) => /[.,]\d\d$/.test(row[last] ?? '')
+  const isWhole = rows.length > 1 && rows.every(hasCents)
+  return cells.length < width || (last === width - 1 && !isWhole)
 }

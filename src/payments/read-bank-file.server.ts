@@ -1,4 +1,11 @@
 /** Reads a bank's file and says what each of its entries would settle; books nothing. */
+import { decodeText } from '../../packages/file-reader/encoding/text-encoding.ts'
+import {
+  kindOfBytes,
+  kindOfText,
+  nameOfKind,
+  type FileKind,
+} from '../../packages/file-reader/formats/file-kind.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { ibanIn } from '../documents/e-invoices/e-invoice-content.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -14,7 +21,7 @@ import {
   type Match,
   type Payable,
 } from './bank-entries.ts'
-import { toEntries } from './bank-file-key.server.ts'
+import { toEntries, type RawStatement } from './bank-file-key.server.ts'
 import { bankFileUnreadable } from './contract.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'
 import { customerOf } from './dto.ts'
@@ -23,6 +30,7 @@ import { ownStatement } from './own-statement.server.ts'
 import { findBooked } from './payments-store.server.ts'
 import { readBankCsv } from './read-bank-csv.server.ts'
 import { readCamt } from './read-camt.server.ts'
+import { readMtFile } from './read-mt940.server.ts'
 import { customerKey } from './rules.ts'
 import { findDiscounts, listOpen, type ReceivableRow } from './store.server.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
@@ -46,9 +54,14 @@ export async function readBankFile(
       rows.filter((row) => row.open_cents > 0),
       statement,
     )
-    const keys = statement.entries.map(({ key }) => key)
+    const keys = statement.entries.flatMap(({ key, formerKey = key }) => [key, formerKey])
     const booked = new Map((await findBooked(tx, keys)).map((row) => [row.bank_entry, row]))
-    const matches = matchEntries(statement.entries, items, {
+    // What was booked by the key of an earlier version keeps that key.
+    const entries = statement.entries.map((entry) => {
+      const { key, formerKey = key } = entry
+      return { ...entry, key: booked.has(formerKey) ? formerKey : key }
+    })
+    const matches = matchEntries(entries, items, {
       currency,
       booked: new Set(booked.keys()),
     })
@@ -57,16 +70,14 @@ export async function readBankFile(
       kind: 'payment',
       id: deps.newId(),
       label: name,
-      after: { account: statement.account, entries: statement.entries.length },
+      after: { account: statement.account, entries: entries.length },
     })
     return {
       account: statement.account,
       skipped: statement.skipped,
       others: statement.others.map((other) => ({ ...other })),
       refused: statement.refused.map((refused) => ({ ...refused })),
-      entries: statement.entries.map((entry, index) =>
-        toDto(entry, matches[index], booked.get(entry.key)),
-      ),
+      entries: entries.map((entry, index) => toDto(entry, matches[index], booked.get(entry.key))),
     }
   })
 }
@@ -98,10 +109,8 @@ async function parseFile(
   bytes: Uint8Array,
   { currency, own }: { readonly currency: string; readonly own: string | undefined },
 ): Promise<BankStatement> {
-  const text = new TextDecoder().decode(bytes)
   try {
-    const isXml = /^\uFEFF?\s*</.test(text)
-    const statements = isXml ? readCamt(text) : await readBankCsv(name, bytes, currency)
+    const statements = await readStatements(name, bytes, currency)
     const raw = ownStatement(statements, own)
     const entries = toEntries(raw)
     if (entries.length > maxEntries) throw new UnreadableBankFile(messages.bank.tooMany(maxEntries))
@@ -111,6 +120,25 @@ async function parseFile(
       throw bankFileUnreadable({ detail: error.message, cause: error })
     throw error
   }
+}
+
+/** What may be a statement though it is called otherwise; else it is named. */
+const readable: ReadonlySet<FileKind | undefined> = new Set([undefined, 'camt', 'xml'])
+
+/** By what is in the file: camt, MT940, MT942, or a list. */
+async function readStatements(
+  name: string,
+  bytes: Uint8Array,
+  currency: string,
+): Promise<readonly RawStatement[]> {
+  const text = decodeText(bytes)
+  const kind = kindOfBytes(bytes) ?? (text === undefined ? undefined : kindOfText(text))
+  if (text !== undefined && (kind === 'mt940' || kind === 'mt942'))
+    return readMtFile(text, currency)
+  if (!readable.has(kind) && kind !== undefined)
+    throw new UnreadableBankFile(messages.bank.isKind(nameOfKind(kind)))
+  if (text !== undefined && /^\uFEFF?\s*</.test(text)) return readCamt(text)
+  return readBankCsv(name, bytes, currency)
 }
 
 const toDto = (

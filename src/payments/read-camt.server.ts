@@ -1,5 +1,5 @@
 /**
- * Reads a bank's statement as camt.053 (ISO 20022). No entity is ever resolved: a file that
+ * Reads a bank's statement as camt.052, camt.053 or camt.054 (ISO 20022), in any version. No entity is ever resolved: a file that
  * declares a document type is refused, and the parser fetches nothing.
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
@@ -8,7 +8,9 @@ import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
-const repeated = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd'])
+const repeated = new Set(
+  'Stmt Rpt Ntfctn Ntry NtryDtls TxDtls Ustrd Strd RfrdDocInf AddtlRmtInf'.split(' '),
+)
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -34,6 +36,11 @@ const text = z.optional(z.string())
 const Amount = z.object({ '#text': z.string(), '@Ccy': z.string() })
 const Dated = part(z.object({ Dt: text, DtTm: text }))
 const Named = part(z.object({ Nm: text, Pty: part(z.object({ Nm: text })) }))
+const Structured = z.object({
+  CdtrRefInf: part(z.object({ Ref: text })),
+  RfrdDocInf: z.optional(z.array(part(z.object({ Nb: text })))),
+  AddtlRmtInf: z.optional(z.array(z.string())),
+})
 const Details = z.object({
   Refs: part(z.object({ AcctSvcrRef: text, TxId: text, EndToEndId: text })),
   Amt: part(Amount),
@@ -43,9 +50,10 @@ const Details = z.object({
   RmtInf: part(
     z.object({
       Ustrd: z.optional(z.array(z.string())),
-      Strd: z.optional(z.array(part(z.object({ CdtrRefInf: part(z.object({ Ref: text })) })))),
+      Strd: z.optional(z.array(part(Structured))),
     }),
   ),
+  AddtlTxInf: text,
 })
 type Details = z.output<typeof Details>
 const Entry = z.object({
@@ -67,9 +75,22 @@ const Statement = z.object({
   }),
   Ntry: z.optional(z.array(Entry)),
 })
+const Statements = z.array(Statement)
 const Camt = z.object({
-  Document: z.object({ BkToCstmrStmt: z.object({ Stmt: z.array(Statement) }) }),
+  Document: z.union([
+    z.object({ BkToCstmrStmt: z.object({ Stmt: Statements }) }),
+    z.object({ BkToCstmrAcctRpt: z.object({ Rpt: Statements }) }),
+    z.object({ BkToCstmrDbtCdtNtfctn: z.object({ Ntfctn: Statements }) }),
+  ]),
 })
+
+/** A statement, a list of the day, or a notice: each has the same entries. */
+function statementsOf({ Document }: z.output<typeof Camt>): z.output<typeof Statements> {
+  if ('BkToCstmrStmt' in Document) return Document.BkToCstmrStmt.Stmt
+  return 'BkToCstmrAcctRpt' in Document
+    ? Document.BkToCstmrAcctRpt.Rpt
+    : Document.BkToCstmrDbtCdtNtfctn.Ntfctn
+}
 
 /** Longer than any element's name and attributes in a file of a bank. */
 const longTag = /<[a-z][^>]{2000}/i
@@ -94,7 +115,7 @@ export function readCamt(xml: string): readonly RawStatement[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableBankFile(messages.bank.documentType)
   if (longTag.test(xml)) throw new UnreadableBankFile(messages.bank.notCamt)
   if (XMLValidator.validate(xml) !== true) throw new UnreadableBankFile(messages.bank.notWhole)
-  return parseCamt(xml).Document.BkToCstmrStmt.Stmt.map(({ Acct: { Id }, Ntry = [] }) => {
+  return statementsOf(parseCamt(xml)).map(({ Acct: { Id }, Ntry = [] }) => {
     const judged = Ntry.map((entry) => ({ entry, is: judge(entry) }))
     const credits = judged.filter(({ is }) => is === 'in').map(({ entry }) => entry)
     const refused = judged.flatMap(({ entry, is }) =>
@@ -167,22 +188,47 @@ function toEntry(
 ): RawEntry {
   const [first] = details
   const { Dbtr, UltmtDbtr } = first?.RltdPties ?? {}
-  const references = details.flatMap(({ RmtInf, Refs }) => [
+  const texts = details.flatMap(({ RmtInf, Refs }) => [
     ...(RmtInf?.Strd ?? []).map((structured) => structured?.CdtrRefInf?.Ref),
     ...(RmtInf?.Ustrd ?? []),
     Refs?.EndToEndId === 'NOTPROVIDED' ? undefined : Refs?.EndToEndId,
   ])
+  const former = [...texts, details.length === 0 ? entry.AddtlNtryInf : undefined]
+    .filter(Boolean)
+    .join(' ')
+  const reference = [
+    ...new Set([former, ...details.flatMap(furtherTexts), ...ofEntry(entry, details)]),
+  ]
+    .filter(Boolean)
+    .join(' ')
   const day = entry.BookgDt ?? entry.ValDt
+  const payer = Dbtr?.Nm ?? Dbtr?.Pty?.Nm ?? UltmtDbtr?.Nm ?? UltmtDbtr?.Pty?.Nm ?? ''
+  const id = [entry.AcctSvcrRef, entry.NtryRef, first?.Refs?.AcctSvcrRef, first?.Refs?.TxId]
+    .filter(Boolean)
+    .join(' ')
   return {
     bookedOn: (day?.Dt ?? day?.DtTm ?? '').slice(0, 10),
     amount,
     currency,
-    payer: Dbtr?.Nm ?? Dbtr?.Pty?.Nm ?? UltmtDbtr?.Nm ?? UltmtDbtr?.Pty?.Nm ?? '',
-    reference: [...references, details.length === 0 ? entry.AddtlNtryInf : undefined]
-      .filter(Boolean)
-      .join(' '),
-    id: [entry.AcctSvcrRef, entry.NtryRef, first?.Refs?.AcctSvcrRef, first?.Refs?.TxId]
-      .filter(Boolean)
-      .join(' '),
+    payer,
+    reference,
+    glued: details.flatMap(({ RmtInf }) => RmtInf?.Ustrd ?? []).join(''),
+    id,
+    former: { payer, reference: former, id },
   }
 }
+
+/** Numbers of documents that are paid, and what else was written to a payment. */
+const furtherTexts = ({ RmtInf, AddtlTxInf }: Details): readonly (string | undefined)[] => [
+  ...(RmtInf?.Strd ?? []).flatMap((structured) => [
+    ...(structured?.RfrdDocInf ?? []).map((document) => document?.Nb),
+    ...(structured?.AddtlRmtInf ?? []),
+  ]),
+  AddtlTxInf,
+]
+
+/** What is written to a whole entry says nothing of each of its payments. */
+const ofEntry = ({ AddtlNtryInf, NtryDtls = [] }: Entry, details: readonly Details[]) =>
+  details.length === 1 && NtryDtls.flatMap((group) => group?.TxDtls ?? []).length === 1
+    ? [AddtlNtryInf]
+    : []

@@ -191,8 +191,8 @@ export const paymentsReference: ContractReference<
     },
     readBankFile: {
       description:
-        'camt.053 or CSV. An invoice is found by its number or by a creditor reference (ISO 11649) ' +
-        'that carries it (`sure` when the amount is right), else by payer and amount (`likely`). ' +
+        'camt.052 to camt.054, MT940, MT942 or CSV. An invoice is found by its number or by a ' +
+        'creditor reference (ISO 11649) that carries it (`sure` when the amount is right), else by payer and amount (`likely`). ' +
         'Of a file of several accounts the one of the shop (its IBAN in the settings) is read; ' +
         '`others` says how many payments of the others were left out. ' +
         'An entry of which it is not known whether money came or went is in `refused`, with the reason, ' +

@@ -88,6 +88,21 @@ export const fieldsOf = {
     'removed',
     'currency',
   ],
+  /** Of entries in the list of a bank; `credit` and `debit` are columns of what came and what went. */
+  bank: [
+    'valueDate',
+    'bookedOn',
+    'amount',
+    'credit',
+    'debit',
+    'currency',
+    'payer',
+    'counterparty',
+    'account',
+    'id',
+    'state',
+    'reference',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type Subject = keyof typeof fieldsOf
 export type FieldOf<S extends Subject> = (typeof fieldsOf)[S][number]

@@ -49,6 +49,7 @@ export const paymentsMessages = {
     notWhole: 'It is not whole, or no XML. Save it from the bank again.',
     cutOff: 'Its last line seems to be cut off. Save it from the bank again.',
     notCamt: 'It is no statement in the format camt.053. Choose that, or CSV, at the bank.',
+    isKind: (kind: string) => `It is ${kind}. Choose camt.053, MT940 or CSV at the bank.`,
     severalAccounts: (accounts: readonly string[]) =>
       `It is of several accounts (${listed(accounts)}), and which one is the shop’s is not known. Write its IBAN into the field “Bank account” of the settings and read the file again, or save a file of that account alone.`,
     noColumns:

@@ -1,0 +1,139 @@
+/**
+ * Statements of banks in the formats MT940 and MT942 (SWIFT), with the fields of `:86:` as German
+ * banks, and as those of the Netherlands, write them. Pure.
+ */
+
+/** Which way money went; what takes back an earlier entry did not come, nor did what is expected. */
+export type Mark = 'credit' | 'debit' | 'reversal' | 'expected'
+export type Mt940Entry = {
+  /** 'YYYY-MM-DD': booked, or the value date where no other is named. */
+  readonly day: string
+  readonly mark: Mark
+  /** '1234.50' */
+  readonly amount: string
+  readonly name: string
+  /** What the payer wrote, in the parts in which it stands: banks cut it after so many letters. */
+  readonly purpose: readonly string[]
+  /** What the bank calls it; empty where it does not. */
+  readonly id: string
+}
+export type Mt940Statement = {
+  /** An IBAN, or the number of the account. */
+  readonly account: string
+  /** ISO 4217; empty where nothing names it. */
+  readonly currency: string
+  readonly entries: readonly Mt940Entry[]
+  /** Lines of entries that are not understood, as they stand there. */
+  readonly strange: readonly string[]
+}
+
+type Field = { readonly tag: string; readonly text: string }
+
+const fieldsOf = (message: string): readonly Field[] =>
+  Array.from(
+    message.matchAll(
+      /^:(\d{2}[A-Z]?):([\s\S]*?)(?=\n:\d{2}[A-Z]?:|\n-\}?\s*(?:\n|$)|$(?![\s\S]))/gm,
+    ),
+    ([, tag = '', text = '']) => ({ tag, text: text.trimEnd() }),
+  )
+
+/** One statement for each message. */
+export function readMt940(file: string): readonly Mt940Statement[] {
+  const text = file.replaceAll(/\r\n?/g, '\n')
+  return text
+    .split(/^(?=:20:)/m)
+    .filter((message) => message.startsWith(':20:'))
+    .map((message) => {
+      const fields = fieldsOf(message)
+      const textOf = (pattern: RegExp) => fields.find(({ tag }) => pattern.test(tag))?.text ?? ''
+      const entries = fields.flatMap(({ tag, text: line }, index) => {
+        if (tag !== '61') return []
+        const next = fields[index + 1]
+        return [{ line, read: readEntry(line, next?.tag === '86' ? next.text : '') }]
+      })
+      return {
+        account: accountOf(textOf(/^25/)),
+        currency:
+          /^[CD]?\d{6}([A-Z]{3})/.exec(textOf(/^6[02]/))?.[1] ??
+          /^([A-Z]{3})/.exec(textOf(/^34/))?.[1] ??
+          '',
+        entries: entries.flatMap(({ read }) => read ?? []),
+        strange: entries.flatMap(({ line, read }) => (read ? [] : [line.slice(0, 200)])),
+      }
+    })
+}
+
+/** '37040044/0532013000EUR' → '0532013000' */
+function accountOf(text: string): string {
+  const bare = text.replaceAll(/\s/g, '')
+  const iban = /[A-Z]{2}\d{2}[A-Z0-9]{11,30}/.exec(bare)?.[0]
+  if (iban) return iban.replace(/(?<=\d)(?:EUR|USD|GBP|CHF|PLN|CZK|SEK|DKK|NOK|HUF)$/, '')
+  return (
+    bare
+      .split('/')
+      .at(-1)
+      ?.replace(/[A-Z]{3}$/, '') ?? ''
+  )
+}
+
+const marks: Readonly<Record<string, Mark>> = {
+  C: 'credit',
+  D: 'debit',
+  RC: 'reversal',
+  RD: 'reversal',
+  EC: 'expected',
+  ED: 'expected',
+}
+
+function readEntry(line: string, details: string): Mt940Entry | undefined {
+  const [, value = '', booked, mark = '', whole = '', cents = '', rest = ''] =
+    /^(\d{6})(\d{4})?(RC|RD|EC|ED|C|D)[A-Z]?\s*(\d[\d.]*),(\d{0,2})\d*([\s\S]*)$/.exec(line) ?? []
+  const is = marks[mark]
+  if (is === undefined) return undefined
+  const [first = '', ...supplementary] = rest.split('\n')
+  const [, own = '', ofBank = ''] = /^(?:[A-Z][A-Z0-9]{3})?(.*?)(?:\/\/(.*))?$/.exec(first) ?? []
+  const { name, purpose } = readDetails(details, supplementary.join(' '))
+  return {
+    day: dayOf(value, booked),
+    mark: is,
+    amount: `${whole.replaceAll('.', '')}.${cents.padEnd(2, '0')}`,
+    name,
+    purpose: /^NONREF\b|^\s*$/.test(own) ? purpose : [...purpose, own.trim()],
+    id: ofBank.trim(),
+  }
+}
+
+/** The booking has no year: it is of that of the value date, or of the one beside it. */
+function dayOf(value: string, booked: string | undefined): string {
+  const [year, month] = [Number(`20${value.slice(0, 2)}`), Number(value.slice(2, 4))]
+  if (booked === undefined) return `${year}-${value.slice(2, 4)}-${value.slice(4, 6)}`
+  const of = Number(booked.slice(0, 2))
+  const years = of - month > 6 ? -1 : month - of > 6 ? 1 : 0
+  return `${year + years}-${booked.slice(0, 2)}-${booked.slice(2, 4)}`
+}
+
+type Details = { readonly name: string; readonly purpose: readonly string[] }
+
+function readDetails(text: string, supplementary: string): Details {
+  const bare = text.replaceAll('\n', '')
+  const [, sign] = /^\d{3}([^\w\s])\d{2}/.exec(bare) ?? []
+  if (sign === undefined) return slashed(text.replaceAll('\n', ' '), supplementary)
+  const parts = bare
+    .split(sign)
+    .slice(1)
+    .map((part) => ({ code: Number(part.slice(0, 2)), text: part.slice(2) }))
+  const named = (from: number, to: number) =>
+    parts.flatMap((part) => (part.code >= from && part.code <= to ? [part.text] : []))
+  return {
+    name: named(32, 33).join('').trim(),
+    // 'SVWZ+' and the like say what follows.
+    purpose: [...named(20, 29), ...named(60, 63)].map((part) => part.replace(/^SVWZ\+/, '')),
+  }
+}
+
+/** '/ORDP//NAME/Huber/REMI/USTD//INV-000001/', and texts without any order. */
+function slashed(text: string, supplementary: string): Details {
+  const name =
+    /\/NAME\/([^/]+)/.exec(text)?.[1] ?? /\/CNTP\/[^/]*\/[^/]*\/([^/]+)/.exec(text)?.[1] ?? ''
+  return { name: name.trim(), purpose: [text, supplementary].filter((part) => part.trim() !== '') }
+}

@@ -1,0 +1,154 @@
+/** Files of banks as the trade meets them: each brings what it says, or is refused with the reason. */
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
+
+const folder = 'tests/field-cases'
+const fileOf = (id: string): string =>
+  readdirSync(folder).find((name) => name.startsWith(`${id}-`)) ?? expect.unreachable(id)
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop({ SHOP_CURRENCY: 'EUR', SHOP_TIME_ZONE: 'Europe/Berlin' })
+  const { revision } = await shop.settings.read({ actor: shop.admin }, {})
+  const bank = 'IBAN: DE89 3704 0044 0532 0130 00'
+  await shop.settings.save({ actor: shop.admin }, { revision, bank })
+  const actor = await shop.person('Müller & Söhne GmbH')
+  for (const price of [11_900, 8841, 7535, 1190]) {
+    const { id } = await shop.tool({ price })
+    const order = await shop.placeCart([{ toolId: id, quantity: 1 }], { actor })
+    await shop.transition(order.number, 'confirmed')
+    const request = { number: order.number, kind: 'invoice', size: 'a4' } as const
+    await shop.documents.issue({ actor: shop.admin }, request)
+  }
+})
+afterAll(() => shop.close())
+
+const read = async (name: string, fileBytes: Uint8Array) => {
+  const { entries, skipped, refused } = await shop.payments.readBankFile(
+    { actor: shop.admin, fileBytes },
+    { name },
+  )
+  return {
+    skipped,
+    refused: refused.length,
+    entries: entries.map(
+      ({ bookedOn, amount, certainty, allocations }) =>
+        `${bookedOn} ${amount} ${certainty} ${allocations.map(({ number }) => number).join(' ')}`,
+    ),
+  }
+}
+const readCase = (id: string) => {
+  const name = fileOf(id)
+  return read(name, readFileSync(join(folder, name)))
+}
+const first = '2026-11-26 11900 sure INV-000001'
+const second = '2026-11-26 8841 sure INV-000002'
+
+test.each([
+  ['F01', 'a column Credit/Debit', second, 1],
+  ['F02', 'a column S/H', second, 1],
+  ['F04', 'DR and CR behind the amount', second, 1],
+  ['F05', 'a column of types', second, 1],
+  ['F07', 'rows of balances', first, 3],
+  ['F62', 'the number of a referred document', first, 0],
+  ['F63', 'additional remittance information', first, 0],
+  ['F64', 'additional information of the entry', first, 0],
+  ['F67', 'a number that is cut into two parts', first, 0],
+  ['F68', 'camt.052', first, 0],
+  ['F69', 'camt.054', first, 0],
+  ['F6A', 'MT940', first, 0],
+  ['F6B', 'zeros before the amount', first, 0],
+  ['F70', 'all texts in a column of the booking', first, 0],
+  ['F71', 'Details, Debit, Credit', first, 0],
+  ['F73', 'Zahlungsreferenz', first, 0],
+  ['F75', 'days without signs', first, 0],
+  ['F77', 'Withdrawals and Deposits', first, 0],
+  ['F78', 'French headings', first, 0],
+  ['F80', 'a second number without its series', '2026-11-26 20741 sure INV-000001 INV-000002', 0],
+])('%s, %s: one payment is sure', async (id, _what, entry, skipped) => {
+  expect(await readCase(id)).toEqual({ entries: [entry], skipped, refused: 0 })
+})
+
+test('F79, a row of sums: one payment came, and the sum is none', async () => {
+  expect((await readCase('F79')).entries).toEqual([first])
+})
+
+test('F66, a reversal: nothing came', async () => {
+  expect(await readCase('F66')).toEqual({ entries: [], skipped: 1, refused: 0 })
+})
+
+test('F60, Latin letters in the declared encoding: the payer is known by his name', async () => {
+  const name = fileOf('F60')
+  const { entries } = await shop.payments.readBankFile(
+    { actor: shop.admin, fileBytes: readFileSync(join(folder, name)) },
+    { name },
+  )
+  expect(entries).toMatchObject([{ payer: 'Müller & Söhne GmbH', certainty: 'likely' }])
+})
+
+const list = (headings: string, row: string) => new TextEncoder().encode(`${headings}\n${row}\n`)
+test.each([
+  ['Fecha operación;Concepto;Importe;Divisa', '26/11/2026;INV-000001;119,00;EUR'],
+  ['Data operacji;Opis operacji;Kwota', '2026-11-26;INV-000001;119,00'],
+  ['Datum;Naam / Omschrijving;Mededelingen;Bedrag (EUR)', '20261126;X;INV-000001;119,00'],
+  ['Data contabile;Descrizione;Dare;Avere', '26/11/2026;INV-000001;;119,00'],
+  ['Datum zaúčtování;Zpráva pro příjemce;Částka', '26.11.2026;INV-000001;119,00'],
+  ['Könyvelés dátuma;Közlemény;Összeg', '2026.11.26;INV-000001;119,00'],
+  ['Bokföringsdag;Text;Belopp', '2026-11-26;INV-000001;119,00'],
+  ['Bogføringsdato;Tekst;Beløb', '26-11-2026;INV-000001;119,00'],
+  ['Data movimento;Descrição;Débito;Crédito', '26-11-2026;INV-000001;;119,00'],
+  [
+    'Buchungsdatum;Avisierungstext;Gutschrift in EUR;Lastschrift in EUR',
+    '26.11.2026;INV-000001;119.00;',
+  ],
+])('a list with the headings %s is read', async (headings, row) => {
+  expect(await read('list.csv', list(headings, row))).toEqual({
+    entries: [first],
+    skipped: 0,
+    refused: 0,
+  })
+})
+
+test('in MT940 a credit that is taken back did not come, nor a debit that is', async () => {
+  const line = (mark: string) => `:61:2611261126${mark}119,00NTRFNONREF\r\n:86:INV-000001\r\n`
+  const file = `:20:S\r\n:25:37040044/0532013000\r\n:28C:1/1\r\n:60F:C261125EUR100,00\r\n${['RC', 'RD', 'D'].map(line).join('')}:62F:C261126EUR100,00\r\n-\r\n`
+  expect(await read('a.sta', new TextEncoder().encode(file))).toEqual({
+    entries: [],
+    skipped: 3,
+    refused: 0,
+  })
+})
+
+test('what an earlier version booked of a list of which it read less is known again', async () => {
+  // The key of versions before 0.3: account, day, cents, currency, payer, reference, id, count.
+  const content = ['', '2026-11-26', 5000, 'EUR', '', '', '', 1]
+  const bankEntry = createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  const known = list('Date;Reference;Amount', '2026-11-26;INV-000003;50,00')
+  const request = { actor: shop.admin, fileBytes: known }
+  const [entry] = (await shop.payments.readBankFile(request, { name: 'known.csv' })).entries
+  await shop.payments.record(
+    { actor: shop.admin, idempotencyKey: randomUUID() },
+    {
+      paidOn: '2026-11-26',
+      amount: 5000,
+      method: 'transfer',
+      reference: '',
+      bankEntry,
+      allocations: [{ document: entry?.allocations[0]?.document ?? '', amount: 5000 }],
+    },
+  )
+  const file = list('Date,Details,Debit,Credit', '2026-11-26,INV-000003 in part,,50.00')
+  expect((await read('list.csv', file)).entries).toEqual(['2026-11-26 5000 booked '])
+})
+
+test('another format is refused by its name, with what to choose at the bank', async () => {
+  const qif = new TextEncoder().encode('!Type:Bank\nD11/26/2026\nT119.00\n^\n')
+  await expect(read('bank.csv', qif)).rejects.toMatchObject({
+    body: { detail: 'It is a QIF file. Choose camt.053, MT940 or CSV at the bank.' },
+  })
+})

@@ -1,0 +1,34 @@
+/** Reads statements of banks in the formats MT940 and MT942. */
+import { readMt940, type Mt940Statement } from '../../packages/file-reader/records/mt940.ts'
+import type { RawStatement } from './bank-file-key.server.ts'
+import { paymentsMessages as messages } from './messages/payments.ts'
+import { UnreadableBankFile } from './unreadable-bank-file.ts'
+
+/**
+ * @param currency that of the shop, where the file names none
+ * @throws UnreadableBankFile for a file without statements
+ */
+export function readMtFile(text: string, currency: string): readonly RawStatement[] {
+  const statements = readMt940(text)
+  if (statements.length === 0) throw new UnreadableBankFile(messages.bank.notWhole)
+  return statements.map((statement) => toStatement(statement, currency))
+}
+
+function toStatement(statement: Mt940Statement, shopCurrency: string): RawStatement {
+  const { account, entries, strange } = statement
+  const credits = entries.filter(({ mark }) => mark === 'credit')
+  return {
+    account,
+    skipped: entries.length - credits.length,
+    refused: strange.map((text) => ({ text, why: messages.bank.rows.notAmount(text) })),
+    entries: credits.map(({ day, amount, name, purpose, id }) => ({
+      bookedOn: day,
+      amount,
+      currency: statement.currency || shopCurrency,
+      payer: name,
+      reference: purpose.join(' '),
+      glued: purpose.join(''),
+      id,
+    })),
+  }
+}
