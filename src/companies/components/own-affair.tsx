@@ -29,5 +29,5 @@ type UnlessOwnProps = {
 /** A row's buttons; the short reason in their place where the record is the reader's own. */
 export function UnlessOwn({ of, silent = false, children }: UnlessOwnProps) {
   if (!use(OwnAffairsContext).has(String(of))) return children
-  return silent ? null : <small className="row muted">{messages.yours}</small>
+  return silent ? null : <small className="yours">{messages.yours}</small>
 }

@@ -51,7 +51,7 @@ export const chargesPageMessages = {
   collectionHint: 'Dock 2, Monday to Friday, 7 to 15',
   usualWeight: 'Usual weight in kilograms',
   usualWeightHelp:
-    'Counts for a piece whose tool has no row “Weight” in its specification. Nothing here: such an order is on request.',
+    'Counts for a piece whose tool has no weight. Left empty, such an order is on request.',
   notSaved: 'Nothing was saved.',
   save: 'Save charges',
   saving: 'Saving',
