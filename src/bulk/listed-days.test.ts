@@ -63,8 +63,8 @@ async function warningsOf(heading: string, ...days: string[]) {
 test('a price that counts from a later day says so in each row, and where to say the time', async () => {
   expect(await warningsOf('Valid from', '01.01.2027', '2027-01-01', '01/02/2027')).toEqual([
     [
-      "'Valid from' says 01.01.2027, and the price counts as soon as the list is applied: say that " +
-        "time under 'Apply later, at'.",
+      "'Valid from' says 01.01.2027, and the price counts as soon as the list is applied: choose " +
+        "when under 'Apply later, at'.",
     ],
     [expect.stringContaining('2027-01-01')],
     [expect.stringContaining('01/02/2027')],

@@ -76,7 +76,7 @@ export const bulkJobsMessages = {
     unusedBasis: (heading: string, text: string) =>
       `'${heading}' says ${text} here and is not used: is the price for so many?`,
     validFrom: (heading: string, text: string) =>
-      `'${heading}' says ${text}, and the price counts as soon as the list is applied: say that time under 'Apply later, at'.`,
+      `'${heading}' says ${text}, and the price counts as soon as the list is applied: choose when under 'Apply later, at'.`,
     validUntil: (heading: string, text: string) =>
       `'${heading}' says ${text} and is not used: the price stays until somebody changes it.`,
     shortened: (text: string) =>
