@@ -106,10 +106,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1e2023" />
-        <meta name="backend" content={settings?.backendUrl ?? '/api'} />
-        {settings && <meta name="identity" content={JSON.stringify(settings.identity)} />}
-        {settings?.currency !== undefined && <meta name="currency" content={settings.currency} />}
-        {settings?.country !== undefined && <meta name="country" content={settings.country} />}
+        <SettingsOfShop settings={settings} />
         {/* With a precedence, React puts it before the scripts' preloads: it blocks painting. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         <Theme accent={settings?.shop.accent ?? defaultAccent} icons={settings?.shop.icons} />
@@ -130,6 +127,22 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <DocumentScripts />
       </body>
     </html>
+  )
+}
+
+type RootData = Awaited<ReturnType<typeof loader>>
+
+/** What scripts need to know of the shop before anything is loaded. */
+function SettingsOfShop({ settings }: { readonly settings: RootData | undefined }) {
+  if (!settings) return <meta name="backend" content="/api" />
+  const { backendUrl, identity, currency, country } = settings
+  return (
+    <>
+      <meta name="backend" content={backendUrl} />
+      <meta name="identity" content={JSON.stringify(identity)} />
+      {currency !== undefined && <meta name="currency" content={currency} />}
+      {country !== undefined && <meta name="country" content={country} />}
+    </>
   )
 }
 

@@ -99,12 +99,30 @@ async function applyPlan(
     })
     people.set(planned.key, (people.get(planned.key) ?? 0) + 1)
   }
+  await recordPlan(deps, tx, actor, { plan, added, people })
+}
+
+type AppliedPlan = {
+  readonly plan: readonly PlannedRow[]
+  /** New companies by the key of their rows. */
+  readonly added: ReadonlyMap<string, CompanyRow>
+  /** How many people were invited, by the key of their company's rows. */
+  readonly people: ReadonlyMap<string, number>
+}
+
+/** One entry of the audit log for each company that was added, or got people. */
+async function recordPlan(
+  { audit }: CompaniesDependencies,
+  tx: Handle,
+  actor: Actor,
+  { plan, added, people }: AppliedPlan,
+): Promise<void> {
   for (const key of new Set(plan.map((planned) => planned.key))) {
     const company = added.get(key)
     const count = people.get(key) ?? 0
     const id = company?.id ?? plan.find((planned) => planned.key === key)?.companyId
     if (id === undefined || (!company && count === 0)) continue
-    await deps.audit.record(tx, actor, {
+    await audit.record(tx, actor, {
       operation: 'companies.importRows',
       kind: 'company',
       id,

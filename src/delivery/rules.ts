@@ -97,14 +97,16 @@ function rangesOf(postcodes: string): readonly PostcodeRange[] {
   return ranges
 }
 
+const needsWeight = ({ basis }: DeliveryZone, surcharges: readonly Surcharge[]): boolean =>
+  basis === 'weight' || surcharges.some(({ above }) => above !== null)
+
 function chargeOf(
   zone: DeliveryZone,
   surcharges: readonly Surcharge[],
   { value, weight }: Goods,
 ): Delivery {
   const onRequest = uncharged('on-request', zone.name, messages.onRequest)
-  const needsWeight = zone.basis === 'weight' || surcharges.some(({ above }) => above !== null)
-  if (zone.onRequest || (needsWeight && weight === undefined)) return onRequest
+  if (zone.onRequest || (weight === undefined && needsWeight(zone, surcharges))) return onRequest
   const isFree = zone.freeFrom !== null && value >= zone.freeFrom
   const measure = zone.basis === 'weight' ? (weight ?? 0) : value
   const step = zone.steps.find(({ upTo }) => upTo === null || measure <= upTo)
@@ -113,16 +115,14 @@ function chargeOf(
   const added = surcharges.filter(({ above }) => (above === null ? !isFree : (weight ?? 0) > above))
   const charge = sum([isFree ? 0 : (step?.charge ?? 0), ...added.map(({ amount }) => amount)])
   const labels = added.map(({ label }) => label)
-  if (charge === 0)
-    return uncharged(
-      'free',
-      zone.name,
-      isFree && zone.freeFrom !== null
-        ? messages.freeFrom(displayMoney(zone.freeFrom), zone.name)
-        : messages.free(zone.name),
-    )
+  if (charge === 0) return uncharged('free', zone.name, freeReason(zone, isFree))
   return { kind: 'charged', zone: zone.name, charge, reason: messages.charged(zone.name, labels) }
 }
+
+const freeReason = ({ name, freeFrom }: DeliveryZone, isFree: boolean): string =>
+  isFree && freeFrom !== null
+    ? messages.freeFrom(displayMoney(freeFrom), name)
+    : messages.free(name)
 
 /**
  * The weight of an order's lines in grams; undefined when that of some line is not known.

@@ -130,27 +130,39 @@ const scannedQuantity = (tool: FoundTool, scans: number): number =>
     (quantity) => quantity >= scans && judgeQuantity(tool, quantity).valid,
   ) ?? scans
 
-function buildRow(entries: readonly PadEntry[], results: TermResults): Row | undefined {
+/** What several entries of a tool ask for together; one of them stays as it was written. */
+function quantityOf(
+  entries: readonly [PadEntry, ...PadEntry[]],
+  results: TermResults,
+  tool: FoundTool | undefined,
+) {
   const [first] = entries
-  if (!first) return undefined
-  const result = results.get(first.term)
-  const tool = result?.match === 'one' ? result.tools[0] : undefined
+  const isOne = entries.length === 1
   const scanned =
     tool !== undefined && entries.every((entry) => isScan(entry, results.get(entry.term)))
   const packed = entries.some(({ term }) => results.get(term)?.quantity !== undefined)
   const sum =
-    entries.length === 1 && !scanned && !packed
+    isOne && !scanned && !packed
       ? parseQuantity(first.quantity)
       : entries.reduce((all, entry) => all + piecesOf(entry, results), 0)
   const pieces = scanned ? scannedQuantity(tool, sum) : sum
-  const asWritten = entries.length === 1 && !scanned && !(packed && Number.isFinite(sum))
+  const asWritten = isOne && !scanned && !(packed && Number.isFinite(sum))
+  return { packed, pieces, quantity: asWritten ? first.quantity : String(pieces) }
+}
+
+function buildRow(entries: readonly PadEntry[], results: TermResults): Row | undefined {
+  const [first, ...others] = entries
+  if (!first) return undefined
+  const result = results.get(first.term)
+  const tool = result?.match === 'one' ? result.tools[0] : undefined
+  const { packed, pieces, quantity } = quantityOf([first, ...others], results, tool)
   const row = {
     id: first.id,
     entries,
     tool: undefined,
     partNumber: result?.partNumber,
     packed,
-    quantity: asWritten ? first.quantity : String(pieces),
+    quantity,
     pieces,
     fault: undefined,
     suggestions: [],

@@ -41,10 +41,12 @@ type Values = {
   validUntil?: string | undefined
 }
 
+type RowFault = { path: PropertyKey[]; message: string }
+
 /** What is wrong with the values of a row together, each with its field. */
-export function rowFaults(values: Values): { path: PropertyKey[]; message: string }[] {
+export function rowFaults(values: Values): RowFault[] {
   const { percentOff, price, priceBreaks = [], pricePer, validFrom, validUntil } = values
-  const found: { path: PropertyKey[]; message: string }[] = []
+  const found: RowFault[] = []
   if (percentOff === undefined && price === undefined)
     found.push({ path: ['price'], message: messages.noPrice })
   if (percentOff !== undefined && price !== undefined)
@@ -55,7 +57,16 @@ export function rowFaults(values: Values): { path: PropertyKey[]; message: strin
     found.push({ path: ['pricePer'], message: messages.baseNeedsPrice })
   if (validFrom !== undefined && validUntil !== undefined && validUntil < validFrom)
     found.push({ path: ['validUntil'], message: messages.daysNotRising })
-  let previous = { from: 1, price: price ?? Number.POSITIVE_INFINITY }
+  return [...found, ...ladderFaults(priceBreaks, price)]
+}
+
+/** Steps go up, prices go down. @param price of one piece, before the first step */
+function ladderFaults(
+  priceBreaks: readonly { readonly from: number; readonly price: number }[],
+  price = Number.POSITIVE_INFINITY,
+): RowFault[] {
+  const found: RowFault[] = []
+  let previous = { from: 1, price }
   for (const [index, rung] of priceBreaks.entries()) {
     if (rung.from <= previous.from)
       found.push({

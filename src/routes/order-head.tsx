@@ -26,19 +26,26 @@ type OrderHeadProps = {
 const onBehalfText = ({ name, company, history: [first] }: OrderDetails): string =>
   messages.onBehalf(first?.name ?? '', company === undefined ? name : `${name}, ${company}`)
 
+function Crumbs({ number, forStaff }: { readonly number: number; readonly forStaff: boolean }) {
+  return (
+    <nav className="crumbs" aria-label={messages.crumbs}>
+      {forStaff ? (
+        <Link to="/dashboard/manageorders">{messages.all}</Link>
+      ) : (
+        <Link to="/dashboard/myorders">{messages.mine}</Link>
+      )}
+      <span aria-current="page">{messages.title(number)}</span>
+    </nav>
+  )
+}
+
 export function OrderHead({ number, order, user, role, isOwn }: OrderHeadProps) {
   const placed = isJustPlaced(useLocation().state)
   const forStaff = isAdmin({ role })
+  const isTheirs = order?.email === user.email
   return (
     <>
-      <nav className="crumbs" aria-label={messages.crumbs}>
-        {forStaff ? (
-          <Link to="/dashboard/manageorders">{messages.all}</Link>
-        ) : (
-          <Link to="/dashboard/myorders">{messages.mine}</Link>
-        )}
-        <span aria-current="page">{messages.title(number)}</span>
-      </nav>
+      <Crumbs number={number} forStaff={forStaff} />
       {order?.status === 'placed' && placed && !order.onHold ? (
         <OrderPlaced order={order} user={user} />
       ) : (
@@ -48,7 +55,7 @@ export function OrderHead({ number, order, user, role, isOwn }: OrderHeadProps) 
         </div>
       )}
       {order?.onBehalf ? <p className="muted">{onBehalfText(order)}</p> : null}
-      {order?.onHold === 'approval' && !forStaff && order.email !== user.email ? (
+      {order?.onHold === 'approval' && !forStaff && !isTheirs ? (
         <p className="mb-4">
           <Link className="link" to="/dashboard/approvals">
             {holdPageMessages.whoDecides}
@@ -60,7 +67,7 @@ export function OrderHead({ number, order, user, role, isOwn }: OrderHeadProps) 
         <HoldNotice
           order={order}
           forStaff={forStaff}
-          mayAccept={!forStaff || order.email === user.email}
+          mayAccept={!forStaff || isTheirs}
           permissions={
             forStaff && !isOwn
               ? { orders: may(user, 'orders'), money: may(user, 'money') }

@@ -63,23 +63,11 @@ const isInUnion = (territory: string): boolean => isEu(territory) || territory =
  * refuse to switch tax on there
  */
 export function taxFor(sale: Sale): TaxDecision {
-  const { seller, buyer, day } = sale
+  const { seller, buyer } = sale
   if (!seller.chargesTax) return { category: 'O', rate: 0, reason: '', exemptionCode: 'VATEX-EU-O' }
   const destination = territoryOf(sale.destination || seller.country, sale.postcode)
-  if (destination === seller.country || sameTerritory(seller.country, destination)) {
-    const place = { day, state: sale.salesTax?.state ?? '' }
-    const exempt = certificateFor(buyer.certificates ?? [], place)
-    return exempt
-      ? {
-          category: 'E',
-          rate: 0,
-          reason: certificateMessages.exempt(exempt.number, exempt.until),
-        }
-      : explainEnded(
-          seller.country === 'US' ? usSalesTax(sale) : domestic(sale, messages.domestic),
-          endedCertificate(buyer.certificates ?? [], place),
-        )
-  }
+  if (destination === seller.country || sameTerritory(seller.country, destination))
+    return taxAtHome(sale)
   if (isEu(seller.country) && isInUnion(destination))
     return buyer.verifiedVatId && countryOfVatId(buyer.verifiedVatId) !== seller.country
       ? {
@@ -99,6 +87,24 @@ export function taxFor(sale: Sale): TaxDecision {
         : messages.export,
     exemptionCode: 'VATEX-EU-G',
   }
+}
+
+/** Of what stays in the seller's country. */
+function taxAtHome(sale: Sale): TaxDecision {
+  const { seller, day } = sale
+  const { certificates = [] } = sale.buyer
+  const place = { day, state: sale.salesTax?.state ?? '' }
+  const exempt = certificateFor(certificates, place)
+  return exempt
+    ? {
+        category: 'E',
+        rate: 0,
+        reason: certificateMessages.exempt(exempt.number, exempt.until),
+      }
+    : explainEnded(
+        seller.country === 'US' ? usSalesTax(sale) : domestic(sale, messages.domestic),
+        endedCertificate(certificates, place),
+      )
 }
 
 /** All that a small business sells, wherever it goes. Source: Directive 2006/112/EC, article 284. */

@@ -13,6 +13,7 @@ import { pictureKey, storedImage } from '../model/image.ts'
 import { catalogueMessages as messages } from '../messages/catalogue.ts'
 import { toStoredPacks } from '../units/packs.ts'
 import { toStoredSafety } from '../safety.ts'
+import { definedOf } from '../../platform/defined-of.ts'
 import type { ToolValues } from '../tool-table.ts'
 
 type ImageSettings = Pick<CatalogueDependencies, 'origin' | 'allowHttpImages'>
@@ -65,25 +66,50 @@ export const toToolValues = (
   description: tool.description,
   price_cents: tool.price,
   minimum_quantity: tool.minimumQuantity,
-  pack_size: tool.packSize ?? 1,
-  price_breaks: tool.priceBreaks ?? [],
-  specs: tool.specs ?? [],
   sku,
-  brand: tool.brand ?? '',
-  category: tool.category ?? '',
-  family: tool.family ?? '',
+  ...unnamedValues,
+  ...definedOf(namedValues(tool)),
   identifiers: toIdentifiers(tool, {}),
-  unit: tool.unit ?? 'piece',
-  unit_content: tool.unitContent ?? '',
-  price_per: tool.pricePer ?? 1,
-  packs: toStoredPacks(tool.packs ?? []),
   safety: toStoredSafety(tool, {}),
-  tax_class: tool.taxClass ?? 'standard',
-  cost_cents: tool.cost ?? null,
-  reorder_level: tool.reorderLevel ?? null,
-  bin: tool.bin ?? '',
-  weight_grams: tool.weightGrams ?? null,
 })
+
+/** The values of the optional fields that have a column each: undefined where one is absent. */
+export const namedValues = (tool: ToolInput) => ({
+  pack_size: tool.packSize,
+  price_breaks: tool.priceBreaks,
+  specs: tool.specs,
+  brand: tool.brand,
+  category: tool.category,
+  family: tool.family,
+  unit: tool.unit,
+  unit_content: tool.unitContent,
+  price_per: tool.pricePer,
+  packs: tool.packs && toStoredPacks(tool.packs),
+  tax_class: tool.taxClass,
+  cost_cents: tool.cost,
+  reorder_level: tool.reorderLevel,
+  bin: tool.bin,
+  weight_grams: tool.weightGrams,
+})
+
+/** What a new tool has where its optional fields are absent. */
+const unnamedValues: Pick<WritableValues, keyof ReturnType<typeof namedValues>> = {
+  pack_size: 1,
+  price_breaks: [],
+  specs: [],
+  brand: '',
+  category: '',
+  family: '',
+  unit: 'piece',
+  unit_content: '',
+  price_per: 1,
+  packs: [],
+  tax_class: 'standard',
+  cost_cents: null,
+  reorder_level: null,
+  bin: '',
+  weight_grams: null,
+}
 
 /** What is known after a change: absent numbers stay as they were, empty ones are forgotten. */
 export function toIdentifiers(tool: ToolInput, before: Identifiers): Identifiers {

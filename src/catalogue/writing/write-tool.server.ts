@@ -1,4 +1,5 @@
 /** Adding, editing and archiving one tool. */
+import { definedOf } from '../../platform/defined-of.ts'
 import type { Caller } from '../../../packages/contract/endpoint.ts'
 import { isUniqueViolation } from '../../../packages/pg-kit/constraint-violations.server.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
@@ -31,6 +32,7 @@ import {
   lockPictureOfTool,
   refuseTakenSku,
   toIdentifiers,
+  namedValues,
   toToolValues,
 } from './tool-values.server.ts'
 import { mayEditStock } from '../typed-stock.ts'
@@ -136,24 +138,26 @@ const editedValues = (
   before: StaffRow,
 ) => ({
   ...toToolValues(context, tool, tool.sku ?? before.sku),
-  pack_size: tool.packSize ?? before.pack_size,
+  // What an edit does not name stays.
+  pack_size: before.pack_size,
+  specs: before.specs,
+  brand: before.brand,
+  category: before.category,
+  family: before.family,
+  unit: before.unit,
+  unit_content: before.unit_content,
+  price_per: before.price_per,
+  packs: before.packs,
+  tax_class: before.tax_class,
+  reorder_level: before.reorder_level,
+  bin: before.bin,
+  weight_grams: before.weight_grams,
+  ...definedOf(namedValues(tool)),
   price_breaks: tool.priceBreaks ?? keptLadder(before, tool.pricePer ?? before.price_per),
-  specs: tool.specs ?? before.specs,
-  brand: tool.brand ?? before.brand,
-  category: tool.category ?? before.category,
-  family: tool.family ?? before.family,
-  identifiers: toIdentifiers(tool, before.identifiers),
-  unit: tool.unit ?? before.unit,
-  unit_content: tool.unitContent ?? before.unit_content,
-  price_per: tool.pricePer ?? before.price_per,
-  packs: tool.packs ? toStoredPacks(tool.packs) : before.packs,
-  safety: toStoredSafety(tool, before.safety),
-  tax_class: tool.taxClass ?? before.tax_class,
   cost_cents:
     tool.cost === undefined ? keptCost(before, tool.pricePer ?? before.price_per) : tool.cost,
-  reorder_level: tool.reorderLevel === undefined ? before.reorder_level : tool.reorderLevel,
-  bin: tool.bin ?? before.bin,
-  weight_grams: tool.weightGrams === undefined ? before.weight_grams : tool.weightGrams,
+  identifiers: toIdentifiers(tool, before.identifiers),
+  safety: toStoredSafety(tool, before.safety),
 })
 
 /** Says what goes by the prices of a tool, which are to be for another number of units. */

@@ -77,6 +77,22 @@ export type EInvoiceHead = {
   readonly issueDate: string
 }
 
+/** A line without its tax. */
+const toLine = (line: DocumentContent['order']['lines'][number]) => ({
+  sku: line.sku,
+  partNumber: line.partNumber,
+  name: line.name,
+  commodityCode: line.commodityCode ?? line.customsNumber,
+  originCountry: line.originCountry ?? line.tariffOrigin,
+  // What is given back of a price is one of its kind (UN/ECE Recommendation 20: C62).
+  ...(isAllowance(line)
+    ? { quantity: 1, unitCode: 'C62' }
+    : { quantity: line.quantity, unitCode: unitCodes[line.unit ?? 'piece'] }),
+  price: line.unitPrice,
+  pricePer: line.pricePer ?? 1,
+  total: line.total,
+})
+
 /**
  * The electronic invoice of a document.
  * @throws RangeError when `missingForEInvoice` names anything
@@ -126,18 +142,7 @@ export function toEInvoice(
     poNumber: order.poNumber,
     orderNumber: String(order.number),
     lines: order.lines.map((line) => ({
-      sku: line.sku,
-      partNumber: line.partNumber,
-      name: line.name,
-      commodityCode: line.commodityCode ?? line.customsNumber,
-      originCountry: line.originCountry ?? line.tariffOrigin,
-      // What is given back of a price is one of its kind (UN/ECE Recommendation 20: C62).
-      ...(isAllowance(line)
-        ? { quantity: 1, unitCode: 'C62' }
-        : { quantity: line.quantity, unitCode: unitCodes[line.unit ?? 'piece'] }),
-      price: line.unitPrice,
-      pricePer: line.pricePer ?? 1,
-      total: line.total,
+      ...toLine(line),
       tax: taxes.find(({ key }) => line.tax && key === rateKey(line.tax)) ?? main,
     })),
     // BG-21 has one rate, so a charge on goods of several is several.

@@ -1,4 +1,5 @@
 /** Writes a document in the caller's transaction: its number, and what it says from now on. */
+import { definedOf } from '../../platform/defined-of.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
 import { dueOf, parsePaymentTerms, type PaymentTerms } from '../../platform/money/payment-terms.ts'
@@ -56,13 +57,17 @@ export async function writeDocument(
   }
   const customer = await findCustomer(tx, order.id)
   const plain = toDocumentContent(sellerOf(settings), billed, timeZone, customer)
-  const content = kind === 'invoice' ? await withGoods(tx, plain, locked) : plain
   const issueDate = dayOf(at, timeZone)
   const agreed = kind === 'invoice' ? await termsOf(tx, order.id, settings) : undefined
-  const terms = agreed && dueOf(agreed, { issueDate, gross: sumToPay(content.order) })
+  const terms = agreed && dueOf(agreed, { issueDate, gross: sumToPay(plain.order) })
   const { series, number } = await takeNumber(tx, kind, order.id)
-  const transfer =
-    kind === 'invoice' ? transferOf(settings, documentNumber(series, number)) : undefined
+  const content =
+    kind === 'invoice'
+      ? {
+          ...(await withGoods(tx, plain, locked)),
+          ...definedOf({ terms, transfer: transferOf(settings, documentNumber(series, number)) }),
+        }
+      : plain
   return insertDocument(tx, {
     id: newId(),
     kind,
@@ -81,13 +86,13 @@ export async function writeDocument(
     corrects_id: corrects?.id ?? null,
     content: {
       ...content,
-      ...(shipment ? { shipment: withoutId(shipment) } : {}),
-      ...(suppliedOn ? { suppliedOn } : {}),
-      ...(corrects ? { corrects: withoutId(corrects) } : {}),
-      ...(reason === undefined ? {} : { reason }),
-      ...(follows.length > 0 ? { follows } : {}),
-      ...(terms ? { terms } : {}),
-      ...(transfer ? { transfer } : {}),
+      ...definedOf({
+        shipment: shipment && withoutId(shipment),
+        suppliedOn: suppliedOn || undefined,
+        corrects: corrects && withoutId(corrects),
+        reason,
+        follows: follows.length > 0 ? follows : undefined,
+      }),
     },
   })
 }

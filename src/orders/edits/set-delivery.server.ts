@@ -1,6 +1,7 @@
 /** Staff set what the delivery of an order costs, as long as nothing of it can be invoiced. */
 import type { Actor } from '../../../packages/contract/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { withAgreedCharge } from '../../delivery/order-delivery.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import { requireSeen } from '../../platform/seen.ts'
@@ -17,7 +18,12 @@ import { editNeedsApproval } from './edit-needs-approval.ts'
 import { findPassedLimit, requireMoney } from './edit-limits.server.ts'
 import { readBilling } from './edit-order.server.ts'
 import { updateDelivery } from './delivery-store.server.ts'
-import { lockOrderByNumber, withLines, type OrderWithLines } from '../store.server.ts'
+import {
+  lockOrderByNumber,
+  withLines,
+  type OrderRow,
+  type OrderWithLines,
+} from '../store.server.ts'
 import { readOrder } from '../transitions/transitions.server.ts'
 
 type DeliveryChange = {
@@ -60,16 +66,15 @@ export async function setDelivery(
       total_cents: row.total_cents + difference,
       tax: row.tax && taxOfParts(row.tax, partsOf(former), charge),
     }
+    // What waits is compared with the limits when it is accepted or released.
     const passed =
       before.kind === 'on-request' || row.hold_kind !== null
         ? undefined
-        : await findPassedLimit(deps, tx, row, {
-            company: await findCompany(deps, tx, row),
+        : await requireWithinLimits(deps, tx, actor, {
+            row,
             timeZone: basis.settings.timeZone,
-            sum: { total_cents: values.total_cents, before: sumOf(row), after: sumOf(values) },
+            values,
           })
-    if (passed?.kind === 'approval') throw editNeedsApproval({ detail: passed.reason })
-    if (passed) requireMoney(actor, passed.reason)
     await updateDelivery(tx, row, values)
     await deps.audit.record(tx, actor, {
       ...orderChange('orders.setDelivery', row),
@@ -86,6 +91,32 @@ export async function setDelivery(
   })
   await deps.mail.notifyQueued()
   return readOrder(deps, actor, number)
+}
+
+type ChangedSum = {
+  readonly row: OrderRow
+  readonly timeZone: string
+  readonly values: Pick<OrderWithLines, 'total_cents' | 'tax'>
+}
+
+/**
+ * @returns the limit that staff with `money` go beyond
+ * @throws editNeedsApproval; forbidden without `money`
+ */
+async function requireWithinLimits(
+  deps: OrdersContext,
+  tx: Handle,
+  actor: Actor,
+  { row, timeZone, values }: ChangedSum,
+) {
+  const passed = await findPassedLimit(deps, tx, row, {
+    company: await findCompany(deps, tx, row),
+    timeZone,
+    sum: { total_cents: values.total_cents, before: sumOf(row), after: sumOf(values) },
+  })
+  if (passed?.kind === 'approval') throw editNeedsApproval({ detail: passed.reason })
+  if (passed) requireMoney(actor, passed.reason)
+  return passed
 }
 
 const sumOf = ({ total_cents: total, tax }: Pick<OrderWithLines, 'total_cents' | 'tax'>): number =>

@@ -167,11 +167,8 @@ export async function applyTransition(
       throw forbidden({ detail: messages.notYourOrder })
 
     const before = await loadLines(tx, row)
-    const partlyShipped = isPartlyShipped(before)
-    const onHold = row.hold_kind !== null
-    const isWaiting = waitingOf(before) > 0
-    const isChargeOpen = row.status === 'placed' && row.delivery?.kind === 'on-request'
-    const state = { partlyShipped, onHold, isWaiting, isChargeOpen }
+    const state = stateOf(row, before)
+    const { onHold } = state
     const allowed = allowedTransitions(actor, row.status, state)
     if (!allowed.includes(transition.status))
       return { kind: 'refused', status: row.status, allowed, ...state }
@@ -182,23 +179,28 @@ export async function applyTransition(
     const order = await writeTransition(tx, row, { actor, transition, at })
     if (order.status === 'cancelled')
       for (const hook of deps.hooks.reduced) await hook(tx, { number: order.number, at })
-    if (!importedAt && isAdmin(actor))
-      await deps.audit.record(tx, actor, {
-        ...orderChange('orders.step', row),
-        before: { status: row.status },
-        after: { status: order.status, note: transition.note ?? '' },
-      })
-
-    if (!importedAt)
-      await queueTransitionMails(deps, tx, order, {
-        source,
-        note: transition.note ?? '',
-        byBuyer: actor.id === order.user_id && !onHold,
-        shipped,
-      })
+    if (!importedAt) {
+      const { note = '' } = transition
+      if (isAdmin(actor))
+        await deps.audit.record(tx, actor, {
+          ...orderChange('orders.step', row),
+          before: { status: row.status },
+          after: { status: order.status, note },
+        })
+      const byBuyer = actor.id === order.user_id && !onHold
+      await queueTransitionMails(deps, tx, order, { source, note, byBuyer, shipped })
+    }
     return { kind: 'done', order: await loadDetails(tx, order, actor) }
   })
 }
+
+/** What beside its status decides how an order may go on. */
+const stateOf = (row: OrderRow, before: OrderWithLines) => ({
+  partlyShipped: isPartlyShipped(before),
+  onHold: row.hold_kind !== null,
+  isWaiting: waitingOf(before) > 0,
+  isChargeOpen: row.status === 'placed' && row.delivery?.kind === 'on-request',
+})
 
 type AllowedTransition = {
   readonly actor: TransitionActor
