@@ -1,7 +1,7 @@
 /** Texts in whatever letters, line ends and columns they come: each cell as people see it. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readTable } from './read-table.server.ts'
+import { readTable } from './read-table.ts'
 
 const read = async (bytes: Uint8Array, name = 'list.csv') => {
   const { headings, rows } = await readTable(name, bytes)

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { tableKinds } from './headings/article-headings.ts'
-import { readRows, readTable } from './read-table.server.ts'
+import { readRows, readTable } from './read-table.ts'
 import type { ParsedTable, Row } from './tables/table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 

@@ -14,6 +14,21 @@ test('finds its two columns by their headings, wherever they stand', () => {
   expect(readNumbers([['Part number', 'Name']])).toBeUndefined()
   expect(readNumbers([])).toBeUndefined()
 })
+test.each([
+  ['Kundenartikelnummer', 'Artikelnummer'],
+  ['Your item', 'Our item'],
+  ['Votre référence', 'Référence'],
+  ['Codice cliente', 'Codice articolo'],
+  ['Kod klienta', 'Kod towaru'],
+  ['Uw artikelnummer', 'Artikelnummer'],
+])('columns called %s and %s are the two', (number, sku) => {
+  expect(
+    readNumbers([
+      [number, sku],
+      ['K-1', 'FLD-A'],
+    ])?.rows,
+  ).toEqual([{ row: 2, number: 'K-1', sku: 'FLD-A' }])
+})
 test('names each row that is wrong by itself, and leaves empty ones out', () => {
   const long = 'x'.repeat(41)
   const { rows, wrong } =

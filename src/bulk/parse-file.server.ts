@@ -1,5 +1,5 @@
 /** Reads the table of a list that was uploaded. */
-import type { Reading } from '../../packages/file-reader/read-table.server.ts'
+import type { Reading } from '../../packages/file-reader/read-table.ts'
 import type { ParsedTable } from '../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
 import { readTable } from '../platform/files/read-in-thread.server.ts'

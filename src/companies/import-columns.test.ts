@@ -52,6 +52,70 @@ describe('a file of customers', () => {
     ])
     expect(file?.wrong).toEqual([{ line: 3, why: expect.stringMatching(/^Invoice form: /) }])
   })
+  test('is read with German headings, its address composed as those of orders are', () => {
+    const file = read(
+      'Kundennummer;Firma;Ansprechpartner;Straße;PLZ;Ort;Land;E-Mail;USt-IdNr.'.split(';'),
+      '10001;Tischlerei Beispiel GmbH;Jo Muster;Werkstr. 5;01067;Dresden;DE;info@tischlerei.example;DE136695976'.split(
+        ';',
+      ),
+    )
+    expect(file).toEqual({
+      rows: [
+        {
+          line: 2,
+          row: {
+            number: 10_001,
+            company: 'Tischlerei Beispiel GmbH',
+            name: 'Jo Muster',
+            email: 'info@tischlerei.example',
+            vatId: 'DE136695976',
+            address: 'Werkstr. 5\n01067 Dresden\nGermany',
+          },
+        },
+      ],
+      wrong: [],
+      ignored: [],
+    })
+  })
+  test('has an address in parts, and names what it does not read', () => {
+    const file = read(
+      ['Company', 'First name', 'Last name', 'Street', 'Zip', 'City', 'Country', 'Email', 'Phone'],
+      [
+        'Example Joinery',
+        'Jo',
+        'Mill',
+        '1 Mill St',
+        '02138',
+        'Cambridge',
+        'USA',
+        'jo@joinery.example',
+        '5',
+      ],
+    )
+    expect(file?.rows).toMatchObject([
+      { row: { name: 'Jo Mill', address: '1 Mill St\nCambridge 02138\nUnited States' } },
+    ])
+    expect(file?.ignored).toEqual(['Phone'])
+  })
+  test.each([
+    ['Société;Contact;Rue;Code postal;Ville;Pays;Courriel', 'France'],
+    ['Azienda;Contatto;Via;CAP;Città;Paese;PEC', 'Francia'],
+    ['Empresa;Contacto;Calle;Código postal;Población;País;Correo electrónico', 'Francia'],
+    ['Bedrijf;Contactpersoon;Straat;Postcode;Plaats;Land;E-mailadres', 'Frankrijk'],
+    ['Firma;Osoba kontaktowa;Ulica;Kod pocztowy;Miejscowość;Kraj;Adres e-mail', 'Francja'],
+    ['Firma;Kontaktní osoba;Ulice;PSČ;Město;Země;E-mail', 'Francie'],
+    ['Cégnév;Kapcsolattartó;Utca;Irányítószám;Város;Ország;E-mail cím', 'FR'],
+    ['Företag;Kontaktperson;Gatuadress;Postnummer;Ort;Land;E-post', 'Frankrike'],
+    ['Virksomhed;Kontaktperson;Vej;Postnr.;By;Land;E-mail', 'Frankrig'],
+    ['Empresa;Contacto;Rua;Código postal;Cidade;País;E-mail', 'França'],
+  ])('with the headings %s is read', (headings, country) => {
+    const row = ['Rivets', 'Jo', 'Place 1', '75001', 'Paris', country, 'jo@rivets.example']
+    expect(read(headings.split(';'), row)).toMatchObject({
+      rows: [{ row: { company: 'Rivets', name: 'Jo', address: 'Place 1\n75001 Paris\nFrance' } }],
+      wrong: [],
+      ignored: [],
+    })
+  })
   test('says of each line that is left out what is wrong with it', () => {
     const file = read(
       ['Company', 'E-mail', 'Role', 'Price list'],

@@ -1,35 +1,16 @@
 /** Reads the rows of a file of customers by its headings: pure. */
 import type * as z from 'zod/mini'
+import { fieldOfKey, type FieldOf } from '../../packages/file-reader/headings/dictionary.ts'
+import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import { composeAddress } from '../platform/addresses/compose-address.ts'
+import { countryOfWord } from '../platform/addresses/country-words.ts'
 import { ImportRow } from './invitations-contract.ts'
 import { importPageMessages as messages } from './messages/import-page.ts'
 
-type Field = keyof ImportRow
+type Column = FieldOf<'customer'> | undefined
 
-/** What a column may be called, in lower case. */
-const headings: Readonly<Record<Field, readonly string[]>> = {
-  company: ['company', 'company name', 'customer', 'firm', 'organisation', 'organization'],
-  name: ['name', 'contact', 'contact name', 'person', 'contact person'],
-  email: ['e-mail', 'email', 'mail', 'e-mail address', 'email address'],
-  role: ['role'],
-  priceList: ['price list', 'pricelist', 'prices'],
-  paymentTerms: ['payment terms', 'terms of payment', 'payment'],
-  terms: ['terms', 'agreed'],
-  address: ['address', 'legal address'],
-  vatId: ['vat', 'vat number', 'vat id', 'vat no.', 'vat no'],
-  taxNumber: ['tax number', 'tax id', 'tax no.', 'tax no'],
-  taxStatus: ['tax', 'tax status'],
-  minimumOrder: ['minimum order', 'smallest order', 'minimum'],
-  representative: ['representative', 'looked after by', 'sales representative', 'sales rep'],
-  notes: ['notes', 'note', 'remarks'],
-  billingEmail: ['billing e-mail', 'billing email', 'invoice e-mail', 'invoice email'],
-  invoiceForm: ['invoice form', 'invoice format', 'invoices as'],
-  buyerReference: ['buyer reference', 'leitweg-id', 'leitweg id'],
-  ledgerAccount: ['account', 'ledger account', 'creditor account', 'debtor account', 'debitor'],
-  number: ['customer number', 'customer no.', 'customer no', 'company number', 'number'],
-}
-const fields = new Map(
-  Object.entries(headings).flatMap(([field, names]) => names.map((name) => [name, field])),
-)
+/** Columns that are known, and of which a company has no field. */
+const unused: ReadonlySet<Column> = new Set(['phone', 'creditLimit'])
 
 type PriceLists = readonly { readonly id: string; readonly name: string }[]
 type WrongRow = { readonly line: number; readonly why: string }
@@ -47,21 +28,35 @@ export function readImport(
   table: readonly (readonly string[])[],
   priceLists: PriceLists,
 ): ImportFile | undefined {
-  const [first = [], ...lines] = table.map((cells) => cells.map((cell) => cell.trim()))
-  const columns = first.map((heading) => fields.get(heading.toLowerCase().replaceAll(/\s+/g, ' ')))
-  if (!columns.includes('company')) return undefined
-  const read = lines.map((cells, index) => readRow(cells, columns, index + 2, priceLists))
+  const rows = table.map((cells) => cells.map((cell) => cell.trim()))
+  const heading = rows.slice(0, maxHeadRows).findIndex((row) => columnsOf(row).includes('company'))
+  const headings = rows[heading]
+  if (headings === undefined) return undefined
+  const columns = columnsOf(headings)
+  const read = rows
+    .slice(heading + 1)
+    .map((cells, index) => readRow(cells, columns, heading + index + 2, priceLists))
   return {
     rows: read.flatMap((one) => (one && 'row' in one ? [one] : [])),
     wrong: read.flatMap((one) => (one && 'why' in one ? [one] : [])),
-    ignored: first.filter((heading, index) => heading !== '' && columns[index] === undefined),
+    ignored: headings.filter((name, index) => name !== '' && columns[index] === undefined),
   }
+}
+
+/** How far below the beginning the headings may stand. */
+const maxHeadRows = 30
+
+function columnsOf(headings: readonly string[]): readonly Column[] {
+  const named = headings.map((heading) => fieldOfKey('customer', wordsOf(heading)))
+  return named.map((field, index) =>
+    unused.has(field) || named.indexOf(field) !== index ? undefined : field,
+  )
 }
 
 /** @returns undefined for an empty line */
 function readRow(
   cells: readonly string[],
-  columns: readonly (string | undefined)[],
+  columns: readonly Column[],
   line: number,
   priceLists: PriceLists,
 ): GoodRow | WrongRow | undefined {
@@ -70,9 +65,7 @@ function readRow(
     return field === undefined || cell === '' ? [] : [[field, cell] as const]
   })
   if (filled.length === 0) return undefined
-  const values: Record<string, unknown> = Object.fromEntries(
-    filled.map(([field, cell]) => [field, inWords(field, cell)]),
-  )
+  const values: Record<string, unknown> = composed(new Map(filled))
   if (typeof values['priceList'] === 'string') {
     const wanted = values['priceList'].toLowerCase()
     const list = priceLists.find(({ name }) => name.toLowerCase() === wanted)
@@ -82,6 +75,46 @@ function readRow(
   const result = ImportRow.safeParse(values)
   return result.success ? { line, row: result.data } : { line, why: whyOf(result.error) }
 }
+
+/** The fields of a row, with an address and a name that may stand in parts. */
+function composed(cells: ReadonlyMap<FieldOf<'customer'>, string>): Record<string, string> {
+  const fields = [...cells].filter(([field]) => !parts.has(field))
+  const textOf = (...some: readonly FieldOf<'customer'>[]) =>
+    some.flatMap((field) => cells.get(field) ?? []).join(' ')
+  const name = textOf('firstName', 'lastName')
+  const written = cells.get('country') ?? ''
+  const country = countryOfWord(written) ?? ''
+  const address = composeAddress({
+    company: '',
+    recipient: '',
+    street: textOf('street', 'houseNumber') || (cells.get('address') ?? ''),
+    extra: cells.get('street2') ?? '',
+    postcode: cells.get('postcode') ?? '',
+    town: cells.get('city') ?? '',
+    region: cells.get('region') ?? '',
+    country,
+  })
+  return {
+    ...Object.fromEntries(fields.map(([field, cell]) => [field, inWords(field, cell)])),
+    ...(cells.has('name') || name === '' ? {} : { name }),
+    ...(fields.length === cells.size || address === ''
+      ? {}
+      : { address: country === '' && written !== '' ? `${address}\n${written}` : address }),
+  }
+}
+
+/** What an address and a name are composed of. */
+const parts: ReadonlySet<FieldOf<'customer'>> = new Set([
+  'firstName',
+  'lastName',
+  'street',
+  'street2',
+  'houseNumber',
+  'postcode',
+  'city',
+  'region',
+  'country',
+])
 
 /** Words of which the case does not count. */
 const inWords = (field: string, cell: string): string =>

@@ -1,6 +1,6 @@
 /** Which columns of a bank's list say what, by the dictionary of headings and what is in them. Pure. */
 import { fieldOfKey, type FieldOf } from '../../packages/file-reader/headings/dictionary.ts'
-import { headingKey } from '../../packages/file-reader/headings/heading-key.ts'
+import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { currencyCodes } from '../platform/money/currencies.ts'
 import { directionOfWord, namesDirection } from './bank-direction.ts'
 
@@ -17,13 +17,6 @@ export type BankColumns = {
   readonly currency: string
 }
 
-/** The key of a heading without signs inside words: 'Kundenreferenz (End-to-End)'. */
-const keyOf = (heading: string): string =>
-  headingKey(heading)
-    .replaceAll(/[-+#]+/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
 /** Columns of which everybody knows that no payer wrote them. */
 const otherColumn =
   /^(?:.*\b)?(?:balance|saldo\w*|solde|kontostand|iban|bic|swift|blz|bank ?code|account|konto\w*|compte|conto|cuenta|conta|rekening\w*|rachunek|type?|tipo|typ|art|umsatzart|umsatztyp|category|kategorie?|categorie|categoria|kategoria|currency|wahrung|fees?|gebuhr\w*|code|rate|kurs|state|status|time|uhrzeit|card|karte|check|cheque|slip|mandat\w*|glaubiger\w*|country|land)(?:\b.*)?$/
@@ -36,7 +29,7 @@ export function findColumns(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
 ): BankColumns | undefined {
-  const named = headings.map((heading) => fieldOfKey('bank', keyOf(heading)))
+  const named = headings.map((heading) => fieldOfKey('bank', wordsOf(heading)))
   const fields = new Map<BankField, number>()
   for (const [index, field] of named.entries())
     if (field !== undefined && field !== 'reference' && !fields.has(field)) fields.set(field, index)
@@ -53,7 +46,7 @@ export function findColumns(
   const references = free.filter(isReference).map(({ index }) => index)
   const further = free
     .filter((one) => !isReference(one))
-    .filter(({ heading }) => !otherColumn.test(keyOf(heading)) && !namesDirection(heading))
+    .filter(({ heading }) => !otherColumn.test(wordsOf(heading)) && !namesDirection(heading))
     .filter(({ index }) => isWritten(cellsOf(index)))
     .map(({ index }) => index)
   return { fields, references, further, currency: currencyIn(headings, fields) }
@@ -71,7 +64,7 @@ const isWritten = (cells: readonly string[]): boolean =>
 /** 'Amount (EUR)' says its currency. */
 function currencyIn(headings: readonly string[], fields: ReadonlyMap<BankField, number>): string {
   const amounts = (['amount', 'credit', 'debit'] as const).map((field) =>
-    keyOf(headings[fields.get(field) ?? -1] ?? '')
+    wordsOf(headings[fields.get(field) ?? -1] ?? '')
       .split(' ')
       .at(-1)
       ?.toUpperCase(),

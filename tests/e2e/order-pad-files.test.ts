@@ -68,12 +68,12 @@ test('files are read in the browser, and unreadable ones are refused with a reas
       [
         'scan.pdf',
         Buffer.from('%PDF-1.7 ...'),
-        '“scan.pdf” cannot be read. Drop a CSV, TXT or XLSX file.',
+        'scan.pdf is a PDF. Ask the sender for the list as CSV, XLSX or ODS.',
       ],
       [
         'broken.xlsx',
         Buffer.from('PK\u0003\u0004 nothing of the kind'),
-        '“broken.xlsx” cannot be read: it is damaged, protected, or no spreadsheet.',
+        'broken.xlsx cannot be read: it is damaged, protected by a password, or another format.',
       ],
       [
         'long.csv',

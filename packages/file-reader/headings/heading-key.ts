@@ -12,3 +12,10 @@ export const headingKey = (heading: string | number | undefined): string =>
     .replace(/[łøæ]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(/[^\p{L}\p{N}+#-]+/gu, ' ')
     .trim()
+
+/** The words of a heading, without signs between them: 'E-mail' is 'e mail'. */
+export const wordsOf = (heading: string): string =>
+  headingKey(heading)
+    .replaceAll(/[-+#]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

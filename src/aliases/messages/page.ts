@@ -53,10 +53,6 @@ export const partNumberPageMessages = {
   reading: (name: string) => `Reading “${name}”`,
   tooLarge: (megabytes: string, max: number) =>
     `This file has ${megabytes} MB. Up to ${max} MB can be read: split it.`,
-  tooLargeInside: 'This file unpacks to more than can be read here. Save only the sheet you need.',
-  notAFile: (name: string) => `“${name}” cannot be read. Choose a CSV or XLSX file.`,
-  brokenFile: (name: string) =>
-    `“${name}” cannot be read: it is damaged, protected, or no spreadsheet.`,
   noColumns: 'Write the headings Part number and SKU in the first line.',
   nothing: 'There is no row below the headings.',
   tooMany: (count: number, max: number) =>

@@ -10,7 +10,7 @@ import type { Finding, Mapping } from './mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { taxClassOfWord } from './tax-class-words.ts'
 import { containers, unitOfWord } from './unit-words.ts'
-import { countryOfWord } from './country-words.ts'
+import { countryOfWord } from '../../platform/addresses/country-words.ts'
 import { priceQuantityOfWord } from './price-basis.ts'
 import type { Cell } from '../../../packages/file-reader/tables/table.ts'
 

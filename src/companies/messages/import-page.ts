@@ -34,10 +34,6 @@ export const importPageMessages = {
   reading: (name: string) => `Reading “${name}”`,
   tooLarge: (megabytes: string, max: number) =>
     `This file has ${megabytes} MB. Up to ${max} MB can be read: split it.`,
-  tooLargeInside: 'This file unpacks to more than can be read here. Save only the sheet you need.',
-  notAFile: (name: string) => `“${name}” cannot be read. Choose a CSV or XLSX file.`,
-  brokenFile: (name: string) =>
-    `“${name}” cannot be read: it is damaged, protected, or no spreadsheet.`,
   noCompany: 'No column is called Company. Write the headings in the first line.',
   nothing: 'There is no line below the headings.',
   tooMany: (count: number, max: number) =>

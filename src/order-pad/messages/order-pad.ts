@@ -97,11 +97,6 @@ export const orderPadMessages = {
   tooLarge: (megabytes: string, max: number) =>
     `This file has ${megabytes} MB. Up to ${max} MB can be read. ` +
     'Save only the columns with SKU and quantity.',
-  tooLargeInside:
-    'This file unpacks to more than can be read here. Save only the sheet with SKU and quantity.',
-  notAFile: (name: string) => `“${name}” cannot be read. Drop a CSV, TXT or XLSX file.`,
-  brokenFile: (name: string) =>
-    `“${name}” cannot be read: it is damaged, protected, or no spreadsheet.`,
   noLines: (name: string) => `“${name}” holds no line with a SKU or a name.`,
   read: (name: string, count: number) => `${lines(count)} read from “${name}”`,
   sheets: (name: string, count: number) =>

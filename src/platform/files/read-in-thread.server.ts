@@ -7,10 +7,7 @@ import type {
   ReadingAnswer,
   ReadingTask,
 } from '../../../packages/file-reader/reading-worker.server.ts'
-import {
-  readRows as readRowsHere,
-  type Reading,
-} from '../../../packages/file-reader/read-table.server.ts'
+import { readRows as readRowsHere, type Reading } from '../../../packages/file-reader/read-table.ts'
 import type { ParsedTable, Row } from '../../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
 import { createWorkQueue } from '../work-queue.ts'

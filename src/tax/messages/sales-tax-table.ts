@@ -59,10 +59,6 @@ export const salesTaxTableMessages = {
     `The file has ${displayNumber(count)} lines. Up to ${displayNumber(max)} can be read at once: split it.`,
   tooLarge: (megabytes: string, max: number) =>
     `This file has ${megabytes} MB. Up to ${max} MB can be read: split it.`,
-  tooLargeInside: 'This file unpacks to more than can be read here. Save only the sheet you need.',
-  notAFile: (name: string) => `“${name}” cannot be read. Choose a CSV or XLSX file.`,
-  brokenFile: (name: string) =>
-    `“${name}” cannot be read: it is damaged, protected, or no spreadsheet.`,
   notState: 'Choose a state of the USA.',
   noSuchState: (text: string) => `There is no state “${text}”.`,
   notZips: 'Write a ZIP code such as 43215, two of them such as 43004-43099, or nothing.',

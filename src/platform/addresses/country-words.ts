@@ -1,5 +1,5 @@
 /** Countries as suppliers write them: by code, or by name in one of their languages. */
-import { countryCodes } from '../../platform/addresses/countries.ts'
+import { countryCodes } from './countries.ts'
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'cs', 'sv', 'da', 'nb', 'pt'] as const
 

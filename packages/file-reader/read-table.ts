@@ -5,7 +5,7 @@ import { isMarkup, markupRows } from './formats/markup-table.ts'
 import { findHeading, headingAt, type KindOf } from './tables/heading-rows.ts'
 import { withOneOrder } from './tables/later-headings.ts'
 import { fileMessages as messages } from './messages.ts'
-import { readWorkbook } from './formats/read-workbook.server.ts'
+import { readWorkbook } from './formats/read-workbook.ts'
 import { plainSheet, withTallCells, type SheetParts } from './formats/sheet-parts.ts'
 import { kindOfBytes, kindOfText, nameOfKind, type FileKind } from './formats/file-kind.ts'
 import { decodeText } from './encoding/text-encoding.ts'
@@ -39,7 +39,7 @@ export async function readTable(
   bytes: Uint8Array,
   { sheet = '', of = 'tools', headingRow }: Reading = {},
 ): Promise<ParsedTable> {
-  const sheets = await readSheetsOf(name, bytes)
+  const sheets = await readSheets(name, bytes)
   const kindOf = headingKinds[of]
   const single = sheets.map((one) => readSheet(one, kindOf, headingRow))
   const joined = of === 'tools' ? joinAlike(single) : undefined
@@ -74,22 +74,30 @@ export async function readTable(
  * @throws UnreadableFile
  */
 export async function readRows(name: string, bytes: Uint8Array): Promise<readonly Row[]> {
-  const sheets = await readSheetsOf(name, bytes)
+  const sheets = await readSheets(name, bytes)
   const [longest] = sheets.toSorted((a, b) => b.rows.length - a.rows.length)
   return longest?.rows ?? []
 }
 
-/** A text is one sheet. */
-async function readSheetsOf(name: string, bytes: Uint8Array): Promise<readonly Sheet[]> {
+/**
+ * All sheets of a file as they stand in it; a text is one sheet.
+ * @throws UnreadableFile
+ */
+export async function readSheets(name: string, bytes: Uint8Array): Promise<readonly Sheet[]> {
   if (bytes.length === 0) throw new UnreadableFile(messages.empty)
-  const isZip = [0x50, 0x4b, 3, 4].every((byte, index) => bytes[index] === byte)
-  return isZip
+  return isZip(bytes)
     ? (await readWorkbook(name, bytes)).map((one) => ({
         ...one,
         rows: one.rows.map((row) => row.map(toCell)),
       }))
     : [{ sheet: '', rows: readText(name, bytes), parts: plainSheet }]
 }
+
+/** What is said of a file without a row. */
+export const noTable = messages.noTable
+
+export const isZip = (bytes: Uint8Array): boolean =>
+  [0x50, 0x4b, 3, 4].every((byte, index) => bytes[index] === byte)
 
 type Sheet = { readonly sheet: string; readonly rows: readonly Row[]; readonly parts: SheetParts }
 
@@ -144,15 +152,25 @@ function refuseKind(name: string, kind: FileKind): UnreadableFile {
   return new UnreadableFile(messages.isKind(name, nameOfKind(kind), wanted))
 }
 
-function readText(name: string, bytes: Uint8Array): Row[] {
+/**
+ * The text of a file in its encoding.
+ * @throws UnreadableFile for what is no text, and for a format that is no table
+ */
+export function textOfFile(name: string, bytes: Uint8Array): string {
   const ofBytes = kindOfBytes(bytes)
   if (ofBytes) throw refuseKind(name, ofBytes)
   const text = decodeText(bytes)
   if (text === undefined) throw new UnreadableFile(messages.notText(name))
-  if (isMarkup(text)) return markupRows(text).map((row) => row.map(toCell))
-  const ofText = kindOfText(text)
+  const ofText = isMarkup(text) ? undefined : kindOfText(text)
   if (ofText) throw refuseKind(name, ofText)
-  return textRows(text).map((row) => row.map(cleanText))
+  return text
+}
+
+function readText(name: string, bytes: Uint8Array): Row[] {
+  const text = textOfFile(name, bytes)
+  return isMarkup(text)
+    ? markupRows(text).map((row) => row.map(toCell))
+    : textRows(text).map((row) => row.map(cleanText))
 }
 
 /** A formula has the value from when the file was saved; a date is 'YYYY-MM-DD'. */
