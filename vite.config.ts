@@ -84,7 +84,6 @@ export default defineConfig(({ command }) => ({
       'react-router',
       'react-router/dom',
       'react-hook-form',
-      '@hookform/resolvers/zod',
       'react-toastify/unstyled',
       'zod/mini',
       'zod/v4/core',

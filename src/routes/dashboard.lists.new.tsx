@@ -1,5 +1,4 @@
 /** A new list: what came from the cart, the order pad or an order, and a name. */
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -10,6 +9,7 @@ import { maxListName } from '../lists/rules.ts'
 import { linesOfState, type QuoteLineRequest } from '../quotes/requested-lines.ts'
 import { readCompany } from '../session/company.browser.ts'
 import { pageErrors } from '../shell/access-guard.tsx'
+import { schemaResolver } from '../ui/form/schema-resolver.ts'
 import { TextField } from '../ui/field.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
@@ -29,7 +29,7 @@ export default function NewListPage() {
   const company = readCompany()
   const navigate = useNavigate()
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     defaultValues: { name: '', shared: false },
   })
   const { notice, send } = useSubmit(form, listsContract.create.input)

@@ -1,5 +1,4 @@
 /** Ask for a price: what came from the cart or the order pad, and a message. */
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -10,6 +9,7 @@ import { linesOfState, type QuoteLineRequest } from '../quotes/requested-lines.t
 import { quotesContract } from '../quotes/contract.ts'
 import { askMessages as messages } from '../quotes/messages/pages.ts'
 import { pageErrors } from '../shell/access-guard.tsx'
+import { schemaResolver } from '../ui/form/schema-resolver.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
@@ -77,7 +77,7 @@ const schema = z.strictObject({ message: OptionalText(2000) })
 
 function AskForm({ lines }: { readonly lines: readonly QuoteLineRequest[] }) {
   const navigate = useNavigate()
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { message: '' } })
+  const form = useForm({ resolver: schemaResolver(schema), defaultValues: { message: '' } })
   const { notice, send } = useSubmit(form, quotesContract.ask.input)
   const { errors, isSubmitting } = form.formState
   const submit = send(async ({ message }) => {

@@ -11,7 +11,7 @@ type FieldProps = {
   readonly help?: ReactNode
   /** What is wrong with the value, and how to correct it. */
   readonly error?: string | undefined
-  readonly optional?: boolean
+  readonly optional?: boolean | undefined
 }
 /** The attributes that connect a control with its label and its note. */
 export type FieldIds = {
@@ -78,7 +78,7 @@ export const TextField = ({
   optional,
   ...input
 }: FieldProps & ComponentProps<'input'>) => (
-  <Field {...fieldProps(label, help, error, optional)}>
+  <Field label={label} help={help} error={error} optional={optional}>
     {(ids) => <input className="input" {...input} {...ids} />}
   </Field>
 )
@@ -91,7 +91,7 @@ export const TextArea = ({
   optional,
   ...input
 }: FieldProps & ComponentProps<'textarea'>) => (
-  <Field {...fieldProps(label, help, error, optional)}>
+  <Field label={label} help={help} error={error} optional={optional}>
     {(ids) => <textarea className="input" {...input} {...ids} />}
   </Field>
 )
@@ -105,7 +105,7 @@ export const SelectField = ({
   children,
   ...input
 }: FieldProps & ComponentProps<'select'>) => (
-  <Field {...fieldProps(label, help, error, optional)}>
+  <Field label={label} help={help} error={error} optional={optional}>
     {(ids) => (
       <select className="input" {...input} {...ids}>
         {children}
@@ -113,15 +113,3 @@ export const SelectField = ({
     )}
   </Field>
 )
-
-const fieldProps = (
-  label: string,
-  help: ReactNode,
-  error: string | undefined,
-  optional: boolean | undefined,
-): FieldProps => ({
-  label,
-  error,
-  ...(help === undefined ? {} : { help }),
-  ...(optional === undefined ? {} : { optional }),
-})

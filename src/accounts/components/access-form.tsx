@@ -1,5 +1,4 @@
 /** A user's own access, on the profile page: a new password, and signing out everywhere. */
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -10,6 +9,7 @@ import { passwordMaximum } from '../../identity/public-settings.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { clearSession } from '../../session/access-token.browser.ts'
 import { clearPersonalStorage } from '../../session/personal-storage.browser.ts'
+import { schemaResolver } from '../../ui/form/schema-resolver.ts'
 import { confirm } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
@@ -95,7 +95,7 @@ function PasswordForm({ user }: { readonly user: User }) {
 function usePasswordForm({ email }: User, passwordMinimum: number) {
   const [schema] = useState(() => passwordChangeSchema(passwordMinimum))
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     defaultValues: { currentPassword: '', newPassword: '', confirm: '' },
   })
   const { notice, send } = useSubmit(form, accountsContract.changePassword.input)

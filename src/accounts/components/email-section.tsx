@@ -1,8 +1,8 @@
 /** My Profile: changing the e-mail address of one's account, or where that is done. */
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
+import { schemaResolver } from '../../ui/form/schema-resolver.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -79,7 +79,7 @@ function EmailForm({ user }: { readonly user: User }) {
 function useEmailForm() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
-    resolver: zodResolver(EmailChange),
+    resolver: schemaResolver(EmailChange),
     defaultValues: { email: '', password: '' },
   })
   const { notice, send } = useSubmit(form, EmailChange)

@@ -1,11 +1,11 @@
 /** What the shop keeps of somebody: its download, and leaving for good. */
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { clearSession } from '../../session/access-token.browser.ts'
 import { clearPersonalStorage } from '../../session/personal-storage.browser.ts'
+import { schemaResolver } from '../../ui/form/schema-resolver.ts'
 import { confirm } from '../../ui/dialog.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
@@ -121,7 +121,7 @@ function LeaveForm() {
 function useLeaveForm() {
   const navigate = useNavigate()
   const form = useForm({
-    resolver: zodResolver(AccountRemoval),
+    resolver: schemaResolver(AccountRemoval),
     defaultValues: { email: '', password: '' },
   })
   const { notice, send } = useSubmit(form, AccountRemoval)

@@ -1,11 +1,11 @@
 /** The form of a user's profile. */
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { identity } from '../../identity/identity.client.ts'
 import { identityMessages } from '../../identity/messages/identity.ts'
 import { ProviderError } from '../../identity/provider-error.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
+import { schemaResolver } from '../../ui/form/schema-resolver.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -22,7 +22,7 @@ import { OtherProviderReset } from './other-provider.tsx'
 export function ProfileForm({ user }: { readonly user: User }) {
   const isNameless = user.displayName === identityMessages.nameless
   const form = useForm<ProfileChange>({
-    resolver: zodResolver(ProfileChange),
+    resolver: schemaResolver(ProfileChange),
     defaultValues: isNameless ? { ...user.profile, displayName: '' } : user.profile,
   })
   const { revalidate } = useRevalidator()

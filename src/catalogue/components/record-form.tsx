@@ -1,16 +1,14 @@
 /** The form of a category, brand or family. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { PictureField } from '../../pictures/components/picture-field.tsx'
 import { isUploading, usePictureUpload } from '../../pictures/components/use-picture-upload.ts'
 import { picturesMessages } from '../../pictures/messages/pictures.ts'
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useFreshValues } from '../../ui/use-fresh-values.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { recordsMessages as messages } from '../messages/records.ts'
 import { publicRecordPath } from '../records/records.ts'
 import { records } from '../records/records.client.ts'
@@ -21,8 +19,9 @@ import {
   type EditedRecord,
 } from '../records/records-contract.ts'
 
+const { Choice, NumberInput, TextInput, TextLines } = inputsOf<Typed>()
+
 type Typed = z.input<typeof RecordChange>
-type Form = UseFormReturn<Typed, unknown, RecordChange>
 
 const toTyped = (kind: EditedKind, record: EditedRecord): Typed => {
   const { id, name, slug, position, sentence, image, parent, maker, responsible } = record
@@ -39,111 +38,65 @@ type RecordFormProps = {
 }
 
 export function RecordForm({ kind, record, others, onSaved }: RecordFormProps) {
-  const form: Form = useForm({
-    resolver: zodResolver(RecordChange),
-    defaultValues: toTyped(kind, record),
+  const form = useContractForm(recordsContract.saveRecord, {
+    fields: RecordChange,
+    values: toTyped(kind, record),
   })
-  const { notice, problem, send } = useSubmit(form, recordsContract.saveRecord.input)
-  const beginSaving = useFreshValues(form, toTyped(kind, record), { problem, reload: onSaved })
-  const { isSubmitting } = form.formState
-  const submit = send(async (values) => {
+  const beginSaving = useFreshValues(form, toTyped(kind, record), {
+    problem: form.problem,
+    reload: onSaved,
+  })
+  const submit = async (values: RecordChange): Promise<void> => {
     const accept = beginSaving()
     const saved = await records.saveRecord(values)
     accept(toTyped(kind, saved))
     toast(messages.saved(saved.name))
     await onSaved()
-  })
+  }
   return (
-    <form method="post" className="form" noValidate onSubmit={(event) => void submit(event)}>
-      {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
-      <MainFields form={form} kind={kind} record={record} others={others} />
-      {kind === 'brands' ? <Parties form={form} /> : null}
-      <div className="form-part">
-        <div className="row">
-          <SubmitButton busy={isSubmitting} busyLabel={messages.saving}>
-            {messages.save}
-          </SubmitButton>
-        </div>
-      </div>
-    </form>
+    <Form form={form} onSubmit={submit} act={messages.save} busy={messages.saving}>
+      <MainFields kind={kind} record={record} others={others} />
+      {kind === 'brands' ? <Parties /> : null}
+    </Form>
   )
 }
 
-type FormProps = { readonly form: Form }
+type Of = Omit<RecordFormProps, 'onSaved'>
 
-function MainFields({ form, kind, record, others }: FormProps & Omit<RecordFormProps, 'onSaved'>) {
-  const {
-    formState: { errors },
-    register,
-  } = form
+function MainFields({ kind, record, others }: Of) {
   const path = publicRecordPath(kind, record.slug)
   return (
     <div className="form-part">
-      <TextField
-        label={messages.name}
-        maxLength={kind === 'families' ? 120 : 80}
-        autoComplete="off"
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextField
+      <TextInput name="name" label={messages.name} />
+      <TextInput
+        name="slug"
         label={messages.slug}
-        maxLength={200}
-        autoComplete="off"
         help={path === undefined ? undefined : messages.slugHelp(path)}
-        error={errors.slug?.message}
-        {...register('slug')}
       />
       {record.formerSlugs.length > 0 ? (
         <p className="help">{messages.former(record.formerSlugs.join(', '))}</p>
       ) : null}
-      {kind === 'categories' ? <Parent form={form} record={record} others={others} /> : null}
-      <TextField
-        label={messages.position}
-        inputMode="numeric"
-        autoComplete="off"
-        help={messages.positionHelp}
-        error={errors.position?.message}
-        {...register('position')}
-      />
-      <TextArea
-        label={messages.sentence}
-        optional
-        rows={2}
-        maxLength={300}
-        help={messages.sentenceHelp}
-        error={errors.sentence?.message}
-        {...register('sentence')}
-      />
-      <Picture form={form} />
+      {kind === 'categories' ? <Parent record={record} others={others} /> : null}
+      <NumberInput name="position" label={messages.position} help={messages.positionHelp} />
+      <TextLines name="sentence" label={messages.sentence} rows={2} help={messages.sentenceHelp} />
+      <Picture />
     </div>
   )
 }
 
-const Parent = ({
-  form: { formState, register },
-  record,
-  others,
-}: FormProps & Pick<RecordFormProps, 'record' | 'others'>) => (
-  <SelectField
+const Parent = ({ record, others }: Omit<Of, 'kind'>) => (
+  <Choice
+    name="parent"
     label={messages.parent}
     optional
-    error={formState.errors.parent?.message}
-    {...register('parent', { setValueAs: (value: string | null) => value || null })}
-  >
-    <option value="">{messages.noParent}</option>
-    {others
-      .filter(({ id }) => id !== record.id)
-      .map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-  </SelectField>
+    orNull
+    none={messages.noParent}
+    options={others.filter(({ id }) => id !== record.id).map(({ id, name }) => [id, name])}
+  />
 )
 
-function Picture({ form }: FormProps) {
-  const { control, setValue } = form
+function Picture() {
+  const { control, setValue } = useFormContext<Typed>()
   const image = useWatch({ control, name: 'image' })
   const upload = usePictureUpload((address) => setValue('image', address, { shouldDirty: true }))
   return (
@@ -168,34 +121,15 @@ function Picture({ form }: FormProps) {
   )
 }
 
-const Parties = ({ form: { formState, register } }: FormProps) => (
+const Parties = () => (
   <>
     {(['maker', 'responsible'] as const).map((party) => (
       <div className="form-part" key={party}>
         <h2>{messages[party]}</h2>
         <p className="help">{messages[`${party}Lead`]}</p>
-        <TextField
-          label={messages.partyName}
-          optional
-          maxLength={200}
-          error={formState.errors[party]?.name?.message}
-          {...register(`${party}.name`)}
-        />
-        <TextArea
-          label={messages.partyAddress}
-          optional
-          rows={3}
-          maxLength={500}
-          error={formState.errors[party]?.address?.message}
-          {...register(`${party}.address`)}
-        />
-        <TextField
-          label={messages.partyContact}
-          optional
-          maxLength={254}
-          error={formState.errors[party]?.contact?.message}
-          {...register(`${party}.contact`)}
-        />
+        <TextInput name={`${party}.name`} label={messages.partyName} />
+        <TextLines name={`${party}.address`} label={messages.partyAddress} />
+        <TextInput name={`${party}.contact`} label={messages.partyContact} />
       </div>
     ))}
   </>

@@ -1,11 +1,11 @@
 /**
  * The state of a tool's form: its fields, its draft, the upload of its picture, and its submission.
  */
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState, type SyntheticEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Schema } from '../../../packages/contract/endpoint.ts'
 import { isUploading, usePictureUpload } from '../../pictures/components/use-picture-upload.ts'
+import { schemaResolver } from '../../ui/form/schema-resolver.ts'
 import { acceptStored } from '../../ui/freshen-form.ts'
 import { typedValues } from '../../ui/typed-values.ts'
 import { useDraft } from '../../ui/use-draft.ts'
@@ -27,7 +27,7 @@ export type ToolFormOptions = {
 }
 
 export function useToolForm({ values, draft, schema, onSend }: ToolFormOptions) {
-  const form = useForm({ resolver: zodResolver(ToolFields), defaultValues: values })
+  const form = useForm({ resolver: schemaResolver(ToolFields), defaultValues: values })
   const { control, getValues, reset, setValue } = form
   const image = useWatch({ control, name: 'image' })
   const upload = usePictureUpload((address) =>

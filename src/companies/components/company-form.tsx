@@ -1,13 +1,10 @@
 /** The form of a company's record, for staff. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { displayMoney, formatAmount } from '../../platform/money/money.ts'
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { choices, inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { useFreshValues } from '../../ui/use-fresh-values.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { companiesContract, CompanyRecord, type Company } from '../contract.ts'
 import { companiesPageMessages as messages, taxStatusNames } from '../messages/pages.ts'
 import { companyBackOrders, invoiceForms, taxStatuses } from '../rules.ts'
@@ -49,210 +46,120 @@ const valuesOf = (company: Company | undefined) => ({
   revision: company?.revision ?? 0,
 })
 
-const resolver = zodResolver(z.extend(CompanyRecord, { revision: z.number() }))
+const fields = z.extend(CompanyRecord, { revision: z.number() })
+const { TextInput, TextLines, MoneyInput, Choice } = inputsOf<z.input<typeof fields>>()
 
 export function CompanyForm({ company, mayChange, priceLists, save, reload }: CompanyFormProps) {
-  const form = useForm({
-    resolver,
-    defaultValues: valuesOf(company),
-    disabled: !mayChange,
-  })
-  const {
-    formState: { errors, isSubmitting },
-    register,
-  } = form
-  const { notice, problem, send } = useSubmit(form, companiesContract.save.input)
-  const beginSaving = useFreshValues(form, valuesOf(company), { problem, reload })
-  const submit = send(async ({ revision, ...record }) => {
+  const values = valuesOf(company)
+  const form = useContractForm(companiesContract.save, { fields, values, disabled: !mayChange })
+  const beginSaving = useFreshValues(form, values, { problem: form.problem, reload })
+  const submit = async ({ revision, ...record }: z.output<typeof fields>): Promise<void> => {
     const accept = beginSaving()
     const stored = await save(record, revision)
     if (!stored) return
     accept(valuesOf(stored))
     await reload?.()
-  })
+  }
   return (
-    <form method="post" className="form narrow" noValidate onSubmit={(event) => void submit(event)}>
-      {notice === undefined ? null : (
-        <Notice tone="bad">
-          <b>{messages.notSaved}</b> {notice}
-        </Notice>
-      )}
-      <RequestFields register={register} errors={errors} />
-      <MoneyFields register={register} errors={errors} />
-      <InvoiceFields register={register} errors={errors} />
-      <OtherFields register={register} errors={errors} />
-
+    <Form
+      form={form}
+      className="form narrow"
+      onSubmit={submit}
+      failed={messages.notSaved}
+      act={mayChange ? (company ? messages.save : messages.add) : undefined}
+      busy={messages.saving}
+    >
+      <RequestFields />
+      <MoneyFields />
+      <InvoiceFields />
+      <OtherFields />
       {priceLists.length === 0 ? null : (
-        <SelectField
+        <Choice
+          name="priceList"
           label={messages.priceList}
           help={messages.priceListHelp}
-          error={errors.priceList?.message}
-          {...register('priceList', { setValueAs: (id) => (id === '' ? null : id) })}
-        >
-          <option value="">{messages.catalogue}</option>
-          {priceLists.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          orNull
+          none={messages.catalogue}
+          options={priceLists.map(({ id, name }) => [id, name])}
+        />
       )}
-      {mayChange ? (
-        <div>
-          <SubmitButton busy={isSubmitting} busyLabel={messages.saving}>
-            {company ? messages.save : messages.add}
-          </SubmitButton>
-        </div>
-      ) : null}
-    </form>
+    </Form>
   )
 }
 
-type AgreedFieldsProps = {
-  readonly register: (
-    name: keyof CompanyRecord,
-    options?: { readonly setValueAs: (text: string | null) => string | null },
-  ) => UseFormRegisterReturn
-  readonly errors: FieldErrors<CompanyRecord>
-}
-
-const BackOrderField = ({ register, errors }: AgreedFieldsProps) => (
-  <SelectField
-    label={messages.backOrders}
-    error={errors.backOrders?.message}
-    {...register('backOrders')}
-  >
-    {companyBackOrders.map((rule) => (
-      <option key={rule} value={rule}>
-        {messages.backOrderRules[rule]}
-      </option>
-    ))}
-  </SelectField>
-)
-
 /** What was agreed about money. */
-const MoneyFields = ({ register, errors }: AgreedFieldsProps) => (
+const MoneyFields = () => (
   <>
     <div className="two">
-      <SelectField
+      <Choice
+        name="taxStatus"
         label={messages.taxStatus}
         help={messages.taxStatusHelp}
-        error={errors.taxStatus?.message}
-        {...register('taxStatus')}
-      >
-        {taxStatuses.map((status) => (
-          <option key={status} value={status}>
-            {taxStatusNames[status]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={messages.minimumOrder}
-        help={messages.minimumHelp}
-        inputMode="decimal"
-        maxLength={16}
-        error={errors.minimumOrder?.message}
-        {...register('minimumOrder')}
+        options={choices(taxStatuses, taxStatusNames)}
       />
+      <MoneyInput name="minimumOrder" label={messages.minimumOrder} help={messages.minimumHelp} />
     </div>
     <div className="two">
-      <TextField
+      <MoneyInput
+        name="creditLimit"
         label={messages.creditLimit}
         help={messages.creditLimitHelp}
-        optional
-        inputMode="decimal"
-        maxLength={16}
-        error={errors.creditLimit?.message}
-        {...register('creditLimit', { setValueAs: (text) => text || null })}
+        orNull
       />
-      <TextField
+      <TextInput
+        name="paymentTerms"
         label={messages.paymentTerms}
         help={messages.paymentTermsHelp}
-        optional
         maxLength={20}
-        error={errors.paymentTerms?.message}
-        {...register('paymentTerms')}
       />
     </div>
   </>
 )
 
 /** How its invoices go. */
-const InvoiceFields = ({ register, errors }: AgreedFieldsProps) => (
+const InvoiceFields = () => (
   <>
     <div className="two">
-      <SelectField
+      <Choice
+        name="invoiceForm"
         label={messages.invoiceForm}
         help={messages.invoiceFormHelp}
-        error={errors.invoiceForm?.message}
-        {...register('invoiceForm')}
-      >
-        {invoiceForms.map((form) => (
-          <option key={form} value={form}>
-            {messages.invoiceForms[form]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
+        options={choices(invoiceForms, messages.invoiceForms)}
+      />
+      <TextInput
+        name="buyerReference"
         label={messages.buyerReference}
         help={messages.buyerReferenceHelp}
-        optional
-        maxLength={100}
-        error={errors.buyerReference?.message}
-        {...register('buyerReference')}
       />
     </div>
     <div className="two">
-      <TextField
+      <TextInput
+        name="billingEmail"
         label={messages.billingEmail}
         help={messages.billingEmailHelp}
-        optional
         type="email"
-        maxLength={254}
-        error={errors.billingEmail?.message}
-        {...register('billingEmail')}
       />
-      <TextField
+      <TextInput
+        name="ledgerAccount"
         label={messages.ledgerAccount}
         help={messages.ledgerAccountHelp}
-        optional
         inputMode="numeric"
         maxLength={9}
-        error={errors.ledgerAccount?.message}
-        {...register('ledgerAccount')}
       />
     </div>
   </>
 )
 
 /** What staff write beside that and what the company has written. */
-const OtherFields = ({ register, errors }: AgreedFieldsProps) => (
+const OtherFields = () => (
   <>
-    <BackOrderField register={register} errors={errors} />
-    <TextArea
-      label={messages.terms}
-      help={messages.termsHelp}
-      optional
-      rows={2}
-      maxLength={1000}
-      error={errors.terms?.message}
-      {...register('terms')}
+    <Choice
+      name="backOrders"
+      label={messages.backOrders}
+      options={choices(companyBackOrders, messages.backOrderRules)}
     />
-    <TextField
-      label={messages.representative}
-      optional
-      maxLength={120}
-      error={errors.representative?.message}
-      {...register('representative')}
-    />
-    <TextArea
-      label={messages.notes}
-      help={messages.notesHelp}
-      optional
-      rows={3}
-      maxLength={2000}
-      error={errors.notes?.message}
-      {...register('notes')}
-    />
+    <TextLines name="terms" label={messages.terms} help={messages.termsHelp} rows={2} />
+    <TextInput name="representative" label={messages.representative} />
+    <TextLines name="notes" label={messages.notes} help={messages.notesHelp} />
   </>
 )

@@ -1,21 +1,15 @@
 /** The invitations of one company: who has accepted, sending again, taking back, and a new one. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { companyRoles } from '../../../packages/contract/acting-company.ts'
-import { Email } from '../../platform/fields/fields.ts'
 import { DayOf } from '../../ui/day-of.tsx'
 import { confirm } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
-import { Notice } from '../../ui/page-state.tsx'
 import { sendOnce } from '../../ui/send-once.browser.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { companies } from '../api.client.ts'
 import { companiesContract, type Company } from '../contract.ts'
 import { canBeSent } from '../invitation-rules.ts'
@@ -25,7 +19,7 @@ import {
   invitationStateNames,
 } from '../messages/invitation-pages.ts'
 import { roleNames } from '../messages/pages.ts'
-import { PersonFields } from './person-fields.tsx'
+import { nobody, Person, PersonFields } from './person-fields.tsx'
 
 /** One mail for each press, however often it is sent. */
 const inviteOnce = (invitation: Pick<Invitation, 'id' | 'email' | 'role'>): Promise<Invitation> =>
@@ -139,41 +133,26 @@ export function InvitationButtons({ invitation, actions: { busy, run } }: Invita
   )
 }
 
-const resolver = zodResolver(z.strictObject({ email: Email, role: z.enum(companyRoles) }))
-
 function InviteForm({ company }: { readonly company: string }) {
-  const form = useForm({ resolver, defaultValues: { email: '', role: 'buyer' as const } })
+  const form = useContractForm(companiesContract.invite, { fields: Person, values: nobody })
   const { revalidate } = useRevalidator()
-  const {
-    formState: { isSubmitting },
-    reset,
-  } = form
-  const { notice, send } = useSubmit(form, companiesContract.invite.input)
-  const submit = send(async ({ email, role }) => {
+  const invite = async ({ email, role }: Person): Promise<void> => {
     await inviteOnce({ id: company, email, role })
     toast(messages.sent(email))
-    reset()
+    form.reset()
     await revalidate()
-  })
+  }
   return (
-    <form
-      method="post"
+    <Form
+      form={form}
       className="form narrow mt-4"
       aria-label={messages.invite}
-      noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={invite}
+      failed={messages.notSent}
+      act={messages.send}
+      busy={messages.sending}
     >
-      {notice === undefined ? null : (
-        <Notice tone="bad">
-          <b>{messages.notSent}</b> {notice}
-        </Notice>
-      )}
-      <PersonFields form={form} labels={messages} />
-      <div>
-        <SubmitButton busy={isSubmitting} busyLabel={messages.sending}>
-          {messages.send}
-        </SubmitButton>
-      </div>
-    </form>
+      <PersonFields email={messages.email} role={messages.role} />
+    </Form>
   )
 }

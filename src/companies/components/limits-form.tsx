@@ -1,26 +1,23 @@
 /** The form with which owners and staff say what a member may spend without approval. */
 import { useState } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { formatAmount } from '../../platform/money/money.ts'
 import { Money } from '../../platform/fields/money-field.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useSeen } from '../../ui/use-seen.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { companies } from '../api.client.ts'
 import { companiesContract, type Company, type Member } from '../contract.ts'
 import { limitMessages as messages } from '../messages/pages.ts'
 
 /** Empty: anything. */
 const OptionalMoney = z.union([z.literal('', messages.notAmount), Money])
-const resolver = zodResolver(
-  z.strictObject({ orderLimit: OptionalMoney, monthLimit: OptionalMoney }),
-)
+const fields = z.strictObject({ orderLimit: OptionalMoney, monthLimit: OptionalMoney })
+const { MoneyInput } = inputsOf<z.input<typeof fields>>()
 
 type LimitsFormProps = { readonly company: Pick<Company, 'id' | 'members'> }
 
@@ -62,16 +59,14 @@ type MemberLimitsProps = { readonly company: string; readonly member: Member }
 
 function MemberLimits({ company, member }: MemberLimitsProps) {
   const { userId, email, orderLimit, monthLimit } = member
-  const form = useForm({
-    resolver,
-    defaultValues: { orderLimit: amount(orderLimit), monthLimit: amount(monthLimit) },
+  const form = useContractForm(companiesContract.setLimits, {
+    fields,
+    values: { orderLimit: amount(orderLimit), monthLimit: amount(monthLimit) },
   })
-  const { errors, isSubmitting } = form.formState
-  const { notice, problem, send } = useSubmit(form, companiesContract.setLimits.input)
   const shown = { orderLimit: orderLimit ?? null, monthLimit: monthLimit ?? null }
-  const seen = useSeen(shown, problem)
+  const seen = useSeen(shown, form.problem)
   const { revalidate } = useRevalidator()
-  const submit = send(async (values) => {
+  const save = async (values: z.output<typeof fields>): Promise<void> => {
     await companies.setLimits({
       id: company,
       userId,
@@ -81,38 +76,19 @@ function MemberLimits({ company, member }: MemberLimitsProps) {
     })
     toast(messages.saved(email))
     await revalidate()
-  })
-  const fields = [
-    { name: 'orderLimit', label: messages.perOrder },
-    { name: 'monthLimit', label: messages.perMonth },
-  ] as const
+  }
   return (
-    <form
-      method="post"
+    <Form
+      form={form}
       className="form narrow mt-2"
-      noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={save}
+      act={messages.save}
+      busy={messages.saving}
     >
-      {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
       <div className="two">
-        {fields.map(({ name, label }) => (
-          <TextField
-            key={name}
-            label={label}
-            optional
-            help={messages.help}
-            inputMode="decimal"
-            autoComplete="off"
-            error={errors[name]?.message}
-            {...form.register(name)}
-          />
-        ))}
+        <MoneyInput name="orderLimit" label={messages.perOrder} help={messages.help} />
+        <MoneyInput name="monthLimit" label={messages.perMonth} help={messages.help} />
       </div>
-      <div>
-        <SubmitButton busy={isSubmitting} busyLabel={messages.saving}>
-          {messages.save}
-        </SubmitButton>
-      </div>
-    </form>
+    </Form>
   )
 }

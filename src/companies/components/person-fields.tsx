@@ -1,36 +1,22 @@
 /** The fields that say who joins a company, and with which role. */
-import type { UseFormReturn } from 'react-hook-form'
-import { companyRoles, type CompanyRole } from '../../../packages/contract/acting-company.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import * as z from 'zod/mini'
+import { companyRoles } from '../../../packages/contract/acting-company.ts'
+import { Email } from '../../platform/fields/fields.ts'
+import { choices, inputsOf } from '../../ui/form/inputs.tsx'
 import { roleNames } from '../messages/pages.ts'
 
-type PersonFieldsProps = {
-  readonly form: UseFormReturn<{ email: string; role: CompanyRole }>
-  readonly labels: { readonly email: string; readonly role: string }
-}
+export const Person = z.strictObject({ email: Email, role: z.enum(companyRoles) })
+export type Person = z.output<typeof Person>
+export const nobody = { email: '', role: 'buyer' } as const
 
-export const PersonFields = ({
-  form: {
-    formState: { errors },
-    register,
-  },
-  labels,
-}: PersonFieldsProps) => (
+const { TextInput, Choice } = inputsOf<Person>()
+
+type PersonFieldsProps = { readonly email: string; readonly role: string }
+
+/** Their labels. */
+export const PersonFields = ({ email, role }: PersonFieldsProps) => (
   <div className="two">
-    <TextField
-      label={labels.email}
-      type="email"
-      autoComplete="off"
-      maxLength={254}
-      error={errors.email?.message}
-      {...register('email')}
-    />
-    <SelectField label={labels.role} error={errors.role?.message} {...register('role')}>
-      {companyRoles.map((role) => (
-        <option key={role} value={role}>
-          {roleNames[role]}
-        </option>
-      ))}
-    </SelectField>
+    <TextInput name="email" label={email} />
+    <Choice name="role" label={role} options={choices(companyRoles, roleNames)} />
   </div>
 )

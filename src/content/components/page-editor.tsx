@@ -1,27 +1,26 @@
 /** The editor of a text page: title, description, Markdown, a preview, and the versions to go back to. */
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { TextArea, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { useFreshValues } from '../../ui/use-fresh-values.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { content } from '../api.client.ts'
 import { contentContract, PageChange, type Page } from '../contract.ts'
 import { pagesMessages as messages } from '../messages/pages.ts'
 import type { Block } from '../page-tree.ts'
 import { PageBlocks } from './page-blocks.tsx'
 
-export type PageForm = UseFormReturn<z.input<typeof PageChange>, unknown, PageChange>
+const { TextInput, TextLines } = inputsOf<z.input<typeof PageChange>>()
 
-const resolver = zodResolver(PageChange)
+export type PageForm = ContractForm<z.input<typeof PageChange>, PageChange>
 
 /** The form of a page; what was typed is kept until it is saved. */
 export function usePageForm(page: Page): { readonly form: PageForm; clearDraft(): void } {
-  const form: PageForm = useForm({ resolver, defaultValues: page })
+  const form = useContractForm(contentContract.savePage, { fields: PageChange, values: page })
   const clearDraft = useDraft(form, `page.${page.slug}`)
   return { form, clearDraft }
 }
@@ -34,70 +33,48 @@ type PageEditorProps = {
 }
 
 export function PageEditor({ page, form, clearDraft, onSaved }: PageEditorProps) {
-  const { isSubmitting } = form.formState
-  const { notice, problem, send } = useSubmit(form, contentContract.savePage.input)
   const [blocks, setBlocks] = useState<readonly Block[]>()
-  const beginSaving = useFreshValues(form, page, { problem, reload: onSaved })
-  const submit = send(async (values) => {
+  const beginSaving = useFreshValues(form, page, { problem: form.problem, reload: onSaved })
+  const submit = async (values: PageChange): Promise<void> => {
     const accept = beginSaving()
     const saved = await content.savePage(values)
     clearDraft()
     accept(saved)
     toast(messages.saved)
     await onSaved()
-  })
+  }
   // The parser is loaded with the first preview.
   const preview = async (): Promise<void> => {
     const { parsePage } = await import('../parse-page.ts')
     setBlocks(parsePage(form.getValues('body')))
   }
   return (
-    <form method="post" className="form" noValidate onSubmit={(event) => void submit(event)}>
-      {notice === undefined ? null : (
-        <Notice tone="bad">
-          <b>{messages.notSaved}</b> {notice}
-        </Notice>
-      )}
-      <Fields form={form} />
+    <Form form={form} onSubmit={submit} failed={messages.notSaved}>
+      <Fields />
       <div className="row">
-        <button type="submit" className="button primary" aria-disabled={isSubmitting || undefined}>
-          {isSubmitting ? messages.saving : messages.save}
-        </button>
+        <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.saving}>
+          {messages.save}
+        </SubmitButton>
         <button type="button" className="button" onClick={() => void preview()}>
           {messages.preview}
         </button>
       </div>
       <div aria-live="polite">{blocks === undefined ? null : <Preview blocks={blocks} />}</div>
-    </form>
+    </Form>
   )
 }
 
-function Fields({ form }: { readonly form: PageForm }) {
-  const { errors } = form.formState
-  return (
-    <>
-      <TextField
-        label={messages.pageTitle}
-        error={errors.title?.message}
-        {...form.register('title')}
-      />
-      <TextField
-        label={messages.pageDescription}
-        help={messages.descriptionHelp}
-        optional
-        error={errors.description?.message}
-        {...form.register('description')}
-      />
-      <TextArea
-        label={messages.body}
-        help={messages.bodyHelp}
-        rows={18}
-        error={errors.body?.message}
-        {...form.register('body')}
-      />
-    </>
-  )
-}
+const Fields = () => (
+  <>
+    <TextInput name="title" label={messages.pageTitle} />
+    <TextInput
+      name="description"
+      label={messages.pageDescription}
+      help={messages.descriptionHelp}
+    />
+    <TextLines name="body" label={messages.body} help={messages.bodyHelp} rows={18} />
+  </>
+)
 
 const Preview = ({ blocks }: { readonly blocks: readonly Block[] }) => (
   <section className="form-part" aria-label={messages.preview}>

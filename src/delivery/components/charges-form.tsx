@@ -1,12 +1,10 @@
 /** The form with which staff set the charges for delivery. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Failure, Form } from '../../ui/form/form.tsx'
+import { choices, inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useFreshValues } from '../../ui/use-fresh-values.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { delivery } from '../api.client.ts'
 import { ChargesForm as schema, newZone, toTexts, type ChargesTexts } from '../charges-form.ts'
 import { deliveryContract, type NewTable, type SavedTable } from '../contract.ts'
@@ -15,7 +13,7 @@ import { chargesPageMessages as messages } from '../messages/charges-page.ts'
 import { AddRow, RemoveRow } from '../../ui/row-buttons.tsx'
 import { ZoneFields } from './zone-fields.tsx'
 
-export type ChargesState = UseFormReturn<ChargesTexts, unknown, DeliveryTable>
+const { Checkbox, Choice, MoneyInput, NumberInput, TextInput } = inputsOf<ChargesTexts>()
 
 type ChargesFormProps = {
   readonly saved: SavedTable
@@ -25,41 +23,38 @@ type ChargesFormProps = {
 const most = { zones: 100, surcharges: 10 } as const
 
 export function ChargesForm({ saved, onSaved }: ChargesFormProps) {
-  const form: ChargesState = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: toTexts(saved),
+  const form = useContractForm(deliveryContract.saveCharges, {
+    fields: schema,
+    values: toTexts(saved),
   })
-  const { notice, problem, send } = useSubmit(form, deliveryContract.saveCharges.input)
-  const { errors, isSubmitting } = form.formState
-  const beginSaving = useFreshValues(form, toTexts(saved), { problem, reload: onSaved })
-  const submit = send(async (table) => {
+  const beginSaving = useFreshValues(form, toTexts(saved), {
+    problem: form.problem,
+    reload: onSaved,
+  })
+  const submit = async (table: DeliveryTable): Promise<void> => {
     const accept = beginSaving()
     const stored = await delivery.saveCharges(toNewTable(table, form.getValues('revision')))
     accept(toTexts(stored))
     toast(messages.saved)
     await onSaved()
-  })
+  }
   // Of the list as a whole; those of its zones stand beside their fields.
-  const zonesError = errors.zones?.message ?? errors.zones?.root?.message
+  const { zones } = form.formState.errors
+  const zonesError = zones?.message ?? zones?.root?.message
   return (
-    <form method="post" className="form narrow" noValidate onSubmit={(event) => void submit(event)}>
-      {notice === undefined && zonesError === undefined ? null : (
-        <Notice tone="bad">
-          <b>{messages.notSaved}</b> {notice ?? zonesError}
-        </Notice>
-      )}
-      <label className="check">
-        <input type="checkbox" {...form.register('charged')} /> {messages.onOff}
-      </label>
-      <Zones form={form} />
-      <Surcharges form={form} />
-      <OtherFields form={form} />
-      <div>
-        <SubmitButton busy={isSubmitting} busyLabel={messages.saving}>
-          {messages.save}
-        </SubmitButton>
-      </div>
-    </form>
+    <Form
+      form={form}
+      className="form narrow"
+      onSubmit={submit}
+      notice={<Failure failed={messages.notSaved}>{form.notice ?? zonesError}</Failure>}
+      act={messages.save}
+      busy={messages.saving}
+    >
+      <Checkbox name="charged" label={messages.onOff} />
+      <Zones />
+      <Surcharges />
+      <OtherFields />
+    </Form>
   )
 }
 
@@ -74,14 +69,15 @@ const toNewTable = (table: DeliveryTable, revision: number): NewTable => ({
   surcharges: [...table.surcharges],
 })
 
-function Zones({ form }: { readonly form: ChargesState }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'zones' })
+function Zones() {
+  const { control } = useFormContext<ChargesTexts>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'zones' })
   return (
     <section className="form-part" aria-labelledby="delivery-zones">
       <h2 id="delivery-zones">{messages.zones}</h2>
       <p className="muted">{messages.zonesLead}</p>
       {fields.map(({ id }, index) => (
-        <ZoneFields key={id} form={form} index={index} onRemove={() => remove(index)} />
+        <ZoneFields key={id} index={index} onRemove={() => remove(index)} />
       ))}
       {fields.length < most.zones ? (
         <AddRow label={messages.addZone} onAdd={() => append(newZone())} />
@@ -90,12 +86,8 @@ function Zones({ form }: { readonly form: ChargesState }) {
   )
 }
 
-function Surcharges({ form }: { readonly form: ChargesState }) {
-  const {
-    control,
-    register,
-    formState: { errors },
-  } = form
+function Surcharges() {
+  const { control } = useFormContext<ChargesTexts>()
   const { fields, append, remove } = useFieldArray({ control, name: 'surcharges' })
   return (
     <section className="form-part" aria-labelledby="delivery-surcharges">
@@ -105,27 +97,12 @@ function Surcharges({ form }: { readonly form: ChargesState }) {
         <div className="rows surcharges">
           {fields.map(({ id }, row) => (
             <div className="line" key={id}>
-              <TextField
-                label={messages.label}
-                maxLength={60}
-                autoComplete="off"
-                error={errors.surcharges?.[row]?.label?.message}
-                {...register(`surcharges.${row}.label`)}
-              />
-              <TextField
-                label={messages.amount}
-                inputMode="decimal"
-                autoComplete="off"
-                error={errors.surcharges?.[row]?.amount?.message}
-                {...register(`surcharges.${row}.amount`)}
-              />
-              <TextField
+              <TextInput name={`surcharges.${row}.label`} label={messages.label} />
+              <MoneyInput name={`surcharges.${row}.amount`} label={messages.amount} />
+              <MoneyInput
+                name={`surcharges.${row}.above`}
                 label={messages.above}
-                inputMode="decimal"
-                autoComplete="off"
                 placeholder={messages.aboveHint}
-                error={errors.surcharges?.[row]?.above?.message}
-                {...register(`surcharges.${row}.above`)}
               />
               <RemoveRow label={messages.removeSurcharge(row + 1)} onRemove={() => remove(row)} />
             </div>
@@ -142,34 +119,25 @@ function Surcharges({ form }: { readonly form: ChargesState }) {
   )
 }
 
-const OtherFields = ({ form: { register, formState } }: { readonly form: ChargesState }) => (
+const OtherFields = () => (
   <section className="form-part" aria-labelledby="delivery-other">
     <h2 id="delivery-other">{messages.other}</h2>
-    <SelectField label={messages.otherCountries} {...register('otherCountries')}>
-      {otherCountryRules.map((rule) => (
-        <option key={rule} value={rule}>
-          {messages.otherCountryRules[rule]}
-        </option>
-      ))}
-    </SelectField>
-    <TextField
+    <Choice
+      name="otherCountries"
+      label={messages.otherCountries}
+      options={choices(otherCountryRules, messages.otherCountryRules)}
+    />
+    <TextInput
+      name="collection"
       label={messages.collection}
       help={messages.collectionHelp}
       placeholder={messages.collectionHint}
-      autoComplete="off"
-      maxLength={200}
-      optional
-      error={formState.errors.collection?.message}
-      {...register('collection')}
     />
-    <TextField
+    <NumberInput
+      name="usualWeight"
       label={messages.usualWeight}
       help={messages.usualWeightHelp}
       inputMode="decimal"
-      autoComplete="off"
-      optional
-      error={formState.errors.usualWeight?.message}
-      {...register('usualWeight')}
     />
   </section>
 )

@@ -1,21 +1,18 @@
 /** The fields of one zone, and the buttons with which rows are added and removed. */
-import { useFieldArray, useWatch } from 'react-hook-form'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { choices, inputsOf } from '../../ui/form/inputs.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { AddRow, RemoveRow } from '../../ui/row-buttons.tsx'
 import { rateBases } from '../delivery-table.ts'
 import { chargesPageMessages as messages } from '../messages/charges-page.ts'
-import type { ChargesState } from './charges-form.tsx'
+import type { ChargesTexts } from '../charges-form.ts'
 
-type ZoneProps = { readonly form: ChargesState; readonly index: number }
+const { Checkbox, Choice, MoneyInput, NumberInput, TextInput } = inputsOf<ChargesTexts>()
 
-export function ZoneFields({
-  form,
-  index,
-  onRemove,
-}: ZoneProps & { readonly onRemove: () => void }) {
-  const { control, register, formState } = form
-  const errors = formState.errors.zones?.[index]
+type ZoneProps = { readonly index: number }
+
+export function ZoneFields({ index, onRemove }: ZoneProps & { readonly onRemove: () => void }) {
+  const { control } = useFormContext<ChargesTexts>()
   const path = `zones.${index}` as const
   const [name, onRequest] = useWatch({ control, name: [`${path}.name`, `${path}.onRequest`] })
   const title = messages.zone(index + 1, name.trim())
@@ -23,35 +20,20 @@ export function ZoneFields({
     <fieldset className="zone">
       <legend>{title}</legend>
       <div className="two">
-        <TextField
-          label={messages.name}
-          help={messages.nameHelp}
-          maxLength={60}
-          autoComplete="off"
-          error={errors?.name?.message}
-          {...register(`${path}.name`)}
-        />
-        <TextField
+        <TextInput name={`${path}.name`} label={messages.name} help={messages.nameHelp} />
+        <TextInput
+          name={`${path}.countries`}
           label={messages.countries}
           help={messages.countriesHelp}
-          autoComplete="off"
-          error={errors?.countries?.message}
-          {...register(`${path}.countries`)}
         />
       </div>
-      <TextField
+      <TextInput
+        name={`${path}.postcodes`}
         label={messages.postcodes}
         help={messages.postcodesHelp}
-        maxLength={2000}
-        autoComplete="off"
-        optional
-        error={errors?.postcodes?.message}
-        {...register(`${path}.postcodes`)}
       />
-      <label className="check">
-        <input type="checkbox" {...register(`${path}.onRequest`)} /> {messages.onRequest}
-      </label>
-      {onRequest ? null : <ZoneCharges form={form} index={index} title={title} />}
+      <Checkbox name={`${path}.onRequest`} label={messages.onRequest} />
+      {onRequest ? null : <ZoneCharges index={index} title={title} />}
       <div>
         <button type="button" className="button tight" onClick={onRemove}>
           <Icon name="remove" size={16} /> {messages.removeZone(title)}
@@ -62,30 +44,23 @@ export function ZoneFields({
 }
 
 /** By what the zone charges, its rows, and from when it is free. */
-function ZoneCharges({ form, index, title }: ZoneProps & { readonly title: string }) {
-  const { register, formState } = form
+function ZoneCharges({ index, title }: ZoneProps & { readonly title: string }) {
   const path = `zones.${index}` as const
   return (
     <>
       <div className="two">
-        <SelectField label={messages.basis} {...register(`${path}.basis`)}>
-          {rateBases.map((basis) => (
-            <option key={basis} value={basis}>
-              {messages.bases[basis]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
+        <Choice
+          name={`${path}.basis`}
+          label={messages.basis}
+          options={choices(rateBases, messages.bases)}
+        />
+        <MoneyInput
+          name={`${path}.freeFrom`}
           label={messages.freeFrom}
           help={messages.freeFromHelp}
-          inputMode="decimal"
-          autoComplete="off"
-          optional
-          error={formState.errors.zones?.[index]?.freeFrom?.message}
-          {...register(`${path}.freeFrom`)}
         />
       </div>
-      <Steps form={form} index={index} title={title} />
+      <Steps index={index} title={title} />
     </>
   )
 }
@@ -93,8 +68,8 @@ function ZoneCharges({ form, index, title }: ZoneProps & { readonly title: strin
 /** As many as the contract takes. */
 const maxSteps = 30
 
-function Steps({ form, index, title }: ZoneProps & { readonly title: string }) {
-  const { control, register, formState } = form
+function Steps({ index, title }: ZoneProps & { readonly title: string }) {
+  const { control, formState } = useFormContext<ChargesTexts>()
   const path = `zones.${index}` as const
   const { fields, append, remove } = useFieldArray({ control, name: `${path}.steps` })
   const basis = useWatch({ control, name: `${path}.basis` })
@@ -105,21 +80,13 @@ function Steps({ form, index, title }: ZoneProps & { readonly title: string }) {
       <div className="rows">
         {fields.map(({ id }, row) => (
           <div className="line" key={id}>
-            <TextField
+            <NumberInput
+              name={`${path}.steps.${row}.upTo`}
+              inputMode="decimal"
               label={messages.upTo[basis]}
-              inputMode="decimal"
-              autoComplete="off"
               placeholder={messages.upToHint}
-              error={errors?.[row]?.upTo?.message}
-              {...register(`${path}.steps.${row}.upTo`)}
             />
-            <TextField
-              label={messages.charge}
-              inputMode="decimal"
-              autoComplete="off"
-              error={errors?.[row]?.charge?.message}
-              {...register(`${path}.steps.${row}.charge`)}
-            />
+            <MoneyInput name={`${path}.steps.${row}.charge`} label={messages.charge} />
             <RemoveRow label={messages.removeStep(title, row + 1)} onRemove={() => remove(row)} />
           </div>
         ))}

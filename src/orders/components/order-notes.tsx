@@ -1,21 +1,19 @@
 /** The internal notes of an order, on its page: staff read, add and delete them. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Text } from '../../platform/fields/fields.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { DateTime } from '../../ui/date-time.tsx'
-import { TextArea } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { notes as client } from '../api.client.ts'
 import { noteMessages as messages } from '../messages/notes.ts'
 import { notesContract, type Note } from '../notes/notes-contract.ts'
 
-const resolver = zodResolver(z.object({ text: Text(2000) }))
+const fields = z.object({ text: Text(2000) })
+const { TextLines } = inputsOf<z.input<typeof fields>>()
 
 type OrderNotesProps = {
   /** The number of the order. */
@@ -60,29 +58,24 @@ export function OrderNotes({ number, notes, mayChange }: OrderNotesProps) {
 }
 
 function NewNoteForm({ number }: Pick<OrderNotesProps, 'number'>) {
-  const form = useForm({ resolver, defaultValues: { text: '' } })
-  const { notice, send } = useSubmit(form, notesContract.addNote.input)
+  const form = useContractForm(notesContract.addNote, { fields, values: { text: '' } })
   const { revalidate } = useRevalidator()
-  const { errors, isSubmitting } = form.formState
-  const submit = send(async ({ text }) => {
+  const submit = async ({ text }: z.output<typeof fields>): Promise<void> => {
     await client.addNote({ number, text })
     form.reset()
     toast(messages.added)
     await revalidate()
-  })
+  }
   return (
-    <form className="form mt-4" noValidate onSubmit={(event) => void submit(event)}>
-      {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
-      <TextArea
-        label={messages.label}
-        rows={3}
-        maxLength={2000}
-        error={errors.text?.message}
-        {...form.register('text')}
-      />
-      <SubmitButton secondary busy={isSubmitting} busyLabel={messages.busy}>
-        {messages.add}
-      </SubmitButton>
-    </form>
+    <Form
+      form={form}
+      className="form mt-4"
+      onSubmit={submit}
+      act={messages.add}
+      busy={messages.busy}
+      secondary
+    >
+      <TextLines name="text" label={messages.label} />
+    </Form>
   )
 }

@@ -1,13 +1,11 @@
 /** The form with which an admin moves an order to its next status, with a note and tracking. */
 import { useEffect } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { toast } from '../../ui/toast.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { useSubmit } from '../../ui/use-submit.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { Notice } from '../../ui/page-state.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { orderPageMessages as messages } from '../messages/order-page.ts'
@@ -17,7 +15,7 @@ import { orders } from '../api.client.ts'
 import { nextStatuses } from '../rules.ts'
 import { TrackingFields } from './tracking-fields.tsx'
 
-const resolver = zodResolver(TransitionFields)
+const { TextInput } = inputsOf<z.input<typeof TransitionFields>>()
 
 export function TransitionForm({
   order: { number, status, onHold },
@@ -25,16 +23,11 @@ export function TransitionForm({
   readonly order: OrderDetails
 }) {
   const [next] = nextStatuses(status)
-  const form = useForm({
-    resolver,
-    defaultValues: { note: '', trackingNumber: '', trackingLink: '' },
+  const form = useContractForm(ordersContract.step, {
+    fields: TransitionFields,
+    values: { note: '', trackingNumber: '', trackingLink: '' },
   })
-  const {
-    control,
-    formState: { errors, isSubmitting },
-    register,
-  } = form
-  const { notice, problem, send } = useSubmit(form, ordersContract.step.input)
+  const { problem } = form
   const { revalidate } = useRevalidator()
   useEffect(() => {
     // Somebody else moved the order: reload, which shows its status and renders this form anew.
@@ -44,7 +37,10 @@ export function TransitionForm({
   }, [problem, revalidate])
   if (next === undefined || onHold) return null
 
-  const submit = send(async ({ note, ...tracking }) => {
+  const submit = async ({
+    note,
+    ...tracking
+  }: z.output<typeof TransitionFields>): Promise<void> => {
     const updated = await orders.step({
       number,
       status: next,
@@ -53,33 +49,22 @@ export function TransitionForm({
     })
     toast(messages.done(number, ordersMessages.status[updated.status]))
     await revalidate()
-  })
+  }
   return (
     <section aria-labelledby="order-next">
       <h2 id="order-next">{messages.nextStep}</h2>
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-        {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
+      <Form form={form} onSubmit={submit} act={ordersMessages.act[next]} busy={messages.doing}>
         {next === 'shipped' ? (
           <TrackingFields
-            control={control}
-            register={register}
+            control={form.control}
+            register={form.register}
             number="trackingNumber"
             link="trackingLink"
-            linkError={errors.trackingLink?.message}
+            linkError={form.formState.errors.trackingLink?.message}
           />
         ) : null}
-        <TextField
-          label={messages.stepNote}
-          optional
-          help={messages.stepNoteHelp}
-          maxLength={500}
-          error={errors.note?.message}
-          {...register('note')}
-        />
-        <SubmitButton busy={isSubmitting} busyLabel={messages.doing}>
-          {ordersMessages.act[next]}
-        </SubmitButton>
-      </form>
+        <TextInput name="note" label={messages.stepNote} help={messages.stepNoteHelp} />
+      </Form>
     </section>
   )
 }

@@ -1,5 +1,4 @@
 /** The form with which staff record that credit of a customer was paid back. */
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -8,6 +7,7 @@ import { Day, OptionalLine } from '../../platform/fields/fields.ts'
 import { formatAmount } from '../../platform/money/money.ts'
 import { Money } from '../../platform/fields/money-field.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
+import { schemaResolver } from '../../ui/form/schema-resolver.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { sendOnce } from '../../ui/send-once.browser.ts'
@@ -49,7 +49,7 @@ export function RefundForm({ customer, order, credit }: RefundFormProps) {
   const navigate = useNavigate()
   const timeZone = useTimeZone()
   const [today] = useState(() => dayOf(new Date(), timeZone))
-  const resolver = useMemo(() => zodResolver(valuesUpTo(credit)), [credit])
+  const resolver = useMemo(() => schemaResolver(valuesUpTo(credit)), [credit])
   const form = useForm<Values, unknown, Refunded>({
     resolver,
     defaultValues: {

@@ -1,17 +1,14 @@
 /** What is done with a statement of account: saved as a PDF, mailed, and those issued before. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { downloadIssued } from '../../documents/download.client.ts'
 import { Email } from '../../platform/fields/fields.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { DateTime } from '../../ui/date-time.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { payments } from '../api.client.ts'
 import { paymentsContract } from '../contract.ts'
 import { statementPageMessages as messages } from '../messages/statement-page.ts'
@@ -42,52 +39,36 @@ export function SaveStatement({ statement }: StatementProps) {
   )
 }
 
-const resolver = zodResolver(z.strictObject({ email: Email }))
+const fields = z.strictObject({ email: Email })
+const { TextInput } = inputsOf<z.input<typeof fields>>()
 
 /** For staff: the statement goes to the customer. */
 export function MailStatement({ statement }: StatementProps) {
-  const form = useForm({ resolver, defaultValues: { email: statement.addresses[0] ?? '' } })
+  const form = useContractForm(paymentsContract.mailStatement, {
+    fields,
+    values: { email: statement.addresses[0] ?? '' },
+  })
   const { revalidate } = useRevalidator()
-  const {
-    formState: { errors, isSubmitting },
-    register,
-  } = form
-  const { notice, send } = useSubmit(form, paymentsContract.mailStatement.input)
-  const submit = send(async ({ email }) => {
+  const submit = async ({ email }: z.output<typeof fields>): Promise<void> => {
     const { id, number } = await issue(statement)
     await payments.mailStatement({ id, to: email })
     toast(messages.queued(number, email))
     await revalidate()
-  })
+  }
   return (
     <section className="mt-6" aria-labelledby="mail-statement">
       <h2 id="mail-statement">{messages.mailTitle}</h2>
       <p className="muted mt-2">{messages.mailLead}</p>
-      <form
-        method="post"
+      <Form
+        form={form}
         className="form narrow mt-2"
-        noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
+        failed={messages.notSent}
+        act={messages.send}
+        busy={messages.sending}
       >
-        {notice === undefined ? null : (
-          <Notice tone="bad">
-            <b>{messages.notSent}</b> {notice}
-          </Notice>
-        )}
-        <TextField
-          label={messages.address}
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <div>
-          <SubmitButton busy={isSubmitting} busyLabel={messages.sending}>
-            {messages.send}
-          </SubmitButton>
-        </div>
-      </form>
+        <TextInput name="email" label={messages.address} />
+      </Form>
     </section>
   )
 }

@@ -1,20 +1,18 @@
 /** What both sides have written about a quote, and the field for the next message. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Text } from '../../platform/fields/fields.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { DayOf } from '../../ui/day-of.tsx'
-import { TextArea } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { quotes } from '../api.client.ts'
 import { quotesContract, type Quote } from '../contract.ts'
 import { quotePageMessages as messages } from '../messages/pages.ts'
 
 const schema = z.strictObject({ text: Text(2000) })
+const { TextLines } = inputsOf<z.input<typeof schema>>()
 
 type QuoteMessagesProps = {
   readonly quote: Pick<Quote, 'id' | 'messages'>
@@ -42,39 +40,24 @@ export const QuoteMessages = ({ quote, mayWrite }: QuoteMessagesProps) => (
 )
 
 function MessageForm({ id }: { readonly id: string }) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { text: '' } })
-  const { notice, send } = useSubmit(form, quotesContract.write.input)
+  const form = useContractForm(quotesContract.write, { fields: schema, values: { text: '' } })
   const { revalidate } = useRevalidator()
-  const {
-    formState: { errors, isSubmitting },
-    register,
-    reset,
-  } = form
-  const submit = send(async ({ text }) => {
+  const submit = async ({ text }: z.output<typeof schema>): Promise<void> => {
     await quotes.write({ id, text })
-    reset()
+    form.reset()
     toast(messages.sent)
     await revalidate()
-  })
+  }
   return (
-    <form method="post" className="form mt-4" noValidate onSubmit={(event) => void submit(event)}>
-      {notice === undefined ? null : (
-        <Notice tone="bad">
-          <b>{messages.notSent}</b> {notice}
-        </Notice>
-      )}
-      <TextArea
-        label={messages.write}
-        rows={3}
-        maxLength={2000}
-        error={errors.text?.message}
-        {...register('text')}
-      />
-      <div>
-        <SubmitButton busy={isSubmitting} busyLabel={messages.sending}>
-          {messages.send}
-        </SubmitButton>
-      </div>
-    </form>
+    <Form
+      form={form}
+      className="form mt-4"
+      onSubmit={submit}
+      failed={messages.notSent}
+      act={messages.send}
+      busy={messages.sending}
+    >
+      <TextLines name="text" label={messages.write} />
+    </Form>
   )
 }

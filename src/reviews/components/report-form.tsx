@@ -1,9 +1,9 @@
 /** The form with which anybody reports a review, signed in or not. */
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { OptionalText } from '../../platform/fields/fields.ts'
+import { schemaResolver } from '../../ui/form/schema-resolver.ts'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -21,7 +21,7 @@ const Report = z.strictObject({
   reason: z.enum(reportReasons, reviewsMessages.reportReasonMissing),
   note: OptionalText(500),
 })
-const resolver = zodResolver(
+const resolver = schemaResolver(
   z.pipe(
     Fields,
     z.pipe(

@@ -1,9 +1,9 @@
 /** The form for a review: of a tool with its stars, or of the shop as a whole. */
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { User } from '../../accounts/contract.ts'
+import { schemaResolver } from '../../ui/form/schema-resolver.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -66,7 +66,7 @@ function useReviewForm({ user, tools, initialToolId }: ReviewFormProps) {
   const [added, setAdded] = useState<AddedReview>()
   const { revalidate } = useRevalidator()
   const form = useForm({
-    resolver: zodResolver(reviewFormResolver),
+    resolver: schemaResolver(reviewFormResolver),
     defaultValues: { text: '', toolId: initialToolId, rating: '', title: '' },
   })
   const clearDraft = useDraft(form, `review.${initialToolId}`)

@@ -1,19 +1,18 @@
 /** One group of settings as a form: saved on its own, with what was typed kept until then. */
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { ComponentProps, ReactNode } from 'react'
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { countryCodes, countryName } from '../../platform/addresses/countries.ts'
 import { currencyCodes, currencyName, currencyOf } from '../../platform/money/currencies.ts'
 import { setShopCurrency } from '../../platform/money/money.ts'
 import { setNumberCountry } from '../../platform/numbers/written-number.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { typedValues } from '../../ui/typed-values.ts'
 import { useDraft } from '../../ui/use-draft.ts'
 import { useFreshValues } from '../../ui/use-fresh-values.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { settings } from '../api.client.ts'
 import { CountryProposal } from './country-proposal.tsx'
 import { SettingsChange, settingsContract, type CurrentSettings } from '../contract.ts'
@@ -32,9 +31,8 @@ export const settingsGroups: readonly SettingsGroup[] = Object.keys(messages.gro
   (name): name is SettingsGroup => name in messages.groups,
 )
 type Values = z.input<typeof SettingsChange>
-type Form = UseFormReturn<Values, unknown, SettingsChange>
+type State = UseFormReturn<Values, unknown, SettingsChange>
 
-const resolver = zodResolver(SettingsChange)
 const namesOf = (group: SettingsGroup): readonly SettingName[] =>
   settingNames.filter((name) => settingDeclarations[name].group === group)
 
@@ -48,7 +46,7 @@ const valuesOf = ({ revision, values }: CurrentSettings, group: SettingsGroup): 
  * What of a form is saved: what was typed, so that nothing else that somebody has set meanwhile is
  * set back, and what is decided by saving it as it is.
  */
-function toChange(values: SettingsChange, form: Form, opened: Values): SettingsChange {
+function toChange(values: SettingsChange, form: State, opened: Values): SettingsChange {
   const typed = typedValues(form.getValues(), opened)
   return {
     ...Object.fromEntries(
@@ -82,13 +80,14 @@ type SettingsFormProps = {
 
 export function SettingsForm({ group, current, onSaved, picture, preview }: SettingsFormProps) {
   const { title, lead } = messages.groups[group]
-  const form: Form = useForm({ resolver, defaultValues: valuesOf(current, group) })
+  const form = useContractForm(settingsContract.save, {
+    fields: SettingsChange,
+    values: valuesOf(current, group),
+  })
   const clearDraft = useDraft(form, `settings.${group}`)
-  const { notice, problem, send } = useSubmit(form, settingsContract.save.input)
-  const isSaving = form.formState.isSubmitting
   const opened = valuesOf(current, group)
-  const beginSaving = useFreshValues(form, opened, { problem, reload: onSaved })
-  const submit = send(async (values) => {
+  const beginSaving = useFreshValues(form, opened, { problem: form.problem, reload: onSaved })
+  const submit = async (values: SettingsChange): Promise<void> => {
     const accept = beginSaving()
     const saved = await settings.save(toChange(values, form, opened))
     setShopCurrency(currencyOf(saved.values.currency))
@@ -97,39 +96,31 @@ export function SettingsForm({ group, current, onSaved, picture, preview }: Sett
     accept(valuesOf(saved, group))
     toast(saved.revision === current.revision ? messages.unchanged : messages.saved)
     await onSaved()
-  })
+  }
   return (
     <section aria-labelledby={`settings-${group}`} className="form-part mb-6">
       <h2 id={`settings-${group}`}>{title}</h2>
       <p className="muted mt-2">{lead}</p>
-      <form
-        method="post"
+      <Form
+        form={form}
         className="form narrow mt-4"
-        noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
+        failed={messages.notSaved}
+        act={messages.save}
+        busy={messages.saving}
       >
-        {notice === undefined ? null : (
-          <Notice tone="bad">
-            <b>{messages.notSaved}</b> {notice}
-          </Notice>
-        )}
         {namesOf(group).map((name) => (
           <Setting key={name} name={name} form={form} picture={picture} />
         ))}
         {group === 'shop' ? <CountryProposal form={form} saved={current.values} /> : null}
         {preview === undefined ? null : <Preview form={form} render={preview} />}
-        <div>
-          <button type="submit" className="button primary" aria-disabled={isSaving || undefined}>
-            {isSaving ? messages.saving : messages.save}
-          </button>
-        </div>
-      </form>
+      </Form>
     </section>
   )
 }
 
 type PreviewProps = {
-  readonly form: Form
+  readonly form: State
   readonly render: NonNullable<SettingsFormProps['preview']>
 }
 
@@ -138,7 +129,7 @@ const Preview = ({ form, render }: PreviewProps) => render(useWatch({ control: f
 
 type SettingProps = {
   readonly name: SettingName
-  readonly form: Form
+  readonly form: State
   readonly picture: RenderPicture | undefined
 }
 

@@ -1,18 +1,19 @@
 /** The form that adds an exemption certificate, with its file. */
 import { useState } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form'
-import { Field, SelectField, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import type * as z from 'zod/mini'
+import { Form } from '../../ui/form/form.tsx'
+import { choices, inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { certificateFormSchema } from '../certificate-form-fields.ts'
 import { certificates } from '../certificates.client.ts'
 import { certificateKinds } from '../certificates.ts'
 import { certificatesContract, type NewCertificate } from '../certificates-contract.ts'
 import { certificatePageMessages as messages } from '../messages/certificates.ts'
 import { sendCertificateFile } from './certificate-file.tsx'
+
+const { Choice, DayInput, TextInput } = inputsOf<z.input<typeof certificateFormSchema>>()
 
 type CertificateFormProps = {
   readonly company: string
@@ -26,10 +27,11 @@ export function CertificateForm({ company, isUs, onAdded }: CertificateFormProps
   const [file, setFile] = useState<File>()
   // Another input after each certificate: a file input cannot be emptied otherwise.
   const [nth, setNth] = useState(0)
-  const form = useForm({ resolver: zodResolver(certificateFormSchema), defaultValues: empty })
-  const { errors, isSubmitting } = form.formState
-  const { notice, send } = useSubmit(form, certificatesContract.addCertificate.input)
-  const submit = send(async (certificate: NewCertificate) => {
+  const form = useContractForm(certificatesContract.addCertificate, {
+    fields: certificateFormSchema,
+    values: empty,
+  })
+  const submit = async (certificate: NewCertificate): Promise<void> => {
     const { id, number } = await certificates.addCertificate({ id: company, ...certificate })
     const why = file && (await sendCertificateFile(id, file))
     toast(
@@ -40,23 +42,19 @@ export function CertificateForm({ company, isUs, onAdded }: CertificateFormProps
     setFile(undefined)
     setNth(nth + 1)
     await onAdded()
-  })
-  const { register } = form
+  }
   return (
     <details className="mt-4">
       <summary>{messages.add}</summary>
-      <form
-        method="post"
+      <Form
+        form={form}
         className="form narrow mt-2"
-        noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
+        failed={messages.notAdded}
+        act={messages.add}
+        busy={messages.adding}
       >
-        {notice === undefined ? null : (
-          <Notice tone="bad">
-            <b>{messages.notAdded}</b> {notice}
-          </Notice>
-        )}
-        <CertificateFields register={register} errors={errors} isUs={isUs} />
+        <CertificateFields isUs={isUs} />
         <Field label={messages.file} help={messages.fileHelp}>
           {(ids) => (
             <input
@@ -69,67 +67,25 @@ export function CertificateForm({ company, isUs, onAdded }: CertificateFormProps
             />
           )}
         </Field>
-        <div>
-          <SubmitButton busy={isSubmitting} busyLabel={messages.adding}>
-            {messages.add}
-          </SubmitButton>
-        </div>
-      </form>
+      </Form>
     </details>
   )
 }
 
-type FieldName = keyof typeof empty
-type CertificateFieldsProps = {
-  readonly register: (name: FieldName) => UseFormRegisterReturn
-  readonly errors: FieldErrors<Record<FieldName, string>>
-  readonly isUs: boolean
-}
-
-const CertificateFields = ({ register, errors, isUs }: CertificateFieldsProps) => (
+const CertificateFields = ({ isUs }: Pick<CertificateFormProps, 'isUs'>) => (
   <>
     <div className="two">
-      <SelectField label={messages.kind} error={errors.kind?.message} {...register('kind')}>
-        {certificateKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {messages.kinds[kind]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={messages.number}
-        help={messages.numberHelp}
-        maxLength={60}
-        autoComplete="off"
-        error={errors.number?.message}
-        {...register('number')}
+      <Choice
+        name="kind"
+        label={messages.kind}
+        options={choices(certificateKinds, messages.kinds)}
       />
+      <TextInput name="number" label={messages.number} help={messages.numberHelp} />
     </div>
-    {isUs ? (
-      <TextField
-        label={messages.states}
-        help={messages.statesHelp}
-        optional
-        maxLength={300}
-        autoComplete="off"
-        error={errors.states?.message}
-        {...register('states')}
-      />
-    ) : null}
+    {isUs ? <TextInput name="states" label={messages.states} help={messages.statesHelp} /> : null}
     <div className="two">
-      <TextField
-        label={messages.from}
-        type="date"
-        error={errors.from?.message}
-        {...register('from')}
-      />
-      <TextField
-        label={messages.until}
-        type="date"
-        help={messages.untilHelp}
-        error={errors.until?.message}
-        {...register('until')}
-      />
+      <DayInput name="from" label={messages.from} />
+      <DayInput name="until" label={messages.until} help={messages.untilHelp} />
     </div>
   </>
 )

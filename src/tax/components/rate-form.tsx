@@ -1,13 +1,10 @@
 /** The form that adds one rate of US sales tax. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { typedDecimal } from '../../platform/numbers/written-number.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { SalesRate, salesTaxContract } from '../sales-tax-contract.ts'
 import { salesTax } from '../sales-tax.client.ts'
 import { salesTaxTableMessages as messages } from '../messages/sales-tax-table.ts'
@@ -30,96 +27,54 @@ const texts = z.pipe(
   ),
   SalesRate,
 )
+const { Choice, DayInput, NumberInput, TextInput } = inputsOf<z.input<typeof texts>>()
 
 type RateFormProps = { readonly today: string; readonly onAdded: (state: string) => Promise<void> }
 
 export function RateForm({ today, onAdded }: RateFormProps) {
-  const form = useForm({
-    resolver: zodResolver(texts),
-    defaultValues: { state: 'OH', zips: '', county: '', percent: '', from: today },
+  const form = useContractForm(salesTaxContract.addSalesRates, {
+    fields: texts,
+    values: { state: 'OH', zips: '', county: '', percent: '', from: today },
   })
-  const { register } = form
-  const { errors, isSubmitting } = form.formState
-  const { notice, send } = useSubmit(form, salesTaxContract.addSalesRates.input)
-  const submit = send(async (row: SalesRate) => {
+  const submit = async (row: SalesRate): Promise<void> => {
     const { added, changed } = await salesTax.addSalesRates({ rows: [row] })
     toast(messages.applied(added, changed))
     form.reset({ ...form.getValues(), zips: '', county: '', percent: '' })
     await onAdded(row.state)
-  })
+  }
   return (
-    <form
-      method="post"
+    <Form
+      form={form}
       className="form narrow mt-2"
-      noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
+      failed={messages.notAdded}
+      act={messages.addButton}
+      busy={messages.adding}
     >
-      {notice === undefined ? null : (
-        <Notice tone="bad">
-          <b>{messages.notAdded}</b> {notice}
-        </Notice>
-      )}
-      <RateFields register={register} errors={errors} />
-      <div>
-        <SubmitButton busy={isSubmitting} busyLabel={messages.adding}>
-          {messages.addButton}
-        </SubmitButton>
-      </div>
-    </form>
+      <RateFields />
+    </Form>
   )
 }
 
-type RateTexts = Record<keyof SalesRate, string>
-type RateFieldsProps = {
-  readonly register: (name: keyof RateTexts) => UseFormRegisterReturn
-  readonly errors: FieldErrors<RateTexts>
-}
-
-const RateFields = ({ register, errors }: RateFieldsProps) => (
+const RateFields = () => (
   <>
     <div className="two">
-      <SelectField label={messages.state} error={errors.state?.message} {...register('state')}>
-        {usStates.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
+      <Choice
+        name="state"
+        label={messages.state}
+        options={usStates.map(({ code, name }) => [code, name])}
+      />
+      <NumberInput
+        name="percent"
+        inputMode="decimal"
         label={messages.percent}
         help={messages.percentHelp}
-        inputMode="decimal"
-        maxLength={8}
-        autoComplete="off"
-        error={errors.percent?.message}
-        {...register('percent')}
       />
     </div>
     <div className="two">
-      <TextField
-        label={messages.zips}
-        help={messages.zipsHelp}
-        optional
-        maxLength={15}
-        autoComplete="off"
-        error={errors.zips?.message}
-        {...register('zips')}
-      />
-      <TextField
-        label={messages.county}
-        help={messages.countyHelp}
-        optional
-        maxLength={80}
-        autoComplete="off"
-        error={errors.county?.message}
-        {...register('county')}
-      />
+      <TextInput name="zips" label={messages.zips} help={messages.zipsHelp} />
+      <TextInput name="county" label={messages.county} help={messages.countyHelp} />
     </div>
-    <TextField
-      label={messages.fromLabel}
-      type="date"
-      error={errors.from?.message}
-      {...register('from')}
-    />
+    <DayInput name="from" label={messages.fromLabel} />
   </>
 )

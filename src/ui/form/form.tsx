@@ -1,0 +1,87 @@
+/** A form: why it was not sent, its fields, and the button that sends it. */
+import { createContext, type ComponentProps, type ReactNode } from 'react'
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { Notice } from '../page-state.tsx'
+import { SubmitButton } from '../submit-button.tsx'
+import type { SubmitState } from '../use-submit.ts'
+import type { Limits } from './limits.ts'
+
+/** What the fields of the form around take. */
+export const LimitsContext = createContext<(name: string) => Limits | undefined>(() => undefined)
+
+type SentForm<In extends FieldValues, Out> = UseFormReturn<In, unknown, Out> &
+  Pick<SubmitState<Out>, 'send' | 'notice'> & {
+    readonly limits?: (name: string) => Limits | undefined
+  }
+
+type FormProps<In extends FieldValues, Out> = Pick<
+  ComponentProps<'form'>,
+  'id' | 'className' | 'aria-label' | 'onChange' | 'children'
+> & {
+  readonly form: SentForm<In, Out>
+  /** Called with the values once they are right; a Problem that it throws is shown. */
+  readonly onSubmit: (values: Out) => Promise<void>
+  /** What has failed, before the reason: 'Not saved.' */
+  readonly failed?: string | undefined
+  /** In place of the notice. */
+  readonly notice?: ReactNode
+  /** The label of the button; a form without it brings its own. */
+  readonly act?: ReactNode
+  /** The label while the form is sent. */
+  readonly busy?: string
+  /** The form is not what its page is for. */
+  readonly secondary?: boolean
+  /** Beside the button. */
+  readonly buttons?: ReactNode
+}
+
+export function Form<In extends FieldValues, Out>({
+  form,
+  onSubmit,
+  failed,
+  notice,
+  act,
+  busy = '',
+  secondary = false,
+  buttons,
+  className = 'form',
+  children,
+  ...attributes
+}: FormProps<In, Out>) {
+  const { isSubmitting } = form.formState
+  return (
+    <FormProvider {...form}>
+      <LimitsContext value={form.limits ?? (() => undefined)}>
+        <form
+          {...attributes}
+          method="post"
+          className={className}
+          noValidate
+          aria-busy={isSubmitting || undefined}
+          onSubmit={(event) => void form.send(onSubmit)(event)}
+        >
+          {notice === undefined ? <Failure failed={failed}>{form.notice}</Failure> : notice}
+          {children}
+          {act === undefined ? null : (
+            <div className="row">
+              <SubmitButton busy={isSubmitting} busyLabel={busy} secondary={secondary}>
+                {act}
+              </SubmitButton>
+              {buttons}
+            </div>
+          )}
+        </form>
+      </LimitsContext>
+    </FormProvider>
+  )
+}
+
+type FailureProps = { readonly failed: string | undefined; readonly children: string | undefined }
+
+/** Why a form was not sent. */
+export const Failure = ({ failed, children }: FailureProps) =>
+  children === undefined ? null : (
+    <Notice tone="bad">
+      {failed === undefined ? null : <b>{failed}</b>} {children}
+    </Notice>
+  )

@@ -1,0 +1,52 @@
+/** A form's fields take what its schema takes. */
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Day, Email, Integer, Line, OptionalText } from '../../platform/fields/fields.ts'
+import { Money } from '../../platform/fields/money-field.ts'
+import { limitsOf } from './limits.ts'
+
+const schema = z.strictObject({
+  name: Line(120),
+  phone: Line(40).check(z.regex(/\d/, 'No digit')),
+  notes: z.optional(OptionalText(500)),
+  email: Email,
+  limit: z.nullable(Money),
+  amount: Money,
+  day: Day('Not a day'),
+  position: Integer(0, 9),
+  zones: z.array(z.strictObject({ label: Line(60), steps: z.array(z.object({ upTo: Line(9) })) })),
+  settles: z.record(z.string(), Line(16)),
+  place: z.nullable(z.strictObject({ town: Line(80) })),
+})
+
+test.each([
+  ['name', 120, false],
+  ['phone', 40, false],
+  ['notes', 500, true],
+  ['email', 254, false],
+  ['zones.3.label', 60, false],
+  ['zones.0.steps.2.upTo', 9, false],
+  ['settles.8f14e45f', 16, false],
+  ['place.town', 80, false],
+])('the field %s takes %i characters, empty: %s', (path, maxLength, mayBeEmpty) => {
+  expect(limitsOf(schema, path)).toMatchObject({ maxLength, mayBeEmpty })
+})
+
+test.each([
+  ['limit', true],
+  ['amount', false],
+  ['day', false],
+  ['position', false],
+])('the field %s has no length; empty: %s', (path, mayBeEmpty) => {
+  expect(limitsOf(schema, path)).toEqual({ maxLength: undefined, mayBeEmpty, isEmail: false })
+})
+
+test('an e-mail address is known as one, also where it may be left out', () => {
+  expect(limitsOf(z.object({ to: z.optional(Email) }), 'to')?.isEmail).toBe(true)
+  expect(limitsOf(schema, 'name')?.isEmail).toBe(false)
+})
+
+test('nothing is said of a field that the schema does not have', () => {
+  expect(limitsOf(schema, 'fax')).toBeUndefined()
+  expect(limitsOf(schema, 'name.first')).toBeUndefined()
+})

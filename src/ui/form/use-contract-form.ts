@@ -1,0 +1,64 @@
+/** A form whose values go to an operation of the contract: its fields, their limits, and sending. */
+import { useState } from 'react'
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { Schema } from '../../../packages/contract/endpoint.ts'
+import { useSubmit, type SubmitState } from '../use-submit.ts'
+import { limitsOf, type Limits } from './limits.ts'
+import { schemaResolver } from './schema-resolver.ts'
+
+/** React Hook Form's form, with what became of sending it. */
+export type ContractForm<In extends FieldValues, Out = In> = UseFormReturn<In, unknown, Out> &
+  SubmitState<Out> & {
+    readonly limits: (name: string) => Limits | undefined
+  }
+
+type Endpoint = { readonly input: Schema }
+
+type Checked<In extends FieldValues, Out> = {
+  /** Checks what is typed, and says how long it may be. */
+  readonly fields: z.ZodMiniType<Out, In>
+  readonly values: NoInfer<In & DefaultValues<In>>
+  readonly disabled?: boolean
+}
+
+/** Where the fields follow from a record, as the lines of an order: the form checks them itself. */
+type Unchecked<In extends FieldValues> = {
+  readonly fields?: undefined
+  readonly values: In & DefaultValues<In>
+  readonly disabled?: boolean
+}
+
+/** @param endpoint tells which field an error of the answer belongs to */
+export function useContractForm<In extends FieldValues, Out>(
+  endpoint: Endpoint,
+  options: Checked<In, Out>,
+): ContractForm<In, Out>
+export function useContractForm<In extends FieldValues>(
+  endpoint: Endpoint,
+  options: Unchecked<In>,
+): ContractForm<In>
+export function useContractForm<In extends FieldValues, Out>(
+  endpoint: Endpoint,
+  { fields, values, disabled = false }: Checked<In, Out> | Unchecked<In>,
+): ContractForm<In, Out> {
+  const [{ checks, limits }] = useState(() =>
+    fields
+      ? {
+          checks: { resolver: schemaResolver(fields) },
+          limits: remembered((name) => limitsOf(fields, name)),
+        }
+      : { checks: {}, limits: () => undefined },
+  )
+  const form = useForm<In, unknown, Out>({ ...checks, defaultValues: values, disabled })
+  return { ...form, ...useSubmit(form, endpoint.input), limits }
+}
+
+function remembered<Value>(find: (name: string) => Value): (name: string) => Value {
+  const known = new Map<string, Value>()
+  return (name) => {
+    const value = known.get(name) ?? find(name)
+    known.set(name, value)
+    return value
+  }
+}
