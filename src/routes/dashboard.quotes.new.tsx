@@ -1,5 +1,4 @@
 /** Ask for a price: what came from the cart or the order pad, and a message. */
-import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { displayNumber } from '../platform/money/money.ts'
@@ -9,16 +8,14 @@ import { linesOfState, type QuoteLineRequest } from '../quotes/requested-lines.t
 import { quotesContract } from '../quotes/contract.ts'
 import { askMessages as messages } from '../quotes/messages/pages.ts'
 import { pageErrors } from '../shell/access-guard.tsx'
-import { schemaResolver } from '../ui/form/schema-resolver.ts'
+import { Form } from '../ui/form/form.tsx'
+import { inputsOf } from '../ui/form/inputs.tsx'
+import { useContractForm } from '../ui/form/use-contract-form.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { TextArea } from '../ui/field.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
-import { Notice } from '../ui/page-state.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import { sendOnce } from '../ui/send-once.browser.ts'
 import { toast } from '../ui/toast.tsx'
-import { useSubmit } from '../ui/use-submit.ts'
 
 export const meta = personalMeta(messages.title, messages.description)
 
@@ -74,42 +71,30 @@ export default function AskForPrice() {
 }
 
 const schema = z.strictObject({ message: OptionalText(2000) })
+const { TextLines } = inputsOf<z.input<typeof schema>>()
 
 function AskForm({ lines }: { readonly lines: readonly QuoteLineRequest[] }) {
   const navigate = useNavigate()
-  const form = useForm({ resolver: schemaResolver(schema), defaultValues: { message: '' } })
-  const { notice, send } = useSubmit(form, quotesContract.ask.input)
-  const { errors, isSubmitting } = form.formState
-  const submit = send(async ({ message }) => {
+  const form = useContractForm(quotesContract.ask, { fields: schema, values: { message: '' } })
+  const submit = async ({ message }: z.output<typeof schema>): Promise<void> => {
     const asked = lines.map(({ toolId, quantity }) => ({ toolId, quantity }))
     const { id, number } = await sendOnce('quote', (options) =>
       quotes.ask({ lines: asked, message }, options),
     )
     toast(messages.sent(number))
     await navigate(`/dashboard/quotes/${id}`, { replace: true })
-  })
+  }
   return (
-    <form method="post" className="form mt-6" noValidate onSubmit={(event) => void submit(event)}>
-      {notice === undefined ? null : (
-        <Notice tone="bad">
-          <b>{messages.notSent}</b> {notice}
-        </Notice>
-      )}
-      <TextArea
-        label={messages.message}
-        help={messages.messageHelp}
-        optional
-        rows={4}
-        maxLength={2000}
-        error={errors.message?.message}
-        {...form.register('message')}
-      />
-      <div>
-        <SubmitButton busy={isSubmitting} busyLabel={messages.busy}>
-          {messages.act}
-        </SubmitButton>
-      </div>
-    </form>
+    <Form
+      form={form}
+      className="form mt-6"
+      onSubmit={submit}
+      failed={messages.notSent}
+      act={messages.act}
+      busy={messages.busy}
+    >
+      <TextLines name="message" label={messages.message} help={messages.messageHelp} rows={4} />
+    </Form>
   )
 }
 

@@ -1,6 +1,6 @@
 /** A user's own access, on the profile page: a new password, and signing out everywhere. */
 import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
 import { useNavigate } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { unauthenticated } from '../../../packages/contract/standard-problems.ts'
@@ -9,14 +9,12 @@ import { passwordMaximum } from '../../identity/public-settings.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { clearSession } from '../../session/access-token.browser.ts'
 import { clearPersonalStorage } from '../../session/personal-storage.browser.ts'
-import { schemaResolver } from '../../ui/form/schema-resolver.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { confirm } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { accounts } from '../api.client.ts'
 import { accountsContract, type User } from '../contract.ts'
 import { accessMessages as messages } from '../messages/access.ts'
@@ -25,6 +23,9 @@ import { EmailSection } from './email-section.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { passwordChangeSchema } from '../reset-password-validation.ts'
+
+type PasswordChange = z.input<ReturnType<typeof passwordChangeSchema>>
+const { TextInput } = inputsOf<PasswordChange>()
 
 export function Access({ user }: { readonly user: User }) {
   const heading = useId()
@@ -41,65 +42,13 @@ export function Access({ user }: { readonly user: User }) {
   )
 }
 
-function PasswordForm({ user }: { readonly user: User }) {
+function PasswordForm({ user: { email } }: { readonly user: User }) {
   const { passwordMinimum } = useIdentitySettings()
-  const { form, notice, change } = usePasswordForm(user, passwordMinimum)
-  const {
-    formState: { errors, isSubmitting },
-    register,
-  } = form
-  return (
-    <form method="post" className="form" noValidate onSubmit={(event) => void change(event)}>
-      <h3>{messages.passwordHeading}</h3>
-      {notice === undefined ? null : (
-        <Notice tone="bad">
-          <b>{messages.notChanged}</b> {notice}
-        </Notice>
-      )}
-      {/* For password managers: whose password it is. */}
-      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-      <TextField
-        label={messages.current}
-        type="password"
-        autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...register('currentPassword')}
-      />
-      <div className="two">
-        <TextField
-          label={messages.next}
-          type="password"
-          autoComplete="new-password"
-          help={signupMessages.passwordHelp(passwordMinimum, passwordMaximum)}
-          error={errors.newPassword?.message}
-          {...register('newPassword', { deps: 'confirm' })}
-        />
-        <TextField
-          label={messages.confirm}
-          type="password"
-          autoComplete="new-password"
-          error={errors.confirm?.message}
-          {...register('confirm')}
-        />
-      </div>
-      <div className="row">
-        <SubmitButton secondary busy={isSubmitting} busyLabel={messages.changing}>
-          {messages.change}
-        </SubmitButton>
-        <span className="muted small">{messages.ends}</span>
-      </div>
-    </form>
-  )
-}
-
-function usePasswordForm({ email }: User, passwordMinimum: number) {
-  const [schema] = useState(() => passwordChangeSchema(passwordMinimum))
-  const form = useForm({
-    resolver: schemaResolver(schema),
-    defaultValues: { currentPassword: '', newPassword: '', confirm: '' },
+  const form = useContractForm(accountsContract.changePassword, {
+    fields: passwordChangeSchema(passwordMinimum),
+    values: { currentPassword: '', newPassword: '', confirm: '' },
   })
-  const { notice, send } = useSubmit(form, accountsContract.changePassword.input)
-  const change = send(async ({ currentPassword, newPassword }) => {
+  const change = async ({ currentPassword, newPassword }: PasswordChange): Promise<void> => {
     await accounts.changePassword({ currentPassword, newPassword })
     form.reset()
     toast(messages.changed)
@@ -108,8 +57,46 @@ function usePasswordForm({ email }: User, passwordMinimum: number) {
     await identity()
       .then((client) => client.signIn({ email, password: newPassword }))
       .catch(() => undefined)
-  })
-  return { form, notice, change }
+  }
+  return (
+    <>
+      <h3>{messages.passwordHeading}</h3>
+      <Form
+        form={form}
+        onSubmit={change}
+        failed={messages.notChanged}
+        act={messages.change}
+        busy={messages.changing}
+        secondary
+        buttons={<span className="muted small">{messages.ends}</span>}
+      >
+        {/* For password managers: whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <TextInput
+          name="currentPassword"
+          label={messages.current}
+          type="password"
+          autoComplete="current-password"
+        />
+        <div className="two">
+          <TextInput
+            name="newPassword"
+            label={messages.next}
+            type="password"
+            autoComplete="new-password"
+            help={signupMessages.passwordHelp(passwordMinimum, passwordMaximum)}
+            deps="confirm"
+          />
+          <TextInput
+            name="confirm"
+            label={messages.confirm}
+            type="password"
+            autoComplete="new-password"
+          />
+        </div>
+      </Form>
+    </>
+  )
 }
 
 function SignOutEverywhere() {

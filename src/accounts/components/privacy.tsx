@@ -1,25 +1,25 @@
 /** What the shop keeps of somebody: its download, and leaving for good. */
 import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { clearSession } from '../../session/access-token.browser.ts'
 import { clearPersonalStorage } from '../../session/personal-storage.browser.ts'
-import { schemaResolver } from '../../ui/form/schema-resolver.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { confirm } from '../../ui/dialog.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { downloadText } from '../../ui/download-text.client.ts'
-import { TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { accounts } from '../api.client.ts'
-import type { User } from '../contract.ts'
+import { accountsContract, type User } from '../contract.ts'
 import { AccountRemoval } from '../privacy/privacy-contract.ts'
 import { ownDataMessages as messages } from '../messages/privacy.ts'
 import { isAdmin } from '../rules.ts'
+
+const { TextInput } = inputsOf<z.input<typeof AccountRemoval>>()
 
 export function OwnData({ user }: { readonly user: User }) {
   const heading = useId()
@@ -77,61 +77,41 @@ function Download() {
 
 function LeaveForm() {
   const { kind } = useIdentitySettings()
-  const { form, notice, leave } = useLeaveForm()
-  const {
-    formState: { errors, isSubmitting },
-    register,
-  } = form
-  return (
-    <form method="post" className="form mt-4" noValidate onSubmit={(event) => void leave(event)}>
-      <p>{messages.leaveLead}</p>
-      <p className="muted small">{messages.stays}</p>
-      {notice === undefined ? null : (
-        <Notice tone="bad">
-          <b>{messages.notDeleted}</b> {notice}
-        </Notice>
-      )}
-      <TextField
-        label={messages.email}
-        type="email"
-        autoComplete="off"
-        help={messages.emailHelp}
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      {kind === 'embedded' ? (
-        <TextField
-          label={messages.password}
-          type="password"
-          autoComplete="current-password"
-          help={messages.passwordHelp}
-          error={errors.password?.message}
-          {...register('password')}
-        />
-      ) : null}
-      <div className="row">
-        <SubmitButton busy={isSubmitting} busyLabel={messages.deleting}>
-          {messages.delete}
-        </SubmitButton>
-      </div>
-    </form>
-  )
-}
-
-function useLeaveForm() {
   const navigate = useNavigate()
-  const form = useForm({
-    resolver: schemaResolver(AccountRemoval),
-    defaultValues: { email: '', password: '' },
+  const form = useContractForm(accountsContract.removeSelf, {
+    fields: AccountRemoval,
+    values: { email: '', password: '' },
   })
-  const { notice, send } = useSubmit(form, AccountRemoval)
-  const leave = send(async (input) => {
+  const leave = async (input: z.output<typeof AccountRemoval>): Promise<void> => {
     if (!(await confirm({ detail: messages.sure, confirmLabel: messages.delete }))) return
     await accounts.removeSelf(input)
     clearSession()
     clearPersonalStorage()
     toast(messages.deleted)
     await navigate('/')
-  })
-  return { form, notice, leave }
+  }
+  return (
+    <Form
+      form={form}
+      className="form mt-4"
+      onSubmit={leave}
+      failed={messages.notDeleted}
+      act={messages.delete}
+      busy={messages.deleting}
+    >
+      <p>{messages.leaveLead}</p>
+      <p className="muted small">{messages.stays}</p>
+      <TextInput name="email" label={messages.email} help={messages.emailHelp} />
+      {kind === 'embedded' ? (
+        <TextInput
+          name="password"
+          label={messages.password}
+          type="password"
+          autoComplete="current-password"
+          optional={false}
+          help={messages.passwordHelp}
+        />
+      ) : null}
+    </Form>
+  )
 }

@@ -1,24 +1,15 @@
 /** The part of a tool's form with its named packs. */
-import {
-  useFieldArray,
-  type Control,
-  type FieldErrors,
-  type UseFormRegister,
-} from 'react-hook-form'
-import { TextField } from '../../ui/field.tsx'
-import type { NewTool } from '../contract.ts'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import { toolFormMessages as messages } from '../messages/tool-form.ts'
 import { maxPacks } from '../units/packs.ts'
 import type { TypedTool } from '../writing/tool-form-fields.ts'
+import { inputsOf } from '../../ui/form/inputs.tsx'
 import { AddRow, RemoveRow } from '../../ui/row-buttons.tsx'
 
-type PackRowsProps = {
-  readonly control: Control<TypedTool, unknown, NewTool>
-  readonly register: UseFormRegister<TypedTool>
-  readonly errors: FieldErrors<TypedTool>['packs']
-}
+const { NumberInput, TextInput } = inputsOf<TypedTool>()
 
-export function PackRows({ control, register, errors }: PackRowsProps) {
+export function PackRows() {
+  const { control } = useFormContext<TypedTool>()
   const { fields, append, remove } = useFieldArray({ control, name: 'packs' })
   return (
     <div className="form-part">
@@ -28,29 +19,18 @@ export function PackRows({ control, register, errors }: PackRowsProps) {
         <div className="rows">
           {fields.map(({ id }, row) => (
             <div className="line" key={id}>
-              <TextField
+              <TextInput
+                name={`packs.${row}.name`}
+                maxLength={40}
                 label={messages.packName}
-                maxLength={40}
-                autoComplete="off"
                 placeholder={messages.packNameHint}
-                error={errors?.[row]?.name?.message}
-                {...register(`packs.${row}.name`)}
               />
-              <TextField
-                label={messages.packQuantity}
-                inputMode="numeric"
-                autoComplete="off"
-                error={errors?.[row]?.quantity?.message}
-                {...register(`packs.${row}.quantity`)}
-              />
-              <TextField
-                label={messages.packGtin}
-                optional
-                inputMode="numeric"
+              <NumberInput name={`packs.${row}.quantity`} label={messages.packQuantity} />
+              <NumberInput
+                name={`packs.${row}.gtin`}
                 maxLength={40}
-                autoComplete="off"
-                error={errors?.[row]?.gtin?.message}
-                {...register(`packs.${row}.gtin`)}
+                optional
+                label={messages.packGtin}
               />
               <RemoveRow label={messages.removePack(row + 1)} onRemove={() => remove(row)} />
             </div>

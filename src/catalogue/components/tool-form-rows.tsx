@@ -2,28 +2,20 @@
  * The two parts of a tool's form that grow by the row: lower prices from a quantity on, and the
  * specification.
  */
-import {
-  useFieldArray,
-  type Control,
-  type FieldErrors,
-  type UseFormRegister,
-} from 'react-hook-form'
-import { TextField } from '../../ui/field.tsx'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { inputsOf } from '../../ui/form/inputs.tsx'
 import { AddRow, RemoveRow } from '../../ui/row-buttons.tsx'
 import { toolFormMessages as messages } from '../messages/tool-form.ts'
-import { type NewTool } from '../contract.ts'
 import { priceBreakDto } from '../price-fields.ts'
 import type { TypedTool } from '../writing/tool-form-fields.ts'
 
-type Rows<Name extends 'priceBreaks' | 'specs'> = {
-  readonly control: Control<TypedTool, unknown, NewTool>
-  readonly register: UseFormRegister<TypedTool>
-  readonly errors: FieldErrors<TypedTool>[Name]
-}
+const { MoneyInput, NumberInput, TextInput } = inputsOf<TypedTool>()
+
 /** As many as the contract takes. */
 const most = { breaks: 10, specs: 40 } as const
 
-export function BreakRows({ control, register, errors }: Rows<'priceBreaks'>) {
+export function BreakRows() {
+  const { control } = useFormContext<TypedTool>()
   const { fields, append, remove } = useFieldArray({ control, name: 'priceBreaks' })
   return (
     <div className="form-part">
@@ -33,20 +25,11 @@ export function BreakRows({ control, register, errors }: Rows<'priceBreaks'>) {
         <div className="rows">
           {fields.map(({ id }, row) => (
             <div className="line" key={id}>
-              <TextField
-                label={messages.from}
-                inputMode="numeric"
-                autoComplete="off"
-                error={errors?.[row]?.[priceBreakDto]?.message}
-                {...register(`priceBreaks.${row}.${priceBreakDto}`)}
-              />
-              <TextField
+              <NumberInput name={`priceBreaks.${row}.${priceBreakDto}`} label={messages.from} />
+              <MoneyInput
+                name={`priceBreaks.${row}.price`}
                 label={messages.each}
-                inputMode="decimal"
-                autoComplete="off"
                 placeholder={messages.priceHint()}
-                error={errors?.[row]?.price?.message}
-                {...register(`priceBreaks.${row}.price`)}
               />
               <RemoveRow label={messages.removeBreak(row + 1)} onRemove={() => remove(row)} />
             </div>
@@ -63,7 +46,8 @@ export function BreakRows({ control, register, errors }: Rows<'priceBreaks'>) {
   )
 }
 
-export function SpecRows({ control, register, errors }: Rows<'specs'>) {
+export function SpecRows() {
+  const { control } = useFormContext<TypedTool>()
   const { fields, append, remove } = useFieldArray({ control, name: 'specs' })
   return (
     <div className="form-part">
@@ -72,21 +56,17 @@ export function SpecRows({ control, register, errors }: Rows<'specs'>) {
         <div className="rows">
           {fields.map(({ id }, row) => (
             <div className="line" key={id}>
-              <TextField
-                label={messages.specName}
+              <TextInput
+                name={`specs.${row}.name`}
                 maxLength={80}
-                autoComplete="off"
+                label={messages.specName}
                 placeholder={messages.specNameHint}
-                error={errors?.[row]?.name?.message}
-                {...register(`specs.${row}.name`)}
               />
-              <TextField
-                label={messages.specValue}
+              <TextInput
+                name={`specs.${row}.value`}
                 maxLength={200}
-                autoComplete="off"
+                label={messages.specValue}
                 placeholder={messages.specValueHint}
-                error={errors?.[row]?.value?.message}
-                {...register(`specs.${row}.value`)}
               />
               <RemoveRow label={messages.removeSpec(row + 1)} onRemove={() => remove(row)} />
             </div>

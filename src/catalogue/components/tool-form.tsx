@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import type { Problem } from '../../../packages/contract/problem.ts'
 import { picturesMessages } from '../../pictures/messages/pictures.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toolFormMessages as messages } from '../messages/tool-form.ts'
 import { DescriptionPart, TermsPart } from './tool-form-parts.tsx'
 import { PackRows } from './tool-form-packs.tsx'
@@ -21,28 +21,21 @@ type ToolFormProps = ToolFormOptions & {
 
 export function ToolForm({ submitLabel, busyLabel, recovery, ...options }: ToolFormProps) {
   const state = useToolForm(options)
-  const {
-    control,
-    formState: { errors, isSubmitting },
-    register,
-  } = state.form
   return (
-    <form method="post" className="form" noValidate onSubmit={state.submit}>
-      <ErrorNotices state={state} recovery={recovery} />
+    <Form
+      form={state.form}
+      onSubmit={state.save}
+      notice={<ErrorNotices state={state} recovery={recovery} />}
+      act={submitLabel}
+      busy={busyLabel}
+    >
       <DescriptionPart state={state} isNew={options.values.revision === 0} />
-      <TermsPart form={state.form} />
-      <BreakRows control={control} register={register} errors={errors.priceBreaks} />
-      <PackRows control={control} register={register} errors={errors.packs} />
-      <SpecRows control={control} register={register} errors={errors.specs} />
+      <TermsPart />
+      <BreakRows />
+      <PackRows />
+      <SpecRows />
       <SafetyPart form={state.form} />
-      <div className="form-part">
-        <div className="row">
-          <SubmitButton busy={isSubmitting} busyLabel={busyLabel}>
-            {submitLabel}
-          </SubmitButton>
-        </div>
-      </div>
-    </form>
+    </Form>
   )
 }
 
@@ -56,7 +49,8 @@ type ErrorNoticesProps = {
  * on.
  */
 function ErrorNotices({ state, recovery }: ErrorNoticesProps) {
-  const { form, notice, problem, clearDraft, isWaitingForUpload } = state
+  const { form, clearDraft, isWaitingForUpload } = state
+  const { notice, problem } = form
   const errorCount = Object.keys(form.formState.errors).length
   return (
     <>

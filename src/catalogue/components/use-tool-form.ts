@@ -1,15 +1,14 @@
 /**
  * The state of a tool's form: its fields, its draft, the upload of its picture, and its submission.
  */
-import { useState, type SyntheticEvent } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { Schema } from '../../../packages/contract/endpoint.ts'
 import { isUploading, usePictureUpload } from '../../pictures/components/use-picture-upload.ts'
-import { schemaResolver } from '../../ui/form/schema-resolver.ts'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { acceptStored } from '../../ui/freshen-form.ts'
 import { typedValues } from '../../ui/typed-values.ts'
 import { useDraft } from '../../ui/use-draft.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import type { NewTool } from '../contract.ts'
 import { ToolFields, type TypedTool } from '../writing/tool-form-fields.ts'
 
@@ -27,7 +26,7 @@ export type ToolFormOptions = {
 }
 
 export function useToolForm({ values, draft, schema, onSend }: ToolFormOptions) {
-  const form = useForm({ resolver: schemaResolver(ToolFields), defaultValues: values })
+  const form = useContractForm({ input: schema }, { fields: ToolFields, values })
   const { control, getValues, reset, setValue } = form
   const image = useWatch({ control, name: 'image' })
   const upload = usePictureUpload((address) =>
@@ -35,8 +34,9 @@ export function useToolForm({ values, draft, schema, onSend }: ToolFormOptions) 
   )
   const [submittedTooEarly, setSubmittedTooEarly] = useState(false)
   const clearDraft = useDraft(form, draft)
-  const { notice, problem, send } = useSubmit(form, schema)
-  const save = send(async (tool) => {
+  const save = async (tool: NewTool): Promise<void> => {
+    // Saved now, the tool would have the picture from before the upload.
+    if (isUploading(upload.state)) return setSubmittedTooEarly(true)
     const [revision, stockSeen] = getValues(['revision', 'stockSeen'])
     const sent = structuredClone(getValues())
     const next = await onSend(tool, { revision, stockSeen })
@@ -46,21 +46,13 @@ export function useToolForm({ values, draft, schema, onSend }: ToolFormOptions) 
     const isTypedOn = Object.keys(typedValues(getValues(), sent)).length > 0
     if (isTypedOn) acceptStored(form, sent, next)
     else reset(next)
-  })
-  const submit = (event: SyntheticEvent): void => {
-    // Saved now, the tool would have the picture from before the upload.
-    if (!isUploading(upload.state)) return void save(event)
-    event.preventDefault()
-    setSubmittedTooEarly(true)
   }
   return {
     form,
     image,
     upload,
-    notice,
-    problem,
     clearDraft,
-    submit,
+    save,
     /** Whether to say that the form can be saved only after the upload. */
     isWaitingForUpload: submittedTooEarly && isUploading(upload.state),
   }

@@ -97,7 +97,7 @@ function Surcharges() {
         <div className="rows surcharges">
           {fields.map(({ id }, row) => (
             <div className="line" key={id}>
-              <TextInput name={`surcharges.${row}.label`} label={messages.label} />
+              <TextInput name={`surcharges.${row}.label`} maxLength={60} label={messages.label} />
               <MoneyInput name={`surcharges.${row}.amount`} label={messages.amount} />
               <MoneyInput
                 name={`surcharges.${row}.above`}
@@ -129,12 +129,15 @@ const OtherFields = () => (
     />
     <TextInput
       name="collection"
+      maxLength={200}
+      optional
       label={messages.collection}
       help={messages.collectionHelp}
       placeholder={messages.collectionHint}
     />
     <NumberInput
       name="usualWeight"
+      optional
       label={messages.usualWeight}
       help={messages.usualWeightHelp}
       inputMode="decimal"

@@ -20,7 +20,12 @@ export function ZoneFields({ index, onRemove }: ZoneProps & { readonly onRemove:
     <fieldset className="zone">
       <legend>{title}</legend>
       <div className="two">
-        <TextInput name={`${path}.name`} label={messages.name} help={messages.nameHelp} />
+        <TextInput
+          name={`${path}.name`}
+          maxLength={60}
+          label={messages.name}
+          help={messages.nameHelp}
+        />
         <TextInput
           name={`${path}.countries`}
           label={messages.countries}
@@ -29,6 +34,8 @@ export function ZoneFields({ index, onRemove }: ZoneProps & { readonly onRemove:
       </div>
       <TextInput
         name={`${path}.postcodes`}
+        maxLength={2000}
+        optional
         label={messages.postcodes}
         help={messages.postcodesHelp}
       />
@@ -56,6 +63,7 @@ function ZoneCharges({ index, title }: ZoneProps & { readonly title: string }) {
         />
         <MoneyInput
           name={`${path}.freeFrom`}
+          optional
           label={messages.freeFrom}
           help={messages.freeFromHelp}
         />

@@ -1,19 +1,20 @@
 /** The form with which staff credit a part of the price of an invoice although the goods stay. */
 import { useEffect, useId, useState } from 'react'
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { numberMessage } from '../../platform/fields/number-message.ts'
 import { typedDecimal } from '../../platform/numbers/written-number.ts'
 import { displayMoney, parseMoney } from '../../platform/money/money.ts'
 import { moneyMessage } from '../../platform/fields/money-field.ts'
-import { FieldNote, SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { choices, inputsOf, RootError } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { ListedDocument } from '../contract.ts'
 import { documents } from '../download.client.ts'
@@ -35,7 +36,9 @@ type Values = {
   readonly percent: string
   readonly reason: string
 }
-type Form = UseFormReturn<Values>
+
+const { CellInput, Choice, MoneyInput, TextInput } = inputsOf<Values>()
+type State = UseFormReturn<Values>
 
 /** A button that opens the form, where something is invoiced. */
 type AllowanceFormProps = {
@@ -114,8 +117,8 @@ function OpenForm({
   lines,
   onDone,
 }: InvoiceProps & { readonly lines: readonly ListedCharge[] }) {
-  const form = useForm<Values>({
-    defaultValues: {
+  const form = useContractForm<Values>(allowanceEndpoints.allow, {
+    values: {
       way: 'lines',
       amounts: {},
       amount: '',
@@ -126,11 +129,8 @@ function OpenForm({
       ),
     },
   })
-  const { register, formState } = form
-  const { errors, isSubmitting } = formState
-  const { notice, send } = useSubmit(form, allowanceEndpoints.allow.input)
   const { revalidate } = useRevalidator()
-  const submit = send(async (values) => {
+  const submit = async (values: Values): Promise<void> => {
     const asked = readValues(form, lines, values)
     if (!asked) return
     const note = await sendOnce(`credit.${id}`, (options) =>
@@ -139,64 +139,44 @@ function OpenForm({
     toast(messages.issued(note.number, displayMoney(note.total)))
     onDone()
     await revalidate()
-  })
+  }
   return (
-    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-      {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
-      <p className="muted small">{messages.help}</p>
-      <HowMuch form={form} lines={lines} />
-      <TextField
-        label={messages.reason}
-        help={messages.reasonHelp}
-        maxLength={200}
-        error={errors.reason?.message}
-        {...register('reason')}
-      />
-      <p className="row">
-        <SubmitButton busy={isSubmitting} busyLabel={messages.busy}>
-          {messages.submit}
-        </SubmitButton>
+    <Form
+      form={form}
+      onSubmit={submit}
+      act={messages.submit}
+      busy={messages.busy}
+      buttons={
         <button type="button" className="button" onClick={onDone}>
           {messages.leaveIt}
         </button>
-      </p>
-    </form>
+      }
+    >
+      <p className="muted small">{messages.help}</p>
+      <HowMuch form={form} lines={lines} />
+      <TextInput name="reason" maxLength={200} label={messages.reason} help={messages.reasonHelp} />
+    </Form>
   )
 }
 
-type HowMuchProps = { readonly form: Form; readonly lines: readonly ListedCharge[] }
+type HowMuchProps = { readonly form: State; readonly lines: readonly ListedCharge[] }
 
 /** What is credited of which lines. */
 function HowMuch({ form, lines }: HowMuchProps) {
-  const { register, control } = form
-  const { errors } = form.formState
+  const { control } = form
   const way = useWatch({ control, name: 'way' })
   return (
     <>
-      <SelectField label={messages.way} {...register('way')}>
-        {ways.map((one) => (
-          <option key={one} value={one}>
-            {messages.ways[one]}
-          </option>
-        ))}
-      </SelectField>
+      <Choice name="way" label={messages.way} options={choices(ways, messages.ways)} />
       <Table
         caption={messages.table}
         columns={columns(form, way)}
         rows={lines}
         keyOf={({ line }) => String(line)}
       />
-      <FieldNote id={undefined} error={errors.root?.message} />
+      <RootError />
       {way === 'lines' ? null : (
-        <TextField
-          key={way}
-          label={messages[way]}
-          help={messages[`${way}Help`]}
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors[way]?.message}
-          {...register(way)}
-        />
+        <MoneyInput name={way} key={way} label={messages[way]} help={messages[`${way}Help`]} />
       )}
     </>
   )
@@ -204,7 +184,7 @@ function HowMuch({ form, lines }: HowMuchProps) {
 
 /** What is asked for; undefined, with errors on the fields, where it cannot be read. */
 function readValues(
-  form: Form,
+  form: State,
   lines: readonly ListedCharge[],
   { way, amounts, chosen, amount, percent, reason }: Values,
 ): Omit<NewAllowance, 'id'> | undefined {
@@ -243,7 +223,7 @@ function readValues(
 /** A name that no number is, so that the values are no array of a thousand holes. */
 const fieldOf = (line: number): string => `line${line}`
 
-const columns = (form: Form, way: Values['way']): readonly Column<ListedCharge>[] => [
+const columns = (form: State, way: Values['way']): readonly Column<ListedCharge>[] => [
   {
     header: messages.tool,
     fullWidth: true,
@@ -258,7 +238,9 @@ const columns = (form: Form, way: Values['way']): readonly Column<ListedCharge>[
     ? {
         header: messages.credit,
         numeric: true,
-        cell: ({ line, name }) => <AmountInput form={form} line={line} name={name} />,
+        cell: ({ line, name }) => (
+          <CellInput name={`amounts.${fieldOf(line)}`} label={messages.creditOf(name)} />
+        ),
       }
     : {
         header: messages.choose,
@@ -271,28 +253,3 @@ const columns = (form: Form, way: Values['way']): readonly Column<ListedCharge>[
         ),
       },
 ]
-
-type AmountInputProps = {
-  readonly form: Form
-  readonly line: number
-  readonly name: string
-}
-
-function AmountInput({ form: { register, formState }, line, name }: AmountInputProps) {
-  const id = useId()
-  const error = formState.errors.amounts?.[fieldOf(line)]?.message
-  return (
-    <>
-      <input
-        className="input w-20 text-right"
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={messages.creditOf(name)}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : id}
-        {...register(`amounts.${fieldOf(line)}`)}
-      />
-      <FieldNote id={id} error={error} />
-    </>
-  )
-}

@@ -57,7 +57,13 @@ function SeriesForm({ series, onSaved }: Props & { readonly series: NumberSeries
       secondary
     >
       {kind === 'order' ? null : (
-        <TextInput name="prefix" label={messages.prefix(name)} help={messages.prefixHelp} />
+        <TextInput
+          name="prefix"
+          optional={false}
+          maxLength={12}
+          label={messages.prefix(name)}
+          help={messages.prefixHelp}
+        />
       )}
       <NumberInput
         name="nextNumber"

@@ -1,16 +1,16 @@
 /** The form with which an approver changes quantities: first it shows what differs, then it saves. */
 import { useEffect, useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
 import { isProblem, type Problem } from '../../../packages/contract/problem.ts'
 import { displayPrice } from '../../catalogue/model/units.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { displayMoney } from '../../platform/money/money.ts'
-import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { approvalEdits } from '../api.client.ts'
 import { approvalEditContract } from '../edits/approval-edit-contract.ts'
 import type { OrderEdit } from '../edits/edit-contract.ts'
@@ -30,18 +30,16 @@ type Values = { readonly lines: { readonly quantity: string }[]; readonly note: 
 
 export function ApprovalEditForm({ order, onDone }: ApprovalEditFormProps) {
   const { number, revision, lines } = order
-  const form = useForm<Values>({
-    defaultValues: {
+  const form = useContractForm(approvalEditContract.editForApproval, {
+    values: {
       lines: lines.map(({ quantity }) => ({ quantity: String(quantity) })),
       note: '',
     },
   })
   const [seen, setSeen] = useState<OrderEdit>()
   const differs = seen !== undefined && seen.changes.length > 0
-  const { notice, problem, send } = useSubmit(form, approvalEditContract.editForApproval.input)
   const { revalidate } = useRevalidator()
-  const { errors, isSubmitting } = form.formState
-  const submit = send(async (values) => {
+  const submit = async (values: Values): Promise<void> => {
     const wanted = toLines(lines, values, (index) =>
       form.setError(`lines.${index}.quantity`, { message: editPageMessages.notQuantity }),
     )
@@ -58,32 +56,32 @@ export function ApprovalEditForm({ order, onDone }: ApprovalEditFormProps) {
     toast(messages.changed(number))
     await revalidate()
     onDone()
-  })
-  useFreshOrder(problem)
+  }
+  useFreshOrder(form.problem)
   return (
-    <form
+    <Form
+      form={form}
       className="form mt-4"
       aria-label={messages.changeOf(number)}
-      noValidate
       onChange={() => setSeen(undefined)}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
-      {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
       <p className="muted small">{messages.changeHelp}</p>
-      <Quantities form={form} lines={lines} />
-      <TextField
-        label={messages.changeNote}
-        optional
-        help={messages.refuseHelp}
+      <Quantities lines={lines} />
+      <TextInput
+        name="note"
         maxLength={500}
-        error={errors.note?.message}
-        {...form.register('note')}
+        optional
+        label={messages.changeNote}
+        help={messages.refuseHelp}
       />
       <div aria-live="polite">{seen === undefined ? null : <Difference edit={seen} />}</div>
-      <Buttons busy={isSubmitting} differs={differs} onDone={onDone} />
-    </form>
+      <Buttons busy={form.formState.isSubmitting} differs={differs} onDone={onDone} />
+    </Form>
   )
 }
+
+const { NumberInput, TextInput } = inputsOf<Values>()
 
 type ButtonsProps = {
   readonly busy: boolean
@@ -126,19 +124,16 @@ function toLines(
   return lines.map(({ line }, index) => ({ line, quantity: parseQuantity(texts[index] ?? '') }))
 }
 
-type QuantitiesProps = { readonly form: UseFormReturn<Values>; readonly lines: Lines }
+type QuantitiesProps = { readonly lines: Lines }
 
-const Quantities = ({ form, lines }: QuantitiesProps) =>
+const Quantities = ({ lines }: QuantitiesProps) =>
   lines.map((line, index) => (
-    <TextField
+    <NumberInput
+      name={`lines.${index}.quantity`}
+      maxLength={7}
       key={line.line}
       label={messages.quantityOf(line.name)}
       help={messages.orderedAt(line.quantity, displayPrice(line.unitPrice, line))}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={7}
-      error={form.formState.errors.lines?.[index]?.quantity?.message}
-      {...form.register(`lines.${index}.quantity`)}
     />
   ))
 

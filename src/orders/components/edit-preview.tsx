@@ -1,7 +1,7 @@
 /** What an edit of an order would change, before it is saved. */
-import type { UseFormReturn } from 'react-hook-form'
 import { displayPriceEach } from '../../catalogue/model/units.ts'
 import { displayMoney } from '../../platform/money/money.ts'
+import { inputsOf } from '../../ui/form/inputs.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import type { OrderDetails } from '../contract.ts'
 import type { OrderEdit } from '../edits/edit-contract.ts'
@@ -9,13 +9,14 @@ import type { EditValues } from '../edits/edit-form-values.ts'
 import { editPageMessages as messages } from '../messages/edit-page.ts'
 import { ChangeList } from './change-list.tsx'
 
+const { Checkbox } = inputsOf<EditValues>()
+
 type EditPreviewProps = {
   readonly edit: OrderEdit
   readonly order: Pick<OrderDetails, 'lines'>
-  readonly form: UseFormReturn<EditValues>
 }
 
-export function EditPreview({ edit, order, form }: EditPreviewProps) {
+export function EditPreview({ edit, order }: EditPreviewProps) {
   if (edit.changes.length === 0) return <Notice tone="warn">{messages.nothingDiffers}</Notice>
   const prices = edit.currentPrices.flatMap(({ line, unitPrice }) => {
     const found = order.lines.find((one) => one.line === line)
@@ -34,9 +35,7 @@ export function EditPreview({ edit, order, form }: EditPreviewProps) {
       {edit.needsApproval === undefined ? null : (
         <Notice tone="warn">
           <p>{edit.needsApproval}</p>
-          <label className="check">
-            <input type="checkbox" {...form.register('approved')} /> {messages.approve}
-          </label>
+          <Checkbox name="approved" label={messages.approve} />
         </Notice>
       )}
     </section>

@@ -1,14 +1,13 @@
 /** The form with which staff edit a placed order: first it shows what differs, then it saves. */
 import { useEffect, useId, useState } from 'react'
-import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form'
+import { useFieldArray, useFormContext, type UseFormReturn } from 'react-hook-form'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { formatAmount } from '../../platform/money/money.ts'
-import { TextArea, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { edits } from '../api.client.ts'
 import type { OrderDetails } from '../contract.ts'
 import { editContract, notEditable, orderChanged, type OrderEdit } from '../edits/edit-contract.ts'
@@ -18,6 +17,8 @@ import { editPageMessages as messages } from '../messages/edit-page.ts'
 import { holdsStock } from '../rules.ts'
 import { EditPreview } from './edit-preview.tsx'
 import { EditedLines } from './edited-lines.tsx'
+
+const { MoneyInput, NumberInput, TextInput, TextLines } = inputsOf<EditValues>()
 
 /** A button that opens the form; nothing once the order is shipped or cancelled. */
 export function OrderEditForm({ order }: { readonly order: OrderDetails }) {
@@ -41,10 +42,10 @@ export function OrderEditForm({ order }: { readonly order: OrderDetails }) {
 type OpenFormProps = { readonly order: OrderDetails; readonly onDone: () => void }
 
 function OpenForm({ order, onDone }: OpenFormProps) {
-  const form = useForm<EditValues>({ defaultValues: valuesOf(order) })
+  const form = useContractForm(editContract.edit, { values: valuesOf(order) })
   const { seen, setSeen } = useSeenEdit(form)
   const differs = seen !== undefined && seen.changes.length > 0
-  const { notice, problem, send } = useSubmit(form, editContract.edit.input)
+  const { problem } = form
   const { revalidate } = useRevalidator()
   useEffect(() => {
     // Another desk was quicker: show the order as it is now.
@@ -54,7 +55,7 @@ function OpenForm({ order, onDone }: OpenFormProps) {
       void revalidate()
     }
   }, [problem, revalidate])
-  const submit = send(async (values) => {
+  const submit = async (values: EditValues): Promise<void> => {
     const request = toRequest(order, values, (field, message) => form.setError(field, { message }))
     if (!request) return
     const preview = !differs
@@ -63,25 +64,26 @@ function OpenForm({ order, onDone }: OpenFormProps) {
     toast(messages.saved(order.number))
     await revalidate()
     onDone()
-  })
+  }
   return (
-    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-      {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
-      <EditedLines form={form} lines={order.lines} />
-      <AddedLines form={form} />
-      <ContactFields form={form} order={order} />
-      <div aria-live="polite">
-        {seen === undefined ? null : <EditPreview edit={seen} order={order} form={form} />}
-      </div>
-      <div className="row">
-        <SubmitButton busy={form.formState.isSubmitting} busyLabel={orderPageMessages.doing}>
-          {differs ? messages.save : messages.show}
-        </SubmitButton>
+    <Form
+      form={form}
+      onSubmit={submit}
+      act={differs ? messages.save : messages.show}
+      busy={orderPageMessages.doing}
+      buttons={
         <button type="button" className="button" onClick={onDone}>
           {messages.leave}
         </button>
+      }
+    >
+      <EditedLines lines={order.lines} />
+      <AddedLines />
+      <ContactFields order={order} />
+      <div aria-live="polite">
+        {seen === undefined ? null : <EditPreview edit={seen} order={order} />}
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -97,36 +99,21 @@ function useSeenEdit({ watch }: UseFormReturn<EditValues>) {
   return { seen, setSeen }
 }
 
-function AddedLines({ form }: { readonly form: UseFormReturn<EditValues> }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'added' })
-  const errors = form.formState.errors.added
+function AddedLines() {
+  const { control } = useFormContext<EditValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'added' })
   return (
     <>
       {fields.map(({ id }, index) => (
         <fieldset key={id} className="added-line">
           <legend>{messages.newLine(index + 1)}</legend>
-          <TextField
-            label={messages.sku}
-            maxLength={40}
-            autoComplete="off"
-            error={errors?.[index]?.sku?.message}
-            {...form.register(`added.${index}.sku`)}
-          />
-          <TextField
-            label={messages.quantity}
-            inputMode="numeric"
-            autoComplete="off"
-            error={errors?.[index]?.quantity?.message}
-            {...form.register(`added.${index}.quantity`)}
-          />
-          <TextField
-            label={messages.price}
+          <TextInput name={`added.${index}.sku`} maxLength={40} label={messages.sku} />
+          <NumberInput name={`added.${index}.quantity`} label={messages.quantity} />
+          <MoneyInput
+            name={`added.${index}.unitPrice`}
             optional
+            label={messages.price}
             help={messages.priceHelp}
-            inputMode="decimal"
-            autoComplete="off"
-            error={errors?.[index]?.unitPrice?.message}
-            {...form.register(`added.${index}.unitPrice`)}
           />
           <button type="button" className="button plain tight" onClick={() => remove(index)}>
             {messages.removeNew(index + 1)}
@@ -146,54 +133,33 @@ function AddedLines({ form }: { readonly form: UseFormReturn<EditValues> }) {
   )
 }
 
-type ContactFieldsProps = {
-  readonly form: UseFormReturn<EditValues>
-  readonly order: OrderDetails
-}
+type ContactFieldsProps = { readonly order: OrderDetails }
 
-const ContactFields = ({ form, order: { delivery } }: ContactFieldsProps) => {
-  const { errors } = form.formState
-  return (
-    <>
-      <TextField
-        label={messages.priceReason}
-        optional
-        help={messages.priceReasonHelp}
-        maxLength={300}
-        error={errors.priceReason?.message}
-        {...form.register('priceReason')}
+const ContactFields = ({ order: { delivery } }: ContactFieldsProps) => (
+  <>
+    <TextInput
+      name="priceReason"
+      maxLength={300}
+      optional
+      label={messages.priceReason}
+      help={messages.priceReasonHelp}
+    />
+    {delivery && delivery.kind !== 'collection' ? (
+      <MoneyInput
+        name="deliveryCharge"
+        optional={delivery.kind === 'on-request'}
+        label={orderPageMessages.deliveryCharge}
+        placeholder={formatAmount(delivery.charge)}
       />
-      {delivery && delivery.kind !== 'collection' ? (
-        <TextField
-          label={orderPageMessages.deliveryCharge}
-          optional={delivery.kind === 'on-request'}
-          inputMode="decimal"
-          placeholder={formatAmount(delivery.charge)}
-          error={errors.deliveryCharge?.message}
-          {...form.register('deliveryCharge')}
-        />
-      ) : null}
-      <TextField
-        label={orderPageMessages.phone}
-        maxLength={40}
-        error={errors.phone?.message}
-        {...form.register('phone')}
-      />
-      <TextArea
-        label={orderPageMessages.address}
-        rows={3}
-        maxLength={500}
-        error={errors.address?.message}
-        {...form.register('address')}
-      />
-      <TextField
-        label={orderPageMessages.stepNote}
-        optional
-        help={messages.noteHelp}
-        maxLength={500}
-        error={errors.note?.message}
-        {...form.register('note')}
-      />
-    </>
-  )
-}
+    ) : null}
+    <TextInput name="phone" maxLength={40} label={orderPageMessages.phone} />
+    <TextLines name="address" maxLength={500} label={orderPageMessages.address} />
+    <TextInput
+      name="note"
+      maxLength={500}
+      optional
+      label={orderPageMessages.stepNote}
+      help={messages.noteHelp}
+    />
+  </>
+)

@@ -1,16 +1,16 @@
 /** The form with which staff record a payment, and say which invoices it settles. */
-import { useId, useState } from 'react'
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { numberMessage } from '../../platform/fields/number-message.ts'
 import { displayMoney, formatAmount, parseMoney } from '../../platform/money/money.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
-import { FieldNote, SelectField, TextField } from '../../ui/field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { choices, inputsOf, RootError } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { payments } from '../api.client.ts'
 import { paymentsContract, type Allocation, type OpenItem } from '../contract.ts'
@@ -26,6 +26,8 @@ type Values = {
   /** As typed, by the id of the document. */
   readonly settles: Readonly<Record<string, string>>
 }
+
+const { CellInput, Choice, DayInput, MoneyInput, TextInput } = inputsOf<Values>()
 type PaymentFormProps = {
   readonly items: readonly OpenItem[]
   /** The one that the reader came for. */
@@ -36,35 +38,35 @@ export function PaymentForm({ items, chosen }: PaymentFormProps) {
   const navigate = useNavigate()
   const timeZone = useTimeZone()
   const [today] = useState(() => dayOf(new Date(), timeZone))
-  const form = useForm<Values>({ defaultValues: valuesFor(items, chosen, today) })
-  const { notice, problem, send } = useSubmit(form, paymentsContract.record.input)
-  const submit = (again?: true) =>
-    send(async (values) => {
-      const input = toInput(form, items, values)
-      if (!input) return
-      const name = `payment.${items[0]?.customer.key ?? ''}`
-      const { number } = await sendOnce(name, (options) =>
-        payments.record({ ...input, again }, options),
-      )
-      toast(messages.done(number))
-      await navigate('/dashboard/payments')
-    })
+  const form = useContractForm(paymentsContract.record, { values: valuesFor(items, chosen, today) })
+  const record = async (values: Values, again?: true): Promise<void> => {
+    const input = toInput(form, items, values)
+    if (!input) return
+    const name = `payment.${items[0]?.customer.key ?? ''}`
+    const { number } = await sendOnce(name, (options) =>
+      payments.record({ ...input, again }, options),
+    )
+    toast(messages.done(number))
+    await navigate('/dashboard/payments')
+  }
   return (
-    <form method="post" className="form" noValidate onSubmit={(event) => void submit()(event)}>
-      <RecordNotice
-        notice={notice}
-        problem={problem}
-        title={messages.notRecorded}
-        onAgain={submit(true)}
-      />
-      <PaidFields form={form} today={today} />
+    <Form
+      form={form}
+      onSubmit={record}
+      notice={
+        <RecordNotice
+          notice={form.notice}
+          problem={form.problem}
+          title={messages.notRecorded}
+          onAgain={form.send((values) => record(values, true))}
+        />
+      }
+      act={messages.act}
+      busy={messages.busy}
+    >
+      <PaidFields today={today} />
       <Settling form={form} items={items} />
-      <div>
-        <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.busy}>
-          {messages.act}
-        </SubmitButton>
-      </div>
-    </form>
+    </Form>
   )
 }
 
@@ -80,49 +82,20 @@ function valuesFor(items: readonly OpenItem[], chosen: string | undefined, today
   }
 }
 
-type PaidFieldsProps = { readonly form: UseFormReturn<Values>; readonly today: string }
-
-function PaidFields({ form, today }: PaidFieldsProps) {
-  const {
-    formState: { errors },
-    register,
-  } = form
-  return (
-    <div className="two">
-      <TextField
-        label={messages.paidOn}
-        type="date"
-        max={today}
-        error={errors.paidOn?.message}
-        {...register('paidOn')}
-      />
-      <TextField
-        label={messages.amount}
-        help={messages.amountHelp}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={16}
-        error={errors.amount?.message}
-        {...register('amount')}
-      />
-      <SelectField label={messages.method} error={errors.method?.message} {...register('method')}>
-        {paymentMethods.map((method) => (
-          <option key={method} value={method}>
-            {methodNames[method]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={messages.reference}
-        help={messages.referenceHelp}
-        optional
-        maxLength={140}
-        error={errors.reference?.message}
-        {...register('reference')}
-      />
-    </div>
-  )
-}
+const PaidFields = ({ today }: { readonly today: string }) => (
+  <div className="two">
+    <DayInput name="paidOn" label={messages.paidOn} max={today} />
+    <MoneyInput name="amount" label={messages.amount} help={messages.amountHelp} />
+    <Choice name="method" label={messages.method} options={choices(paymentMethods, methodNames)} />
+    <TextInput
+      name="reference"
+      maxLength={140}
+      optional
+      label={messages.reference}
+      help={messages.referenceHelp}
+    />
+  </div>
+)
 
 type FormProps = { readonly form: UseFormReturn<Values>; readonly items: readonly OpenItem[] }
 
@@ -144,13 +117,8 @@ function Settling({ form, items }: FormProps) {
   }
   return (
     <>
-      <Table
-        caption={messages.caption}
-        columns={columns(form)}
-        rows={items}
-        keyOf={({ id }) => id}
-      />
-      <FieldNote id={undefined} error={errorOf(form)} />
+      <Table caption={messages.caption} columns={columns} rows={items} keyOf={({ id }) => id} />
+      <RootError />
       <p className="row" aria-live="polite">
         {items.length > 1 && paid !== undefined ? (
           <button type="button" className="button tight" onClick={spread}>
@@ -166,10 +134,7 @@ function Settling({ form, items }: FormProps) {
   )
 }
 
-const errorOf = ({ formState }: UseFormReturn<Values>): string | undefined =>
-  formState.errors.root?.message
-
-const columns = (form: UseFormReturn<Values>): readonly Column<OpenItem>[] => [
+const columns: readonly Column<OpenItem>[] = [
   { header: openItemsMessages.number, cell: ({ number }) => number },
   {
     header: openItemsMessages.due,
@@ -186,34 +151,11 @@ const columns = (form: UseFormReturn<Values>): readonly Column<OpenItem>[] => [
   {
     header: messages.settle,
     numeric: true,
-    cell: (item) => <SettleInput form={form} item={item} />,
+    cell: ({ id, number }) => (
+      <CellInput name={`settles.${id}`} label={messages.settleOf(number)} />
+    ),
   },
 ]
-
-function SettleInput({
-  form: { register, formState },
-  item: { id, number },
-}: {
-  readonly form: UseFormReturn<Values>
-  readonly item: OpenItem
-}) {
-  const note = useId()
-  const error = formState.errors.settles?.[id]?.message
-  return (
-    <>
-      <input
-        className="input w-32 text-right"
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={messages.settleOf(number)}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : note}
-        {...register(`settles.${id}`)}
-      />
-      <FieldNote id={note} error={error} />
-    </>
-  )
-}
 
 /** What is sent; undefined, with errors on the fields, where something cannot be meant. */
 function toInput(

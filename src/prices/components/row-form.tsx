@@ -52,7 +52,7 @@ export function PriceRowForm({ row, save, onCancel }: PriceRowFormProps) {
             label={messages.target}
             options={choices(priceTargets, targetNames)}
           />
-          <TextInput name="name" label={messages.nameOf[target]} />
+          <TextInput name="name" maxLength={120} optional={false} label={messages.nameOf[target]} />
         </div>
       )}
       <ValueFields />
@@ -65,14 +65,27 @@ const ValueFields = () => (
     <div className="two">
       <NumberInput
         name="percentOff"
+        optional={false}
+        maxLength={6}
         inputMode="decimal"
         label={messages.percentOff}
         help={messages.percentHelp}
       />
-      <MoneyInput name="price" label={messages.ownPrice} help={messages.ownPriceHelp} />
+      <MoneyInput
+        name="price"
+        optional={false}
+        label={messages.ownPrice}
+        help={messages.ownPriceHelp}
+      />
     </div>
     <div className="two">
-      <TextInput name="priceBreaks" label={messages.ladder} help={messages.ladderHelp} />
+      <TextInput
+        name="priceBreaks"
+        maxLength={400}
+        optional
+        label={messages.ladder}
+        help={messages.ladderHelp}
+      />
       <Choice
         name="pricePer"
         label={messages.pricePer}
@@ -82,8 +95,8 @@ const ValueFields = () => (
       />
     </div>
     <div className="two">
-      <DayInput name="validFrom" label={messages.validFrom} />
-      <DayInput name="validUntil" label={messages.validUntil} />
+      <DayInput name="validFrom" optional label={messages.validFrom} />
+      <DayInput name="validUntil" optional label={messages.validUntil} />
     </div>
   </>
 )

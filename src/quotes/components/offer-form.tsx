@@ -1,19 +1,18 @@
 /** The form with which staff answer a quote: a quantity and a price for each line, a last day. */
-import { useId, useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useState } from 'react'
+import { type UseFormReturn } from 'react-hook-form'
 import { displayPrice } from '../../catalogue/model/units.ts'
 import type { OrderLine } from '../../orders/order-line.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { formatAmount, parseMoney } from '../../platform/money/money.ts'
 import { numberMessage } from '../../platform/fields/number-message.ts'
 import { addDays, dayOf } from '../../platform/time/time-zone.ts'
-import { FieldNote, TextArea, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf, RootError } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { quotes } from '../api.client.ts'
 import { quotesContract, type Quote } from '../contract.ts'
@@ -29,61 +28,47 @@ type Values = {
   readonly quantities: Readonly<Record<string, string>>
   readonly prices: Readonly<Record<string, string>>
 }
-type Form = UseFormReturn<Values>
+
+const { CellInput, DayInput, TextLines } = inputsOf<Values>()
 
 export function OfferForm({ quote }: { readonly quote: Quote }) {
   const timeZone = useTimeZone()
   const [today] = useState(() => dayOf(new Date(), timeZone))
-  const form = useForm<Values>({ defaultValues: valuesFor(quote, addDays(today, usualDays)) })
-  const { notice, send } = useSubmit(form, quotesContract.answer.input)
+  const form = useContractForm(quotesContract.answer, {
+    values: valuesFor(quote, addDays(today, usualDays)),
+  })
   const { revalidate } = useRevalidator()
   const [newest] = quote.versions
-  const submit = send(async ({ validUntil, message, ...typed }) => {
+  const submit = async ({ validUntil, message, ...typed }: Values): Promise<void> => {
     const lines = toLines(form, quote.lines, typed)
     if (!lines) return
     const version = newest?.version ?? 0
     await quotes.answer({ id: quote.id, version, lines, validUntil, message })
     toast(messages.done(version + 1))
     await revalidate()
-  })
-  const { errors, isSubmitting } = form.formState
+  }
   return (
-    <form method="post" className="form" noValidate onSubmit={(event) => void submit(event)}>
+    <section className="form">
       <h2>{newest ? messages.again : messages.title}</h2>
       <p className="muted">{messages.lead}</p>
-      {notice === undefined ? null : (
-        <Notice tone="bad">
-          <b>{messages.notSent}</b> {notice}
-        </Notice>
-      )}
-      <Table
-        caption={messages.caption}
-        columns={columns(form)}
-        rows={quote.lines}
-        keyOf={({ toolId }) => toolId}
-      />
-      <FieldNote id={undefined} error={errors.root?.message} />
-      <TextField
-        label={messages.until}
-        type="date"
-        min={today}
-        error={errors.validUntil?.message}
-        {...form.register('validUntil')}
-      />
-      <TextArea
-        label={messages.message}
-        optional
-        rows={3}
-        maxLength={2000}
-        error={errors.message?.message}
-        {...form.register('message')}
-      />
-      <div>
-        <SubmitButton busy={isSubmitting} busyLabel={messages.busy}>
-          {messages.act}
-        </SubmitButton>
-      </div>
-    </form>
+      <Form
+        form={form}
+        onSubmit={submit}
+        failed={messages.notSent}
+        act={messages.act}
+        busy={messages.busy}
+      >
+        <Table
+          caption={messages.caption}
+          columns={columns}
+          rows={quote.lines}
+          keyOf={({ toolId }) => toolId}
+        />
+        <RootError />
+        <DayInput name="validUntil" label={messages.until} min={today} />
+        <TextLines name="message" maxLength={2000} optional label={messages.message} />
+      </Form>
+    </section>
   )
 }
 
@@ -106,7 +91,7 @@ function valuesFor({ lines, versions: [newest] }: Quote, validUntil: string): Va
   }
 }
 
-const columns = (form: Form): readonly Column<OrderLine>[] => [
+const columns: readonly Column<OrderLine>[] = [
   {
     header: quotePageMessages.tool,
     fullWidth: true,
@@ -123,53 +108,26 @@ const columns = (form: Form): readonly Column<OrderLine>[] => [
     header: quotePageMessages.quantity,
     numeric: true,
     cell: ({ toolId, name }) => (
-      <Cell form={form} field={`quantities.${toolId}`} label={messages.quantityOf(name)} />
+      <CellInput name={`quantities.${toolId}`} label={messages.quantityOf(name)} />
     ),
   },
   {
     header: messages.price,
     numeric: true,
     cell: ({ toolId, name }) => (
-      <Cell form={form} field={`prices.${toolId}`} label={messages.priceOf(name)} />
+      <CellInput name={`prices.${toolId}`} label={messages.priceOf(name)} />
     ),
   },
 ]
 
-type CellProps = {
-  readonly form: Form
-  readonly field: `quantities.${string}` | `prices.${string}`
-  readonly label: string
-}
-
-function Cell({ form, field, label }: CellProps) {
-  const note = useId()
-  const error = form.getFieldState(field, form.formState).error?.message
-  return (
-    <>
-      <input
-        className="input w-32 text-right"
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={label}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : note}
-        {...form.register(field)}
-      />
-      <div className="text-left whitespace-normal">
-        <FieldNote id={note} error={error} />
-      </div>
-    </>
-  )
-}
-
 /** What is sent; undefined, with errors on the fields, where something cannot be meant. */
 function toLines(
-  form: Form,
+  form: UseFormReturn<Values>,
   asked: readonly OrderLine[],
   { quantities, prices }: Pick<Values, 'quantities' | 'prices'>,
 ) {
   let isRight = true
-  const refuse = (field: CellProps['field'], message: string): void => {
+  const refuse = (field: `quantities.${string}` | `prices.${string}`, message: string): void => {
     form.setError(field, { message }, { shouldFocus: isRight })
     isRight = false
   }

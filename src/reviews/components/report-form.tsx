@@ -1,13 +1,11 @@
 /** The form with which anybody reports a review, signed in or not. */
 import { useState, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { OptionalText } from '../../platform/fields/fields.ts'
-import { schemaResolver } from '../../ui/form/schema-resolver.ts'
-import { SelectField, TextArea } from '../../ui/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { choices, inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { reviews } from '../api.client.ts'
 import { browserId } from '../browser-id.browser.ts'
 import { reviewsContract } from '../contract.ts'
@@ -21,15 +19,14 @@ const Report = z.strictObject({
   reason: z.enum(reportReasons, reviewsMessages.reportReasonMissing),
   note: OptionalText(500),
 })
-const resolver = schemaResolver(
+const fields = z.pipe(
+  Fields,
   z.pipe(
-    Fields,
-    z.pipe(
-      z.transform((fields: z.output<typeof Fields>): unknown => fields),
-      Report,
-    ),
+    z.transform((typed: z.output<typeof Fields>): unknown => typed),
+    Report,
   ),
 )
+const { Choice, TextLines } = inputsOf<z.input<typeof fields>>()
 
 type ReportFormProps = {
   readonly id: string
@@ -39,19 +36,11 @@ type ReportFormProps = {
 
 export function ReportForm({ id, back }: ReportFormProps) {
   const [thanks, setThanks] = useState<string>()
-  const form = useForm({
-    resolver,
-    defaultValues: { reason: '', note: '' },
-  })
-  const {
-    formState: { errors, isSubmitting },
-    register,
-  } = form
-  const { notice, send } = useSubmit(form, reviewsContract.report.input)
-  const submit = send(async (report) => {
+  const form = useContractForm(reviewsContract.report, { fields, values: { reason: '', note: '' } })
+  const submit = async (report: z.output<typeof fields>): Promise<void> => {
     const { insertedCount } = await reviews.report({ id, browser: browserId(), ...report })
     setThanks(insertedCount > 0 ? messages.thanks : messages.before)
-  })
+  }
   if (thanks !== undefined)
     return (
       <Notice tone="good">
@@ -59,34 +48,21 @@ export function ReportForm({ id, back }: ReportFormProps) {
       </Notice>
     )
   return (
-    <form method="post" className="form" noValidate onSubmit={(event) => void submit(event)}>
-      {notice === undefined ? null : (
-        <Notice tone="bad">
-          <b>{messages.notSent}</b> {notice}
-        </Notice>
-      )}
-      <SelectField label={messages.reason} error={errors.reason?.message} {...register('reason')}>
-        <option value="">{messages.choose}</option>
-        {reportReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {messages.reasons[reason]}
-          </option>
-        ))}
-      </SelectField>
-      <TextArea
-        label={messages.note}
-        optional
-        rows={3}
-        maxLength={500}
-        error={errors.note?.message}
-        {...register('note')}
+    <Form
+      form={form}
+      onSubmit={submit}
+      failed={messages.notSent}
+      act={messages.send}
+      busy={messages.sending}
+      buttons={back}
+    >
+      <Choice
+        name="reason"
+        label={messages.reason}
+        none={messages.choose}
+        options={choices(reportReasons, messages.reasons)}
       />
-      <div className="row">
-        <SubmitButton busy={isSubmitting} busyLabel={messages.sending}>
-          {messages.send}
-        </SubmitButton>
-        {back}
-      </div>
-    </form>
+      <TextLines name="note" label={messages.note} />
+    </Form>
   )
 }

@@ -1,21 +1,23 @@
 /** The form for a review: of a tool with its stars, or of the shop as a whole. */
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { User } from '../../accounts/contract.ts'
-import { schemaResolver } from '../../ui/form/schema-resolver.ts'
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { reviews } from '../api.client.ts'
 import { reviewsContract } from '../contract.ts'
 import { addReviewMessages as messages } from '../messages/add-review.ts'
 import { reviewFormResolver } from '../review-validation.ts'
 import { StarChoice } from './star-choice.tsx'
+
+const { Choice, TextInput, TextLines } = inputsOf<z.input<typeof reviewFormResolver>>()
 
 /** A tool that can be reviewed; the slug is missing where only an order names it. */
 export type ReviewableTool = {
@@ -38,40 +40,31 @@ type AddedReview = {
 }
 
 export function ReviewForm(props: ReviewFormProps) {
-  const { form, notice, submit, added } = useReviewForm(props)
+  const { form, submit, added } = useReviewForm(props)
   return (
-    <form
-      method="post"
+    <Form
+      form={form}
       className="form form-part"
-      noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
+      failed={messages.notAdded}
+      act={messages.send}
+      busy={messages.sending}
     >
       {added ? <Thanks {...added} /> : null}
-      {notice === undefined ? null : (
-        <Notice tone="bad">
-          <b>{messages.notAdded}</b> {notice}
-        </Notice>
-      )}
       <ReviewFields form={form} tools={props.tools} />
-      <div className="row">
-        <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.sending}>
-          {messages.send}
-        </SubmitButton>
-      </div>
-    </form>
+    </Form>
   )
 }
 
 function useReviewForm({ user, tools, initialToolId }: ReviewFormProps) {
   const [added, setAdded] = useState<AddedReview>()
   const { revalidate } = useRevalidator()
-  const form = useForm({
-    resolver: schemaResolver(reviewFormResolver),
-    defaultValues: { text: '', toolId: initialToolId, rating: '', title: '' },
+  const form = useContractForm(reviewsContract.add, {
+    fields: reviewFormResolver,
+    values: { text: '', toolId: initialToolId, rating: '', title: '' },
   })
   const clearDraft = useDraft(form, `review.${initialToolId}`)
-  const { notice, send } = useSubmit(form, reviewsContract.add.input)
-  const submit = send(async (review) => {
+  const submit = async (review: z.output<typeof reviewFormResolver>): Promise<void> => {
     setAdded(undefined)
     const { modifiedCount, held } = await reviews.add({
       ...review,
@@ -88,8 +81,8 @@ function useReviewForm({ user, tools, initialToolId }: ReviewFormProps) {
     })
     // It appears among their own, with what is to be said of its state.
     await revalidate()
-  })
-  return { form, notice, submit, added }
+  }
+  return { form, submit, added }
 }
 
 type ReviewFieldsProps = Pick<ReviewFormProps, 'tools'> & {
@@ -105,39 +98,19 @@ function ReviewFields({ form, tools }: ReviewFieldsProps) {
   const [toolId, rating] = useWatch({ control, name: ['toolId', 'rating'] })
   return (
     <>
-      <SelectField
+      <Choice
+        name="toolId"
         label={messages.tool}
         optional
         help={messages.toolHelp}
-        error={errors.toolId?.message}
-        {...register('toolId')}
-      >
-        <option value="">{messages.noTool}</option>
-        {tools.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        none={messages.noTool}
+        options={tools.map(({ id, name }) => [id, name])}
+      />
       {toolId === '' ? null : (
         <StarChoice radio={register('rating')} value={rating} error={errors.rating?.message} />
       )}
-      <TextField
-        label={messages.headline}
-        optional
-        maxLength={120}
-        placeholder={messages.headlineHint}
-        error={errors.title?.message}
-        {...register('title')}
-      />
-      <TextArea
-        label={messages.text}
-        rows={5}
-        maxLength={2000}
-        placeholder={messages.textHint}
-        error={errors.text?.message}
-        {...register('text')}
-      />
+      <TextInput name="title" label={messages.headline} placeholder={messages.headlineHint} />
+      <TextLines name="text" label={messages.text} rows={5} placeholder={messages.textHint} />
     </>
   )
 }

@@ -2,7 +2,7 @@
  * The fields of a `Form`: each registers itself by its name, shows its error in place of its help, and
  * takes what the form's schema says.
  */
-import { use, type ComponentProps, type JSX, type ReactNode } from 'react'
+import { use, useId, type ComponentProps, type JSX, type ReactNode } from 'react'
 import {
   get,
   useFormContext,
@@ -57,7 +57,7 @@ function useTextField({ optional, ...field }: Common<string>) {
   return {
     ...useField(field),
     optional: optional ?? limits?.mayBeEmpty ?? false,
-    required: limits !== undefined && !limits.mayBeEmpty,
+    required: limits?.mayBeEmpty === false,
     limits,
   }
 }
@@ -126,6 +126,35 @@ function Checkbox({ name, label }: CheckboxProps<string>) {
   )
 }
 
+type CellInputProps<Name extends string> = { readonly name: Name; readonly label: string }
+
+/** A number in a row of a table, whose label only screen readers say. */
+function CellInput({ name, label }: CellInputProps<string>) {
+  const note = useId()
+  const { error, ...field } = useField({ name })
+  return (
+    <>
+      <input
+        className="input w-32 text-right"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : note}
+        {...field}
+      />
+      <div className="text-left whitespace-normal">
+        <FieldNote id={note} error={error} />
+      </div>
+    </>
+  )
+}
+
+/** What is wrong with all of the form. */
+export const RootError = () => (
+  <FieldNote id={undefined} error={useFormContext().formState.errors.root?.message} />
+)
+
 /** Value and text of each of `values`. */
 export const choices = <Value extends string | number>(
   values: readonly Value[],
@@ -138,11 +167,21 @@ type Inputs<Name extends string> = {
   readonly MoneyInput: (props: InputProps<Name>) => JSX.Element
   readonly NumberInput: (props: InputProps<Name>) => JSX.Element
   readonly DayInput: (props: InputProps<Name>) => JSX.Element
+  readonly CellInput: (props: CellInputProps<Name>) => JSX.Element
   readonly Choice: (props: ChoiceProps<Name>) => JSX.Element
   readonly Checkbox: (props: CheckboxProps<Name>) => JSX.Element
 }
 
-const inputs = { TextInput, TextLines, MoneyInput, NumberInput, DayInput, Choice, Checkbox }
+const inputs = {
+  TextInput,
+  TextLines,
+  MoneyInput,
+  NumberInput,
+  DayInput,
+  CellInput,
+  Choice,
+  Checkbox,
+}
 
 /** The fields of a form with these values: a name that it does not have is an error of types. */
 export const inputsOf = <Values extends FieldValues>(): Inputs<FieldPath<Values>> => inputs

@@ -16,6 +16,7 @@ const schema = z.strictObject({
   position: Integer(0, 9),
   zones: z.array(z.strictObject({ label: Line(60), steps: z.array(z.object({ upTo: Line(9) })) })),
   settles: z.record(z.string(), Line(16)),
+  typed: z.string(),
   place: z.nullable(z.strictObject({ town: Line(80) })),
 })
 
@@ -46,7 +47,26 @@ test('an e-mail address is known as one, also where it may be left out', () => {
   expect(limitsOf(schema, 'name')?.isEmail).toBe(false)
 })
 
-test('nothing is said of a field that the schema does not have', () => {
+test('text that is read later has the limits of what it is read as', () => {
+  const Typed = z.object({ name: z.string(), cost: z.string(), note: z.string() })
+  const Tool = z.object({ name: Line(200), cost: z.optional(Money), note: z.string() })
+  const form = z.pipe(
+    Typed,
+    z.pipe(
+      z.transform(({ cost, ...typed }: z.output<typeof Typed>) => ({
+        ...typed,
+        cost: cost || undefined,
+      })),
+      Tool,
+    ),
+  )
+  expect(limitsOf(form, 'name')).toMatchObject({ maxLength: 200, mayBeEmpty: false })
+  expect(limitsOf(form, 'cost')).toMatchObject({ mayBeEmpty: true })
+  expect(limitsOf(form, 'note')).toBeUndefined()
+})
+
+test('nothing is said of a field that the schema does not have, or takes as it is', () => {
+  expect(limitsOf(schema, 'typed')).toBeUndefined()
   expect(limitsOf(schema, 'fax')).toBeUndefined()
   expect(limitsOf(schema, 'name.first')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 /** What a field takes, as the schema says it that its form is checked by. */
 import { safeParse, type $ZodCheck, type $ZodCheckMaxLengthDef, type $ZodType } from 'zod/v4/core'
-import { formatOf } from '../../../packages/contract/wire-format.ts'
+import { formatOf, type Json } from '../../../packages/contract/wire-format.ts'
 
 export type Limits = {
   /** Characters; undefined where the schema has no limit of its own. */
@@ -14,6 +14,7 @@ type Definition = {
   readonly type: string
   readonly innerType?: $ZodType
   readonly in?: $ZodType
+  readonly out?: $ZodType
   readonly element?: $ZodType
   readonly valueType?: $ZodType
   readonly shape?: Readonly<Record<string, $ZodType>>
@@ -22,43 +23,42 @@ type Definition = {
 
 const definitionOf = (schema: $ZodType): Definition => schema._zod.def
 
-/** What is typed: without what makes it optional, and before it is decoded. */
-function* typedSchemas(schema: $ZodType): Generator<$ZodType> {
+/** What is typed, or what becomes of it: without what makes it optional. */
+type Side = 'in' | 'out'
+
+function* layersOf(schema: $ZodType, side: Side = 'in'): Generator<$ZodType> {
   for (let next: $ZodType | undefined = schema; next;) {
     yield next
-    const { innerType, in: input }: Definition = definitionOf(next)
-    next = innerType ?? input
+    const definition = definitionOf(next)
+    next = definition.innerType ?? definition[side]
   }
 }
 
-function partOf(schema: $ZodType, name: string): $ZodType | undefined {
-  for (const each of typedSchemas(schema)) {
-    const { shape, element, valueType } = definitionOf(each)
-    const part = shape?.[name] ?? element ?? valueType
-    if (part) return part
+function fieldOf(schema: $ZodType, path: string, side: Side): $ZodType | undefined {
+  let field: $ZodType | undefined = schema
+  for (const name of path.split('.')) {
+    const parts: Definition[] = field ? [...layersOf(field, side)].map(definitionOf) : []
+    field = parts
+      .map(({ shape, element, valueType }) => shape?.[name] ?? element ?? valueType)
+      .find((part) => part !== undefined)
   }
-  return undefined
+  return field
 }
+
+const formatsOf = (schema: $ZodType): readonly Json[] =>
+  [...layersOf(schema)]
+    .map(formatOf)
+    .flatMap((format) => (format && 'request' in format ? [format.request] : []))
 
 const isMaxLength = (check: { readonly check: string }): check is $ZodCheckMaxLengthDef =>
   check.check === 'max_length'
 
-function maxLengthOf(schema: $ZodType): number | undefined {
-  for (const each of typedSchemas(schema)) {
-    const format = formatOf(each)
-    if (format && 'request' in format && format.request.maxLength !== undefined)
-      return format.request.maxLength
-    for (const { _zod } of definitionOf(each).checks ?? [])
-      if (isMaxLength(_zod.def)) return _zod.def.maximum
-  }
-  return undefined
-}
-
-const isEmail = (schema: $ZodType): boolean =>
-  [...typedSchemas(schema)].some((each) => {
-    const format = formatOf(each)
-    return format && 'request' in format && format.request.format === 'email'
-  })
+const maxLengthOf = (schema: $ZodType): number | undefined =>
+  formatsOf(schema).find(({ maxLength }) => maxLength !== undefined)?.maxLength ??
+  [...layersOf(schema)]
+    .flatMap((layer) => definitionOf(layer).checks ?? [])
+    .map(({ _zod }) => _zod.def)
+    .find(isMaxLength)?.maximum
 
 /** Rules that wait for something else say nothing of an empty field. */
 function takes(schema: $ZodType, value: unknown): boolean {
@@ -69,19 +69,24 @@ function takes(schema: $ZodType, value: unknown): boolean {
   }
 }
 
+/** Any text, which is read later. */
+const isAnyText = (schema: $ZodType | undefined): boolean =>
+  schema !== undefined &&
+  definitionOf(schema).type === 'string' &&
+  definitionOf(schema).checks === undefined
+
 /**
+ * Where a form takes any text and reads it then, what it is read as has the limits.
  * @param path of the field in the form's values, such as `zones.0.name`
- * @returns undefined where the schema has no such field
+ * @returns undefined where the schema has no such field, or says nothing of it
  */
 export function limitsOf(schema: $ZodType, path: string): Limits | undefined {
-  const field = path
-    .split('.')
-    .reduce<$ZodType | undefined>((within, name) => within && partOf(within, name), schema)
-  return (
-    field && {
-      maxLength: maxLengthOf(field),
-      mayBeEmpty: takes(field, '') || takes(field, null),
-      isEmail: isEmail(field),
-    }
-  )
+  const typed = fieldOf(schema, path, 'in')
+  const field = isAnyText(typed) ? fieldOf(schema, path, 'out') : typed
+  if (!field || isAnyText(field)) return undefined
+  return {
+    maxLength: maxLengthOf(field),
+    mayBeEmpty: ['', null, undefined].some((value) => takes(field, value)),
+    isEmail: formatsOf(field).some(({ format }) => format === 'email'),
+  }
 }
