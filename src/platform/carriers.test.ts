@@ -22,6 +22,25 @@ test.each([
   ['', ''],
 ])('“%s” is followed at “%s”', (number, link) => expect(linkOf(number)).toBe(link))
 
+test.each(['Rail 7', 'UPS 1Z 999', 'SCHENKER 7', 'royal mail 7'])(
+  'the only carrier of the shop does not follow “%s”, which names another',
+  (number) => expect(linkOf(number, 'DHL')).toBe(''),
+)
+test.each(['JJD 0034', '1Z 999 AA1', 'RR 473 124 829 DE', 'JVGL 0034'])(
+  'the only carrier of the shop follows “%s”, which names none',
+  (number) => expect(linkOf(number, 'GLS')).toMatch(/^https:\/\/gls-group\.com\/track\/\S+$/),
+)
+
+test('of two carriers, of which one begins as the other, the longer name counts', () => {
+  const two = 'DHL https://dhl.example/{number}\nDHL Express https://express.example/{number}'
+  expect(linkOf('DHL Express 7', two)).toBe('https://express.example/7')
+  expect(linkOf('DHL 7', two)).toBe('https://dhl.example/7')
+  expect(splitTracking('DHL Express 7', carrierNames(two))).toEqual({
+    carrier: 'DHL Express',
+    number: '7',
+  })
+})
+
 test('a known carrier needs its name only, and the only carrier not even that', () => {
   expect(linkOf('DHL 0034 0434')).toMatch(/^https:\/\/www\.dhl\.com\/.+=00340434$/)
   expect(linkOf('0034 0434', 'GLS')).toBe('https://gls-group.com/track/00340434')

@@ -53,18 +53,37 @@ export function parseCarriers(text: string): readonly Carrier[] | undefined {
   return carriers.length === lines.length ? carriers : undefined
 }
 
+const startsWith = (text: string, name: string): boolean =>
+  text.toLowerCase().startsWith(`${name.toLowerCase()} `)
+
+/** The carrier that stands before a number; of 'DHL' and 'DHL Express' the longer one. */
+const nameOf = (text: string, names: readonly string[]): string | undefined =>
+  names
+    .filter((name) => startsWith(text, name))
+    .toSorted((one, other) => other.length - one.length)[0]
+
+/** Numbers begin with up to four capitals; a longer word, or one in small letters, is a name. */
+const otherName = /^(?=\p{L}*\p{Ll}|\p{L}{5})\p{L}+\s/u
+
+const namesAnother = (text: string): boolean =>
+  nameOf(text, knownCarrierNames) !== undefined || otherName.test(text)
+
 /**
  * Where a parcel is followed: by the carrier whose name stands before its number ('DHL 00340…'), and
- * where the shop has one carrier, without a name too.
+ * where the shop has one carrier, by that one where no other is named.
  * @param carriers the setting
  * @returns '' where it is not known
  */
 function linkOf(carriers: string, trackingNumber: string): string {
   const all = parseCarriers(carriers) ?? []
   const text = trackingNumber.trim()
-  const named = all.find(({ name }) => startsWith(text, name))
+  const name = nameOf(
+    text,
+    all.map((one) => one.name),
+  )
+  const named = all.find((one) => one.name === name)
   const [only, ...others] = all
-  const carrier = named ?? (others.length === 0 ? only : undefined)
+  const carrier = named ?? (others.length === 0 && !namesAnother(text) ? only : undefined)
   const number = (named ? text.slice(named.name.length) : text).replaceAll(/\s/g, '')
   if (carrier === undefined || number === '') return ''
   const link = carrier.template.replaceAll('{number}', encodeURIComponent(number))
@@ -77,9 +96,6 @@ export const carrierNames = (carriers: string): readonly string[] => {
   return own.length > 0 ? own.map(({ name }) => name) : knownCarrierNames
 }
 
-const startsWith = (text: string, name: string): boolean =>
-  text.toLowerCase().startsWith(`${name.toLowerCase()} `)
-
 /**
  * A tracking number as a form shows it: 'DHL 00340' is the carrier DHL and 00340.
  * @returns no carrier where the text begins with none of these names
@@ -88,7 +104,7 @@ export function splitTracking(
   text: string,
   names: readonly string[],
 ): { readonly carrier: string; readonly number: string } {
-  const carrier = names.find((name) => startsWith(text.trim(), name)) ?? ''
+  const carrier = nameOf(text.trim(), names) ?? ''
   return { carrier, number: text.trim().slice(carrier.length).trim() }
 }
 

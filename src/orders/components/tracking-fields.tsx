@@ -21,8 +21,8 @@ type TrackingFieldsProps<Values extends FieldValues, Output> = {
   readonly linkError: string | undefined
 }
 
-/** No carrier has this name. */
-const other = 'other'
+/** No carrier has this name: names have no blanks around them. */
+const other = ' '
 
 export function TrackingFields<Values extends FieldValues, Output>({
   control,

@@ -23,7 +23,7 @@ export const orderSettingsFields = {
   },
   carriers: {
     label: 'Carriers',
-    help: 'A line each: DHL, DPD, GLS, UPS, FedEx, USPS, Royal Mail, Hermes, Austrian Post, Swiss Post, La Poste, or a name and an address with {number}. A tracking number that begins with the name, such as DHL 00340434, gets the carrier’s link; with one carrier, every number does.',
+    help: 'A line each: DHL, DPD, GLS, UPS, FedEx, USPS, Royal Mail, Hermes, Austrian Post, Swiss Post, La Poste, or a name and an address with {number}. A tracking number that begins with the name, such as DHL 00340434, gets the carrier’s link; with one carrier, a number without a name does, too.',
   },
   termsAtOrder: {
     label: 'Terms when an order is placed',
