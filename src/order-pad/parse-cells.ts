@@ -1,6 +1,8 @@
 /**
  * Parses a row of cells: by the headings above it if there are any, else by what the cells hold.
  */
+import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
+import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { readingsOfCell } from './line-readings.ts'
 import { maxTermLength, parseLine, withReadings, type ParsedLine } from './parse-line.ts'
 import {
@@ -9,6 +11,7 @@ import {
   isNumber,
   isPlainSku,
   isSku,
+  joinThousands,
   parseMarkedNumber,
 } from './parse-tokens.ts'
 
@@ -21,40 +24,24 @@ export type HeadingColumns = {
   readonly name: number
 }
 
-const number = String.raw`no\.?|number`
-const skuHeadings = [
-  `sku(?: (?:code|${number}))?`,
-  `item(?: (?:${number}|code|#))?`,
-  `article(?: (?:${number}|code))?`,
-  `part(?: (?:${number}|code|#))?`,
-  `product(?: (?:${number}|code))?`,
-  'code',
-  'ref(?:erence)?',
-  'model',
-]
-const quantityHeadings = [
-  'qty',
-  'quantity',
-  'pcs',
-  'pieces',
-  'units',
-  'count',
-  'order',
-  'ordered',
-  'order (?:qty|quantity)',
-  'qty ordered',
-  String.raw`no\. of pieces`,
-]
-const skuHeading = new RegExp(`^(?:${skuHeadings.join('|')})$`, 'i')
-const quantityHeading = new RegExp(String.raw`^(?:${quantityHeadings.join('|')})\.?$`, 'i')
-const nameHeading = /^(?:name|description|product name|item name|tool|title)$/i
+/** Headings that name the code only where no other does: rows are numbered under them too. */
+const generic = /^(?:nr|no|number|art|pos)?$/
+
+/** Where a field stands: by the words of orders, else by those of lists of tools. */
+function columnOf(headings: readonly string[], field: 'sku' | 'quantity' | 'name'): number {
+  const all = headings.map((heading) => wordsOf(heading))
+  const found = all.findIndex((words) => fieldOfKey('order', words) === field)
+  if (found >= 0) return found
+  const ofTools = all.map((words) => fieldOfKey('article', words) === field)
+  const special = ofTools.findIndex((is, index) => is && !generic.test(all[index] ?? ''))
+  return special >= 0 ? special : ofTools.indexOf(true)
+}
 
 /** @returns undefined when the row holds no headings */
 export function parseHeadings(cells: readonly string[]): HeadingColumns | undefined {
-  const findColumn = (heading: RegExp) => cells.findIndex((cell) => heading.test(cell.trim()))
-  const sku = findColumn(skuHeading)
-  const quantity = findColumn(quantityHeading)
-  const name = findColumn(nameHeading)
+  const sku = columnOf(cells, 'sku')
+  const quantity = columnOf(cells, 'quantity')
+  const name = columnOf(cells, 'name')
   if (quantity < 0 || (sku < 0 && name < 0) || cells.some((cell) => isNumber(cell.trim())))
     return undefined
   return { width: cells.length, sku, quantity, name }
@@ -130,8 +117,11 @@ function parseByHeadings(cells: readonly string[], columns: HeadingColumns): rea
 }
 
 /** @returns the number as written, of a cell that is a number and nothing else */
-const parseQuantityCell = (cell: string): string | undefined =>
-  isPrice(cell) ? undefined : isNumber(cell) ? cell : parseMarkedNumber(cell.replace(/\s+/g, ''))
+function parseQuantityCell(cell: string): string | undefined {
+  if (isPrice(cell)) return undefined
+  const bare = joinThousands(cell)
+  return isNumber(bare) ? bare : parseMarkedNumber(cell.replace(/\s+/g, ''))
+}
 
 /** The column of the SKU or name: the first cell that passes the strictest test. */
 function findTermColumn(cells: readonly string[]): number | undefined {

@@ -10,6 +10,7 @@ import {
   isMeasurement,
   isPrice,
   isNumber,
+  joinThousands,
   isOtherUnit,
   isPlainSku,
   isSku,
@@ -47,11 +48,28 @@ export function parseLine(line: string): readonly ParsedLine[] {
     .replace(/^\s*(?:[-*•–·]\s+|\d{1,3}[.)]\s+)/, '')
     .trim()
   if (!/\p{Nd}/u.test(stripped)) return [{ term: clipTerm(stripped), quantity: '', prose: true }]
-  const tokens = tokenize(stripped)
+  const tokens = withWholeNumbers(tokenize(stripped))
   const skuCount = tokens.filter(({ kind }) => kind === 'plain-sku').length
   if (skuCount > 1) return parseSeveralTools(tokens)
   const parsed = parseOneTool(tokens, stripped)
   return [withReadings(parsed, readingsOf(stripped, parsed))]
+}
+
+/**
+ * A SKU and a number whose thousands blanks part: 'TST-1001 1 000'. Without a SKU with letters, the
+ * first group may be a SKU.
+ */
+function withWholeNumbers(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ kind }) => kind === 'plain-sku')) return tokens
+  const whole: Token[] = []
+  for (const token of tokens) {
+    const last = whole.at(-1)
+    const joined = last?.kind === 'number' ? joinThousands(`${last.text} ${token.text}`) : ''
+    const goesOn = token.kind === 'number' && /^\d+$/.test(joined)
+    if (last && goesOn) whole.splice(-1, 1, { ...last, ...token, text: joined })
+    else whole.push(token)
+  }
+  return whole
 }
 
 export const withReadings = (parsed: ParsedLine, readings: readonly Reading[]): ParsedLine =>
@@ -108,6 +126,13 @@ function quantitiesInName(tokens: readonly Token[]): readonly number[] {
   const numbers = indexesOf(tokens, 'number')
   const marked = numbers.filter((index) => tokens[index]?.isQuantity)
   if (marked.length === 1) return marked
+  const between = tokens[1]?.text ?? ''
+  // '12 Stk 4711', '12 x 4711': a SKU without letters is longer than what is ordered of it.
+  if (tokens.length === 3 && marked.length === 2 && tokens[1]?.kind === 'quantity-mark') {
+    const [before, behind] = [tokens[0]?.text.length ?? 0, tokens[2]?.text.length ?? 0]
+    if (!/^[x×]$/i.test(between) || before < behind) return [0]
+    if (behind < before) return [2]
+  }
   const last = tokens.length - 1
   const atEnds = numbers.filter((index) => index === 0 || index === last)
   if (tokens.length === 1) return []

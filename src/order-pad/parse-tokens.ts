@@ -1,12 +1,13 @@
 /** Classifies a single word of a line: a quantity, a SKU, a price, a measurement. */
+import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
+import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 
 const digits = String.raw`\p{Nd}(?:[\p{Nd}.,'’]*\p{Nd})?`
 const signedNumber = String.raw`[+\-−–]?${digits}(?:[eE][+-]?\p{Nd}+)?`
 const number = new RegExp(`^${signedNumber}$`, 'u')
 const marksBefore = String.raw`x|×|qty[:=.]?|quantity[:=]?|#`
-const marksAfter = String.raw`x|×|pcs?|pieces?|pc|ea|stk|units?`
 const markedNumber = new RegExp(
-  `^(?:(?:${marksBefore})(?<after>${signedNumber})|(?<before>${signedNumber})(?:${marksAfter}))$`,
+  String.raw`^(?:(?:${marksBefore})(?<after>${signedNumber})|(?<before>${signedNumber})(?<mark>[x×]|\p{L}+\.?))$`,
   'iu',
 )
 const units = 'mm|cm|m|km|in|inch|inches|ft|oz|lb|lbs|kg|g|v|w|t|tpi|pt|point|deg|grit|ah|ml|l'
@@ -21,12 +22,19 @@ export const isNumber = (word: string): boolean => number.test(word)
  * @returns the number as written
  */
 export function parseMarkedNumber(word: string): string | undefined {
-  const { after, before } = markedNumber.exec(word)?.groups ?? {}
-  return after ?? before
+  const { after, before, mark = '' } = markedNumber.exec(word)?.groups ?? {}
+  return after ?? (/^[x×]$/i.test(mark) || isPieceWord(mark) ? before : undefined)
 }
+
+/** 'Stück', 'pz', 'szt.': a word in any language for what a number counts. */
+const isPieceWord = (word: string): boolean => fieldOfKey('unit', wordsOf(word)) === 'piece'
+
+/** A number whose thousands blanks part, without them: '1 000' → '1000'. */
+export const joinThousands = (text: string): string =>
+  /^\d{1,3}(?:[ \u00A0\u202F]\d{3})+$/.test(text) ? text.replaceAll(/\s/g, '') : text
 /** A word that marks the number beside it as a quantity. */
 export const isQuantityMark = (word: string): boolean =>
-  /^(?:x|×|@|qty|quantity|pcs?|pieces?|ea|each|units?|of)[.:=]?$/i.test(word)
+  /^(?:x|×|@|qty|quantity|of)[.:=]?$/i.test(word) || isPieceWord(word)
 /** A word that says that the number before it does not count pieces. */
 export const isOtherUnit = (word: string): boolean =>
   /^(?:packs?|box(?:es)?|cartons?|cases?|dozens?|doz|pallets?|sets?)[.:]?$/i.test(word)

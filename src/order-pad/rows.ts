@@ -223,9 +223,11 @@ function checkQuantity(tool: FoundTool, quantity: string, pieces: number): Quant
   return { ...invalid, state: isShort ? 'short' : 'adjust', fault: verdict.fault, suggestions }
 }
 
-/** A refused quantity as a number, to suggest valid ones near it; NaN for '4 packs'. */
+/** A refused quantity as a number, to suggest valid ones near it: 2.5 of '2,5'; NaN for '4 packs'. */
 function approximateQuantity(quantity: string): number {
-  const plain = quantity.normalize('NFKC').replaceAll(',', '')
+  const text = quantity.normalize('NFKC').trim()
+  const isGrouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)
+  const plain = isGrouped ? text.replaceAll(',', '') : text.replace(',', '.')
   const value = plain.trim() === '' ? Number.NaN : Number(plain)
   return Number.isFinite(value) ? Math.max(value, 0) : Number.NaN
 }

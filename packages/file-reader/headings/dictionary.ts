@@ -138,6 +138,10 @@ export const fieldsOf = {
   ],
   /** Of the numbers that customers have for the shop's tools. */
   partNumber: ['number', 'sku'],
+  /** Of the lines of an order. */
+  order: ['quantity', 'sku', 'name'],
+  /** Words beside a number that counts pieces. */
+  unit: ['piece'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type Subject = keyof typeof fieldsOf
 export type FieldOf<S extends Subject> = (typeof fieldsOf)[S][number]
