@@ -1,9 +1,8 @@
 /** Back-orders: what can ship now, what waits for goods and until when. */
 import { Link } from 'react-router'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
-import { may } from '../accounts/rules.ts'
 import { ListExport } from '../accounts/components/list-export.tsx'
-import { findOwnAffairs, type OwnAffairs } from '../companies/own-affairs.client.ts'
+import { ownAffairs } from '../companies/components/own-affair.tsx'
+import type { OwnAffairs } from '../companies/own-affairs.client.ts'
 import { backOrders } from '../orders/api.client.ts'
 import {
   backOrdersContract,
@@ -13,34 +12,12 @@ import {
 import { ExpectedDay } from '../orders/components/expected-day.tsx'
 import { backOrderExport, openLines } from '../orders/export-columns.ts'
 import { backOrderPageMessages } from '../orders/messages/back-order-pages.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { deskList } from '../shell/desk-list.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ListPage } from '../ui/list-page.tsx'
-import { pageSize, readFilters } from '../ui/list-params.ts'
-import { personalMeta } from '../ui/page-meta.ts'
 import type { Column } from '../ui/table.tsx'
-import type { Route } from './+types/dashboard.back-orders.ts'
 
 const { list: messages } = backOrderPageMessages
-
-export const meta = personalMeta(messages.title, messages.description)
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin('orders')
-  const query = readFilters(backOrdersContract.backOrders.input, request, ['state']) ?? {}
-  const rows = await backOrders.backOrders(
-    { ...query, limit: pageSize },
-    { signal: request.signal },
-  )
-  const asked = {
-    record: 'order',
-    keys: rows.map(({ number }) => number),
-    permission: 'orders',
-  } as const
-  const own = await findOwnAffairs(user, asked, { signal: request.signal })
-  return { rows, query, own, mayChange: may(user, 'orders') }
-}
 
 const columns = (mayChange: boolean, own: OwnAffairs): readonly Column<BackOrder>[] => [
   {
@@ -108,38 +85,42 @@ const Expected = ({ mayChange, ...props }: ExpectedProps) =>
 
 const states = ['all', ...backOrderStates] as const
 
-export default function BackOrders({
-  loaderData: { rows, query, own, mayChange },
-}: Route.ComponentProps) {
-  return (
-    <>
-      <h1>{messages.title}</h1>
-      <p className="muted mt-2">{messages.lead}</p>
-      <nav aria-label={messages.show} className="tabs mt-3 mb-2">
-        {states.map((each) => (
-          <Link
-            key={each}
-            aria-current={each === (query.state ?? 'all') ? 'page' : undefined}
-            to={each === 'all' ? '/dashboard/back-orders' : `/dashboard/back-orders?state=${each}`}
-          >
-            {messages.states[each]}
-          </Link>
-        ))}
-      </nav>
-      <ListPage
-        caption={messages.caption}
-        columns={columns(mayChange, own)}
-        rows={rows}
-        keyOf={({ id }) => id}
-        empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
-      />
-      <ListExport
-        list="back-orders"
-        columns={backOrderExport}
-        read={async (page) => openLines(await backOrders.backOrders({ ...query, ...page }))}
-      />
-    </>
-  )
-}
+const page = deskList({
+  permission: 'orders',
+  title: messages.title,
+  description: messages.description,
+  lead: messages.lead,
+  caption: messages.caption,
+  input: backOrdersContract.backOrders.input,
+  params: ['state'],
+  read: (query, options) => backOrders.backOrders(query, options),
+  own: ownAffairs('order', 'orders', ({ number }: BackOrder) => number),
+  keyOf: ({ id }) => id,
+  columns: ({ mayChange, own }) => columns(mayChange, own),
+  filters: ({ query }) => (
+    <nav aria-label={messages.show} className="tabs mt-3 mb-2">
+      {states.map((each) => (
+        <Link
+          key={each}
+          aria-current={each === (query.state ?? 'all') ? 'page' : undefined}
+          to={each === 'all' ? '/dashboard/back-orders' : `/dashboard/back-orders?state=${each}`}
+        >
+          {messages.states[each]}
+        </Link>
+      ))}
+    </nav>
+  ),
+  empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
+  exported: (read) => (
+    <ListExport
+      list="back-orders"
+      columns={backOrderExport}
+      read={async (part) => openLines(await read(part))}
+    />
+  ),
+})
 
-export const ErrorBoundary = pageErrors(messages.title)
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

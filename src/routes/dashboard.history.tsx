@@ -1,7 +1,6 @@
 /** History: what staff and the shop itself have changed; of one record, where the address names it. */
-import { Link, useSearchParams } from 'react-router'
-import { ListExport } from '../accounts/components/list-export.tsx'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
+import { Link } from 'react-router'
+import { listExport } from '../accounts/components/list-export.tsx'
 import { may } from '../accounts/rules.ts'
 import { audit } from '../audit/api.client.ts'
 import { HistoryFilters } from '../audit/components/history-filters.tsx'
@@ -9,29 +8,16 @@ import { ChangeList, recordLink } from '../audit/components/change-list.tsx'
 import { AuditQuery, type AuditEntry } from '../audit/contract.ts'
 import { auditMessages as messages } from '../audit/messages/audit.ts'
 import { catalogue } from '../catalogue/api.client.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { deskList } from '../shell/desk-list.tsx'
 import { historyExport } from '../audit/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ListPage } from '../ui/list-page.tsx'
-import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import { personalMeta } from '../ui/page-meta.ts'
 import { withoutActions, type Column } from '../ui/table.tsx'
-import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
-import type { Route } from './+types/dashboard.history.ts'
-
-export const meta = personalMeta(messages.title, messages.description)
+import { type RowActions } from '../ui/use-row-actions.ts'
 
 const readers = ['catalogue', 'orders', 'money', 'customers', 'content'] as const
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin(readers)
-  const query = readFilters(AuditQuery, request, ['kind', 'record']) ?? {}
-  const rows = await audit.list({ ...query, limit: pageSize }, { signal: request.signal })
-  return { rows, query: withoutPage(query), mayPutBack: may(user, 'catalogue') }
-}
 
 const columns = (rowActions: RowActions): readonly Column<AuditEntry>[] => [
   { header: messages.when, cell: ({ at }) => <DateTime at={at} />, sorted: 'descending' },
@@ -89,45 +75,41 @@ function PutBack({
   )
 }
 
-export default function HistoryPage({
-  loaderData: { rows, query, mayPutBack },
-}: Route.ComponentProps) {
-  const [params] = useSearchParams()
-  const rowActions = useRowActions()
-  const isFiltered = ['kind', 'record', 'from', 'to'].some((name) => params.has(name))
-  return (
-    <>
-      <h1>{messages.title}</h1>
-      <p className="muted mt-2">{messages.lead}</p>
-      {params.has('record') ? (
-        <p className="mt-2">
-          {messages.onlyOne(rows[0]?.label ?? params.get('record') ?? '')} ·{' '}
-          <Link className="link" to="/dashboard/history">
-            {messages.all}
-          </Link>
-        </p>
-      ) : (
-        <HistoryFilters />
-      )}
-      <ListPage
-        caption={messages.caption}
-        columns={withoutActions(columns(rowActions), mayPutBack)}
-        rows={rows}
-        keyOf={({ id }) => id}
-        empty={
-          <EmptyState
-            title={isFiltered ? messages.noneSo : messages.empty}
-            detail={isFiltered ? messages.noneSoDetail : messages.emptyDetail}
-          />
-        }
+const page = deskList({
+  permission: readers,
+  title: messages.title,
+  description: messages.description,
+  lead: messages.lead,
+  caption: messages.caption,
+  input: AuditQuery,
+  params: ['kind', 'record'],
+  read: (query, options) => audit.list(query, options),
+  keyOf: ({ id }) => id,
+  columns: ({ user, actions }) => withoutActions(columns(actions), may(user, 'catalogue')),
+  filters: ({ rows, params }) =>
+    params.has('record') ? (
+      <p className="mt-2">
+        {messages.onlyOne(rows[0]?.label ?? params.get('record') ?? '')} ·{' '}
+        <Link className="link" to="/dashboard/history">
+          {messages.all}
+        </Link>
+      </p>
+    ) : (
+      <HistoryFilters />
+    ),
+  empty: ({ params }) => {
+    const isFiltered = ['kind', 'record', 'from', 'to'].some((name) => params.has(name))
+    return (
+      <EmptyState
+        title={isFiltered ? messages.noneSo : messages.empty}
+        detail={isFiltered ? messages.noneSoDetail : messages.emptyDetail}
       />
-      <ListExport
-        list="history"
-        columns={historyExport}
-        read={(page) => audit.list({ ...query, ...page })}
-      />
-    </>
-  )
-}
+    )
+  },
+  exported: listExport('history', historyExport),
+})
 
-export const ErrorBoundary = pageErrors(messages.title)
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

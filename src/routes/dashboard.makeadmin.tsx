@@ -1,20 +1,16 @@
 /** Manage Users: all accounts, promotion, demotion and deletion after confirmation. */
 import { Link } from 'react-router'
-import { ListExport } from '../accounts/components/list-export.tsx'
+import { listExport } from '../accounts/components/list-export.tsx'
 import { readSignedInUser } from '../session/access-token.browser.ts'
 import { userExport } from '../accounts/export-columns.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
-import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
-import { personalMeta } from '../ui/page-meta.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { type RowActions } from '../ui/use-row-actions.ts'
+import { deskList } from '../shell/desk-list.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { ListPage } from '../ui/list-page.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
-import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { confirm } from '../ui/dialog.tsx'
-import { withoutActions, type Column } from '../ui/table.tsx'
+import { type Column } from '../ui/table.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { manageUsersMessages as messages } from '../accounts/messages/manage-users.ts'
 import { accountsContract } from '../accounts/contract.ts'
@@ -22,24 +18,8 @@ import { isAdmin, may } from '../accounts/rules.ts'
 import { staffPageMessages } from '../accounts/messages/staff-page.ts'
 import { auditMessages } from '../audit/messages/audit.ts'
 import { accounts, promoteToAdmin } from '../accounts/api.client.ts'
-import type { Route } from './+types/dashboard.makeadmin.ts'
 
 type Listed = Awaited<ReturnType<typeof accounts.list>>[number]
-
-export const meta = personalMeta(messages.title, messages.description)
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin('customers')
-  const query = readFilters(accountsContract.list.input, request) ?? {}
-  const rows = await accounts.list({ ...query, limit: pageSize }, { signal: request.signal })
-  return {
-    rows,
-    query: withoutPage(query),
-    mayChange: may(user, 'customers'),
-    isOwner: may(user, 'owner'),
-    maySeeStaff: may(user, 'owner', { reading: true }),
-  }
-}
 
 const columns = (
   { busy, run, remove }: RowActions,
@@ -143,47 +123,40 @@ async function demote({ id, email, displayName }: Listed): Promise<string | unde
   return messages.demoted(displayName)
 }
 
-export default function ManageUsers({
-  loaderData: { rows, query, mayChange, isOwner, maySeeStaff },
-}: Route.ComponentProps) {
-  const rowActions = useRowActions()
-  return (
+const page = deskList({
+  permission: 'customers',
+  title: messages.title,
+  description: messages.description,
+  lead: messages.lead,
+  caption: messages.caption,
+  input: accountsContract.list.input,
+  read: (query, options) => accounts.list(query, options),
+  keyOf: ({ id }) => id,
+  columns: ({ actions, user }) => columns(actions, readSignedInUser()?.email, may(user, 'owner')),
+  links: ({ user }) => (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
-        <span className="row">
-          <Link className="button tight" to="/dashboard/history">
-            {auditMessages.title}
-          </Link>
-          {maySeeStaff ? (
-            <Link className="button tight" to="/dashboard/staff">
-              {staffPageMessages.title}
-            </Link>
-          ) : null}
-        </span>
-      </div>
-      <p className="muted mt-2">{messages.lead}</p>
-      <FilterForm label={messages.search} hint={messages.hint} />
-      <ListPage
-        caption={messages.caption}
-        columns={withoutActions(columns(rowActions, readSignedInUser()?.email, isOwner), mayChange)}
-        rows={rows}
-        keyOf={({ id }) => id}
-        empty={
-          <EmptyState title={messages.empty} detail={messages.emptyDetail}>
-            <Link className="button" to="/signup">
-              {messages.emptyWayOn}
-            </Link>
-          </EmptyState>
-        }
-      />
-      <ListExport
-        list="users"
-        columns={userExport}
-        read={(page) => accounts.list({ ...query, ...page })}
-      />
+      <Link className="button tight" to="/dashboard/history">
+        {auditMessages.title}
+      </Link>
+      {may(user, 'owner', { reading: true }) ? (
+        <Link className="button tight" to="/dashboard/staff">
+          {staffPageMessages.title}
+        </Link>
+      ) : null}
     </>
-  )
-}
+  ),
+  filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
+  empty: () => (
+    <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+      <Link className="button" to="/signup">
+        {messages.emptyWayOn}
+      </Link>
+    </EmptyState>
+  ),
+  exported: listExport('users', userExport),
+})
 
-export const ErrorBoundary = pageErrors(messages.title)
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

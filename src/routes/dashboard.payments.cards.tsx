@@ -1,39 +1,17 @@
 /** Card payments for staff: what was paid, disputed and given back, and the way to refund. */
 import { Link, useSearchParams } from 'react-router'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
-import { may } from '../accounts/rules.ts'
 import { cards } from '../cards/api.client.ts'
 import { RefundForm } from '../cards/components/refund-form.tsx'
 import { cardPaymentsContract, type CardPayment } from '../cards/contract.ts'
 import { cardPaymentsPageMessages as messages } from '../cards/messages/pages.ts'
-import { OwnAffair, OwnRows, UnlessOwn } from '../companies/components/own-affair.tsx'
-import { findOwnAffairs } from '../companies/own-affairs.client.ts'
+import { OwnAffair, ownAffairs, UnlessOwn } from '../companies/components/own-affair.tsx'
 import { displayMoney } from '../platform/money/money.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { deskList } from '../shell/desk-list.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
-import { ListPage } from '../ui/list-page.tsx'
-import { pageSize, readFilters } from '../ui/list-params.ts'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import { personalMeta } from '../ui/page-meta.ts'
-import { withoutActions, type Column } from '../ui/table.tsx'
-import type { Route } from './+types/dashboard.payments.cards.ts'
-
-export const meta = personalMeta(messages.title, messages.description)
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin('money')
-  const query = readFilters(cardPaymentsContract.list.input, request, []) ?? {}
-  const rows = await cards.list({ ...query, limit: pageSize }, { signal: request.signal })
-  const asked = {
-    record: 'card-payment',
-    keys: rows.map(({ id }) => id),
-    permission: 'money',
-  } as const
-  const own = await findOwnAffairs(user, asked, { signal: request.signal })
-  return { rows, own, mayChange: may(user, 'money') }
-}
+import { type Column } from '../ui/table.tsx'
 
 const columns: readonly Column<CardPayment>[] = [
   {
@@ -117,37 +95,39 @@ function RefundLink({ payment: { id, order, refundable } }: { readonly payment: 
   )
 }
 
-export default function CardPayments({
-  loaderData: { rows, own, mayChange },
-}: Route.ComponentProps) {
-  const [params] = useSearchParams()
-  const chosen = rows.find(({ id }) => id === params.get('refund'))
-  return (
-    <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
-        <Link className="button tight" to="/dashboard/payments">
-          {messages.back}
-        </Link>
-      </div>
-      <p className="muted mt-2">{messages.lead}</p>
-      {chosen && mayChange && chosen.refundable > 0 ? (
-        <OwnAffair reason={own.get(chosen.id)}>
-          <RefundForm key={chosen.id} payment={chosen} />
-        </OwnAffair>
-      ) : null}
-      <FilterForm label={messages.search} hint={messages.hint} />
-      <OwnRows value={own}>
-        <ListPage
-          caption={messages.caption}
-          columns={withoutActions(columns, mayChange)}
-          rows={rows}
-          keyOf={({ id }) => id}
-          empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
-        />
-      </OwnRows>
-    </>
-  )
-}
+const page = deskList({
+  permission: 'money',
+  title: messages.title,
+  description: messages.description,
+  lead: messages.lead,
+  caption: messages.caption,
+  input: cardPaymentsContract.list.input,
+  read: (query, options) => cards.list(query, options),
+  own: ownAffairs('card-payment', 'money', ({ id }: CardPayment) => id),
+  keyOf: ({ id }) => id,
+  columns: () => columns,
+  links: () => (
+    <Link className="button tight" to="/dashboard/payments">
+      {messages.back}
+    </Link>
+  ),
+  filters: ({ rows, params, own, mayChange }) => {
+    const chosen = rows.find(({ id }) => id === params.get('refund'))
+    return (
+      <>
+        {chosen && mayChange && chosen.refundable > 0 ? (
+          <OwnAffair reason={own.get(chosen.id)}>
+            <RefundForm key={chosen.id} payment={chosen} />
+          </OwnAffair>
+        ) : null}
+        <FilterForm label={messages.search} hint={messages.hint} />
+      </>
+    )
+  },
+  empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
+})
 
-export const ErrorBoundary = pageErrors(messages.title)
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

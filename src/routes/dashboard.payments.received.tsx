@@ -1,35 +1,17 @@
 /** Payments that were recorded: what each settles, and the way to take it back. */
 import { Link } from 'react-router'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
-import { may } from '../accounts/rules.ts'
 import { payments } from '../payments/api.client.ts'
 import { paymentsContract, type Payment } from '../payments/contract.ts'
 import { methodNames, receivedMessages as messages } from '../payments/messages/pages.ts'
-import { OwnRows, UnlessOwn } from '../companies/components/own-affair.tsx'
-import { findOwnAffairs } from '../companies/own-affairs.client.ts'
+import { ownAffairs, UnlessOwn } from '../companies/components/own-affair.tsx'
 import { displayMoney } from '../platform/money/money.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { deskList } from '../shell/desk-list.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
-import { ListPage } from '../ui/list-page.tsx'
-import { pageSize, readFilters } from '../ui/list-params.ts'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import { personalMeta } from '../ui/page-meta.ts'
-import { withoutActions, type Column } from '../ui/table.tsx'
+import { type Column } from '../ui/table.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
-import type { Route } from './+types/dashboard.payments.received.ts'
-
-export const meta = personalMeta(messages.title, messages.description)
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin('money')
-  const query = readFilters(paymentsContract.list.input, request, ['customer']) ?? {}
-  const rows = await payments.list({ ...query, limit: pageSize }, { signal: request.signal })
-  const asked = { record: 'payment', keys: rows.map(({ id }) => id), permission: 'money' } as const
-  const own = await findOwnAffairs(user, asked, { signal: request.signal })
-  return { rows, own, mayChange: may(user, 'money') }
-}
 
 const columns: readonly Column<Payment>[] = [
   {
@@ -140,28 +122,28 @@ const Left = ({ payment: { id, number, customer, unallocated } }: PaymentProps) 
     </small>
   ) : null
 
-export default function Received({ loaderData: { rows, own, mayChange } }: Route.ComponentProps) {
-  return (
-    <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
-        <Link className="button tight" to="/dashboard/payments">
-          {messages.back}
-        </Link>
-      </div>
-      <p className="muted mt-2">{messages.lead}</p>
-      <FilterForm label={messages.search} hint={messages.hint} />
-      <OwnRows value={own}>
-        <ListPage
-          caption={messages.caption}
-          columns={withoutActions(columns, mayChange)}
-          rows={rows}
-          keyOf={({ id }) => id}
-          empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
-        />
-      </OwnRows>
-    </>
-  )
-}
+const page = deskList({
+  permission: 'money',
+  title: messages.title,
+  description: messages.description,
+  lead: messages.lead,
+  caption: messages.caption,
+  input: paymentsContract.list.input,
+  params: ['customer'],
+  read: (query, options) => payments.list(query, options),
+  own: ownAffairs('payment', 'money', ({ id }: Payment) => id),
+  keyOf: ({ id }) => id,
+  columns: () => columns,
+  links: () => (
+    <Link className="button tight" to="/dashboard/payments">
+      {messages.back}
+    </Link>
+  ),
+  filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
+  empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
+})
 
-export const ErrorBoundary = pageErrors(messages.title)
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

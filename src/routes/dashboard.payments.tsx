@@ -1,8 +1,6 @@
 /** Open items: what customers owe, by age, with the way to record a payment. */
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams, type LinksFunction } from 'react-router'
 import { accounts } from '../accounts/api.client.ts'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
-import { may } from '../accounts/rules.ts'
 import { useTakesCards } from '../orders/components/use-takes-cards.ts'
 import { downloadCsv, payments } from '../payments/api.client.ts'
 import { AgeingTiles } from '../payments/components/ageing-tiles.tsx'
@@ -10,39 +8,17 @@ import { InvoiceNumber } from '../payments/components/invoice-number.tsx'
 import { paymentsContract, type OpenItem } from '../payments/contract.ts'
 import { ageNames, openItemsMessages as messages } from '../payments/messages/pages.ts'
 import { ages } from '../payments/rules.ts'
-import { OwnRows, UnlessOwn } from '../companies/components/own-affair.tsx'
-import { findOwnAffairs } from '../companies/own-affairs.client.ts'
+import { ownAffairs, UnlessOwn } from '../companies/components/own-affair.tsx'
 import { displayMoney } from '../platform/money/money.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { deskList } from '../shell/desk-list.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FilterForm } from '../ui/filter-form.tsx'
-import { ListPage } from '../ui/list-page.tsx'
-import { pageSize, readFilters } from '../ui/list-params.ts'
-import { personalMeta } from '../ui/page-meta.ts'
+import { FilterForm, SelectFilter } from '../ui/filter-form.tsx'
 import styles from '../ui/styles/figures.css?url&no-inline'
-import { withoutActions, type Column } from '../ui/table.tsx'
+import { type Column } from '../ui/table.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
-import type { Route } from './+types/dashboard.payments.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-
-export const meta = personalMeta(messages.title, messages.description)
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin('money')
-  const { signal } = request
-  const query = readFilters(paymentsContract.openItems.input, request, ['age', 'customer']) ?? {}
-  const { q, customer } = query
-  const filters = { ...(q ? { q } : {}), ...(customer ? { customer } : {}) }
-  const [rows, ageing] = await Promise.all([
-    payments.openItems({ ...query, limit: pageSize }, { signal }),
-    payments.ageing(filters, { signal }),
-  ])
-  const asked = { record: 'document', keys: rows.map(({ id }) => id), permission: 'money' } as const
-  const own = await findOwnAffairs(user, asked, { signal })
-  return { rows, ageing, own, mayChange: may(user, 'money') }
-}
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 const columns: readonly Column<OpenItem>[] = [
   {
@@ -108,65 +84,6 @@ const columns: readonly Column<OpenItem>[] = [
   },
 ]
 
-export default function OpenItems({
-  loaderData: { rows, ageing, own, mayChange },
-}: Route.ComponentProps) {
-  const [params] = useSearchParams()
-  const age = params.get('age') ?? ''
-  return (
-    <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
-        <span className="row">
-          {mayChange ? (
-            <Link className="button tight" to="/dashboard/payments/bank">
-              {messages.fromBank}
-            </Link>
-          ) : null}
-          <Link className="button tight" to="/dashboard/payments/reminders">
-            {messages.reminders}
-          </Link>
-          <CardsLink />
-          <Link className="button tight" to="/dashboard/payments/received">
-            {messages.received}
-          </Link>
-          <SaveButton />
-        </span>
-      </div>
-      <p className="muted mt-2">{messages.lead}</p>
-      <AgeingTiles ageing={ageing} />
-      <FilterForm label={messages.search} hint={messages.hint}>
-        {params.has('customer') ? (
-          <input type="hidden" name="customer" value={params.get('customer') ?? ''} />
-        ) : null}
-        <select key={age} className="input" name="age" aria-label={messages.age} defaultValue={age}>
-          <option value="">{messages.anyAge}</option>
-          {ages.map((name) => (
-            <option key={name} value={name}>
-              {ageNames[name]}
-            </option>
-          ))}
-        </select>
-      </FilterForm>
-      <OnlyCustomer rows={rows} mayRefund={mayChange && ageing.credit > 0 && own.size === 0} />
-      <OwnRows value={own}>
-        <ListPage
-          caption={messages.caption}
-          columns={withoutActions(columns, mayChange)}
-          rows={rows}
-          keyOf={({ id }) => id}
-          empty={
-            <EmptyState
-              title={age === '' ? messages.empty : messages.noneOfAge}
-              detail={messages.emptyDetail}
-            />
-          }
-        />
-      </OwnRows>
-    </>
-  )
-}
-
 const CardsLink = () =>
   useTakesCards() ? (
     <Link className="button tight" to="/dashboard/payments/cards">
@@ -227,4 +144,65 @@ function OnlyCustomer({
   )
 }
 
-export const ErrorBoundary = pageErrors(messages.title)
+const page = deskList({
+  permission: 'money',
+  title: messages.title,
+  description: messages.description,
+  lead: messages.lead,
+  caption: messages.caption,
+  input: paymentsContract.openItems.input,
+  params: ['age', 'customer'],
+  read: (query, options) => payments.openItems(query, options),
+  beside: ({ q, customer }, options) =>
+    payments.ageing({ ...(q ? { q } : {}), ...(customer ? { customer } : {}) }, options),
+  own: ownAffairs('document', 'money', ({ id }: OpenItem) => id),
+  keyOf: ({ id }) => id,
+  columns: () => columns,
+  links: ({ mayChange }) => (
+    <>
+      {mayChange ? (
+        <Link className="button tight" to="/dashboard/payments/bank">
+          {messages.fromBank}
+        </Link>
+      ) : null}
+      <Link className="button tight" to="/dashboard/payments/reminders">
+        {messages.reminders}
+      </Link>
+      <CardsLink />
+      <Link className="button tight" to="/dashboard/payments/received">
+        {messages.received}
+      </Link>
+      <SaveButton />
+    </>
+  ),
+  filters: ({ rows, params, beside: ageing, mayChange, own }) =>
+    ageing ? (
+      <>
+        <AgeingTiles ageing={ageing} />
+        <FilterForm label={messages.search} hint={messages.hint}>
+          {params.has('customer') ? (
+            <input type="hidden" name="customer" value={params.get('customer') ?? ''} />
+          ) : null}
+          <SelectFilter
+            name="age"
+            label={messages.age}
+            any={messages.anyAge}
+            values={ages}
+            names={ageNames}
+          />
+        </FilterForm>
+        <OnlyCustomer rows={rows} mayRefund={mayChange && ageing.credit > 0 && own.size === 0} />
+      </>
+    ) : null,
+  empty: ({ params }) => (
+    <EmptyState
+      title={params.has('age') ? messages.noneOfAge : messages.empty}
+      detail={messages.emptyDetail}
+    />
+  ),
+})
+
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

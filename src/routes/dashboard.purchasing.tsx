@@ -1,7 +1,6 @@
 /** What to buy again, and how much of it. */
-import { ListExport } from '../accounts/components/list-export.tsx'
+import { listExport } from '../accounts/components/list-export.tsx'
 import { may } from '../accounts/rules.ts'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { displayMoney, displayNumber } from '../platform/money/money.ts'
 import { purchasing } from '../purchasing/api.client.ts'
 import { PurchasingHead } from '../purchasing/components/purchasing-head.tsx'
@@ -9,23 +8,9 @@ import { ToolCell } from '../purchasing/components/tool-cell.tsx'
 import { purchasingContract, type PurchaseSuggestion } from '../purchasing/contract.ts'
 import { suggestionExport } from '../purchasing/export-columns.ts'
 import { purchasingPageMessages as messages } from '../purchasing/messages/pages.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { deskList } from '../shell/desk-list.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ListPage } from '../ui/list-page.tsx'
-import { pageSize, readFilters } from '../ui/list-params.ts'
-import { personalMeta } from '../ui/page-meta.ts'
 import type { Column } from '../ui/table.tsx'
-import type { Route } from './+types/dashboard.purchasing.ts'
-
-export const meta = personalMeta(messages.title, messages.description)
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin('catalogue')
-  const query = readFilters(purchasingContract.suggestions.input, request) ?? {}
-  const { signal } = request
-  const rows = await purchasing.suggestions({ ...query, limit: pageSize }, { signal })
-  return { rows, maySet: may(user, 'owner') }
-}
 
 const columns: readonly Column<PurchaseSuggestion>[] = [
   { header: messages.tool, fullWidth: true, cell: (tool) => <ToolCell {...tool} /> },
@@ -70,25 +55,23 @@ const columns: readonly Column<PurchaseSuggestion>[] = [
   },
 ]
 
-export default function Purchasing({ loaderData: { rows, maySet } }: Route.ComponentProps) {
-  const { caption, empty, emptyDetail } = messages.suggestions
-  return (
-    <>
-      <PurchasingHead page="suggestions" maySet={maySet} />
-      <ListPage
-        caption={caption}
-        columns={columns}
-        rows={rows}
-        keyOf={({ toolId }) => toolId}
-        empty={<EmptyState title={empty} detail={emptyDetail} />}
-      />
-      <ListExport
-        list="purchase-suggestions"
-        columns={suggestionExport}
-        read={(page) => purchasing.suggestions(page)}
-      />
-    </>
-  )
-}
+const page = deskList({
+  permission: 'catalogue',
+  title: messages.title,
+  description: messages.description,
+  caption: messages.suggestions.caption,
+  input: purchasingContract.suggestions.input,
+  read: (query, options) => purchasing.suggestions(query, options),
+  keyOf: ({ toolId }) => toolId,
+  columns: () => columns,
+  head: ({ user }) => <PurchasingHead page="suggestions" maySet={may(user, 'owner')} />,
+  empty: () => (
+    <EmptyState title={messages.suggestions.empty} detail={messages.suggestions.emptyDetail} />
+  ),
+  exported: listExport('purchase-suggestions', suggestionExport),
+})
 
-export const ErrorBoundary = pageErrors(messages.title)
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

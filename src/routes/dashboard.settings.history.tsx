@@ -1,37 +1,21 @@
 /** Who changed which settings, newest first; each change can be put back. */
 import { Link } from 'react-router'
-import { ListExport } from '../accounts/components/list-export.tsx'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
+import { listExport } from '../accounts/components/list-export.tsx'
 import { ChangedPicture } from '../branding/components/changed-picture.tsx'
 import { brandPictureKinds } from '../platform/profile/brand-picture.ts'
 import { settings } from '../settings/api.client.ts'
 import { settingsContract, type SettingsRevision } from '../settings/contract.ts'
 import { settingLabel } from '../settings/declarations.ts'
 import { settingsMessages } from '../settings/messages/settings.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { deskList } from '../shell/desk-list.tsx'
 import { revisionExport } from '../settings/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ListPage } from '../ui/list-page.tsx'
-import { pageSize, readFilters } from '../ui/list-params.ts'
-import { pageMeta } from '../ui/page-meta.ts'
 import type { Column } from '../ui/table.tsx'
-import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
-import type { Route } from './+types/dashboard.settings.history.ts'
+import { type RowActions } from '../ui/use-row-actions.ts'
 
 const { history: messages, title, environment, empty } = settingsMessages
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.lead, noindex: true })
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await currentAdmin('owner')
-  return settings.revisions(
-    { ...readFilters(settingsContract.revisions.input, request), limit: pageSize },
-    { signal: request.signal },
-  )
-}
 
 const labels = ({ changes }: SettingsRevision): string =>
   changes.map(({ name }) => settingLabel(name)).join(', ')
@@ -88,32 +72,26 @@ const columns = ({ busy, run }: RowActions): readonly Column<SettingsRevision>[]
   },
 ]
 
-export default function SettingsHistory({ loaderData: revisions }: Route.ComponentProps) {
-  const actions = useRowActions()
-  return (
-    <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
-        <Link className="button tight" to="/dashboard/settings">
-          {title}
-        </Link>
-      </div>
-      <p className="muted mt-2 mb-6">{messages.lead}</p>
-      <ListPage
-        caption={messages.title}
-        columns={columns(actions)}
-        rows={revisions}
-        keyOf={({ revision }) => String(revision)}
-        empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
-      />
-      <ListExport
-        list="settings"
-        name="settings-history"
-        columns={revisionExport}
-        read={(page) => settings.revisions(page)}
-      />
-    </>
-  )
-}
+const page = deskList({
+  permission: 'owner',
+  title: messages.title,
+  description: messages.lead,
+  lead: messages.lead,
+  caption: messages.title,
+  input: settingsContract.revisions.input,
+  read: (query, options) => settings.revisions(query, options),
+  keyOf: ({ revision }) => String(revision),
+  columns: ({ actions }) => columns(actions),
+  links: () => (
+    <Link className="button tight" to="/dashboard/settings">
+      {title}
+    </Link>
+  ),
+  empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
+  exported: listExport('settings', revisionExport, 'settings-history'),
+})
 
-export const ErrorBoundary = pageErrors(messages.title)
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

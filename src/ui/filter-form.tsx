@@ -51,6 +51,37 @@ export function FilterForm({ label, hint, children }: FilterFormProps) {
   )
 }
 
+type SelectFilterProps<Value extends string> = {
+  /** Of the parameter in the address. */
+  readonly name: string
+  readonly label: string
+  /** The text of the choice that filters nothing. */
+  readonly any: string
+  readonly values: readonly Value[]
+  readonly names: Readonly<Record<Value, string>>
+}
+
+/** A filter of a list with several values, one of which can be chosen. */
+export function SelectFilter<Value extends string>({
+  name,
+  label,
+  any,
+  values,
+  names,
+}: SelectFilterProps<Value>) {
+  const value = useSearchParams()[0].get(name) ?? ''
+  return (
+    <select key={value} className="input" name={name} aria-label={label} defaultValue={value}>
+      <option value="">{any}</option>
+      {values.map((each) => (
+        <option key={each} value={each}>
+          {names[each]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 /**
  * Back and 'Show all' change the words in the address: the input follows, unless it has the focus.
  * @returns the ref of the input

@@ -1,5 +1,6 @@
 /** Saves a list of the dashboard as a file, once its reader has proved who they are. */
 import type { ComponentProps } from 'react'
+import type { ExportColumn, ReadPage } from '../../ui/export-cells.ts'
 import { ExportList } from '../../ui/export-list.tsx'
 import { accounts } from '../api.client.ts'
 import type { ExportedList } from '../sessions/step-up-contract.ts'
@@ -7,8 +8,13 @@ import type { ExportedList } from '../sessions/step-up-contract.ts'
 type ListExportProps<Row> = Omit<ComponentProps<typeof ExportList<Row>>, 'name'> & {
   readonly list: ExportedList
   /** What the file is called, where the list's name does not say it. */
-  readonly name?: string
+  readonly name?: string | undefined
 }
+
+/** For `deskList`, which reads the rows. */
+export const listExport =
+  <Row,>(list: ExportedList, columns: readonly ExportColumn<Row>[], name?: string) =>
+  (read: ReadPage<Row>) => <ListExport list={list} name={name} columns={columns} read={read} />
 
 export function ListExport<Row>({ list, name = list, columns, read }: ListExportProps<Row>) {
   return (

@@ -1,8 +1,11 @@
 /** Takes the place of what staff would be refused, since a record is their own. */
+import type { Permission } from '../../../packages/contract/permissions.ts'
+import type { User } from '../../accounts/contract.ts'
 import { createContext, use, type ReactNode } from 'react'
 import { Notice } from '../../ui/page-state.tsx'
 import { ownAffairsMessages as messages } from '../messages/own-affairs.ts'
-import type { OwnAffairs } from '../own-affairs.client.ts'
+import { findOwnAffairs, type OwnAffairs } from '../own-affairs.client.ts'
+import type { HeldRecord } from '../own-affairs.ts'
 
 type OwnAffairProps = {
   /** The shop's own sentence; undefined where the reader may act. */
@@ -17,6 +20,17 @@ const OwnAffairsContext = createContext<OwnAffairs>(new Map())
 
 /** Around a list: which of its rows are the reader's own. */
 export const OwnRows = OwnAffairsContext.Provider
+
+/** Asks which rows of a list are the reader's own, for `deskList`. */
+export const ownAffairs = <Row,>(
+  record: HeldRecord,
+  permission: Permission,
+  keyOf: (row: Row) => string | number,
+) => ({
+  Rows: OwnRows,
+  find: (user: User, rows: readonly Row[], options: { readonly signal: AbortSignal }) =>
+    findOwnAffairs(user, { record, permission, keys: rows.map(keyOf) }, options),
+})
 
 type UnlessOwnProps = {
   /** The id or number of the row's record. */
