@@ -280,3 +280,6 @@ export const migrations = {
   '0520_held_outgoing': heldOutgoing,
   '0530_holders_of_base_lists': holdersOfBaseLists,
 }
+
+/** What all of them up to some make of an empty database. See README.md. */
+export const baseline = async (): Promise<string> => (await import('./baseline.sql?raw')).default

@@ -17,6 +17,11 @@ export type SchemaMigration = Migration & { readonly breaksEarlierReleases?: boo
 export type Migrations = Readonly<Record<string, SchemaMigration>>
 
 export type MigrateOptions = LockOptions & {
+  /**
+   * The statements that make of an empty database what the first migrations make of it, and record
+   * these in kysely_migration: for a start without walking all of them.
+   */
+  readonly baseline?: () => Promise<string>
   /** Receives what happens to a database that is in use; nothing for one that is empty or current. */
   readonly onProgress?: (progress: MigrateProgress) => void
 }
@@ -31,7 +36,7 @@ export type MigrateProgress =
  * Applies what is missing, under an advisory lock; waits for an instance that is doing so. Each
  * migration commits on its own, with its record: requests of the earlier release are served between
  * two of them, and a start that was killed goes on where it was. An empty database, which nobody
- * uses, gets all of them in one transaction. Migrations in the database that are not in the list
+ * uses, gets the baseline and what follows it in one transaction. Migrations in the database that are not in the list
  * are tolerated: during a rolling upgrade the previous release runs on the next one's schema.
  * @returns the names of the migrations that this call applied
  * @throws OperatorError when a migration did not get its locks, or the schema needs a newer program;
@@ -51,12 +56,24 @@ export async function migrate(
     await requireCompatible(session.handle, migrations)
     const applied = await appliedMigrations(session.handle)
     if (applied.length === 0)
-      return await session.handle.transaction().execute((tx) => migrateOn(tx, migrations))
+      return await session.handle
+        .transaction()
+        .execute((tx) => migrateEmpty(tx, migrations, options.baseline))
     return await migrateInSteps(session, connection, migrations, options)
   } finally {
     // The lock ends with the session.
     await session.end()
   }
+}
+
+async function migrateEmpty(
+  tx: Handle,
+  migrations: Migrations,
+  baseline: MigrateOptions['baseline'],
+): Promise<readonly string[]> {
+  if (baseline) await sql.raw(await baseline()).execute(tx)
+  const applied = await appliedMigrations(tx)
+  return [...applied, ...(await migrateOn(tx, migrations))]
 }
 
 /** As migrate, within the caller's transaction: all or nothing. */

@@ -4,7 +4,7 @@
  */
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { migrations } from '../../migrations/index.ts'
+import { baseline, migrations } from '../../migrations/index.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { createKeyCleanUp } from '../../packages/pg-kit/once.server.ts'
 import {
@@ -100,7 +100,11 @@ export async function createShop(config: Config, options: ShopOptions): Promise<
   })
   try {
     if (schema === 'migrate')
-      await migrate(database, migrations, onUpgrade ? { onProgress: onUpgrade } : {})
+      await migrate(
+        database,
+        migrations,
+        onUpgrade ? { baseline, onProgress: onUpgrade } : { baseline },
+      )
     else if (schema === 'check') await requireMigrated(database.handle, migrations)
     const clock = await openClock(database.handle)
     return await createServices(config, database, { now: clock.now, ...options, clock })

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../../packages/embedded-postgres/embedded-postgres.server.ts'
 import { serverUser } from '../../packages/embedded-postgres/file-owner.server.ts'
 import { migrate } from '../../packages/pg-kit/migrate.server.ts'
-import { migrations } from '../../migrations/index.ts'
+import { baseline, migrations } from '../../migrations/index.ts'
 import { onServer, urlOf } from './on-server.ts'
 
 export type Cluster = {
@@ -31,7 +31,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const givenUrl = process.env['TEST_DATABASE_URL']
   const server = givenUrl ? { url: givenUrl, stop: async () => undefined } : await startThrowaway()
   await onServer(server.url, (client) => client.query(`create database ${template}`))
-  await migrate({ connection: { connectionString: urlOf(server.url, template) } }, migrations)
+  await migrate({ connection: { connectionString: urlOf(server.url, template) } }, migrations, {
+    baseline,
+  })
   project.provide('cluster', { url: server.url, template, prefix })
   return async () => {
     // A test that was interrupted has left its database; a throwaway server is removed whole.

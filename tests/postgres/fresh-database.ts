@@ -9,7 +9,7 @@ import {
   type DatabaseOptions,
 } from '../../packages/pg-kit/database.server.ts'
 import { migrate } from '../../packages/pg-kit/migrate.server.ts'
-import { migrations } from '../../migrations/index.ts'
+import { baseline, migrations } from '../../migrations/index.ts'
 import { onServer, urlOf } from './on-server.ts'
 
 /** Can be used as a DatabaseConfig. */
@@ -75,7 +75,7 @@ async function copyOf(template: string, server: string, prefix: string): Promise
       if (!['42601', '42501', '0A000', '22023'].includes(code)) throw error
       await client.query(`create database ${name}`)
       if (template !== 'template0')
-        await migrate({ connection: { connectionString: url } }, migrations)
+        await migrate({ connection: { connectionString: url } }, migrations, { baseline })
     }
   })
   return {
