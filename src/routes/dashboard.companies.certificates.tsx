@@ -9,12 +9,11 @@ import {
   certificateListMessages as messages,
   certificatePageMessages,
 } from '../tax/messages/certificates.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { Table, type Column } from '../ui/table.tsx'
 import type { Route } from './+types/dashboard.companies.certificates.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.lead, noindex: true })
+export const meta = personalMeta(messages.title, messages.lead)
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   await currentAdmin('customers')

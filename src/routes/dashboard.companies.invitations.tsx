@@ -16,7 +16,7 @@ import {
 import { roleNames } from '../companies/messages/pages.ts'
 import { pageErrors } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FilterForm } from '../ui/filter-form.tsx'
+import { FilterForm, SelectFilter } from '../ui/filter-form.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { readFilters } from '../ui/list-params.ts'
 import { personalMeta } from '../ui/page-meta.ts'
@@ -64,20 +64,13 @@ export default function AllInvitations({ loaderData: { rows, mayChange } }: Rout
       </div>
       <p className="muted mt-2">{messages.lead}</p>
       <FilterForm label={messages.search} hint={messages.hint}>
-        <select
-          key={state}
-          className="input"
+        <SelectFilter
           name="state"
-          aria-label={messages.stateFilter}
-          defaultValue={state}
-        >
-          <option value="">{messages.anyState}</option>
-          {invitationStates.map((name) => (
-            <option key={name} value={name}>
-              {invitationStateNames[name]}
-            </option>
-          ))}
-        </select>
+          label={messages.stateFilter}
+          any={messages.anyState}
+          values={invitationStates}
+          names={invitationStateNames}
+        />
       </FilterForm>
       {mayChange && rows.some((row) => canBeSent(row.state)) ? (
         <SendChosen rows={rows} toSend={toSend} choose={choose} />

@@ -10,12 +10,10 @@ import { pageErrors } from '../shell/access-guard.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { inputsOf } from '../ui/form/inputs.tsx'
 import { useContractForm } from '../ui/form/use-contract-form.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { personalMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.tsx'
-import type { Route } from './+types/dashboard.lists.new.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.newTitle, description: messages.description, noindex: true })
+export const meta = personalMeta(messages.newTitle, messages.description)
 
 const schema = z.strictObject({ name: NewList.shape.name, shared: z.boolean() })
 const { Checkbox, TextInput } = inputsOf<z.input<typeof schema>>()

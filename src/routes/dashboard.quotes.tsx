@@ -11,7 +11,7 @@ import { quoteStates } from '../quotes/rules.ts'
 import { pageErrors } from '../shell/access-guard.tsx'
 import { DayOf } from '../ui/day-of.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FilterForm } from '../ui/filter-form.tsx'
+import { FilterForm, SelectFilter } from '../ui/filter-form.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { personalMeta } from '../ui/page-meta.ts'
@@ -86,28 +86,17 @@ export default function Quotes({ loaderData: { rows, forStaff } }: Route.Compone
   )
 }
 
-function Filters() {
-  const [params] = useSearchParams()
-  const state = params.get('state') ?? ''
-  return (
-    <FilterForm label={messages.search} hint={messages.hint}>
-      <select
-        key={state}
-        className="input"
-        name="state"
-        aria-label={messages.state}
-        defaultValue={state}
-      >
-        <option value="">{messages.anyState}</option>
-        {quoteStates.map((name) => (
-          <option key={name} value={name}>
-            {stateNames[name]}
-          </option>
-        ))}
-      </select>
-    </FilterForm>
-  )
-}
+const Filters = () => (
+  <FilterForm label={messages.search} hint={messages.hint}>
+    <SelectFilter
+      name="state"
+      label={messages.state}
+      any={messages.anyState}
+      values={quoteStates}
+      names={stateNames}
+    />
+  </FilterForm>
+)
 
 function Empty({ forStaff }: { readonly forStaff: boolean }) {
   const [params] = useSearchParams()
