@@ -32,7 +32,8 @@ export const priceQuantityOfHeading = (heading: string): 1 | 10 | 100 | 1000 | u
 /** The field of a tool that a heading names. */
 export function fieldOfHeading(heading: string): ListField | undefined {
   const whole = headingKey(heading)
-  if (whole === '') return undefined
+  // 'In stock?' is answered with yes or no.
+  if (whole === '' || /\?\s*$/.test(heading)) return undefined
   const bare = headingKey(heading.replace(/\(.*?\)|\[.*?\]/g, ' '))
   const short = bare.replace(asides, ' ').replace(perPattern, ' ').replace(/\s+/g, ' ').trim()
   const perLess = headingKey(heading.replace(perPattern, ' ').replace(/[€$£]/g, ' '))

@@ -35,9 +35,23 @@ export function findHeading(rows: readonly Row[], kindOf: KindOf): ListHeading |
   const index = first.findIndex((row) => filled(row) === widest)
   if (widest === 0) return undefined
   // A list without names of columns begins with an article.
-  return (first[index] ?? []).some(isDatum)
+  return (first[index] ?? []).some(isDatum) || isAlike(first, index)
     ? { headings: [], next: index, fields: 0, quantities: 0 }
     : headingAt(rows, index, kindOf)
+}
+
+const isBareNumber = (cell: Row[number] | undefined): boolean =>
+  typeof cell === 'number' || /^\s*\d+\s*$/.test(String(cell ?? ''))
+
+/** Whether a row that names nothing has numbers where the two rows below it have them. */
+function isAlike(rows: readonly Row[], index: number): boolean {
+  const below = rows.slice(index + 1, index + 3)
+  return (
+    below.length === 2 &&
+    (rows[index] ?? []).some(
+      (cell, column) => isBareNumber(cell) && below.every((row) => isBareNumber(row[column])),
+    )
+  )
 }
 
 /** An amount, or a number of many digits. */

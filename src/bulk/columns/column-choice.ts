@@ -52,7 +52,8 @@ const best = (
     .toSorted((a, b) => a.rank - b.rank)[0]?.column
 
 /** Headings that name the article number only where no other does. */
-const generic = /^(?:nr|no|#|number|item|model|code|cod|art|artikel|article|ref|pos)$/
+const generic =
+  /^(?:nr|no|#|number|(?:product |item )?id|item|model|code|cod|art|artikel|article|ref|pos)$/
 
 function skuRank(key: string, cells: readonly Cell[]): number {
   if (cells.length > 0 && cells.every((cell) => isGtin(String(cell)))) return 3

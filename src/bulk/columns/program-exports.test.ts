@@ -1,0 +1,68 @@
+/** Exports of shop programs as they come, and lists without headings: what each column is taken for. */
+import { expect, test } from 'vitest'
+import { readTable } from '../../../packages/file-reader/read-table.ts'
+import { guessTargets } from './fields.ts'
+
+async function targetsOf(...lines: readonly string[]) {
+  const { headings, rows } = await readTable(
+    'export.csv',
+    new TextEncoder().encode(lines.join('\n')),
+  )
+  const targets = guessTargets(headings, rows, 'EUR')
+  const named = Object.fromEntries(headings.map((heading, column) => [heading, targets[column]]))
+  return { named, targets, rows: rows.length }
+}
+
+test('of WooCommerce the stock is what is counted, and not whether there is any', async () => {
+  const { named } = await targetsOf(
+    'ID,Type,SKU,Name,Published,"In stock?",Stock,"Regular price",Categories',
+    '46,simple,woo-hood,Hoodie,1,1,57,45,"Tools > Hammers"',
+  )
+  expect(named).toMatchObject({ ID: '', SKU: 'sku', 'In stock?': '', Stock: 'Stock' })
+})
+test('of Odoo, with technical names', async () => {
+  const { named } = await targetsOf(
+    'id,default_code,name,list_price,standard_price,qty_available,barcode,categ_id',
+    '__export__.product_1,OD-1,Hammer,12.5,7.0,100.0,4006381333931,All / Saleable / Hammers',
+  )
+  expect(named).toEqual({
+    id: '',
+    default_code: 'sku',
+    name: 'name',
+    list_price: 'price',
+    standard_price: 'cost',
+    qty_available: 'Stock',
+    barcode: 'gtin',
+    categ_id: 'category',
+  })
+})
+test('of PrestaShop the reference is the article number, and not the id', async () => {
+  const { named } = await targetsOf(
+    'Product ID;Active (0/1);Name *;Price tax excluded;Reference #;EAN13;Quantity',
+    '1;1;Hammer;12.50;PS-1;4006381333931;100',
+  )
+  expect(named).toMatchObject({ 'Product ID': '', 'Reference #': 'sku', Quantity: 'Stock' })
+})
+test('of Shopify what is said about a picture is none, nor is a custom product a number', async () => {
+  const { named } = await targetsOf(
+    'Handle,Title,Variant SKU,Variant Price,Image Src,Image Position,Image Alt Text,Google Shopping / Custom Product',
+    'claw,Claw Hammer,CH-450,9.99,https://pics.example.com/a.jpg,1,A claw hammer,',
+  )
+  expect(named).toMatchObject({
+    'Variant SKU': 'sku',
+    'Image Src': 'image',
+    'Image Position': '',
+    'Image Alt Text': '',
+    'Google Shopping / Custom Product': '',
+  })
+})
+test('a list without headings begins with an article, and no column is its price unasked', async () => {
+  const { targets, rows } = await targetsOf(
+    'HM-1;Hammer;990;12',
+    'HM-2;Saw;1450;3',
+    'HM-3;File;;30',
+  )
+  expect(rows).toBe(3)
+  expect(targets).not.toContain('price')
+  expect(targets.filter((target) => target.startsWith('from:'))).toEqual([])
+})
