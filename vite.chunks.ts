@@ -200,6 +200,7 @@ export const chunks: readonly Chunk[] = [
       'src/routes/admin-layout.tsx',
       'src/routes/messages/dashboard.ts',
       'src/routes/signed-in-layout.tsx',
+      'src/shell/page-errors.tsx',
       'src/ui/copy-button.tsx',
       'src/ui/date-time.tsx',
       'src/ui/dialog.tsx',

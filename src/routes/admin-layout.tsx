@@ -5,7 +5,8 @@
 import { Outlet } from 'react-router'
 import { isAdmin } from '../accounts/rules.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
-import { pageErrors, RedirectToLogin } from '../shell/access-guard.tsx'
+import { RedirectToLogin } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/page-errors.tsx'
 import { Loading } from '../ui/page-state.tsx'
 import type { Route } from './+types/admin-layout.ts'
 

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { companiesPageMessages } from '../companies/messages/pages.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/page-errors.tsx'
 import { certificates } from '../tax/certificates.client.ts'
 import type { DueCertificate } from '../tax/certificates-contract.ts'
 import {

@@ -14,7 +14,7 @@ import {
   invitationStateNames,
 } from '../companies/messages/invitation-pages.ts'
 import { roleNames } from '../companies/messages/pages.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/page-errors.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm, SelectFilter } from '../ui/filter-form.tsx'
 import { ListPage } from '../ui/list-page.tsx'

@@ -20,7 +20,7 @@ import {
 } from '../companies/messages/pages.ts'
 import { isActive, isApprover, isCompanyOwner } from '../companies/rules.ts'
 import { displayMoney } from '../platform/money/money.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/page-errors.tsx'
 import { readSignedInUser } from '../session/access-token.browser.ts'
 import { tax } from '../tax/api.client.ts'
 import { certificates as certificatesApi } from '../tax/certificates.client.ts'

@@ -12,7 +12,7 @@ import { documentsContract, type ListedDocument } from '../documents/contract.ts
 import { documents, downloadArchive } from '../documents/download.client.ts'
 import { documentExport } from '../documents/export-columns.ts'
 import { documentsPageMessages as messages } from '../documents/messages/documents-page.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/page-errors.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'

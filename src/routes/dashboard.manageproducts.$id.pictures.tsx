@@ -11,7 +11,7 @@ import { picturesPageMessages as messages } from '../catalogue/messages/pictures
 import { toolDocuments } from '../catalogue/tool-documents/tool-documents.client.ts'
 import { toolPictures } from '../catalogue/pictures/tool-pictures.client.ts'
 import { Id } from '../platform/fields/fields.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/page-errors.tsx'
 import { requireAnyPictureDocument } from '../shell/any-picture-document.client.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import uploadStyles from '../ui/styles/picture-upload.css?url&no-inline'

@@ -1,7 +1,7 @@
 /** My Orders: the buyer's own orders, newest first, with the prices at which they were placed. */
 import { Link, useSearchParams } from 'react-router'
 import { personalMeta } from '../ui/page-meta.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/page-errors.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { EmptyState } from '../ui/empty-state.tsx'

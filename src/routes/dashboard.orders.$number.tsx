@@ -16,7 +16,7 @@ import { ShipmentDocuments } from '../documents/components/shipment-documents.ts
 import { shipmentKinds } from '../documents/rules.ts'
 import { OrderDocuments } from '../documents/components/order-documents.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/page-errors.tsx'
 import { orderPageMessages as messages } from '../orders/messages/order-page.ts'
 import type { OrderDetails } from '../orders/contract.ts'
 import { notes as orderNotes, orders } from '../orders/api.client.ts'

@@ -7,7 +7,7 @@ import { PageEditor, usePageForm, type PageForm } from '../content/components/pa
 import type { Page, PageVersion } from '../content/contract.ts'
 import { pagesMessages as messages } from '../content/messages/pages.ts'
 import { pagePath } from '../content/page-path.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/page-errors.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.tsx'

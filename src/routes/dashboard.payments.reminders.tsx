@@ -10,7 +10,7 @@ import { remindersContract, type OverdueItem } from '../payments/reminders-contr
 import { OwnRows } from '../companies/components/own-affair.tsx'
 import { findOwnAffairs } from '../companies/own-affairs.client.ts'
 import { displayMoney } from '../platform/money/money.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/page-errors.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'

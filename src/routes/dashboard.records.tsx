@@ -9,7 +9,7 @@ import { recordsMessages as messages } from '../catalogue/messages/records.ts'
 import { records } from '../catalogue/records/records.client.ts'
 import { kindOfPath } from '../catalogue/records/record-path.ts'
 import { recordKinds } from '../catalogue/records/records-contract.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/page-errors.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/dashboard.records.ts'
 

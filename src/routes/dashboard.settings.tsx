@@ -18,7 +18,7 @@ import {
   type SettingsGroup,
 } from '../settings/components/settings-form.tsx'
 import { settingsMessages as messages } from '../settings/messages/settings.ts'
-import { pageErrors } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/page-errors.tsx'
 import { salesTaxTableMessages } from '../tax/messages/sales-tax-table.ts'
 import { MayChange } from '../ui/may-change.tsx'
 import { personalMeta } from '../ui/page-meta.ts'

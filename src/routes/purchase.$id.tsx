@@ -15,7 +15,7 @@ import { isHidden } from '../platform/money/money.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { atOwnPrice } from '../prices/use-own-prices.ts'
 import { readCompany } from '../session/company.browser.ts'
-import { wholePageErrors } from '../shell/access-guard.tsx'
+import { pageErrors } from '../shell/page-errors.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/purchase.$id.ts'
 
@@ -82,9 +82,15 @@ function NewOrder({ tool, user, addresses }: NewOrderProps) {
   )
 }
 
-export const ErrorBoundary = wholePageErrors(messages.title, {
+const Errors = pageErrors(messages.title, {
   title: messages.unknown,
   detail: messages.unknownDetail,
   to: '/purchase',
   back: messages.seeTools,
 })
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <div className="page section">
+    <Errors error={error} />
+  </div>
+)

@@ -6,7 +6,6 @@ import {
   unavailable,
   unauthenticated,
   forbidden,
-  notFound,
   secondFactorMissing,
 } from '../../packages/contract/standard-problems.ts'
 import { clearSession } from '../session/access-token.browser.ts'
@@ -53,47 +52,17 @@ export function PersonalPageError({ error }: { readonly error: unknown }) {
   return <Failed {...title} error={error} onRetry={() => void revalidate()} />
 }
 
-/** What a page shows of a record that is not there, and where that page leads. */
-type NotThere = {
-  readonly title: string
-  readonly detail: string
-  readonly to: string
-  readonly back: string
-}
 type ErrorProps = { readonly error: unknown }
 
-/**
- * Makes the ErrorBoundary of a personal page, which shows the error in place of the page: the layout
- * around it stays.
- * @param title the page's heading
- * @param notThere for the page of one record: what it says where there is none
- */
-export const pageErrors =
-  (title?: string, notThere?: NotThere) =>
+/** Makes the ErrorBoundary of a page that has no layout of the dashboard around it. */
+export const wholePageErrors =
+  (title?: string) =>
   ({ error }: ErrorProps) => (
-    <>
-      {title === undefined ? null : <h1>{title}</h1>}
-      {notThere && isProblem(error, notFound) ? (
-        <EmptyState title={notThere.title} detail={notThere.detail}>
-          <Link className="button" to={notThere.to}>
-            {notThere.back}
-          </Link>
-        </EmptyState>
-      ) : (
-        <PersonalPageError error={error} />
-      )}
-    </>
-  )
-
-/** As `pageErrors`, for a page without a layout around it. */
-export const wholePageErrors = (...args: Parameters<typeof pageErrors>) => {
-  const Errors = pageErrors(...args)
-  return (props: ErrorProps) => (
     <div className="page section">
-      <Errors {...props} />
+      {title === undefined ? null : <h1>{title}</h1>}
+      <PersonalPageError error={error} />
     </div>
   )
-}
 
 /** Staff are led to where they set up what the shop demands of them. */
 const SecondFactorFirst = () => (

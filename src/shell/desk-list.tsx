@@ -12,7 +12,7 @@ import { pageSize, readFilters } from '../ui/list-params.ts'
 import { personalMeta } from '../ui/page-meta.ts'
 import { withoutActions, type Column } from '../ui/table.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
-import { pageErrors } from './access-guard.tsx'
+import { pageErrors } from './page-errors.tsx'
 
 type Options = { readonly signal: AbortSignal }
 /** By key of the rows on which the reader does not act for the shop: the reason. */
