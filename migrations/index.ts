@@ -138,6 +138,7 @@ import * as priceBaseChanges from './0510_price_base_changes.ts'
 import * as priceOfAPiece from './0511_price_of_a_piece.ts'
 import * as heldOutgoing from './0520_held_outgoing.ts'
 import * as holdersOfBaseLists from './0530_holders_of_base_lists.ts'
+import * as indexesOfReferences from './0540_indexes_of_references.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -279,6 +280,7 @@ export const migrations = {
   '0511_price_of_a_piece': priceOfAPiece,
   '0520_held_outgoing': heldOutgoing,
   '0530_holders_of_base_lists': holdersOfBaseLists,
+  '0540_indexes_of_references': indexesOfReferences,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

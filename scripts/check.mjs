@@ -2,7 +2,7 @@
  * `npm run check`: runs every check and every test, goes on after a failure, and ends with a
  * summary.
  */
-import { ensureApiTools, wantsApiTools } from './lib/api-tools.mjs'
+import { ensureApiTools, wantsClients } from './lib/api-tools.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { script } from './lib/command-error.mjs'
@@ -13,7 +13,8 @@ import { checks, runCheck, runSuites } from './lib/steps.mjs'
 
 await script(async () => {
   await ensureInstalled('all')
-  if (wantsApiTools(process.argv.slice(2))) await ensureApiTools()
+  await ensureApiTools()
+  if (wantsClients(process.argv.slice(2))) process.env['GENERATED_CLIENTS'] = '1'
   const firebaseTools = wantsFirebase() ? beginFirebaseTools() : async () => undefined
   /** @type {{ name: string, passed: boolean, line?: string }[]} */
   const results = []

@@ -6,7 +6,7 @@
  * journeys with Firebase, generated clients. Its last line is 'N passed, N failed'.
  */
 import { parseArgs } from 'node:util'
-import { ensureApiTools, wantsApiTools } from './lib/api-tools.mjs'
+import { ensureApiTools, wantsClients } from './lib/api-tools.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { CommandError, script } from './lib/command-error.mjs'
@@ -19,7 +19,7 @@ const fullEnv = { TEST_FULL: '1', HOSTED: '1' }
 /** Printed at the end of a run without them. */
 const skippedNote =
   'Left out: most of the fuzzing, Firebase, generated clients, a hundred rounds of kill -9. ' +
-  'npm run test:full runs them too (it installs some 470 MB into .cache, once).'
+  'npm run test:full runs them too (it installs 270 MB more into .cache, once).'
 
 /** @throws CommandError where an option is unknown */
 function readOptions() {
@@ -79,7 +79,8 @@ async function runChecks() {
  */
 async function runTests(args, only) {
   const browser = await ensureBrowser({ headless: true })
-  if (wantsApiTools(args)) await ensureApiTools()
+  await ensureApiTools()
+  if (wantsClients(args)) process.env['GENERATED_CLIENTS'] = '1'
   const firebaseTools = wantsFirebase() ? beginFirebaseTools() : async () => undefined
   await ensureBuilt()
   const results = await runSuites({ args, only, browser, firebaseTools })

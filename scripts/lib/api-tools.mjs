@@ -27,13 +27,12 @@ const unreachableNote =
  * a full run, else by name.
  * @param {readonly string[]} names of test files
  */
-export const wantsApiTools = (names) =>
+export const wantsClients = (names) =>
   process.env['TEST_FULL'] === '1' ||
   names.some((name) => testFiles.some((file) => file.includes(name)))
 
 /**
- * Installs them where they are missing, and says so to the tests. Without a connection it prints
- * that, and their tests are skipped; in CI that is a failure.
+ * Installs them where they are missing. Without a connection it says so; in CI that is a failure.
  * @throws CommandError when they cannot be installed
  */
 export async function ensureApiTools() {
@@ -44,7 +43,6 @@ export async function ensureApiTools() {
     : await step('Installing the tools for generated clients (195 MB, once)', install)
   if (output === undefined) {
     writeFileSync(installed, lock)
-    process.env['API_TOOLS'] = '1'
     return
   }
   if (!isUnreachable(output) || process.env['CI'])

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 const folder = resolve('.cache/api-tools')
 const modules = join(folder, 'node_modules')
 
-/** Their tests are skipped unless the tests' command was asked for them, and has installed them. */
-export const areToolsMissing = (): boolean => process.env['API_TOOLS'] !== '1'
+/** These tests are skipped unless the tests' command was asked for them. */
+export const areUnwanted = (): boolean => process.env['GENERATED_CLIENTS'] !== '1'
 
 export type ToolResult = { readonly code: number; readonly output: string }
 

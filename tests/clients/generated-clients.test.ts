@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idTokenOf, signUp } from '../identity/embedded-accounts.ts'
 import { listeningShop, type ListeningShop } from '../identity/listening-shop.ts'
-import { areToolsMissing, runNode, runTool, temporaryFolder } from './api-tools.ts'
+import { areUnwanted, runNode, runTool, temporaryFolder } from './api-tools.ts'
 import { generators } from './buyers.ts'
 
 const compilerOptions = {
@@ -19,7 +19,7 @@ const compilerOptions = {
   outDir: 'out',
 }
 
-describe.skipIf(areToolsMissing())('a generated client', { timeout: 300_000 }, () => {
+describe.skipIf(areUnwanted())('a generated client', { timeout: 300_000 }, () => {
   let site: ListeningShop
   let document: string
   beforeAll(async () => {

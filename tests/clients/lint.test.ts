@@ -2,9 +2,9 @@
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApiDocument } from '../../src/app/api-document.server.ts'
-import { areToolsMissing, runTool, temporaryFolder } from './api-tools.ts'
+import { areUnwanted, runTool, temporaryFolder } from './api-tools.ts'
 
-describe.skipIf(areToolsMissing())('the document of the API', { timeout: 300_000 }, () => {
+describe.skipIf(areUnwanted())('the document of the API', { timeout: 300_000 }, () => {
   let folder: ReturnType<typeof temporaryFolder>
   beforeAll(() => {
     const document = createApiDocument('https://shop.example', 'Anvil & Sons')
