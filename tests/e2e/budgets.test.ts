@@ -45,7 +45,7 @@ const documents: readonly (readonly [string, Budget])[] = [
 /** Filled by the browser, so they need their script before they show anything. */
 const frames: readonly (readonly [string, Budget])[] = [
   ['/login', { script: 117.2, html: 4 }],
-  ['/cart', { script: 137, html: 4, style: 15.5 }],
+  ['/cart', { script: 137, html: 4, style: 15.6 }],
   ['/sign-out', { script: 109.7, html: 4 }],
 ]
 

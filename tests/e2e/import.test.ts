@@ -37,6 +37,8 @@ test.each(lists)(
       await expectNoSidewaysScroll(page, 360)
       expect(await namesBySku(sku)).toEqual([])
 
+      // A list that says from when its prices count has that day proposed; here they count at once.
+      await page.getByLabel('Apply later, at').fill('')
       const told = page.waitForResponse((response) => response.url().endsWith('/apply'))
       await page.getByRole('button', { name: `Apply ${applied} rows` }).click()
       await told
