@@ -11,7 +11,7 @@ import { kindOfBytes, kindOfText, nameOfKind, type FileKind } from './formats/fi
 import { decodeText } from './encoding/text-encoding.ts'
 import { hasSections, sectionOf } from './tables/section-titles.ts'
 import { withSideLists } from './tables/side-lists.ts'
-import { textRows } from './formats/text-rows.ts'
+import { textRows, type Tags } from './formats/text-rows.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import {
   maxColumns,
@@ -83,14 +83,18 @@ export async function readRows(name: string, bytes: Uint8Array): Promise<readonl
  * All sheets of a file as they stand in it; a text is one sheet.
  * @throws UnreadableFile
  */
-export async function readSheets(name: string, bytes: Uint8Array): Promise<readonly Sheet[]> {
+export async function readSheets(
+  name: string,
+  bytes: Uint8Array,
+  tags?: Tags,
+): Promise<readonly Sheet[]> {
   if (bytes.length === 0) throw new UnreadableFile(messages.empty)
   return isZip(bytes)
     ? (await readWorkbook(name, bytes)).map((one) => ({
         ...one,
         rows: one.rows.map((row) => row.map(toCell)),
       }))
-    : [{ sheet: '', rows: readText(name, bytes), parts: plainSheet }]
+    : [{ sheet: '', rows: readText(name, bytes, tags), parts: plainSheet }]
 }
 
 /** What is said of a file without a row. */
@@ -166,11 +170,11 @@ export function textOfFile(name: string, bytes: Uint8Array): string {
   return text
 }
 
-function readText(name: string, bytes: Uint8Array): Row[] {
+function readText(name: string, bytes: Uint8Array, tags: Tags | undefined): Row[] {
   const text = textOfFile(name, bytes)
   return isMarkup(text)
     ? markupRows(text).map((row) => row.map(toCell))
-    : textRows(text).map((row) => row.map(cleanText))
+    : textRows(text, tags).map((row) => row.map(cleanText))
 }
 
 /** A formula has the value from when the file was saved; a date is 'YYYY-MM-DD'. */

@@ -1,7 +1,7 @@
 /** Texts in whatever letters, line ends and columns they come: each cell as people see it. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readTable } from './read-table.ts'
+import { readSheets, readTable } from './read-table.ts'
 
 const read = async (bytes: Uint8Array, name = 'list.csv') => {
   const { headings, rows } = await readTable(name, bytes)
@@ -124,4 +124,11 @@ test('an OpenDocument sheet has merged rows, and zeros that only its format show
   )
   expect(rows[0]?.slice(0, 5)).toEqual(['Art.nr', 'Benämning', 'Enhet', 'Förp', '1 À-pris'])
   expect(rows.map(([sku]) => sku)).toContain('02002')
+})
+
+test('tags in cells are taken out of lists of tools, and kept where people typed the cells', async () => {
+  const bytes = bytesOf('Part number;SKU\nOTHER-2;<b>no</b>\n')
+  expect((await read(bytes))[1]).toEqual(['OTHER-2', 'no'])
+  const [sheet] = await readSheets('list.csv', bytes, 'kept')
+  expect(sheet?.rows[1]).toEqual(['OTHER-2', '<b>no</b>'])
 })

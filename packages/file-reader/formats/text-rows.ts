@@ -3,8 +3,11 @@ import papa from 'papaparse'
 import { fixedRows } from './fixed-width.ts'
 import { isTagged, plainOfMarkup, withoutEntities } from './markup-table.ts'
 
+/** Whether tags of HTML are taken out of cells, as lists of tools have them, or are signs like others. */
+export type Tags = 'removed' | 'kept'
+
 /** Rows as they stand in the file, with empty ones. */
-export function textRows(file: string): string[][] {
+export function textRows(file: string, tags: Tags = 'removed'): string[][] {
   // Programs that join files leave ends of lines of several kinds, and marks in the middle.
   const text = file.replace(/\r\n?/g, '\n').replaceAll('\uFEFF', '')
   const fixed = fixedRows(text)
@@ -16,7 +19,9 @@ export function textRows(file: string): string[][] {
     skipEmptyLines: false,
   })
   const isTorn = errors.some(({ type }) => type === 'Quotes') && data.some(hasLines)
-  return (isTorn ? readLines(text, delimiter) : data).map((row) => row.map(cleanCell))
+  return (isTorn ? readLines(text, delimiter) : data).map((row) =>
+    row.map((cell) => cleanCell(cell, tags)),
+  )
 }
 
 const hasLines = (row: readonly string[]): boolean => row.some((cell) => cell.includes('\n'))
@@ -36,17 +41,18 @@ const unquoted = (text: string): string =>
   text.replace(/^"(.*)"$/s, (_whole, inner: string) => inner.replaceAll('""', '"'))
 
 /** What protects a number from a spreadsheet is no part of it: ="0012345"; nor are tags of HTML. */
-function cleanCell(text: string): string {
+function cleanCell(text: string, tags: Tags): string {
   const bare = /^="?.*"$/s.test(text)
     ? text.replace(/^="(.*)"$/s, '$1').replaceAll('""', '"')
     : text
+  if (tags === 'kept') return bare
   return isTagged(bare) ? plainOfMarkup(bare) : withoutEntities(bare)
 }
 
 /** The delimiter that most of the first lines have; of two the one with more columns. */
 function guessDelimiter(text: string): string {
   const lines = text.slice(0, 100_000).split('\n').slice(0, 40)
-  const scores = [';', '\t', ',', '|'].map((delimiter) => {
+  const scores = [';', '\t', ',', '|', '~'].map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1)
     const common = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0
     return { delimiter, common }

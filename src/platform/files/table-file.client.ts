@@ -27,7 +27,7 @@ export async function readTableFile(file: File, texts: FileTexts): Promise<Table
   try {
     if (!reader.isZip(bytes) && !/\.(csv|tsv|xlsx?|html?)$/i.test(file.name))
       return { kind: 'text', text: reader.textOfFile(file.name, bytes) }
-    const [first, ...others] = (await reader.readSheets(file.name, bytes)).map(
+    const [first, ...others] = (await reader.readSheets(file.name, bytes, 'kept')).map(
       ({ sheet, rows }): Sheet => ({
         name: sheet || file.name,
         rows: rows.map((row) => row.map(String)),
@@ -53,5 +53,5 @@ export async function readSheets(file: File, texts: FileTexts): Promise<readonly
 /** The cells of a text whose columns are separated by commas, semicolons, tabs or bars. */
 export async function parseDelimited(text: string): Promise<Rows> {
   const { textRows } = await import('../../../packages/file-reader/formats/text-rows.ts')
-  return textRows(text)
+  return textRows(text, 'kept')
 }
