@@ -95,9 +95,9 @@ describe('for any tool, list, ladder and change of base', () => {
         const paid = (wire: Readonly<Record<string, unknown>>) =>
           priceFor(resolveTerms(toTerms(wire), row, day), pieces)
         const after = { ...before, ...said, ...fields }
-        expect(changed !== undefined || price !== tool.price || paid(after) === paid(before)).toBe(
-          true,
-        )
+        // A price is an amount and its base: 0.06 for one is another price than 0.06 for a thousand.
+        const isOther = price * tool.per !== tool.price * per
+        expect(changed !== undefined || isOther || paid(after) === paid(before)).toBe(true)
       }),
     )
   })
