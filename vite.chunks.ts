@@ -183,11 +183,11 @@ export const chunks: readonly Chunk[] = [
   // Submitting a form.
   {
     name: 'submit',
+    packages: ['@hookform'],
     files: [
       'src/ui/form/form.tsx',
       'src/ui/form/inputs.tsx',
       'src/ui/form/limits.ts',
-      'src/ui/form/schema-resolver.ts',
       'src/ui/form/use-contract-form.ts',
       'src/ui/use-draft.ts',
       'src/ui/use-submit.ts',

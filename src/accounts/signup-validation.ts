@@ -1,14 +1,14 @@
 /** Validation of the sign-up form. Apart from it, since it is loaded when it is first needed. */
+import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { passwordLengthError } from '../identity/passwords/password-length.ts'
 import { nameMaximum } from '../identity/public-settings.ts'
 import { Email, Line } from '../platform/fields/fields.ts'
 import { signupMessages as messages } from './messages/signup.ts'
-import { schemaResolver } from '../ui/form/schema-resolver.ts'
 
 /** @param passwordMinimum characters, as this shop's settings say */
 export const signupResolver = (passwordMinimum: number) =>
-  schemaResolver(signupSchema(passwordMinimum))
+  zodResolver(signupSchema(passwordMinimum))
 
 // Both messages of the specification stand here word for word.
 const signupSchema = (passwordMinimum: number) =>

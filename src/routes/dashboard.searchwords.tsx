@@ -1,9 +1,9 @@
 /** Search words: groups of synonyms for the search. */
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { may } from '../accounts/rules.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
-import { schemaResolver } from '../ui/form/schema-resolver.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import { MayChange } from '../ui/may-change.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
@@ -24,7 +24,7 @@ import { search } from '../search/api.client.ts'
 import type { Route } from './+types/dashboard.searchwords.ts'
 
 const words = searchMessages.page
-const resolver = schemaResolver(SynonymFields)
+const resolver = zodResolver(SynonymFields)
 
 export const meta = personalMeta(words.title, words.description)
 

@@ -14,7 +14,7 @@ type LazyValidation<In extends FieldValues, Out> = {
 }
 
 /**
- * @param load imports the file that makes the resolver, by `schemaResolver` on the form's schema
+ * @param load imports the file that makes the resolver, by `zodResolver` on the form's schema
  * @param errorFor turns the message for a failed import into the form's field errors; the next
  *   submit tries again
  */

@@ -1,10 +1,10 @@
 /** The form of a saved address, new or edited. */
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { AddressParts } from '../../platform/addresses/address-parts.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
-import { schemaResolver } from '../../ui/form/schema-resolver.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -82,7 +82,7 @@ function initialParts({ saved, completing, home }: AddressFormProps): AddressPar
 function useAddressForm(props: AddressFormProps) {
   const { saved, onClose } = props
   const form = useForm({
-    resolver: schemaResolver(schema),
+    resolver: zodResolver(schema),
     defaultValues: {
       address: saved?.address ?? '',
       phone: saved?.phone ?? '',

@@ -1,4 +1,5 @@
 /** The form that sets a new password, opened by the link of a mail. */
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -7,7 +8,6 @@ import { ProviderError } from '../../identity/provider-error.ts'
 import { passwordMaximum } from '../../identity/public-settings.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { clearSession } from '../../session/access-token.browser.ts'
-import { schemaResolver } from '../../ui/form/schema-resolver.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -69,7 +69,7 @@ export function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
 function useNewPasswordForm(token: string, passwordMinimum: number, onExpired: () => void) {
   const [schema] = useState(() => newPasswordSchema(passwordMinimum))
   const form = useForm({
-    resolver: schemaResolver(schema),
+    resolver: zodResolver(schema),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     defaultValues: { password: '', confirm: '' },

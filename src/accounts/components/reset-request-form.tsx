@@ -1,11 +1,11 @@
 /** The form that requests a mail with a link for a new password. */
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { identity } from '../../identity/identity.client.ts'
 import { identityMessages } from '../../identity/messages/identity.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
-import { schemaResolver } from '../../ui/form/schema-resolver.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -26,7 +26,7 @@ export function ResetRequestForm({ linkExpired }: ResetRequestFormProps) {
     handleSubmit,
     formState: { errors, isSubmitting },
   } = useForm({
-    resolver: schemaResolver(ResetRequest),
+    resolver: zodResolver(ResetRequest),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     defaultValues: { email: '' },

@@ -1,4 +1,5 @@
 /** The checkout form's state: its fields, its draft, and placing the order. */
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -13,7 +14,6 @@ import { orders } from '../../orders/api.client.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { AddressParts } from '../../platform/addresses/address-parts.ts'
 import { readDestination } from '../../delivery/destination-storage.browser.ts'
-import { schemaResolver } from '../../ui/form/schema-resolver.ts'
 import { useDraft } from '../../ui/use-draft.ts'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -114,7 +114,7 @@ function useCheckoutForm(user: User, [firstAddress]: readonly SavedAddress[], ho
     note: '',
     keep: true,
   }
-  return useForm({ resolver: schemaResolver(checkoutSchema), defaultValues })
+  return useForm({ resolver: zodResolver(checkoutSchema), defaultValues })
 }
 
 const focusFirstLineToFix = (): void =>

@@ -1,4 +1,5 @@
 /** The fields of an order that staff place for a buyer, and placing it. */
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -11,7 +12,6 @@ import { destinationIn } from '../../orders/components/use-charged-shop.ts'
 import { contactFields } from '../../orders/model/contact-fields.ts'
 import { onBehalfContract } from '../../orders/placing/on-behalf-contract.ts'
 import { OptionalLine } from '../../platform/fields/fields.ts'
-import { schemaResolver } from '../../ui/form/schema-resolver.ts'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
@@ -40,7 +40,7 @@ export function useTelephoneForm({ buyer, lines, seen, home }: TelephoneFormOpti
   const { userId, company } = buyer
   const navigate = useNavigate()
   const form = useForm({
-    resolver: schemaResolver(schema),
+    resolver: zodResolver(schema),
     defaultValues: {
       ...firstAddress(buyer, home),
       poNumber: '',

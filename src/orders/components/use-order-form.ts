@@ -1,6 +1,7 @@
 /**
  * State of the order form of one tool: fields, draft, placing the order, and reactions to Problems.
  */
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
@@ -10,7 +11,6 @@ import type { SavedAddress, User } from '../../accounts/contract.ts'
 import { toolGone, type Tool } from '../../catalogue/contract.ts'
 import { shownUnitPrice } from '../../catalogue/rules.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
-import { schemaResolver } from '../../ui/form/schema-resolver.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
@@ -105,7 +105,7 @@ function useOrderFields(
   [firstAddress]: readonly SavedAddress[],
   initialQuantity: string,
 ) {
-  const resolver = useMemo(() => schemaResolver(orderFormResolver(tool)), [tool])
+  const resolver = useMemo(() => zodResolver(orderFormResolver(tool)), [tool])
   return useForm({
     resolver,
     defaultValues: {

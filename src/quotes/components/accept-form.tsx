@@ -1,4 +1,5 @@
 /** The form with which a buyer accepts an offer: where the goods go, and what the order says. */
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Suspense, useCallback, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -16,7 +17,6 @@ import { destinationIn, useChargedShop } from '../../orders/components/use-charg
 import { placedState } from '../../orders/placing/placed-state.ts'
 import { refusedLines } from '../../orders/model/refused-lines.ts'
 import { OptionalLine } from '../../platform/fields/fields.ts'
-import { schemaResolver } from '../../ui/form/schema-resolver.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { TermsSentence } from '../../orders/components/terms-sentence.tsx'
@@ -55,7 +55,7 @@ export function AcceptForm({ id, offer, user, addresses: [first] }: AcceptFormPr
   const [seen, setSeen] = useState<SeenCharges>()
   const navigate = useNavigate()
   const form = useForm({
-    resolver: schemaResolver(schema),
+    resolver: zodResolver(schema),
     defaultValues: {
       phone: first?.phone ?? user.profile.phone,
       address: first?.address ?? '',

@@ -1,11 +1,11 @@
 /** A form whose values go to an operation of the contract: its fields, their limits, and sending. */
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Schema } from '../../../packages/contract/endpoint.ts'
 import { useSubmit, type SubmitState } from '../use-submit.ts'
 import { limitsOf, type Limits } from './limits.ts'
-import { schemaResolver } from './schema-resolver.ts'
 
 /** React Hook Form's form, with what became of sending it. */
 export type ContractForm<In extends FieldValues, Out = In> = UseFormReturn<In, unknown, Out> &
@@ -45,7 +45,7 @@ export function useContractForm<In extends FieldValues, Out>(
   const [{ checks, limits }] = useState(() =>
     fields
       ? {
-          checks: { resolver: schemaResolver(fields) },
+          checks: { resolver: zodResolver(fields) },
           limits: remembered((name) => limitsOf(fields, name)),
         }
       : { checks: {}, limits: () => undefined },
