@@ -36,8 +36,9 @@ export type MigrateProgress =
  * Applies what is missing, under an advisory lock; waits for an instance that is doing so. Each
  * migration commits on its own, with its record: requests of the earlier release are served between
  * two of them, and a start that was killed goes on where it was. An empty database, which nobody
- * uses, gets the baseline and what follows it in one transaction. Migrations in the database that are not in the list
- * are tolerated: during a rolling upgrade the previous release runs on the next one's schema.
+ * uses, gets the baseline and what follows it in one transaction. Migrations in the database that
+ * are not in the list are tolerated: during a rolling upgrade the previous release runs on the next
+ * one's schema.
  * @returns the names of the migrations that this call applied
  * @throws OperatorError when a migration did not get its locks, or the schema needs a newer program;
  *   Error when a migration fails

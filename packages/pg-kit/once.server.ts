@@ -45,10 +45,10 @@ export function requireSameBody(sentBefore: Buffer | null, bodyHash: Buffer): vo
 }
 
 /**
- * Does `work` in this transaction, unless it was done under this key; without a key, each time. While another transaction is
- * at it, this one waits for it, as long as a statement may take: if that one succeeds, its result is
- * the answer; if it fails, `work` is done here. Key, result and work are stored together or not at
- * all, so no crash leaves one without the other.
+ * Does `work` in this transaction, unless it was done under this key; without a key, each time. While
+ * another transaction is at it, this one waits, as long as a statement may take: if that one
+ * succeeds, its result is the answer; if it fails, `work` is done here. Key, result and work are
+ * stored together or not at all, so no crash leaves one without the other.
  * @param work answers what finds the result again, for this caller and the later ones
  * @throws keyReused when the key was sent before with another body; unavailable (503) when the first
  *   call takes longer than a statement may; whatever `work` throws

@@ -2,7 +2,7 @@
 import {
   readAccessToken,
   readSignedInUser,
-  whileSignedIn,
+  onSignedInChange,
 } from '../session/access-token.browser.ts'
 import { chooseCompany, readCompany, saveBeforeCompanyChange } from '../session/company.browser.ts'
 import { personalKeyPrefixes } from '../session/personal-storage.browser.ts'
@@ -51,6 +51,23 @@ function keep(answer: BuyingForAnswer): boolean {
 /** Asks the shop again, once a membership began or ended. @throws Problem */
 export async function reloadBuyingFor(): Promise<boolean> {
   return keep(await companies.buyingFor({}))
+}
+
+/**
+ * Runs a call that nobody waits for, and breaks it off when this person signs out meanwhile: a token
+ * that was just revoked would be refused, and the browser's console would say so.
+ */
+async function whileSignedIn<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const token = readAccessToken()
+  const end = new AbortController()
+  const stopListening = onSignedInChange(() => {
+    if (readAccessToken() !== token) end.abort()
+  })
+  try {
+    return await call(end.signal)
+  } finally {
+    stopListening()
+  }
 }
 
 /**

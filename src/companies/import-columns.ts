@@ -1,6 +1,7 @@
 /** Reads the rows of a file of customers by its headings: pure. */
 import type * as z from 'zod/mini'
-import { fieldOfKey, type FieldOf } from '../../packages/file-reader/headings/dictionary.ts'
+import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
+import type { FieldOf } from '../../packages/file-reader/headings/fields.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { composeAddress } from '../platform/addresses/compose-address.ts'
 import { countryOfWord } from '../platform/addresses/country-words.ts'

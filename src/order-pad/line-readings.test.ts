@@ -1,8 +1,9 @@
 /** Codes that hold blanks: which of the ways to read a line is meant, by the codes that there are. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chooseReading, codesToAsk } from './line-readings.ts'
-import { parseRows, parseText, type ParsedText } from './parse-text.ts'
+import { chooseReading, codesToAsk } from './choose-reading.ts'
+import type { ParsedText } from './pad-lines.ts'
+import { parseRows, parseText } from './parse-text.ts'
 
 const entriesOf = (parsed: ParsedText) => {
   if (parsed.kind === 'too-many') throw new Error('too many')

@@ -10,10 +10,7 @@ import {
   parseMarkedNumber,
   stripPunctuation,
 } from './parse-tokens.ts'
-
-/** A code that the line may name, and the quantity that is then left of it. */
-export type Reading = { readonly term: string; readonly quantity: string }
-type Readable = Reading & { readonly readings?: readonly Reading[] | undefined }
+import type { Reading } from './choose-reading.ts'
 
 /** As long as a maker's number, the longest of codes. */
 const maxCodeLength = 70
@@ -37,27 +34,6 @@ export function readingsOf(line: string, parsed: Reading): readonly Reading[] {
 export const readingsOfCell = (cell: string, parsed: Reading): readonly Reading[] => {
   const reading = { term: toCode(cell.split(/\s+/)), quantity: parsed.quantity }
   return isCode(reading.term) && !isSame(reading, parsed) ? [reading] : []
-}
-
-/** The codes that must be known to choose among the readings of these lines. */
-export const codesToAsk = (lines: readonly Readable[]): readonly string[] => [
-  ...new Set(
-    lines.flatMap(({ term, readings = [] }) =>
-      readings.length === 0 ? [] : [term, ...readings.map((reading) => reading.term)],
-    ),
-  ),
-]
-
-/**
- * The line as it is meant: a code that leaves the same quantity uses more of the line than its term,
- * so it is preferred; another one is taken where the term is no code.
- */
-export function chooseReading<Line extends Readable>(line: Line, codes: ReadonlySet<string>): Line {
-  const known = (line.readings ?? []).filter(({ term }) => codes.has(term))
-  const chosen =
-    known.find(({ quantity }) => quantity === line.quantity) ??
-    (codes.has(line.term) ? undefined : known[0])
-  return chosen ? { ...line, ...chosen } : line
 }
 
 const isSame = (one: Reading, other: Reading): boolean =>

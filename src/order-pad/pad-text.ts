@@ -2,7 +2,7 @@
  * Keeps the text of the pad equal to its rows: a changed entry is rewritten where it stood, a
  * removed one is deleted from the text.
  */
-import { cleanText, formatLine, type ParsedTextLine } from './parse-text.ts'
+import { cleanText, formatLine, type ParsedTextLine } from './pad-lines.ts'
 import type { PadEntry } from './rows.ts'
 
 export type Pad = { readonly text: string; readonly entries: readonly PadEntry[] }

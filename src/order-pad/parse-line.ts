@@ -2,7 +2,8 @@
  * Parses one line of text: which tool it names, and how many. A quantity that cannot be parsed is
  * returned as it was written, never guessed.
  */
-import { readingsOf, type Reading } from './line-readings.ts'
+import type { Reading } from './choose-reading.ts'
+import { readingsOf } from './line-readings.ts'
 import {
   stripPunctuation,
   isQuantityMark,

@@ -1,7 +1,8 @@
 /** Parsing lists: every format that people send; what cannot be parsed stays as written. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { maxPadLines, parseRows, parseText, formatLine } from './parse-text.ts'
+import { maxPadLines, formatLine } from './pad-lines.ts'
+import { parseRows, parseText } from './parse-text.ts'
 
 const parse = (text: string) => {
   const parsed = parseText(text)

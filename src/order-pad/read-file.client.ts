@@ -1,7 +1,8 @@
 /** Reads a dropped file in the browser: CSV, text, XLSX. Nothing is uploaded. */
 import { readTableFile } from '../platform/files/table-file.client.ts'
 import { orderPadMessages as messages } from './messages/order-pad.ts'
-import { parseRows, parseText, type ParsedText } from './parse-text.ts'
+import type { ParsedText } from './pad-lines.ts'
+import { parseRows, parseText } from './parse-text.ts'
 
 export type Sheet = { readonly name: string; readonly parsed: ParsedText }
 /** `sheets`: of a workbook with several; only its owner knows which one to use. */

@@ -4,7 +4,7 @@ import { displayPrice } from '../catalogue/model/units.ts'
 import type { Order } from '../orders/contract.ts'
 import type { Cents } from '../platform/money/money.ts'
 import { orderPadMessages as messages } from './messages/order-pad.ts'
-import { formatLine } from './parse-text.ts'
+import { formatLine } from './pad-lines.ts'
 import type { Row } from './rows.ts'
 
 /** The price in cents for `pricePer` units; absent: for one. */

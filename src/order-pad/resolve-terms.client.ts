@@ -1,7 +1,7 @@
 /** Looks up the tools that the lines of the pad name. */
 import { search } from '../search/api.client.ts'
 import { maxTerms } from '../search/contract.ts'
-import { chooseReading, codesToAsk } from './line-readings.ts'
+import { chooseReading, codesToAsk } from './choose-reading.ts'
 import type { PadEntry, TermResult, TermResults } from './rows.ts'
 
 type ResolveOptions = {

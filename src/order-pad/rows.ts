@@ -13,7 +13,7 @@ import {
 import { parseQuantity } from '../platform/fields/quantity-input.ts'
 import { isClearance } from '../catalogue/tool-terms.ts'
 import type { Cents } from '../platform/money/money.ts'
-import type { Reading } from './line-readings.ts'
+import type { Reading } from './choose-reading.ts'
 
 /** An entry of the pad; `line` is its line as it stands in the text. */
 export type PadEntry = {

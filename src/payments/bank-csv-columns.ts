@@ -1,5 +1,6 @@
 /** Which columns of a bank's list say what, by the dictionary of headings and what is in them. Pure. */
-import { fieldOfKey, type FieldOf } from '../../packages/file-reader/headings/dictionary.ts'
+import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
+import type { FieldOf } from '../../packages/file-reader/headings/fields.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { currencyCodes } from '../platform/money/currencies.ts'
 import { directionOfWord, namesDirection } from './bank-direction.ts'
@@ -38,7 +39,8 @@ export function findColumns(
     (fields.has('amount') || fields.has('credit'))
   if (!isList) return undefined
   const taken = new Set(fields.values())
-  const cellsOf = (index: number) => rows.map((row) => row[index] ?? '').filter(Boolean)
+  const cellsOf = (index: number) =>
+    rows.map((row) => (row[index] ?? '').slice(0, shown)).filter(Boolean)
   const free = headings.flatMap((heading, index) =>
     taken.has(index) || saysDirection(cellsOf(index)) ? [] : [{ heading, index }],
   )
@@ -56,6 +58,9 @@ export function findColumns(
 const saysDirection = (cells: readonly string[]): boolean =>
   cells.length > 0 &&
   cells.filter((cell) => directionOfWord(cell) !== undefined).length >= cells.length / 2
+
+/** Characters of a cell that show what stands in its column. */
+const shown = 200
 
 /** Whether people may have written what stands in a column: words, or a number with letters. */
 const isWritten = (cells: readonly string[]): boolean =>

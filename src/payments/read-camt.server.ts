@@ -1,6 +1,6 @@
 /**
- * Reads a bank's statement as camt.052, camt.053 or camt.054 (ISO 20022), in any version. No entity is ever resolved: a file that
- * declares a document type is refused, and the parser fetches nothing.
+ * Reads a bank's statement as camt.052, camt.053 or camt.054 (ISO 20022), in any version. No entity
+ * is ever resolved: a file that declares a document type is refused, and the parser fetches nothing.
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as z from 'zod/mini'

@@ -44,7 +44,8 @@ type Target = {
 type Settling = Pick<Target, 'row' | 'amount'>
 
 /**
- * Records what a customer paid, and what was deducted for paying early. The same key finds the first payment.
+ * Records what a customer paid, and what was deducted for paying early. The same key finds the first
+ * payment.
  * @throws notFound, moreThanOpen, moreThanPaid, severalCustomers, keyReused, bankEntryBooked,
  *   paymentAlike;
  *   invalidInput for a day after today

@@ -68,23 +68,6 @@ export function onSignedInChange(listener: () => void): () => void {
 }
 
 /**
- * Runs a call that nobody waits for, and breaks it off when this person signs out meanwhile: a token
- * that was just revoked would be refused, and the browser's console would say so.
- */
-export async function whileSignedIn<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const token = readAccessToken()
-  const end = new AbortController()
-  const stopListening = onSignedInChange(() => {
-    if (readAccessToken() !== token) end.abort()
-  })
-  try {
-    return await call(end.signal)
-  } finally {
-    stopListening()
-  }
-}
-
-/**
  * A script for the document's head. It runs before the first paint: the server's HTML is the same
  * for everybody, and this marks it as signed in, now and when another tab signs in or out (pages of
  * text load no other script that would notice). It is constant, so that the content security policy

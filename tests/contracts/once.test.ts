@@ -127,7 +127,7 @@ describe.each(optional)('$route, where a key may be missing', ({ route, status =
       select count(*)::int as count from audit_entries`.execute(it.shop.database.handle)
     return rows[0]?.count ?? 0
   }
-  /** Leaves room for a second one: the first row orders a piece more than it sends back. */
+  // A second return finds something to send back: the order has a piece more than the first takes.
   test('without a key each call does it; with one, only the first', async () => {
     const request = await requestOf(route)
     const before = await entries()

@@ -1,10 +1,7 @@
 /** The headings of lists of tools and of prices: fields, currencies beside them, quantities. Pure. */
-import { fieldOfKey, fieldsOf, type FieldOf } from './dictionary.ts'
-import { headingKey } from './heading-key.ts'
-
-export type ListField = FieldOf<'article'>
-export const isListField = (text: string): text is ListField =>
-  fieldsOf.article.some((field) => field === text)
+import { fieldOfKey } from './dictionary.ts'
+import type { FieldOf, ListField } from './fields.ts'
+import { headingKey, knownPart } from './heading-key.ts'
 
 /** Words that a heading may have beside its own: what a price is, and in which currency. */
 const asides = new RegExp(
@@ -22,7 +19,7 @@ const perPattern =
 
 /** @returns undefined where the heading says nothing of it */
 export const priceQuantityOfHeading = (heading: string): 1 | 10 | 100 | 1000 | undefined => {
-  const [, text] = perPattern.exec(heading.replace(/[€$£]/g, ' ')) ?? []
+  const [, text] = perPattern.exec(knownPart(heading).replace(/[€$£]/g, ' ')) ?? []
   // 'Price/M' is for a thousand, 'Preis/m' for a metre.
   if (text === undefined || text === 'm') return undefined
   const quantity = /^c/i.test(text) ? 100 : /^m/i.test(text) ? 1000 : Number(text)
@@ -30,7 +27,8 @@ export const priceQuantityOfHeading = (heading: string): 1 | 10 | 100 | 1000 | u
 }
 
 /** The field of a tool that a heading names. */
-export function fieldOfHeading(heading: string): ListField | undefined {
+export function fieldOfHeading(written: string): ListField | undefined {
+  const heading = knownPart(written)
   const whole = headingKey(heading)
   // 'In stock?' is answered with yes or no.
   if (whole === '' || /\?\s*$/.test(heading)) return undefined
@@ -51,7 +49,8 @@ export const termOfHeading = (heading: string): FieldOf<'terms'> | undefined =>
 const priceWords =
   /[€$£]|(?<!\p{L})(?:EUR|USD|GBP|CHF|SEK|PLN|(?:netto)?preis|(?:net |unit )?price|prix|prezzo|precio|prijs|cena|(?:[aà]-? ?)?pris|each|net)(?!\p{L})/giu
 /** From how many pieces the price in a column counts, by a heading such as '12-47', '48+', 'ab 10'. */
-export const quantityOfHeading = (heading: string): number | undefined => {
+export const quantityOfHeading = (written: string): number | undefined => {
+  const heading = knownPart(written)
   // 'Preis 2027' is of a year.
   if (/^\D*\b20[2-4]\d\D*$/.test(heading) && !/\+|\d\s*[-–]\s*\d/.test(heading)) return undefined
   const [, from] =

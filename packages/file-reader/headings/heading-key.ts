@@ -1,11 +1,18 @@
 /** What headings are compared by. Pure. */
 
+/** Characters: what is longer is known by its beginning, as no pattern may take long over it. */
+const maxHeadingLength = 200
+
+/** The part of a heading by which it is known. */
+export const knownPart = (heading: string | number | undefined): string =>
+  String(heading ?? '').slice(0, maxHeadingLength)
+
 /** Letters that have no decomposition. */
 const plainLetters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', æ: 'ae' }
 
 /** A heading in small letters without marks and signs: 'Preis (€)' is 'preis'. */
 export const headingKey = (heading: string | number | undefined): string =>
-  String(heading ?? '')
+  knownPart(heading)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

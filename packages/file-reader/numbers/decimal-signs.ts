@@ -5,7 +5,7 @@
  */
 import { headingKey } from '../headings/heading-key.ts'
 import { signBefore, signOfCountry, type DecimalSign } from './number-signs.ts'
-import { bareNumber, splitAmount } from './numbers.ts'
+import { bareNumber, isLongText, splitAmount } from './numbers.ts'
 import { type Cell, type NumberedRow } from '../tables/table.ts'
 
 /**
@@ -13,7 +13,7 @@ import { type Cell, type NumberedRow } from '../tables/table.ts'
  * @returns undefined for a value without such a sign, and for what is no number
  */
 export function signOf(cell: Cell): DecimalSign | 'open' | undefined {
-  if (typeof cell === 'number') return undefined
+  if (typeof cell === 'number' || isLongText(cell)) return undefined
   const { amount } = splitAmount(cell)
   return signBefore(bareNumber(String(amount)).replace(/^[-+]/, ''), String(amount))
 }

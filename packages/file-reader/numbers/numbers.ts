@@ -8,9 +8,14 @@ const currencySigns =
 /** The sign of a footnote behind a number. */
 const footnote = /(?<=\d)(?:\*{1,3}|[¹²³⁴])\)?$/
 
+/** Characters: what is longer is a text with numbers in it. */
+const maxNumberLength = 100
+/** Whether a cell is too long for a number, however it is written. */
+export const isLongText = (cell: string): boolean => cell.length > maxNumberLength
+
 /** An amount with what it is for: '12,50 € / 100 St.' is 12,50 for 100. */
 export function splitAmount(cell: Cell): { readonly amount: Cell; readonly per?: number } {
-  if (typeof cell === 'number') return { amount: cell }
+  if (typeof cell === 'number' || isLongText(cell)) return { amount: cell }
   const [, amount, text] =
     /^(.*\d.*?)\s*(?:\/|\b(?:per|pro|je|por|za|pour|les)\b|%)\s*(10{0,3}|[cm](?![a-z]))?\s*(?:st(?:k|ck|uks?|ück)?|pcs?|pi[eè]ces?|pz|uds?|ea|each|unit|szt|ks|kg|l)?\.?$/i.exec(
       cell.trim(),
@@ -35,6 +40,7 @@ const months = /\b(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz
  * a month.
  */
 export function onlyNumber(text: string): number | undefined {
+  if (isLongText(text)) return undefined
   const [first, ...more] =
     text
       .replace(/^\s*1\s*[x×*]\s*(?=\d)|(?<=\d)\s*[x×*]\s*1(?=\s*$)/i, '')
@@ -49,6 +55,7 @@ export function onlyNumber(text: string): number | undefined {
 
 /** '12/144': 12 in a pack, and 144 in a carton of whole packs. */
 export function packPair(text: string): readonly [pack: number, carton: number] | undefined {
+  if (isLongText(text)) return undefined
   const [, pack, carton] =
     /^\s*(\d{1,5})\s*[/|]\s*(\d{1,6})\s*(?:pcs?|st|pz|ea)?\.?\s*$/i.exec(text) ?? []
   const [inner, outer] = [Number(pack), Number(carton)]
@@ -79,7 +86,7 @@ export const bareNumber = (text: string): string =>
 export function parseDecimal(cell: Cell, decimals: DecimalSign): number | undefined {
   if (typeof cell === 'number') return cell
   // '12 50' is no number of four digits: blanks stand between thousands alone.
-  if (hasStrangeBlanks(cell)) return undefined
+  if (isLongText(cell) || hasStrangeBlanks(cell)) return undefined
   const sign = decimals === 'comma' ? ',' : '.'
   const bare = bareNumber(cell).replace(/^(\d{1,6}):(\d\d)$/, `$1${sign}$2`)
   if (/^-?\d+(?:[.,]\d+)?E[+-]?\d{1,2}$/i.test(bare)) return Number(bare.replace(',', '.'))

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { aliases } from '../api.client.ts'
 import type { ImportedNumber, ImportResult } from '../contract.ts'
-import { readNumbers, type NumberFile, type WrongRow } from '../import-columns.ts'
+import type { NumberFile, WrongRow } from '../import-columns.ts'
 import { partNumberPageMessages as messages } from '../messages/page.ts'
 import { maxImportedRows } from '../rules.ts'
 
@@ -19,7 +19,10 @@ const maxShown = 200
 
 /** @returns why it cannot be read, or what it holds: of a workbook, the first sheet that has it */
 async function readFile(file: File): Promise<NumberFile | string> {
-  const { readSheets } = await import('../../platform/files/table-file.client.ts')
+  const [{ readSheets }, { readNumbers }] = await Promise.all([
+    import('../../platform/files/table-file.client.ts'),
+    import('../import-columns.ts'),
+  ])
   const sheets = await readSheets(file, messages)
   if (typeof sheets === 'string') return sheets
   const read = sheets.map((rows) => readNumbers(rows)).find(Boolean)

@@ -1,7 +1,7 @@
 /**
  * Which of several columns is meant, where more than one names the article number or the price. Pure.
  */
-import type { ListField } from '../../../packages/file-reader/headings/article-headings.ts'
+import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { isGtin } from '../../catalogue/identifiers/identifiers.ts'
 import { shareOfNumbers } from './plausible-columns.ts'

@@ -1,74 +1,21 @@
 /** What a column of a list may be, and the headings by which it is guessed. Pure. */
 import {
   fieldOfHeading,
-  isListField,
   quantityOfHeading,
-  type ListField,
 } from '../../../packages/file-reader/headings/article-headings.ts'
+import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
 import { isGtin } from '../../catalogue/identifiers/identifiers.ts'
 import { chooseColumns, withArticleNumbers } from './column-choice.ts'
 import { areUnits, plausibleFields } from './plausible-columns.ts'
 import { inOtherCurrency } from './price-currency.ts'
+import { isRepeatable, type ColumnTarget } from './targets.ts'
 import { tierTargets } from './tier-columns.ts'
 import {
   isEmptyCell,
   type Cell,
   type NumberedRow,
 } from '../../../packages/file-reader/tables/table.ts'
-
-/** The fields of a list. `weight` is `weight_grams` of a tool; those of packs are no fields of one. */
-export const listFields = [
-  'sku',
-  'name',
-  'description',
-  'image',
-  'document',
-  'price',
-  'cost',
-  'price_per',
-  'pack_size',
-  'minimum_quantity',
-  'Stock',
-  'brand',
-  'category',
-  'family',
-  'gtin',
-  'mpn',
-  'customs_number',
-  'origin',
-  'unit',
-  'weight',
-  'inner',
-  'inner_gtin',
-  'carton',
-  'carton_gtin',
-  'pallet',
-  'pallet_gtin',
-  'reorder_level',
-  'bin',
-  'tax_class',
-  'age_limit',
-  'hazards',
-  'hazard_text',
-] as const satisfies readonly ListField[]
-
-/**
- * What a column is taken for: a field, `from:12` for the price from 12 pieces on, `tier:1` and
- * `tierprice:1` for the quantity of a ladder's row and its price, `step` for the quantity from which
- * the price of the row counts where each step of a ladder is a row, `spec` for a line of the
- * specification under the column's heading, or nothing (empty).
- */
-export type ColumnTarget = string
-export const isTarget = (text: string): boolean =>
-  text === '' ||
-  text === 'spec' ||
-  isListField(text) ||
-  /^(?:step|from:[1-9]\d{0,6}|(?:tier|tierprice):[1-9])$/.test(text)
-
-/** What several columns may be: lines of the specification, pictures, documents. */
-export const isRepeatable = (target: ColumnTarget): boolean =>
-  ['', 'spec', 'image', 'document'].includes(target)
 
 /** Rows whose cells are looked at. */
 const sampleSize = 50

@@ -1,12 +1,11 @@
 /** The mapping that a list is proposed, and what is wrong with one that was typed. Pure. */
-import {
-  isListField,
-  priceQuantityOfHeading,
-} from '../../../packages/file-reader/headings/article-headings.ts'
+import { priceQuantityOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
+import { isListField } from '../../../packages/file-reader/headings/fields.ts'
 import type { FieldError } from '../../../packages/contract/problem.ts'
 import type { JobDetail } from '../job-fields.ts'
 import { placeholderPicture } from '../../catalogue/model/image.ts'
-import { guessTargets, isRepeatable, isTarget, type ColumnTarget } from './fields.ts'
+import { guessTargets } from './fields.ts'
+import { isRepeatable, isTarget, type ColumnTarget } from './targets.ts'
 import { parseFormula } from './formula.ts'
 import { isGroupColumn } from '../../../packages/file-reader/tables/join-sheets.ts'
 import type { Mapping } from './mapping.ts'

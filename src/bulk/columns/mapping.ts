@@ -1,8 +1,5 @@
 /** From a row of a supplier's list to the tool that it describes, by a mapping. Pure. */
-import {
-  isListField,
-  type ListField,
-} from '../../../packages/file-reader/headings/article-headings.ts'
+import { isListField, type ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { withoutApostrophe } from '../../platform/files/csv.ts'
 import { signOf, type ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { DecimalSign } from '../../../packages/file-reader/numbers/number-signs.ts'
@@ -10,7 +7,7 @@ import { toCents } from '../../../packages/file-reader/numbers/numbers.ts'
 import { listedPacks, packKinds, type ListedPack } from './listed-pack.ts'
 import { parseFormula } from './formula.ts'
 import { settleBasis, settleContainer, warnOfRounding } from './price-basis.ts'
-import { type ColumnTarget } from './fields.ts'
+import type { ColumnTarget } from './targets.ts'
 import type { PriceChange } from './price-change.ts'
 import {
   formulaWithoutValue,

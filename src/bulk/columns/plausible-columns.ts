@@ -1,5 +1,5 @@
 /** Whether what stands in a column can be what its heading names. Pure. */
-import type { ListField } from '../../../packages/file-reader/headings/article-headings.ts'
+import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import {
   onlyNumber,
   packPair,

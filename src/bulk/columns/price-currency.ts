@@ -1,5 +1,5 @@
 /** In which currency the prices of a list are, where it has columns of several. Pure. */
-import type { ListField } from '../../../packages/file-reader/headings/article-headings.ts'
+import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import {
   currencyOf,
   isEmptyCell,

@@ -1,5 +1,5 @@
 /** A row of a list as its fields are collected, and the cells that need more than a number. Pure. */
-import type { ListField } from '../../../packages/file-reader/headings/article-headings.ts'
+import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { maxGalleryPictures } from '../../catalogue/pictures/gallery.ts'
 import { bareGtin, isGtin } from '../../catalogue/identifiers/identifiers.ts'
 import type { Unit } from '../../catalogue/model/units.ts'

@@ -1,5 +1,5 @@
 /** The cells of a row that are numbers: amounts, quantities, packs. Pure. */
-import type { ListField } from '../../../packages/file-reader/headings/article-headings.ts'
+import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { signOf } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import { packKinds } from './listed-pack.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'

@@ -4,7 +4,7 @@
  */
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { parseDecimal, splitAmount } from '../../../packages/file-reader/numbers/numbers.ts'
-import type { ColumnTarget } from './fields.ts'
+import type { ColumnTarget } from './targets.ts'
 import {
   isEmptyCell,
   type Cell,

@@ -1,8 +1,5 @@
 /** The messages of the pages that import lists of suppliers. */
-import {
-  isListField,
-  type ListField,
-} from '../../../packages/file-reader/headings/article-headings.ts'
+import { isListField, type ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 import type { Job, JobDetail, JobState, RowKind } from '../job-fields.ts'
 

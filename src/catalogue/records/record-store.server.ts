@@ -126,7 +126,7 @@ export async function updateDemoCategory(
     where name = ${name} and demo`.execute(db)
 }
 
-/** Deletes the records of the demo shop that no tool has any more. */
+/** Deletes the records of the demo shop that no tool names. */
 export async function deleteUnusedDemoRecords(db: Handle): Promise<void> {
   await sql`
     delete from categories where demo and not exists (

@@ -1,6 +1,6 @@
 /** The field that takes a file of customers, dropped or chosen, and reads it in the browser. */
 import { TableUpload } from '../../ui/table-upload.tsx'
-import { readImport, type ImportFile } from '../import-columns.ts'
+import type { ImportFile } from '../import-columns.ts'
 import { maxImportFileRows } from '../invitation-rules.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 
@@ -19,7 +19,10 @@ async function readCustomers(
   file: File,
   priceLists: ImportUploadProps['priceLists'],
 ): Promise<ImportFile | string> {
-  const { readSheets } = await import('../../platform/files/table-file.client.ts')
+  const [{ readSheets }, { readImport }] = await Promise.all([
+    import('../../platform/files/table-file.client.ts'),
+    import('../import-columns.ts'),
+  ])
   const sheets = await readSheets(file, messages)
   if (typeof sheets === 'string') return sheets
   const read = sheets.map((rows) => readImport(rows, priceLists)).find(Boolean)

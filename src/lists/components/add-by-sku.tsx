@@ -2,7 +2,6 @@
 import { useRef, useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { firstQuantity } from '../../catalogue/rules.ts'
-import { parseText } from '../../order-pad/parse-text.ts'
 import { resolveTerms } from '../../order-pad/resolve-terms.client.ts'
 import type { TermResults } from '../../order-pad/rows.ts'
 import { TextArea } from '../../ui/field.tsx'
@@ -54,6 +53,7 @@ export function AddBySku({ editor }: { readonly editor: ListEditor }) {
 
 /** @returns the lines that name no tool, or several */
 async function addLinesOf(text: string, editor: ListEditor): Promise<readonly string[]> {
+  const { parseText } = await import('../../order-pad/parse-text.ts')
   const parsed = parseText(text)
   if (parsed.kind === 'too-many') {
     toast(listsMessages.tooManyLines(maxListLines), 'error')

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
-import { maxPadLines } from '../parse-text.ts'
+import { maxPadLines } from '../pad-lines.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useFileImport, type Workbook } from './use-file-import.ts'
 import type { OrderPadState } from './use-pad.ts'
@@ -45,7 +45,7 @@ export function PadPaste({ pad }: PadProps) {
         <FileButton onFile={(file) => void importFile(file)} />
       </div>
       {workbook === undefined ? null : (
-        <SheetSelect workbook={workbook} onSelect={(index) => selectSheet(workbook, index)} />
+        <SheetSelect workbook={workbook} onSelect={(index) => void selectSheet(workbook, index)} />
       )}
       {clearedText !== undefined && pad.text === '' ? (
         <Notice>

@@ -10,10 +10,11 @@ import {
 } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
+import { isImportError } from '../../ui/toast.tsx'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
 import { uiMessages } from '../../ui/messages/ui.ts'
 import { resolveTerms } from '../resolve-terms.client.ts'
-import { maxPadLines, parseText } from '../parse-text.ts'
+import { maxPadLines } from '../pad-lines.ts'
 import type { TermResults } from '../rows.ts'
 import { buildPad, type Pad } from '../pad-text.ts'
 
@@ -27,21 +28,24 @@ export function useCheckLines(text: string, setPad: Dispatch<SetStateAction<Pad>
 
   const check = useCallback(
     async (checkedText: string): Promise<void> => {
-      const parsed = parseText(checkedText)
-      if (parsed.kind === 'too-many') return setRefusal(messages.tooMany(parsed.lines, maxPadLines))
       request.current?.abort()
       const controller = new AbortController()
       request.current = controller
       const { signal } = controller
-      const checkedPad = buildPad(checkedText, parsed.entries)
       setRefusal(undefined)
       setFailure(undefined)
       setBusy(true)
       try {
+        const { parseText } = await import('../parse-text.ts')
+        if (signal.aborted) return
+        const parsed = parseText(checkedText)
+        if (parsed.kind === 'too-many')
+          return setRefusal(messages.tooMany(parsed.lines, maxPadLines))
+        const checkedPad = buildPad(checkedText, parsed.entries)
         await resolvePad(checkedPad, { signal, checkedText, setPad, setResults })
       } catch (error) {
         if (signal.aborted) return
-        setFailure(isProblem(error) ? problemMessage(error) : uiMessages.broken.title)
+        setFailure(failureOf(error))
         if (!isProblem(error)) throw error
       } finally {
         if (request.current === controller) startTransition(() => setBusy(false))
@@ -67,6 +71,11 @@ export function useCheckLines(text: string, setPad: Dispatch<SetStateAction<Pad>
     setFailure(undefined)
   }
   return { check, cancel, results, setResults, busy, refusal, setRefusal, failure }
+}
+
+function failureOf(error: unknown): string {
+  if (isProblem(error)) return problemMessage(error)
+  return isImportError(error) ? uiMessages.notLoaded : uiMessages.broken.title
 }
 
 type ResolveOptions = {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { toast } from '../../ui/toast.tsx'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
-import { maxPadLines, type ParsedText } from '../parse-text.ts'
+import { maxPadLines, type ParsedText } from '../pad-lines.ts'
 import type { Sheet } from '../read-file.client.ts'
 import type { OrderPadState } from './use-pad.ts'
 
@@ -19,12 +19,16 @@ export function useFileImport(pad: Pick<OrderPadState, 'mergeLines' | 'refuse'>)
   const [workbook, setWorkbook] = useState<Workbook>()
 
   /** @param replaced the sheet of the same workbook whose lines are on the pad */
-  const importLines = (name: string, parsed: ParsedText, replaced?: ParsedText): void => {
+  const importLines = async (
+    name: string,
+    parsed: ParsedText,
+    replaced?: ParsedText,
+  ): Promise<void> => {
     if (parsed.kind === 'too-many') return pad.refuse(messages.tooMany(parsed.lines, maxPadLines))
     if (parsed.entries.length === 0 && replaced === undefined)
       return pad.refuse(messages.noLines(name))
     const replacedLines = replaced?.kind === 'parsed' ? replaced.entries : []
-    if (pad.mergeLines(parsed.entries, replacedLines))
+    if (await pad.mergeLines(parsed.entries, replacedLines))
       toast(messages.read(name, parsed.entries.length))
   }
 
@@ -37,14 +41,17 @@ export function useFileImport(pad: Pick<OrderPadState, 'mergeLines' | 'refuse'>)
         : undefined,
     )
     if (result.kind === 'refused') return pad.refuse(result.reason)
-    importLines(file.name, result.kind === 'sheets' ? result.sheets[0].parsed : result)
+    await importLines(file.name, result.kind === 'sheets' ? result.sheets[0].parsed : result)
   }
 
-  const selectSheet = ({ fileName, sheets, selected }: Workbook, index: number): void => {
+  const selectSheet = async (
+    { fileName, sheets, selected }: Workbook,
+    index: number,
+  ): Promise<void> => {
     const [current, next] = [sheets[selected], sheets[index]]
     if (!next) return
     setWorkbook({ fileName, sheets, selected: index })
-    importLines(next.name, next.parsed, current?.parsed)
+    await importLines(next.name, next.parsed, current?.parsed)
   }
 
   return { workbook, importFile, selectSheet, closeWorkbook: () => setWorkbook(undefined) }

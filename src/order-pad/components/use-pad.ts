@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useBackOrders } from '../../orders/back-orders/use-back-orders.ts'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
 import { storePad, readPad } from '../pad-storage.browser.ts'
-import { maxPadLines, parseText, type ParsedTextLine } from '../parse-text.ts'
+import { maxPadLines, type ParsedTextLine } from '../pad-lines.ts'
 import {
   buildRows,
   suggestedQuantity,
@@ -70,11 +70,12 @@ export function usePad(name: string, initialText: string) {
      * @param replaced lines that are removed first, of another sheet of the same workbook
      * @returns whether all lines fit on the pad
      */
-    mergeLines: (
+    mergeLines: async (
       added: readonly ParsedTextLine[],
       replaced: readonly ParsedTextLine[] = [],
-    ): boolean => {
+    ): Promise<boolean> => {
       const text = mergeLinesIntoText(pad.text, added, replaced)
+      const { parseText } = await import('../parse-text.ts')
       const parsed = parseText(text)
       if (parsed.kind === 'too-many') {
         setRefusal(messages.tooMany(parsed.lines, maxPadLines))

@@ -5,7 +5,6 @@ import { prices } from '../../prices/api.client.ts'
 import { maxPricedTools } from '../../prices/contract.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { telephoneMessages as messages } from '../messages/telephone.ts'
-import { parseText } from '../parse-text.ts'
 import { resolveTerms } from '../resolve-terms.client.ts'
 import { buildRows, summarizeRows, type PadEntry, type Row, type TermResults } from '../rows.ts'
 
@@ -72,6 +71,7 @@ export function useTelephoneLines(company: string | undefined) {
   }
   /** @returns whether anything was read */
   const add = async (text: string): Promise<boolean> => {
+    const { parseText } = await import('../parse-text.ts')
     const parsed = parseText(text)
     const read = parsed.kind === 'parsed' ? parsed.entries : []
     if (read.length === 0) {

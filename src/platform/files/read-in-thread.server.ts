@@ -7,7 +7,11 @@ import type {
   ReadingAnswer,
   ReadingTask,
 } from '../../../packages/file-reader/reading-worker.server.ts'
-import { readRows as readRowsHere, type Reading } from '../../../packages/file-reader/read-table.ts'
+import {
+  isZip,
+  readRows as readRowsHere,
+  type Reading,
+} from '../../../packages/file-reader/read-table.ts'
 import type { ParsedTable, Row } from '../../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
 import { createWorkQueue } from '../work-queue.ts'
@@ -45,7 +49,6 @@ export async function readTable(
 
 /** Bytes of a text that are read faster than a thread starts. */
 const maxQuickBytes = 200_000
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 /** The rows of a file as they stand in it; a short text needs no thread. @throws as `readTable` */
 export async function readRows(name: string, bytes: Uint8Array): Promise<readonly Row[]> {

@@ -1,0 +1,112 @@
+/** The fields that headings name, without the words that name them: for whoever needs no dictionary. */
+
+/** What a list is about. A heading may name a field of one subject, and another field of another. */
+export const fieldsOf = {
+  /** Of tools; the first field that a heading can name is meant. */
+  article: [
+    'cost',
+    'price_per',
+    'pallet_gtin',
+    'carton_gtin',
+    'inner_gtin',
+    'gtin',
+    'customs_number',
+    'mpn',
+    'sku',
+    'reorder_level',
+    'bin',
+    'tax_class',
+    'age_limit',
+    'hazards',
+    'hazard_text',
+    'document',
+    'image',
+    'weight',
+    'inner',
+    'pallet',
+    'carton',
+    'unit',
+    'pack_size',
+    'minimum_quantity',
+    'Stock',
+    'brand',
+    'category',
+    'family',
+    'origin',
+    'description',
+    'name',
+    'price',
+  ],
+  /** What a price is subject to: for what, from when, in which currency. */
+  terms: [
+    'target',
+    'subject',
+    'percent',
+    'ladder',
+    'validFrom',
+    'validUntil',
+    'removed',
+    'currency',
+  ],
+  /** Of entries in the list of a bank; `credit` and `debit` are columns of what came and what went. */
+  bank: [
+    'valueDate',
+    'bookedOn',
+    'amount',
+    'credit',
+    'debit',
+    'currency',
+    'payer',
+    'counterparty',
+    'account',
+    'id',
+    'state',
+    'reference',
+  ],
+  /** Of customers: a company, somebody of it, and what was agreed. */
+  customer: [
+    'company',
+    'firstName',
+    'lastName',
+    'billingEmail',
+    'email',
+    'phone',
+    'role',
+    'priceList',
+    'paymentTerms',
+    'terms',
+    'creditLimit',
+    'street2',
+    'street',
+    'address',
+    'houseNumber',
+    'postcode',
+    'city',
+    'region',
+    'country',
+    'vatId',
+    'taxNumber',
+    'taxStatus',
+    'minimumOrder',
+    'representative',
+    'notes',
+    'invoiceForm',
+    'buyerReference',
+    'ledgerAccount',
+    'number',
+    'name',
+  ],
+  /** Of the numbers that customers have for the shop's tools. */
+  partNumber: ['number', 'sku'],
+  /** Of the lines of an order. */
+  order: ['quantity', 'sku', 'name'],
+  /** Words beside a number that counts pieces. */
+  unit: ['piece'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+export type Subject = keyof typeof fieldsOf
+export type FieldOf<S extends Subject> = (typeof fieldsOf)[S][number]
+
+/** A field of a list of tools. */
+export type ListField = FieldOf<'article'>
+export const isListField = (text: string): text is ListField =>
+  fieldsOf.article.some((field) => field === text)

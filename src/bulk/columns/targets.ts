@@ -1,0 +1,55 @@
+/** What a column of a list may be taken for. Pure. */
+import { isListField, type ListField } from '../../../packages/file-reader/headings/fields.ts'
+
+/** The fields of a list. `weight` is `weight_grams` of a tool; those of packs are no fields of one. */
+export const listFields = [
+  'sku',
+  'name',
+  'description',
+  'image',
+  'document',
+  'price',
+  'cost',
+  'price_per',
+  'pack_size',
+  'minimum_quantity',
+  'Stock',
+  'brand',
+  'category',
+  'family',
+  'gtin',
+  'mpn',
+  'customs_number',
+  'origin',
+  'unit',
+  'weight',
+  'inner',
+  'inner_gtin',
+  'carton',
+  'carton_gtin',
+  'pallet',
+  'pallet_gtin',
+  'reorder_level',
+  'bin',
+  'tax_class',
+  'age_limit',
+  'hazards',
+  'hazard_text',
+] as const satisfies readonly ListField[]
+
+/**
+ * What a column is taken for: a field, `from:12` for the price from 12 pieces on, `tier:1` and
+ * `tierprice:1` for the quantity of a ladder's row and its price, `step` for the quantity from which
+ * the price of the row counts where each step of a ladder is a row, `spec` for a line of the
+ * specification under the column's heading, or nothing (empty).
+ */
+export type ColumnTarget = string
+export const isTarget = (text: string): boolean =>
+  text === '' ||
+  text === 'spec' ||
+  isListField(text) ||
+  /^(?:step|from:[1-9]\d{0,6}|(?:tier|tierprice):[1-9])$/.test(text)
+
+/** What several columns may be: lines of the specification, pictures, documents. */
+export const isRepeatable = (target: ColumnTarget): boolean =>
+  ['', 'spec', 'image', 'document'].includes(target)

@@ -1,0 +1,28 @@
+/** The lines of the order pad, as text and as entries. */
+import type { ParsedLine } from './parse-line.ts'
+
+/** The most lines that fit on the pad. */
+export const maxPadLines = 1000
+
+/** An entry with its line as it stands in the text. */
+export type ParsedTextLine = ParsedLine & { readonly line: string }
+/** `lines`: how many there are, when there are more than `maxPadLines`. */
+export type ParsedText =
+  | { readonly kind: 'parsed'; readonly entries: readonly ParsedTextLine[] }
+  | { readonly kind: 'too-many'; readonly lines: number }
+
+// Zero-width characters, text directions, controls: often copied along from other programs.
+const invisible =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\p{Surrogate}/gu
+
+/** A text without invisible characters, its lines separated by \n. */
+export const cleanText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(invisible, '')
+    .replace(/[\u00A0\u2007\u202F]/g, ' ')
+
+/** An entry as a line of text that is parsed to the same entry. */
+export const formatLine = ({ term, quantity }: Pick<ParsedLine, 'term' | 'quantity'>): string =>
+  quantity === '' ? term : `${term}\t${quantity}`
