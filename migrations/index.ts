@@ -284,4 +284,4 @@ export const migrations = {
 }
 
 /** What all of them up to some make of an empty database. See README.md. */
-export const baseline = async (): Promise<string> => (await import('./baseline.sql?raw')).default
+export const baseline = async (): Promise<string> => (await import('./baseline.ts')).baseline

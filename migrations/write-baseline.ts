@@ -1,5 +1,5 @@
 /**
- * `npm run baseline`: writes `baseline.sql`, what all migrations make of an empty database.
+ * `npm run baseline`: writes `baseline.ts`, what all migrations make of an empty database.
  * DATABASE_URL names one that is empty; `pg_dump` of its server's version is in PATH.
  */
 import { execFileSync } from 'node:child_process'
@@ -8,10 +8,11 @@ import { join } from 'node:path'
 import { migrate } from '../packages/pg-kit/migrate.server.ts'
 import { migrations } from './index.ts'
 
-const head = `-- What all migrations named at the end make of an empty database: for new shops.
--- Written by \`npm run baseline\`; tests/postgres/baseline.test.ts compares it with the migrations.
-
-set local check_function_bodies = off;
+const head = `/**
+ * What all migrations named at the end make of an empty database: for new shops. Written by
+ * \`npm run baseline\`; tests/postgres/baseline.test.ts compares it with the migrations.
+ */
+export const baseline = String.raw\`set local check_function_bodies = off;
 `
 
 const url = process.env['DATABASE_URL']
@@ -20,10 +21,9 @@ const applied = await migrate({ connection: { connectionString: url } }, migrati
 if (applied.length !== Object.keys(migrations).length) throw new Error('The database is not empty.')
 const schema = dump(url, ['--schema-only'])
 const rows = dump(url, ['--data-only', '--inserts', '--exclude-table-data=kysely_migration'])
-writeFileSync(
-  join(import.meta.dirname, 'baseline.sql'),
-  [head, plain(schema), ownIds(plain(rows)), recordOf(applied)].join('\n'),
-)
+const statements = [plain(schema), ownIds(plain(rows)), recordOf(applied)].join('\n')
+if (/`|\$\{/.test(statements)) throw new Error('A statement would end the text of baseline.ts.')
+writeFileSync(join(import.meta.dirname, 'baseline.ts'), `${head}\n${statements}\`\n`)
 
 function dump(database: string, args: readonly string[]): string {
   const flags = ['--no-owner', '--no-privileges', '--dbname', database]

@@ -1,7 +1,8 @@
--- What all migrations named at the end make of an empty database: for new shops.
--- Written by `npm run baseline`; tests/postgres/baseline.test.ts compares it with the migrations.
-
-set local check_function_bodies = off;
+/**
+ * What all migrations named at the end make of an empty database: for new shops. Written by
+ * `npm run baseline`; tests/postgres/baseline.test.ts compares it with the migrations.
+ */
+export const baseline = String.raw`set local check_function_bodies = off;
 
 
 
@@ -4547,3 +4548,4 @@ from unnest(array[
   '0520_held_outgoing',
   '0530_holders_of_base_lists'
 ]) as applied (name);
+`
