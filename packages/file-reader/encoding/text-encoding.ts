@@ -93,11 +93,19 @@ const inEncoding = (name: string) => (bytes: Uint8Array) => new TextDecoder(name
 
 /** Signs inside words ('m³otek'), capitals after small letters ('SchlŸssel'), control characters. */
 const strange =
-  /(?<=[a-z])[^\p{L}\p{M}\x00-\x7F\s](?=[a-z])|(?<=[a-z])[À-ÞŸŠŽĄĘŁŚŹŻĆŃ](?=[a-z])|[\x80-\x9F]|ƒ|[─-▟]/gu
-/** Three letters with marks, one after the other: no Latin word has them. */
+  /(?<=[A-Za-z])[^\p{L}\p{M}\x00-\x7F\s](?=[a-z])|œ(?=[bklmnprtwz])|(?<=[a-z])[À-ÞŸŠŽĄĘŁŚŹŻĆŃ](?=[a-z])|[\x80-\x9F]|ƒ|[─-▟]/gu
+/** Three letters with marks, one after the other: few Latin words have them. */
 const markedLetters = /[À-ÖØ-öø-žƒ]{3,}/gu
+/** In Polish, three may follow each other: 'żółty'. */
+const fourMarkedLetters = /[À-ÖØ-öø-žƒ]{4,}/gu
 /** Letters of French or Italian, which no text has beside Czech ones: 'Kleštì' for 'Kleště'. */
 const besideCzech = /[èìøùòïÈØÙÒ]/gu
+/** Letters of French or Portuguese, which no text has beside Hungarian ones: 'Fûrész' for 'Fűrész'. */
+const besideHungarian = /[õûÕÛ]/gu
+const isHungarian = (text: string): boolean =>
+  /[áéíóöúüÁÉÍÓÖÚÜ]/.test(text) && !/[ãçèàêâîôñ]/i.test(text)
+/** A sign between letters: 'p³aski' for 'płaski'. */
+const signInWord = /(?<=\p{L})[^\p{L}\p{M}\x00-\x7F\s](?=\p{L})/gu
 /** A letter of another script inside a Latin word, and a capital after small ones. */
 const foreignLetters =
   /(?<=[A-Za-z])[\u0370-\u04FF]|[\u0370-\u04FF](?=[A-Za-z])|(?<=[а-яα-ω])[А-ЯΑ-Ω]|[\x80-\x9F]/gu
@@ -105,11 +113,11 @@ const foreignLetters =
 /** The first of equals is taken. */
 const singleByte: readonly Encoding[] = [
   { decode: inEncoding('windows-1252'), strange: [strange, markedLetters], mixes: true },
-  { decode: inEncoding('windows-1250'), strange: [strange, markedLetters] },
+  { decode: inEncoding('windows-1250'), strange: [strange, fourMarkedLetters] },
   { decode: decodeDos, strange: [strange, markedLetters], mixes: true },
   { decode: inEncoding('macintosh'), strange: [strange, markedLetters], mixes: true },
-  { decode: inEncoding('windows-1251'), strange: [foreignLetters, /[À-ÿ]/gu] },
-  { decode: inEncoding('windows-1253'), strange: [foreignLetters, /[À-ÿ]/gu] },
+  { decode: inEncoding('windows-1251'), strange: [foreignLetters, signInWord, /[À-ÿ]/gu] },
+  { decode: inEncoding('windows-1253'), strange: [foreignLetters, signInWord, /[À-ÿ]/gu] },
 ]
 
 /** Decodes by the encoding in which fewest letters stand where words cannot have them. */
@@ -120,6 +128,7 @@ function decodeSingleByte(bytes: Uint8Array): string {
     const patterns = [
       ...encoding.strange,
       ...(encoding.mixes && /[šž]/i.test(text) ? [besideCzech] : []),
+      ...(encoding.mixes && isHungarian(text) ? [besideHungarian] : []),
     ]
     const letters = patterns.flatMap((pattern) => text.match(pattern) ?? [])
     return { encoding, count: letters.join('').length }

@@ -49,13 +49,27 @@ function cleanCell(text: string, tags: Tags): string {
   return isTagged(bare) ? plainOfMarkup(bare) : withoutEntities(bare)
 }
 
-/** The delimiter that most of the first lines have; of two the one with more columns. */
+/** What stands in quotes from the beginning of a cell to its end: signs in it part no cells. */
+const quotedCell = /(^|[;\t,|~])"(?:[^"]|"")*"(?=[;\t,|~]|$)/g
+
+/**
+ * The delimiter that parts most of the first lines; of two that part as many, the one with more
+ * columns. Commas of decimals and of texts stand in fewer lines than the delimiter does.
+ */
 function guessDelimiter(text: string): string {
-  const lines = text.slice(0, 100_000).split('\n').slice(0, 40)
+  const lines = text
+    .slice(0, 100_000)
+    .split('\n')
+    .slice(0, 40)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.replaceAll(quotedCell, '$1'))
   const scores = [';', '\t', ',', '|', '~'].map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1)
     const common = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0
-    return { delimiter, common }
+    return { delimiter, common, parted: counts.filter((count) => count > 0).length }
   })
-  return scores.toSorted((a, b) => b.common - a.common)[0]?.delimiter ?? ','
+  const [best] = scores
+    .filter(({ common }) => common > 0)
+    .toSorted((a, b) => b.parted - a.parted || b.common - a.common)
+  return best?.delimiter ?? ','
 }

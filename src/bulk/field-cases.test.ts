@@ -1,0 +1,129 @@
+/** Lists as the trade meets them, in a shop of Germany: what is right of each, or why it is refused. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { rejection } from '../../tests/order-shop.ts'
+import { openTestShop, type TestShop } from '../../tests/shop.ts'
+import { jobsOf, type JobActions } from './test-jobs.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const folder = 'tests/field-cases'
+const fileOf = (id: string): string =>
+  readdirSync(folder).find((name) => name.startsWith(`${id}-`)) ?? expect.unreachable(id)
+const bytesOf = (id: string): Uint8Array => readFileSync(join(folder, fileOf(id)))
+
+let shop: TestShop
+let jobs: JobActions
+let actor: Awaited<ReturnType<TestShop['person']>>
+beforeAll(async () => {
+  shop = await openTestShop({ SHOP_CURRENCY: 'EUR', SHOP_TIME_ZONE: 'Europe/Berlin' })
+  actor = await shop.person('Field Cases', 'admin')
+  jobs = jobsOf(shop, actor)
+  const { revision } = await shop.settings.read({ actor }, {})
+  await shop.settings.save({ actor }, { revision, country: 'DE' })
+  await shop.tool({ sku: 'FLD-A', price: 1000, stock: 10_000 })
+  await shop.tool({ sku: 'FLD-B', price: 33, stock: 10_000 })
+  await shop.bulkJobs.runner.start()
+})
+afterAll(() => shop.close())
+
+/** Of each row of a list its fields, and the fields about which something is said. */
+async function rowsOf(id: string) {
+  const job = await jobs.check(await jobs.upload(fileOf(id), bytesOf(id)))
+  return (await jobs.rows(job)).map(({ kind, sku, changes, warnings, errors }) => ({
+    kind,
+    sku,
+    ...Object.fromEntries(changes.map(({ field, to }) => [field, to])),
+    errors: errors.map(({ field }) => field),
+    warnings: warnings.map(({ field }) => field),
+  }))
+}
+
+test('F10, F11: a zero before the sign decides it for the whole list', async () => {
+  for (const id of ['F10', 'F11'])
+    expect((await rowsOf(id)).slice(0, 3)).toMatchObject([
+      { sku: 'Z1', price: '€1.25', price_per: '10' },
+      { sku: 'Z2', price: '€0.89', price_per: '10' },
+      { sku: 'Z3', price: '€1.25' },
+    ])
+})
+
+test('F27: a price that counts from a later day is said to do so', async () => {
+  expect(await rowsOf('F27')).toMatchObject([{ price: '€9.90', warnings: ['price'] }])
+})
+
+test.each(['F30', 'F31'])('%s: a price with tax is none without', async (id) => {
+  expect(await rowsOf(id)).toMatchObject([{ kind: 'wrong', errors: ['price'] }])
+})
+
+test('F40, WooCommerce: the stock is counted', async () => {
+  expect(await rowsOf('F40')).toMatchObject([
+    { sku: 'woo-hood', Stock: '57', price: '€45.00' },
+    { sku: 'woo-old', Stock: '3', price: '€45.00' },
+  ])
+})
+
+test('F41, Odoo: code, cost, stock and category', async () => {
+  expect(await rowsOf('F41')).toMatchObject([
+    {
+      sku: 'OD-1',
+      cost: '€7.00',
+      price: '€12.50',
+      Stock: '100',
+      gtin: '4006381333931',
+      category: expect.stringContaining('Hammers'),
+    },
+  ])
+})
+
+test('F42, PrestaShop: the reference is the article number', async () => {
+  expect(await rowsOf('F42')).toMatchObject([{ sku: 'PS-1', Stock: '100', price: '€12.50' }])
+})
+
+test('F46, DATANORM: it is called by its name', async () => {
+  expect(await rejection(jobs.upload(fileOf('F46'), bytesOf('F46')))).toMatchObject({
+    body: { detail: expect.stringContaining('is a DATANORM file.') },
+  })
+})
+
+test('F48, without headings: the first row is an article, and no price is taken unasked', async () => {
+  const rows = await rowsOf('F48')
+  expect(rows.map(({ sku, kind }) => `${sku} ${kind}`)).toEqual([
+    'HM-1 wrong',
+    'HM-2 wrong',
+    'HM-3 wrong',
+  ])
+  for (const row of rows) expect(row.errors).toContain('price')
+})
+
+/** What a file of prices says: the price of each row, or why it is none. */
+async function pricesOf(id: string) {
+  const { id: listId } = await shop.prices.addList({ actor }, { name: `Field ${id}`, base: null })
+  const { rows } = await shop.bulkJobs.readPrices(
+    { actor, fileBytes: bytesOf(id) },
+    { listId, name: fileOf(id) },
+  )
+  return rows.map(({ kind, name, becomes }) => ({ kind, name, ...becomes }))
+}
+
+test('F12: thousandths of the currency are prices for ten', async () => {
+  expect(await pricesOf('F12')).toMatchObject([
+    { name: 'FLD-A', price: 125, pricePer: 10 },
+    { name: 'FLD-B', price: 89, pricePer: 10 },
+  ])
+})
+test.each(['F20', 'F22'])('%s: a price for a hundred is one for a hundred', async (id) => {
+  expect(await pricesOf(id)).toMatchObject([{ name: 'FLD-A', price: 95_000, pricePer: 100 }])
+})
+test('F21: a price that counts from a quantity on is not one for every quantity', async () => {
+  expect(await pricesOf('F21')).toMatchObject([{ kind: 'wrong' }])
+})
+test('F24: rows of a ladder are one ladder', async () => {
+  expect(await pricesOf('F24')).toMatchObject([
+    { name: 'FLD-A', price: 950, priceBreaks: [{ from: 100, price: 850 }] },
+  ])
+})
+test('F26: a price in another currency is wrong', async () => {
+  expect(await pricesOf('F26')).toMatchObject([{ kind: 'wrong' }])
+})
