@@ -60,3 +60,21 @@ test('of two and a half, two or three are suggested', () => {
   expect(row?.suggestions.every((quantity) => quantity === 2 || quantity === 3)).toBe(true)
   expect(row?.suggestions).not.toEqual([])
 })
+
+test.each([
+  [
+    'F5A, an order in UBL',
+    '<?xml version="1.0"?>\n<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2">\n<ID>1</ID>\n</Order>',
+    'an invoice or order in UBL',
+  ],
+  ['XML of any kind', '<Basket>\n<Line sku="0017"/>\n</Basket>', 'XML'],
+  ['an EDIFACT message', "UNA:+.? '\nUNH+1+ORDERS:D:96A:UN'", 'an EDIFACT message'],
+  ['JSON', '{ "lines": [\n{ "sku": "0017" }\n] }', 'JSON'],
+])('%s is refused in one sentence', (_what, text, kind) => {
+  const reason = `This is ${kind}. Paste the lines of the order, or drop it as CSV or XLSX.`
+  expect(parseText(text)).toEqual({ kind: 'refused', reason })
+})
+
+test('a code in brackets is no element of XML', () => {
+  expect(linesOf('<0017> 5\n<HM-1001>; 3')).toHaveLength(2)
+})

@@ -1,4 +1,5 @@
 /** The lines of the order pad, as text and as entries. */
+import { orderPadMessages as messages } from './messages/order-pad.ts'
 import type { ParsedLine } from './parse-line.ts'
 
 /** The most lines that fit on the pad. */
@@ -7,9 +8,15 @@ export const maxPadLines = 1000
 /** An entry with its line as it stands in the text. */
 export type ParsedTextLine = ParsedLine & { readonly line: string }
 /** `lines`: how many there are, when there are more than `maxPadLines`. */
-export type ParsedText =
+export type ParsedRows =
   | { readonly kind: 'parsed'; readonly entries: readonly ParsedTextLine[] }
   | { readonly kind: 'too-many'; readonly lines: number }
+/** `refused`: a text in a format that has no lines, such as XML, with why. */
+export type ParsedText = ParsedRows | { readonly kind: 'refused'; readonly reason: string }
+
+/** Why a text does not come onto the pad. */
+export const refusalOf = (text: Exclude<ParsedText, { kind: 'parsed' }>): string =>
+  text.kind === 'refused' ? text.reason : messages.tooMany(text.lines, maxPadLines)
 
 // Zero-width characters, text directions, controls: often copied along from other programs.
 const invisible =

@@ -39,11 +39,11 @@ function columnOf(headings: readonly string[], field: 'sku' | 'quantity' | 'name
 
 /** @returns undefined when the row holds no headings */
 export function parseHeadings(cells: readonly string[]): HeadingColumns | undefined {
+  if (cells.some((cell) => isNumber(cell.trim()))) return undefined
   const sku = columnOf(cells, 'sku')
   const quantity = columnOf(cells, 'quantity')
   const name = columnOf(cells, 'name')
-  if (quantity < 0 || (sku < 0 && name < 0) || cells.some((cell) => isNumber(cell.trim())))
-    return undefined
+  if (quantity < 0 || (sku < 0 && name < 0)) return undefined
   return { width: cells.length, sku, quantity, name }
 }
 

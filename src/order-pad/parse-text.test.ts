@@ -6,7 +6,7 @@ import { parseRows, parseText } from './parse-text.ts'
 
 const parse = (text: string) => {
   const parsed = parseText(text)
-  if (parsed.kind === 'too-many') throw new Error('too many')
+  if (parsed.kind !== 'parsed') throw new Error('too many')
   return parsed.entries.map(({ term, quantity }) => [term, quantity])
 }
 

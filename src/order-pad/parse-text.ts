@@ -2,11 +2,14 @@
  * Parses what was pasted, typed, scanned or dropped: every line becomes an entry. Pages load it with
  * the first text, since it brings the dictionary of headings.
  */
+import { kindOfText, nameOfKind } from '../../packages/file-reader/formats/file-kind.ts'
+import { orderPadMessages as messages } from './messages/order-pad.ts'
 import { parseCells, parseHeadings, type HeadingColumns } from './parse-cells.ts'
 import {
   cleanText,
   formatLine,
   maxPadLines,
+  type ParsedRows,
   type ParsedText,
   type ParsedTextLine,
 } from './pad-lines.ts'
@@ -17,6 +20,9 @@ const separators = ['\t', ';', '|', ','] as const
 
 /** Parses a text line by line. */
 export function parseText(text: string): ParsedText {
+  const format = kindOfText(text)
+  if (format !== undefined)
+    return { kind: 'refused', reason: messages.otherFormat(nameOfKind(format)) }
   const lines = cleanText(text).split('\n').filter(hasContent)
   if (lines.length > maxPadLines) return { kind: 'too-many', lines: lines.length }
   let headings: { readonly columns: HeadingColumns; readonly separator: string } | undefined
@@ -36,7 +42,7 @@ export function parseText(text: string): ParsedText {
 }
 
 /** Parses the rows of a spreadsheet; `line` of an entry is what `formatLine` makes of it. */
-export function parseRows(rows: readonly (readonly string[])[]): ParsedText {
+export function parseRows(rows: readonly (readonly string[])[]): ParsedRows {
   const filled = rows
     .map((row) => row.map((cell) => cleanText(cell).replace(/\s+/g, ' ').trim()))
     .filter((row) => row.some(hasContent))
@@ -54,7 +60,7 @@ export function parseRows(rows: readonly (readonly string[])[]): ParsedText {
 }
 
 /** One line can name several tools, so entries are counted again after parsing. */
-const limitEntries = (entries: readonly ParsedTextLine[]): ParsedText =>
+const limitEntries = (entries: readonly ParsedTextLine[]): ParsedRows =>
   entries.length > maxPadLines
     ? { kind: 'too-many', lines: entries.length }
     : { kind: 'parsed', entries }

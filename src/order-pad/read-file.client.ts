@@ -1,10 +1,10 @@
 /** Reads a dropped file in the browser: CSV, text, XLSX. Nothing is uploaded. */
 import { readTableFile } from '../platform/files/table-file.client.ts'
 import { orderPadMessages as messages } from './messages/order-pad.ts'
-import type { ParsedText } from './pad-lines.ts'
+import type { ParsedRows, ParsedText } from './pad-lines.ts'
 import { parseRows, parseText } from './parse-text.ts'
 
-export type Sheet = { readonly name: string; readonly parsed: ParsedText }
+export type Sheet = { readonly name: string; readonly parsed: ParsedRows }
 /** `sheets`: of a workbook with several; only its owner knows which one to use. */
 export type ParsedFile =
   | ParsedText

@@ -49,7 +49,7 @@ const results: TermResults = new Map<string, TermResult>([
 ])
 const padOf = (text: string): Pad => {
   const parsed = parseText(text)
-  if (parsed.kind === 'too-many') throw new Error('too many')
+  if (parsed.kind !== 'parsed') throw new Error('too many')
   return buildPad(text, parsed.entries)
 }
 const rowsOf = (text: string): readonly Row[] => buildRows(padOf(text).entries, results).rows

@@ -21,7 +21,7 @@ const tool = (terms: Partial<PadTool>): PadTool => ({
 })
 function rowsOf(text: string, terms: Partial<PadTool> = {}, match: TermResult['match'] = 'one') {
   const parsed = parseText(text)
-  if (parsed.kind === 'too-many') throw new Error('too many')
+  if (parsed.kind !== 'parsed') throw new Error('too many')
   const result: TermResult = { match, tools: [tool(terms)] }
   const results = new Map([gtin, 'HMR-1001'].map((term) => [term, result] as const))
   return buildRows(
@@ -52,7 +52,7 @@ test('sold out, of several tools, or with a wrong check digit it is not ready', 
 const carton = '14006381333938'
 function packedRows(text: string, terms: Partial<PadTool> = {}) {
   const parsed = parseText(text)
-  if (parsed.kind === 'too-many') throw new Error('too many')
+  if (parsed.kind !== 'parsed') throw new Error('too many')
   const results = new Map<string, TermResult>([
     ['HMR-1001', { match: 'one', tools: [tool({ stock: 1000, ...terms })] }],
     [gtin, { match: 'one', tools: [tool({ stock: 1000, ...terms })] }],
@@ -80,7 +80,7 @@ test('a quantity beside the number of a carton counts cartons', () => {
 test('the company’s own number is a scan, too; with a quantity it is that quantity', () => {
   const ofCompany = (text: string) => {
     const parsed = parseText(text)
-    if (parsed.kind === 'too-many') throw new Error('too many')
+    if (parsed.kind !== 'parsed') throw new Error('too many')
     const result: TermResult = { match: 'one', tools: [tool({})], partNumber: 'MJ-4711' }
     return buildRows(
       parsed.entries.map((entry, id) => ({ id, ...entry })),

@@ -22,7 +22,7 @@ const found = (stock: number): TermResults =>
   new Map([['HMR-1001', { match: 'one', tools: [{ ...hammer, stock }] }]])
 function rowOf(text: string, results: TermResults) {
   const parsed = parseText(text)
-  if (parsed.kind === 'too-many') throw new Error('too many')
+  if (parsed.kind !== 'parsed') throw new Error('too many')
   return buildRows(buildPad(text, parsed.entries).entries, results).rows[0]
 }
 const waiting = (text: string, stock: number) => rowOf(text, withBackOrders(found(stock)))

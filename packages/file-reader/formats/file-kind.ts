@@ -90,7 +90,9 @@ export function kindOfText(whole: string): FileKind | undefined {
   const begins = firstElement.exec(text)?.[0]
   if (begins !== undefined) {
     const root = text.slice(begins.length)
-    return roots.find(([, pattern]) => pattern.test(root))?.[0] ?? 'xml'
+    const known = roots.find(([, pattern]) => pattern.test(root))?.[0]
+    // A code in brackets, such as '<HM-1> 5', is no element: none of those ends.
+    return known ?? (/<[/?]|\/>/.test(text) ? 'xml' : undefined)
   }
   return texts.find(([, pattern]) => pattern.test(text))?.[0]
 }

@@ -55,8 +55,11 @@ export function AddBySku({ editor }: { readonly editor: ListEditor }) {
 async function addLinesOf(text: string, editor: ListEditor): Promise<readonly string[]> {
   const { parseText } = await import('../../order-pad/parse-text.ts')
   const parsed = parseText(text)
-  if (parsed.kind === 'too-many') {
-    toast(listsMessages.tooManyLines(maxListLines), 'error')
+  if (parsed.kind !== 'parsed') {
+    toast(
+      parsed.kind === 'refused' ? parsed.reason : listsMessages.tooManyLines(maxListLines),
+      'error',
+    )
     return text.split('\n')
   }
   let results: TermResults = new Map()

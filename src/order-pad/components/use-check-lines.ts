@@ -11,10 +11,9 @@ import {
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { isImportError } from '../../ui/toast.tsx'
-import { orderPadMessages as messages } from '../messages/order-pad.ts'
 import { uiMessages } from '../../ui/messages/ui.ts'
 import { resolveTerms } from '../resolve-terms.client.ts'
-import { maxPadLines } from '../pad-lines.ts'
+import { refusalOf } from '../pad-lines.ts'
 import type { TermResults } from '../rows.ts'
 import { buildPad, type Pad } from '../pad-text.ts'
 
@@ -39,8 +38,7 @@ export function useCheckLines(text: string, setPad: Dispatch<SetStateAction<Pad>
         const { parseText } = await import('../parse-text.ts')
         if (signal.aborted) return
         const parsed = parseText(checkedText)
-        if (parsed.kind === 'too-many')
-          return setRefusal(messages.tooMany(parsed.lines, maxPadLines))
+        if (parsed.kind !== 'parsed') return setRefusal(refusalOf(parsed))
         const checkedPad = buildPad(checkedText, parsed.entries)
         await resolvePad(checkedPad, { signal, checkedText, setPad, setResults })
       } catch (error) {

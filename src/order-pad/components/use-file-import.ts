@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { toast } from '../../ui/toast.tsx'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
-import { maxPadLines, type ParsedText } from '../pad-lines.ts'
+import { type ParsedText, refusalOf } from '../pad-lines.ts'
 import type { Sheet } from '../read-file.client.ts'
 import type { OrderPadState } from './use-pad.ts'
 
@@ -24,7 +24,7 @@ export function useFileImport(pad: Pick<OrderPadState, 'mergeLines' | 'refuse'>)
     parsed: ParsedText,
     replaced?: ParsedText,
   ): Promise<void> => {
-    if (parsed.kind === 'too-many') return pad.refuse(messages.tooMany(parsed.lines, maxPadLines))
+    if (parsed.kind !== 'parsed') return pad.refuse(refusalOf(parsed))
     if (parsed.entries.length === 0 && replaced === undefined)
       return pad.refuse(messages.noLines(name))
     const replacedLines = replaced?.kind === 'parsed' ? replaced.entries : []

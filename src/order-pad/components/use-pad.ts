@@ -4,9 +4,8 @@
  */
 import { useEffect, useMemo, useState } from 'react'
 import { useBackOrders } from '../../orders/back-orders/use-back-orders.ts'
-import { orderPadMessages as messages } from '../messages/order-pad.ts'
 import { storePad, readPad } from '../pad-storage.browser.ts'
-import { maxPadLines, type ParsedTextLine } from '../pad-lines.ts'
+import { type ParsedTextLine, refusalOf } from '../pad-lines.ts'
 import {
   buildRows,
   suggestedQuantity,
@@ -77,8 +76,8 @@ export function usePad(name: string, initialText: string) {
       const text = mergeLinesIntoText(pad.text, added, replaced)
       const { parseText } = await import('../parse-text.ts')
       const parsed = parseText(text)
-      if (parsed.kind === 'too-many') {
-        setRefusal(messages.tooMany(parsed.lines, maxPadLines))
+      if (parsed.kind !== 'parsed') {
+        setRefusal(refusalOf(parsed))
         return false
       }
       setPad((current) => ({ ...current, text }))

@@ -5,6 +5,7 @@ import { prices } from '../../prices/api.client.ts'
 import { maxPricedTools } from '../../prices/contract.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { telephoneMessages as messages } from '../messages/telephone.ts'
+import { refusalOf } from '../pad-lines.ts'
 import { resolveTerms } from '../resolve-terms.client.ts'
 import { buildRows, summarizeRows, type PadEntry, type Row, type TermResults } from '../rows.ts'
 
@@ -73,12 +74,14 @@ export function useTelephoneLines(company: string | undefined) {
   const add = async (text: string): Promise<boolean> => {
     const { parseText } = await import('../parse-text.ts')
     const parsed = parseText(text)
-    const read = parsed.kind === 'parsed' ? parsed.entries : []
-    if (read.length === 0) {
-      setError(messages.nothingRead)
+    if (parsed.kind !== 'parsed' || parsed.entries.length === 0) {
+      setError(parsed.kind === 'parsed' ? messages.nothingRead : refusalOf(parsed))
       return false
     }
-    await change([...entries, ...read.map((entry) => ({ ...entry, id: nextId.current++ }))])
+    await change([
+      ...entries,
+      ...parsed.entries.map((entry) => ({ ...entry, id: nextId.current++ })),
+    ])
     return true
   }
   const without = (ids: readonly number[]) => entries.filter(({ id }) => !ids.includes(id))

@@ -91,6 +91,8 @@ export const orderPadMessages = {
     'Every line shows its price and whether it can be ordered. You need no account to look.',
   leftOut: (count: number) =>
     `${lines(count)} without a SKU or a quantity ${count === 1 ? 'was' : 'were'} left out`,
+  otherFormat: (kind: string) =>
+    `This is ${kind}. Paste the lines of the order, or drop it as CSV or XLSX.`,
   tooMany: (count: number, max: number) =>
     `${displayNumber(count)} lines are more than the ${displayNumber(max)} that fit on the pad. ` +
     'Split the list and check one part after the other. Nothing was added.',
