@@ -2,7 +2,7 @@
 import { countryCodes, countryName } from '../platform/addresses/countries.ts'
 
 /** Code and name of each country, by name. */
-const countries: readonly (readonly [string, string])[] = countryCodes
+export const countries: readonly (readonly [string, string])[] = countryCodes
   .map((code) => [code, countryName(code)] as const)
   .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))
 

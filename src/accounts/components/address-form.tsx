@@ -1,22 +1,14 @@
 /** The form of a saved address, new or edited. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useEffect } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import type { AddressParts } from '../../platform/addresses/address-parts.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
-import { TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
-import {
-  AddressPartsField,
-  reserveParts,
-  toAddressDraft,
-  type AddressPart,
-} from '../addresses/address-draft.ts'
+import { AddressPartsField, toAddressDraft } from '../addresses/address-draft.ts'
 import { accounts } from '../api.client.ts'
 import { accountsContract, NewAddress, type SavedAddress } from '../contract.ts'
 import { guessParts } from '../addresses/guess-address.ts'
@@ -33,45 +25,12 @@ type AddressFormProps = {
   readonly onClose: () => void
 }
 
-export function AddressForm(props: AddressFormProps) {
-  const { saved, completing = false, home, onClose } = props
-  const { address, errors, isSubmitting, notice, register, save } = useAddressForm(props)
-  const hint = completing && saved ? messages.completing(saved.address) : undefined
-  return (
-    <form className="form" noValidate onSubmit={(event) => void save(event)}>
-      {notice === undefined ? null : (
-        <Notice tone="bad">
-          <b>{messages.notSaved}</b> {notice}
-        </Notice>
-      )}
-      {hint === undefined ? null : <p className="muted small whitespace-pre-line">{hint}</p>}
-      <AddressInput {...address} home={home} />
-      <TextField
-        label={messages.addressPhone}
-        help={messages.addressPhoneHelp}
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
-      <div className="row">
-        <SubmitButton busy={isSubmitting} busyLabel={messages.saving}>
-          {messages.saveAddress}
-        </SubmitButton>
-        <button type="button" className="button" onClick={onClose}>
-          {formMessages.cancel}
-        </button>
-      </div>
-    </form>
-  )
-}
-
-const schema = z.strictObject({
+const fields = z.strictObject({
   address: NewAddress.shape.address,
   phone: NewAddress.shape.phone,
   parts: AddressPartsField,
 })
+const { TextInput } = inputsOf<z.input<typeof fields>>()
 
 /** A new address begins in parts; an old text stays one, unless it is to be completed. */
 function initialParts({ saved, completing, home }: AddressFormProps): AddressParts | null {
@@ -79,51 +38,56 @@ function initialParts({ saved, completing, home }: AddressFormProps): AddressPar
   return completing ? toAddressDraft(guessParts(saved.address, home)) : null
 }
 
-function useAddressForm(props: AddressFormProps) {
-  const { saved, onClose } = props
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: {
-      address: saved?.address ?? '',
-      phone: saved?.phone ?? '',
-      parts: initialParts(props),
+export function AddressForm(props: AddressFormProps) {
+  const { saved, completing = false, home, onClose } = props
+  const hint = completing && saved ? messages.completing(saved.address) : undefined
+  const form = useContractForm(
+    saved ? accountsContract.updateAddress : accountsContract.saveAddress,
+    {
+      fields,
+      values: {
+        address: saved?.address ?? '',
+        phone: saved?.phone ?? '',
+        parts: initialParts(props),
+      },
     },
-  })
-  const {
-    control,
-    formState: { errors, isSubmitting },
-    register,
-    setFocus,
-    setValue,
-  } = form
-  const { notice, send } = useSubmit(
-    form,
-    saved ? accountsContract.updateAddress.input : accountsContract.saveAddress.input,
   )
   const { revalidate } = useRevalidator()
-  const [text, parts] = useWatch({ control, name: ['address', 'parts'] })
-  const onText = useCallback((composed: string) => setValue('address', composed), [setValue])
   useEffect(() => {
-    if (initialParts(props) === null) setFocus('address')
+    if (initialParts(props) === null) form.setFocus('address')
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it opens
   }, [])
-  const save = send(async ({ parts: written, ...values }) => {
-    const address = { ...values, ...(written ? { parts: written } : {}) }
+  const save = async ({ parts, ...values }: z.output<typeof fields>): Promise<void> => {
+    const address = { ...values, ...(parts ? { parts } : {}) }
     await (saved
       ? accounts.updateAddress({ id: saved.id, ...address })
       : accounts.saveAddress(address))
     toast(messages.addressSaved)
     await revalidate()
     onClose()
-  })
-  reserveParts(parts, (name) => register(`parts.${name}`))
-  const address = {
-    text: () => register('address'),
-    part: (name: AddressPart) => register(`parts.${name}`),
-    value: { text, parts },
-    errors: { text: errors.address, parts: errors.parts },
-    onParts: (draft: AddressParts | null) => setValue('parts', draft),
-    onText,
   }
-  return { address, errors, isSubmitting, notice, register, save }
+  return (
+    <Form
+      form={form}
+      onSubmit={save}
+      failed={messages.notSaved}
+      act={messages.saveAddress}
+      busy={messages.saving}
+      buttons={
+        <button type="button" className="button" onClick={onClose}>
+          {formMessages.cancel}
+        </button>
+      }
+    >
+      {hint === undefined ? null : <p className="muted small whitespace-pre-line">{hint}</p>}
+      <AddressInput parts="parts" home={home} />
+      <TextInput
+        name="phone"
+        label={messages.addressPhone}
+        help={messages.addressPhoneHelp}
+        type="tel"
+        autoComplete="tel"
+      />
+    </Form>
+  )
 }

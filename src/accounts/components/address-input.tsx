@@ -1,73 +1,71 @@
 /** An address in a form: in parts, or as the one text that the specification has. */
-import { Suspense, useEffect, useRef, useState } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
-import { TextArea } from '../../ui/field.tsx'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { AddressParts } from '../../platform/addresses/address-parts.ts'
-import type { AddressPart } from '../addresses/address-draft.ts'
-import { addressInputMessages as messages } from '../messages/address-input.ts'
+import { inputsOf } from '../../ui/form/inputs.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { reserveParts } from '../addresses/address-draft.ts'
+import { addressInputMessages as messages } from '../messages/address-input.ts'
 
 /** Countries and postcodes weigh more than a text: fetched where there are parts. */
 const loadParts = () => import('./address-parts-fields.tsx')
 const AddressPartsFields = lazyComponent(async () => (await loadParts()).AddressPartsFields)
 
-type FieldFault = { readonly message?: string | undefined } | undefined
-
-export type AddressInputProps = {
-  /** The field of the text; asked for while there is one, so that no error leads to it else. */
-  readonly text: () => UseFormRegisterReturn
-  /** The field of a part. */
-  readonly part: (name: AddressPart) => UseFormRegisterReturn
-  /** What is written; the parts are null while the address is a text. */
-  readonly value: { readonly text: string; readonly parts: AddressParts | null }
-  readonly errors: {
-    readonly text: FieldFault
-    readonly parts: { readonly [part in AddressPart]?: FieldFault } | undefined
-  }
-  /** Where it is when the text names no country; empty: nobody knows. */
-  readonly home: string
-  readonly onParts: (parts: AddressParts | null) => void
-  readonly onText: (text: string) => void
+/** The address of an order is sent to; the parts of one that is saved. */
+export type PartsName = 'shipTo' | 'parts'
+/** Of the form around: its address as a text, and in parts, which are null while it is a text. */
+export type AddressValues = { readonly address: string } & {
+  readonly [name in PartsName]: AddressParts | null
 }
 
-export function AddressInput(props: AddressInputProps) {
-  const { text, value, errors, home, onParts } = props
+const { TextLines } = inputsOf<AddressValues>()
+
+type AddressInputProps = {
+  /** The field with the parts. */
+  readonly parts: PartsName
+  /** Where it is when the text names no country; empty: nobody knows. */
+  readonly home: string
+}
+
+export function AddressInput({ parts: name, home }: AddressInputProps) {
+  const { control, register, setValue } = useFormContext<AddressValues>()
+  const [text, parts] = useWatch({ control, name: ['address', name] })
+  const onText = useCallback((composed: string) => setValue('address', composed), [setValue])
   // What a press of the button brings gets the focus that the button loses.
   const [pressed, setPressed] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const isText = value.parts === null
+  const isText = parts === null
   useEffect(() => {
     if (pressed && isText) box.current?.querySelector('textarea')?.focus()
   }, [pressed, isText])
+  reserveParts(parts, (part) => register(`${name}.${part}`))
   const fillInParts = async (): Promise<void> => {
     setPressed(true)
     const { guessDraft } = await loadParts()
-    onParts(guessDraft(value.text, home))
+    setValue(name, guessDraft(text, home))
   }
-  if (value.parts !== null)
+  if (parts !== null)
     return (
       <Suspense fallback={<p className="muted">{messages.loading}</p>}>
         <AddressPartsFields
-          {...props}
-          parts={value.parts}
+          name={name}
+          parts={parts}
           focused={pressed}
+          onText={onText}
           onAsText={() => {
             setPressed(true)
-            onParts(null)
+            setValue(name, null)
           }}
         />
       </Suspense>
     )
   return (
     <div ref={box}>
-      <TextArea
+      <TextLines
+        name="address"
         label={messages.address}
         help={messages.addressHelp}
         autoComplete="street-address"
-        maxLength={500}
-        rows={3}
-        error={errors.text?.message}
-        {...text()}
       />
       <button type="button" className="button plain tight flush" onClick={() => void fillInParts()}>
         {messages.asParts}

@@ -1,27 +1,33 @@
 /** The parts of an address as fields; its text follows them. */
 import { useEffect, useRef } from 'react'
-import { partLengths, type AddressParts } from '../../platform/addresses/address-parts.ts'
+import { useFormContext } from 'react-hook-form'
+import type { AddressParts } from '../../platform/addresses/address-parts.ts'
 import { composeAddress } from '../../platform/addresses/compose-address.ts'
-import { CountryOptions } from '../../ui/country-options.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { countries } from '../../ui/country-options.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
 import { toAddressDraft } from '../addresses/address-draft.ts'
 import { guessParts } from '../addresses/guess-address.ts'
 import { addressInputMessages as messages } from '../messages/address-input.ts'
-import type { AddressInputProps } from './address-input.tsx'
+import type { AddressValues, PartsName } from './address-input.tsx'
+
+const { TextInput, Choice } = inputsOf<AddressValues>()
 
 /** @param home where the text names no country */
 export const guessDraft = (text: string, home: string): AddressParts =>
   toAddressDraft(guessParts(text, home))
 
-type AddressPartsFieldsProps = AddressInputProps & {
+type NameProps = { readonly name: PartsName }
+type AddressPartsFieldsProps = NameProps & {
   readonly parts: AddressParts
   /** Whether the first field gets the focus. */
   readonly focused: boolean
+  readonly onText: (text: string) => void
   readonly onAsText: () => void
 }
 
 export function AddressPartsFields(props: AddressPartsFieldsProps) {
-  const { parts, errors, focused, onText, onAsText } = props
+  const { name, parts, focused, onText, onAsText } = props
+  const { errors } = useFormContext<AddressValues>().formState
   const composed = composeAddress(parts)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => onText(composed), [composed, onText])
@@ -30,20 +36,17 @@ export function AddressPartsFields(props: AddressPartsFieldsProps) {
   }, [focused])
   return (
     <div className="form" ref={box}>
-      <WhoAndStreet {...props} />
-      <PlaceFields {...props} />
-      <TextField
+      <WhoAndStreet name={name} />
+      <PlaceFields name={name} />
+      <TextInput
+        name={`${name}.deliveryNotes`}
         label={messages.deliveryNotes}
         help={messages.deliveryNotesHelp}
-        optional
-        maxLength={partLengths.deliveryNotes}
-        error={errors.parts?.deliveryNotes?.message}
-        {...props.part('deliveryNotes')}
       />
       {/* Refused as a whole: what is missing stands at its part. */}
-      {errors.text?.message === undefined || errors.parts ? null : (
+      {errors.address?.message === undefined || errors[name] ? null : (
         <p className="error" role="alert">
-          {errors.text.message}
+          {errors.address.message}
         </p>
       )}
       <div>
@@ -55,80 +58,35 @@ export function AddressPartsFields(props: AddressPartsFieldsProps) {
   )
 }
 
-type PartProps = Pick<AddressInputProps, 'part' | 'errors'>
-
-const WhoAndStreet = ({ part, errors }: PartProps) => (
+const WhoAndStreet = ({ name }: NameProps) => (
   <>
-    <TextField
-      label={messages.company}
-      optional
-      autoComplete="organization"
-      maxLength={partLengths.company}
-      error={errors.parts?.company?.message}
-      {...part('company')}
-    />
-    <TextField
-      label={messages.recipient}
-      optional
-      autoComplete="name"
-      maxLength={partLengths.recipient}
-      error={errors.parts?.recipient?.message}
-      {...part('recipient')}
-    />
-    <TextField
-      label={messages.street}
-      autoComplete="address-line1"
-      maxLength={partLengths.street}
-      error={errors.parts?.street?.message}
-      {...part('street')}
-    />
-    <TextField
-      label={messages.extra}
-      optional
-      autoComplete="address-line2"
-      maxLength={partLengths.extra}
-      error={errors.parts?.extra?.message}
-      {...part('extra')}
-    />
+    <TextInput name={`${name}.company`} label={messages.company} autoComplete="organization" />
+    <TextInput name={`${name}.recipient`} label={messages.recipient} autoComplete="name" />
+    <TextInput name={`${name}.street`} label={messages.street} autoComplete="address-line1" />
+    <TextInput name={`${name}.extra`} label={messages.extra} autoComplete="address-line2" />
   </>
 )
 
-const PlaceFields = ({ part, errors }: PartProps) => (
+const PlaceFields = ({ name }: NameProps) => (
   <>
     <div className="two">
-      <TextField
+      <TextInput
+        name={`${name}.postcode`}
         label={messages.postcode}
+        optional={false}
         autoComplete="postal-code"
-        maxLength={partLengths.postcode}
-        error={errors.parts?.postcode?.message}
-        {...part('postcode')}
       />
-      <TextField
-        label={messages.town}
-        autoComplete="address-level2"
-        maxLength={partLengths.town}
-        error={errors.parts?.town?.message}
-        {...part('town')}
-      />
+      <TextInput name={`${name}.town`} label={messages.town} autoComplete="address-level2" />
     </div>
     <div className="two">
-      <TextField
-        label={messages.region}
-        optional
-        autoComplete="address-level1"
-        maxLength={partLengths.region}
-        error={errors.parts?.region?.message}
-        {...part('region')}
-      />
-      <SelectField
+      <TextInput name={`${name}.region`} label={messages.region} autoComplete="address-level1" />
+      <Choice
+        name={`${name}.country`}
         label={messages.country}
         autoComplete="country"
-        error={errors.parts?.country?.message}
-        {...part('country')}
-      >
-        <option value="">{messages.chooseCountry}</option>
-        <CountryOptions />
-      </SelectField>
+        none={messages.chooseCountry}
+        options={countries}
+      />
     </div>
   </>
 )

@@ -1,20 +1,24 @@
 /** The checkout of a cart: address, contact and references; it places the whole cart or nothing. */
-import { useCallback, useEffect, useState } from 'react'
-import { useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { useWatch, type Control, type FieldErrors } from 'react-hook-form'
 import { Link } from 'react-router'
-import { reserveParts, toAddressDraft } from '../../accounts/addresses/address-draft.ts'
+import { toAddressDraft } from '../../accounts/addresses/address-draft.ts'
 import { AddressInput } from '../../accounts/components/address-input.tsx'
 import { SavedAddresses } from '../../accounts/components/saved-addresses.tsx'
 import type { SavedAddress, User } from '../../accounts/contract.ts'
+import { PhoneInput, ReferenceInputs } from '../../orders/components/contact-inputs.tsx'
 import { destinationIn } from '../../orders/components/use-charged-shop.ts'
 import { keyReused } from '../../../packages/contract/standard-problems.ts'
 import { isProblem, type Problem } from '../../../packages/contract/problem.ts'
 import { unavailable, internalError } from '../../../packages/contract/standard-problems.ts'
-import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { cartPageMessages as messages } from '../messages/cart-page.ts'
 import type { CheckoutForm } from '../checkout-validation.ts'
 import { useCheckout, type CheckoutOptions } from './use-checkout.ts'
+
+const { Checkbox } = inputsOf<CheckoutForm>()
 
 type Destination = ReturnType<typeof destinationIn>
 
@@ -28,11 +32,10 @@ type CheckoutProps = CheckoutOptions & {
 
 export function Checkout({ id: formId, onBusy, onDestination, ...options }: CheckoutProps) {
   const { user, addresses, home } = options
-  const { form, place, notice, problem, linesRejected, waiting } = useCheckout(options)
+  const { form, place, linesRejected, waiting } = useCheckout(options)
   const {
     control,
     formState: { errors, isSubmitting },
-    register,
     setValue,
   } = form
   const [selectedId, shipTo] = useWatch({ control, name: ['saved', 'shipTo'] })
@@ -57,14 +60,14 @@ export function Checkout({ id: formId, onBusy, onDestination, ...options }: Chec
     setValue('phone', address?.phone ?? user.profile.phone, { shouldValidate })
   }
   return (
-    <form id={formId} className="form" noValidate onSubmit={(event) => void place(event)}>
+    <Form id={formId} form={form} onSubmit={place} notice={null}>
       <h2>{messages.checkout}</h2>
       {linesRejected ? (
         <Notice tone="bad">
           <b>{messages.nothingOrdered}</b> {messages.fixFirst}
         </Notice>
       ) : null}
-      <SubmitNotice problem={problem} notice={notice} />
+      <SubmitNotice problem={form.problem} notice={form.notice} />
       {folded ? <FoldedAddress control={control} user={user} onChange={unfold} /> : null}
       {/* Folded, the fields keep their values; the browser can still fill them in. */}
       <div className="form" hidden={folded}>
@@ -72,11 +75,13 @@ export function Checkout({ id: formId, onBusy, onDestination, ...options }: Chec
         {addresses.length === 0 ? null : (
           <SavedAddresses addresses={addresses} selectedId={selectedId} onSelect={selectAddress} />
         )}
-        <AddressFields form={form} home={home} />
+        <AddressInput parts="shipTo" home={home} />
+        <PhoneInput help={messages.phoneHelp} />
+        <Checkbox name="keep" label={messages.saveContact} />
       </div>
       {waiting}
-      <ReferenceFields register={register} errors={errors} />
-    </form>
+      <ReferenceInputs noteHint={messages.noteHint} />
+    </Form>
   )
 }
 
@@ -128,74 +133,6 @@ const Buyer = ({ user }: { readonly user: User }) => (
     <dt>{messages.email}</dt>
     <dd>{user.email}</dd>
   </dl>
-)
-
-type CheckoutFieldsProps = {
-  readonly register: UseFormRegister<CheckoutForm>
-  readonly errors: FieldErrors<CheckoutForm>
-}
-
-type AddressFieldsProps = {
-  readonly form: ReturnType<typeof useCheckout>['form']
-  readonly home: string
-}
-
-function AddressFields({ form, home }: AddressFieldsProps) {
-  const {
-    control,
-    formState: { errors },
-    register,
-    setValue,
-  } = form
-  const [text, parts] = useWatch({ control, name: ['address', 'shipTo'] })
-  const onText = useCallback((composed: string) => setValue('address', composed), [setValue])
-  reserveParts(parts, (name) => register(`shipTo.${name}`))
-  return (
-    <>
-      <AddressInput
-        text={() => register('address')}
-        part={(name) => register(`shipTo.${name}`)}
-        value={{ text, parts }}
-        errors={{ text: errors.address, parts: errors.shipTo }}
-        home={home}
-        onParts={(draft) => setValue('shipTo', draft)}
-        onText={onText}
-      />
-      <TextField
-        label={messages.phone}
-        help={messages.phoneHelp}
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
-      <label className="check">
-        <input type="checkbox" {...register('keep')} /> {messages.saveContact}
-      </label>
-    </>
-  )
-}
-
-/** What the buyer's own books and the driver need; both may stay empty. */
-const ReferenceFields = ({ register, errors }: CheckoutFieldsProps) => (
-  <>
-    <TextField
-      label={messages.poNumber}
-      optional
-      maxLength={60}
-      error={errors.poNumber?.message}
-      {...register('poNumber')}
-    />
-    <TextField
-      label={messages.note}
-      optional
-      maxLength={500}
-      placeholder={messages.noteHint}
-      error={errors.note?.message}
-      {...register('note')}
-    />
-  </>
 )
 
 type SubmitNoticeProps = {

@@ -1,7 +1,5 @@
 /** The checkout form's state: its fields, its draft, and placing the order. */
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { accounts } from '../../accounts/api.client.ts'
 import { toAddressDraft } from '../../accounts/addresses/address-draft.ts'
@@ -14,11 +12,11 @@ import { orders } from '../../orders/api.client.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { AddressParts } from '../../platform/addresses/address-parts.ts'
 import { readDestination } from '../../delivery/destination-storage.browser.ts'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { useDraft } from '../../ui/use-draft.ts'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { cartPageMessages as messages } from '../messages/cart-page.ts'
 import { refreshSummary } from '../cart.client.ts'
 import { indexCartTools } from '../cart-tools.ts'
@@ -27,7 +25,7 @@ import { checkLine } from '../rules.ts'
 import type { OrderTerms } from '../../orders/components/order-charges.tsx'
 import {
   useBackOrderConsent,
-  withConsent,
+  askingFirst,
 } from '../../orders/components/use-back-order-consent.tsx'
 import type { LoadedCart } from './use-cart.ts'
 
@@ -46,7 +44,7 @@ export function useCheckout(options: CheckoutOptions) {
   const { cart, save, user, addresses, home, onProblem, terms } = options
   const form = useCheckoutForm(user, addresses, home)
   const deleteDraft = useDraft(form, 'cart')
-  const { notice, problem, send } = useSubmit(form, ordersContract.placeCart.input)
+  const { problem } = form
   const [rejected, setRejected] = useState(false)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -66,34 +64,29 @@ export function useCheckout(options: CheckoutOptions) {
     if (!isProblem(problem, keyReused)) void revalidate()
   }, [problem, revalidate])
 
-  const place = withConsent(
-    consent,
-    send(async ({ saved: _, keep, shipTo, ...contact }) => {
-      setRejected(!ready)
-      if (!ready || !(await save())) return focusFirstLineToFix()
-      const lines = cart.lines.flatMap(({ toolId, quantity }) => {
-        const offer = tool(toolId)
-        return offer ? [{ toolId, quantity, ...shownUnitPrice(offer, quantity) }] : []
-      })
-      const to = shipTo ? { shipTo } : {}
-      const input = { ...contact, ...to, ...terms, ...consent.values, lines }
-      const { number } = await sendOnce(cartForm, (request) => orders.placeCart(input, request))
-      deleteDraft()
-      toast(messages.success)
-      await finishOrder({
-        saveContact: keep,
-        user,
-        contact: { ...contact, ...(shipTo ? { parts: shipTo } : {}) },
-      })
-      await navigate(`/dashboard/orders/${number}`, { state: placedState })
-    }),
-  )
+  const place = async ({ saved: _, keep, shipTo, ...contact }: CheckoutForm): Promise<void> => {
+    setRejected(!ready)
+    if (!ready || !(await save())) return focusFirstLineToFix()
+    const lines = cart.lines.flatMap(({ toolId, quantity }) => {
+      const offer = tool(toolId)
+      return offer ? [{ toolId, quantity, ...shownUnitPrice(offer, quantity) }] : []
+    })
+    const to = shipTo ? { shipTo } : {}
+    const input = { ...contact, ...to, ...terms, ...consent.values, lines }
+    const { number } = await sendOnce(cartForm, (request) => orders.placeCart(input, request))
+    deleteDraft()
+    toast(messages.success)
+    await finishOrder({
+      saveContact: keep,
+      user,
+      contact: { ...contact, ...(shipTo ? { parts: shipTo } : {}) },
+    })
+    await navigate(`/dashboard/orders/${number}`, { state: placedState })
+  }
   /** `linesRejected`: the last try was stopped by lines that still need a fix. */
   return {
-    form,
+    form: askingFirst(consent, form),
     place,
-    notice,
-    problem,
     linesRejected: rejected && !ready,
     waiting: consent.question,
   }
@@ -101,7 +94,7 @@ export function useCheckout(options: CheckoutOptions) {
 
 /** Begins with the buyer's first saved address, else with the phone number of their profile. */
 function useCheckoutForm(user: User, [firstAddress]: readonly SavedAddress[], home: string) {
-  const defaultValues: CheckoutForm = {
+  const values: CheckoutForm = {
     saved: firstAddress?.id ?? '',
     phone: firstAddress?.phone ?? user.profile.phone,
     address: firstAddress?.address ?? '',
@@ -114,7 +107,7 @@ function useCheckoutForm(user: User, [firstAddress]: readonly SavedAddress[], ho
     note: '',
     keep: true,
   }
-  return useForm({ resolver: zodResolver(checkoutSchema), defaultValues })
+  return useContractForm(ordersContract.placeCart, { fields: checkoutSchema, values })
 }
 
 const focusFirstLineToFix = (): void =>

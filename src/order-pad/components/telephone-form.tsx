@@ -4,8 +4,8 @@ import type { BuyerTerms } from '../../companies/buyers-contract.ts'
 import type { SeenCharges } from '../../orders/components/order-charges.tsx'
 import { notIncludedIn, useChargedShop } from '../../orders/components/use-charged-shop.ts'
 import { refusedLines } from '../../orders/model/refused-lines.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { SubmitState } from '../../ui/use-submit.ts'
 import { telephoneMessages as messages } from '../messages/telephone.ts'
 import { TelephoneContact } from './telephone-contact.tsx'
@@ -23,7 +23,7 @@ export function TelephoneForm({ buyer }: { readonly buyer: BuyerTerms }) {
   const lines = useTelephoneLines(buyer.company?.id)
   const shop = useChargedShop()
   const [seen, setSeen] = useState<SeenCharges>()
-  const { form, submit, destination, notice, problem, empty } = useTelephoneForm({
+  const { form, place, destination, empty } = useTelephoneForm({
     buyer,
     lines,
     seen,
@@ -32,15 +32,16 @@ export function TelephoneForm({ buyer }: { readonly buyer: BuyerTerms }) {
   return (
     <>
       <TelephoneLines lines={lines} notIncluded={notIncludedIn(shop)} />
-      <form
-        method="post"
+      <Form
+        form={form}
         className="form narrow mt-6"
-        noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={place}
+        notice={<Refusal notice={form.notice} problem={form.problem} />}
+        act={messages.place}
+        busy={messages.placing}
       >
-        <Refusal notice={notice} problem={problem} />
         {empty ? <Notice tone="warn">{messages.noLines}</Notice> : null}
-        <TelephoneContact form={form} addresses={buyer.addresses} home={shop?.home ?? ''} />
+        <TelephoneContact addresses={buyer.addresses} home={shop?.home ?? ''} />
         {shop === undefined || lines.wanted.length === 0 ? null : (
           <section>
             <h2 className="mb-2">{messages.charges}</h2>
@@ -49,7 +50,7 @@ export function TelephoneForm({ buyer }: { readonly buyer: BuyerTerms }) {
                 shop={shop}
                 goods={lines.summary.total}
                 lines={lines.wanted}
-                attempt={problem}
+                attempt={form.problem}
                 known={destination}
                 customer={{ company: buyer.company?.id }}
                 onSeen={setSeen}
@@ -57,12 +58,7 @@ export function TelephoneForm({ buyer }: { readonly buyer: BuyerTerms }) {
             </Suspense>
           </section>
         )}
-        <div>
-          <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.placing}>
-            {messages.place}
-          </SubmitButton>
-        </div>
-      </form>
+      </Form>
     </>
   )
 }

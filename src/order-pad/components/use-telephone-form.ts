@@ -1,31 +1,23 @@
 /** The fields of an order that staff place for a buyer, and placing it. */
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { AddressPartsField, toAddressDraft } from '../../accounts/addresses/address-draft.ts'
+import { toAddressDraft } from '../../accounts/addresses/address-draft.ts'
 import type { BuyerTerms } from '../../companies/buyers-contract.ts'
 import { onBehalf } from '../../orders/api.client.ts'
 import type { SeenCharges } from '../../orders/components/order-charges.tsx'
 import { destinationIn } from '../../orders/components/use-charged-shop.ts'
-import { contactFields } from '../../orders/model/contact-fields.ts'
+import { contactFormFields } from '../../orders/placing/contact-form-fields.ts'
 import { onBehalfContract } from '../../orders/placing/on-behalf-contract.ts'
-import { OptionalLine } from '../../platform/fields/fields.ts'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { telephoneMessages as messages } from '../messages/telephone.ts'
 import type { TelephoneLines } from './use-telephone-lines.ts'
 
-const schema = z.strictObject({
-  phone: contactFields.phone,
-  address: contactFields.address,
-  /** Null where the address is a text. */
-  shipTo: AddressPartsField,
-  poNumber: OptionalLine(60),
-  note: OptionalLine(500),
-})
+const fields = z.strictObject(contactFormFields)
+export type TelephoneValues = z.input<typeof fields>
 
 type TelephoneFormOptions = {
   readonly buyer: BuyerTerms
@@ -39,18 +31,13 @@ type TelephoneFormOptions = {
 export function useTelephoneForm({ buyer, lines, seen, home }: TelephoneFormOptions) {
   const { userId, company } = buyer
   const navigate = useNavigate()
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: {
-      ...firstAddress(buyer, home),
-      poNumber: '',
-      note: '',
-    },
+  const form = useContractForm(onBehalfContract.placeOnBehalf, {
+    fields,
+    values: { ...firstAddress(buyer, home), poNumber: '', note: '' },
   })
   const destination = destinationIn(useWatch({ control: form.control, name: 'shipTo' }))
-  const { notice, problem, send } = useSubmit(form, onBehalfContract.placeOnBehalf.input)
   const [empty, setEmpty] = useState(false)
-  const submit = send(async ({ shipTo, ...contact }) => {
+  const place = async ({ shipTo, ...contact }: z.output<typeof fields>): Promise<void> => {
     setEmpty(lines.wanted.length === 0)
     if (lines.wanted.length === 0 || lines.wanted.length < lines.rows.length) return
     const input = {
@@ -66,8 +53,8 @@ export function useTelephoneForm({ buyer, lines, seen, home }: TelephoneFormOpti
     )
     toast(order.onHold === undefined ? messages.placed(order.number) : messages.held(order.number))
     await navigate(`/dashboard/orders/${order.number}`)
-  })
-  return { form, submit, destination, notice, problem, empty }
+  }
+  return { form, place, destination, empty }
 }
 
 /** The buyer's default address, else the company's, else one to be written in parts. */
@@ -79,5 +66,3 @@ function firstAddress({ addresses: [saved], company }: BuyerTerms, home: string)
     shipTo: text !== '' && !saved?.parts ? null : toAddressDraft(saved?.parts, { country: home }),
   }
 }
-
-export type TelephoneFields = ReturnType<typeof useTelephoneForm>['form']

@@ -1,5 +1,5 @@
 /** The order form of one tool, beside its summary. */
-import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AddressInput } from '../../accounts/components/address-input.tsx'
 import { SavedAddresses } from '../../accounts/components/saved-addresses.tsx'
@@ -11,12 +11,13 @@ import { firstQuantity, judgeQuantity, priceFor } from '../../catalogue/rules.ts
 import { isClearance } from '../../catalogue/tool-terms.ts'
 import { countUnits } from '../../catalogue/model/units.ts'
 import { displayNumber } from '../../platform/money/money.ts'
-import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import type { Order } from '../contract.ts'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
 import { useBackOrders, withBackOrder } from '../back-orders/use-back-orders.ts'
 import type { SeenCharges } from './order-charges.tsx'
+import { PhoneInput, ReferenceInputs } from './contact-inputs.tsx'
 import { OrderRefusal } from './order-refusal.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { destinationIn, notIncludedIn, useChargedShop } from './use-charged-shop.ts'
@@ -52,18 +53,13 @@ function OrderFormOf({ tool, user, addresses, onPlaced }: OrderFormProps) {
   const payment = usePayBy()
   const terms = { ...seenCharges, ...payment.terms }
   const state = useOrderForm({ tool, user, addresses, onPlaced, terms })
-  const { form, quantity, notice, problem, place, setQuantity } = state
+  const { form, quantity, place, setQuantity } = state
+  const { notice, problem } = form
   const shipTo = useWatch({ control: form.control, name: 'shipTo' })
   const { errors, isSubmitting } = form.formState
   return (
     <div className="order">
-      <form
-        id={formId}
-        method="post"
-        className="form"
-        noValidate
-        onSubmit={(event) => void place()(event)}
-      >
+      <Form id={formId} form={form} onSubmit={(values) => place(values)} notice={null}>
         <OrderedTool tool={tool} />
         <OrderRefusal
           invalidFields={Object.keys(errors)}
@@ -72,14 +68,14 @@ function OrderFormOf({ tool, user, addresses, onPlaced }: OrderFormProps) {
           tool={tool}
           quantity={quantity}
           onUse={setQuantity}
-          onAccept={(price) => void place(price)()}
+          onAccept={(price) => void form.send((values) => place(values, price))()}
         />
         <OrderFacts tool={tool} user={user} />
         <PriceLadder terms={tool} quantity={quantity} />
         <OrderFields tool={tool} addresses={addresses} home={shop?.home ?? ''} state={state}>
           {state.waiting}
         </OrderFields>
-      </form>
+      </Form>
       <OrderSummary
         tool={tool}
         quantity={quantity}
@@ -148,10 +144,7 @@ type OrderFieldsProps = Pick<OrderFormProps, 'tool' | 'addresses'> & {
 
 function OrderFields({ tool, addresses, home, state, children }: OrderFieldsProps) {
   const { quantityField } = state
-  const {
-    formState: { errors },
-    register,
-  } = state.form
+  const { errors } = state.form.formState
   return (
     <div className="form-part">
       <div className="two">
@@ -165,50 +158,9 @@ function OrderFields({ tool, addresses, home, state, children }: OrderFieldsProp
           error={errors.quantity?.message}
           placeholder={messages.quantityHint(firstQuantity(tool))}
         />
-        <TextField
-          label={messages.phone}
-          help={messages.phoneHelp}
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
+        <PhoneInput help={messages.phoneHelp} />
       </div>
       {children}
-      <AddressFields addresses={addresses} home={home} state={state} />
-      <div className="two">
-        <TextField
-          label={messages.poNumber}
-          optional
-          maxLength={60}
-          error={errors.poNumber?.message}
-          {...register('poNumber')}
-        />
-        <TextField
-          label={messages.note}
-          optional
-          maxLength={500}
-          placeholder={messages.noteHint}
-          error={errors.note?.message}
-          {...register('note')}
-        />
-      </div>
-    </div>
-  )
-}
-
-function AddressFields({ addresses, home, state }: Omit<OrderFieldsProps, 'tool' | 'children'>) {
-  const {
-    control,
-    formState: { errors },
-    register,
-    setValue,
-  } = state.form
-  const [text, parts] = useWatch({ control, name: ['address', 'shipTo'] })
-  const onText = useCallback((composed: string) => setValue('address', composed), [setValue])
-  return (
-    <>
       {addresses.length === 0 ? null : (
         <SavedAddresses
           addresses={addresses}
@@ -216,15 +168,10 @@ function AddressFields({ addresses, home, state }: Omit<OrderFieldsProps, 'tool'
           onSelect={state.selectAddress}
         />
       )}
-      <AddressInput
-        text={() => register('address')}
-        part={(name) => register(`shipTo.${name}`)}
-        value={{ text, parts }}
-        errors={{ text: errors.address, parts: errors.shipTo }}
-        home={home}
-        onParts={(draft) => setValue('shipTo', draft)}
-        onText={onText}
-      />
-    </>
+      <AddressInput parts="shipTo" home={home} />
+      <div className="two">
+        <ReferenceInputs noteHint={messages.noteHint} />
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,9 @@
 /** Asks whether what is short of an order may wait, where the shop lets it. */
-import { Suspense, useState, type SyntheticEvent, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useBackOrders } from '../back-orders/use-back-orders.ts'
 import type { ShortLine } from './back-order-consent.tsx'
+import type { ContractForm } from '../../ui/form/use-contract-form.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 /** Only where something is short and may wait. */
@@ -47,12 +49,14 @@ export function useBackOrderConsent(lines: readonly ShortLine[]): Consent {
   }
 }
 
-type Submit = (event?: SyntheticEvent) => Promise<unknown>
-
-/** A submit handler that sends nothing before the question is answered. */
-export const withConsent =
-  ({ isGiven }: Consent, submit: Submit): Submit =>
-  async (event) => {
+/** The form, which sends nothing before the question is answered. */
+export const askingFirst = <In extends FieldValues, Out>(
+  { isGiven }: Consent,
+  form: ContractForm<In, Out>,
+): ContractForm<In, Out> => ({
+  ...form,
+  send: (work) => async (event) => {
     event?.preventDefault()
-    if (isGiven()) await submit(event)
-  }
+    if (isGiven()) await form.send(work)(event)
+  },
+})

@@ -1,20 +1,20 @@
 /**
  * State of the order form of one tool: fields, draft, placing the order, and reactions to Problems.
  */
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo } from 'react'
-import { useController, useForm, useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
+import type * as z from 'zod/mini'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { toAddressDraft } from '../../accounts/addresses/address-draft.ts'
 import type { SavedAddress, User } from '../../accounts/contract.ts'
 import { toolGone, type Tool } from '../../catalogue/contract.ts'
 import { shownUnitPrice } from '../../catalogue/rules.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { orders } from '../api.client.ts'
 import { keyReused } from '../../../packages/contract/standard-problems.ts'
 import { sendOnce } from '../../ui/send-once.browser.ts'
@@ -22,8 +22,10 @@ import { ordersContract, type Order } from '../contract.ts'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
 import type { AcceptedPrice } from './order-refusal.tsx'
 import type { OrderTerms } from './order-charges.tsx'
-import { useBackOrderConsent, withConsent } from './use-back-order-consent.tsx'
+import { askingFirst, useBackOrderConsent } from './use-back-order-consent.tsx'
 import { orderFormResolver } from '../placing/order-form-validation.ts'
+
+type PlacedValues = z.output<ReturnType<typeof orderFormResolver>>
 
 type OrderFormOptions = {
   readonly tool: Tool
@@ -36,8 +38,8 @@ type OrderFormOptions = {
 }
 
 /**
- * @returns the form's state; `place` makes a submit handler, with the unit price that the buyer has
- *   accepted where it is not the shown one
+ * @returns the form's state; `place` takes the unit price that the buyer has accepted, where it is not
+ *   the shown one
  */
 export function useOrderForm({ tool, user, addresses, onPlaced, terms }: OrderFormOptions) {
   const initialQuantity = useSearchParams()[0].get('quantity') ?? ''
@@ -48,7 +50,7 @@ export function useOrderForm({ tool, user, addresses, onPlaced, terms }: OrderFo
   // one.
   const name = `order.${tool.id}.${initialQuantity}`
   const clearDraft = useDraft(form, name)
-  const { notice, problem, send } = useSubmit(form, ordersContract.place.input)
+  const { problem } = form
   const pieces = parseQuantity(quantityField.value)
   const consent = useBackOrderConsent([{ name: tool.name, quantity: pieces, stock: tool.stock }])
 
@@ -59,37 +61,34 @@ export function useOrderForm({ tool, user, addresses, onPlaced, terms }: OrderFo
     if (!isProblem(problem, keyReused)) void revalidate()
   }, [problem, revalidate])
 
-  const place = (acceptedPrice?: AcceptedPrice) =>
-    withConsent(
-      consent,
-      send(async ({ shipTo, ...order }) => {
-        const input = {
-          ...order,
-          ...(shipTo ? { shipTo } : {}),
-          ...terms,
-          ...consent.values,
-          toolId: tool.id,
-          email: user.email,
-          name: user.displayName,
-          ...(acceptedPrice ?? shownUnitPrice(tool, order.quantity)),
-        }
-        const { acknowledged, insertedId, ...placed } = await sendOnce(name, (options) =>
-          orders.place(input, options),
-        )
-        clearDraft()
-        toast(messages.success)
-        await onPlaced(placed)
-      }),
+  const place = async (
+    { shipTo, ...order }: PlacedValues,
+    acceptedPrice?: AcceptedPrice,
+  ): Promise<void> => {
+    const input = {
+      ...order,
+      ...(shipTo ? { shipTo } : {}),
+      ...terms,
+      ...consent.values,
+      toolId: tool.id,
+      email: user.email,
+      name: user.displayName,
+      ...(acceptedPrice ?? shownUnitPrice(tool, order.quantity)),
+    }
+    const { acknowledged, insertedId, ...placed } = await sendOnce(name, (options) =>
+      orders.place(input, options),
     )
+    clearDraft()
+    toast(messages.success)
+    await onPlaced(placed)
+  }
 
   return {
     ...useSavedAddress(form, user, addresses),
-    form,
+    form: askingFirst(consent, form),
     quantityField,
     quantity: pieces,
     waiting: consent.question,
-    notice,
-    problem,
     place,
     setQuantity: (quantity: number) =>
       setValue('quantity', String(quantity), { shouldValidate: true, shouldDirty: true }),
@@ -105,10 +104,10 @@ function useOrderFields(
   [firstAddress]: readonly SavedAddress[],
   initialQuantity: string,
 ) {
-  const resolver = useMemo(() => zodResolver(orderFormResolver(tool)), [tool])
-  return useForm({
-    resolver,
-    defaultValues: {
+  const fields = useMemo(() => orderFormResolver(tool), [tool])
+  return useContractForm(ordersContract.place, {
+    fields,
+    values: {
       quantity: initialQuantity,
       phone: firstAddress?.phone ?? user.profile.phone,
       address: firstAddress?.address ?? '',

@@ -1,28 +1,24 @@
 /** The form with which a buyer accepts an offer: where the goods go, and what the order says. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Suspense, useCallback, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { Suspense, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import {
-  AddressPartsField,
-  reserveParts,
-  toAddressDraft,
-} from '../../accounts/addresses/address-draft.ts'
+import { toAddressDraft } from '../../accounts/addresses/address-draft.ts'
 import { AddressInput } from '../../accounts/components/address-input.tsx'
 import type { SavedAddress, User } from '../../accounts/contract.ts'
-import { contactFields } from '../../orders/model/contact-fields.ts'
+import { PhoneInput, ReferenceInputs } from '../../orders/components/contact-inputs.tsx'
 import type { SeenCharges } from '../../orders/components/order-charges.tsx'
 import { destinationIn, useChargedShop } from '../../orders/components/use-charged-shop.ts'
+import { contactFormFields } from '../../orders/placing/contact-form-fields.ts'
 import { placedState } from '../../orders/placing/placed-state.ts'
 import { refusedLines } from '../../orders/model/refused-lines.ts'
-import { OptionalLine } from '../../platform/fields/fields.ts'
-import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import { TermsSentence } from '../../orders/components/terms-sentence.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useSubmit, type SubmitState } from '../../ui/use-submit.ts'
+import { type SubmitState } from '../../ui/use-submit.ts'
 import { quotes } from '../api.client.ts'
 import { quotesContract, type Offer } from '../contract.ts'
 import { quotePageMessages } from '../messages/pages.ts'
@@ -35,13 +31,7 @@ const OrderCharges = lazyComponent(
   async () => (await import('../../orders/components/order-charges.tsx')).OrderCharges,
 )
 
-const schema = z.strictObject({
-  phone: contactFields.phone,
-  address: contactFields.address,
-  shipTo: AddressPartsField,
-  poNumber: OptionalLine(60),
-  note: OptionalLine(500),
-})
+const fields = z.strictObject(contactFormFields)
 
 type AcceptFormProps = {
   readonly id: string
@@ -54,9 +44,9 @@ export function AcceptForm({ id, offer, user, addresses: [first] }: AcceptFormPr
   const shop = useChargedShop()
   const [seen, setSeen] = useState<SeenCharges>()
   const navigate = useNavigate()
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: {
+  const form = useContractForm(quotesContract.accept, {
+    fields,
+    values: {
       phone: first?.phone ?? user.profile.phone,
       address: first?.address ?? '',
       shipTo:
@@ -65,21 +55,22 @@ export function AcceptForm({ id, offer, user, addresses: [first] }: AcceptFormPr
       note: '',
     },
   })
-  const { notice, problem, send } = useSubmit(form, quotesContract.accept.input)
   const shipTo = useWatch({ control: form.control, name: 'shipTo' })
-  const submit = send(async ({ shipTo: parts, ...values }) => {
+  const accept = async ({ shipTo: parts, ...values }: z.output<typeof fields>): Promise<void> => {
     const contact = { ...values, ...(parts ? { shipTo: parts } : {}) }
     const { order } = await quotes.accept({ id, version: offer.version, ...contact, ...seen })
     if (order === null) return
     toast(messages.done(order))
     await navigate(`/dashboard/orders/${order}`, { state: placedState })
-  })
+  }
+  const refusal = <Refusal notice={form.notice} problem={form.problem} lines={offer.lines} />
   return (
-    <form method="post" className="form" noValidate onSubmit={(event) => void submit(event)}>
+    <Form form={form} onSubmit={accept} notice={refusal}>
       <h2>{messages.title}</h2>
       <p className="muted">{messages.lead}</p>
-      <Refusal notice={notice} problem={problem} lines={offer.lines} />
-      <ContactFields form={form} home={shop?.home ?? ''} />
+      <AddressInput parts="shipTo" home={shop?.home ?? ''} />
+      <PhoneInput help={messages.phoneHelp} />
+      <ReferenceInputs poNumber={messages.poNumber} note={messages.note} />
       {shop === undefined ? null : (
         <Suspense>
           <OrderCharges
@@ -90,7 +81,7 @@ export function AcceptForm({ id, offer, user, addresses: [first] }: AcceptFormPr
               quantity,
               amount: total,
             }))}
-            attempt={problem}
+            attempt={form.problem}
             known={destinationIn(shipTo)}
             onSeen={setSeen}
           />
@@ -102,57 +93,7 @@ export function AcceptForm({ id, offer, user, addresses: [first] }: AcceptFormPr
         </SubmitButton>
         <TermsSentence />
       </div>
-    </form>
-  )
-}
-
-type ContactForm = ReturnType<
-  typeof useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>
->
-
-type ContactFieldsProps = { readonly form: ContactForm; readonly home: string }
-
-function ContactFields({ form, home }: ContactFieldsProps) {
-  const { control, register, formState, setValue } = form
-  const { errors } = formState
-  const [text, parts] = useWatch({ control, name: ['address', 'shipTo'] })
-  const onText = useCallback((composed: string) => setValue('address', composed), [setValue])
-  reserveParts(parts, (name) => register(`shipTo.${name}`))
-  return (
-    <>
-      <AddressInput
-        text={() => register('address')}
-        part={(name) => register(`shipTo.${name}`)}
-        value={{ text, parts }}
-        errors={{ text: errors.address, parts: errors.shipTo }}
-        home={home}
-        onParts={(draft) => setValue('shipTo', draft)}
-        onText={onText}
-      />
-      <TextField
-        label={messages.phone}
-        help={messages.phoneHelp}
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
-      <TextField
-        label={messages.poNumber}
-        optional
-        maxLength={60}
-        error={errors.poNumber?.message}
-        {...register('poNumber')}
-      />
-      <TextField
-        label={messages.note}
-        optional
-        maxLength={500}
-        error={errors.note?.message}
-        {...register('note')}
-      />
-    </>
+    </Form>
   )
 }
 

@@ -1,6 +1,6 @@
 /** A form whose values go to an operation of the contract: its fields, their limits, and sending. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Schema } from '../../../packages/contract/endpoint.ts'
@@ -42,13 +42,15 @@ export function useContractForm<In extends FieldValues, Out>(
   endpoint: Endpoint,
   { fields, values, disabled = false }: Checked<In, Out> | Unchecked<In>,
 ): ContractForm<In, Out> {
-  const [{ checks, limits }] = useState(() =>
-    fields
-      ? {
-          checks: { resolver: zodResolver(fields) },
-          limits: remembered((name) => limitsOf(fields, name)),
-        }
-      : { checks: {}, limits: () => undefined },
+  const { checks, limits } = useMemo(
+    () =>
+      fields
+        ? {
+            checks: { resolver: zodResolver(fields) },
+            limits: remembered((name) => limitsOf(fields, name)),
+          }
+        : { checks: {}, limits: () => undefined },
+    [fields],
   )
   const form = useForm<In, unknown, Out>({ ...checks, defaultValues: values, disabled })
   return { ...form, ...useSubmit(form, endpoint.input), limits }
