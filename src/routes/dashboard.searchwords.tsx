@@ -1,20 +1,19 @@
 /** Search words: groups of synonyms for the search. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
+import type * as z from 'zod/mini'
 import { may } from '../accounts/rules.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
+import { Form } from '../ui/form/form.tsx'
+import { inputsOf } from '../ui/form/inputs.tsx'
+import { useContractForm } from '../ui/form/use-contract-form.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import { MayChange } from '../ui/may-change.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.tsx'
-import { TextField } from '../ui/field.tsx'
 import { useSeen } from '../ui/use-seen.ts'
-import { useSubmit } from '../ui/use-submit.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/page-state.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { searchMessages } from '../search/messages/search.ts'
 import { SynonymFields, synonymsOf } from '../search/synonyms/synonym-fields.ts'
@@ -24,7 +23,7 @@ import { search } from '../search/api.client.ts'
 import type { Route } from './+types/dashboard.searchwords.ts'
 
 const words = searchMessages.page
-const resolver = zodResolver(SynonymFields)
+const { TextInput } = inputsOf<z.input<typeof SynonymFields>>()
 
 export const meta = personalMeta(words.title, words.description)
 
@@ -124,56 +123,33 @@ type GroupFormProps = {
 /** A line of synonyms, for an existing group or a new one. */
 function GroupForm({ label, help, shown = [], primary = false, save }: GroupFormProps) {
   const text = shown.join(' = ')
-  const form = useForm({ resolver, defaultValues: { words: text } })
-  const {
-    formState: { errors, isSubmitting, isDirty },
-    register,
-    reset,
-  } = form
-  const { notice, problem, send } = useSubmit(form, searchContract.addSynonyms.input)
-  const seen = useSeen([...shown], problem)
-  const submit = send(async ({ words: typed }) => {
+  const values = { words: text }
+  const form = useContractForm(searchContract.addSynonyms, { fields: SynonymFields, values })
+  const seen = useSeen([...shown], form.problem)
+  const submit = async ({ words: typed }: z.output<typeof SynonymFields>): Promise<void> => {
     await save(synonymsOf(typed), seen)
-    reset({ words: text })
+    form.reset(values)
     toast(words.done)
-  })
+  }
+  const act = primary ? words.add : form.formState.isDirty ? words.save : undefined
   return (
-    <form
-      method="post"
+    <Form
+      form={form}
       className={primary ? 'form form-part group-form mb-6' : 'form group-form'}
-      noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
+      failed={words.notDone}
+      act={act}
+      busy={primary ? words.adding : words.saving}
+      secondary={!primary}
     >
-      {notice === undefined ? null : (
-        <Notice tone="bad">
-          <b>{words.notDone}</b> {notice}
-        </Notice>
-      )}
-      <TextField
+      <TextInput
+        name="words"
         label={label}
-        {...(help === undefined ? {} : { help })}
+        help={help}
         placeholder={words.example}
-        autoComplete="off"
         maxLength={900}
-        error={errors.words?.message}
-        {...register('words')}
       />
-      {primary || isDirty ? (
-        <button
-          type="submit"
-          className={primary ? 'button primary' : 'button'}
-          aria-disabled={isSubmitting || undefined}
-        >
-          {isSubmitting
-            ? primary
-              ? words.adding
-              : words.saving
-            : primary
-              ? words.add
-              : words.save}
-        </button>
-      ) : null}
-    </form>
+    </Form>
   )
 }
 

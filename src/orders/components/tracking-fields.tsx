@@ -1,36 +1,22 @@
 /** Carrier, tracking number and link of a parcel. What is stored is 'DHL 00340': one text. */
 import { useState } from 'react'
-import {
-  useController,
-  type Control,
-  type FieldPath,
-  type FieldValues,
-  type UseFormRegister,
-} from 'react-hook-form'
+import { useController, useFormContext, type FieldValues } from 'react-hook-form'
 import { joinTracking, knownCarrierNames, splitTracking } from '../../platform/carriers.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
 import { orderPageMessages as messages } from '../messages/order-page.ts'
 import { useCarriers } from './use-carriers.ts'
 
-type TrackingFieldsProps<Values extends FieldValues, Output> = {
-  readonly control: Control<Values, unknown, Output>
-  readonly register: UseFormRegister<Values>
-  readonly number: FieldPath<Values>
-  readonly link: FieldPath<Values>
-  /** What is wrong with the link. */
-  readonly linkError: string | undefined
-}
+const { TextInput } = inputsOf<FieldValues>()
+
+/** The names of the two fields. */
+type TrackingFieldsProps = { readonly number: string; readonly link: string }
 
 /** No carrier has this name: names have no blanks around them. */
 const other = ' '
 
-export function TrackingFields<Values extends FieldValues, Output>({
-  control,
-  register,
-  number,
-  link,
-  linkError,
-}: TrackingFieldsProps<Values, Output>) {
+export function TrackingFields({ number, link }: TrackingFieldsProps) {
+  const { control } = useFormContext()
   const {
     field: { ref, value, onBlur, onChange },
     fieldState,
@@ -80,14 +66,13 @@ export function TrackingFields<Values extends FieldValues, Output>({
         onChange={(event) => change({ number: event.currentTarget.value })}
         onBlur={onBlur}
       />
-      <TextField
+      <TextInput
+        name={link}
         label={messages.trackingLink}
         optional
         help={messages.trackingHelp}
         inputMode="url"
         maxLength={500}
-        error={linkError}
-        {...register(link)}
       />
     </>
   )

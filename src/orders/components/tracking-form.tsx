@@ -36,13 +36,7 @@ export function TrackingForm({ order }: { readonly order: OrderDetails }) {
     <section aria-labelledby="order-tracking">
       <h2 id="order-tracking">{messages.correctTracking}</h2>
       <Form form={form} onSubmit={submit} act={messages.saveTracking} busy={messages.doing}>
-        <TrackingFields
-          control={form.control}
-          register={form.register}
-          number="trackingNumber"
-          link="trackingLink"
-          linkError={form.formState.errors.trackingLink?.message}
-        />
+        <TrackingFields number="trackingNumber" link="trackingLink" />
       </Form>
     </section>
   )

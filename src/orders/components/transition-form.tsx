@@ -54,15 +54,7 @@ export function TransitionForm({
     <section aria-labelledby="order-next">
       <h2 id="order-next">{messages.nextStep}</h2>
       <Form form={form} onSubmit={submit} act={ordersMessages.act[next]} busy={messages.doing}>
-        {next === 'shipped' ? (
-          <TrackingFields
-            control={form.control}
-            register={form.register}
-            number="trackingNumber"
-            link="trackingLink"
-            linkError={form.formState.errors.trackingLink?.message}
-          />
-        ) : null}
+        {next === 'shipped' ? <TrackingFields number="trackingNumber" link="trackingLink" /> : null}
         <TextInput name="note" label={messages.stepNote} help={messages.stepNoteHelp} />
       </Form>
     </section>

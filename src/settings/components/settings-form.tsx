@@ -1,14 +1,14 @@
 /** One group of settings as a form: saved on its own, with what was typed kept until then. */
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { countryCodes, countryName } from '../../platform/addresses/countries.ts'
 import { currencyCodes, currencyName, currencyOf } from '../../platform/money/currencies.ts'
 import { setShopCurrency } from '../../platform/money/money.ts'
 import { setNumberCountry } from '../../platform/numbers/written-number.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { inputsOf, type InputProps } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { countries } from '../../ui/country-options.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { typedValues } from '../../ui/typed-values.ts'
 import { useDraft } from '../../ui/use-draft.ts'
@@ -32,6 +32,7 @@ export const settingsGroups: readonly SettingsGroup[] = Object.keys(messages.gro
 )
 type Values = z.input<typeof SettingsChange>
 type State = UseFormReturn<Values, unknown, SettingsChange>
+const { TextInput, TextLines, Choice } = inputsOf<Values>()
 
 const namesOf = (group: SettingsGroup): readonly SettingName[] =>
   settingNames.filter((name) => settingDeclarations[name].group === group)
@@ -136,29 +137,14 @@ type SettingProps = {
 function Setting({ name, form, picture }: SettingProps) {
   const { label, help, input } = settingDeclarations[name]
   if (input === 'picture') return <PictureSetting name={name} form={form} render={picture} />
-  const field = {
-    label,
-    ...(help === '' ? {} : { help }),
-    autoComplete: 'off',
-    error: form.formState.errors[name]?.message,
-    ...form.register(name),
-  }
-  if (input === 'color') return <TextField type="color" {...field} />
-  if (input === 'day') return <TextField type="date" {...field} />
-  if (input === 'lines') return <TextArea rows={4} {...field} />
+  const field = { name, label, help: help || undefined, optional: false }
+  if (input === 'lines') return <TextLines rows={4} {...field} />
   const options = optionsOf(name)
-  if (options.length > 0)
-    return (
-      <SelectField {...field}>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
-    )
-  if (input === 'timeZone') return <TimeZoneField {...field} />
-  return <TextField {...field} />
+  if (options.length > 0) return <Choice {...field} options={options} />
+  if (input === 'timeZone') return <TimeZoneInput {...field} />
+  return (
+    <TextInput type={input === 'color' ? 'color' : input === 'day' ? 'date' : 'text'} {...field} />
+  )
 }
 
 type PictureSettingProps = Omit<SettingProps, 'picture'> & {
@@ -186,7 +172,7 @@ type Option = readonly [value: string, text: string]
 /** What a setting is chosen from; nothing where it is written. */
 function optionsOf(name: SettingName): readonly Option[] {
   const { input } = settingDeclarations[name]
-  if (input === 'country') return [['', messages.noCountry], ...countries()]
+  if (input === 'country') return [['', messages.noCountry], ...countries]
   if (input === 'currency')
     return currencies().map(([code, currency]) => [code, `${currency} (${code})`])
   if (input === 'shown')
@@ -201,9 +187,9 @@ function optionsOf(name: SettingName): readonly Option[] {
 const isChoiceName = (name: SettingName): name is keyof typeof messages.choices =>
   name in messages.choices
 
-const TimeZoneField = (field: ComponentProps<typeof TextField>) => (
+const TimeZoneInput = (field: InputProps<SettingName>) => (
   <>
-    <TextField list="time-zones" {...field} />
+    <TextInput list="time-zones" {...field} />
     <datalist id="time-zones">
       {Intl.supportedValuesOf('timeZone').map((zone) => (
         <option key={zone} value={zone}>
@@ -218,10 +204,4 @@ const TimeZoneField = (field: ComponentProps<typeof TextField>) => (
 const currencies = (): readonly (readonly [string, string])[] =>
   currencyCodes
     .map((code) => [code, currencyName(code)] as const)
-    .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))
-
-/** Code and name of each country, by name. */
-const countries = (): readonly (readonly [string, string])[] =>
-  countryCodes
-    .map((code) => [code, countryName(code)] as const)
     .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))

@@ -1,6 +1,6 @@
 /** The form with which staff ship a part of an order: how many pieces of each line leave now. */
 import { useEffect, useId, useState } from 'react'
-import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form'
+import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { TrackingFields } from '../../orders/components/tracking-fields.tsx'
 import { transitionNotAllowed, type OrderDetails } from '../../orders/contract.ts'
@@ -8,14 +8,13 @@ import { shipmentTooLarge, type DetailedLine } from '../../orders/line-schemas.t
 import { displayNumber } from '../../platform/money/money.ts'
 import { numberMessage } from '../../platform/fields/number-message.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
-import { FieldNote, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf, RootError } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import { shipments } from '../api.client.ts'
 import { shipmentsContract } from '../contract.ts'
 import { shipmentsMessages as messages } from '../messages/shipments.ts'
@@ -27,6 +26,8 @@ type Values = {
   readonly parcels: ParcelValues[]
   readonly note: string
 }
+const { CellInput, TextInput } = inputsOf<Values>()
+
 type ShipmentFormProps = { readonly order: OrderDetails }
 
 /** A button that opens the form, where pieces of a confirmed order wait. */
@@ -61,16 +62,11 @@ const reservedOf = (waiting: readonly DetailedLine[]): Values['quantities'] =>
   Object.fromEntries(waiting.map(({ line, allocated }) => [fieldOf(line), String(allocated)]))
 
 function OpenForm({ number, waiting, onDone }: OpenFormProps) {
-  const form = useForm<Values>({
-    defaultValues: { quantities: reservedOf(waiting), parcels: [{ ...emptyParcel }], note: '' },
+  const form = useContractForm<Values>(shipmentsContract.create, {
+    values: { quantities: reservedOf(waiting), parcels: [{ ...emptyParcel }], note: '' },
   })
-  const {
-    control,
-    register,
-    formState: { errors, isSubmitting },
-  } = form
-  const { fields, append } = useFieldArray({ control, name: 'parcels' })
-  const { notice, problem, send } = useSubmit(form, shipmentsContract.create.input)
+  const { fields, append } = useFieldArray({ control: form.control, name: 'parcels' })
+  const { problem } = form
   const { revalidate } = useRevalidator()
   useEffect(() => {
     // Another desk was quicker: show what is left.
@@ -78,7 +74,7 @@ function OpenForm({ number, waiting, onDone }: OpenFormProps) {
     if (isProblem(problem, shipmentTooLarge) || isProblem(problem, transitionNotAllowed))
       void revalidate()
   }, [problem, revalidate])
-  const submit = send(async ({ quantities, parcels, note }) => {
+  const submit = async ({ quantities, parcels, note }: Values): Promise<void> => {
     const lines = wantedLines(form, waiting, quantities)
     if (!lines) return
     const input = { number, lines, parcels: writtenParcels(parcels), note }
@@ -88,40 +84,33 @@ function OpenForm({ number, waiting, onDone }: OpenFormProps) {
     toast(messages.done(shipment.number))
     await revalidate()
     onDone()
-  })
+  }
   return (
-    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-      {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
+    <Form form={form} onSubmit={submit} act={messages.act} busy={messages.busy}>
       <p className="muted small">{messages.shipHelp}</p>
       <Table
         caption={messages.shipTable}
-        columns={columns(form)}
+        columns={columns}
         rows={waiting}
         keyOf={({ line }) => String(line)}
       />
-      <FieldNote id={undefined} error={errors.root?.message} />
+      <RootError />
       <ParcelFields count={fields.length} onAdd={() => append({ ...emptyParcel })}>
         {(index) => (
           <TrackingFields
-            control={control}
-            register={register}
             number={`parcels.${index}.trackingNumber`}
             link={`parcels.${index}.trackingLink`}
-            linkError={errors.parcels?.[index]?.trackingLink?.message}
           />
         )}
       </ParcelFields>
-      <TextField
-        label={messages.note}
+      <TextInput
+        name="note"
         optional
-        help={messages.noteHelp}
         maxLength={500}
-        {...register('note')}
+        label={messages.note}
+        help={messages.noteHelp}
       />
-      <SubmitButton busy={isSubmitting} busyLabel={messages.busy}>
-        {messages.act}
-      </SubmitButton>
-    </form>
+    </Form>
   )
 }
 
@@ -157,7 +146,7 @@ function wantedLines(
 /** A name that no number is, so that the values are no array of a thousand holes. */
 const fieldOf = (line: number): string => `line${line}`
 
-const columns = (form: UseFormReturn<Values>): readonly Column<DetailedLine>[] => [
+const columns: readonly Column<DetailedLine>[] = [
   {
     header: messages.tool,
     fullWidth: true,
@@ -171,31 +160,8 @@ const columns = (form: UseFormReturn<Values>): readonly Column<DetailedLine>[] =
   {
     header: messages.now,
     numeric: true,
-    cell: ({ line, name }) => <QuantityInput form={form} line={line} name={name} />,
+    cell: ({ line, name }) => (
+      <CellInput name={`quantities.${fieldOf(line)}`} label={messages.nowOf(name)} />
+    ),
   },
 ]
-
-type QuantityInputProps = {
-  readonly form: UseFormReturn<Values>
-  readonly line: number
-  readonly name: string
-}
-
-function QuantityInput({ form: { register, formState }, line, name }: QuantityInputProps) {
-  const id = useId()
-  const error = formState.errors.quantities?.[fieldOf(line)]?.message
-  return (
-    <>
-      <input
-        className="input w-20 text-right"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={messages.nowOf(name)}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : id}
-        {...register(`quantities.${fieldOf(line)}`)}
-      />
-      <FieldNote id={id} error={error} />
-    </>
-  )
-}
