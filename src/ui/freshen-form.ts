@@ -21,8 +21,9 @@ export function freshenForm<In extends FieldValues, Context, Out>(
 ): void {
   if (JSON.stringify(before) === JSON.stringify(current)) return
   const values = mergeTyped(form.getValues(), before, current)
-  form.resetDefaultValues(current)
   form.setValues(values)
+  // After the values: whether the form is changed is compared now.
+  form.resetDefaultValues(current)
 }
 
 /**
@@ -37,6 +38,6 @@ export function acceptStored<In extends FieldValues, Context, Out>(
   stored: In,
 ): void {
   const values = { ...stored, ...typedValues(form.getValues(), sent) }
-  form.resetDefaultValues(stored)
   form.setValues(values)
+  form.resetDefaultValues(stored)
 }

@@ -6,6 +6,7 @@ import { isUploading, usePictureUpload } from '../../pictures/components/use-pic
 import { picturesMessages } from '../../pictures/messages/pictures.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useFreshValues } from '../../ui/use-fresh-values.ts'
@@ -54,9 +55,10 @@ export function RecordForm({ kind, record, others, onSaved }: RecordFormProps) {
     await onSaved()
   }
   return (
-    <Form form={form} onSubmit={submit} act={messages.save} busy={messages.saving}>
+    <Form form={form} onSubmit={submit}>
       <MainFields kind={kind} record={record} others={others} />
       {kind === 'brands' ? <Parties /> : null}
+      <SaveBar act={messages.save} busy={messages.saving} />
     </Form>
   )
 }

@@ -1,0 +1,178 @@
+/**
+ * The bar with which a form of a record is saved: at the foot of the window, only while something has
+ * changed. It names the fields; Ctrl+S saves; leaving the page asks first.
+ */
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { confirm } from '../dialog.tsx'
+import { saveBarMessages as messages } from '../messages/save-bar.ts'
+import { SubmitButton } from '../submit-button.tsx'
+
+type SaveBarProps = {
+  readonly act: string
+  /** The label of the button while the form is sent. */
+  readonly busy: string
+}
+
+/** A child of `Form`, in place of its button. */
+export function SaveBar({ act, busy }: SaveBarProps) {
+  const { formState, reset } = useFormContext()
+  const { isDirty, isSubmitting, dirtyFields, errors } = formState
+  const place = useRef<HTMLDivElement>(null)
+  const changed = useLabels(place, dirtyFields)
+  const wrong = useLabels(place, errors)
+  useSaveKey(place, isDirty)
+  useAskBeforeLeaving(isDirty && !isSubmitting)
+  useKeptFocus(place, isDirty)
+  return (
+    <div ref={place} className="save-bar-place">
+      {isDirty ? (
+        <div className="slab" role="region" aria-label={messages.unsaved}>
+          <p>
+            <b>{wrong.length > 0 ? messages.wrong(wrong.length) : messages.unsaved}</b>{' '}
+            <Labels fields={wrong.length > 0 ? wrong : changed} linked={wrong.length > 0} />
+          </p>
+          <button type="button" className="button tight" onClick={() => reset()}>
+            {messages.discard}
+          </button>
+          <SubmitButton busy={isSubmitting} busyLabel={busy}>
+            {act}
+          </SubmitButton>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+type Field = { readonly id: string; readonly label: string }
+type LabelsProps = { readonly fields: readonly Field[]; readonly linked: boolean }
+
+/** The fields by name; those that are wrong lead to the field. */
+const Labels = ({ fields, linked }: LabelsProps) => (
+  <span className="muted">
+    {fields.map(({ id, label }, index) => (
+      <span key={id}>
+        {index === 0 ? '· ' : ', '}
+        {linked ? (
+          <a className="link" href={`#${id}`} onClick={(event) => focusField(event, id)}>
+            {label}
+          </a>
+        ) : (
+          label
+        )}
+      </span>
+    ))}
+  </span>
+)
+
+function focusField(event: React.MouseEvent, id: string): void {
+  event.preventDefault()
+  document.getElementById(id)?.focus()
+}
+
+const formOf = (place: React.RefObject<HTMLElement | null>): HTMLFormElement | null =>
+  place.current?.closest('form') ?? null
+
+/** The names of the fields that have an entry, such as `maker.name`. */
+const namesIn = (entries: object, within = ''): readonly string[] =>
+  Object.entries(entries).flatMap(([name, entry]: [string, unknown]) =>
+    typeof entry !== 'object' || entry === null || 'message' in entry
+      ? [within + name]
+      : namesIn(entry, `${within}${name}.`),
+  )
+
+const unchanging = () => () => undefined
+
+/** The labels of the fields that have an entry, as they stand in the page. */
+function useLabels(place: React.RefObject<HTMLElement | null>, entries: object): readonly Field[] {
+  const names = namesIn(entries)
+  const readLabels = (): string => {
+    const elements = formOf(place)?.elements
+    return names.map((name) => labelOf(elements?.namedItem(name))).join('\n')
+  }
+  const lines = useSyncExternalStore(unchanging, readLabels, () => '')
+  return lines.split('\n').flatMap((line) => {
+    const [id = '', label = ''] = line.split('\t')
+    return label === '' ? [] : [{ id, label }]
+  })
+}
+
+/** Its id and what its label says. */
+function labelOf(field: Element | RadioNodeList | null | undefined): string {
+  const label = field instanceof Element ? document.querySelector(`label[for="${field.id}"]`) : null
+  return label === null || !(field instanceof Element)
+    ? ''
+    : `${field.id}\t${label.firstChild?.textContent ?? ''}`
+}
+
+function useSaveKey(place: React.RefObject<HTMLElement | null>, isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const save = (event: KeyboardEvent): void => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      formOf(place)?.requestSubmit()
+    }
+    document.addEventListener('keydown', save)
+    return () => document.removeEventListener('keydown', save)
+  }, [isDirty, place])
+}
+
+/**
+ * A link to another page asks in the shop's dialog; closing the window, in the browser's. (The
+ * router's own blocker would be a part of every page.)
+ */
+function useAskBeforeLeaving(isUnsaved: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const askFirst = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      if (!(link instanceof HTMLAnchorElement) || !opensHere(link, event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      void confirm({
+        detail: messages.leaving,
+        confirmLabel: messages.leave,
+        cancelLabel: messages.stay,
+      }).then((leaves) => (leaves ? navigate(link.href.slice(location.origin.length)) : undefined))
+    }
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    document.addEventListener('click', askFirst, { capture: true })
+    addEventListener('beforeunload', ask)
+    return () => {
+      document.removeEventListener('click', askFirst, { capture: true })
+      removeEventListener('beforeunload', ask)
+    }
+  }, [isUnsaved, navigate])
+}
+
+/** Another page of the shop, in this window. */
+const opensHere = (
+  { origin, pathname, target }: HTMLAnchorElement,
+  { button, ctrlKey, metaKey, shiftKey }: MouseEvent,
+): boolean =>
+  origin === location.origin &&
+  pathname !== location.pathname &&
+  target === '' &&
+  button === 0 &&
+  !ctrlKey &&
+  !metaKey &&
+  !shiftKey
+
+/** The bar goes once all is saved, and with it the button that was pressed: the last field gets the focus. */
+function useKeptFocus(place: React.RefObject<HTMLElement | null>, isDirty: boolean): void {
+  const last = useRef<HTMLElement>(undefined)
+  useEffect(() => {
+    const form = formOf(place)
+    const remember = ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLElement && !place.current?.contains(target)) last.current = target
+    }
+    form?.addEventListener('focusin', remember)
+    return () => form?.removeEventListener('focusin', remember)
+  }, [place])
+  useEffect(() => {
+    if (!isDirty && document.activeElement === document.body) last.current?.focus()
+  }, [isDirty])
+}
