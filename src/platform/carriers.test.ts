@@ -22,14 +22,35 @@ test.each([
   ['', ''],
 ])('“%s” is followed at “%s”', (number, link) => expect(linkOf(number)).toBe(link))
 
-test.each(['Rail 7', 'UPS 1Z 999', 'SCHENKER 7', 'royal mail 7'])(
-  'the only carrier of the shop does not follow “%s”, which names another',
-  (number) => expect(linkOf(number, 'DHL')).toBe(''),
+test.each([
+  ...['Rail 7', 'UPS 1Z 999', 'UPS1Z999AA1', 'UPS: 1Z999AA1', 'royal mail 7', 'SCHENKER 7'],
+  ...['DSV 7', 'DSV: 7', 'DSV-7', 'DACH 0034 0434', 'TNT 123456789', 'DB 7', '4PX 3000 1234'],
+  ...['Kühne+Nagel 7', 'C.H. Robinson 7', 'GO! 7', '顺丰 7', '顺丰7', 'ДПД7', '0034 0434 DSV'],
+  ...['DHL Freight 7', 'DHL UK 0034'],
+])('the only carrier of the shop does not follow “%s”, which names another', (number) =>
+  expect(linkOf(number, 'DHL')).toBe(''),
 )
-test.each(['JJD 0034', '1Z 999 AA1', 'RR 473 124 829 DE', 'JVGL 0034'])(
-  'the only carrier of the shop follows “%s”, which names none',
-  (number) => expect(linkOf(number, 'GLS')).toMatch(/^https:\/\/gls-group\.com\/track\/\S+$/),
+test.each([
+  ...['JJD 0034', 'jjd 0034', '1Z 999 AA1', '1Z 999 AA1 01 2345 6784', 'RR 473 124 829 DE'],
+  ...['JVGL 0034', 'ZQ1XYZAB', '3SABCD 1234567', 'H1234-5678'],
+])('the only carrier of the shop follows “%s”, which names none', (number) =>
+  expect(linkOf(number, 'GLS')).toMatch(/^https:\/\/gls-group\.com\/track\/\S+$/),
 )
+test.each(['DHL: 0034', 'DHL-0034', 'DHL, 0034', 'DHL # 0034'])(
+  'the name of a carrier and its number may be written “%s”',
+  (text) => {
+    expect(linkOf(text)).toMatch(/tracking-id=0034$/)
+    expect(splitTracking(text, carrierNames(carriers))).toEqual({ carrier: 'DHL', number: '0034' })
+  },
+)
+test('a number that begins as its carrier is called keeps these letters', () => {
+  expect(linkOf('SF1234', 'SF https://sf.example/{number}')).toBe('https://sf.example/SF1234')
+  expect(joinTracking('SF', 'SF1234')).toBe('SF SF1234')
+})
+test('a carrier whose name begins as that of another is another', () => {
+  expect(splitTracking('DHLX 7', carrierNames(carriers)).carrier).toBe('')
+  expect(linkOf('DHLX 7')).toBe('')
+})
 
 test('of two carriers, of which one begins as the other, the longer name counts', () => {
   const two = 'DHL https://dhl.example/{number}\nDHL Express https://express.example/{number}'

@@ -53,23 +53,50 @@ export function parseCarriers(text: string): readonly Carrier[] | undefined {
   return carriers.length === lines.length ? carriers : undefined
 }
 
-const startsWith = (text: string, name: string): boolean =>
-  text.toLowerCase().startsWith(`${name.toLowerCase()} `)
+/** What may part a carrier's name from its number. */
+const separators = '\\s:;,#/|–-'
+const separated = new RegExp(`[${separators}]+`, 'u')
+const separatorFirst = new RegExp(`^[${separators}]+`, 'u')
 
-/** The carrier that stands before a number; of 'DHL' and 'DHL Express' the longer one. */
+/** Whether a name is before a number: 'DHL 7', 'DHL: 7'. 'SF7' may be a number as a whole. */
+const startsWith = (text: string, name: string, next = separatorFirst): boolean =>
+  text.toLowerCase().startsWith(name.toLowerCase()) && next.test(text.slice(name.length))
+
+/** The carrier that is named before a number; of 'DHL' and 'DHL Express' the longer one. */
 const nameOf = (text: string, names: readonly string[]): string | undefined =>
   names
     .filter((name) => startsWith(text, name))
     .toSorted((one, other) => other.length - one.length)[0]
 
-/** Numbers begin with up to four capitals; a longer word, or one in small letters, is a name. */
-const otherName = /^(?=\p{L}*\p{Ll}|\p{L}{5})\p{L}+\s/u
+const withoutName = (text: string, name: string): string =>
+  text.slice(name.length).replace(separatorFirst, '')
 
-const namesAnother = (text: string): boolean =>
-  nameOf(text, knownCarrierNames) !== undefined || otherName.test(text)
+/** Letters with which numbers begin: of UPS, of DHL, of PostNL. */
+const prefix = /^(1Z|JJD|JVGL|JD|3S)/i
+/** A number of the Universal Postal Union, as 'RR 473 124 829 DE' (its standard S10). */
+const postal = /^[A-Z]{2}\d{9}[A-Z]{2}$/i
 
 /**
- * Where a parcel is followed: by the carrier whose name stands before its number ('DHL 00340…'), and
+ * Whether a text is a number and no more. A word before or behind it may be the name of a carrier
+ * that the shop does not know, and a link to the wrong one is worse than none: what has letters is
+ * a number where it has digits, or begins as numbers of known carriers do.
+ */
+function isNumber(text: string): boolean {
+  if (!/\d/.test(text) || /[^\P{L}A-Z]/iu.test(text)) return false
+  if (postal.test(text.replaceAll(/\s/g, ''))) return true
+  const [first = '', ...others] = text.split(separated).filter(Boolean)
+  if (others.length === 0) return true
+  const begins = !/[a-z]/i.test(first) || prefix.test(first) || /\d\D*\d/.test(first)
+  return begins && others.every((word) => /\d/.test(word) || word.length < 3)
+}
+
+/** Whether the name of another known carrier and a number are one word: 'UPS1Z999'. */
+const isGlued = (text: string, own: readonly string[]): boolean =>
+  knownCarrierNames.some((name) => startsWith(text, name, /^\d/)) &&
+  !own.some((name) => startsWith(text, name, /^\d/))
+
+/**
+ * Where a parcel is followed: by the carrier that is named before its number ('DHL 00340…'), and
  * where the shop has one carrier, by that one where no other is named.
  * @param carriers the setting
  * @returns '' where it is not known
@@ -77,16 +104,16 @@ const namesAnother = (text: string): boolean =>
 function linkOf(carriers: string, trackingNumber: string): string {
   const all = parseCarriers(carriers) ?? []
   const text = trackingNumber.trim()
-  const name = nameOf(
-    text,
-    all.map((one) => one.name),
+  const own = all.map(({ name }) => name)
+  const name = nameOf(text, [...own, ...knownCarrierNames])
+  const only = all.length === 1 && !isGlued(text, own) ? all[0] : undefined
+  const carrier = name === undefined ? only : all.find((one) => one.name === name)
+  const number = name === undefined ? text : withoutName(text, name)
+  if (carrier === undefined || !isNumber(number)) return ''
+  const link = carrier.template.replaceAll(
+    '{number}',
+    encodeURIComponent(number.replaceAll(/\s/g, '')),
   )
-  const named = all.find((one) => one.name === name)
-  const [only, ...others] = all
-  const carrier = named ?? (others.length === 0 && !namesAnother(text) ? only : undefined)
-  const number = (named ? text.slice(named.name.length) : text).replaceAll(/\s/g, '')
-  if (carrier === undefined || number === '') return ''
-  const link = carrier.template.replaceAll('{number}', encodeURIComponent(number))
   return link.length <= maxLinkLength ? link : ''
 }
 
@@ -105,7 +132,7 @@ export function splitTracking(
   names: readonly string[],
 ): { readonly carrier: string; readonly number: string } {
   const carrier = nameOf(text.trim(), names) ?? ''
-  return { carrier, number: text.trim().slice(carrier.length).trim() }
+  return { carrier, number: withoutName(text.trim(), carrier) }
 }
 
 /** As it is stored: the carrier before its number, once; '' without a number. */
