@@ -20,12 +20,12 @@ export function lazyComponent<Props extends object>(
   }
   return function LazyComponent(props: Props) {
     const [, render] = useState({})
-    if (!Loaded)
-      use(
-        (firstTry ??= fetch().catch((error: unknown) => {
-          if (!isImportError(error)) throw error
-        })),
-      )
+    // At each rendering: React renders again what has waited, and expects the same calls then.
+    use(
+      (firstTry ??= fetch().catch((error: unknown) => {
+        if (!isImportError(error)) throw error
+      })),
+    )
     // Where it fails again, the toast of all failed imports says so.
     return Loaded ? (
       <Loaded {...props} />
