@@ -97,7 +97,7 @@ function saveBytes(name: string, content: Blob): string {
 }
 
 /** The electronic forms of an invoice, as a page offers them. */
-export const electronicFormats = ['facturx', 'ubl', 'cii'] as const
+export const electronicFormats = ['facturx', 'xrechnung', 'ubl', 'cii'] as const
 export type ElectronicFormat = (typeof electronicFormats)[number]
 
 /**

@@ -52,7 +52,13 @@ test('staff find a document by its customer, save it and a ZIP archive, and send
     await row.waitFor()
     expect(await page.getByRole('row').count(), 'the head, and one document').toBe(2)
 
+    const formats = page.getByRole('button', { name: `Save ${invoice} as` })
+    expect(await formats.count(), 'the formats are in a menu').toBe(0)
+    await page.getByRole('button', { name: `Save ${invoice}`, exact: true }).press('Enter')
+    expect(await formats.allInnerTexts()).toEqual(['PDF', 'Factur-X', 'XRechnung', 'UBL', 'CII'])
+    await expectPageQuality({ page })
     const pdf = await downloaded(page, `Save ${invoice} as PDF`)
+    expect(await formats.count(), 'the menu is closed').toBe(0)
     expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-')
     await expectToast(page, `${invoice} is saved`)
     const archive = unzipSync(await downloaded(page, 'Save all of these as ZIP'))

@@ -4,6 +4,7 @@ import { currencyOf } from '../../platform/money/currencies.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import { DayOf } from '../../ui/day-of.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
+import { MenuButton } from '../../ui/menu-button.tsx'
 import type { Column } from '../../ui/table.tsx'
 import type { RowActions } from '../../ui/use-row-actions.ts'
 import type { ListedDocument } from '../contract.ts'
@@ -22,7 +23,7 @@ export const documentColumns = (
     header: messages.customer,
     fullWidth: true,
     cell: ({ customer, company, order }) => (
-      <span>
+      <span className="block">
         {[company, customer].filter(Boolean).join(', ')}
         {order === null ? null : (
           <small className="block">
@@ -59,7 +60,7 @@ type Props = { readonly document: ListedDocument }
 
 const Named = ({ document: { kind, number, cancelledAt } }: Props) => (
   <span>
-    {number}
+    <span className="whole">{number}</span>
     <small className="block">{documentsMessages.title[kind]}</small>
     {cancelledAt === null ? null : <small className="block">{messages.cancelled}</small>}
   </span>
@@ -67,7 +68,7 @@ const Named = ({ document: { kind, number, cancelledAt } }: Props) => (
 
 function Sent({ document: { sent } }: Props) {
   const last = sent.at(-1)
-  if (!last) return <span className="muted">{messages.notSent}</span>
+  if (!last) return <span className="muted whole">{messages.notSent}</span>
   return (
     <span>
       {sent.length > 1 ? `${messages.sentTimes(sent.length)} ` : ''}
@@ -86,37 +87,44 @@ function Actions({
   readonly onSend: ((document: ListedDocument) => void) | undefined
 }) {
   const { number, kind } = document
-  const button = (label: string, name: string, work: () => Promise<string | undefined>) => (
-    <button
-      key={label}
-      type="button"
-      className="button tight plain"
-      aria-label={name}
-      aria-disabled={busy || undefined}
-      onClick={({ currentTarget }) => void run({ button: currentTarget, work })}
-    >
-      {label}
-    </button>
-  )
-  const saved = documentsMessages.saved(number)
+  const save = (button: HTMLElement, download: () => Promise<unknown>): void =>
+    void run({
+      button,
+      work: async () => {
+        await download()
+        return documentsMessages.saved(number)
+      },
+    })
+  const savePdf = (button: HTMLElement): void => save(button, () => downloadIssued(document))
   return (
     <>
-      {button(messages.pdf, messages.savePdf(number), async () => {
-        await downloadIssued(document)
-        return saved
-      })}
-      {isBill(kind)
-        ? electronicFormats.map((format) =>
-            button(
-              messages.formats[format],
-              messages.saveAs(number, messages.formats[format]),
-              async () => {
-                await downloadElectronic(document, format)
-                return saved
-              },
-            ),
-          )
-        : null}
+      {isBill(kind) ? (
+        <MenuButton
+          label={messages.saveWhat(number)}
+          busy={busy}
+          choices={[
+            { label: messages.pdf, name: messages.savePdf(number), act: savePdf },
+            ...electronicFormats.map((format) => ({
+              label: messages.formats[format],
+              name: messages.saveAs(number, messages.formats[format]),
+              act: (button: HTMLElement) =>
+                save(button, () => downloadElectronic(document, format)),
+            })),
+          ]}
+        >
+          {messages.save}
+        </MenuButton>
+      ) : (
+        <button
+          type="button"
+          className="button tight plain"
+          aria-label={messages.savePdf(number)}
+          aria-disabled={busy || undefined}
+          onClick={({ currentTarget }) => savePdf(currentTarget)}
+        >
+          {messages.pdf}
+        </button>
+      )}
       {onSend && isMailed(kind) ? (
         <button
           type="button"

@@ -61,7 +61,12 @@ export const documentsMessages = {
     `Paid by ${displayDay(discount.until)}, ${discount.percent} % ` +
     `(${discount.amount}) may be deducted: ${discount.rest}.`,
   electronicOf: (number: string) => `${number} as an electronic invoice:`,
-  electronicFormats: { facturx: 'Factur-X (PDF)', ubl: 'UBL (XML)', cii: 'CII (XML)' },
+  electronicFormats: {
+    facturx: 'Factur-X (PDF)',
+    xrechnung: 'XRechnung (XML)',
+    ubl: 'UBL (XML)',
+    cii: 'CII (XML)',
+  },
   notFormat: 'Write ubl, cii or xrechnung.',
   notConfirmed: (order: number, status: string): string =>
     status === 'cancelled'
