@@ -54,6 +54,21 @@ test.each(lists)(
     }),
 )
 
+test('a list of which every row is wrong offers nothing to apply', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go('/dashboard/import')
+    await page.getByLabel('Price list').setInputFiles({
+      name: 'wrong.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Artikelnr.;Bezeichnung;Preis\nNO 1;Zange;viel\nNO 2;Hammer;mehr\n'),
+    })
+    await page.getByRole('button', { name: 'Check the list' }).click()
+    await state(page, 'Checked').waitFor()
+    await page.getByText('No row can be applied: 2 rows wrong. The table says why.').waitFor()
+    expect(await page.getByRole('button', { name: /^Apply/ }).count()).toBe(0)
+    expect(await page.getByLabel('Apply later, at').count()).toBe(0)
+  }))
+
 test('a column becomes the price from 20 pieces on by hand, and a rate that is none is refused', async () =>
   withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await go('/dashboard/import')

@@ -37,6 +37,8 @@ export function ApplyForm({ job, act }: ApplyFormProps) {
         ...(at === '' ? {} : { at: momentAt(at, timeZone).toISOString() }),
       }),
     )
+  if (appliedKinds.every((kind) => counts[kind] === 0))
+    return <p>{messages.noneApplicable(counts.wrong)}</p>
   return (
     <div className="form-part apply-form">
       <CurrencyNotice job={job} />
@@ -70,13 +72,13 @@ export function ApplyForm({ job, act }: ApplyFormProps) {
       <div className="row">
         <button
           type="button"
-          className="button primary"
-          aria-disabled={rows === 0 || undefined}
-          onClick={() => (rows === 0 ? undefined : void apply())}
+          className={rows === 0 ? 'button' : 'button primary'}
+          disabled={rows === 0}
+          onClick={() => void apply()}
         >
           {at === '' ? messages.apply(rows) : messages.applyLater(rows)}
         </button>
-        {rows === 0 ? <p className="help">{messages.nothing}</p> : null}
+        {rows === 0 ? <p className="help">{messages.chooseKind}</p> : null}
       </div>
     </div>
   )

@@ -172,7 +172,11 @@ export const importPageMessages = {
   applyNow: (timeZone: string) => `Left empty: now. The clock is the shop's (${timeZone}).`,
   applyProposed: (timeZone: string) =>
     `The list says that its prices count from this day. Change it, or empty it to apply the list now. The clock is the shop's (${timeZone}).`,
-  nothing: 'No row of these kinds is new or changed.',
+  noneApplicable: (wrong: number) =>
+    wrong === 0
+      ? 'No row changes anything.'
+      : `No row can be applied: ${count(wrong)} wrong. The table says why.`,
+  chooseKind: 'Choose which rows to apply.',
   undo: 'Take it back',
   undoSure: 'Take this import back? What somebody changed since stays.',
   cancelSchedule: 'Do not apply it',
