@@ -8,6 +8,7 @@ import { StepUpHost } from '../accounts/components/step-up-host.tsx'
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { ConfirmDialogHost } from '../ui/dialog.tsx'
 import { wholePageErrors, PersonalPageFrame, RedirectToLogin } from '../shell/access-guard.tsx'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { personalStyles } from '../ui/personal-styles.ts'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import type { Route } from './+types/signed-in-layout.ts'
@@ -44,6 +45,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Outlet />
+      <LeaveGuard />
       <ConfirmDialogHost />
       <StepUpHost />
     </>

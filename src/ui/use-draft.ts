@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readSignedInUser } from '../session/access-token.browser.ts'
 import { personalKeyPrefixes } from '../session/personal-storage.browser.ts'
 import { readValues, typedValues } from './typed-values.ts'
+import { keepDraft } from './unsaved-forms.ts'
 
 /** Keyed by e-mail address too, so that nobody sees the draft of another person. */
 const storageKey = (form: string): string =>
@@ -61,13 +62,14 @@ export function useDraft<In extends FieldValues, Context, Out>(
   form: UseFormReturn<In, Context, Out>,
   name: string,
 ): () => void {
-  const { getValues, reset, subscribe } = form
+  const { control, getValues, reset, subscribe } = form
   useEffect(() => {
+    keepDraft(control)
     restoreDraft(name, { getValues, reset })
     return subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => storeDraft(name, values, defaultValues ?? {}),
     })
-  }, [name, getValues, reset, subscribe])
+  }, [name, control, getValues, reset, subscribe])
   return useCallback(() => clearDraft(name), [name])
 }

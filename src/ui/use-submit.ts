@@ -10,6 +10,7 @@ import { formMessages } from '../platform/messages/forms.ts'
 import { clearSession } from '../session/access-token.browser.ts'
 import { unexpectedMessage } from './page-state.tsx'
 import { isImportError, toast } from './toast.tsx'
+import { keepsDraft } from './unsaved-forms.ts'
 import { loginStateFor } from '../session/login-state.ts'
 
 export type SubmitState<Out> = {
@@ -49,7 +50,8 @@ export function useSubmit<In extends FieldValues, Context, Out>(
       throw error
     }
     if (isProblem(error, unauthenticated)) {
-      toast(formMessages.signInAgain, 'info')
+      const { signInAgain, signInAndEnter } = formMessages
+      toast(keepsDraft(form.control) ? signInAgain : signInAndEnter, 'info')
       clearSession()
       await navigate('/login', { state: loginStateFor(location) })
       return

@@ -31,3 +31,42 @@ test('a page that was left before the answer to its saving came opens with what 
     await letterhead.getByRole('button', { name: 'Save' }).click()
     await expectToast(page, 'Saved')
   }))
+
+test('Back and links ask before a form is left whose values are stored nowhere, and only then', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    const name = page.getByLabel('Name', { exact: true })
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await go('/dashboard/quotes')
+    await page.getByRole('link', { name: 'Prices', exact: true }).click()
+    await page.waitForURL('**/dashboard/prices')
+    await name.fill('Winter')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    expect(new URL(page.url()).pathname).toBe('/dashboard/prices')
+    expect(await name.inputValue()).toBe('Winter')
+    await page.getByRole('link', { name: 'Quotes', exact: true }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await page.waitForURL('**/dashboard/quotes')
+
+    // Typed and taken out again, nothing would be lost.
+    await page.goBack()
+    await name.fill('Winter')
+    await name.fill('')
+    await page.getByRole('link', { name: 'Quotes', exact: true }).click()
+    await page.waitForURL('**/dashboard/quotes')
+    // Settings keep a draft.
+    await go('/dashboard/settings')
+    await page.getByLabel('E-mail address on documents').fill('typed@example.com')
+    await page.getByRole('link', { name: 'Quotes', exact: true }).click()
+    await page.waitForURL('**/dashboard/quotes')
+    expect(await question.count()).toBe(0)
+  }))
+
+test('a form that was sent leads on without a question', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go('/dashboard/lists/new')
+    await page.getByLabel('Name', { exact: true }).fill(`List ${crypto.randomUUID().slice(0, 8)}`)
+    await page.getByRole('button', { name: 'Save list' }).click()
+    await page.waitForURL(/lists\/[\w-]{36}$/)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  }))

@@ -134,16 +134,48 @@ test('while a picture is uploaded the tool is not saved without it, and the uplo
       buffer: await drawn(300, 300).png().toBuffer(),
     })
     await page.getByRole('progressbar', { name: 'How much of the picture has been sent' }).waitFor()
+    await field(page, 'Price').fill('much')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page
-      .getByText('The picture is still on its way. Wait until it is here, or stop it.')
-      .waitFor()
+    // One reason at a time: the field may be right by the time that the form can be sent.
+    const notSaved = page.locator('form .notice.bad')
+    await expect
+      .poll(() => notSaved.allInnerTexts())
+      .toEqual([
+        'Nothing was saved. The picture is still on its way. Wait until it is here, or stop it.',
+      ])
+    expect(await page.locator('.field .error').count()).toBe(0)
+    await field(page, 'Price').fill('$12.50')
     await page.getByRole('button', { name: 'Stop' }).click()
     await page.getByText('Stopped. The picture is as it was.').waitFor()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expectToast(page, `${tool.name} is saved`)
     await archiveTool(tool)
+  }))
+
+test('a category is not saved without the picture that is uploaded', () =>
+  withBrowser({}, async (visitor) => {
+    const { go, page } = visitor
+    await visitor.signIn(demoAdmin)
+    await go('/dashboard/categories')
+    await page.getByRole('link', { name: 'Hammers', exact: true }).click()
+    // Never answered.
+    await page.route('**/api/pictures', () => new Promise(() => undefined))
+    let saved = false
+    await page.route('**/api/records/**', (route) => {
+      saved ||= route.request().method() !== 'GET'
+      return route.continue()
+    })
+    await page.getByLabel('Picture file').setInputFiles({
+      name: 'slow.png',
+      mimeType: 'image/png',
+      buffer: await drawn(300, 300).png().toBuffer(),
+    })
+    await page.getByRole('progressbar', { name: 'How much of the picture has been sent' }).waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.locator('form .notice.bad').getByText('The picture is still on its way.').waitFor()
+    expect(saved).toBe(false)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   }))
 
 test('pages have JSON-LD, and a hostile name is only a name in it', () =>

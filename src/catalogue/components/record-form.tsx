@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { PictureField } from '../../pictures/components/picture-field.tsx'
 import { isUploading, usePictureUpload } from '../../pictures/components/use-picture-upload.ts'
-import { picturesMessages } from '../../pictures/messages/pictures.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
@@ -118,7 +117,6 @@ function Picture() {
           </button>
         </div>
       )}
-      {isUploading(upload.state) ? <p className="help">{picturesMessages.field.wait}</p> : null}
     </>
   )
 }

@@ -1,7 +1,6 @@
 /** The form of a tool, for adding one and for editing one. */
 import type { ReactNode } from 'react'
 import type { Problem } from '../../../packages/contract/problem.ts'
-import { picturesMessages } from '../../pictures/messages/pictures.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
@@ -25,6 +24,7 @@ export function ToolForm({ submitLabel, busyLabel, recovery, ...options }: ToolF
     <Form
       form={state.form}
       onSubmit={state.save}
+      failed={messages.notDone}
       notice={<ErrorNotices state={state} recovery={recovery} />}
       act={submitLabel}
       busy={busyLabel}
@@ -44,12 +44,9 @@ type ErrorNoticesProps = {
   readonly recovery: ToolFormProps['recovery'] | undefined
 }
 
-/**
- * Why nothing was saved: what the server said, how many fields are wrong, or an upload that goes
- * on.
- */
+/** Why nothing was saved: what the server said, or how many fields are wrong. */
 function ErrorNotices({ state, recovery }: ErrorNoticesProps) {
-  const { form, clearDraft, isWaitingForUpload } = state
+  const { form, clearDraft } = state
   const { notice, problem } = form
   const errorCount = Object.keys(form.formState.errors).length
   return (
@@ -63,7 +60,6 @@ function ErrorNotices({ state, recovery }: ErrorNoticesProps) {
       {notice === undefined && errorCount > 0 ? (
         <NotSaved>{messages.fieldErrors(errorCount)}</NotSaved>
       ) : null}
-      {isWaitingForUpload ? <NotSaved>{picturesMessages.field.wait}</NotSaved> : null}
     </>
   )
 }

@@ -1,10 +1,9 @@
 /**
  * The state of a tool's form: its fields, its draft, the upload of its picture, and its submission.
  */
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Schema } from '../../../packages/contract/endpoint.ts'
-import { isUploading, usePictureUpload } from '../../pictures/components/use-picture-upload.ts'
+import { usePictureUpload } from '../../pictures/components/use-picture-upload.ts'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { acceptStored } from '../../ui/freshen-form.ts'
 import { typedValues } from '../../ui/typed-values.ts'
@@ -32,11 +31,8 @@ export function useToolForm({ values, draft, schema, onSend }: ToolFormOptions) 
   const upload = usePictureUpload((address) =>
     setValue('image', address, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
   )
-  const [submittedTooEarly, setSubmittedTooEarly] = useState(false)
   const clearDraft = useDraft(form, draft)
   const save = async (tool: NewTool): Promise<void> => {
-    // Saved now, the tool would have the picture from before the upload.
-    if (isUploading(upload.state)) return setSubmittedTooEarly(true)
     const [revision, stockSeen] = getValues(['revision', 'stockSeen'])
     const sent = structuredClone(getValues())
     const next = await onSend(tool, { revision, stockSeen })
@@ -53,8 +49,6 @@ export function useToolForm({ values, draft, schema, onSend }: ToolFormOptions) 
     upload,
     clearDraft,
     save,
-    /** Whether to say that the form can be saved only after the upload. */
-    isWaitingForUpload: submittedTooEarly && isUploading(upload.state),
   }
 }
 

@@ -1,6 +1,7 @@
 /** A file field for a tool's picture: selected or dropped, uploaded at once, with a preview. */
 import { useState, type DragEvent } from 'react'
 import { Field } from '../../ui/field.tsx'
+import { useFormWait } from '../../ui/form/use-form-waits.ts'
 import { picturesMessages } from '../messages/pictures.ts'
 import styles from '../../ui/styles/picture-upload.css?url&no-inline'
 import { maxFileBytes } from '../rules.ts'
@@ -69,25 +70,28 @@ type UploadProgressProps = {
   readonly done: string
 }
 
-export const UploadProgress = ({ upload: { state, stop }, done }: UploadProgressProps) => (
-  <div className="picture-way">
-    <p className="small" role="status">
-      {state.status === 'done' ? done : statusText(state)}
-    </p>
-    {isUploading(state) ? (
-      <>
-        <progress
-          aria-label={messages.progress}
-          max={100}
-          {...(state.status === 'uploading' ? { value: state.percent } : {})}
-        />
-        <button type="button" className="button tight" onClick={stop}>
-          {messages.stop}
-        </button>
-      </>
-    ) : null}
-  </div>
-)
+export function UploadProgress({ upload: { state, stop }, done }: UploadProgressProps) {
+  useFormWait(isUploading(state) ? messages.wait : undefined)
+  return (
+    <div className="picture-way">
+      <p className="small" role="status">
+        {state.status === 'done' ? done : statusText(state)}
+      </p>
+      {isUploading(state) ? (
+        <>
+          <progress
+            aria-label={messages.progress}
+            max={100}
+            {...(state.status === 'uploading' ? { value: state.percent } : {})}
+          />
+          <button type="button" className="button tight" onClick={stop}>
+            {messages.stop}
+          </button>
+        </>
+      ) : null}
+    </div>
+  )
+}
 
 const statusTexts = {
   none: messages.drop,

@@ -4,7 +4,9 @@ import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-f
 import { Notice } from '../page-state.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import type { SubmitState } from '../use-submit.ts'
+import { useUnsaved } from '../unsaved-forms.ts'
 import type { Limits } from './limits.ts'
+import { useFormWaits, WaitsContext } from './use-form-waits.ts'
 
 /** What the fields of the form around take. */
 export const LimitsContext = createContext<(name: string) => Limits | undefined>(() => undefined)
@@ -49,18 +51,32 @@ export function Form<In extends FieldValues, Out>({
   ...attributes
 }: FormProps<In, Out>) {
   const { isSubmitting } = form.formState
+  const { setWaits, refuse, refused } = useFormWaits()
+  const markStored = useUnsaved(form)
+  const send = form.send(async (values) => {
+    await onSubmit(values)
+    markStored()
+  })
   return (
     <FormProvider {...form}>
-      <LimitsContext value={form.limits ?? (() => undefined)}>
+      <Contexts limits={form.limits} setWaits={setWaits}>
         <form
           {...attributes}
           method="post"
           className={className}
           noValidate
           aria-busy={isSubmitting || undefined}
-          onSubmit={(event) => void form.send(onSubmit)(event)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            // Before the fields are checked: they may be right by the time that it can be sent.
+            if (!refuse()) void send(event)
+          }}
         >
-          {notice === undefined ? <Failure failed={failed}>{form.notice}</Failure> : notice}
+          {notice === undefined || refused !== undefined ? (
+            <Failure failed={failed}>{refused ?? form.notice}</Failure>
+          ) : (
+            notice
+          )}
           {children}
           {act === undefined ? null : (
             <div className="row">
@@ -71,10 +87,23 @@ export function Form<In extends FieldValues, Out>({
             </div>
           )}
         </form>
-      </LimitsContext>
+      </Contexts>
     </FormProvider>
   )
 }
+
+type ContextsProps = {
+  readonly limits: SentForm<FieldValues, unknown>['limits']
+  readonly setWaits: ComponentProps<typeof WaitsContext>['value']
+  readonly children: ReactNode
+}
+
+/** What the fields of a form find in it. */
+const Contexts = ({ limits = () => undefined, setWaits, children }: ContextsProps) => (
+  <LimitsContext value={limits}>
+    <WaitsContext value={setWaits}>{children}</WaitsContext>
+  </LimitsContext>
+)
 
 type FailureProps = { readonly failed: string | undefined; readonly children: string | undefined }
 

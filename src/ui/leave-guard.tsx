@@ -1,0 +1,34 @@
+/** Asks before a page with typed values is left by Back, Forward or a link of the shop. */
+import { useEffect, useRef } from 'react'
+import { useBlocker, useLocation } from 'react-router'
+import { formMessages } from '../platform/messages/forms.ts'
+import { confirm } from './dialog.tsx'
+import { hasUnsaved } from './unsaved-forms.ts'
+
+/** Where a page leads because nobody is signed in any longer. */
+const signedOut: readonly string[] = ['/login', '/sign-out']
+
+export function LeaveGuard() {
+  const { key } = useLocation()
+  /** Until the next page is there, the one that is left is still rendered. */
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    isLeaving.current = false
+  }, [key])
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !isLeaving.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !signedOut.includes(nextLocation.pathname) &&
+      hasUnsaved(),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void confirm(formMessages.leaving).then((leaves) => {
+      if (!leaves) return blocker.reset()
+      isLeaving.current = true
+      blocker.proceed()
+    })
+  }, [blocker])
+  return null
+}
