@@ -24,11 +24,12 @@ export function LeaveGuard() {
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void confirm(formMessages.leaving).then((leaves) => {
-      if (!leaves) return blocker.reset()
-      isLeaving.current = true
-      blocker.proceed()
-    })
+    const ask = async (): Promise<void> => {
+      isLeaving.current = await confirm(formMessages.leaving)
+      if (isLeaving.current) blocker.proceed()
+      else blocker.reset()
+    }
+    void ask()
   }, [blocker])
   return null
 }
