@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 import { formMessages } from '../platform/messages/forms.ts'
 import { confirm } from './dialog.tsx'
-import { hasUnsaved } from './unsaved-forms.ts'
+import { hasUnsaved } from './use-unsaved.ts'
 
 /** Where a page leads because nobody is signed in any longer. */
 const signedOut: readonly string[] = ['/login', '/sign-out']

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readSignedInUser } from '../session/access-token.browser.ts'
 import { personalKeyPrefixes } from '../session/personal-storage.browser.ts'
 import { readValues, typedValues } from './typed-values.ts'
-import { keepDraft } from './unsaved-forms.ts'
+import { keepDraft } from './use-unsaved.ts'
 
 /** Keyed by e-mail address too, so that nobody sees the draft of another person. */
 const storageKey = (form: string): string =>

@@ -10,7 +10,7 @@ import { formMessages } from '../platform/messages/forms.ts'
 import { clearSession } from '../session/access-token.browser.ts'
 import { unexpectedMessage } from './page-state.tsx'
 import { isImportError, toast } from './toast.tsx'
-import { keepsDraft } from './unsaved-forms.ts'
+import { keepsDraft } from './use-unsaved.ts'
 import { loginStateFor } from '../session/login-state.ts'
 
 export type SubmitState<Out> = {

@@ -4,7 +4,7 @@ import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-f
 import { Notice } from '../page-state.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import type { SubmitState } from '../use-submit.ts'
-import { useUnsaved } from '../unsaved-forms.ts'
+import { useUnsaved } from '../use-unsaved.ts'
 import type { Limits } from './limits.ts'
 import { useFormWaits, WaitsContext } from './use-form-waits.ts'
 
