@@ -25,6 +25,11 @@ const BuyingForDto = named(
     chosen: z.boolean(),
     /** Whether they may buy for themselves. */
     myself: z.boolean(),
+    /**
+     * Whose orders the shop takes, where it takes none of them: of companies, of confirmed
+     * addresses.
+     */
+    refused: z.optional(z.enum(['companies', 'confirmed'])),
   }),
 )
 export type BuyingForAnswer = z.output<typeof BuyingForDto>

@@ -20,7 +20,7 @@ export type CartMoveListener = (tx: Handle, move: CartMove) => Promise<void>
 
 /** For whom somebody buys, with what the browser has to know. */
 export async function readBuyingFor(
-  { readSettings }: Pick<CompaniesDependencies, 'readSettings'>,
+  { accounts, readSettings }: Pick<CompaniesDependencies, 'accounts' | 'readSettings'>,
   db: Handle,
   userId: string,
 ): Promise<BuyingForAnswer> {
@@ -31,6 +31,10 @@ export async function readBuyingFor(
   const decided = decideBuyingFor({ active: active.map(({ id }) => id), chosen, membersOnly })
   const company = active.find(({ id }) => id === decided.company)
   const rule = company?.back_orders
+  const isRefused =
+    whoMayOrder === 'confirmed'
+      ? !(await accounts.isEmailConfirmed(db, userId))
+      : membersOnly && active.length === 0
   return {
     company: company
       ? {
@@ -43,6 +47,7 @@ export async function readBuyingFor(
     asks: decided.asks,
     chosen: chosen !== undefined,
     myself: active.length === 0 || !membersOnly,
+    ...(whoMayOrder !== 'everybody' && isRefused ? { refused: whoMayOrder } : {}),
   }
 }
 

@@ -1,4 +1,5 @@
 /** For whom somebody buys: decided once, the same on every device, as long as it is possible. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyNotFound } from '../../packages/contract/acting-company.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
@@ -35,7 +36,7 @@ async function openCompany(owner: Actor, name: string): Promise<string> {
   return id
 }
 
-async function sellTo(whoMayOrder: 'companies' | 'everybody'): Promise<void> {
+async function sellTo(whoMayOrder: 'companies' | 'confirmed' | 'everybody'): Promise<void> {
   const { revision } = await shop.settings.read({ actor: shop.admin }, {})
   await shop.settings.save({ actor: shop.admin }, { revision, whoMayOrder })
 }
@@ -85,6 +86,21 @@ test('where only companies may order, a call that names none is for the only one
   await shop.companies.buyFor({ actor }, { company: second })
   expect(await ofCall(actor)).toBe('Another Joinery')
   expect(await shop.companies.buyingFor({ actor }, {})).toMatchObject({ myself: false })
+  await sellTo('everybody')
+})
+
+test('somebody of whom the shop takes no orders is told before they fill in a form', async () => {
+  const [stranger, member] = [await shop.person('Alone'), await shop.person('Joined')]
+  await openCompany(member, 'Joined Joinery')
+  const refusedOf = async (actor: Actor) =>
+    (await shop.companies.buyingFor({ actor }, {})).refused ?? 'nobody'
+  expect([await refusedOf(stranger), await refusedOf(member)]).toEqual(['nobody', 'nobody'])
+  await sellTo('companies')
+  expect([await refusedOf(stranger), await refusedOf(member)]).toEqual(['companies', 'nobody'])
+  await sellTo('confirmed')
+  const { handle } = shop.database
+  await sql`update users set email_confirmed = false where id = ${member.id}`.execute(handle)
+  expect([await refusedOf(stranger), await refusedOf(member)]).toEqual(['nobody', 'confirmed'])
   await sellTo('everybody')
 })
 

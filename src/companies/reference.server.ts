@@ -120,7 +120,8 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
         'The choice of the account, as long as they belong to the company. In a shop that sells to ' +
         'companies alone, the only company of somebody counts without a choice, also for calls ' +
         'without `X-Company`; elsewhere such a call is for the caller alone. `asks`: several are ' +
-        'possible and none was chosen.',
+        'possible and none was chosen. `refused`: the shop takes no order of them at the moment, ' +
+        'since it sells to companies or to confirmed addresses alone.',
       request: {},
       response: buyingFor,
     },

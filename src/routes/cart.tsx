@@ -37,6 +37,9 @@ const Checkout = lazyComponent(async () => (await loadCheckout()).Checkout)
 const BuyingForLine = lazyComponent(
   async () => (await import('../companies/components/buying-for.tsx')).BuyingForLine,
 )
+const OrderRefusal = lazyComponent(
+  async () => (await import('../companies/components/order-refusal.tsx')).OrderRefusal,
+)
 const loadBuyer = () => import('./cart-buyer.client.ts')
 /** Only where the shop charges delivery or tax. */
 const OrderCharges = lazyComponent(
@@ -91,6 +94,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {buyer ? (
         <Suspense>
           <BuyingForLine />
+          <OrderRefusal />
         </Suspense>
       ) : null}
       {hidden ? <PriceNotice answer="refused" /> : null}

@@ -7,6 +7,7 @@ import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import type { Tool } from '../catalogue/contract.ts'
 import { BuyingForLine } from '../companies/components/buying-for.tsx'
+import { OrderRefusal } from '../companies/components/order-refusal.tsx'
 import { OrderForm } from '../orders/components/order-form.tsx'
 import { orderFormMessages as messages } from '../orders/messages/order-form.ts'
 import { placedState } from '../orders/placing/placed-state.ts'
@@ -69,14 +70,16 @@ function NewOrder({ tool, user, addresses }: NewOrderProps) {
       {isHidden(tool.price) ? (
         <NoOrder tool={tool} />
       ) : (
-        <OrderForm
-          tool={tool}
-          user={user}
-          addresses={addresses}
-          onPlaced={async ({ number }) =>
-            navigate(`/dashboard/orders/${number}`, { state: placedState })
-          }
-        />
+        <OrderRefusal heading={tool.name}>
+          <OrderForm
+            tool={tool}
+            user={user}
+            addresses={addresses}
+            onPlaced={async ({ number }) =>
+              navigate(`/dashboard/orders/${number}`, { state: placedState })
+            }
+          />
+        </OrderRefusal>
       )}
     </div>
   )

@@ -96,3 +96,27 @@ test('staff see why they do not handle their own order, and no button that would
     for (const width of [360, 768, 1024]) await expectNoSidewaysScroll(page, width)
   })
 })
+
+test('who belongs to no company is told so in place of the order form, where only companies may order', async () => {
+  const buyer = await signUpThroughApi('Alma Alone')
+  const tool = await createTool()
+  const token = await adminToken()
+  const sellTo = async (whoMayOrder: string): Promise<void> => {
+    const { body } = await callApi('GET /settings', { token })
+    const revision = Number(fieldOf(body, 'revision'))
+    await callApi('PUT /settings', { token, body: { revision, whoMayOrder } })
+  }
+  await sellTo('companies')
+  try {
+    await withBrowser({ signedInAs: buyer, width: 360 }, async ({ go, page }) => {
+      await go(`/purchase/${tool.id}`)
+      await page.getByText('This shop sells to companies, and you belong to none yet.').waitFor()
+      expect(await page.getByRole('button', { name: 'Place Order' }).count()).toBe(0)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Ask for a trade account' }).click()
+      await page.getByText('This shop takes orders of companies only.').waitFor()
+    })
+  } finally {
+    await sellTo('everybody')
+  }
+})

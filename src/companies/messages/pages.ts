@@ -25,8 +25,10 @@ export const tradeAccountMessages = {
   description: 'The companies for which you buy, and how to open a trade account.',
   lead: 'Buy for your company, with a separate cart and the prices agreed with it.',
   open: 'Open a trade account',
-  openLead:
-    'We check the details and answer by e-mail. Until then you can buy for yourself as before.',
+  openLead: (myself: boolean) =>
+    myself
+      ? 'We check the details and answer by e-mail. Until then you can buy for yourself as before.'
+      : 'We check the details and answer by e-mail. This shop takes orders of companies only.',
   name: 'Company name',
   address: 'Legal address',
   vatId: 'VAT number',

@@ -1,0 +1,62 @@
+/** Tells somebody of whom the shop takes no order at the moment, before they fill in a form. */
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { onCompanyChange, readCompany } from '../../session/company.browser.ts'
+import { Notice } from '../../ui/page-state.tsx'
+import { onBuyingForChange, readBuyingFor, reloadBuyingFor } from '../buying-for.client.ts'
+import { orderRefusalMessages as messages } from '../messages/order-refusal.ts'
+
+type Refusal = { readonly text: string; readonly link: string; readonly to: string }
+
+/** As this tab knows it: it may be old. */
+function refusalNow(): keyof typeof messages.reasons | undefined {
+  const answer = readBuyingFor()
+  const id = readCompany()?.id
+  const isOnHold = answer?.companies.some((company) => company.id === id && company.onHold)
+  return isOnHold ? 'onHold' : answer?.refused
+}
+
+function listen(listener: () => void): () => void {
+  const ends = [onBuyingForChange(listener), onCompanyChange(listener)]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+/** Asks the shop again before it says anything: since the tab asked, much may have changed. */
+function useRefusal(): Refusal | undefined {
+  const reason = useSyncExternalStore(listen, refusalNow, () => undefined)
+  const [asked, setAsked] = useState<string>()
+  useEffect(() => {
+    if (reason === undefined || reason === asked) return
+    // Where it cannot be asked, placing the order says it.
+    reloadBuyingFor().then(
+      () => setAsked(reason),
+      () => undefined,
+    )
+  }, [reason, asked])
+  return reason !== undefined && reason === asked ? messages.reasons[reason] : undefined
+}
+
+type OrderRefusalProps = {
+  /** Of the page, in place of the form's. */
+  readonly heading?: string
+  /** What is shown where an order is taken; nothing: the sentence alone. */
+  readonly children?: ReactNode
+}
+
+export function OrderRefusal({ heading, children = null }: OrderRefusalProps) {
+  const refusal = useRefusal()
+  if (!refusal) return children
+  return (
+    <>
+      {heading === undefined ? null : <h1 className="mb-4">{heading}</h1>}
+      <Notice tone="warn">
+        {refusal.text}{' '}
+        <Link className="link" to={refusal.to}>
+          {refusal.link}
+        </Link>
+      </Notice>
+    </>
+  )
+}
