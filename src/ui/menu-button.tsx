@@ -22,13 +22,13 @@ export function MenuButton({ children, label, busy, choices }: MenuButtonProps) 
     <>
       <button
         type="button"
-        className="button tight plain menu-button"
+        className="button tight plain opens-choices"
         aria-label={label}
         popoverTarget={id}
       >
         {children}
       </button>
-      <div id={id} className="menu" popover="auto" role="group" aria-label={label}>
+      <div id={id} className="choices-menu" popover="auto" role="group" aria-label={label}>
         {choices.map((choice) => (
           <button
             key={choice.label}

@@ -51,12 +51,14 @@ export function OrderRefusal({ heading, children = null }: OrderRefusalProps) {
   return (
     <>
       {heading === undefined ? null : <h1 className="mb-4">{heading}</h1>}
-      <Notice tone="warn">
-        {refusal.text}{' '}
-        <Link className="link" to={refusal.to}>
-          {refusal.link}
-        </Link>
-      </Notice>
+      <div className="mb-4">
+        <Notice tone="warn">
+          {refusal.text}{' '}
+          <Link className="link" to={refusal.to}>
+            {refusal.link}
+          </Link>
+        </Notice>
+      </div>
     </>
   )
 }
