@@ -11,6 +11,7 @@ import { kindOfBytes, kindOfText, nameOfKind, type FileKind } from './formats/fi
 import { decodeText } from './encoding/text-encoding.ts'
 import { hasSections, sectionOf } from './tables/section-titles.ts'
 import { withSideLists } from './tables/side-lists.ts'
+import { withVariants } from './tables/variants.ts'
 import { textRows, type Tags } from './formats/text-rows.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import {
@@ -64,7 +65,7 @@ export async function readTable(
   if (table.headings.length === 0) throw new UnreadableFile(messages.noTable)
   if (table.rows.length > maxRows) throw new UnreadableFile(messages.tooManyRows(maxRows))
   return {
-    ...table,
+    ...(of === 'tools' ? withVariants(table) : table),
     otherSheets: tables.map((one) => one.sheet).filter((other) => other !== table.sheet),
   }
 }

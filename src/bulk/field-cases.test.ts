@@ -57,11 +57,13 @@ test.each(['F30', 'F31'])('%s: a price with tax is none without', async (id) => 
   expect(await rowsOf(id)).toMatchObject([{ kind: 'wrong', errors: ['price'] }])
 })
 
-test('F40, WooCommerce: the stock is counted', async () => {
-  expect(await rowsOf('F40')).toMatchObject([
-    { sku: 'woo-hood', Stock: '57', price: '€45.00' },
-    { sku: 'woo-old', Stock: '3', price: '€45.00' },
+test('F40, WooCommerce: the stock is counted, and what is not published is a draft', async () => {
+  const rows = await rowsOf('F40')
+  expect(rows).toMatchObject([
+    { sku: 'woo-hood', Stock: '57', price: '€45.00', category: 'Hammers' },
+    { sku: 'woo-old', Stock: '3', price: '€45.00', category: 'Hammers', state: 'draft' },
   ])
+  expect(rows[0]).not.toHaveProperty('state')
 })
 
 test('F41, Odoo: code, cost, stock and category', async () => {
@@ -72,9 +74,27 @@ test('F41, Odoo: code, cost, stock and category', async () => {
       price: '€12.50',
       Stock: '100',
       gtin: '4006381333931',
-      category: expect.stringContaining('Hammers'),
+      category: 'Hammers',
     },
   ])
+})
+
+test('F44, Shopify: two sizes are two tools of one family', async () => {
+  const rows = await rowsOf('F44')
+  expect(rows).toMatchObject([
+    { sku: 'CH-450', name: 'Claw Hammer 450 g', price: '€9.99', Stock: '12' },
+    { sku: 'CH-600', name: 'Claw Hammer 600 g', price: '€11.99', Stock: '5' },
+  ])
+  for (const row of rows)
+    expect(row).toMatchObject({
+      kind: 'new',
+      category: 'Hammers',
+      family: 'claw',
+      brand: 'Ironside',
+      errors: [],
+      warnings: [],
+    })
+  expect(rows.map((row) => 'customs_number' in row)).toEqual([false, false])
 })
 
 test('F42, PrestaShop: the reference is the article number', async () => {

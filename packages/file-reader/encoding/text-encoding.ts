@@ -100,6 +100,9 @@ const markedLetters = /[À-ÖØ-öø-žƒ]{3,}/gu
 const fourMarkedLetters = /[À-ÖØ-öø-žƒ]{4,}/gu
 /** Letters of French or Italian, which no text has beside Czech ones: 'Kleštì' for 'Kleště'. */
 const besideCzech = /[èìøùòïÈØÙÒ]/gu
+/** Grave letters beside acute ones, which no word of French or Italian has: 'zaúètování'. */
+const graveBesideAcute =
+  /\p{L}*[èìùÈÌÙ]\p{L}*[íúýáÍÚÝÁ]\p{L}*|\p{L}*[íúýáÍÚÝÁ]\p{L}*[èìùÈÌÙ]\p{L}*/gu
 /** Letters of French or Portuguese, which no text has beside Hungarian ones: 'Fûrész' for 'Fűrész'. */
 const besideHungarian = /[õûÕÛ]/gu
 const isHungarian = (text: string): boolean =>
@@ -128,6 +131,7 @@ function decodeSingleByte(bytes: Uint8Array): string {
     const patterns = [
       ...encoding.strange,
       ...(encoding.mixes && /[šž]/i.test(text) ? [besideCzech] : []),
+      ...(encoding.mixes ? [graveBesideAcute] : []),
       ...(encoding.mixes && isHungarian(text) ? [besideHungarian] : []),
     ]
     const letters = patterns.flatMap((pattern) => text.match(pattern) ?? [])

@@ -9,7 +9,7 @@ export type Tags = 'removed' | 'kept'
 /** Rows as they stand in the file, with empty ones. */
 export function textRows(file: string, tags: Tags = 'removed'): string[][] {
   // Programs that join files leave ends of lines of several kinds, and marks in the middle.
-  const text = file.replace(/\r\n?/g, '\n').replaceAll('\uFEFF', '')
+  const text = file.replace(/\r+\n|\r/g, '\n').replaceAll('\uFEFF', '')
   const fixed = fixedRows(text)
   if (fixed) return fixed
   const delimiter = guessDelimiter(text)

@@ -19,6 +19,7 @@ export const fieldsOf = {
     'age_limit',
     'hazards',
     'hazard_text',
+    'state',
     'document',
     'image',
     'weight',

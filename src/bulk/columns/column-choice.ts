@@ -89,7 +89,12 @@ function priceRank(key: string, cells: readonly Cell[]): number {
   return kindRank(key) + (year === 0 ? 0 : (2050 - year) / 100)
 }
 
+/** What a price is for a while: 'Sale price', 'Angebotspreis'. */
+const reduced =
+  /\b(?:sale price|special price|offer price|promo\w*|aktions?\w*|angebots?\w*|sonderpreis\w*|rebajado|oferta|offerta|scontato|actie\w*|aanbieding\w*|kampanj\w*|tilbud\w*|akcn[iy]|akcios|promocyjn\w*)\b/
+
 function kindRank(key: string): number {
+  if (reduced.test(key)) return 5
   if (/\b(?:ttc|inc|incl|inkl|inklusive|mit mwst|gross|iva incl\w*)\b/.test(key)) return 4
   if (/\b(?:brutto\w*|(?:pro|per|par|je) (?:ve|pack|colis|karton|box|lot))\b/.test(key)) return 3
   if (/\b(?:uvp|rrp|msrp|srp|pvp|public|retail|empf\w*|adviesprijs|conseille)\b/.test(key)) return 2

@@ -24,7 +24,9 @@ import {
   readHazards,
   readImages,
   readOrigin,
+  readCategory,
   readPricedUnit,
+  readState,
   readTaxClass,
   readUnit,
   type Draft,
@@ -66,7 +68,10 @@ export type ListNotes = {
 
 /** What is to be said about one field of a row. */
 export type Finding = { readonly field: string; readonly why: string }
-/** The fields of a tool by their names on the wire, as `POST /additems` takes them. */
+/**
+ * The fields of a tool by their names on the wire, as `POST /additems` takes them, and its `state`
+ * where the list says that it is not simply on sale.
+ */
 export type ToolFields = Readonly<Record<string, unknown>>
 export type MappedRow = {
   readonly fields: ToolFields
@@ -214,6 +219,8 @@ function readField(draft: Draft, field: ListField, cell: Cell, heading = ''): vo
   else if (field === 'document') readDocuments(draft, String(cell).trim())
   else if (gtinFields.includes(field)) readGtin(draft, field, String(cell).trim())
   else if (field === 'hazards') readHazards(draft, String(cell).trim())
+  else if (field === 'state') readState(draft, cell, heading)
+  else if (field === 'category') readCategory(draft, String(cell))
   else if (field === 'tax_class') readTaxClass(draft, String(cell).trim())
   else if (field === 'unit') readUnit(draft, String(cell).trim())
   else if (field === 'origin') readOrigin(draft, String(cell).trim())

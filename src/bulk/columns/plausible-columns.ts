@@ -1,4 +1,5 @@
 /** Whether what stands in a column can be what its heading names. Pure. */
+import { stateOfWord } from '../../../packages/file-reader/headings/state-words.ts'
 import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import {
   onlyNumber,
@@ -58,6 +59,10 @@ export function areUnits(cells: readonly Cell[]): boolean {
   )
 }
 
+/** Whether most cells say whether an article is offered: a 'Status' of orders or goods does not. */
+const saysState = (cells: readonly Cell[]): boolean =>
+  cells.filter((cell) => stateOfWord(cell) !== undefined).length >= cells.length * 0.8
+
 /** 12.50: for so many no price is. */
 const isAmount = (cell: Cell): boolean =>
   typeof cell === 'number' ? !Number.isInteger(cell) : /\d[.,]\d{2}\D*$/.test(cell)
@@ -71,6 +76,7 @@ export function plausibleFields(
   cellsOf: (column: number) => readonly Cell[],
 ): Fields {
   return fields.map((field, column) => {
+    if (field === 'state') return saysState(cellsOf(column)) ? field : undefined
     if (field === undefined || !numeric.includes(field)) return field
     const cells = cellsOf(column).filter((cell) => !isEmptyMarker(field, cell))
     if (cells.length < leastCells) return field

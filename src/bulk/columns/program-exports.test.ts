@@ -56,6 +56,72 @@ test('of Shopify what is said about a picture is none, nor is a custom product a
     'Google Shopping / Custom Product': '',
   })
 })
+test.each([
+  [
+    'of Magento the type of an article is no category, nor a label a picture',
+    'sku,attribute_set_code,product_type,categories,name,price,special_price,product_online,base_image,base_image_label,qty',
+    'B-1,Bag,simple,Default Category/Bags,Bag,34.0000,29.9900,1,/b.jpg,Blue,100.0000',
+    {
+      categories: 'category',
+      price: 'price',
+      special_price: '',
+      product_online: 'state',
+      base_image_label: '',
+      qty: 'Stock',
+    },
+  ],
+  [
+    'of Odoo, with the headings that people see',
+    'External ID,Name,Internal Reference,Sales Price,Cost,Quantity On Hand,Can be Sold,Unit of Measure',
+    '__export__.p_1,Hammer,OD-1,12.5,7.0,100.0,False,Units',
+    {
+      'Internal Reference': 'sku',
+      'Sales Price': 'price',
+      Cost: 'cost',
+      'Quantity On Hand': 'Stock',
+      'Can be Sold': 'state',
+    },
+  ],
+  [
+    'of PrestaShop the least quantity, and what is no picture',
+    'Product ID;Active (0/1);Name *;Price tax excluded;Wholesale price;Reference #;Minimal quantity;Delete existing images (0 = No, 1 = Yes)',
+    '1;0;Hammer;12.50;7.00;PS-1;5;0',
+    {
+      'Active (0/1)': 'state',
+      'Wholesale price': 'cost',
+      'Minimal quantity': 'minimum_quantity',
+      'Delete existing images (0 = No, 1 = Yes)': '',
+    },
+  ],
+  [
+    'of WooCommerce in German the regular price, and not that of an offer',
+    'ID,Typ,Artikelnummer,Name,Veröffentlicht,Lager,Angebotspreis,Regulärer Preis,Kategorien',
+    '46,simple,wo-1,Hammer,0,57,"9,90","12,50",Werkzeug > Hämmer',
+    {
+      Veröffentlicht: 'state',
+      Angebotspreis: '',
+      'Regulärer Preis': 'price',
+      Kategorien: 'category',
+      Lager: 'Stock',
+    },
+  ],
+  [
+    'of Shopware the prices without tax',
+    'id;product_number;active;stock;name;price_net;price_gross;purchase_prices_net;manufacturer_name',
+    'a1;SW-1;0;10;Clamp;16.80;19.99;9.50;Ironside',
+    {
+      product_number: 'sku',
+      active: 'state',
+      price_net: 'price',
+      price_gross: '',
+      purchase_prices_net: 'cost',
+      manufacturer_name: 'brand',
+    },
+  ],
+])('%s', async (_what, headings, row, expected) => {
+  expect((await targetsOf(headings, row)).named).toMatchObject(expected)
+})
+
 test('a list without headings begins with an article, and no column is its price unasked', async () => {
   const { targets, rows } = await targetsOf(
     'HM-1;Hammer;990;12',

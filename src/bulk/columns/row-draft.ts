@@ -1,4 +1,5 @@
 /** A row of a list as its fields are collected, and the cells that need more than a number. Pure. */
+import { stateOfWord } from '../../../packages/file-reader/headings/state-words.ts'
 import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { maxGalleryPictures } from '../../catalogue/pictures/gallery.ts'
 import { bareGtin, isGtin } from '../../catalogue/identifiers/identifiers.ts'
@@ -12,6 +13,7 @@ import { taxClassOfWord } from './tax-class-words.ts'
 import { containers, unitOfWord } from './unit-words.ts'
 import { countryOfWord } from '../../platform/addresses/country-words.ts'
 import { priceQuantityOfWord } from './price-basis.ts'
+import { withoutApostrophe } from '../../platform/files/csv.ts'
 import type { Cell } from '../../../packages/file-reader/tables/table.ts'
 
 /** Addresses in a cell are apart by spaces, new lines or '|', or by a comma before the next. */
@@ -170,7 +172,48 @@ export const isEmptyMarker = (field: ListField, cell: Cell): boolean =>
 
 /** A class that is not known is left out: the tool keeps its own, a new one the standard rate. */
 export function readTaxClass({ texts, warnings }: Draft, text: string): void {
+  // Of WooCommerce: that of the article of which it is a size.
+  if (text === 'parent') return
   const taxClass = taxClassOfWord(text)
   if (taxClass) texts.set('tax_class', taxClass)
   else warnings.push({ field: 'tax_class', why: messages.why.noTaxClass(text.slice(0, 40)) })
+}
+
+/** Of several columns that say it, the one counts by which least is offered. */
+export function readState({ texts, warnings }: Draft, cell: Cell, heading: string): void {
+  const state = stateOfWord(cell, heading)
+  if (!state)
+    warnings.push({ field: 'state', why: messages.why.noState(String(cell).trim().slice(0, 40)) })
+  else if (state === 'draft' || texts.get('state') !== 'draft')
+    if (state !== 'on-sale' || !texts.has('state')) texts.set('state', state)
+}
+
+const roots = 'all|alle|home|root(?: category)?|default category|(?:product )?catalog'
+/** What stands above all categories in exports, and is none. */
+const rootCategory = new RegExp(`^(?:${roots})$`, 'i')
+const beginsAtRoot = new RegExp(`^(?:${roots})\\s*[/,|]`, 'i')
+/** A number that another program gives a category. */
+const isCode = (text: string): boolean =>
+  /^[\da-f]{32}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+/**
+ * The last category of a path: 'Tools > Hammers', 'Default Category/Gear/Bags'. Of several paths the
+ * first of those that go furthest down.
+ */
+export function readCategory({ texts }: Draft, written: string): void {
+  const text = written.replace(/\s*[\r\n]+\s*/g, ' ').trim()
+  const isPath = /[>»›]/.test(text) || beginsAtRoot.test(text)
+  const paths = text.split(isPath ? /(?<!\\)[,|]/ : /\|/).map(partsOf)
+  const deepest = paths.reduce((a, b) => (b.length > a.length ? b : a), [])
+  const category = deepest.at(-1) ?? text
+  if (!isCode(category)) texts.set('category', withoutApostrophe(category))
+}
+
+/** The categories of a path, without what stands above all of them. */
+function partsOf(path: string): readonly string[] {
+  const parts = path.split(/[>»›]/)
+  const isSlashed = parts.length === 1 && beginsAtRoot.test(path.trim())
+  return (isSlashed ? path.split('/') : parts)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter((part) => part !== '' && !rootCategory.test(part))
 }

@@ -35,6 +35,7 @@ export const listFields = [
   'age_limit',
   'hazards',
   'hazard_text',
+  'state',
 ] as const satisfies readonly ListField[]
 
 /**
@@ -50,6 +51,6 @@ export const isTarget = (text: string): boolean =>
   isListField(text) ||
   /^(?:step|from:[1-9]\d{0,6}|(?:tier|tierprice):[1-9])$/.test(text)
 
-/** What several columns may be: lines of the specification, pictures, documents. */
+/** What several columns may be: lines of the specification, pictures, documents, what is offered. */
 export const isRepeatable = (target: ColumnTarget): boolean =>
-  ['', 'spec', 'image', 'document'].includes(target)
+  ['', 'spec', 'image', 'document', 'state'].includes(target)

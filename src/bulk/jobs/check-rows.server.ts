@@ -102,8 +102,9 @@ export async function checkRows(
   const known = await catalogue.many.known(skus)
   const listed = await withoutKept(catalogue, known, mapped)
   const documented = await withoutKeptDocuments(catalogue, known, listed)
+  const drafts = await catalogue.many.draftsWith(skus)
   const packed = await withPacks(catalogue, known, context.seen.packs, documented)
-  const checked = await mapInTurns(packed, (row) => checkRow(context, known, row))
+  const checked = await mapInTurns(packed, (row) => checkRow(context, known, row, drafts))
   const wrong = new Set(checked.flatMap(({ row, kind }) => (kind === 'wrong' ? [row] : [])))
   return [
     ...(await withPriceUses(catalogue, checked)),
@@ -169,6 +170,7 @@ function checkRow(
   context: CheckContext,
   known: ReadonlyMap<string, KnownTool>,
   mapped: NumberedRow & MappedRow,
+  drafts: ReadonlySet<string>,
 ): CheckedRow {
   const { row, fields } = mapped
   const { sku = '', name = '' } = fields
@@ -185,7 +187,13 @@ function checkRow(
       kind: 'wrong',
       errors: unreadSku ? [unreadSku] : [{ field: 'sku', why: messages.why.noSku }],
     }
+  const isDraft = !tool && drafts.has(foldSku(String(sku)))
+  if (isDraft && fields['state'] === 'draft') {
+    const why = messages.ignored.draft
+    return { ...blank, ...shown, kind: 'ignored', warnings: [{ field: '', why }] }
+  }
   const { errors, warnings } = findRepeats(context.seen, mapped)
+  if (isDraft) errors.push({ field: 'sku', why: messages.why.draftThere })
   if (mapped.hidden) warnings.push({ field: '', why: messages.why.hiddenRow })
   errors.push(...tornErrors(context, mapped.cells))
   warnings.push(...basisWarnings(context.unusedBases ?? [], context.headings, mapped.cells))
@@ -222,6 +230,10 @@ const isSection = ({ cells, fields, errors }: NumberedRow & MappedRow): boolean 
   errors.length === 0 &&
   ['sku', 'price', 'cost', 'Stock'].every((field) => (fields[field] ?? '') === '')
 
+/** What a list says of a tool that is not simply on sale. */
+const listedState = (state: unknown): { readonly state?: 'draft' | 'discontinued' } =>
+  state === 'draft' || state === 'discontinued' ? { state } : {}
+
 /** Where a list has what a tool costs alone, the way to its price is a formula. */
 const asNoPrice = (finding: Finding): Finding =>
   finding.field === 'price' ? { field: 'price', why: messages.why.noPrice } : finding
@@ -239,7 +251,8 @@ function checkNew(
       : [],
   )
   const failed = new Set([...unread, ...copies])
-  const judged = catalogue.many.judge(withDefaults(mapping, mapped.fields, seen.section))
+  const { state, ...said } = mapped.fields
+  const judged = catalogue.many.judge(withDefaults(mapping, said, seen.section))
   // What could not be read was said already; that it is missing need not be said again.
   const found = 'errors' in judged ? judged.errors.filter(({ field }) => !failed.has(field)) : []
   const isCostAlone = mapped.cost !== undefined && mapped.fields['price'] === undefined
@@ -250,7 +263,7 @@ function checkNew(
     errors: [...errors, ...(isCostAlone ? found.map(asNoPrice) : found)],
     pictures: mapped.pictures,
     documents: mapped.documents,
-    fields: 'wire' in judged ? judged.wire : null,
+    fields: 'wire' in judged ? { ...judged.wire, ...listedState(state) } : null,
     warnings: [
       ...warnings,
       ...('tool' in judged ? costWarnings(judged.tool.price, mapped.cost) : []),
@@ -280,9 +293,12 @@ function checkChange(
   tool: KnownTool,
   mapped: NumberedRow & MappedRow,
 ): CheckedRow {
-  const { row, fields, errors, cost } = mapped
+  const { row, errors, cost } = mapped
+  const { state, ...fields } = mapped.fields
   const raised = priceFields(context, tool)
   const warnings = [...mapped.warnings, ...raised.warnings]
+  const { state: other } = listedState(state)
+  if (other) warnings.push({ field: 'state', why: messages.why.stateKept(other) })
   const basis = quantityOf(tool, fields)
   warnings.push(...basis.warnings)
   const said = { ...fields, ...basis.fields, ...withoutDefaults(tool, fields) }

@@ -1,9 +1,9 @@
 /** What a part of a job writes: tools, and the outcome of its rows, in one transaction. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import type { NewTool } from '../../catalogue/contract.ts'
 import type {
   BulkCause,
   KnownTool,
+  ListedTool,
   WriteOutcome,
 } from '../../catalogue/many-tools/many-tools.server.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
@@ -20,7 +20,7 @@ export type Writer = { readonly catalogue: Catalogue; readonly tx: Handle; reado
 type RowChange = {
   readonly record: WritableRow
   readonly revision: number
-  readonly tool: NewTool
+  readonly tool: ListedTool
   readonly stockDelta: number
   /** Where it is not what was checked. */
   readonly written?: RowOutcome['written']
@@ -185,13 +185,15 @@ async function writeMissingRows(
  * The fields of a checked row as a tool.
  * @returns undefined where the rules, or another edit of the tool, do not admit it any more
  */
-function toTool(catalogue: Catalogue, fields: WritableRow['fields']): NewTool | undefined {
+function toTool(catalogue: Catalogue, listed: WritableRow['fields']): ListedTool | undefined {
+  const { state, ...fields } = listed ?? {}
   // A level above what may be typed is not set by a list: only its difference is.
   const judged = catalogue.many.judge({
     ...fields,
-    Stock: Math.min(Number(fields?.['Stock']), 1_000_000),
+    Stock: Math.min(Number(fields['Stock']), 1_000_000),
   })
-  return 'tool' in judged ? judged.tool : undefined
+  if (!('tool' in judged)) return undefined
+  return state === 'draft' || state === 'discontinued' ? { ...judged.tool, state } : judged.tool
 }
 
 const reasons = {

@@ -84,6 +84,13 @@ export const bulkJobsMessages = {
     noDocument: (text: string) => `The document is left out: ${text} does not begin with https://.`,
     notHttps: (text: string) => `The picture is left out: ${text} does not begin with https://.`,
     noUnit: (text: string) => `'${text}' names no unit that is known here: it is left out.`,
+    noState: (text: string) =>
+      `'${text}' does not say whether it is sold: a new tool goes on sale. Is it a draft, or discontinued?`,
+    draftThere: 'A draft has this article number: put it on sale, or change it, on its page.',
+    stateKept: (state: 'draft' | 'discontinued') =>
+      state === 'draft'
+        ? 'The list says that it is not offered: it stays on sale until somebody changes that on its page.'
+        : 'The list says that it is discontinued: set that on its page.',
     noTaxClass: (text: string) =>
       `'${text}' names no tax class (standard, reduced, zero): it is left out.`,
     noHazard: (text: string) =>
@@ -131,6 +138,7 @@ export const bulkJobsMessages = {
   ignored: {
     heading: 'The heading again.',
     remark: 'No article: a sum, a title or a remark.',
+    draft: 'It is a draft already.',
     step: (row: number) => `A step of the ladder of row ${row}.`,
     section: (title: string) => `A title: new tools below it get the category '${title}'.`,
   },

@@ -38,6 +38,7 @@ const targets = {
   age_limit: 'Age limit (years)',
   hazards: 'Hazard pictograms (GHS02, GHS07 …)',
   hazard_text: 'Hazard words',
+  state: 'State (draft, on sale, discontinued)',
   document: 'Document (address of a PDF)',
   spec: 'Line of the specification',
 } satisfies Record<ListField | '' | 'spec', string>

@@ -2,7 +2,7 @@
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { CatalogueContext } from '../dependencies.server.ts'
 import { takenGtins } from '../writing/gtins.server.ts'
-import { recordsByIds } from '../states/state-store.server.ts'
+import { recordsByIds, syncToolState, type RecordRow } from '../states/state-store.server.ts'
 import { notifyWritten, type WriteOutcome } from './many-tools.server.ts'
 import { foldSku } from '../model/sku.ts'
 import { skusOf, toolsByIds, toolsBySkus } from '../store.server.ts'
@@ -17,11 +17,11 @@ export async function archiveTools(
   const { hooks, now } = context
   const before = new Map(
     (
-      await toolsByIds(
+      await recordsByIds(
         tx,
         tools.map(({ id }) => id),
       )
-    ).map((row) => [row.id, row]),
+    ).flatMap((row) => (row.archived_at === null || row.waiting ? [[row.id, row] as const] : [])),
   )
   const outcomes = tools.map(({ id, revision }): WriteOutcome => {
     const row = before.get(id)
@@ -31,11 +31,17 @@ export async function archiveTools(
   const ids = outcomes.flatMap((outcome) => ('left' in outcome ? [] : [outcome.id]))
   if (ids.length > 0) {
     await markAllArchived(tx, ids, now())
+    for (const id of ids) if (hasState(before.get(id))) await syncToolState(tx, id)
     await hooks.archived(tx, ids)
     await notifyWritten(context, tx, [...before.values()])
   }
   return outcomes
 }
+
+/** Whether more is known of a tool's state than that it is on sale. */
+const hasState = (row: RecordRow | undefined): boolean =>
+  row !== undefined &&
+  (row.waiting || row.state !== 'on-sale' || row.sale_from !== null || row.sale_until !== null)
 
 /** Puts archived tools on sale again; one whose SKU is on sale by now is left. In their order. */
 export async function restoreTools(

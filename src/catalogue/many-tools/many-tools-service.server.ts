@@ -2,7 +2,6 @@
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Author } from '../../audit/service.server.ts'
 import { saveBins, type ToolBin } from './bins.server.ts'
-import type { NewTool } from '../contract.ts'
 import type { CatalogueContext } from '../dependencies.server.ts'
 import { heldGtins, type HeldGtin, type WantedGtin } from '../identifiers/gtin-store.server.ts'
 import { createManyPictures, type ManyPictures } from '../tool-files/many-pictures.server.ts'
@@ -12,11 +11,13 @@ import { archiveTools, restoreTools } from './many-archived.server.ts'
 import {
   addTools,
   changeTools,
+  draftsWith,
   knownTools,
   toolsOfBrands,
   toolsWithIds,
   type BulkCause,
   type KnownTool,
+  type ListedTool,
   type ToolChange,
   type WriteOutcome,
 } from './many-tools.server.ts'
@@ -38,7 +39,9 @@ export interface ManyTools {
     after: string | undefined,
     limit: number,
   ): Promise<readonly KnownTool[]>
-  add(tx: Handle, tools: readonly NewTool[], cause: BulkCause): Promise<readonly WriteOutcome[]>
+  /** Those of these SKUs that a tool has which is no longer, or not yet, offered: a draft. */
+  draftsWith(skus: readonly string[]): Promise<ReadonlySet<string>>
+  add(tx: Handle, tools: readonly ListedTool[], cause: BulkCause): Promise<readonly WriteOutcome[]>
   change(
     tx: Handle,
     changes: readonly ToolChange[],
@@ -62,6 +65,7 @@ export const createManyTools = (context: CatalogueContext): ManyTools => ({
   pictures: createManyPictures(context),
   judge: (fields) => judgeTool(context, fields),
   priceUses: (ids) => context.hooks.priceUses(context.database.handle, ids),
+  draftsWith: (skus) => draftsWith(context, skus),
   known: (skus) => knownTools(context, skus),
   withIds: (db, ids) => toolsWithIds(context, db, ids),
   heldGtins: (wanted) => heldGtins(context.database.handle, wanted),

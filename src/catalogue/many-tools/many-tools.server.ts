@@ -12,6 +12,7 @@ import { toWire, type WireTool } from './judge-tool.server.ts'
 import { createRecordsOf } from '../records/records.server.ts'
 import { foldSku } from '../model/sku.ts'
 import { slugify, uniqueSlug } from '../slug.ts'
+import { syncToolState, waitingSkus } from '../states/state-store.server.ts'
 import { brandTools, toolsByIds, toolsBySkus } from '../store.server.ts'
 import {
   idsOfFamilies,
@@ -93,22 +94,28 @@ export type WriteOutcome =
   | { readonly id: string; readonly revision: number }
   | { readonly left: 'appeared' | 'changed' | 'gone' | 'sold' | 'picture' | 'gtin' }
 
-/** Adds tools in this transaction; one whose SKU is on sale by now is left. In their order. */
+/** A new tool as a list has it: on sale, unless it says that it is a draft or discontinued. */
+export type ListedTool = NewTool & { readonly state?: 'draft' | 'discontinued' }
+
+/** Those of these SKUs that a tool has which waits to be offered, as they are unique. */
+export const draftsWith = async (
+  { database }: Pick<CatalogueContext, 'database'>,
+  skus: readonly string[],
+): Promise<ReadonlySet<string>> => waitingSkus(database.handle, skus.map(foldSku))
+
+/** Adds tools in this transaction; one whose SKU another has by now is left. In their order. */
 export async function addTools(
   context: CatalogueContext,
   tx: Handle,
-  tools: readonly NewTool[],
+  tools: readonly ListedTool[],
   cause: BulkCause,
 ): Promise<readonly WriteOutcome[]> {
   const { stock, hooks, now, newId } = context
-  const existing = new Set(
-    (
-      await toolsBySkus(
-        tx,
-        tools.map(({ sku = '' }) => foldSku(sku)),
-      )
-    ).map(({ sku }) => foldSku(sku)),
-  )
+  const skus = tools.map(({ sku = '' }) => foldSku(sku))
+  const existing = new Set([
+    ...(await toolsBySkus(tx, skus)).map(({ sku }) => foldSku(sku)),
+    ...(await waitingSkus(tx, skus)),
+  ])
   const refused = await refusedImages(
     context,
     tx,
@@ -133,12 +140,22 @@ export async function addTools(
     const slug = uniqueSlug(slugify(tool.name), slugs)
     slugs.add(slug)
     const values = toToolValues(context, tool, tool.sku ?? outcome.id)
-    const row = { ...values, id: outcome.id, slug, keywords: '', demo: false, created_at: at }
+    const { state } = tool
+    const row = {
+      ...values,
+      id: outcome.id,
+      slug,
+      keywords: '',
+      demo: false,
+      created_at: at,
+      ...(state ? { state } : {}),
+    }
     return [{ row, quantity: tool.stock }]
   })
   if (rows.length === 0) return outcomes
   const written = rows.map(({ row }) => row)
   await insertTools(tx, written)
+  for (const { id, state } of written) if (state) await syncToolState(tx, id)
   await writePackGtins(tx, written)
   await stock.createLevels(
     tx,
@@ -146,7 +163,11 @@ export async function addTools(
     { ...cause, at },
   )
   await createRecordsOf(tx, written)
-  await hooks.written(tx, written)
+  // Nobody finds a draft.
+  await hooks.written(
+    tx,
+    written.filter(({ state }) => state !== 'draft'),
+  )
   await notifyWritten(context, tx, written)
   return outcomes
 }

@@ -74,6 +74,17 @@ export async function syncToolState(tx: Handle, id: string): Promise<void> {
     ))`.execute(tx)
 }
 
+/** Those of these SKUs, in the form in which they are unique, that a tool has which waits. */
+export async function waitingSkus(
+  db: Handle,
+  folded: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ sku: string }>`
+    select sku_folded as sku from tool_states
+    where waiting and sku_folded = any(${[...folded]}::text[])`.execute(db)
+  return new Set(rows.map(({ sku }) => sku))
+}
+
 /** Writes whether lists have the discontinued tool. */
 export async function setListed(tx: Handle, id: string, listed: boolean): Promise<void> {
   await sql`update tool_states set listed = ${listed} where tool_id = ${id}::uuid`.execute(tx)

@@ -70,10 +70,10 @@ const columnTypes = sql.raw(
     .join(', '),
 )
 
-/** Adds tools in one statement. A tool is on sale unless it is a draft. */
+/** Adds tools in one statement. A tool is on sale unless it is a draft, or discontinued. */
 export async function insertTools(
   db: Handle,
-  tools: readonly (ToolValues & { readonly state?: 'draft' })[],
+  tools: readonly (ToolValues & { readonly state?: 'draft' | 'discontinued' })[],
 ): Promise<void> {
   if (tools.length === 0) return
   const rows = tools.map((tool) => ({ bin: '', ...tool, sku_folded: foldSku(tool.sku) }))
