@@ -3,7 +3,7 @@ import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
 import type { FieldOf } from '../../packages/file-reader/headings/fields.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { currencyCodes } from '../platform/money/currencies.ts'
-import { directionOfWord, namesDirection } from './bank-direction.ts'
+import { directionOfWord, namesDirection, readAmount } from './bank-direction.ts'
 
 export type BankField = FieldOf<'bank'>
 
@@ -30,7 +30,10 @@ export function findColumns(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
 ): BankColumns | undefined {
-  const named = headings.map((heading) => fieldOfKey('bank', wordsOf(heading)))
+  const named = headings.map((heading) => {
+    const key = wordsOf(heading)
+    return fieldOfKey('bank', key) ?? fieldOfKey('bank', withoutCurrency(key))
+  })
   const fields = new Map<BankField, number>()
   for (const [index, field] of named.entries())
     if (field !== undefined && field !== 'reference' && !fields.has(field)) fields.set(field, index)
@@ -52,6 +55,14 @@ export function findColumns(
     .filter(({ index }) => isWritten(cellsOf(index)))
     .map(({ index }) => index)
   return { fields, references, further, currency: currencyIn(headings, fields) }
+}
+
+/** 'withdrawals sgd' → 'withdrawals' */
+const withoutCurrency = (key: string): string => {
+  const words = key.split(' ')
+  return currencyCodes.includes(words.at(-1)?.toUpperCase() ?? '')
+    ? words.slice(0, -1).join(' ')
+    : ''
 }
 
 /** Whether most cells of a column are words for a direction, whatever its heading. */
@@ -76,3 +87,71 @@ function currencyIn(headings: readonly string[], fields: ReadonlyMap<BankField, 
   )
   return amounts.find((code) => code !== undefined && currencyCodes.includes(code)) ?? ''
 }
+
+/**
+ * The columns of a list that names none: the day, the amount, or what came and what went beside each
+ * other, and texts. Where nothing says which way money went, it is not known which is meant.
+ * @param isDay whether a text is a day
+ */
+export function columnsWithoutHeadings(
+  all: readonly (readonly string[])[],
+  isDay: (text: string | undefined) => boolean,
+): BankColumns | undefined {
+  const rows = all.filter((row) => row.some(isDay))
+  const width = Math.max(0, ...rows.map(({ length }) => length))
+  const columns = Array.from({ length: width }, (_, column) => ({
+    column,
+    cells: rows.map((row) => row[column] ?? ''),
+  }))
+  const bookedOn = columns.find(({ cells }) => cells.every(isDay))?.column
+  const amounts = columns.filter(({ cells }) => isAmounts(cells))
+  const named = amountsOf(amounts, width)
+  if (rows.length < all.length / 2 || bookedOn === undefined || named === undefined)
+    return undefined
+  const taken = new Set(amounts.map(({ column }) => column))
+  const references = columns
+    .filter(({ column, cells }) => !taken.has(column) && isWritten(cells) && !cells.every(isDay))
+    .map(({ column }) => column)
+  if (references.length === 0) return undefined
+  const currency = columns.find(({ cells }) => cells.every((cell) => currencyCodes.includes(cell)))
+  return {
+    fields: new Map<BankField, number>([
+      ['bookedOn', bookedOn],
+      ...named,
+      ...(currency ? [['currency', currency.column] as const] : []),
+    ]),
+    references,
+    further: [],
+    currency: '',
+  }
+}
+
+type Column = { readonly column: number; readonly cells: readonly string[] }
+
+/** The only column of amounts, of which some have a sign; or two, of which each row has one. */
+function amountsOf(
+  [first, second, ...others]: readonly Column[],
+  width: number,
+): readonly (readonly [BankField, number])[] | undefined {
+  if (first === undefined || others.length > 0) return undefined
+  const signs = ({ cells }: Column) =>
+    new Set(cells.flatMap((cell) => (cell === '' ? [] : [readAmount(cell)?.direction])))
+  if (second === undefined) {
+    const isWhole = first.cells.every((cell) => cell !== '')
+    const isSigned = [...signs(first)].some((sign) => sign !== undefined)
+    // A day, a text and an amount: what came.
+    return isWhole && (isSigned || width === 3) ? [['amount', first.column]] : undefined
+  }
+  const isEither = first.cells.every((cell, row) => (cell === '') !== (second.cells[row] === ''))
+  const went = [first, second].find((one) => [...signs(one)].every((sign) => sign === 'out'))
+  if (!isEither || went === undefined) return undefined
+  return [
+    ['debit', went.column],
+    ['credit', went === first ? second.column : first.column],
+  ]
+}
+
+/** Whether all that stands in a column is amounts with their cents. */
+const isAmounts = (cells: readonly string[]): boolean =>
+  cells.some((cell) => cell !== '') &&
+  cells.every((cell) => cell === '' || /[.,]\d{2}$/.test(readAmount(cell)?.digits ?? ''))

@@ -25,7 +25,7 @@ const words: Readonly<Record<Direction, ReadonlySet<string>>> = {
       'deposit deposits received receipt topup bij bijschrijving tegoed ontvangst ontvangen inkomsten ' +
       'k kredit kreedit credito crediteur entree entrees recette recettes encaissement ' +
       'avoir accredito avere entrata entrate incasso abono abonos haber ingreso ingresos cobro ' +
-      'ma uznanie uznania wplyw wplywy wplata przychod przychody prijem prichozi pripis prijate ' +
+      'ma bevetel jovairas uznanie uznania wplyw wplywy wplata przychod przychody prijem prichozi pripis prijate ' +
       'insaettning insattning inbetalning inn indbetaling pano jovairas entrada entradas recebimento'
     ).split(' '),
   ),
@@ -37,7 +37,7 @@ const words: Readonly<Record<Direction, ReadonlySet<string>>> = {
       'debet deebet debito debitos debiteur sortie sorties depense depenses decaissement ' +
       'addebito dare uscita uscite adeudo adeudos debe cargo cargos gasto gastos egreso ' +
       'egresos wn obciazenie obciazenia wydatek wydatki wyplata rozchod vydaj odchozi odpis ' +
-      'uttag utbetaling utbetalning ut otto terheles saida saidas'
+      'kiadas terheles uttag utbetaling utbetalning ut otto saida saidas'
     ).split(' '),
   ),
 }
@@ -144,7 +144,7 @@ export function readAmount(text: string): SignedAmount | undefined {
 
 /** Headings of a column that says the direction and nothing else, by their letters. */
 const directionHeading =
-  /^(?:creditdebit|debitcredit|creditordebit|debitorcredit|creditdebitindicator|debitcreditindicator|cd|dc|crdr|drcr|debcred|dk|sh|sollhaben|habensoll|sollhabenkennzeichen|shkz|vorzeichen|sign|signe|segno|signo|direction|richtung|sens|sentido|senso|verso|afbij|bijaf|debetcredit|creditdebet|debitkredit|deebetkreedit|deebetkreeditdc|daravere|dareavere|debehaber|debitocredito|wnma|inout|inuit|cdtdbtind|indicator|kennzeichen|strona|plusminus)$/
+  /^(?:creditdebit|debitcredit|creditordebit|debitorcredit|creditdebitindicator|debitcreditindicator|cd|dc|crdr|drcr|debcred|dk|sh|sollhaben|habensoll|sollhabenkennzeichen|shkz|vorzeichen|sign|signe|segno|signo|direction|richtung|sens|sentido|senso|verso|afbij|balanceimpact|auswirkungaufguthaben|bevetelkiadas|incomeexpense|bijaf|debetcredit|creditdebet|debitkredit|deebetkreedit|deebetkreeditdc|daravere|dareavere|debehaber|debitocredito|wnma|inout|inuit|cdtdbtind|indicator|kennzeichen|strona|plusminus)$/
 /** Headings of a column whose words name the direction among other things. */
 const kindHeading =
   /^(?:type|typ|tipo|art|soort|mutatiesoort|transactiontype|typeoftransaction|transactionkind|kind|umsatzart|umsatztyp|buchungsart|transaktionsart|transaktionstyp|typedoperation|typeoperation|nature|tipomovimento|tipomovimiento|tipooperacion|tipodemovimiento|tipooperazione|tipotransazione|rodzaj|rodzajtransakcji|typtransakcji|typtransakce|transaktionstyp|transactietype)$/
@@ -170,21 +170,24 @@ export function directionColumns(
   others: ReadonlySet<number>,
 ): readonly DirectionColumn[] {
   const width = Math.max(headings.length, ...rows.map(({ length }) => length), 0)
+  const isNamedBy = (heading: string): boolean =>
+    directionHeading.test(letters(heading)) || /^[+][/ ]?[-\u2212]$/.test(heading.trim())
+  // Beside a column that is called so, codes such as 'K' say something else.
+  const isSaid = headings.some((heading, index) => !others.has(index) && isNamedBy(heading))
   return Array.from({ length: width }, (_, index) => index).flatMap((index): DirectionColumn[] => {
     if (others.has(index)) return []
     const heading = headings[index] ?? ''
     const name = letters(heading)
     const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell.trim() !== '')
     const known = cells.filter((cell) => directionOfWord(cell) !== undefined).length
-    const isNamed = directionHeading.test(name) || /^[+][/ ]?[-\u2212]$/.test(heading.trim())
-    if (isNamed || (cells.length > 0 && known >= cells.length / 2))
+    if (isNamedBy(heading) || (!isSaid && cells.length > 0 && known >= cells.length / 2))
       return [{ index, heading, isSole: true }]
     return kindHeading.test(name) && cells.length > 0 ? [{ index, heading, isSole: false }] : []
   })
 }
 
 const balanceNames =
-  '(?:(?:opening|closing|starting|ending|previous|new|current|available|ledger|final|initial|book) )?balance(?: (?:brought|carried) (?:forward|down)| [bc]/[fd])?' +
+  '(?:(?:opening|closing|starting|ending|previous|new|current|available|ledger|final|initial|book) )?balance(?: (?:brought|carried) (?:forward|down)| [bc]/[fd]| (?:at|on|of|as of)(?: the)?(?: (?:start|end|beginning|close|opening|closing))?(?: of (?:the )?(?:period|day|month|year|statement))?)?' +
   '|(?:anfangs|end|schluss|start|zwischen|tages)?saldo(?:vortrag)?|(?:alter|neuer|aktueller) (?:konto)?(?:saldo|stand)|kontostand|(?:begin|eind)saldo|saldo (?:begin|eind|oud|nieuw)' +
   '|(?:ancien |nouveau )?solde(?: (?:initial|final|precedent|nouveau|anterieur|crediteur|debiteur))?|saldo (?:inicial|final|anterior|iniziale|finale|poczatkowe|koncowe)|(?:algne|alg|lopp)saldo|(?:ingaende|utgaende) saldo' +
   '|turnover(?: (?:credit|debit|total))?|(?:total |credit |debit )turnover|umsatzsumme|summe(?: (?:soll|haben))?|gesamt(?:summe)?|(?:sub|grand )?totals?(?: (?:credits?|debits?|deposits|withdrawals))?|totaal|totale|obroty|kaive|kaibed'

@@ -184,14 +184,12 @@ function namedInOrder(text: string, { byDigits, byValue }: Numbers): readonly Pa
 const otherFigures = /\b\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d+[.,]\d{2}\b/g
 
 /** Open invoices of who paid, of whose numbers the digits stand in a text without their series. */
-function barelyNamed(
-  { reference, payer }: BankEntry,
-  items: readonly Payable[],
-): readonly Payable[] {
+function barelyNamed(entry: BankEntry, items: readonly Payable[]): readonly Payable[] {
+  const { reference } = entry
   const texts = reference.replaceAll(otherFigures, ' ').match(/(?<![\p{L}\d])\d+(?![\p{L}\d])/gu)
   const values = new Set((texts ?? []).map(withoutZeros))
   return items.filter(
-    (item) => values.has(withoutZeros(digitsOf(item))) && isNamed(payer, item.customer.name),
+    (item) => values.has(withoutZeros(digitsOf(item))) && isPayer(entry, item.customer.name),
   )
 }
 
@@ -219,6 +217,12 @@ const isNamed = (payer: string, customer: string): boolean => {
   )
 }
 
+/** Whether a customer is called as who paid; where no column says that, as a text of the entry does. */
+const isPayer = ({ payer, reference }: BankEntry, customer: string): boolean =>
+  payer === ''
+    ? referenceContent(customer).length >= 6 && isNamed(reference, customer)
+    : isNamed(payer, customer)
+
 /** The entry settles the invoices that it names, or those whose amount and payer it has. */
 function matchEntry(
   entry: BankEntry,
@@ -241,7 +245,7 @@ function matchEntry(
     const reason = entry.cents === due ? 'name-and-amount' : entry.cents < due ? 'part' : 'over'
     return { certainty: 'likely', reason, allocations: spread(entry.cents, bare) }
   }
-  const ofPayer = items.filter(({ customer }) => isNamed(entry.payer, customer.name))
+  const ofPayer = items.filter(({ customer }) => isPayer(entry, customer.name))
   const alike = ofPayer.filter((item) => item.open === entry.cents)
   const isOne = new Set(ofPayer.map(({ customer }) => customer.key)).size === 1
   const all = ofPayer.reduce((sum, item) => sum + item.open, 0)

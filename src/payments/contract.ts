@@ -265,8 +265,9 @@ export const paymentsContract = {
     route: 'POST /bank-files/:name',
     ...byStaff,
     maxFileBytes: maxBankFileBytes,
-    fileTypes: ['application/xml', 'text/csv'],
-    summary: 'Says what the entries of a bank file (camt.053, CSV) would settle; books nothing',
+    fileTypes: ['application/xml', 'text/csv', 'text/plain', 'application/zip'],
+    summary:
+      'Says what the entries of a bank file (camt, MT940, CSV, a ZIP of these) would settle; books nothing',
     input: z.strictObject({ name: Line(120) }),
     output: BankFile,
     problems: [bankFileUnreadable, otherAccount],

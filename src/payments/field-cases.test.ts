@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
 
@@ -151,4 +152,153 @@ test('another format is refused by its name, with what to choose at the bank', a
   await expect(read('bank.csv', qif)).rejects.toMatchObject({
     body: { detail: 'It is a QIF file. Choose camt.053, MT940 or CSV at the bank.' },
   })
+})
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const oneIn = { entries: [first], skipped: 0, refused: 0 }
+
+test.each([
+  [
+    'PayPal, in which the fee is another amount',
+    'Datum;Name;Typ;Status;Währung;Brutto;Gebühr;Netto;Rechnungsnummer;Auswirkung auf Guthaben',
+    '26.11.2026;Kim;Zahlung;Abgeschlossen;EUR;119,00;-3,20;115,80;INV-000001;Haben',
+  ],
+  [
+    'Stripe',
+    'id,Created (UTC),Amount,Currency,Description',
+    'ch_1,2026-11-26 09:12,119.00,eur,INV-000001',
+  ],
+  [
+    'currencies in the headings of both columns',
+    'Transaction date,Description,Withdrawals (EUR),Deposits (EUR)',
+    '26/11/2026,INV-000001,,119.00',
+  ],
+  [
+    'Hungarian, with words for the direction',
+    'Tranzakció dátuma,Partner neve,Tranzakció összege,Bevétel/Kiadás,Közlemény',
+    '2026.11.26.,Kim,119,Bevétel,INV-000001',
+  ],
+  [
+    'Dutch, of a card',
+    'datum verrichting;credit;debet;munt;toelichting',
+    '26/11/2026;119,00;;EUR;INV-000001',
+  ],
+])('a list of %s is read', async (_what, headings, row) => {
+  expect(await read('list.csv', list(headings, row))).toEqual(oneIn)
+})
+
+test('a text that goes on in the next line belongs to the entry above', async () => {
+  const file = list(
+    'Transaction date,Description,Withdrawals (EUR),Deposits (EUR)',
+    '26/11/2026,TRANSFER,,119.00\n,INV-000001 thank you,,\n25/11/2026,CARD,7.00,',
+  )
+  expect(await read('list.csv', file)).toEqual({ entries: [first], skipped: 1, refused: 0 })
+})
+
+test('a balance in place of the day is no entry, nor is what is pending', async () => {
+  const file = list(
+    'Date,Description,Debit,Credit',
+    'Pending,INV-000002,,88.41\n26/11/2026,INV-000001,,119.00\nBalance at start of period,,,30000.77',
+  )
+  expect(await read('list.csv', file)).toEqual({ entries: [first], skipped: 2, refused: 0 })
+})
+
+test.each([
+  [
+    'signed amounts',
+    '26.11.2026;INV-000001;26.11.2026;119,00;EUR;\n25.11.2026;Rent;25.11.2026;-500,00;EUR;',
+    1,
+  ],
+  ['what went and what came', '26.11.2026;INV-000001;;119,00;\n25.11.2026;Rent;-500,00;;', 1],
+])(
+  'a list without headings is read where %s say which way money went',
+  async (_what, rows, skipped) => {
+    expect(await read('list.csv', bytesOf(`${rows}\n`))).toEqual({ ...oneIn, skipped })
+  },
+)
+
+test.each([
+  ['one column of two', '26.11.2026;INV-000001;119,00;1.000,00\n25.11.2026;Rent;500,00;881,00'],
+  ['amounts without a sign', '26.11.2026;INV-000001;119,00;EUR\n25.11.2026;Rent;500,00;EUR'],
+])('a list without headings is refused where %s may be what came', async (_what, rows) => {
+  await expect(read('list.csv', bytesOf(`${rows}\n`))).rejects.toMatchObject({
+    body: { detail: expect.stringContaining('It has no column') },
+  })
+})
+
+const statement = (lines: string, account = '37040044/0532013000') =>
+  `:20:S\r\n:25:${account}\r\n:28C:1/1\r\n:60F:C261125EUR100,00\r\n${lines}:62F:C261126EUR100,00\r\n-\r\n`
+test.each([
+  ['an amount without decimals', ':61:2611261126C119NTRFNONREF\r\n:86:INV-000001\r\n'],
+  ['no day of booking', ':61:261126    C119,00NTRFNONREF\r\n:86:INV-000001\r\n'],
+  ['a letter of the currency', ':61:2611261126CR119,00NTRFNONREF\r\n:86:INV-000001\r\n'],
+  ['the reference of the customer', ':61:2611261126C119,00NTRFINV-000001//B4711\r\n:86:X\r\n'],
+  [
+    'a blank before the parts',
+    ':61:2611261126C119,00N051NONREF\r\n:86: 020?00X?20INV-0000?2101?32KIM\r\n',
+  ],
+])('MT940 with %s is read', async (_what, lines) => {
+  expect(await read('a.sta', bytesOf(statement(lines)))).toEqual(oneIn)
+})
+
+test('an account that MT940 fills with zeros, or names with its currency, is the shop’s', async () => {
+  const line = ':61:2611261126C119,00NTRFNONREF\r\n:86:INV-000001\r\n'
+  for (const account of ['000532013000', 'COBADEFF/532013000/EUR'])
+    expect(await read('a.sta', bytesOf(statement(line, account)))).toEqual(oneIn)
+})
+
+test('an entry over nothing is left out, and the file is read', async () => {
+  const lines =
+    ':61:2611261126C0,00NTRFNONREF\r\n:61:2611261126C119,00NTRFNONREF\r\n:86:INV-000001\r\n'
+  expect(await read('a.sta', bytesOf(statement(lines)))).toEqual({ ...oneIn, skipped: 1 })
+})
+
+test('a customer whom only the text names is found by name and amount', async () => {
+  const lines =
+    ':61:2611261126C11,90NTRFNONREF\r\n:86:GUTSCHRIFT AUFTRAGGEBER: MUELLER & SOEHNE GMBH BERLIN\r\n'
+  expect(await read('a.sta', bytesOf(statement(lines)))).toEqual({
+    entries: ['2026-11-26 1190 likely INV-000004'],
+    skipped: 0,
+    refused: 0,
+  })
+})
+
+test('an archive of statements is read as one, in whatever formats they are', async () => {
+  const file = zipSync({
+    'days/2026-11-26.xml': readFileSync(join(folder, fileOf('F62'))),
+    '__MACOSX/days/._2026-11-26.xml': bytesOf('x'),
+    'days/2026-11-25.sta': bytesOf(
+      statement(':61:2611251125C88,41NTRFNONREF\r\n:86:INV-000002\r\n'),
+    ),
+  })
+  const { entries } = await shop.payments.readBankFile(
+    { actor: shop.admin, fileBytes: file },
+    { name: 'statements.zip' },
+  )
+  expect(entries.map(({ amount, certainty }) => [amount, certainty])).toEqual([
+    [8841, 'sure'],
+    [11_900, 'sure'],
+  ])
+})
+
+test.each([
+  [
+    'another archive in it',
+    zipSync({ 'a.zip': zipSync({ 'b.xml': bytesOf('<a/>') }) }),
+    /another archive/,
+  ],
+  ['nothing in it', zipSync({ '__MACOSX/a.xml': bytesOf('x') }), /has no file/],
+  ['a broken end', zipSync({ 'a.sta': bytesOf('x'.repeat(99)) }).subarray(0, 60), /damaged/],
+])('an archive with %s is refused', async (_what, file, why) => {
+  await expect(read('a.zip', file)).rejects.toMatchObject({
+    body: { detail: expect.stringMatching(why) },
+  })
+})
+
+test('the first version of camt, which says so in its element, is read', async () => {
+  const xml = readFileSync(join(folder, fileOf('F68')), 'utf8').replaceAll(
+    'BkToCstmrAcctRpt>',
+    'BkToCstmrAcctRptV01>',
+  )
+  expect(await read('a.xml', bytesOf(xml))).toEqual(oneIn)
 })

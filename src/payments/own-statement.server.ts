@@ -53,5 +53,7 @@ function joinByAccount(statements: readonly RawStatement[]): readonly RawStateme
 }
 
 /** Some banks name an account by its number alone, with which its IBAN ends. */
-const isSameAccount = (account: string, iban: string): boolean =>
-  account.endsWith(iban) || (/^\d{5,}$/.test(account) && iban.endsWith(account))
+const isSameAccount = (account: string, iban: string): boolean => {
+  const number = account.replace(/^0+/, '')
+  return account.endsWith(iban) || (/^\d{5,}$/.test(number) && iban.endsWith(number))
+}

@@ -5,7 +5,12 @@ import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
 import { decodeText } from '../../packages/file-reader/encoding/text-encoding.ts'
 import { validIbanIn } from '../platform/money/check-digits.ts'
 import { isMonthFirst, toDay, toPlainAmount } from './bank-csv-cells.ts'
-import { findColumns, type BankColumns, type BankField } from './bank-csv-columns.ts'
+import {
+  columnsWithoutHeadings,
+  findColumns,
+  type BankColumns,
+  type BankField,
+} from './bank-csv-columns.ts'
 import { formerColumns, type FormerColumns } from './former-bank-columns.ts'
 import { judgeDirection, rulesOf, type DirectionRules } from './bank-csv-direction.ts'
 import { namesBalance } from './bank-direction.ts'
@@ -26,17 +31,6 @@ type Table = {
 /** How far below the beginning of a file headings may stand. */
 const maxHeadRows = 30
 
-/** A list of day, text and amount without headings. */
-const withoutHeadings: BankColumns = {
-  fields: new Map<BankField, number>([
-    ['bookedOn', 0],
-    ['amount', 2],
-  ]),
-  references: [1],
-  further: [],
-  currency: '',
-}
-
 /**
  * One statement for each account that the list names.
  * @param currency that of the shop, where the file names none
@@ -50,7 +44,8 @@ export async function readBankCsv(
   const cells = await readRows(name, bytes).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? new UnreadableBankFile(error.message) : error
   })
-  const table = toTable(cells.map((row) => row.map(toText)))
+  const listed = toTable(cells.map((row) => row.map(toText)))
+  const table = listed && { ...listed, rows: withWholeTexts(listed) }
   if (!table) throw new UnreadableBankFile(messages.bank.noColumns)
   if (isCutOff(bytes, table)) throw new UnreadableBankFile(messages.bank.cutOff)
   const days = table.rows.map((row) => dayCell(table, row))
@@ -94,8 +89,27 @@ function toTable(all: readonly TextRow[]): Table | undefined {
       }
     }
   }
-  const isPlain = rows.length > 0 && rows.every((row) => row.length === 3 && isDay(row[0]))
-  return isPlain ? { columns: withoutHeadings, headings: [], head: '', width: 3, rows } : undefined
+  const columns = columnsWithoutHeadings(rows, isDay)
+  return columns && { columns, headings: [], head: '', width: rows[0]?.length ?? 0, rows }
+}
+
+/**
+ * Some banks go on with a text in the next line, where nothing else stands: it belongs to the entry
+ * above.
+ */
+function withWholeTexts({ columns, rows }: Table): readonly TextRow[] {
+  const texts = [...columns.references, ...columns.further]
+  const whole: TextRow[] = []
+  for (const row of rows) {
+    const goesOn = row.every((cell, column) => cell === '' || texts.includes(column))
+    const last = whole.at(-1)
+    if (!goesOn || last === undefined) whole.push(row)
+    else
+      whole[whole.length - 1] = last.map((cell, column) =>
+        [cell, row[column] ?? ''].filter(Boolean).join(' '),
+      )
+  }
+  return whole
 }
 
 const isDay = (text = ''): boolean => /^\d{4}-\d{2}-\d{2}$/.test(toDay(text, false))
@@ -116,13 +130,14 @@ type Judged = 'in' | 'none' | { readonly why: string }
 
 function toEntry(table: Read, row: TextRow) {
   const cell = (field: BankField): string => cellOf(table, row, field)
-  const account = cell('account')
+  const account = cell('account').replaceAll(/["'=]/g, '')
   const { digits, direction } = judgeDirection(table.rules, row)
   const amount = toPlainAmount(digits, table.rules.decimals)
   const isNone =
     direction === 'out' ||
     notBooked.test(cell('state')) ||
     (direction === 'in' && /^0+(?:\.0+)?$/.test(amount)) ||
+    notBooked.test(dayCell(table, row)) ||
     isBalance(table, row)
   const judged: Judged = isNone ? 'none' : direction
   return {
@@ -169,8 +184,8 @@ const isFoot = ({ bookedOn, amount }: { readonly bookedOn: string; readonly amou
   amount === '' && !isDay(bookedOn)
 
 /**
- * Whether the last line may lack digits of its amount: it has no end, and fewer cells than there are
- * columns, or an amount is its last one.
+ * Whether the last line may lack digits of its amount: it has no end, and fewer cells than others
+ * have, or an amount is its last one.
  */
 function isCutOff(bytes: Uint8Array, { columns, rows, width }: Table): boolean {
   const cells = rows.at(-1)
@@ -181,5 +196,7 @@ function isCutOff(bytes: Uint8Array, { columns, rows, width }: Table): boolean {
   // Where all amounts above have two decimals, one that has them too lacks none.
   const hasCents = (row: TextRow) => /[.,]\d\d$/.test(row[last] ?? '')
   const isWhole = rows.length > 1 && rows.every(hasCents)
-  return cells.length < width || (last === width - 1 && !isWhole)
+  if (cells.some(namesBalance)) return false
+  const least = Math.min(width, ...rows.slice(0, -1).map(({ length }) => length))
+  return cells.length < least || (last === width - 1 && !isWhole)
 }

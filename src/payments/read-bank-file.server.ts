@@ -31,6 +31,7 @@ import { findBooked } from './payments-store.server.ts'
 import { readBankCsv } from './read-bank-csv.server.ts'
 import { readCamt } from './read-camt.server.ts'
 import { readMtFile } from './read-mt940.server.ts'
+import { statementsIn } from './statement-archive.server.ts'
 import { customerKey } from './rules.ts'
 import { findDiscounts, listOpen, type ReceivableRow } from './store.server.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
@@ -112,9 +113,9 @@ async function parseFile(
   try {
     const statements = await readStatements(name, bytes, currency)
     const raw = ownStatement(statements, own)
-    const entries = toEntries(raw)
+    const entries = toEntries({ ...raw, entries: raw.entries.filter(bringsMoney) })
     if (entries.length > maxEntries) throw new UnreadableBankFile(messages.bank.tooMany(maxEntries))
-    return { ...raw, entries }
+    return { ...raw, entries, skipped: raw.skipped + raw.entries.length - entries.length }
   } catch (error) {
     if (error instanceof UnreadableBankFile)
       throw bankFileUnreadable({ detail: error.message, cause: error })
@@ -122,11 +123,26 @@ async function parseFile(
   }
 }
 
+/** An entry over nothing says something of others, such as a sum. */
+const bringsMoney = ({ amount }: { readonly amount: string }): boolean => /[1-9]/.test(amount)
+
 /** What may be a statement though it is called otherwise; else it is named. */
 const readable: ReadonlySet<FileKind | undefined> = new Set([undefined, 'camt', 'xml'])
 
-/** By what is in the file: camt, MT940, MT942, or a list. */
+/** By what is in the file: camt, MT940, MT942, a list, or an archive of these. */
 async function readStatements(
+  name: string,
+  bytes: Uint8Array,
+  currency: string,
+): Promise<readonly RawStatement[]> {
+  const packed = statementsIn(bytes)
+  if (packed === undefined) return readOne(name, bytes, currency)
+  const all: RawStatement[] = []
+  for (const one of packed) all.push(...(await readOne(one.name, one.bytes, currency)))
+  return all
+}
+
+async function readOne(
   name: string,
   bytes: Uint8Array,
   currency: string,

@@ -17,6 +17,8 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   removeNSPrefix: true,
+  // The first versions say theirs in the name of the element.
+  transformTagName: (name) => name.replace(/^(BkToCstmr\w+?)V\d\d$/, '$1'),
   htmlEntities: true,
   isArray: (name) => repeated.has(name),
 })
@@ -36,6 +38,7 @@ const text = z.optional(z.string())
 const Amount = z.object({ '#text': z.string(), '@Ccy': z.string() })
 const Dated = part(z.object({ Dt: text, DtTm: text }))
 const Named = part(z.object({ Nm: text, Pty: part(z.object({ Nm: text })) }))
+type Named = z.output<typeof Named>
 const Structured = z.object({
   CdtrRefInf: part(z.object({ Ref: text })),
   RfrdDocInf: z.optional(z.array(part(z.object({ Nb: text })))),
@@ -46,7 +49,7 @@ const Details = z.object({
   Amt: part(Amount),
   AmtDtls: part(z.object({ TxAmt: part(z.object({ Amt: part(Amount) })) })),
   CdtDbtInd: text,
-  RltdPties: part(z.object({ Dbtr: Named, UltmtDbtr: Named })),
+  RltdPties: part(z.object({ Dbtr: Named, UltmtDbtr: Named, InitgPty: Named, DbtrAcct: Named })),
   RmtInf: part(
     z.object({
       Ustrd: z.optional(z.array(z.string())),
@@ -187,7 +190,7 @@ function toEntry(
   { '#text': amount, '@Ccy': currency }: z.output<typeof Amount>,
 ): RawEntry {
   const [first] = details
-  const { Dbtr, UltmtDbtr } = first?.RltdPties ?? {}
+  const { Dbtr, UltmtDbtr, DbtrAcct, InitgPty } = first?.RltdPties ?? {}
   const texts = details.flatMap(({ RmtInf, Refs }) => [
     ...(RmtInf?.Strd ?? []).map((structured) => structured?.CdtrRefInf?.Ref),
     ...(RmtInf?.Ustrd ?? []),
@@ -202,7 +205,9 @@ function toEntry(
     .filter(Boolean)
     .join(' ')
   const day = entry.BookgDt ?? entry.ValDt
-  const payer = Dbtr?.Nm ?? Dbtr?.Pty?.Nm ?? UltmtDbtr?.Nm ?? UltmtDbtr?.Pty?.Nm ?? ''
+  const nameOf = (party: Named) => party?.Nm ?? party?.Pty?.Nm
+  const formerPayer = nameOf(Dbtr) ?? nameOf(UltmtDbtr) ?? ''
+  const payer = formerPayer || (nameOf(DbtrAcct) ?? nameOf(InitgPty) ?? '')
   const id = [entry.AcctSvcrRef, entry.NtryRef, first?.Refs?.AcctSvcrRef, first?.Refs?.TxId]
     .filter(Boolean)
     .join(' ')
@@ -214,7 +219,7 @@ function toEntry(
     reference,
     glued: details.flatMap(({ RmtInf }) => RmtInf?.Ustrd ?? []).join(''),
     id,
-    former: { payer, reference: former, id },
+    former: { payer: formerPayer, reference: former, id },
   }
 }
 

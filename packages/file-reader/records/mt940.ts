@@ -68,12 +68,8 @@ function accountOf(text: string): string {
   const bare = text.replaceAll(/\s/g, '')
   const iban = /[A-Z]{2}\d{2}[A-Z0-9]{11,30}/.exec(bare)?.[0]
   if (iban) return iban.replace(/(?<=\d)(?:EUR|USD|GBP|CHF|PLN|CZK|SEK|DKK|NOK|HUF)$/, '')
-  return (
-    bare
-      .split('/')
-      .at(-1)
-      ?.replace(/[A-Z]{3}$/, '') ?? ''
-  )
+  const number = bare.split('/').findLast((part) => /\d{4}/.test(part)) ?? bare
+  return number.replaceAll(/[.-]/g, '').replace(/[A-Z]{3}$/, '')
 }
 
 const marks: Readonly<Record<string, Mark>> = {
@@ -87,14 +83,16 @@ const marks: Readonly<Record<string, Mark>> = {
 
 function readEntry(line: string, details: string): Mt940Entry | undefined {
   const [, value = '', booked, mark = '', whole = '', cents = '', rest = ''] =
-    /^(\d{6})(\d{4})?(RC|RD|EC|ED|C|D)[A-Z]?\s*(\d[\d.]*),(\d{0,2})\d*([\s\S]*)$/.exec(line) ?? []
+    /^(\d{6})(\d{4}|\s{4})?\s*(RC|RD|EC|ED|C|D)[A-Z]?\s*(\d[\d.]*)(?:,(\d{0,2})\d*|(?=[A-Z]))([\s\S]*)$/.exec(
+      line,
+    ) ?? []
   const is = marks[mark]
   if (is === undefined) return undefined
   const [first = '', ...supplementary] = rest.split('\n')
   const [, own = '', ofBank = ''] = /^(?:[A-Z][A-Z0-9]{3})?(.*?)(?:\/\/(.*))?$/.exec(first) ?? []
   const { name, purpose } = readDetails(details, supplementary.join(' '))
   return {
-    day: dayOf(value, booked),
+    day: dayOf(value, booked?.trim() || undefined),
     mark: is,
     amount: `${whole.replaceAll('.', '')}.${cents.padEnd(2, '0')}`,
     name,
@@ -115,7 +113,7 @@ function dayOf(value: string, booked: string | undefined): string {
 type Details = { readonly name: string; readonly purpose: readonly string[] }
 
 function readDetails(text: string, supplementary: string): Details {
-  const bare = text.replaceAll('\n', '')
+  const bare = text.replaceAll('\n', '').trimStart()
   const [, sign] = /^\d{3}([^\w\s])\d{2}/.exec(bare) ?? []
   if (sign === undefined) return slashed(text.replaceAll('\n', ' '), supplementary)
   const parts = bare

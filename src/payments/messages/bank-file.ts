@@ -34,7 +34,7 @@ export const bankFileMessages = {
   lead: 'Nothing is booked before you say so. An entry is booked once, however often its file is read.',
   back: 'Open items',
   file: 'File of the bank',
-  fileHelp: 'camt.053 (XML) or CSV, up to 5 MB.',
+  fileHelp: 'camt (XML), MT940, CSV, XLSX, or a ZIP of these, up to 5 MB.',
   tooBig: 'That is more than 5 MB. Save fewer days from the bank.',
   reading: (name: string) => `Reading ${name}`,
   found: (entries: number, skipped: number) =>

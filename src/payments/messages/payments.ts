@@ -48,6 +48,11 @@ export const paymentsMessages = {
     documentType: 'It declares a document type, as no bank does. Save it from the bank again.',
     notWhole: 'It is not whole, or no XML. Save it from the bank again.',
     cutOff: 'Its last line seems to be cut off. Save it from the bank again.',
+    badArchive:
+      'The archive is damaged, protected by a password, or has another archive in it. Unpack it, and choose one file.',
+    largeArchive: (max: number) =>
+      `The archive has more than ${max} files, or more than 50 MB. Save fewer days from the bank.`,
+    emptyArchive: 'The archive has no file in it.',
     notCamt: 'It is no statement in the format camt.053. Choose that, or CSV, at the bank.',
     isKind: (kind: string) => `It is ${kind}. Choose camt.053, MT940 or CSV at the bank.`,
     severalAccounts: (accounts: readonly string[]) =>

@@ -1,0 +1,50 @@
+/** Archives in which banks hand out statements: a file for each day or account. */
+import { unzipSync } from 'fflate'
+import { isZip } from '../../packages/file-reader/read-table.ts'
+import { paymentsMessages as messages } from './messages/payments.ts'
+import { UnreadableBankFile } from './unreadable-bank-file.ts'
+
+export type PackedStatement = { readonly name: string; readonly bytes: Uint8Array }
+
+/** More than a year of days; and as much as their statements ever are. */
+const [maxFiles, maxBytes] = [400, 50_000_000]
+
+/** What a workbook has in it: it is a list, and no archive. */
+const workbookPart = /^(?:\[Content_Types\]\.xml|xl\/|content\.xml$|META-INF\/)/
+/** Folders, and what the archiver of a Macintosh adds. */
+const isAside = (name: string): boolean => /\/$|(?:^|\/)(?:__MACOSX\/|\.)/.test(name)
+
+/**
+ * The statements of an archive, in the order of their names.
+ * @returns undefined for a file that is none, and for a workbook
+ * @throws UnreadableBankFile for one that is damaged, protected, empty or too large
+ */
+export function statementsIn(bytes: Uint8Array): readonly PackedStatement[] | undefined {
+  if (!isZip(bytes)) return undefined
+  let [files, unpacked, isWorkbook] = [0, 0, false]
+  let parts: Record<string, Uint8Array>
+  try {
+    parts = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (workbookPart.test(name)) isWorkbook = true
+        if (isWorkbook || isAside(name)) return false
+        files += 1
+        unpacked += originalSize
+        return files <= maxFiles && unpacked <= maxBytes
+      },
+    })
+  } catch {
+    throw new UnreadableBankFile(messages.bank.badArchive)
+  }
+  if (isWorkbook) return undefined
+  if (files > maxFiles || unpacked > maxBytes)
+    throw new UnreadableBankFile(messages.bank.largeArchive(maxFiles))
+  const packed = Object.entries(parts)
+    .filter(([, part]) => part.length > 0)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, part]) => ({ name, bytes: part }))
+  if (packed.length === 0) throw new UnreadableBankFile(messages.bank.emptyArchive)
+  if (packed.some((part) => isZip(part.bytes) && !/\.(?:xlsx|ods)$/i.test(part.name)))
+    throw new UnreadableBankFile(messages.bank.badArchive)
+  return packed
+}
