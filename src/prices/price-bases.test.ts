@@ -51,7 +51,7 @@ const paid = async (
 ) => (await shop.placeCart([{ toolId, quantity }], { actor })).total
 
 describe('a company pays what its price list says after the base of the tool has changed', () => {
-  test('by a list with three decimals: 0.11 for one stays 11.00 for a hundred', async () => {
+  test('F1A, by a list with three decimals: 0.11 for one stays 11.00 for a hundred', async () => {
     const { id } = await shop.tool({ sku: 'T-1', price: 13, stock: 10_000 })
     const list = await shop.list('Screws', [{ target: 'tool', name: 'T-1', price: 11 }])
     const buyer = await (await shop.company('Screw buyers', list)).actor()
@@ -63,7 +63,7 @@ describe('a company pays what its price list says after the base of the tool has
     })
     expect(await paid(buyer, id, 100)).toBe(1100)
   })
-  test('by a list with a column: 18.00 per 100 stays 18.00', async () => {
+  test('F1B, by a list with a column: 18.00 per 100 stays 18.00', async () => {
     const { id } = await shop.tool({ sku: 'T-2', price: 2000, pricePer: 100, stock: 10_000 })
     const list = await shop.list('Bolts', [{ target: 'tool', name: 'T-2', price: 1800 }])
     const buyer = await (await shop.company('Bolt buyers', list)).actor()
@@ -84,7 +84,7 @@ describe('what a buyer saw is an amount and its base', () => {
       { actor },
       { how: 'set', lines: [{ toolId, quantity: 100, seen: { quantity: 100, price, pricePer } }] },
     )
-  test('18.00 per 100 that is 18.00 for one now is refused, with both in words', async () => {
+  test('F1E, 18.00 per 100 that is 18.00 for one now is refused, with both in words', async () => {
     const actor = await shop.person('Sees Bases')
     const { id } = await shop.tool({ price: 1800, pricePer: 100, stock: 10_000 })
     await put(id, 1800, 100, actor)

@@ -302,7 +302,7 @@ describe('the buyer', () => {
 describe('the buyer’s order (BT-13)', () => {
   const numberOf = async (poNumber: string, format: 'ubl' | 'cii') =>
     xmlOf({ order: { poNumber } }, format)
-  test('is never the number that the shop gave it', async () => {
+  test('F96, is never the number that the shop gave it', async () => {
     const cii = await numberOf('', 'cii')
     expect(cii).not.toContain('BuyerOrderReferencedDocument')
     expect(cii).toMatch(/SellerOrderReferencedDocument>\s*<ram:IssuerAssignedID>10042</)
