@@ -149,14 +149,16 @@ export default function Accounting({
       <p className="muted mt-2">{messages.lead}</p>
       {mayChange ? <ExportForm key={pending.month} pending={pending} /> : null}
       {pending.missing.length === 0 ? null : (
-        <Notice tone="warn">
-          <p>
-            {messages.missing} {pending.missing.join('; ')}.{' '}
-            <Link className="link" to="/dashboard/settings#settings-accounting">
-              {messages.settings}
-            </Link>
-          </p>
-        </Notice>
+        <div className="mb-4">
+          <Notice tone="warn">
+            <p>
+              {messages.missing} {pending.missing.join('; ')}.{' '}
+              <Link className="link" to="/dashboard/settings#settings-accounting">
+                {messages.settings}
+              </Link>
+            </p>
+          </Notice>
+        </div>
       )}
       <ListPage
         caption={messages.caption}

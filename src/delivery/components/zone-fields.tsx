@@ -42,8 +42,13 @@ export function ZoneFields({ index, onRemove }: ZoneProps & { readonly onRemove:
       <Checkbox name={`${path}.onRequest`} label={messages.onRequest} />
       {onRequest ? null : <ZoneCharges index={index} title={title} />}
       <div>
-        <button type="button" className="button tight" onClick={onRemove}>
-          <Icon name="remove" size={16} /> {messages.removeZone(title)}
+        <button
+          type="button"
+          className="button tight"
+          aria-label={messages.removeZone(title)}
+          onClick={onRemove}
+        >
+          <Icon name="remove" size={16} /> {messages.remove}
         </button>
       </div>
     </fieldset>

@@ -29,7 +29,8 @@ export const chargesPageMessages = {
   freeFrom: 'Free from',
   freeFromHelp: 'Value of the goods without tax.',
   addZone: 'Add a zone',
-  removeZone: (zone: string) => `Remove ${zone}`,
+  remove: 'Remove zone',
+  removeZone: (zone: string) => `Remove zone: ${zone}`,
   surcharges: 'Surcharges',
   surchargesLead:
     'Added to what the zone charges. One with a weight is for heavier orders alone, and for those that are delivered free, too.',

@@ -41,7 +41,7 @@ export const documentsMessages = {
   creditedAgainst: (invoice: string) => `Credited against invoice ${invoice}.`,
   reason: (reason: string) => `Reason: ${reason}`,
   missing: {
-    tax: 'tax, which the shop did not charge when it was issued',
+    tax: 'tax (none was charged)',
     country: "the shop's country",
     vatId: "the shop's VAT number",
     email: "the shop's e-mail address on documents",
@@ -51,8 +51,8 @@ export const documentsMessages = {
     buyerTown: "postcode and town of the buyer's address",
   },
   notElectronicDetail: (number: string, missing: readonly string[]) =>
-    `${number} says nothing of ${missing.join(', ')}. What was issued never changes; ` +
-    'invoices from now on can be sent once the settings say it.',
+    `${number} lacks ${missing.join('; ')}. An issued document never changes: add it to the ` +
+    'settings, the company or the address, and the next invoices have it.',
   follows: 'Still to follow',
   payAtOnce: 'Payable on receipt, without deduction.',
   payTo: (bank: string) => `Payable on receipt, without deduction, to ${bank}.`,

@@ -94,7 +94,7 @@ export const recordMessages = {
 export const receivedMessages = {
   title: 'Payments received',
   description: 'Payments and refunds that were recorded, and what each settles.',
-  lead: 'Payments and refunds are never changed: what was wrong is taken back, and recorded anew.',
+  lead: 'Payments and refunds are never changed: take back what is wrong, and record it again.',
   back: 'Open items',
   search: 'Search payments',
   hint: 'Customer, reference or invoice',
