@@ -29,7 +29,7 @@ const retryInterval = 10_000
 
 /** Creates a runner for one task; nothing is done, and nobody waits, before `start`. */
 export function createBackgroundTask(
-  database: Pick<Database, 'connection' | 'listen'>,
+  database: Pick<Database, 'connection' | 'listen' | 'toError'>,
   log: ErrorLog,
   task: BackgroundTask,
 ): JobRunner {
@@ -89,7 +89,7 @@ export function createBackgroundTask(
  * @returns whether the work was done to its end
  */
 async function runAlone(
-  { connection }: Pick<Database, 'connection'>,
+  { connection, toError }: Pick<Database, 'connection' | 'toError'>,
   { name, run }: BackgroundTask,
   mayGoOn: () => boolean,
 ): Promise<boolean> {
@@ -105,7 +105,7 @@ async function runAlone(
       [name],
     )
     if (!rows[0]?.locked) return false
-    const own = createDatabase(connection, { statementTimeout, poolSize: 2 })
+    const own = createDatabase(connection, { statementTimeout, poolSize: 2, toError })
     try {
       const parts = run(own)
       while (!isLost && mayGoOn()) if ((await parts.next()).done) return true

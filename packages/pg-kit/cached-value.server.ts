@@ -8,7 +8,7 @@ import type { Database } from './database.server.ts'
 const maxAge = 60_000
 
 export interface CachedValue<Value> {
-  /** @throws Problem unavailable when the database is away and the value has to be read */
+  /** @throws an error of the database when it is away and the value has to be read */
   current(): Promise<Value>
   /** Has it read before anybody gets it next. */
   invalidate(): void

@@ -1,7 +1,7 @@
 /** Checks that the PostgreSQL server of a connection string can be reached and is new enough. */
 import { Client, type ClientConfig } from 'pg'
 import { pgKitMessages as messages } from './messages.ts'
-import { outageCause } from './unavailable.ts'
+import { outageCause } from './outage.ts'
 import { OperatorError, errorReason } from './errors.ts'
 
 const minMajorVersion = 15

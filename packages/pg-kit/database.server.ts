@@ -1,7 +1,7 @@
 /** The database as stores and services get it: queries, transactions, notifications. */
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
 import type { ClientConfig } from 'pg'
-import { isUnavailable, outageProblem, toUnavailable } from './unavailable.ts'
+import { isUnavailable, Outage, toOutage } from './outage.ts'
 import { createListener, type NotificationListener } from './listener.server.ts'
 import { createNotifier, type Notifier } from './notifier.server.ts'
 import { createPool, minConnections, trackProcessIds } from './pool.server.ts'
@@ -46,8 +46,8 @@ export interface Database {
   /**
    * Runs `work` in one transaction, again when it collides with another: it may hold nothing but
    * SQL.
-   * @throws Problem unavailable (503) when the database cannot be reached in time, else whatever
-   *   `work` throws, after rolling back
+   * @throws Outage when the database cannot do its work, else whatever `work` throws, after rolling
+   *   back; both as `toError` of the options makes them
    */
   transact<T>(work: (tx: Handle) => Promise<T>): Promise<T>
   /**
@@ -68,18 +68,18 @@ export interface Database {
    * expire by time.
    */
   notify: Notifier['notify']
-  /** @throws Problem unavailable when the database does not answer */
+  /** @throws Outage when the database does not answer */
   ping(): Promise<void>
   /**
    * Whether the database can do its work: it answers and, as far as is known, can be written. After
    * a write that failed (full disk, read-only) a table is created and rolled back: the disk must
    * have room for two megabytes.
-   * @throws Problem of the cause (outage-problems.ts), or unavailable
+   * @throws Outage of the cause
    */
   checkHealth(): Promise<void>
   /**
    * Opens some connections beforehand, so that the first requests need not wait for them.
-   * @throws Problem unavailable
+   * @throws Outage
    */
   warm(): Promise<void>
   /** For metrics: of `handle`, since the start; `connections` and `waiting` at the moment. */
@@ -91,6 +91,8 @@ export interface Database {
    * libraries that bring their own PostgreSQL client. Without the timeouts of the pool.
    */
   readonly connection: ClientConfig
+  /** As in the options. */
+  readonly toError: (error: unknown) => unknown
 }
 
 export type DatabaseOptions = {
@@ -107,6 +109,11 @@ export type DatabaseOptions = {
   readonly poolSize?: number
   readonly log?: WarningLog
   readonly onSlowStatement?: OnSlowStatement | undefined
+  /**
+   * What is thrown in place of an error: a program turns an `Outage`, and `KeyReused` of `once`, into
+   * errors of its own. By default, an `Outage` for what says that the database cannot work now.
+   */
+  readonly toError?: (error: unknown) => unknown
 }
 
 /** The most connections of reports. */
@@ -114,7 +121,7 @@ const reportPoolSize = 2
 
 /** Creates the pools and the listener; all connect when they are first used. */
 export function createDatabase(connection: ClientConfig, options: DatabaseOptions): Database {
-  const { statementTimeout, poolSize = 10, log = () => undefined } = options
+  const { statementTimeout, poolSize = 10, log = () => undefined, toError = toOutage } = options
   const { reportTimeout = statementTimeout, direct = connection } = options
   const isPooled = direct !== connection
   const common = { log, onSlowStatement: options.onSlowStatement, isPooled }
@@ -133,7 +140,7 @@ export function createDatabase(connection: ClientConfig, options: DatabaseOption
     try {
       await sql`select 1`.execute(handle)
     } catch (error) {
-      throw toUnavailable(error)
+      throw toError(error)
     }
   }
   return {
@@ -141,8 +148,12 @@ export function createDatabase(connection: ClientConfig, options: DatabaseOption
     reports: reports.handle,
     setStatementTimeout: main.setTimeout,
     connection: direct,
+    toError,
     ping,
-    checkHealth: () => checkHealth(handle, health),
+    checkHealth: () =>
+      checkHealth(handle, health).catch((error: unknown) => {
+        throw toError(error)
+      }),
     statistics: main.statistics,
     listen: listener.listen,
     notify: notifier.notify,
@@ -155,10 +166,13 @@ export function createDatabase(connection: ClientConfig, options: DatabaseOption
       } catch (error) {
         // The connection may have been lost after the commit: better a message too many.
         if (isUnavailable(error)) void sendCollected()
-        throw error
+        throw toError(error)
       }
     },
-    withRetry: (work) => withRetry(() => work(handle)),
+    withRetry: (work) =>
+      withRetry(() => work(handle)).catch((error: unknown) => {
+        throw toError(error)
+      }),
     async warm() {
       await Promise.all(Array.from({ length: Math.min(minConnections, poolSize) }, ping))
     },
@@ -211,14 +225,14 @@ async function checkHealth(handle: Handle, health: PoolHealth): Promise<void> {
   try {
     const { rows } = await sql<{ readOnly: boolean }>`
       select current_setting('transaction_read_only') = 'on' as "readOnly"`.execute(handle)
-    if (rows[0]?.readOnly) throw outageProblem('read-only')
+    if (rows[0]?.readOnly) throw new Outage('read-only')
     if (health.writeFailure() === undefined) return
     await handle.transaction().execute(async (tx) => {
       await writeProbe(tx)
       throw new ProbeSucceeded()
     })
   } catch (error) {
-    if (!(error instanceof ProbeSucceeded)) throw toUnavailable(error)
+    if (!(error instanceof ProbeSucceeded)) throw error
     health.writeSucceeded()
   }
 }

@@ -7,13 +7,13 @@ import { expect, inject, test } from 'vitest'
 import { onServer, urlOf } from '../../tests/postgres/on-server.ts'
 import { canMount, mountSmallDisk } from '../../tests/small-disk.ts'
 import { serverUser } from '../embedded-postgres/file-owner.server.ts'
-import { diskFull } from '../contract/outage-problems.ts'
-import { isProblem } from '../contract/problem.ts'
 import { createDatabase } from './database.server.ts'
+import { Outage } from './outage.ts'
 
 // The server must run here, as the user of the embedded one.
 const canFill = canMount() && process.env['TEST_DATABASE_URL'] === undefined
-const isDiskFull = (error: unknown): boolean => isProblem(error, diskFull)
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Outage && error.reason === 'disk-full'
 
 test.skipIf(!canFill)('a full disk is named until there is room again', async () => {
   const { url, prefix } = inject('cluster')

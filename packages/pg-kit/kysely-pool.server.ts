@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { PoolHealth } from './pool-health.server.ts'
 import { preparedStatementName } from './prepared-statements.server.ts'
 import type { StatementLimit } from './statement-limit.server.ts'
-import { queryTimeoutMessage } from './unavailable.ts'
+import { queryTimeoutMessage } from './outage.ts'
 
 export type KyselyPoolOptions = {
   readonly health: PoolHealth

@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../tests/postgres/fresh-database.ts'
-import { notFound } from '../contract/standard-problems.ts'
 import { createDatabase, type Database } from './database.server.ts'
 
 let database: Database & { readonly url: string }
@@ -30,7 +29,7 @@ test('messages reach every listener of a channel until it stops, after the commi
     await database
       .transact(async (tx) => {
         await database.notify(tx, 'tools', 'never')
-        throw notFound()
+        throw new Error('refused')
       })
       .catch(() => undefined)
     await expect.poll(() => received).toEqual(['a 1', 'b 2'])

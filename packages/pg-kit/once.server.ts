@@ -4,7 +4,6 @@
  */
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { reusedKey } from '../contract/standard-problems.ts'
 import { isUniqueViolation } from './constraint-violations.server.ts'
 import type { Database, Handle } from './database.server.ts'
 import { toJsonb } from './jsonb.ts'
@@ -39,10 +38,17 @@ const daysKept = 90
  */
 export const hashBody = (body: unknown): Buffer => hash('sha256', JSON.stringify(body), 'buffer')
 
-/** @throws keyReused unless a key was sent before with this body; without a hash it is not known */
-export function requireSameBody(sentBefore: Buffer | null, bodyHash: Buffer): void {
-  if (sentBefore && !sentBefore.equals(bodyHash)) throw reusedKey()
+/** A key was sent before, with another body. */
+export class KeyReused extends Error {
+  override readonly name = 'KeyReused'
+  constructor(options?: ErrorOptions) {
+    super('This idempotency key was sent before with another body', options)
+  }
 }
+
+/** Whether a key stands for this body; one of which no hash is known stands for any. */
+export const isSameBody = (sentBefore: Buffer | null, bodyHash: Buffer): boolean =>
+  sentBefore === null || sentBefore.equals(bodyHash)
 
 /**
  * Does `work` in this transaction, unless it was done under this key; without a key, each time. While
@@ -50,8 +56,8 @@ export function requireSameBody(sentBefore: Buffer | null, bodyHash: Buffer): vo
  * succeeds, its result is the answer; if it fails, `work` is done here. Key, result and work are
  * stored together or not at all, so no crash leaves one without the other.
  * @param work answers what finds the result again, for this caller and the later ones
- * @throws keyReused when the key was sent before with another body; unavailable (503) when the first
- *   call takes longer than a statement may; whatever `work` throws
+ * @throws KeyReused when the key was sent before with another body; an error of the database when the
+ *   first call takes longer than a statement may; whatever `work` throws
  */
 export async function once<Result extends OnceResult>(
   tx: Handle,
@@ -70,7 +76,7 @@ export async function once<Result extends OnceResult>(
       where actor_id = ${actor} and operation = ${operation} and key = ${key}`.execute(tx)
     const [first] = rows
     if (!first) throw new Error('An idempotency key was forgotten at the moment when it was sent')
-    requireSameBody(first.bodyHash, bodyHash)
+    if (!isSameBody(first.bodyHash, bodyHash)) throw new KeyReused()
     return first.result
   }
   try {
@@ -81,7 +87,7 @@ export async function once<Result extends OnceResult>(
     return result
   } catch (error) {
     if (formerIndex !== undefined && isUniqueViolation(error, formerIndex))
-      throw reusedKey({ cause: error })
+      throw new KeyReused({ cause: error })
     throw error
   }
 }

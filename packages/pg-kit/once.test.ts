@@ -2,11 +2,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../tests/postgres/fresh-database.ts'
-import { statementTimedOut } from '../contract/outage-problems.ts'
-import { isProblem, type Problem } from '../contract/problem.ts'
-import { keyReused, notFound } from '../contract/standard-problems.ts'
 import type { Database, Handle } from './database.server.ts'
-import { forgetOldKeys, once } from './once.server.ts'
+import { forgetOldKeys, KeyReused, once } from './once.server.ts'
+import { Outage, toOutage } from './outage.ts'
 
 const actor = '01900000-0000-7000-8000-000000000001'
 const other = '01900000-0000-7000-8000-000000000002'
@@ -14,7 +12,7 @@ const other = '01900000-0000-7000-8000-000000000002'
 let database: Database
 let done: number
 beforeEach(async () => {
-  database = await freshDatabase()
+  database = await freshDatabase({ toError: toOutage })
   done = 0
 })
 afterEach(() => database.close())
@@ -50,14 +48,11 @@ const waitsForKey = async (): Promise<void> => {
   }
 }
 
-const problemOf = async (asked: Promise<unknown>): Promise<Problem> => {
-  const error = await asked.then(
+const errorOf = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
     () => undefined,
     (reason: unknown) => reason,
   )
-  if (!isProblem(error)) throw new Error('It was not refused', { cause: error })
-  return error
-}
 
 test('the same again, later or at the same moment, gets the first answer', async () => {
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([
@@ -78,8 +73,7 @@ test('another caller, another operation and another key are something else', asy
 
 test('another body under the key is refused, and nothing is done', async () => {
   await ask()
-  const problem = await problemOf(ask({ body: { pieces: 6 } }))
-  expect([problem.body.type, problem.body.status]).toEqual([keyReused.type, 422])
+  expect(await errorOf(ask({ body: { pieces: 6 } }))).toBeInstanceOf(KeyReused)
   expect(done).toBe(1)
 })
 
@@ -97,30 +91,31 @@ test('where the first is refused, the second that waited is done', async () => {
   await first.working
   const second = ask()
   await waitsForKey()
-  first.fail(notFound())
-  expect((await problemOf(first.answer)).body.type).toBe(notFound.type)
+  const refusal = new RangeError('refused')
+  first.fail(refusal)
+  expect(await errorOf(first.answer)).toBe(refusal)
   expect(await second).toEqual({ number: 1 })
 })
 
 test('a crash halfway leaves no key: the same again is done, once', async () => {
   const first = askAndWait()
   const pid = await first.working
-  const refused = problemOf(first.answer)
+  const refused = errorOf(first.answer)
   await sql`select pg_terminate_backend(${pid}::int)`.execute(database.handle)
   first.release()
-  expect((await refused).body.status).toBe(503)
+  expect(await refused).toMatchObject({ reason: 'away' })
   done = 0
   expect(await Promise.all([ask(), ask()])).toEqual([{ number: 1 }, { number: 1 }])
 })
 
-test('who would wait longer than a statement may is told when to try again', async () => {
+test('who would wait longer than a statement may is told so', async () => {
   const first = askAndWait()
   await first.working
   database.setStatementTimeout(300)
-  const problem = await problemOf(ask())
-  expect(problem.body.type).toBe(statementTimedOut.type)
-  expect(problem.retryAfter).toBeGreaterThan(0)
+  // The server says so; on a busy machine the client's own limit may come first.
+  const error = await errorOf(ask())
   first.release()
+  expect(error).toBeInstanceOf(Outage)
   await first.answer
 })
 

@@ -4,7 +4,7 @@
  * until something can be written again.
  */
 import { errorCode } from './errors.ts'
-import { outageCause, poolTimeoutMessage, silentServerMessage } from './unavailable.ts'
+import { outageCause, poolTimeoutMessage, silentServerMessage } from './outage.ts'
 
 /** Why the last attempt to write failed. */
 export type WriteFailure = 'disk-full' | 'read-only'

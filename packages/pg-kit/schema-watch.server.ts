@@ -2,24 +2,18 @@
  * Notices while the program runs that a newer one has changed the schema so that this one cannot
  * work with it.
  */
-import { supersededVersion } from '../contract/outage-problems.ts'
 import type { Database, WarningLog } from './database.server.ts'
+import { Outage } from './outage.ts'
 import { findUnknownRequirement, schemaChannel, type Migrations } from './migrate.server.ts'
 
 export type SchemaWatch = {
   /** Whether the schema needs a newer program, as far as was heard. */
   isSuperseded(): boolean
-  /** Looks it up. @throws Problem supersededVersion */
+  /** Looks it up. @throws Outage 'newer-version' */
   check(): Promise<void>
   /** Stops listening. */
   stop(): Promise<void>
 }
-
-/** Seconds: the newer version is being started elsewhere. */
-const retryAfter = 5
-
-/** The Problem of a schema that needs a newer program. */
-export const superseded = () => supersededVersion({ retryAfter })
 
 /** Listens for migrations that break earlier releases. */
 export async function watchSchema(
@@ -40,7 +34,7 @@ export async function watchSchema(
     isSuperseded: () => unknown !== undefined,
     async check() {
       await lookUp()
-      if (unknown !== undefined) throw superseded()
+      if (unknown !== undefined) throw new Outage('newer-version')
     },
     stop,
   }

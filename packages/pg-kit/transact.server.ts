@@ -1,7 +1,6 @@
 /** Repeats work that collided with another transaction: a transaction or a single statement. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from './errors.ts'
-import { toUnavailable } from './unavailable.ts'
 import type { Handle } from './database.server.ts'
 
 const maxAttempts = 5
@@ -9,8 +8,7 @@ const maxAttempts = 5
 /**
  * Runs `work` in one transaction (READ COMMITTED). `work` may run several times: it holds nothing
  * but SQL.
- * @throws Problem unavailable when the database cannot be reached, or five attempts collided; else
- *   whatever `work` throws, after rolling back
+ * @throws whatever `work` or the database throws, after rolling back; of collisions, the fifth
  */
 export const transact = <T>(handle: Handle, work: (tx: Handle) => Promise<T>): Promise<T> =>
   withRetry(() => executeTransaction(handle, work))
@@ -36,15 +34,14 @@ async function executeTransaction<T>(handle: Handle, work: (tx: Handle) => Promi
 /**
  * Runs `work` again when it collides with another transaction. Without a transaction around it,
  * `work` is one statement that writes.
- * @throws Problem unavailable when the database cannot be reached, or five attempts collided; else
- *   whatever `work` throws
+ * @throws whatever `work` throws; of collisions, the fifth
  */
 export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
-      if (attempt >= maxAttempts || !isCollision(error)) throw toUnavailable(error)
+      if (attempt >= maxAttempts || !isCollision(error)) throw error
       // A random delay in milliseconds, or the transactions that collided would collide again.
       await pause(Math.random() * 10 * 2 ** attempt)
     }

@@ -19,11 +19,8 @@ import { registerStaticFiles } from '../platform/http/static-files.server.ts'
 import { collectMethods } from '../platform/http/method-not-allowed.server.ts'
 import { checkFolder } from '../platform/http/folder-check.server.ts'
 import { migrations } from '../../migrations/index.ts'
-import {
-  superseded,
-  watchSchema,
-  type SchemaWatch,
-} from '../../packages/pg-kit/schema-watch.server.ts'
+import { watchSchema, type SchemaWatch } from '../../packages/pg-kit/schema-watch.server.ts'
+import { outageProblem } from '../platform/unavailable.server.ts'
 import { createAdmission } from '../platform/http/admission.server.ts'
 import { isHealthCheck } from '../platform/http/health-paths.ts'
 import { createOutageLog } from '../platform/http/outage-log.server.ts'
@@ -209,7 +206,9 @@ async function refuseWhenSuperseded(app: FastifyInstance, shop: Shop): Promise<S
   const schema = await watchSchema(shop.database, migrations, app.outageLog.event)
   app.addHook('onClose', schema.stop)
   app.addHook('onRequest', (request, _, done) =>
-    schema.isSuperseded() && !isHealthCheck(request.url) ? done(superseded()) : done(),
+    schema.isSuperseded() && !isHealthCheck(request.url)
+      ? done(outageProblem('newer-version'))
+      : done(),
   )
   return schema
 }

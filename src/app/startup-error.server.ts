@@ -2,7 +2,7 @@
 import { InvalidConfig } from '../platform/config/config.server.ts'
 import { EmbeddedPostgresError } from '../../packages/embedded-postgres/error.ts'
 import { OperatorError, errorReason } from '../../packages/pg-kit/errors.ts'
-import { toUnavailable } from '../../packages/pg-kit/unavailable.ts'
+import { toUnavailable } from '../platform/unavailable.server.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { startupMessages as messages } from './messages/startup.ts'
 

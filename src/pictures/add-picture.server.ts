@@ -1,7 +1,7 @@
 /** Adds an uploaded file as a picture in all sizes. */
 import { createHash } from 'node:crypto'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
-import { toUnavailable } from '../../packages/pg-kit/unavailable.ts'
+import { toUnavailable } from '../platform/unavailable.server.ts'
 import type { AuditLog, Author } from '../audit/service.server.ts'
 import { picturesMessages as messages } from './messages/pictures.ts'
 import { pictureUnusable } from './contract.ts'

@@ -12,10 +12,11 @@ import {
 } from '../../packages/pg-kit/database.server.ts'
 import type { OnSlowStatement } from '../../packages/pg-kit/pool-health.server.ts'
 import type { DatabaseConfig } from './config/config.server.ts'
+import { toDatabaseError } from './unavailable.server.ts'
 
 /**
  * Milliseconds that one statement may take, by the kind of work. A statement that takes longer
- * fails with the Problem `statementTimedOut` (packages/pg-kit/unavailable.ts). Migrations, backups
+ * fails with the Problem `statementTimedOut` (src/platform/unavailable.server.ts). Migrations, backups
  * and bulk loads have connections of their own without a limit.
  */
 export const statementTimeouts = {
@@ -98,6 +99,7 @@ export async function openDatabase(
     poolSize,
     log,
     onSlowStatement: options.onSlowStatement,
+    toError: toDatabaseError,
   })
   return {
     ...database,

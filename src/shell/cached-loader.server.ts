@@ -3,7 +3,7 @@
  * status.
  */
 import { data } from 'react-router'
-import { toUnavailable } from '../../packages/pg-kit/unavailable.ts'
+import { toUnavailable } from '../platform/unavailable.server.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 

@@ -1,6 +1,7 @@
 /** What an error page says is true: what happened, and *recorded* only where the server has caught it. */
 import { expect, test } from 'vitest'
-import { outageProblem, type OutageCause } from '../../packages/pg-kit/unavailable.ts'
+import type { OutageCause } from '../../packages/pg-kit/outage.ts'
+import { outageProblem } from '../platform/unavailable.server.ts'
 import { overloaded } from '../../packages/contract/http-problems.ts'
 import { supersededVersion } from '../../packages/contract/outage-problems.ts'
 import type { Problem } from '../../packages/contract/problem.ts'

@@ -10,6 +10,7 @@ import {
 } from '../../packages/pg-kit/database.server.ts'
 import { migrate } from '../../packages/pg-kit/migrate.server.ts'
 import { baseline, migrations } from '../../migrations/index.ts'
+import { toDatabaseError } from '../../src/platform/unavailable.server.ts'
 import { onServer, urlOf } from './on-server.ts'
 
 /** Can be used as a DatabaseConfig. */
@@ -51,7 +52,11 @@ async function open(
   options: Partial<DatabaseOptions>,
 ): Promise<Database & { readonly url: string }> {
   const connection = { connectionString: config.url }
-  const database = createDatabase(connection, { statementTimeout: 15_000, ...options })
+  const database = createDatabase(connection, {
+    statementTimeout: 15_000,
+    toError: toDatabaseError,
+    ...options,
+  })
   const close = async (): Promise<void> => {
     await database.close()
     await config.drop()

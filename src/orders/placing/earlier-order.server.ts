@@ -3,7 +3,7 @@
  * order's key is in its own row: the statement that writes the order claims it.
  */
 import type { Actor } from '../../../packages/contract/endpoint.ts'
-import { requireSameBody } from '../../../packages/pg-kit/once.server.ts'
+import { isSameBody } from '../../../packages/pg-kit/once.server.ts'
 import { notFound, reusedKey } from '../../../packages/contract/standard-problems.ts'
 import type { Order } from '../contract.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
@@ -25,7 +25,7 @@ export async function findEarlierOrder(
   const row = await findOrderByKey(database.handle, actor.id, idempotencyKey)
   if (!row) return undefined
   if (row.company_id !== (actor.company?.id ?? null)) throw reusedKey()
-  requireSameBody(row.body_hash, bodyHash)
+  if (!isSameBody(row.body_hash, bodyHash)) throw reusedKey()
   const [order] = await withLines(database.handle, [row])
   return order && toOrderDto(order)
 }

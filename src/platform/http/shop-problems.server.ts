@@ -4,7 +4,7 @@ import {
   toProblem,
   type ToProblem,
 } from '../../../packages/contract/server/problem-responses.server.ts'
-import { toUnavailable } from '../../../packages/pg-kit/unavailable.ts'
+import { toUnavailable } from '../unavailable.server.ts'
 
 /** The Problem that an error is or stands for; undefined for a bug. */
 export const toShopProblem: ToProblem = (error) => toProblem(toUnavailable(error))

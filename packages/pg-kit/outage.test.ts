@@ -5,25 +5,20 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../tests/postgres/fresh-database.ts'
 import { startTcpProxy } from '../../tests/postgres/tcp-proxy.ts'
-import {
-  connectionRefused,
-  connectionsExhausted,
-  readOnly,
-  statementTimedOut,
-} from '../contract/outage-problems.ts'
-import { isProblem } from '../contract/problem.ts'
-import { unavailable } from '../contract/standard-problems.ts'
 import { checkServer } from './check-server.server.ts'
 import { createDatabase, type Database, type DatabaseOptions } from './database.server.ts'
 import { OperatorError } from './errors.ts'
-import { toUnavailable } from './unavailable.ts'
+import { Outage, toOutage, type OutageCause } from './outage.ts'
 
 let database: Database & { readonly url: string }
 beforeEach(async () => {
-  database = await emptyDatabase()
+  database = await emptyDatabase({ toError: toOutage })
   await sql`create table counters (value bigint not null)`.execute(database.handle)
 })
 afterEach(() => database.close())
+
+const isOutage = (error: unknown, reason: OutageCause): boolean =>
+  error instanceof Outage && error.reason === reason
 
 /** The timeout of requests: see statementTimeouts in src/platform/database.server.ts. */
 const connect = (connectionString: string, options: Partial<DatabaseOptions> = {}): Database =>
@@ -34,27 +29,27 @@ test('a mistake in a statement is not taken for an unavailable database', async 
     .execute(database.handle)
     .catch((error: unknown) => error)
   expect(mistake).toBeInstanceOf(Error)
-  expect(toUnavailable(mistake)).toBe(mistake)
+  expect(toOutage(mistake)).toBe(mistake)
   const shutdown = Object.assign(new Error('x'), { code: '57P01' })
   const caused = new Error('sign-in failed', { cause: shutdown })
-  expect(isProblem(toUnavailable(caused), unavailable)).toBe(true)
+  expect(isOutage(toOutage(caused), 'away')).toBe(true)
 })
 
 /** As PostgreSQL and PgBouncer say it. */
 test.each([
-  ['08006', 'connection failure', unavailable],
-  ['08P01', 'server login has been failing, try again later (server_login_retry)', unavailable],
-  ['08P01', 'pgbouncer cannot connect to server', unavailable],
-  ['08P01', 'query_wait_timeout', connectionsExhausted],
-  ['08P01', 'no more connections allowed (max_client_conn)', connectionsExhausted],
-  ['08P01', 'unsupported startup parameter: statement_timeout', connectionRefused],
-  ['08P01', 'no such database: shop', connectionRefused],
-  ['26000', 'prepared statement "insert_order" does not exist', connectionRefused],
-  ['28P01', 'password authentication failed for user "shop"', connectionRefused],
-  ['3D000', 'database "shop" does not exist', connectionRefused],
-] as const)('%s %s is told by its cause', (code, text, kind) => {
+  ['08006', 'connection failure', 'away'],
+  ['08P01', 'server login has been failing, try again later (server_login_retry)', 'away'],
+  ['08P01', 'pgbouncer cannot connect to server', 'away'],
+  ['08P01', 'query_wait_timeout', 'pool-full'],
+  ['08P01', 'no more connections allowed (max_client_conn)', 'pool-full'],
+  ['08P01', 'unsupported startup parameter: statement_timeout', 'refused'],
+  ['08P01', 'no such database: shop', 'refused'],
+  ['26000', 'prepared statement "insert_order" does not exist', 'refused'],
+  ['28P01', 'password authentication failed for user "shop"', 'refused'],
+  ['3D000', 'database "shop" does not exist', 'refused'],
+] as const)('%s %s is told by its cause', (code, text, reason) => {
   const error = Object.assign(new Error(text), { code })
-  expect(isProblem(toUnavailable(error), kind)).toBe(true)
+  expect(isOutage(toOutage(error), reason)).toBe(true)
 })
 
 test('behind a pooler no limit is left on a connection, which others get next', async () => {
@@ -78,7 +73,7 @@ test('behind a pooler no limit is left on a connection, which others get next', 
 test('a violation of the protocol is a bug, and no database that is away', () => {
   const text = 'bind message supplies 2 parameters, but prepared statement "a" requires 1'
   const error = Object.assign(new Error(text), { code: '08P01' })
-  expect(toUnavailable(error)).toBe(error)
+  expect(toOutage(error)).toBe(error)
 })
 
 test('a slow statement is cancelled by the server a little before the limit of the pool, and its connection is used again', async () => {
@@ -95,7 +90,7 @@ test('a slow statement is cancelled by the server a little before the limit of t
     expect(before).toMatchObject([{ limit: '810ms' }])
     await expect(
       impatient.transact((tx) => sql`select pg_sleep(3600)`.execute(tx)),
-    ).rejects.toSatisfy((error) => isProblem(error, statementTimedOut))
+    ).rejects.toSatisfy((error) => isOutage(error, 'statement-limit'))
     expect(await connectionOf()).toEqual(before)
   } finally {
     await impatient.close()
@@ -113,7 +108,7 @@ test('after the server has closed all connections, new ones are made', async () 
         where datname = current_database() and pid <> pg_backend_pid()`.execute(database.handle)
       await sql`select 1`.execute(tx)
     })
-    await expect(interrupted).rejects.toSatisfy((error) => isProblem(error, unavailable))
+    await expect(interrupted).rejects.toSatisfy((error) => isOutage(error, 'away'))
     await expect
       .poll(() =>
         shop.ping().then(
@@ -132,7 +127,7 @@ test('a read-only server, after a fail-over, says so and is not a bug', async ()
     await sql`set transaction read only`.execute(tx)
     await sql`update counters set value = 1`.execute(tx)
   })
-  await expect(written).rejects.toSatisfy((error) => isProblem(error, readOnly))
+  await expect(written).rejects.toSatisfy((error) => isOutage(error, 'read-only'))
 })
 
 test('a server that cannot be used is refused with a sentence without the password', async () => {
@@ -162,7 +157,7 @@ async function transactAll(shop: Database): Promise<readonly unknown[]> {
         .transact((tx) => sql`select 1`.execute(tx))
         .then(
           () => 'answers',
-          (error: unknown) => (isProblem(error, unavailable) ? 'unavailable' : error),
+          (error: unknown) => (isOutage(error, 'away') ? 'unavailable' : error),
         ),
     ),
   )

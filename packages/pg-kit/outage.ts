@@ -1,17 +1,7 @@
 /**
- * Tells a database that cannot do its work (a 503 with Retry-After, one Problem for each cause) from
- * a mistake in a statement (a bug).
+ * Tells a database that cannot do its work at the moment, and may later, from a mistake in a
+ * statement (a bug).
  */
-import { overloaded } from '../contract/http-problems.ts'
-import {
-  connectionRefused,
-  connectionsExhausted,
-  diskFull,
-  readOnly,
-  statementTimedOut,
-} from '../contract/outage-problems.ts'
-import { Problem, type ProblemKind } from '../contract/problem.ts'
-import { unavailable } from '../contract/standard-problems.ts'
 import { errorCode } from './errors.ts'
 
 /** Why a statement could not be executed although there is nothing wrong with it. */
@@ -23,19 +13,17 @@ export type OutageCause =
   | 'disk-full'
   | 'read-only'
   | 'refused'
+  /** A newer program has changed the schema so that this one cannot work with it. */
+  | 'newer-version'
 
-/**
- * The Problem of each cause, and after how many seconds to try again: an embedded server is back
- * within one, a fail-over takes a few; a disk is emptied by a person.
- */
-const problems: Readonly<Record<OutageCause, { kind: ProblemKind; retryAfter: number }>> = {
-  away: { kind: unavailable, retryAfter: 2 },
-  'statement-limit': { kind: statementTimedOut, retryAfter: 5 },
-  'pool-full': { kind: connectionsExhausted, retryAfter: 2 },
-  collisions: { kind: overloaded, retryAfter: 2 },
-  'disk-full': { kind: diskFull, retryAfter: 60 },
-  'read-only': { kind: readOnly, retryAfter: 10 },
-  refused: { kind: connectionRefused, retryAfter: 60 },
+/** The database cannot do its work at the moment. `cause` is what the client or the server said. */
+export class Outage extends Error {
+  override readonly name = 'Outage'
+  readonly reason: OutageCause
+  constructor(reason: OutageCause, options?: ErrorOptions) {
+    super(`The database cannot do its work at the moment: ${reason}`, options)
+    this.reason = reason
+  }
 }
 
 /**
@@ -119,7 +107,7 @@ const maxCauseDepth = 6
 export function outageCause(error: unknown): OutageCause | undefined {
   let current = error
   for (let depth = 0; current instanceof Error && depth < maxCauseDepth; depth += 1) {
-    const cause = causeOfError(current)
+    const cause = current instanceof Outage ? current.reason : causeOfError(current)
     if (cause !== undefined) return cause
     current = current.cause
   }
@@ -129,21 +117,11 @@ export function outageCause(error: unknown): OutageCause | undefined {
 /** Whether an error, or one of its causes, says that the database cannot work now. */
 export const isUnavailable = (error: unknown): boolean => outageCause(error) !== undefined
 
-/**
- * Turns the error of a database that cannot work now into the Problem of its cause (503, with
- * seconds to wait and the error as cause). Any other error, and a Problem, is returned as it is:
- * `throw toUnavailable(error)`.
- */
-export function toUnavailable(error: unknown): unknown {
-  if (error instanceof Problem) return error
-  const cause = outageCause(error)
-  return cause === undefined ? error : outageProblem(cause, error)
-}
-
-/** The Problem of a cause. */
-export function outageProblem(cause: OutageCause, error?: unknown): Problem {
-  const { kind, retryAfter } = problems[cause]
-  return kind({ retryAfter, ...(error === undefined ? {} : { cause: error }) })
+/** An `Outage` for the error of a database that cannot work now; any other error as it is. */
+export function toOutage(error: unknown): unknown {
+  if (error instanceof Outage) return error
+  const reason = outageCause(error)
+  return reason === undefined ? error : new Outage(reason, { cause: error })
 }
 
 function causeOfError(error: Error): OutageCause | undefined {

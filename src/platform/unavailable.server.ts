@@ -1,0 +1,53 @@
+/**
+ * What the shop answers while its database cannot do its work: one Problem (503) for each cause,
+ * with the seconds after which to try again.
+ */
+import { overloaded } from '../../packages/contract/http-problems.ts'
+import {
+  connectionRefused,
+  connectionsExhausted,
+  diskFull,
+  readOnly,
+  statementTimedOut,
+  supersededVersion,
+} from '../../packages/contract/outage-problems.ts'
+import { Problem, type ProblemKind } from '../../packages/contract/problem.ts'
+import { reusedKey, unavailable } from '../../packages/contract/standard-problems.ts'
+import { KeyReused } from '../../packages/pg-kit/once.server.ts'
+import { outageCause, type OutageCause } from '../../packages/pg-kit/outage.ts'
+
+/**
+ * An embedded server is back within a second, a fail-over takes a few; a disk is emptied by a
+ * person.
+ */
+const problems: Readonly<Record<OutageCause, { kind: ProblemKind; retryAfter: number }>> = {
+  away: { kind: unavailable, retryAfter: 2 },
+  'statement-limit': { kind: statementTimedOut, retryAfter: 5 },
+  'pool-full': { kind: connectionsExhausted, retryAfter: 2 },
+  collisions: { kind: overloaded, retryAfter: 2 },
+  'disk-full': { kind: diskFull, retryAfter: 60 },
+  'read-only': { kind: readOnly, retryAfter: 10 },
+  refused: { kind: connectionRefused, retryAfter: 60 },
+  // The newer version is being started elsewhere.
+  'newer-version': { kind: supersededVersion, retryAfter: 5 },
+}
+
+/** The Problem of a cause. */
+export function outageProblem(cause: OutageCause, error?: unknown): Problem {
+  const { kind, retryAfter } = problems[cause]
+  return kind({ retryAfter, ...(error === undefined ? {} : { cause: error }) })
+}
+
+/**
+ * Turns the error of a database that cannot work now into the Problem of its cause. Any other error,
+ * and a Problem, is returned as it is: `throw toUnavailable(error)`.
+ */
+export function toUnavailable(error: unknown): unknown {
+  if (error instanceof Problem) return error
+  const cause = outageCause(error)
+  return cause === undefined ? error : outageProblem(cause, error)
+}
+
+/** What the shop throws in place of an error of its database: for `createDatabase`. */
+export const toDatabaseError = (error: unknown): unknown =>
+  error instanceof KeyReused ? reusedKey({ cause: error }) : toUnavailable(error)
