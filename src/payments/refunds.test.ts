@@ -255,7 +255,7 @@ test('whatever is recorded and taken back in whatever order, the account adds up
       for (const each of moves) {
         const { credit } = await creditOf(customer)
         if (each.kind === 'refund') {
-          const [result] = await Promise.allSettled([back(customer, each.amount)])
+          const [result] = await Promise.allSettled([back(customer, each.amount, { again: true })])
           expect(result?.status === 'fulfilled').toBe(each.amount <= credit)
         } else if (each.kind === 'undo') {
           const recorded = await shop.payments.list({ actor: shop.admin }, { customer })
