@@ -127,19 +127,26 @@ function quantitiesInName(tokens: readonly Token[]): readonly number[] {
   const numbers = indexesOf(tokens, 'number')
   const marked = numbers.filter((index) => tokens[index]?.isQuantity)
   if (marked.length === 1) return marked
-  const between = tokens[1]?.text ?? ''
-  // '12 Stk 4711', '12 x 4711': a SKU without letters is longer than what is ordered of it.
-  if (tokens.length === 3 && marked.length === 2 && tokens[1]?.kind === 'quantity-mark') {
-    const [before, behind] = [tokens[0]?.text.length ?? 0, tokens[2]?.text.length ?? 0]
-    if (!/^[x×]$/i.test(between) || before < behind) return [0]
-    if (behind < before) return [2]
-  }
+  const besideMark = marked.length === 2 ? quantityBesideMark(tokens) : undefined
+  if (besideMark !== undefined) return [besideMark]
   const last = tokens.length - 1
   const atEnds = numbers.filter((index) => index === 0 || index === last)
   if (tokens.length === 1) return []
   // Two unmarked numbers: a SKU without letters, and its quantity.
   if (tokens.length === 2 && atEnds.length === 2) return [1]
   return atEnds
+}
+
+/**
+ * '12 Stk 4711', '12 x 4711': a SKU without letters is longer than what is ordered of it.
+ * @returns undefined for two of one length, and where no mark stands between two numbers
+ */
+function quantityBesideMark(tokens: readonly Token[]): number | undefined {
+  const [before, between, behind] = tokens
+  if (tokens.length !== 3 || !before || !behind || between?.kind !== 'quantity-mark')
+    return undefined
+  if (!/^[x×]$/i.test(between.text) || before.text.length < behind.text.length) return 0
+  return behind.text.length < before.text.length ? 2 : undefined
 }
 
 const indexesOf = (tokens: readonly Token[], kind: Token['kind']): number[] =>
@@ -167,23 +174,28 @@ function tokenize(line: string): readonly Token[] {
 /** Appends a word as a token, or combines it with the number before it. */
 function addToken(tokens: Token[], text: string): void {
   const previous = tokens.at(-1)
+  const token = tokenOf(text, previous)
+  if (previous?.kind === 'number' && token.kind !== 'number') {
+    const joined = `${previous.text} ${text}`
+    if (token.kind === 'quantity-mark') tokens.splice(-1, 1, { ...previous, isQuantity: true })
+    else if (isOtherUnit(text))
+      return void tokens.splice(-1, 1, { text: joined, kind: 'number', isQuantity: true })
+    else if (isUnitOfMeasure(text))
+      return void tokens.splice(-1, 1, { text: joined, kind: 'measurement' })
+  }
+  tokens.push(token)
+}
+
+function tokenOf(text: string, previous: Token | undefined): Token {
+  if (isPrice(text)) return { text, kind: 'price' }
+  if (isMeasurement(text)) return { text, kind: 'measurement' }
+  if (isNumber(text))
+    return previous?.kind === 'quantity-mark' && !/^of$/i.test(previous.text)
+      ? { text, kind: 'number', isQuantity: true }
+      : { text, kind: 'number' }
   const marked = parseMarkedNumber(text)
-  if (isPrice(text)) tokens.push({ text, kind: 'price' })
-  else if (isMeasurement(text)) tokens.push({ text, kind: 'measurement' })
-  else if (isNumber(text))
-    tokens.push(
-      previous?.kind === 'quantity-mark' && !/^of$/i.test(previous.text)
-        ? { text, kind: 'number', isQuantity: true }
-        : { text, kind: 'number' },
-    )
-  else if (marked !== undefined) tokens.push({ text: marked, kind: 'number', isQuantity: true })
-  else if (isQuantityMark(text)) {
-    if (previous?.kind === 'number') tokens.splice(-1, 1, { ...previous, isQuantity: true })
-    tokens.push({ text, kind: 'quantity-mark' })
-  } else if (isOtherUnit(text) && previous?.kind === 'number')
-    tokens.splice(-1, 1, { text: `${previous.text} ${text}`, kind: 'number', isQuantity: true })
-  else if (isUnitOfMeasure(text) && previous?.kind === 'number')
-    tokens.splice(-1, 1, { text: `${previous.text} ${text}`, kind: 'measurement' })
-  else if (isPlainSku(text)) tokens.push({ text, kind: 'plain-sku' })
-  else tokens.push({ text, kind: isSku(text) ? 'sku' : 'word' })
+  if (marked !== undefined) return { text: marked, kind: 'number', isQuantity: true }
+  if (isQuantityMark(text)) return { text, kind: 'quantity-mark' }
+  if (isPlainSku(text)) return { text, kind: 'plain-sku' }
+  return { text, kind: isSku(text) ? 'sku' : 'word' }
 }

@@ -118,6 +118,27 @@ function directionOf(
   const isIn = own === 'in' || (marked.out && !marked.in)
   if (isIn) return denial ? { why: messages.contradiction(denial.text) } : 'in'
   if (marked.in && direction.length === 0) return { why: messages.noSign }
+  const told = toldDirection(said, denial)
+  if (told !== undefined) return told
+  if (doubtful) return { why: messages.noDirection(doubtful.heading, row[doubtful.index] ?? '') }
+  // 'Withdrawal' for all that is said of it.
+  return columns.references.some((index) => directionOfWord(row[index] ?? '') === 'out')
+    ? 'out'
+    : 'in'
+}
+
+type Said = {
+  readonly text: string
+  readonly heading: string
+  readonly isSole: boolean
+  readonly way: 'in' | 'out' | undefined
+}
+
+/** @returns undefined where no column says a direction */
+function toldDirection(
+  said: readonly Said[],
+  denial: Said | undefined,
+): Judged['direction'] | undefined {
   const sole = said.filter(({ isSole }) => isSole)
   const asked = sole.length > 0 ? sole : said
   const known = new Set(asked.flatMap(({ way }) => way ?? []))
@@ -125,10 +146,5 @@ function directionOf(
   if (known.size === 2) return { why: messages.contradiction(denial?.text ?? '') }
   const [only] = known
   if (only !== undefined && (unknown === undefined || sole.length === 0)) return only
-  if (unknown) return { why: messages.noDirection(unknown.heading, unknown.text) }
-  if (doubtful) return { why: messages.noDirection(doubtful.heading, row[doubtful.index] ?? '') }
-  // 'Withdrawal' for all that is said of it.
-  return columns.references.some((index) => directionOfWord(row[index] ?? '') === 'out')
-    ? 'out'
-    : 'in'
+  return unknown && { why: messages.noDirection(unknown.heading, unknown.text) }
 }

@@ -223,33 +223,40 @@ const isPayer = ({ payer, reference }: BankEntry, customer: string): boolean =>
     ? referenceContent(customer).length >= 6 && isNamed(reference, customer)
     : isNamed(payer, customer)
 
+const customersOf = (items: readonly Payable[]): number =>
+  new Set(items.map(({ customer }) => customer.key)).size
+const openSum = (items: readonly Payable[]): number =>
+  items.reduce((sum, { open }) => sum + open, 0)
+const reasonOf = <Exact extends string>(cents: number, open: number, exact: Exact) =>
+  cents === open ? exact : cents < open ? 'part' : 'over'
+
+/** @param isMistyped whether a number is that of an invoice but for its check digits */
+function matchNamed(entry: BankEntry, named: readonly Payable[], isMistyped: boolean): Match {
+  if (customersOf(named) > 1) return none('several-customers')
+  const reason = reasonOf(entry.cents, openSum(named), 'exact')
+  const allocations = spread(entry.cents, named)
+  if (isMistyped) return { certainty: 'likely', reason: 'check-digits', allocations }
+  const early = payEarly(entry, named)
+  if (early) return { certainty: 'sure', reason: 'discount', allocations: early }
+  return { certainty: reason === 'exact' ? 'sure' : 'likely', reason, allocations }
+}
+
 /** The entry settles the invoices that it names, or those whose amount and payer it has. */
 function matchEntry(
   entry: BankEntry,
   items: readonly Payable[],
   { items: named, isMistyped }: Named,
 ): Match {
-  if (new Set(named.map(({ customer }) => customer.key)).size > 1) return none('several-customers')
-  const open = named.reduce((sum, item) => sum + item.open, 0)
-  if (named.length > 0) {
-    const reason = entry.cents === open ? 'exact' : entry.cents < open ? 'part' : 'over'
-    const allocations = spread(entry.cents, named)
-    if (isMistyped) return { certainty: 'likely', reason: 'check-digits', allocations }
-    const early = payEarly(entry, named)
-    if (early) return { certainty: 'sure', reason: 'discount', allocations: early }
-    return { certainty: reason === 'exact' ? 'sure' : 'likely', reason, allocations }
-  }
+  if (named.length > 0) return matchNamed(entry, named, isMistyped)
   const bare = barelyNamed(entry, items)
-  if (bare.length > 0 && new Set(bare.map(({ customer }) => customer.key)).size === 1) {
-    const due = bare.reduce((sum, item) => sum + item.open, 0)
-    const reason = entry.cents === due ? 'name-and-amount' : entry.cents < due ? 'part' : 'over'
+  if (customersOf(bare) === 1) {
+    const reason = reasonOf(entry.cents, openSum(bare), 'name-and-amount')
     return { certainty: 'likely', reason, allocations: spread(entry.cents, bare) }
   }
   const ofPayer = items.filter(({ customer }) => isPayer(entry, customer.name))
   const alike = ofPayer.filter((item) => item.open === entry.cents)
-  const isOne = new Set(ofPayer.map(({ customer }) => customer.key)).size === 1
-  const all = ofPayer.reduce((sum, item) => sum + item.open, 0)
-  const settled = alike.length === 1 ? alike : isOne && all === entry.cents ? ofPayer : []
+  const isAll = customersOf(ofPayer) === 1 && openSum(ofPayer) === entry.cents
+  const settled = alike.length === 1 ? alike : isAll ? ofPayer : []
   if (settled.length === 0) return none('nothing-found')
   const allocations = spread(entry.cents, settled)
   return { certainty: 'likely', reason: 'name-and-amount', allocations }

@@ -189,8 +189,6 @@ function toEntry(
   details: readonly Details[],
   { '#text': amount, '@Ccy': currency }: z.output<typeof Amount>,
 ): RawEntry {
-  const [first] = details
-  const { Dbtr, UltmtDbtr, DbtrAcct, InitgPty } = first?.RltdPties ?? {}
   const texts = details.flatMap(({ RmtInf, Refs }) => [
     ...(RmtInf?.Strd ?? []).map((structured) => structured?.CdtrRefInf?.Ref),
     ...(RmtInf?.Ustrd ?? []),
@@ -204,15 +202,10 @@ function toEntry(
   ]
     .filter(Boolean)
     .join(' ')
-  const day = entry.BookgDt ?? entry.ValDt
-  const nameOf = (party: Named) => party?.Nm ?? party?.Pty?.Nm
-  const formerPayer = nameOf(Dbtr) ?? nameOf(UltmtDbtr) ?? ''
-  const payer = formerPayer || (nameOf(DbtrAcct) ?? nameOf(InitgPty) ?? '')
-  const id = [entry.AcctSvcrRef, entry.NtryRef, first?.Refs?.AcctSvcrRef, first?.Refs?.TxId]
-    .filter(Boolean)
-    .join(' ')
+  const [formerPayer, payer] = payersOf(details[0])
+  const id = idOf(entry, details[0])
   return {
-    bookedOn: (day?.Dt ?? day?.DtTm ?? '').slice(0, 10),
+    bookedOn: dayOf(entry),
     amount,
     currency,
     payer,
@@ -222,6 +215,22 @@ function toEntry(
     former: { payer: formerPayer, reference: former, id },
   }
 }
+
+const dayOf = ({ BookgDt, ValDt }: Entry): string => {
+  const day = BookgDt ?? ValDt
+  return (day?.Dt ?? day?.DtTm ?? '').slice(0, 10)
+}
+
+/** Who paid, as it was kept before accounts and initiators were read, and as it is read now. */
+const payersOf = (first: Details | undefined): readonly [former: string, now: string] => {
+  const { Dbtr, UltmtDbtr, DbtrAcct, InitgPty } = first?.RltdPties ?? {}
+  const nameOf = (party: Named) => party?.Nm ?? party?.Pty?.Nm
+  const former = nameOf(Dbtr) ?? nameOf(UltmtDbtr) ?? ''
+  return [former, former || (nameOf(DbtrAcct) ?? nameOf(InitgPty) ?? '')]
+}
+
+const idOf = ({ AcctSvcrRef, NtryRef }: Entry, first: Details | undefined): string =>
+  [AcctSvcrRef, NtryRef, first?.Refs?.AcctSvcrRef, first?.Refs?.TxId].filter(Boolean).join(' ')
 
 /** Numbers of documents that are paid, and what else was written to a payment. */
 const furtherTexts = ({ RmtInf, AddtlTxInf }: Details): readonly (string | undefined)[] => [

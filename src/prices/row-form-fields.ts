@@ -87,6 +87,7 @@ export const RowFormFields = fields.check(
 const plain = (cents: number): string => displayMoney(cents).replaceAll(',', '')
 
 /** A row in the form; an empty form for a new one. */
+// oxlint-disable-next-line complexity -- a record, field by field
 export const rowFormOf = (row?: PriceRow): RowForm => ({
   target: row?.target ?? ('tool' satisfies PriceTarget),
   name: row?.name ?? '',

@@ -52,21 +52,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
   const { statement, refused, query, forStaff, mayChange } = loaderData
   return (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
-        <span className="row">
-          {statement && (mayChange || !forStaff) ? <SaveStatement statement={statement} /> : null}
-          <Link
-            className="button tight"
-            to={forStaff ? '/dashboard/payments' : '/dashboard/myorders'}
-          >
-            {forStaff ? messages.backToItems : messages.backToOrders}
-          </Link>
-        </span>
-      </div>
-      <p className="muted mt-2 mb-4">
-        {statement ? messages.of(statement.customer.name) : messages.leadOwn}
-      </p>
+      <StatementHead {...loaderData} />
       {forStaff ? null : <BuyingForLine />}
       <DaysForm
         key={`${statement?.from} ${statement?.to}`}
@@ -81,6 +67,30 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const StatementHead = ({
+  statement,
+  forStaff,
+  mayChange,
+}: Pick<Route.ComponentProps['loaderData'], 'statement' | 'forStaff' | 'mayChange'>) => (
+  <>
+    <div className="row justify-between">
+      <h1>{messages.title}</h1>
+      <span className="row">
+        {statement && (mayChange || !forStaff) ? <SaveStatement statement={statement} /> : null}
+        <Link
+          className="button tight"
+          to={forStaff ? '/dashboard/payments' : '/dashboard/myorders'}
+        >
+          {forStaff ? messages.backToItems : messages.backToOrders}
+        </Link>
+      </span>
+    </div>
+    <p className="muted mt-2 mb-4">
+      {statement ? messages.of(statement.customer.name) : messages.leadOwn}
+    </p>
+  </>
+)
 
 /** The days, which stand in the address. */
 const DaysForm = ({ query }: { readonly query: StatementQuery }) => (

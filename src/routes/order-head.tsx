@@ -39,21 +39,25 @@ function Crumbs({ number, forStaff }: { readonly number: number; readonly forSta
   )
 }
 
-export function OrderHead({ number, order, user, role, isOwn }: OrderHeadProps) {
+function OrderTitle({ number, order, user }: Pick<OrderHeadProps, 'number' | 'order' | 'user'>) {
   const placed = isJustPlaced(useLocation().state)
+  return order?.status === 'placed' && placed && !order.onHold ? (
+    <OrderPlaced order={order} user={user} />
+  ) : (
+    <div className="order-top">
+      <h1>{messages.title(number)}</h1>
+      {order ? <StatusPill {...order} /> : null}
+    </div>
+  )
+}
+
+export function OrderHead({ number, order, user, role, isOwn }: OrderHeadProps) {
   const forStaff = isAdmin({ role })
   const isTheirs = order?.email === user.email
   return (
     <>
       <Crumbs number={number} forStaff={forStaff} />
-      {order?.status === 'placed' && placed && !order.onHold ? (
-        <OrderPlaced order={order} user={user} />
-      ) : (
-        <div className="order-top">
-          <h1>{messages.title(number)}</h1>
-          {order ? <StatusPill {...order} /> : null}
-        </div>
-      )}
+      <OrderTitle number={number} order={order} user={user} />
       {order?.onBehalf ? <p className="muted">{onBehalfText(order)}</p> : null}
       {order?.onHold === 'approval' && !forStaff && !isTheirs ? (
         <p className="mb-4">

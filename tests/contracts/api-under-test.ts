@@ -145,17 +145,16 @@ async function digestOf({ database }: TestShop): Promise<string> {
   return JSON.stringify([digests, counts[0]])
 }
 
+const verbs = ['GET', 'POST', 'PUT', 'DELETE'] as const
+
 /** Path, query and body of a call; `input` may be anything. */
 export function requestFor(
   endpoint: Endpoint,
   input: unknown,
 ): InjectOptions & { headers: Record<string, string> } {
   const [method = '', path = ''] = endpoint.route.split(' ')
-  const fields = new Map(
-    typeof input === 'object' && input !== null && !Array.isArray(input)
-      ? Object.entries(input)
-      : [],
-  )
+  const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input)
+  const fields = new Map(isRecord ? Object.entries(input) : [])
   const url = `/api${path.replace(/:(\w+)/g, (_, name: string) => {
     const value = asText(fields.get(name) ?? 'x')
     fields.delete(name)
@@ -164,17 +163,13 @@ export function requestFor(
   const headers: Record<string, string> = endpoint.idempotent
     ? { 'idempotency-key': crypto.randomUUID() }
     : {}
-  const verb =
-    method === 'GET' || method === 'POST' || method === 'PUT' || method === 'DELETE'
-      ? method
-      : 'GET'
+  const verb = verbs.find((one) => one === method) ?? 'GET'
   if (!hasBody(endpoint))
     return {
       method: verb,
       url: `${url}?${queryOf(fields)}`,
       headers,
     }
-  const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input)
   return {
     method: verb,
     url,

@@ -48,18 +48,17 @@ export function validValue(
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return fc.oneof(...choices.map((choice) => validValue(choice, known, name)))
+  return valueOfType(schema, known)
+}
+
+function valueOfType(schema: Json, known: KnownValues): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'string':
       return text(schema, known)
     case 'integer':
-      return fc.integer({ min: schema.minimum ?? -9, max: schema.maximum ?? 9 })
+      return whole(schema)
     case 'number':
-      return fc
-        .integer({
-          min: Math.ceil((schema.minimum ?? 0) * 100),
-          max: Math.round((schema.maximum ?? 1000) * 100),
-        })
-        .map((cents) => cents / 100)
+      return amount(schema)
     case 'boolean':
       return fc.boolean()
     case 'array':
@@ -70,6 +69,13 @@ export function validValue(
       return fc.constant(null)
   }
 }
+
+const whole = ({ minimum = -9, maximum = 9 }: Json) => fc.integer({ min: minimum, max: maximum })
+
+const amount = ({ minimum = 0, maximum = 1000 }: Json) =>
+  fc
+    .integer({ min: Math.ceil(minimum * 100), max: Math.round(maximum * 100) })
+    .map((cents) => cents / 100)
 
 function list({ items, minItems = 0, maxItems = 1000 }: Json, known: KnownValues) {
   const item = validValue(Array.isArray(items) ? items[0] : items, known)

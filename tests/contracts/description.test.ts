@@ -93,48 +93,55 @@ test('no two operations share an address, also under another parameter name; no 
   expect(new Set(paths.map((path) => path.replaceAll(/\{\w+\}/g, '{}'))).size).toBe(paths.length)
 })
 
-test.each(operations)('%s is described as it is', (_, endpoint) => {
-  const operation = operationOf(endpoint)
-  const pathParameters = parametersOf(endpoint)
+test.each(operations)('%s has the parameters of its path in the description', (_, endpoint) => {
+  const described = operationOf(endpoint)?.parameters ?? []
   expect(
-    operation?.parameters
-      ?.filter((parameter) => parameter.in === 'path')
-      .map(({ name, required }) => [name, required]) ?? [],
-  ).toEqual(pathParameters.map((name) => [name, true]))
-  const responses = Object.entries(operation?.responses ?? {}).map(
-    ([status, response]) => [status, responseOf(response)] as const,
+    described
+      .filter((parameter) => parameter.in === 'path')
+      .map(({ name, required }) => [name, required]),
+  ).toEqual(parametersOf(endpoint).map((name) => [name, true]))
+})
+
+test.each(operations)(
+  '%s asks for a key in the description where a call has one',
+  (_, endpoint) => {
+    const key = operationOf(endpoint)?.parameters?.find(
+      (parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key',
+    )
+    expect(key !== undefined).toBe(Boolean(endpoint.idempotent))
+    expect(key?.required === true).toBe(endpoint.idempotent === true)
+  },
+)
+
+test.each(operations)('%s is described with its access', (_, endpoint) => {
+  const isOpen = endpoint.access === 'anyone' && endpoint.passBearer !== true
+  expect(operationOf(endpoint)?.security).toEqual(isOpen ? [] : [{ bearer: [] }])
+})
+
+const everywhere = ['400', '422', '429', '500', '503', 'default']
+
+test.each(operations)('%s is described with its answers', (_, endpoint) => {
+  const responses = new Map(
+    Object.entries(operationOf(endpoint)?.responses ?? {}).map(
+      ([status, response]) => [status, responseOf(response)] as const,
+    ),
   )
-  expect(
-    Object.keys(new Map(responses).get(String(endpoint.status ?? 200))?.content ?? {}),
-  ).toEqual([endpoint.mediaType ?? 'application/json'])
-  const statuses = responses.map(([status]) => status)
-  for (const { status } of endpoint.problems) expect(statuses).toContain(String(status))
-  expect(statuses).toEqual(
-    expect.arrayContaining([
-      '400',
-      '422',
-      '429',
-      '500',
-      '503',
-      'default',
-      ...(endpoint.access === 'anyone' ? [] : ['401', '403']),
-    ]),
+  expect(Object.keys(responses.get(String(endpoint.status ?? 200))?.content ?? {})).toEqual([
+    endpoint.mediaType ?? 'application/json',
+  ])
+  const refusals = endpoint.access === 'anyone' ? [] : ['401', '403']
+  const declared = endpoint.problems.map(({ status }) => String(status))
+  expect([...responses.keys()]).toEqual(
+    expect.arrayContaining([...everywhere, ...refusals, ...declared]),
   )
+  const isTagged = endpoint.mediaType !== undefined && !endpoint.streamed
+  expect(responses.has('304')).toBe(endpoint.cacheTags !== undefined || isTagged)
   for (const [status, response] of responses)
     if (status === 'default' || Number(status) >= 400)
       expect([status, Object.keys(response?.content ?? {})]).toEqual([
         status,
         ['application/problem+json'],
       ])
-  const isOpen = endpoint.access === 'anyone' && endpoint.passBearer !== true
-  expect(operation?.security).toEqual(isOpen ? [] : [{ bearer: [] }])
-  const isTagged = endpoint.mediaType !== undefined && !endpoint.streamed
-  expect(statuses.includes('304')).toBe(endpoint.cacheTags !== undefined || isTagged)
-  const key = operation?.parameters?.find(
-    (parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key',
-  )
-  expect(key !== undefined).toBe(Boolean(endpoint.idempotent))
-  expect(key?.required === true).toBe(endpoint.idempotent === true)
 })
 
 test('every header of an answer has a schema with a type, and a sentence', () => {

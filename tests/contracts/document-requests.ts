@@ -127,36 +127,47 @@ export function nearMisses(schema: Json): unknown[] {
       .concat(isText ? ['-1', 'x', ''] : [])
   }
   if (schema.enum) return ['no such value']
-  const { minimum, maximum, minLength, maxLength, minItems, maxItems, items, pattern } = schema
-  const item = Array.isArray(items) ? items[0] : items
   switch (schema.type) {
     case 'integer':
     case 'number':
-      return [
-        ...(minimum === undefined ? [] : [minimum - 1]),
-        ...(maximum === undefined ? [] : [maximum + 1]),
-        0.125,
-      ]
+      return nearNumbers(schema)
     case 'string':
-      return [
-        ...(minLength ? ['', ' '] : []),
-        ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
-        ...(pattern ? ['\u0007'] : []),
-        ...(schema.format === 'date' ? ['2026-02-30'] : []),
-        ...(schema.format === 'uuid' ? ['01A1FDFB-8952-7240-9E02-F740B525B71A'] : []),
-        ...(schema.format === 'email' ? ['jane@example'] : []),
-      ]
+      return nearTexts(schema)
     case 'array':
-      return [
-        ...(minItems ? [[]] : []),
-        ...(maxItems === undefined || typeof item !== 'object'
-          ? []
-          : [entries(item, maxItems + 1)]),
-        ...(typeof item === 'object' ? nearMisses(item).map((value) => [value]) : []),
-      ]
+      return nearLists(schema)
     default:
       return []
   }
+}
+
+const nearNumbers = ({ minimum, maximum }: Json): unknown[] => [
+  ...(minimum === undefined ? [] : [minimum - 1]),
+  ...(maximum === undefined ? [] : [maximum + 1]),
+  0.125,
+]
+
+const notOfFormat = new Map([
+  ['date', '2026-02-30'],
+  ['uuid', '01A1FDFB-8952-7240-9E02-F740B525B71A'],
+  ['email', 'jane@example'],
+])
+
+function nearTexts({ minLength, maxLength, pattern, format = '' }: Json): unknown[] {
+  const wrong = notOfFormat.get(format)
+  return [
+    ...(minLength ? ['', ' '] : []),
+    ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
+    ...(pattern ? ['\u0007'] : []),
+    ...(wrong === undefined ? [] : [wrong]),
+  ]
+}
+
+function nearLists({ items, minItems, maxItems }: Json): unknown[] {
+  const item = Array.isArray(items) ? items[0] : items
+  const empty = minItems ? [[]] : []
+  if (typeof item !== 'object') return empty
+  const tooMany = maxItems === undefined ? [] : [entries(item, maxItems + 1)]
+  return [...empty, ...tooMany, ...nearMisses(item).map((value) => [value])]
 }
 
 /** So many different short texts, or so many times one valid value. */

@@ -229,22 +229,19 @@ async function interact(
 ): Promise<void> {
   const { searchParams } = new URL(request.url ?? '/', provider.issuer)
   const pageName = searchParams.get('page') ?? 'login'
-  const showPage = (mistake = ''): void =>
-    void reply
-      .writeHead(200, { 'content-type': 'text/html' })
-      .end(
-        (pages[pageName] ?? pages['login'])?.(
-          mistake && `<p role="alert">${escapeHtml(mistake)}</p>`,
-        ),
-      )
+  const showPage = (mistake = ''): void => {
+    const shown = pages[pageName] ?? pages['login']
+    const notice = mistake && `<p role="alert">${escapeHtml(mistake)}</p>`
+    reply.writeHead(200, { 'content-type': 'text/html' }).end(shown?.(notice))
+  }
   await provider.interactionDetails(request, reply)
   if (request.method !== 'POST') return showPage()
   const input = new URLSearchParams(await bodyOf(request))
   const finish = (result: Parameters<Provider['interactionFinished']>[2]) =>
     provider.interactionFinished(request, reply, result, { mergeWithLastSubmission: false })
   if (input.has('cancel')) return finish({ error: 'access_denied', error_description: 'stopped' })
-  const [email, password, name] = ['email', 'password', 'name'].map((key) => input.get(key) ?? '')
-  if (email === undefined || password === undefined || name === undefined) return showPage()
+  const fieldOf = (name: string): string => input.get(name) ?? ''
+  const [email, password, name] = [fieldOf('email'), fieldOf('password'), fieldOf('name')] as const
   const known = accounts.get(email)
   if (pageName === 'create') {
     if (known) return showPage('There is such an account already.')

@@ -117,14 +117,15 @@ function nameOf({ own, above, below }: HeadingRows, column: number, kindOf: Kind
     return `${direct} ${name}`
   if (name === '') return isField(direct) && !title.test(direct) ? direct : ''
   if (isField(name)) return name
-  // Of merged cells, the first has the text.
-  const group = below
-    ? leftText(own, column)
-    : above && filled(above) > 1
-      ? leftText(above, column)
-      : ''
+  const group = groupOver({ own, above, below }, column)
   if (group === '' || title.test(group) || !isField(group)) return name
   return isField(`${group} ${name}`) ? `${group} ${name}` : name
+}
+
+/** What stands over several columns: of merged cells, the first has the text. */
+function groupOver({ own, above, below }: HeadingRows, column: number): string {
+  if (below) return leftText(own, column)
+  return above && filled(above) > 1 ? leftText(above, column) : ''
 }
 
 /** Whether a name of prices stands over several columns. */

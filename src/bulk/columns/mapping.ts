@@ -208,41 +208,49 @@ function readCell(draft: Draft, target: ColumnTarget, column: number, cell: Cell
   else if (!isEmptyMarker('price_per', cell)) readNumber(draft, target, cell)
 }
 
+/** Fields whose text means more than itself. */
+const readers: {
+  readonly [Field in ListField]?: (draft: Draft, text: string, field: ListField) => void
+} = {
+  image: readImages,
+  document: readDocuments,
+  hazards: readHazards,
+  tax_class: readTaxClass,
+  unit: readUnit,
+  origin: readOrigin,
+  customs_number: readCustomsNumber,
+  sku: readSku,
+}
+
 function readField(draft: Draft, field: ListField, cell: Cell, heading = ''): void {
+  const text = String(cell).trim()
   if (amounts.includes(field)) readNumber(draft, field, cell)
   else if (isEmptyMarker(field, cell)) return
   else if (field === 'weight') readWeight(draft, cell, heading)
-  else if (field === 'price_per' && unitOfWord(String(cell)))
-    readPricedUnit(draft, String(cell).trim())
+  else if (field === 'price_per' && unitOfWord(text)) readPricedUnit(draft, text)
   else if (wholeNumbers.includes(field)) readWhole(draft, field, cell)
-  else if (field === 'image') readImages(draft, String(cell).trim())
-  else if (field === 'document') readDocuments(draft, String(cell).trim())
-  else if (gtinFields.includes(field)) readGtin(draft, field, String(cell).trim())
-  else if (field === 'hazards') readHazards(draft, String(cell).trim())
+  else if (gtinFields.includes(field)) readGtin(draft, field, text)
   else if (field === 'state') readState(draft, cell, heading)
   else if (field === 'category') readCategory(draft, String(cell))
-  else if (field === 'tax_class') readTaxClass(draft, String(cell).trim())
-  else if (field === 'unit') readUnit(draft, String(cell).trim())
-  else if (field === 'origin') readOrigin(draft, String(cell).trim())
-  else if (field === 'customs_number') readCustomsNumber(draft, String(cell).trim())
-  else if (field === 'sku' && isShortened(String(cell)))
-    draft.errors.push({ field, why: messages.why.shortened(String(cell).trim()) })
-  else if (field === 'sku' && (isoDate.test(String(cell).trim()) || isMonthDay(String(cell)))) {
-    draft.texts.set(field, String(cell).trim())
-    draft.warnings.push({ field, why: messages.why.skuDate(String(cell).trim()) })
-  }
+  else (readers[field] ?? setText)(draft, text, field)
+}
+
+function readSku(draft: Draft, text: string): void {
+  if (isShortened(text)) draft.errors.push({ field: 'sku', why: messages.why.shortened(text) })
+  else if (isoDate.test(text) || isMonthDay(text)) {
+    draft.texts.set('sku', text)
+    draft.warnings.push({ field: 'sku', why: messages.why.skuDate(text) })
+  } else setText(draft, text, 'sku')
+}
+
+function setText({ texts }: Draft, text: string, field: ListField): void {
+  const inOneLine = text
+    .replace(/[\u00A0\u2007\u202F]/g, ' ')
+    // Names and numbers stand in one line.
+    .replace(field === 'description' ? /\r/g : /\s*[\r\n]+\s*/g, ' ')
+    .trim()
   // Our own files have an apostrophe before what a spreadsheet would take for a formula.
-  else
-    draft.texts.set(
-      field,
-      withoutApostrophe(
-        String(cell)
-          .replace(/[\u00A0\u2007\u202F]/g, ' ')
-          // Names and numbers stand in one line.
-          .replace(field === 'description' ? /\r/g : /\s*[\r\n]+\s*/g, ' ')
-          .trim(),
-      ),
-    )
+  texts.set(field, withoutApostrophe(inOneLine))
 }
 
 function computeFormulas({ mapping, numbers, errors }: Draft, present: PresentNumbers): void {

@@ -35,28 +35,40 @@ export function settleContainer({ texts, numbers, errors, warnings }: Draft): vo
  * is whole cents. 0.0375 each is 3.75 for a hundred, and so is 1.875 for fifty.
  */
 export function settleBasis(draft: Draft): void {
-  const { mapping, numbers, errors } = draft
+  const { numbers } = draft
   const amount = numbers.get('price') ?? numbers.get('cost')
   const listed = numbers.get('price_per') ?? 1
   const isKnown = priceQuantities.some((quantity) => quantity === listed)
   if (amount === undefined) {
     if (!isKnown) numbers.delete('price_per')
-    return
-  }
+  } else if (!(isKnown && isSettled(draft, amount))) settleFor(draft, amount, listed)
+}
+
+/** What the prices of a row are, beside the first of them. */
+const ladderOf = ({ numbers }: Draft): readonly number[] =>
+  [...numbers].flatMap(([field, rung]) => (isRung(field) ? [rung] : []))
+
+const isSettled = (draft: Draft, amount: number): boolean =>
+  isRounded(draft.mapping) ||
+  !draft.numbers.has('price') ||
+  [amount, ...ladderOf(draft)].every(isWhole)
+
+function settleFor(draft: Draft, amount: number, listed: number): void {
+  const { mapping, numbers, errors } = draft
   const isComputed = isRounded(mapping)
-  const ladder = [...numbers].flatMap(([field, rung]) => (isRung(field) ? [rung] : []))
-  if (isKnown && (isComputed || [amount, ...ladder].every(isWhole) || !numbers.has('price'))) return
   const exactFor = (amounts: readonly number[]) =>
     priceQuantities.find((quantity) => amounts.every((one) => isWhole((one * quantity) / listed)))
-  const exact = exactFor([amount, ...ladder]) ?? exactFor([amount])
-  if (exact === undefined && isKnown) return
+  const exact = exactFor([amount, ...ladderOf(draft)]) ?? exactFor([amount])
+  if (exact === undefined && priceQuantities.some((quantity) => quantity === listed)) return
   const per = exact ?? (isComputed ? priceQuantities.find((q) => q >= listed) : undefined)
   if (per === undefined) {
     errors.push({ field: 'price_per', why: messages.why.pricePer(String(listed)) })
     numbers.delete('price_per')
-    return
-  }
-  if (per === listed) return
+  } else if (per !== listed) restate(numbers, listed, per)
+}
+
+/** Writes the prices of a row for another quantity. */
+function restate(numbers: Draft['numbers'], listed: number, per: number): void {
   numbers.set('price_per', per)
   for (const [field, value] of numbers)
     if (isPrice(field)) numbers.set(field, Number(((value * per) / listed).toPrecision(12)))

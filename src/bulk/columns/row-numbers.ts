@@ -113,19 +113,20 @@ export function readWhole(draft: Draft, field: ListField, cell: Cell): void {
     (field === 'price_per' ? priceQuantityOfWord(text) : undefined) ??
     parseIn(draft, field, cell) ??
     onlyNumber(text)
+  const isSpareable = spareable.includes(field)
   if (isoDate.test(text)) errors.push({ field, why: messages.why.date(text) })
-  else if (number === undefined && spareable.includes(field))
+  else if (number === undefined && isSpareable)
     warnings.push({ field, why: messages.why.leftOut(text.slice(0, 40)) })
-  else if (number !== undefined && number < 0)
-    (spareable.includes(field) ? warnings : errors).push({
-      field,
-      why: messages.why.negative(text),
-    })
-  else if (number === undefined || !Number.isInteger(number) || number < 0)
-    errors.push({ field, why: messages.why.noWhole(text) })
-  else if (field === 'price_per' && number === 0)
-    errors.push({ field, why: messages.why.pricePer(text) })
+  else if (number === undefined) errors.push({ field, why: messages.why.noWhole(text) })
+  else if (number < 0)
+    (isSpareable ? warnings : errors).push({ field, why: messages.why.negative(text) })
+  else if (!Number.isInteger(number)) errors.push({ field, why: messages.why.noWhole(text) })
+  else if (number > 0) numbers.set(field, number)
+  else readZero(draft, field, text)
+}
+
+function readZero({ numbers, errors }: Draft, field: ListField, text: string): void {
+  if (field === 'price_per') errors.push({ field, why: messages.why.pricePer(text) })
   // 'Age: 0' is for everybody.
-  else if (field === 'age_limit' && number === 0) return
-  else numbers.set(field, number)
+  else if (field !== 'age_limit') numbers.set(field, 0)
 }

@@ -61,6 +61,12 @@ function noteOfRow({ headings, mapping }: Draft, row: Row): TaxNote | undefined 
 const losesTax = (formula: string | undefined): boolean =>
   /[÷/]\s*1\.\d|[×x*]\s*0?\.\d/.test(formula ?? '')
 
+type Note = ReturnType<typeof taxNote>
+
+/** What a heading says counts before what a title says, but for 'gross', which is many things. */
+const closerNote = (ofHeading: Note, ofTitle: Note): Note =>
+  ofHeading?.is === 'gross' ? (ofTitle ?? ofHeading) : (ofHeading ?? ofTitle)
+
 /**
  * Takes the tax out of the prices of a row that are with it, where the list says at which rate; else
  * each of them is an error, since the shop's prices are without tax.
@@ -75,9 +81,7 @@ export function settleTax(draft: Draft, row: Row, titles: readonly string[]): vo
   for (const [column, target] of mapping.columns.entries()) {
     const amount = numbers.get(target)
     if (!isAmountTarget(target) || amount === undefined) continue
-    const ofHeading = taxNote(headings[column] ?? '')
-    const note =
-      ofRow ?? (ofHeading?.is === 'gross' ? (ofTitle ?? ofHeading) : (ofHeading ?? ofTitle))
+    const note = ofRow ?? closerNote(taxNote(headings[column] ?? ''), ofTitle)
     if (note === undefined || note.is === 'without') continue
     if (target === 'price' && losesTax(mapping.formulas.price)) continue
     if (note.is === 'gross')

@@ -192,13 +192,8 @@ function checkRow(
     const why = messages.ignored.draft
     return { ...blank, ...shown, kind: 'ignored', warnings: [{ field: '', why }] }
   }
-  const { errors, warnings } = findRepeats(context.seen, mapped)
+  const { errors, warnings } = aroundRow(context, mapped)
   if (isDraft) errors.push({ field: 'sku', why: messages.why.draftThere })
-  if (mapped.hidden) warnings.push({ field: '', why: messages.why.hiddenRow })
-  errors.push(...tornErrors(context, mapped.cells))
-  warnings.push(...basisWarnings(context.unusedBases ?? [], context.headings, mapped.cells))
-  const { days } = context
-  if (days) warnings.push(...dayWarnings(days.unused, context.headings, mapped.cells, days.today))
   const checked = tool ? checkChange(context, tool, mapped) : checkNew(context, mapped)
   const all = {
     errors: [...errors, ...checked.errors],
@@ -207,6 +202,17 @@ function checkRow(
   return all.errors.length > 0
     ? { ...blank, ...shown, ...all, kind: 'wrong', tool_id: tool?.id ?? null }
     : { ...checked, ...shown, ...all, name: String(checked.fields?.['name'] ?? name) }
+}
+
+/** What is wrong or doubtful about a row as it stands in its list, whatever it says of a tool. */
+function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow) {
+  const { headings, days, unusedBases = [] } = context
+  const { errors, warnings } = findRepeats(context.seen, mapped)
+  errors.push(...tornErrors(context, mapped.cells))
+  if (mapped.hidden) warnings.push({ field: '', why: messages.why.hiddenRow })
+  warnings.push(...basisWarnings(unusedBases, headings, mapped.cells))
+  if (days) warnings.push(...dayWarnings(days.unused, headings, mapped.cells, days.today))
+  return { errors, warnings }
 }
 
 /** Why a row is no article; undefined for one that is. The title of a section counts for what follows. */

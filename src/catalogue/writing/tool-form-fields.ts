@@ -164,6 +164,7 @@ export const toTypedTool = (tool: ShownTool): TypedTool => ({
   ...typedRows(tool),
 })
 
+// oxlint-disable-next-line complexity -- a record, field by field
 const typedFields = ({
   name,
   image,

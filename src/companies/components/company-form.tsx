@@ -22,6 +22,7 @@ type CompanyFormProps = {
   readonly reload?: () => Promise<void>
 }
 
+// oxlint-disable-next-line complexity -- a record, field by field
 const valuesOf = (company: Company | undefined) => ({
   name: company?.name ?? '',
   address: company?.address ?? '',

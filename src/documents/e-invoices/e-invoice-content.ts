@@ -101,12 +101,13 @@ export function toEInvoice(
   { kind, number, issueDate }: EInvoiceHead,
   content: DocumentContent,
 ): EInvoice {
-  const { shop, order, shipment, corrects } = content
+  const { order, shipment, corrects } = content
   const { tax } = order
   const missing = missingForEInvoice(content)
-  if (!tax || !shop.country || !shop.email || missing.length > 0)
+  const seller = sellerOf(content)
+  if (!tax || !seller || missing.length > 0)
     throw new RangeError(`${number} lacks ${missing.join(', ')}`)
-  const numbers = sellerNumbers(shop.vatId)
+  const numbers = sellerNumbers(content.shop.vatId)
   const taxes = tax.lines.map((line) => ({
     key: rateKey(line),
     ...line,
@@ -122,21 +123,9 @@ export function toEInvoice(
     dueDate: content.terms?.dueDate,
     corrects,
     currency: order.currency ?? 'USD',
-    seller: {
-      name: shop.name,
-      address: shop.address.slice(0, -1),
-      country: shop.country,
-      email: shop.email,
-      phone: shop.phone,
-      ...numbers,
-      // What is credited is not transferred to the shop.
-      iban: corrects ? undefined : (content.transfer?.iban ?? ibanIn(shop.bank)),
-    },
+    seller,
     buyer: buyerOf(content, tax),
-    deliverTo:
-      order.delivery?.kind === 'collection'
-        ? undefined
-        : { ...receiverOf(order, tax.country), country: tax.country },
+    deliverTo: deliveredTo(order, tax.country),
     paymentReference: content.transfer?.reference,
     buyerReference: content.customer?.buyerReference,
     poNumber: order.poNumber,
@@ -162,6 +151,29 @@ const receiverOf = ({ name, address, shipTo }: Order, country: string) =>
   shipTo
     ? { name, address: [], country: shipTo.country, parts: shipTo }
     : { name, ...addressOfText(address, country) }
+
+const deliveredTo = (order: Order, country: string): EInvoice['deliverTo'] =>
+  order.delivery?.kind === 'collection' ? undefined : { ...receiverOf(order, country), country }
+
+/** @returns undefined where the shop has no country or no address of mail */
+function sellerOf({
+  shop: { name, address, country, email, phone, vatId, bank },
+  transfer,
+  corrects,
+}: DocumentContent): EInvoice['seller'] | undefined {
+  if (!country || !email) return undefined
+  // What is credited is not transferred to the shop.
+  const iban = corrects ? undefined : (transfer?.iban ?? ibanIn(bank))
+  return {
+    name,
+    address: address.slice(0, -1),
+    country,
+    email,
+    phone,
+    ...sellerNumbers(vatId),
+    iban,
+  }
+}
 
 /** The company with the address of its record; else who ordered, with that of the order. */
 function buyerOf(

@@ -44,7 +44,7 @@ export type DocumentTime = {
 /** @param content of an order whose row the caller has locked */
 export async function writeDocument(
   tx: Handle,
-  { kind, locked, lines, shipment, suppliedOn, corrects, reason, follows = [] }: NewContent,
+  { kind, locked, lines, shipment, suppliedOn, corrects, reason, follows }: NewContent,
   { settings, at, newId }: DocumentTime,
 ): Promise<DocumentRow> {
   const { timeZone } = settings
@@ -86,16 +86,26 @@ export async function writeDocument(
     corrects_id: corrects?.id ?? null,
     content: {
       ...content,
-      ...definedOf({
-        shipment: shipment && withoutId(shipment),
-        suppliedOn: suppliedOn || undefined,
-        corrects: corrects && withoutId(corrects),
-        reason,
-        follows: follows.length > 0 ? follows : undefined,
-      }),
+      ...whatItIsFor({ shipment, suppliedOn, corrects, reason, follows }),
     },
   })
 }
+
+/** The shipment or day that is billed, the document that is corrected, and why. */
+const whatItIsFor = ({
+  shipment,
+  suppliedOn,
+  corrects,
+  reason,
+  follows = [],
+}: Pick<NewContent, 'shipment' | 'suppliedOn' | 'corrects' | 'reason' | 'follows'>) =>
+  definedOf({
+    shipment: shipment && withoutId(shipment),
+    suppliedOn: suppliedOn || undefined,
+    corrects: corrects && withoutId(corrects),
+    reason,
+    follows: follows.length > 0 ? follows : undefined,
+  })
 
 /** What has been agreed with the company that ordered, else what the shop says. */
 const termsOf = async (

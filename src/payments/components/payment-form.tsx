@@ -157,6 +157,20 @@ const columns: readonly Column<OpenItem>[] = [
   },
 ]
 
+/** What is typed for an item, with what is wrong with it; nothing where nothing is typed. */
+function partOf({ id, open }: OpenItem, typed = ''): (Allocation & { message?: string })[] {
+  const text = typed.trim()
+  if (text === '') return []
+  const amount = parseMoney(text)
+  if (amount === undefined)
+    return [{ document: id, amount: 0, message: numberMessage(text, messages.notAmount) }]
+  return [
+    amount > open
+      ? { document: id, amount, message: messages.tooMuch(open) }
+      : { document: id, amount },
+  ]
+}
+
 /** What is sent; undefined, with errors on the fields, where something cannot be meant. */
 function toInput(
   form: UseFormReturn<Values>,
@@ -170,25 +184,17 @@ function toInput(
       { message: numberMessage(amountText, messages.notAmount) },
       { shouldFocus: true },
     )
-  let isRight = amount !== undefined && amount > 0
-  const allocations: Allocation[] = []
-  for (const { id, open } of items) {
-    const text = (settles[id] ?? '').trim()
-    if (text === '') continue
-    const part = parseMoney(text)
-    const message =
-      part === undefined
-        ? numberMessage(text, messages.notAmount)
-        : part > open
-          ? messages.tooMuch(open)
-          : undefined
-    if (message !== undefined) {
-      form.setError(`settles.${id}`, { message }, { shouldFocus: isRight })
-      isRight = false
-    }
-    if (part) allocations.push({ document: id, amount: part })
-  }
-  if (!isRight || amount === undefined) return undefined
+  const parts = items.flatMap((item) => partOf(item, settles[item.id]))
+  const wrong = parts.filter(({ message }) => message !== undefined)
+  const isAmount = amount !== undefined && amount > 0
+  for (const [index, { document, message }] of wrong.entries())
+    form.setError(
+      `settles.${document}`,
+      { message: message ?? '' },
+      { shouldFocus: isAmount && index === 0 },
+    )
+  if (!isAmount || wrong.length > 0) return undefined
+  const allocations = parts.filter((part) => part.amount > 0)
   const given = allocations.reduce((sum, allocation) => sum + allocation.amount, 0)
   if (allocations.length > 0 && given <= amount)
     return { paidOn, amount, method, reference, allocations }
