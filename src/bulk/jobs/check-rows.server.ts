@@ -179,14 +179,7 @@ function checkRow(
   if (remark !== undefined)
     return { ...blank, row, kind: 'ignored', warnings: [{ field: '', why: remark }] }
   const shown = { row, sku: String(sku).slice(0, 200), name: String(name).slice(0, 200) }
-  const unreadSku = mapped.errors.find(({ field }) => field === 'sku')
-  if (sku === '')
-    return {
-      ...blank,
-      ...shown,
-      kind: 'wrong',
-      errors: unreadSku ? [unreadSku] : [{ field: 'sku', why: messages.why.noSku }],
-    }
+  if (sku === '') return { ...blank, ...shown, kind: 'wrong', errors: [skuError(mapped)] }
   const isDraft = !tool && drafts.has(foldSku(String(sku)))
   if (isDraft && fields['state'] === 'draft') {
     const why = messages.ignored.draft
@@ -203,6 +196,9 @@ function checkRow(
     ? { ...blank, ...shown, ...all, kind: 'wrong', tool_id: tool?.id ?? null }
     : { ...checked, ...shown, ...all, name: String(checked.fields?.['name'] ?? name) }
 }
+
+const skuError = ({ errors }: MappedRow) =>
+  errors.find(({ field }) => field === 'sku') ?? { field: 'sku', why: messages.why.noSku }
 
 /** What is wrong or doubtful about a row as it stands in its list, whatever it says of a tool. */
 function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow) {
