@@ -41,7 +41,7 @@ export function readWeight(draft: Draft, cell: Cell, heading: string): void {
   const text = String(cell).trim()
   const { amount, unit = weightUnitIn(heading) } =
     typeof cell === 'number' ? { amount: cell } : splitWeight(text)
-  const read = parseIn(draft, field, amount)
+  const read = isCounted.test(String(amount)) ? undefined : parseIn(draft, field, amount)
   if (packHeading.test(heading)) warnings.push({ field, why: messages.why.packWeight(heading) })
   else if (read === undefined || read < 0)
     warnings.push({ field, why: messages.why.noWeight(text.slice(0, 40)) })
@@ -56,6 +56,9 @@ export function readWeight(draft: Draft, cell: Cell, heading: string): void {
     if (isCut) warnings.push({ field, why: messages.why.weightRounded(text, grams) })
   }
 }
+
+/** An amount of something that is no weight: '5 Stk', '12 dag'. '1E3' is a number of a sheet. */
+const isCounted = /(?!e[+-]?\d+$)\p{L}/iu
 
 const packHeading =
   /kart|carton|\bv(?:e|pe|pk)\b|pack(?!ed)|palett|pallet|gebinde|colis|\bbox\b|cart[oó]n/i

@@ -50,6 +50,12 @@ test.each([
   ['Gewicht', '0,779'],
   ['Gewicht kg', 'schwer'],
   ['Gewicht Karton kg', '12,5'],
+  ['Gewicht kg', '5 Stk'],
+  ['Gewicht kg', '2 Pfund'],
+  ['Gewicht kg', '12 dag'],
+  ['Weight (up to)', '1.5'],
+  ['Weight (kg)/lb', '1.5'],
+  ['Weight', '2 tons'],
 ])('%s: %s is left out with a warning', async (heading, cell) =>
   expect(await weightIn(heading, cell)).toEqual([undefined, 'weight']),
 )

@@ -6,11 +6,12 @@ import { takesLocalNumbers, typedNumber } from '../../platform/numbers/written-n
 const gramsIn = { t: 1_000_000, kg: 1000, g: 1, lb: 453.592_37, oz: 28.349_523_125 } as const
 export type WeightUnit = keyof typeof gramsIn
 
+/** What is one weight here and another there is none: a ton, a Pfund. */
 const words: Readonly<Record<WeightUnit, RegExp>> = {
-  t: /^(?:t|to|tons?|tonnes?|tonnen|toneladas?|tonnellat[ae])$/,
-  kg: /^(?:kgs?|kilos?|kilogramm?[eoi]?s?|kilogramos?)$/,
-  g: /^(?:g|gr|grs|gramm?[eoi]?s?|gramos?)$/,
-  lb: /^(?:lbs?|pounds?|livres?|libras?|pfund)$/,
+  t: /^(?:t|to|т|tonnes?|tonnen|toneladas?|tonnellat[ae]|公吨|吨)$/,
+  kg: /^(?:kgs?|кг|kilos?|quilos?|(?:k|ch|qu)ilogram.{0,3}|κιλ[άό]|公斤|千克)$/,
+  g: /^(?:gr?|grs|gms?|гр?|γρ|gram(?:m?[eoi]?s?|y|ů|ów)|克)$/,
+  lb: /^(?:lbs?|pounds?|livres?|libras?)$/,
   oz: /^(?:oz|ounces?|onces?|onzas?|unzen?)$/,
 }
 
@@ -20,16 +21,25 @@ export const weightUnitOf = (word: string): WeightUnit | undefined =>
     words[unit].test(word.toLowerCase().replace(/\.$/, '')),
   )
 
-/** The unit of weight that a heading names: 'Gewicht in kg', 'Wt (lb)', 'Poids net [g]'. */
-export const weightUnitIn = (heading: string): WeightUnit | undefined =>
-  (heading.match(/\p{L}+/gu) ?? []).flatMap((word) => weightUnitOf(word) ?? []).at(-1)
+/** 'G.W.', 'N.W.': gross and net weight, no grams. 'up to': no tonne, but where it is in brackets. */
+const noUnits = /\b[gn]\.?\s?w\b\.?|(?<![([]\s*)\bto\b/giu
+
+/**
+ * The unit of weight that a heading names: 'Gewicht in kg', 'Wt (lb)', 'Poids net [g]'.
+ * @returns undefined where it names none, or two: 'Weight (kg)/lb'
+ */
+export function weightUnitIn(heading: string): WeightUnit | undefined {
+  const named = heading.replaceAll(noUnits, ' ').match(/\p{L}+/gu) ?? []
+  const [unit, ...others] = new Set(named.flatMap((word) => weightUnitOf(word) ?? []))
+  return others.length === 0 ? unit : undefined
+}
 
 /**
  * An amount in whole grams, rounded up. A millionth is taken off, so that 0.1 kg in floating point
  * is not 101 g.
  */
 export const toGrams = (amount: number, unit: WeightUnit): number =>
-  Math.ceil(Number((amount * gramsIn[unit]).toPrecision(12)) - 1e-6)
+  Math.max(0, Math.ceil(Number((amount * gramsIn[unit]).toPrecision(12)) - 1e-6))
 
 /** The amount of a weight, and its unit where one stands behind it: '0.779 kg'. */
 export function splitWeight(text: string): { readonly amount: string; readonly unit?: WeightUnit } {
