@@ -1,25 +1,23 @@
 /** The tools of each state that is not plainly on sale, and a form that begins a draft. */
-import { useState, type SyntheticEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
 import { ListExport } from '../accounts/components/list-export.tsx'
-import { isProblem } from '../../packages/contract/problem.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { catalogue } from '../catalogue/api.client.ts'
+import { catalogueContract } from '../catalogue/contract.ts'
 import { toolStateMessages as messages } from '../catalogue/messages/tool-states.ts'
-import type { StateRow } from '../catalogue/states/state-fields.ts'
-import { parseMoney } from '../platform/money/money.ts'
+import { NewDraft, type StateRow } from '../catalogue/states/state-fields.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { stateExport } from '../catalogue/export-columns.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { inputsOf } from '../ui/form/inputs.tsx'
+import { useContractForm } from '../ui/form/use-contract-form.ts'
 import { personalMeta } from '../ui/page-meta.ts'
-import { Notice } from '../ui/page-state.tsx'
-import { problemMessage } from '../ui/problem-message.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import { moneyMessage } from '../platform/fields/money-field.ts'
 import type { Route } from './+types/dashboard.manageproducts.states.ts'
 
 const listed = ['draft', 'scheduled', 'discontinued', 'ended', 'archived'] as const
@@ -110,49 +108,35 @@ export default function ToolStates({ loaderData: { rows, mayChange } }: Route.Co
   )
 }
 
+const fields = z.pick(NewDraft, { name: true, price: true })
+const { TextInput, MoneyInput } = inputsOf<z.input<typeof fields>>()
+
 function NewDraftForm() {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const begin = async (name: string, priceText: string): Promise<void> => {
-    const price = parseMoney(priceText)
-    if (busy) return
-    if (price === undefined) return setError(moneyMessage(priceText))
-    setBusy(true)
-    try {
-      const { insertedId } = await catalogue.addDraft({ name, price })
-      await navigate(`/dashboard/manageproducts/${insertedId}`)
-    } catch (problem) {
-      if (!isProblem(problem)) throw problem
-      setError(
-        problem.body.errors?.map(({ detail }) => detail).join(' ') ?? problemMessage(problem),
-      )
-      setBusy(false)
-    }
-  }
-  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const [name, price] = [fields.get('name'), fields.get('price')]
-    if (typeof name === 'string' && typeof price === 'string') void begin(name, price)
+  const form = useContractForm(catalogueContract.addDraft, {
+    fields,
+    values: { name: '', price: '' },
+  })
+  const begin = async (values: z.output<typeof fields>): Promise<void> => {
+    const { insertedId } = await catalogue.addDraft(values)
+    await navigate(`/dashboard/manageproducts/${insertedId}`)
   }
   return (
-    <form className="form mt-6" noValidate onSubmit={submit}>
+    <Form form={form} className="form mt-6" onSubmit={begin}>
       <div className="form-part">
         <h2>{messages.begin}</h2>
         <p className="help">{messages.beginHelp}</p>
-        {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
         <div className="two">
-          <TextField label={messages.draftName} name="name" maxLength={200} autoComplete="off" />
-          <TextField label={messages.price} name="price" inputMode="decimal" autoComplete="off" />
+          <TextInput name="name" label={messages.draftName} />
+          <MoneyInput name="price" label={messages.price} />
         </div>
         <div className="row">
-          <SubmitButton busy={busy} busyLabel={messages.beginning}>
+          <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.beginning}>
             {messages.begin}
           </SubmitButton>
         </div>
       </div>
-    </form>
+    </Form>
   )
 }
 

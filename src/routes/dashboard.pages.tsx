@@ -1,14 +1,15 @@
 /** The text pages of the shop, and the way to a new one. */
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { safeDecode } from 'zod/v4/core'
+import * as z from 'zod/mini'
 import { may } from '../accounts/rules.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { content } from '../content/api.client.ts'
-import { Slug, type PageSummary } from '../content/contract.ts'
+import { contentContract, Slug, type PageSummary } from '../content/contract.ts'
 import { pagesMessages as messages } from '../content/messages/pages.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
-import { TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { inputsOf } from '../ui/form/inputs.tsx'
+import { useContractForm } from '../ui/form/use-contract-form.ts'
 import { personalMeta } from '../ui/page-meta.ts'
 import { Table, type Column } from '../ui/table.tsx'
 import type { Route } from './+types/dashboard.pages.ts'
@@ -69,36 +70,29 @@ export default function Pages({ loaderData: { pages, mayChange } }: Route.Compon
   )
 }
 
+/** Spaces around it are not meant. */
+const Trimmed = z.pipe(
+  z.string(),
+  z.transform((typed: string) => typed.trim()),
+)
+const fields = z.strictObject({ slug: z.pipe(Trimmed, Slug) })
+const { TextInput } = inputsOf<z.input<typeof fields>>()
+
 function NewPage() {
   const navigate = useNavigate()
-  const [error, setError] = useState<string>()
+  const form = useContractForm(contentContract.page, { fields, values: { slug: '' } })
   return (
-    <form
+    <Form
+      form={form}
       className="form form-part narrow mt-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const slug = new FormData(event.currentTarget).get('slug')
-        const isSlug = safeDecode(Slug, typeof slug === 'string' ? slug.trim() : '')
-        if (isSlug.success) void navigate(`/dashboard/pages/${isSlug.data}`)
-        else setError(messages.notSlug)
-      }}
+      onSubmit={async ({ slug }) => navigate(`/dashboard/pages/${slug}`)}
+      act={messages.begin}
+      busy={messages.begin}
+      secondary
     >
       <h2>{messages.newPage}</h2>
-      <TextField
-        label={messages.slug}
-        help={messages.slugHelp}
-        error={error}
-        name="slug"
-        autoComplete="off"
-        maxLength={60}
-      />
-      <div>
-        <button type="submit" className="button">
-          {messages.begin}
-        </button>
-      </div>
-    </form>
+      <TextInput name="slug" label={messages.slug} help={messages.slugHelp} />
+    </Form>
   )
 }
 

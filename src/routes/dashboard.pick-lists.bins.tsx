@@ -1,7 +1,5 @@
 /** Bins: where each tool lies, written or pasted as lines, saved as CSV. */
-import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import { isProblem } from '../../packages/contract/problem.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { toCsv } from '../platform/files/csv.ts'
@@ -9,12 +7,12 @@ import { pageErrors } from '../shell/page-errors.tsx'
 import { readBinLines } from '../shipments/bin-lines.ts'
 import { binMessages as messages } from '../shipments/messages/pick-lists.ts'
 import { pickLists } from '../shipments/pick-lists.client.ts'
-import { maxBinRows } from '../shipments/pick-lists-contract.ts'
+import { maxBinRows, pickListsContract } from '../shipments/pick-lists-contract.ts'
 import { downloadText } from '../ui/download-text.client.ts'
-import { TextArea } from '../ui/field.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { inputsOf } from '../ui/form/inputs.tsx'
+import { useContractForm } from '../ui/form/use-contract-form.ts'
 import { personalMeta } from '../ui/page-meta.ts'
-import { problemMessage } from '../ui/problem-message.ts'
-import { SubmitButton } from '../ui/submit-button.tsx'
 import { Table } from '../ui/table.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
@@ -72,58 +70,38 @@ export default function BinsPage({ loaderData: { bins, mayChange } }: Route.Comp
   )
 }
 
+type Values = { readonly lines: string }
+const { TextLines } = inputsOf<Values>()
+
 /** What was typed stays until it is saved. */
 function BinForm() {
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const form = useContractForm(pickListsContract.saveBins, { values: { lines: '' } })
   const { revalidate } = useRevalidator()
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const outcome = await saveLines(text)
-    setBusy(false)
-    setError(outcome.error)
-    if (outcome.saved === undefined) return
-    toast(messages.saved(outcome.saved))
-    if (outcome.error === undefined) setText('')
+  const refuse = (message: string): void =>
+    form.setError('lines', { message }, { shouldFocus: true })
+  const save = async ({ lines }: Values): Promise<void> => {
+    const { rows, wrong } = readBinLines(lines)
+    const [first] = wrong
+    if (first !== undefined) return refuse(messages.wrongLine(first))
+    if (rows.length === 0) return refuse(messages.nothing)
+    if (rows.length > maxBinRows) return refuse(messages.tooMany(maxBinRows))
+    const { saved, unknown } = await pickLists.saveBins({ rows: [...rows] })
+    toast(messages.saved(saved))
+    if (unknown.length > 0) refuse(messages.unknown(unknown))
+    else form.reset()
     await revalidate()
   }
   return (
-    <form className="form narrow" noValidate onSubmit={(event) => void submit(event)}>
-      <TextArea
-        label={messages.lines}
-        help={messages.linesHelp}
-        rows={6}
-        value={text}
-        error={error}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <div>
-        <SubmitButton busy={busy} busyLabel={messages.saving}>
-          {messages.save}
-        </SubmitButton>
-      </div>
-    </form>
+    <Form
+      form={form}
+      className="form narrow"
+      onSubmit={save}
+      act={messages.save}
+      busy={messages.saving}
+    >
+      <TextLines name="lines" label={messages.lines} help={messages.linesHelp} rows={6} />
+    </Form>
   )
-}
-
-type Outcome = { readonly saved?: number; readonly error?: string | undefined }
-
-async function saveLines(text: string): Promise<Outcome> {
-  const { rows, wrong } = readBinLines(text)
-  const [first] = wrong
-  if (first !== undefined) return { error: messages.wrongLine(first) }
-  if (rows.length === 0) return { error: messages.nothing }
-  if (rows.length > maxBinRows) return { error: messages.tooMany(maxBinRows) }
-  try {
-    const { saved, unknown } = await pickLists.saveBins({ rows: [...rows] })
-    return { saved, error: unknown.length > 0 ? messages.unknown(unknown) : undefined }
-  } catch (problem) {
-    if (!isProblem(problem)) throw problem
-    return { error: problemMessage(problem) }
-  }
 }
 
 export const ErrorBoundary = pageErrors(messages.title)

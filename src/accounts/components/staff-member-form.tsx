@@ -1,15 +1,16 @@
 /** The form with which an owner changes what a member of staff may do. */
-import { useEffect, useRef, useState } from 'react'
-import { isProblem, type Problem } from '../../../packages/contract/problem.ts'
-import { Notice } from '../../ui/page-state.tsx'
-import { problemMessage } from '../../ui/problem-message.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Form } from '../../ui/form/form.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useSeen } from '../../ui/use-seen.ts'
 import { accounts } from '../api.client.ts'
+import { accountsContract } from '../contract.ts'
 import { staffMessages } from '../messages/staff.ts'
 import { staffPageMessages as messages } from '../messages/staff-page.ts'
-import type { StaffMember } from '../staff/staff-contract.ts'
+import { GrantedPermissions, type StaffMember } from '../staff/staff-contract.ts'
 import { PermissionFields } from './permission-fields.tsx'
 
 type StaffMemberFormProps = {
@@ -18,55 +19,49 @@ type StaffMemberFormProps = {
   readonly onDone: () => Promise<void> | void
 }
 
+const fields = z.strictObject({ permissions: GrantedPermissions })
+
 /** The heading takes the focus: the form appears below the table whose button opened it. */
 export function StaffMemberForm({ member, onDone }: StaffMemberFormProps) {
-  const [granted, setGranted] = useState(member.permissions)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
-  const seen = useSeen(member.permissions, problem)
+  const { id, displayName, permissions } = member
+  const form = useContractForm(accountsContract.setPermissions, {
+    fields,
+    values: { permissions },
+  })
+  const granted = useWatch({ control: form.control, name: 'permissions' })
+  const seen = useSeen(permissions, form.problem)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const save = async (event: React.SyntheticEvent): Promise<void> => {
-    event.preventDefault()
-    if (busy || granted.length === 0) return
-    setBusy(true)
-    try {
-      await accounts.setPermissions({ id: member.id, permissions: granted, ...seen })
-      toast(messages.changed(member.displayName))
-      await onDone()
-    } catch (error) {
-      if (!isProblem(error)) throw error
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
+  const save = async (values: z.output<typeof fields>): Promise<void> => {
+    await accounts.setPermissions({ id, ...values, ...seen })
+    toast(messages.changed(displayName))
+    await onDone()
   }
   return (
     <section className="mt-10" aria-labelledby="member">
       <h2 id="member" ref={heading} tabIndex={-1}>
-        {messages.permissionsOf(member.displayName)}
+        {messages.permissionsOf(displayName)}
       </h2>
       <p className="muted mb-4">{member.email}</p>
-      <form method="post" className="form narrow" noValidate onSubmit={(event) => void save(event)}>
-        {problem === undefined ? null : (
-          <Notice tone="bad">
-            <b>{messages.notDone}</b> {problemMessage(problem)}
-          </Notice>
-        )}
-        <PermissionFields
-          granted={granted}
-          error={granted.length === 0 ? staffMessages.noPermission : undefined}
-          onChange={(names) => setGranted([...names])}
-        />
-        <div className="row">
-          <SubmitButton busy={busy} busyLabel={messages.saving}>
-            {messages.save}
-          </SubmitButton>
+      <Form
+        form={form}
+        className="form narrow"
+        onSubmit={save}
+        failed={messages.notDone}
+        act={messages.save}
+        busy={messages.saving}
+        buttons={
           <button type="button" className="button" onClick={() => void onDone()}>
             {messages.cancel}
           </button>
-        </div>
-      </form>
+        }
+      >
+        <PermissionFields
+          granted={granted}
+          error={granted.length === 0 ? staffMessages.noPermission : undefined}
+          onChange={(names) => form.setValue('permissions', [...names])}
+        />
+      </Form>
     </section>
   )
 }

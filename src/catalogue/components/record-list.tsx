@@ -1,16 +1,16 @@
 /** All categories, brands or families, and the way to a new one. */
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { isProblem } from '../../../packages/contract/problem.ts'
+import type * as z from 'zod/mini'
 import { displayNumber } from '../../platform/money/money.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { problemMessage } from '../../ui/problem-message.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { recordsMessages as messages } from '../messages/records.ts'
 import { records } from '../records/records.client.ts'
-import type { EditedKind, EditedRecord } from '../records/records-contract.ts'
+import { recordsContract, type EditedKind, type EditedRecord } from '../records/records-contract.ts'
 
 type ListProps = {
   readonly kind: EditedKind
@@ -76,57 +76,34 @@ export function RecordList({ kind, all, mayChange }: ListProps) {
   )
 }
 
+const { input } = recordsContract.addRecord
+const { TextInput } = inputsOf<z.input<typeof input>>()
+
 function NewRecord({ kind }: Pick<ListProps, 'kind'>) {
   const navigate = useNavigate()
-  const [error, setError] = useState<string>()
-  const submit = async (form: HTMLFormElement): Promise<void> => {
-    const fields = new FormData(form)
-    const text = (name: string): string => {
-      const value = fields.get(name)
-      return typeof value === 'string' ? value : ''
-    }
-    const brand = kind === 'families' ? { brand: text('brand') } : {}
-    try {
-      const added = await records.addRecord({ kind, name: text('name'), ...brand })
-      toast(messages.added(added.name))
-      await navigate(`/dashboard/${kind}/${added.id}`)
-    } catch (problem) {
-      if (!isProblem(problem)) throw problem
-      setError(problem.body.errors?.[0]?.detail ?? problemMessage(problem))
-    }
+  const form = useContractForm(recordsContract.addRecord, {
+    fields: input,
+    values: { kind, name: '', brand: kind === 'families' ? '' : undefined },
+  })
+  const add = async (values: z.output<typeof input>): Promise<void> => {
+    const added = await records.addRecord(values)
+    toast(messages.added(added.name))
+    await navigate(`/dashboard/${kind}/${added.id}`)
   }
   return (
-    <form
+    <Form
+      form={form}
       className="form form-part narrow mt-6"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(event.currentTarget)
-      }}
+      onSubmit={add}
+      act={messages.add}
+      busy={messages.add}
+      secondary
     >
       <h2>{messages.kinds[kind].add}</h2>
-      <TextField
-        label={messages.name}
-        error={error}
-        name="name"
-        autoComplete="off"
-        maxLength={80}
-      />
+      <TextInput name="name" label={messages.name} />
       {kind === 'families' ? (
-        <TextField
-          label={messages.brand}
-          optional
-          help={messages.brandHelp}
-          name="brand"
-          autoComplete="off"
-          maxLength={80}
-        />
+        <TextInput name="brand" label={messages.brand} help={messages.brandHelp} />
       ) : null}
-      <div>
-        <button type="submit" className="button">
-          {messages.add}
-        </button>
-      </div>
-    </form>
+    </Form>
   )
 }

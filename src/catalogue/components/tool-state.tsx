@@ -1,14 +1,14 @@
 /** The state of a tool on its edit page: a draft, on sale between days, discontinued, archived. */
-import { useState, type SyntheticEvent } from 'react'
+import { useWatch } from 'react-hook-form'
 import { isProblem } from '../../../packages/contract/problem.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
 import { changedMeanwhile } from '../../platform/seen.ts'
-import { Notice } from '../../ui/page-state.tsx'
-import { problemMessage } from '../../ui/problem-message.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { choices, inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { catalogue } from '../api.client.ts'
-import type { ToolRecord } from '../contract.ts'
+import { catalogueContract, type ToolRecord } from '../contract.ts'
 import { toolStateMessages as messages } from '../messages/tool-states.ts'
 import { setStates, type SetState } from '../model/tool-state.ts'
 
@@ -17,77 +17,78 @@ type ToolStateFormProps = {
   readonly onSet: (tool: ToolRecord) => void
 }
 
+type Values = {
+  readonly state: SetState
+  readonly saleFrom: string
+  readonly saleUntil: string
+  readonly successor: string
+}
+const { Choice, DayInput, TextInput } = inputsOf<Values>()
+
 export function ToolStateForm({ tool, onSet }: ToolStateFormProps) {
-  const { state, setState, busy, error, submit } = useStateForm(tool, onSet)
+  const form = useContractForm(catalogueContract.setState, { values: toValues(tool) })
+  const state = useWatch({ control: form.control, name: 'state' })
+  // Once it was said what is there now, the next save may replace it.
+  const seen = isProblem(form.problem, changedMeanwhile) ? {} : { seen: seenOf(tool) }
+  const save = async (values: Values): Promise<void> => {
+    const after = await catalogue.setState({ id: tool.id, ...toChange(values), ...seen })
+    toast(messages.saved(after.name, after.state))
+    onSet(after)
+  }
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <Form form={form} onSubmit={save}>
       <div className="form-part">
         <h2>
           {messages.heading}: {messages.states[tool.state]}
         </h2>
         <p className="help">{messages.help[tool.state]}</p>
-        {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
         <div className="three">
-          <SelectField
-            label={messages.heading}
+          <Choice
             name="state"
-            value={state}
-            onChange={({ target }) =>
-              setState(setStates.find((each) => each === target.value) ?? 'on-sale')
-            }
-          >
-            {setStates.map((each) => (
-              <option key={each} value={each}>
-                {messages.choices[each]}
-              </option>
-            ))}
-          </SelectField>
-          {state === 'on-sale' ? <SaleDays tool={tool} /> : null}
+            label={messages.heading}
+            options={choices(setStates, messages.choices)}
+          />
+          {state === 'on-sale' ? (
+            <>
+              <DayInput name="saleFrom" label={messages.from} optional help={messages.daysHelp} />
+              <DayInput name="saleUntil" label={messages.until} optional />
+            </>
+          ) : null}
           {state === 'discontinued' ? (
-            <TextField
+            <TextInput
+              name="successor"
               label={messages.successor}
               optional
-              name="successor"
               maxLength={40}
-              autoComplete="off"
               help={messages.successorHelp}
-              defaultValue={tool.successor}
             />
           ) : null}
         </div>
         <div className="row">
-          <SubmitButton busy={busy} busyLabel={messages.saving}>
+          <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.saving}>
             {messages.save}
           </SubmitButton>
         </div>
       </div>
-    </form>
+    </Form>
   )
 }
 
-const SaleDays = ({ tool }: Pick<ToolStateFormProps, 'tool'>) => (
-  <>
-    <TextField
-      label={messages.from}
-      optional
-      type="date"
-      name="from"
-      help={messages.daysHelp}
-      defaultValue={tool.saleFrom ?? ''}
-    />
-    <TextField
-      label={messages.until}
-      optional
-      type="date"
-      name="until"
-      defaultValue={tool.saleUntil ?? ''}
-    />
-  </>
-)
-
 /** One that waits for its day, or is past it, is on sale by its choice. */
-const choiceOf = ({ state }: ToolRecord): SetState =>
-  state === 'scheduled' || state === 'ended' ? 'on-sale' : state
+const toValues = ({ state, saleFrom, saleUntil, successor }: ToolRecord): Values => ({
+  state: state === 'scheduled' || state === 'ended' ? 'on-sale' : state,
+  saleFrom: saleFrom ?? '',
+  saleUntil: saleUntil ?? '',
+  successor,
+})
+
+/** Days are of what is on sale, a successor of what is discontinued. */
+const toChange = ({ state, saleFrom, saleUntil, successor }: Values) => ({
+  state,
+  saleFrom: (state === 'on-sale' && saleFrom) || undefined,
+  saleUntil: (state === 'on-sale' && saleUntil) || undefined,
+  successor: state === 'discontinued' ? successor.trim() : undefined,
+})
 
 /** What the form was opened with; the server refuses to set anything where something else is there. */
 const seenOf = ({ state, saleFrom, saleUntil, successor }: ToolRecord) => ({
@@ -96,47 +97,3 @@ const seenOf = ({ state, saleFrom, saleUntil, successor }: ToolRecord) => ({
   saleUntil,
   successor,
 })
-
-function useStateForm(tool: ToolRecord, onSet: ToolStateFormProps['onSet']) {
-  const [state, setState] = useState<SetState>(choiceOf(tool))
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const [isTold, setTold] = useState(false)
-  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const text = (name: string): string => {
-      const value = fields.get(name)
-      return typeof value === 'string' ? value.trim() : ''
-    }
-    const send = async (): Promise<void> => {
-      if (busy) return
-      setBusy(true)
-      setError(undefined)
-      try {
-        const after = await catalogue.setState({
-          id: tool.id,
-          state,
-          ...(text('from') === '' ? {} : { saleFrom: text('from') }),
-          ...(text('until') === '' ? {} : { saleUntil: text('until') }),
-          ...(state === 'discontinued' ? { successor: text('successor') } : {}),
-          ...(isTold ? {} : { seen: seenOf(tool) }),
-        })
-        setTold(false)
-        toast(messages.saved(after.name, after.state))
-        onSet(after)
-      } catch (problem) {
-        if (!isProblem(problem)) throw problem
-        // Once it was said what is there now, the next save may replace it.
-        if (isProblem(problem, changedMeanwhile)) setTold(true)
-        setError(
-          problem.body.errors?.map(({ detail }) => detail).join(' ') || problemMessage(problem),
-        )
-      } finally {
-        setBusy(false)
-      }
-    }
-    void send()
-  }
-  return { state, setState, busy, error, submit }
-}

@@ -1,15 +1,15 @@
 /** What a company pays for a tool, and where the price comes from. */
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { displayPrice } from '../../catalogue/model/units.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { uiMessages } from '../../ui/messages/ui.ts'
-import { problemMessage } from '../../ui/problem-message.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { prices } from '../api.client.ts'
-import type { CheckedPrice } from '../contract.ts'
+import { pricesContract, type CheckedPrice } from '../contract.ts'
 import { checkMessages as messages } from '../messages/pages.ts'
 
 type Named = { readonly id: string; readonly name: string }
@@ -31,63 +31,50 @@ const answerOf = ({ tool, quantity, day, source, ...answer }: CheckedPrice) =>
         ),
   ].join(' ')
 
-async function ask(form: FormData): Promise<string> {
-  const [company = '', sku = '', quantity = '', day = ''] = [
-    'company',
-    'sku',
-    'quantity',
-    'day',
-  ].map((name) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.trim() : ''
-  })
-  if (company === '' || sku === '') return messages.needed
-  try {
-    return answerOf(
-      await prices.check({
-        company,
-        sku,
-        quantity: Math.max(1, parseQuantity(quantity) || 1),
-        ...(day === '' ? {} : { day }),
-      }),
-    )
-  } catch (error) {
-    if (isProblem(error, notFound)) return messages.notFound
-    return isProblem(error) ? problemMessage(error) : uiMessages.broken.title
-  }
+type Values = {
+  readonly company: string
+  readonly sku: string
+  readonly quantity: string
+  readonly day: string
 }
+const { Choice, DayInput, NumberInput, TextInput } = inputsOf<Values>()
 
 export function PriceCheck({ companies }: { readonly companies: readonly Named[] }) {
   const [answer, setAnswer] = useState('')
-  const [busy, setBusy] = useState(false)
-  const check = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setBusy(true)
-    setAnswer(await ask(form))
-    setBusy(false)
+  const form = useContractForm(pricesContract.check, {
+    values: { company: '', sku: '', quantity: '1', day: '' },
+  })
+  const check = async ({ company, sku, quantity, day }: Values): Promise<void> => {
+    setAnswer('')
+    if (company === '' || sku.trim() === '') return setAnswer(messages.needed)
+    try {
+      const pieces = Math.max(1, parseQuantity(quantity) || 1)
+      const asked = { company, sku: sku.trim(), quantity: pieces, day: day || undefined }
+      setAnswer(answerOf(await prices.check(asked)))
+    } catch (error) {
+      if (!isProblem(error, notFound)) throw error
+      setAnswer(messages.notFound)
+    }
   }
   return (
-    <form className="form narrow" noValidate onSubmit={(event) => void check(event)}>
-      <SelectField label={messages.company} name="company" defaultValue="">
-        <option value="">{messages.chooseCompany}</option>
-        {companies.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+    <Form form={form} className="form narrow" onSubmit={check}>
+      <Choice
+        name="company"
+        label={messages.company}
+        none={messages.chooseCompany}
+        options={companies.map(({ id, name }) => [id, name])}
+      />
       <div className="two">
-        <TextField label={messages.sku} name="sku" maxLength={60} autoComplete="off" />
-        <TextField label={messages.quantity} name="quantity" inputMode="numeric" defaultValue="1" />
+        <TextInput name="sku" label={messages.sku} maxLength={60} />
+        <NumberInput name="quantity" label={messages.quantity} />
       </div>
-      <TextField label={messages.day} name="day" type="date" help={messages.dayHelp} optional />
+      <DayInput name="day" label={messages.day} help={messages.dayHelp} optional />
       <div>
-        <SubmitButton busy={busy} busyLabel={messages.checking}>
+        <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.checking}>
           {messages.check}
         </SubmitButton>
       </div>
       <p role="status">{answer}</p>
-    </form>
+    </Form>
   )
 }
