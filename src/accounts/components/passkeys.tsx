@@ -1,5 +1,5 @@
 /** The passkeys of an account, on the profile page: added, confirmed and removed with the password. */
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useState } from 'react'
 import {
   addPasskey,
   changePasskey,
@@ -7,21 +7,20 @@ import {
   listPasskeys,
   type Passkey,
 } from '../../identity/passkeys/passkeys.client.ts'
-import type { Owner } from '../../identity/second-factor/second-factor.client.ts'
 import { ProviderError } from '../../identity/provider-error.ts'
 import { passkeyNameMaximum } from '../../identity/public-settings.ts'
 import { displayDate } from '../../ui/date-time.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import type { User } from '../contract.ts'
 import { accessMessages } from '../messages/access.ts'
 import { authErrorMessage } from './auth-page.tsx'
+import { ProofForm } from './proof-form.tsx'
 
 const messages = accessMessages.passkeys
 
-export function Passkeys({ user }: { readonly user: User }) {
+export function Passkeys({ user: { email } }: { readonly user: User }) {
   const heading = useId()
   const [{ passkeys, notice }, setKept] = useState<Kept>({ passkeys: [] })
   const [isAdding, setAdding] = useState(false)
@@ -32,21 +31,30 @@ export function Passkeys({ user }: { readonly user: User }) {
       <h3 id={heading}>{messages.heading}</h3>
       <p className="muted small">{messages.lead}</p>
       {notice === undefined ? null : <p className="small">{notice}</p>}
-      {passkeys.length > 0 ? <List user={user} passkeys={passkeys} onChanged={load} /> : null}
+      {passkeys.length > 0 ? <List email={email} passkeys={passkeys} onChanged={load} /> : null}
       {isAdding ? (
         <ProofForm
-          user={user}
-          isNamed
+          email={email}
           label={messages.proceed}
-          work={async (owner, name) => {
+          busyLabel={messages.adding}
+          work={async (password, text) => {
             if (!supportsPasskeys()) throw new ProviderError(messages.unknown)
-            await addPasskey(owner, name || messages.nameDefault)
+            const name = text('name').trim() || messages.nameDefault
+            await addPasskey({ email, password }, name)
             toast(messages.done)
             await load()
             setAdding(false)
           }}
           onCancel={() => setAdding(false)}
-        />
+        >
+          <TextField
+            label={messages.name}
+            name="name"
+            maxLength={passkeyNameMaximum}
+            defaultValue={messages.nameDefault}
+            help={messages.nameHelp}
+          />
+        </ProofForm>
       ) : (
         <div className="row">
           <button type="button" className="button" onClick={() => setAdding(true)}>
@@ -75,8 +83,7 @@ async function readKept(): Promise<Kept> {
   }
 }
 
-type ListProps = {
-  readonly user: User
+type ListProps = Pick<User, 'email'> & {
   readonly passkeys: readonly Passkey[]
   readonly onChanged: () => Promise<void>
 }
@@ -84,7 +91,7 @@ type ListProps = {
 /** What is about to happen to which passkey, once the password is typed. */
 type Change = { readonly id: string; readonly to: 'confirm' | 'remove' }
 
-function List({ user, passkeys, onChanged }: ListProps) {
+function List({ email, passkeys, onChanged }: ListProps) {
   const timeZone = useTimeZone()
   const [change, setChange] = useState<Change>()
   return (
@@ -100,19 +107,21 @@ function List({ user, passkeys, onChanged }: ListProps) {
           {change?.id === passkey.id ? (
             <ProofForm
               key={change.to}
-              user={user}
-              lead={
-                change.to === 'remove' ? messages.removeSure(passkey.name) : messages.confirmSure
-              }
+              email={email}
               label={change.to === 'remove' ? messages.remove : messages.confirm}
-              work={async (owner) => {
-                await changePasskey(owner, change)
+              busyLabel={messages.adding}
+              work={async (password) => {
+                await changePasskey({ email, password }, change)
                 toast(change.to === 'remove' ? messages.removed : messages.confirmed)
                 setChange(undefined)
                 await onChanged()
               }}
               onCancel={() => setChange(undefined)}
-            />
+            >
+              <p>
+                {change.to === 'remove' ? messages.removeSure(passkey.name) : messages.confirmSure}
+              </p>
+            </ProofForm>
           ) : null}
         </li>
       ))}
@@ -163,79 +172,4 @@ function PasskeyRow({ passkey, onChange }: PasskeyRowProps) {
       </div>
     </div>
   )
-}
-
-type ProofFormProps = {
-  readonly user: User
-  readonly lead?: string
-  readonly label: string
-  /** Whether the passkey is given a name. */
-  readonly isNamed?: boolean
-  readonly work: (owner: Owner, name: string) => Promise<void>
-  readonly onCancel: () => void
-}
-
-/** Asks for the password before a passkey is added, confirmed or removed. */
-function ProofForm({ user, lead, label, isNamed = false, work, onCancel }: ProofFormProps) {
-  const { error, busy, submit } = useProof(user, work)
-  const password = useRef<HTMLInputElement>(null)
-  useEffect(() => password.current?.focus(), [])
-  return (
-    <form method="post" className="form" noValidate onSubmit={(event) => void submit(event)}>
-      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-      {lead === undefined ? null : <p>{lead}</p>}
-      <div className="two">
-        {isNamed ? (
-          <TextField
-            label={messages.name}
-            name="name"
-            maxLength={passkeyNameMaximum}
-            defaultValue={messages.nameDefault}
-            help={messages.nameHelp}
-          />
-        ) : null}
-        <TextField
-          ref={password}
-          label={accessMessages.secondFactor.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          help={accessMessages.secondFactor.passwordHelp}
-          error={error}
-        />
-      </div>
-      <div className="row">
-        <SubmitButton busy={busy} busyLabel={messages.adding}>
-          {label}
-        </SubmitButton>
-        <button type="button" className="button" onClick={onCancel}>
-          {accessMessages.secondFactor.cancel}
-        </button>
-      </div>
-    </form>
-  )
-}
-
-function useProof({ email }: User, work: ProofFormProps['work']) {
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    if (busy) return
-    const fields = new FormData(event.currentTarget)
-    const text = (name: string): string => {
-      const value = fields.get(name)
-      return typeof value === 'string' ? value : ''
-    }
-    setBusy(true)
-    setError(undefined)
-    try {
-      await work({ email, password: text('password') }, text('name').trim())
-    } catch (thrown) {
-      setError(authErrorMessage(thrown))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { error, busy, submit }
 }

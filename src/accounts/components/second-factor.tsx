@@ -1,14 +1,12 @@
 /** The second factor, on the profile page: set up, turned off, new recovery codes. */
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { NewSecondFactor, Owner } from '../../identity/second-factor/second-factor.client.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import type { User } from '../contract.ts'
 import { accessMessages } from '../messages/access.ts'
-import { authErrorMessage } from './auth-page.tsx'
+import { ProofForm } from './proof-form.tsx'
 import { QrCode } from './qr-code.tsx'
 
 const messages = accessMessages.secondFactor
@@ -55,18 +53,21 @@ export function SecondFactor({ user }: { readonly user: User }) {
       <p className="muted small">{isOn ? messages.on : messages.off}</p>
       {current.step === 'buttons' ? <Buttons isOn={isOn} show={showPassword} /> : null}
       {current.step === 'password' ? (
-        <PasswordStep
+        <ProofForm
           email={user.email}
-          onPassword={(owner) => proceed(current.purpose, owner)}
+          label={messages.proceed}
+          work={(password) => proceed(current.purpose, { email: user.email, password })}
           onCancel={back}
         />
       ) : null}
       {current.step === 'confirm' ? (
-        <ConfirmStep
-          made={current.made}
-          onCode={(code) => confirmCode(current.made, code)}
+        <ProofForm
+          label={messages.confirm}
+          work={(code) => confirmCode(current.made, code)}
           onCancel={back}
-        />
+        >
+          <Key uri={current.made.uri} />
+        </ProofForm>
       ) : null}
       {current.step === 'codes' ? <RecoveryCodes codes={current.codes} onKept={back} /> : null}
     </div>
@@ -97,94 +98,13 @@ const Buttons = ({ isOn, show }: ButtonsProps) => (
   </div>
 )
 
-/** Sends one field's value, and shows why it was refused. */
-function useOneField(work: (value: string) => Promise<void>) {
-  const field = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  useEffect(() => field.current?.focus(), [])
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      await work(field.current?.value ?? '')
-    } catch (thrown) {
-      setError(authErrorMessage(thrown))
-      field.current?.select()
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { field, error, busy, submit }
-}
-
-type PasswordStepProps = {
-  readonly email: string
-  readonly onPassword: (owner: Owner) => Promise<void>
-  readonly onCancel: () => void
-}
-
-function PasswordStep({ email, onPassword, onCancel }: PasswordStepProps) {
-  const { field, error, busy, submit } = useOneField((password) => onPassword({ email, password }))
-  return (
-    <form method="post" className="form" noValidate onSubmit={(event) => void submit(event)}>
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <TextField
-        ref={field}
-        label={messages.password}
-        type="password"
-        autoComplete="current-password"
-        help={messages.passwordHelp}
-        error={error}
-      />
-      <Proceed busy={busy} label={messages.proceed} onCancel={onCancel} />
-    </form>
-  )
-}
-
-type ConfirmStepProps = {
-  readonly made: NewSecondFactor
-  readonly onCode: (code: string) => Promise<void>
-  readonly onCancel: () => void
-}
-
-function ConfirmStep({ made, onCode, onCancel }: ConfirmStepProps) {
-  const { field, error, busy, submit } = useOneField(onCode)
-  const key = new URL(made.uri).searchParams.get('secret') ?? ''
-  return (
-    <form method="post" className="form" noValidate onSubmit={(event) => void submit(event)}>
-      <p>{messages.scan}</p>
-      <QrCode text={made.uri} label={messages.picture} />
-      <CopyButton text={key} name={messages.key} />
-      <TextField
-        ref={field}
-        label={messages.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        error={error}
-      />
-      <Proceed busy={busy} label={messages.confirm} onCancel={onCancel} />
-    </form>
-  )
-}
-
-type ProceedProps = {
-  readonly busy: boolean
-  readonly label: string
-  readonly onCancel: () => void
-}
-
-const Proceed = ({ busy, label, onCancel }: ProceedProps) => (
-  <div className="row">
-    <SubmitButton busy={busy} busyLabel={label}>
-      {label}
-    </SubmitButton>
-    <button type="button" className="button" onClick={onCancel}>
-      {messages.cancel}
-    </button>
-  </div>
+/** What the app reads, as a picture and as text. */
+const Key = ({ uri }: Pick<NewSecondFactor, 'uri'>) => (
+  <>
+    <p>{messages.scan}</p>
+    <QrCode text={uri} label={messages.picture} />
+    <CopyButton text={new URL(uri).searchParams.get('secret') ?? ''} name={messages.key} />
+  </>
 )
 
 function RecoveryCodes({

@@ -1,0 +1,87 @@
+/** Asks for a password or a code before the identity provider does something that matters. */
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
+import { TextField } from '../../ui/field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { accessMessages } from '../messages/access.ts'
+import { authErrorMessage } from './auth-page.tsx'
+
+const messages = accessMessages.secondFactor
+
+type ProofFormProps = {
+  /** Whose password is asked; without it, a code is. */
+  readonly email?: string
+  readonly label: string
+  readonly busyLabel?: string
+  /** Beside what is asked. */
+  readonly children?: ReactNode
+  /** What it throws is said at the field. */
+  readonly work: (proof: string, text: (name: string) => string) => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** The field is not one of `ui/form`: the provider knows no contract, and answers in one sentence. */
+export function ProofForm({
+  email,
+  label,
+  busyLabel = label,
+  children,
+  work,
+  onCancel,
+}: ProofFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => field.current?.focus(), [])
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (busy) return
+    const fields = new FormData(event.currentTarget)
+    const text = (name: string): string => {
+      const value = fields.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    setBusy(true)
+    setError(undefined)
+    try {
+      await work(field.current?.value ?? '', text)
+    } catch (thrown) {
+      setError(authErrorMessage(thrown))
+      field.current?.select()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const asked: ComponentProps<typeof TextField> =
+    email === undefined
+      ? { label: messages.code, inputMode: 'numeric', autoComplete: 'one-time-code' }
+      : {
+          label: messages.password,
+          type: 'password',
+          autoComplete: 'current-password',
+          help: messages.passwordHelp,
+        }
+  return (
+    <form method="post" className="form" noValidate onSubmit={(event) => void submit(event)}>
+      {email === undefined ? null : (
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+      )}
+      {children}
+      <TextField ref={field} error={error} {...asked} />
+      <div className="row">
+        <SubmitButton busy={busy} busyLabel={busyLabel}>
+          {label}
+        </SubmitButton>
+        <button type="button" className="button" onClick={onCancel}>
+          {messages.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}
