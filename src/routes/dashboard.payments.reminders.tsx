@@ -1,35 +1,18 @@
 /** Reminders: what is overdue, which steps were sent, what follows, and who is left out. */
 import { Link } from 'react-router'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { reminders } from '../payments/api.client.ts'
 import { ReminderActions } from '../payments/components/reminder-actions.tsx'
 import { reminderPageMessages as messages } from '../payments/messages/reminders.ts'
 import { InvoiceNumber } from '../payments/components/invoice-number.tsx'
 import { remindersContract, type OverdueItem } from '../payments/reminders-contract.ts'
-import { OwnRows } from '../companies/components/own-affair.tsx'
-import { findOwnAffairs } from '../companies/own-affairs.client.ts'
+import { ownAffairs } from '../companies/components/own-affair.tsx'
 import { displayMoney } from '../platform/money/money.ts'
-import { pageErrors } from '../shell/page-errors.tsx'
+import { deskList } from '../shell/desk-list.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
-import { ListPage } from '../ui/list-page.tsx'
-import { pageSize, readFilters } from '../ui/list-params.ts'
-import { personalMeta } from '../ui/page-meta.ts'
-import { withoutActions, type Column } from '../ui/table.tsx'
-import type { Route } from './+types/dashboard.payments.reminders.ts'
-
-export const meta = personalMeta(messages.title, messages.description)
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin('money')
-  const query = readFilters(remindersContract.overdue.input, request, ['customer']) ?? {}
-  const rows = await reminders.overdue({ ...query, limit: pageSize }, { signal: request.signal })
-  const asked = { record: 'document', keys: rows.map(({ id }) => id), permission: 'money' } as const
-  const own = await findOwnAffairs(user, asked, { signal: request.signal })
-  return { rows, own, mayChange: may(user, 'money'), maySet: may(user, 'owner') }
-}
+import type { Column } from '../ui/table.tsx'
 
 const columns: readonly Column<OverdueItem>[] = [
   {
@@ -73,37 +56,35 @@ const Steps = ({ item: { sent, upcoming, exempt } }: { readonly item: OverdueIte
   </span>
 )
 
-export default function Reminders({
-  loaderData: { rows, own, mayChange, maySet },
-}: Route.ComponentProps) {
-  return (
+const page = deskList({
+  permission: 'money',
+  title: messages.title,
+  description: messages.description,
+  lead: messages.lead,
+  caption: messages.caption,
+  input: remindersContract.overdue.input,
+  params: ['customer'],
+  read: (query, options) => reminders.overdue(query, options),
+  own: ownAffairs('document', 'money', ({ id }: OverdueItem) => id),
+  keyOf: ({ id }) => id,
+  columns: () => columns,
+  links: ({ user }) => (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
-        <span className="row">
-          {maySet ? (
-            <Link className="button tight" to="/dashboard/settings#settings-reminders">
-              {messages.toSettings}
-            </Link>
-          ) : null}
-          <Link className="button tight" to="/dashboard/payments">
-            {messages.back}
-          </Link>
-        </span>
-      </div>
-      <p className="muted mt-2">{messages.lead}</p>
-      <FilterForm label={messages.search} hint={messages.hint} />
-      <OwnRows value={own}>
-        <ListPage
-          caption={messages.caption}
-          columns={withoutActions(columns, mayChange)}
-          rows={rows}
-          keyOf={({ id }) => id}
-          empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
-        />
-      </OwnRows>
+      {may(user, 'owner') ? (
+        <Link className="button tight" to="/dashboard/settings#settings-reminders">
+          {messages.toSettings}
+        </Link>
+      ) : null}
+      <Link className="button tight" to="/dashboard/payments">
+        {messages.back}
+      </Link>
     </>
-  )
-}
+  ),
+  filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
+  empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
+})
 
-export const ErrorBoundary = pageErrors(messages.title)
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page
