@@ -2,6 +2,7 @@
 import { createFormControl } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { acceptStored, freshenForm } from './freshen-form.ts'
+import { typedValues } from './typed-values.ts'
 
 type Shop = { readonly name: string; readonly phone: string; readonly revision: number }
 const opened: Shop = { name: 'Anvil', phone: '', revision: 1 }
@@ -48,6 +49,24 @@ test('what is typed while the form is being saved stays and counts as changed; a
   freshenForm(form, stored, { ...stored })
   expect(form.getValues()).toEqual({ name: 'Anvil', phone: '', revision: 2 })
   expect(form.control._defaultValues).toEqual(stored)
+})
+
+test('what was just stored is never typed: no draft is kept of it, and the form is as unchanged', () => {
+  const form = openForm()
+  form.setValue('phone', '555', { shouldDirty: true })
+  const typed: object[] = []
+  form.subscribe({
+    formState: { values: true },
+    callback: ({ values, defaultValues }) => typed.push(typedValues(values, defaultValues ?? {})),
+  })
+  const stored = { ...opened, phone: '555', revision: 2 }
+  acceptStored(form, structuredClone(form.getValues()), stored)
+  expect(typed.length).toBeGreaterThan(0)
+  expect(new Set(typed.map((each) => JSON.stringify(each)))).toEqual(new Set(['{}']))
+  expect(form.control._formState.isDirty).toBe(false)
+  freshenForm(form, stored, { ...stored, name: 'Two Anvils', revision: 3 })
+  expect(new Set(typed.map((each) => JSON.stringify(each)))).toEqual(new Set(['{}']))
+  expect(form.control._formState.isDirty).toBe(false)
 })
 
 test('a submit whose values are being checked goes on', async () => {

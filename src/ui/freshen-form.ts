@@ -21,9 +21,7 @@ export function freshenForm<In extends FieldValues, Context, Out>(
 ): void {
   if (JSON.stringify(before) === JSON.stringify(current)) return
   const values = mergeTyped(form.getValues(), before, current)
-  form.setValues(values)
-  // After the values: whether the form is changed is compared now.
-  form.resetDefaultValues(current)
+  takeOver(form, values, current)
 }
 
 /**
@@ -38,6 +36,17 @@ export function acceptStored<In extends FieldValues, Context, Out>(
   stored: In,
 ): void {
   const values = { ...stored, ...typedValues(form.getValues(), sent) }
+  takeOver(form, values, stored)
+}
+
+function takeOver<In extends FieldValues, Context, Out>(
+  form: Form<In, Context, Out>,
+  values: In,
+  stored: In,
+): void {
+  // First, so that what is stored is not kept as a draft.
+  form.resetDefaultValues(stored)
   form.setValues(values)
+  // Again: whether the form is changed is compared now.
   form.resetDefaultValues(stored)
 }
