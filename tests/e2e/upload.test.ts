@@ -158,7 +158,8 @@ test('a category is not saved without the picture that is uploaded', () =>
     const { go, page } = visitor
     await visitor.signIn(demoAdmin)
     await go('/dashboard/categories')
-    await page.getByRole('link', { name: 'Hammers', exact: true }).click()
+    await page.getByRole('link', { name: 'Edit Hammers', exact: true }).click()
+    await page.getByLabel('Sentence').fill('For nails.')
     // Never answered.
     await page.route('**/api/pictures', () => new Promise(() => undefined))
     let saved = false
