@@ -1,7 +1,7 @@
 /**
  * What a page renders instead of its content while loading or after a failure, and notices in it.
  */
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { formMessages } from '../platform/messages/forms.ts'
 import { uiMessages as messages } from './messages/ui.ts'
@@ -55,13 +55,16 @@ export const unexpectedMessage = (error: unknown): string =>
 
 /** A message inside a page, above or below a form. */
 export const Notice = ({
+  ref,
   tone = 'info',
   children,
 }: {
+  readonly ref?: Ref<HTMLDivElement>
   readonly tone?: 'info' | 'good' | 'warn' | 'bad'
   readonly children: ReactNode
 }) => (
   <div
+    ref={ref}
     className={tone === 'info' ? 'notice' : `notice ${tone}`}
     role={tone === 'bad' || tone === 'warn' ? 'alert' : 'status'}
   >

@@ -1,5 +1,5 @@
 /** A form: why it was not sent, its fields, and the button that sends it. */
-import { createContext, type ComponentProps, type ReactNode } from 'react'
+import { createContext, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { Notice } from '../page-state.tsx'
 import { SubmitButton } from '../submit-button.tsx'
@@ -107,10 +107,14 @@ const Contexts = ({ limits = () => undefined, setWaits, children }: ContextsProp
 
 type FailureProps = { readonly failed: string | undefined; readonly children: string | undefined }
 
-/** Why a form was not sent. */
-export const Failure = ({ failed, children }: FailureProps) =>
-  children === undefined ? null : (
-    <Notice tone="bad">
+/** Why a form was not sent, in sight: the button may be a page below. */
+export function Failure({ failed, children }: FailureProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // Nothing is returned: browsers that promise the end of scrolling would be asked to clean it up.
+  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), [children])
+  return children === undefined ? null : (
+    <Notice ref={place} tone="bad">
       {failed === undefined ? null : <b>{failed}</b>} {children}
     </Notice>
   )
+}

@@ -1,11 +1,9 @@
 /**
  * The bar with which a form of a record is saved: at the foot of the window, only while something has
- * changed. It names the fields; Ctrl+S saves; leaving the page asks first.
+ * changed. It names the fields; Ctrl+S saves; closing the window asks first.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useNavigate } from 'react-router'
-import { confirm } from '../dialog.tsx'
 import { saveBarMessages as messages } from '../messages/save-bar.ts'
 import { SubmitButton } from '../submit-button.tsx'
 
@@ -23,8 +21,12 @@ export function SaveBar({ act, busy }: SaveBarProps) {
   const changed = useLabels(place, dirtyFields)
   const wrong = useLabels(place, errors)
   useSaveKey(place, isDirty)
-  useAskBeforeLeaving(isDirty && !isSubmitting)
+  useAskBeforeClosing(isDirty && !isSubmitting)
   useKeptFocus(place, isDirty)
+  useEffect(() => {
+    // The field that is typed into may stand where the bar comes.
+    if (isDirty) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [isDirty])
   return (
     <div ref={place} className="save-bar-place">
       {isDirty ? (
@@ -100,10 +102,9 @@ function useLabels(place: React.RefObject<HTMLElement | null>, entries: object):
 
 /** Its id and what its label says. */
 function labelOf(field: Element | RadioNodeList | null | undefined): string {
-  const label = field instanceof Element ? document.querySelector(`label[for="${field.id}"]`) : null
-  return label === null || !(field instanceof Element)
-    ? ''
-    : `${field.id}\t${label.firstChild?.textContent ?? ''}`
+  if (!(field instanceof Element)) return ''
+  const label = document.querySelector(`label[for="${field.id}"]`)?.firstChild
+  return `${field.id}\t${(label ?? field.closest('label'))?.textContent?.trim() ?? ''}`
 }
 
 function useSaveKey(place: React.RefObject<HTMLElement | null>, isDirty: boolean): void {
@@ -119,47 +120,15 @@ function useSaveKey(place: React.RefObject<HTMLElement | null>, isDirty: boolean
   }, [isDirty, place])
 }
 
-/**
- * A link to another page asks in the shop's dialog; closing the window, in the browser's. (The
- * router's own blocker would be a part of every page.)
- */
-function useAskBeforeLeaving(isUnsaved: boolean): void {
-  const navigate = useNavigate()
+/** Closing the window asks in the browser's own words; a link, in those of `LeaveGuard`. */
+function useAskBeforeClosing(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined
-    const askFirst = (event: MouseEvent): void => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      if (!(link instanceof HTMLAnchorElement) || !opensHere(link, event)) return
-      event.preventDefault()
-      event.stopPropagation()
-      void confirm({
-        detail: messages.leaving,
-        confirmLabel: messages.leave,
-        cancelLabel: messages.stay,
-      }).then((leaves) => (leaves ? navigate(link.href.slice(location.origin.length)) : undefined))
-    }
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    document.addEventListener('click', askFirst, { capture: true })
     addEventListener('beforeunload', ask)
-    return () => {
-      document.removeEventListener('click', askFirst, { capture: true })
-      removeEventListener('beforeunload', ask)
-    }
-  }, [isUnsaved, navigate])
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
 }
-
-/** Another page of the shop, in this window. */
-const opensHere = (
-  { origin, pathname, target }: HTMLAnchorElement,
-  { button, ctrlKey, metaKey, shiftKey }: MouseEvent,
-): boolean =>
-  origin === location.origin &&
-  pathname !== location.pathname &&
-  target === '' &&
-  button === 0 &&
-  !ctrlKey &&
-  !metaKey &&
-  !shiftKey
 
 /** The bar goes once all is saved, and with it the button that was pressed: the last field gets the focus. */
 function useKeptFocus(place: React.RefObject<HTMLElement | null>, isDirty: boolean): void {

@@ -4,7 +4,4 @@ export const saveBarMessages = {
   wrong: (count: number) =>
     count === 1 ? 'One field needs correcting' : `${count} fields need correcting`,
   discard: 'Discard',
-  leaving: 'Your changes on this page are not saved.',
-  leave: 'Leave without saving',
-  stay: 'Stay',
 } as const
