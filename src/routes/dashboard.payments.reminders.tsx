@@ -40,7 +40,7 @@ const columns: readonly Column<OverdueItem>[] = [
 
 /** The steps that were sent, and the one that follows. */
 const Steps = ({ item: { sent, upcoming, exempt } }: { readonly item: OverdueItem }) => (
-  <span>
+  <span className="block">
     {sent.map(({ step, at, to, by }) => (
       <small key={step} className="block">
         {messages.sentStep(step)}: <DateTime at={at} />, {to} {by === '' ? null : messages.by(by)}

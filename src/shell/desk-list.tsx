@@ -134,17 +134,19 @@ function ListOf<Row, Query, Beside>({ list, loaded }: ListOfProps<Row, Query, Be
       {head ? (
         head(context)
       ) : (
-        <>
-          <div className="row justify-between">
+        <div className="row items-start justify-between">
+          <div className="grow basis-80">
             <h1>{title}</h1>
-            {links ? <span className="row">{links(context)}</span> : null}
+            {lead === undefined ? null : <p className="muted mt-2">{lead}</p>}
           </div>
-          {lead === undefined ? null : <p className="muted mt-2">{lead}</p>}
-        </>
+          {links ? <span className="row">{links(context)}</span> : null}
+        </div>
       )}
       {filters?.(context)}
       {own ? <own.Rows value={loaded.own}>{table}</own.Rows> : table}
-      {exported?.((page) => list.read({ ...query, cursor: undefined, ...page }))}
+      {rows.length === 0
+        ? null
+        : exported?.((page) => list.read({ ...query, cursor: undefined, ...page }))}
     </>
   )
 }

@@ -35,6 +35,7 @@ export function ExpectedDay({ order, line: { line, name, expectedOn } }: Expecte
       <label>
         <span className="hidden-label">{messages.expectedOf(name, order)}</span>
         <input
+          className="input"
           type="date"
           name="day"
           required
@@ -44,7 +45,7 @@ export function ExpectedDay({ order, line: { line, name, expectedOn } }: Expecte
       </label>
       <button
         type="submit"
-        className="button tight plain"
+        className="button tight"
         aria-label={messages.saveOf(name, order)}
         aria-disabled={busy || undefined}
       >

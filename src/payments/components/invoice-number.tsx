@@ -9,7 +9,7 @@ type InvoiceNumberProps = {
 }
 
 export const InvoiceNumber = ({ number, order }: InvoiceNumberProps) => (
-  <span>
+  <span className="whole">
     {number}
     {order === null ? null : (
       <small className="block">
