@@ -110,8 +110,10 @@ type FailureProps = { readonly failed: string | undefined; readonly children: st
 /** Why a form was not sent, in sight: the button may be a page below. */
 export function Failure({ failed, children }: FailureProps) {
   const place = useRef<HTMLDivElement>(null)
-  // Nothing is returned: browsers that promise the end of scrolling would be asked to clean it up.
-  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), [children])
+  useEffect(() => {
+    // Its promise, which some browsers return, is no function that cleans up.
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [children])
   return children === undefined ? null : (
     <Notice ref={place} tone="bad">
       {failed === undefined ? null : <b>{failed}</b>} {children}
