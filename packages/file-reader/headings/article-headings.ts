@@ -17,14 +17,42 @@ const asides = new RegExp(
 const perPattern =
   /(?:\/|\b(?:per|pro|je|por|x|voor|les|au|pour|za|le)|%)\s*(10{0,3}|c|m|cent|mille)\b/i
 
+/** 'Price per dozen', 'Preis je 50 Stück': with a unit behind it, such as '25 kg', it is a size. */
+const otherQuantity =
+  /(?:\/|\b(?:per|pro|je|por|x|voor|les|au|pour|za|le|la|al)\s)\s*(\d{2,4}(?=\s*(?:\)|$|st(?:k|ck|ück|ueck)?\b|pcs?\b|pieces?\b|ea\b|pz\b|szt\b|ks\b|ud))|doz(?:en)?|dz|dtz|dutzend|douzaine|docena|dozzina|dozijn|tuzin|tucet|gross)(?!\p{L})/iu
+
 /** @returns undefined where the heading says nothing of it */
-export const priceQuantityOfHeading = (heading: string): 1 | 10 | 100 | 1000 | undefined => {
-  const [, text] = perPattern.exec(knownPart(heading).replace(/[€$£]/g, ' ')) ?? []
+export const priceQuantityOfHeading = (written: string): number | undefined => {
+  const heading = knownPart(written).replace(/[€$£]/g, ' ')
+  const [, text] = perPattern.exec(heading) ?? []
   // 'Price/M' is for a thousand, 'Preis/m' for a metre.
-  if (text === undefined || text === 'm') return undefined
-  const quantity = /^c/i.test(text) ? 100 : /^m/i.test(text) ? 1000 : Number(text)
-  return ([1, 10, 100, 1000] as const).find((known) => known === quantity)
+  const quantity =
+    text === undefined || text === 'm'
+      ? undefined
+      : /^c/i.test(text)
+        ? 100
+        : /^m/i.test(text)
+          ? 1000
+          : Number(text)
+  if (quantity !== undefined) return quantity
+  const [, other] = otherQuantity.exec(heading) ?? []
+  if (other === undefined) return undefined
+  return /^\d/.test(other) ? Number(other) : /^gross/i.test(other) ? 144 : 12
 }
+
+/** By how much the numbers below a heading are too high: a hundred in 'Price (cents)', else 1. */
+export const scaleOfHeading = (heading: string): number =>
+  /\b(?:in|en|w|v|i)\s+(?:euro ?)?(?:cents?|ct|pence|rappen|centimes|öre|øre|groszach)\b|[([]\s*(?:cents?|ct|pence|rappen|centimes|öre|øre)\s*[)\]]|\bcents$/iu.test(
+    knownPart(heading),
+  )
+    ? 100
+    : 1
+
+/** Whether a column says how many of the digits of prices are decimals: '1250' and '2' is 12.50. */
+export const namesDecimals = (heading: string): boolean =>
+  /^(?:price |preis ?|number of )?(?:decimals?|decimal (?:places|digits)|nachkommastellen|dezimalstellen|dezimalen|decimales|decimali|decimalen|nb decimales)$/.test(
+    headingKey(heading),
+  )
 
 /** The field of a tool that a heading names. */
 export function fieldOfHeading(written: string): ListField | undefined {
@@ -33,8 +61,15 @@ export function fieldOfHeading(written: string): ListField | undefined {
   // 'In stock?' is answered with yes or no.
   if (whole === '' || /\?\s*$/.test(heading)) return undefined
   const bare = headingKey(heading.replace(/\(.*?\)|\[.*?\]/g, ' '))
-  const short = bare.replace(asides, ' ').replace(perPattern, ' ').replace(/\s+/g, ' ').trim()
-  const perLess = headingKey(heading.replace(perPattern, ' ').replace(/[€$£]/g, ' '))
+  const short = bare
+    .replace(asides, ' ')
+    .replace(perPattern, ' ')
+    .replace(otherQuantity, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const perLess = headingKey(
+    heading.replace(perPattern, ' ').replace(otherQuantity, ' ').replace(/[€$£]/g, ' '),
+  )
   for (const key of new Set([whole, bare, short, perLess])) {
     const field = fieldOfKey('article', key)
     if (field) return field

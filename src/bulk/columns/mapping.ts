@@ -1,7 +1,15 @@
 /** From a row of a supplier's list to the tool that it describes, by a mapping. Pure. */
+import {
+  namesDecimals,
+  scaleOfHeading,
+} from '../../../packages/file-reader/headings/article-headings.ts'
 import { isListField, type ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { withoutApostrophe } from '../../platform/files/csv.ts'
-import { signOf, type ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import {
+  isAmountTarget,
+  signOf,
+  type ColumnSign,
+} from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { DecimalSign } from '../../../packages/file-reader/numbers/number-signs.ts'
 import { toCents } from '../../../packages/file-reader/numbers/numbers.ts'
 import { listedPacks, packKinds, type ListedPack } from './listed-pack.ts'
@@ -131,6 +139,7 @@ export function mapRow(
   const draft: Draft = {
     mapping,
     sign: ofMapping,
+    scale: 1,
     headings,
     texts: new Map(),
     numbers: new Map(),
@@ -143,10 +152,14 @@ export function mapRow(
   }
   mapping.columns.forEach((target, column) => {
     draft.sign = signs[column] ?? ofMapping
+    draft.scale = isAmountTarget(target)
+      ? scaleOfHeading(headings[column] ?? '') * scaleOfRow(headings, row, row[column])
+      : 1
     readCell(draft, target, column, row[column] ?? '')
   })
   for (const [field, text] of Object.entries(mapping.constants)) {
     draft.sign = signOfText(text, mapping.decimals)
+    draft.scale = 1
     if (isListField(field) && text !== '') readField(draft, field, text)
   }
   settleTax(draft, row, titles)
@@ -180,6 +193,15 @@ export function mapRow(
       ...(hazards === undefined ? {} : { hazards }),
     },
   }
+}
+
+/** What a column of decimals says of an amount that is written without: '1250' and '2' is 12.50. */
+function scaleOfRow(headings: readonly string[], row: Row, amount: Cell | undefined): number {
+  const column = headings.findIndex(namesDecimals)
+  const digits = String(row[column] ?? '').trim()
+  return column >= 0 && /^[0-4]$/.test(digits) && /^\d+$/.test(String(amount ?? '').trim())
+    ? 10 ** Number(digits)
+    : 1
 }
 
 /** How a text that was typed is written: as it proves, else it is asked about. */
@@ -309,9 +331,10 @@ function priceBreaks(draft: Draft): { min_quantity: number; price: string }[] {
 export function withDefaults({ defaults }: Mapping, fields: ToolFields, section = ''): ToolFields {
   const texts = Object.entries(defaults).flatMap(([field, text]) => {
     if (fields[field] !== undefined || text === '') return []
-    // A list that has packs says nothing of some: these are single pieces.
+    // A list that has packs says nothing of some: these are single pieces. No pack is opened: where a
+    // column of packs was chosen by hand, less than one is no minimum.
     const value =
-      text === '=pack_size'
+      text === '=pack_size' || (field === 'minimum_quantity' && isBelow(text, fields['pack_size']))
         ? (fields['pack_size'] ?? 1)
         : text === '=section'
           ? section || undefined
@@ -320,6 +343,9 @@ export function withDefaults({ defaults }: Mapping, fields: ToolFields, section 
   })
   return { ...Object.fromEntries(texts), ...fields }
 }
+
+const isBelow = (text: string, pack: unknown): boolean =>
+  typeof pack === 'number' && Number(text) < pack
 
 const defaultOf = (text: string, fields: ToolFields): unknown =>
   text.startsWith('=') ? fields[text.slice(1)] : text

@@ -63,6 +63,19 @@ export function areUnits(cells: readonly Cell[]): boolean {
 const saysState = (cells: readonly Cell[]): boolean =>
   cells.filter((cell) => stateOfWord(cell) !== undefined).length >= cells.length * 0.8
 
+/**
+ * Whether units say for how many the prices are: pieces, hundreds and thousands alone. 'M' beside 'C'
+ * is a thousand, and by itself a metre.
+ */
+const areCounts = (cells: readonly Cell[]): boolean => {
+  const texts = cells.map((cell) => String(cell).trim())
+  const quantities = texts.map(priceQuantityOfWord)
+  return (
+    quantities.some((quantity, nth) => (quantity ?? 0) > 1 && !/^m$/i.test(texts[nth] ?? '')) &&
+    texts.every((text, nth) => quantities[nth] !== undefined || unitOfWord(text) === 'piece')
+  )
+}
+
 /** 12.50: for so many no price is. */
 const isAmount = (cell: Cell): boolean =>
   typeof cell === 'number' ? !Number.isInteger(cell) : /\d[.,]\d{2}\D*$/.test(cell)
@@ -76,6 +89,8 @@ export function plausibleFields(
   cellsOf: (column: number) => readonly Cell[],
 ): Fields {
   return fields.map((field, column) => {
+    if (field === 'unit' && !fields.includes('price_per') && areCounts(cellsOf(column)))
+      return 'price_per'
     if (field === 'state') return saysState(cellsOf(column)) ? field : undefined
     if (field === undefined || !numeric.includes(field)) return field
     const cells = cellsOf(column).filter((cell) => !isEmptyMarker(field, cell))

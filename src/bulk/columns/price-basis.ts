@@ -98,6 +98,8 @@ const words: readonly (readonly [number, RegExp])[] = [
 
 /** 100 for 'C', '%', 'le cent', 'je 100 St.', 'hundert'. */
 export function priceQuantityOfWord(text: string): number | undefined {
+  // A small one is a metre.
+  if (text.trim() === 'm') return undefined
   const word = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

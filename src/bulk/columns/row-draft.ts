@@ -24,6 +24,8 @@ export type Draft = {
   readonly mapping: Mapping
   /** How the numbers of the cell that is read are written. */
   sign: ColumnSign
+  /** By how much the amounts of the cell that is read are too high: a hundred where they are cents. */
+  scale: number
   readonly headings: readonly string[]
   readonly texts: Map<string, string>
   readonly numbers: Map<string, number>

@@ -1,10 +1,11 @@
 /** What is worth a look in a row that could be applied. Pure. */
 import type { KnownTool } from '../../catalogue/many-tools/many-tools.server.ts'
 import { parseMoney } from '../../platform/money/money.ts'
+import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { Finding, MappedRow, Mapping, ToolFields } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
-import { currencyOf, type Row } from '../../../packages/file-reader/tables/table.ts'
+import { currencyOf, isEmptyCell, type Row } from '../../../packages/file-reader/tables/table.ts'
 
 /** A price that falls by more is a warning; percent. */
 const warnedFall = 20
@@ -57,17 +58,39 @@ export const costWarnings = (price: number, cost: number | null | undefined): Fi
 
 /** A row with an error for each amount that is in another currency than the list. */
 export function withOwnCurrency(
-  { mapping, currency }: { readonly mapping: Mapping; readonly currency: string },
+  {
+    mapping,
+    currency,
+    headings,
+  }: {
+    readonly mapping: Mapping
+    readonly currency: string
+    readonly headings: readonly string[]
+  },
   cells: Row,
   mapped: MappedRow,
 ): MappedRow {
   if (currency === '') return mapped
-  const errors = mapping.columns.flatMap((target, column): Finding[] => {
+  const named = headings.flatMap((heading, column): string[] => {
+    const text = String(cells[column] ?? '').trim()
+    if (mapping.columns[column] !== '' || termOfHeading(heading) !== 'currency') return []
+    return /^[a-z]{3}$/i.test(text) ? [text.toUpperCase()] : [currencyOf([text])]
+  })
+  const otherNamed = named.find((one) => one !== '' && one !== currency)
+  const isPriced = mapping.columns.some(
+    (target, column) => isAmountTarget(target) && !isEmptyCell(cells[column]),
+  )
+  const ofRow: Finding[] =
+    otherNamed === undefined || !isPriced
+      ? []
+      : [{ field: 'price', why: messages.why.otherCurrency(otherNamed, currency) }]
+  const ofCells = mapping.columns.flatMap((target, column): Finding[] => {
     if (!isAmountTarget(target)) return []
     const other = currencyOf([cells[column] ?? ''])
     return other === '' || other === currency
       ? []
       : [{ field: target, why: messages.why.otherCurrency(other, currency) }]
   })
+  const errors = [...ofRow, ...ofCells]
   return errors.length === 0 ? mapped : { ...mapped, errors: [...mapped.errors, ...errors] }
 }
