@@ -11,6 +11,9 @@ import {
   type SignedAmount,
 } from './bank-direction.ts'
 import type { BankColumns } from './bank-csv-columns.ts'
+import { countryCodes } from '../platform/addresses/countries.ts'
+import { directionsByBalance, isBalance } from './bank-balance.ts'
+import { toPlainAmount } from './bank-csv-cells.ts'
 import { paymentsMessages } from './messages/payments.ts'
 
 const messages = paymentsMessages.bank.rows
@@ -27,6 +30,8 @@ export type DirectionRules = {
   readonly doubtful: DirectionColumn | undefined
   /** The sign that stands before decimals, where the amounts prove it. */
   readonly decimals: DecimalSign | undefined
+  /** What the balance in each row proves, where it proves anything. */
+  readonly balanced: ReadonlyMap<TextRow, Direction | undefined>
 }
 
 type Judged = {
@@ -53,13 +58,36 @@ export function rulesOf({
   const marks = cellsOf('amount').map((cell) => readAmount(cell)?.direction)
   const amounts = amountFields.flatMap(cellsOf).map((cell) => readAmount(cell)?.digits ?? '')
   const { comma, dot } = countSigns(amounts)
+  const decimals = comma > 0 === dot > 0 ? undefined : comma > 0 ? 'comma' : 'dot'
   return {
     columns,
     direction,
     marked: { in: marks.includes('in'), out: marks.includes('out') },
     doubtful: direction.length > 0 ? undefined : doubtfulColumn(headings, rows, others),
-    decimals: comma > 0 === dot > 0 ? undefined : comma > 0 ? 'comma' : 'dot',
+    decimals,
+    balanced: balancedRows(headings, rows, columns.fields.get('amount'), decimals),
   }
+}
+
+/** The rows of a list that has one amount and the balance after it. */
+function balancedRows(
+  headings: TextRow,
+  rows: readonly TextRow[],
+  amount: number | undefined,
+  decimals: DecimalSign | undefined,
+): ReadonlyMap<TextRow, Direction | undefined> {
+  const index = headings.findIndex(isBalance)
+  if (index < 0 || amount === undefined) return new Map()
+  const cents = (text = ''): number | undefined => {
+    const read = readAmount(text)
+    if (!read) return undefined
+    const value = Math.round(Number(toPlainAmount(read.digits, decimals)) * 100)
+    return read.direction === 'out' ? -value : value
+  }
+  const proof = directionsByBalance(
+    rows.map((row) => ({ amount: cents(row[amount]), balance: cents(row[index]) })),
+  )
+  return new Map(proof ? rows.map((row, at) => [row, proof[at]]) : [])
 }
 
 /** A column of two words that repeat, and that nobody knows: 'Pano' and 'Otto'. */
@@ -72,9 +100,17 @@ function doubtfulColumn(
     if (others.has(column) || rows.length < 3) return false
     const cells = rows.map((row) => row[column] ?? '')
     const values = [...new Set(cells)]
-    return values.length === 2 && values.every((value) => /^\p{L}{3,20}$|^\p{L}$/u.test(value))
+    // Of two letters both may be countries: 'MD' and 'D' are not.
+    const isCode = (value: string) => countryCodes.includes(value.toUpperCase())
+    return (
+      values.length === 2 &&
+      values.every((value) => /^\p{L}{1,20}$/u.test(value)) &&
+      !values.every(isCode)
+    )
   })
-  return index < 0 ? undefined : { index, heading: headings[index] ?? '', isSole: true }
+  return index < 0
+    ? undefined
+    : { index, heading: headings[index] ?? '', isSole: true, isSure: false }
 }
 
 /** The digits of a row's amount and which way it went, or why that is not known. */
@@ -103,20 +139,32 @@ export function judgeDirection(rules: DirectionRules, row: TextRow): Judged {
 const refuse = (digits: string, why: string): Judged => ({ digits, direction: { why } })
 const isZero = ({ digits }: SignedAmount): boolean => /^[0.,]+$/.test(digits)
 
+/** Where anything went by the balances, a row without one before it may have gone as well. */
+function byBalance(
+  balanced: DirectionRules['balanced'],
+  row: TextRow,
+): Judged['direction'] | undefined {
+  const hasGone = (): boolean => [...balanced.values()].includes('out')
+  return balanced.get(row) ?? (hasGone() ? { why: messages.noBalance } : undefined)
+}
+
 function directionOf(
-  { columns, marked, direction, doubtful }: DirectionRules,
+  { balanced, columns, marked, direction, doubtful }: DirectionRules,
   row: TextRow,
   { direction: own }: SignedAmount,
 ): Judged['direction'] {
   if (own === 'out') return 'out'
-  const said = direction.map(({ index, heading, isSole }) => {
+  const said = direction.map(({ index, heading, isSole, isSure }) => {
     const text = (row[index] ?? '').trim()
-    return { text, heading, isSole, way: (isSole ? directionOfWord : directionOfText)(text) }
+    const way = (isSole ? directionOfWord : directionOfText)(text)
+    return { text, heading, isSole, way: isSure || text.length > 1 ? way : undefined }
   })
   const denial = said.find(({ text, way }) => way === 'out' && directionOfWord(text) === 'out')
   // Where what came has a sign of its own, one without did not come; where only what went has one, it did.
   const isIn = own === 'in' || (marked.out && !marked.in)
   if (isIn) return denial ? { why: messages.contradiction(denial.text) } : 'in'
+  const proven = direction.length === 0 ? byBalance(balanced, row) : undefined
+  if (proven) return proven
   if (marked.in && direction.length === 0) return { why: messages.noSign }
   const told = toldDirection(said, denial)
   if (told !== undefined) return told

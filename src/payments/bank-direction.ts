@@ -158,6 +158,11 @@ export type DirectionColumn = {
   readonly heading: string
   /** Whether it says nothing but the direction: what is not understood in it refuses its row. */
   readonly isSole: boolean
+  /**
+   * Whether single letters in it are understood: beside a letter that is not, 'C' may be a credit or
+   * a *cargo*, 'D' a debit or *dal*.
+   */
+  readonly isSure: boolean
 }
 
 /**
@@ -180,9 +185,12 @@ export function directionColumns(
     const name = letters(heading)
     const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell.trim() !== '')
     const known = cells.filter((cell) => directionOfWord(cell) !== undefined).length
+    const isSure = known === cells.length
     if (isNamedBy(heading) || (!isSaid && cells.length > 0 && known >= cells.length / 2))
-      return [{ index, heading, isSole: true }]
-    return kindHeading.test(name) && cells.length > 0 ? [{ index, heading, isSole: false }] : []
+      return [{ index, heading, isSole: true, isSure }]
+    return kindHeading.test(name) && cells.length > 0
+      ? [{ index, heading, isSole: false, isSure }]
+      : []
   })
 }
 

@@ -25,6 +25,48 @@ async function read(text: string, name = 'bank.csv') {
 const lines = (...rows: readonly string[]): string => `${rows.join('\n')}\n`
 const only = { payments: ['INV-000002 8841'], skipped: 1, refused: [] }
 
+test.each([
+  [
+    'C/A',
+    'Fecha;Importe;Tipo;Concepto',
+    ['26/11/2026;88,41;A;INV-000002', '26/11/2026;5,00;C;INV-1', '25/11/2026;9,00;C;luz'],
+  ],
+  [
+    'MD/D',
+    'Datum;Částka;MD/D;Popis',
+    ['26.11.2026;88,41;D;INV-000002', '26.11.2026;5,00;MD;INV-1', '25.11.2026;9,00;MD;x'],
+  ],
+  [
+    'KL/TR',
+    'Date;Amount;Code;Text',
+    ['26.11.2026;88.41;TR;INV-000002', '26.11.2026;5.00;KL;INV-1', '25.11.2026;9.00;KL;x'],
+  ],
+])('letters that are understood in part say nothing: %s', async (_name, heading, rows) => {
+  const { payments, refused } = await read(lines(heading, ...rows))
+  expect([payments, refused.length]).toEqual([[], 3])
+})
+
+describe('amounts without a sign go the way in which the balance went', () => {
+  const newest = ['26.11.2026;5,00;93,41;INV-1', '25.11.2026;88,41;98,41;INV-000002']
+  const heading = 'Datum;Betrag;Saldo;Verwendungszweck'
+  test('from the first day on', async () => {
+    const rows = ['24.11.2026;1,00;10,00;x', ...newest.toReversed()]
+    const { payments, skipped, refused } = await read(lines(heading, ...rows))
+    expect({ payments, skipped }).toEqual({ payments: ['INV-000002 8841'], skipped: 1 })
+    expect(refused, 'nothing is before the first').toHaveLength(1)
+  })
+  test('from the last day on', async () => {
+    const rows = [...newest, '24.11.2026;1,00;10,00;x']
+    const { payments, skipped, refused } = await read(lines(heading, ...rows))
+    expect({ payments, skipped }).toEqual({ payments: ['INV-000002 8841'], skipped: 1 })
+    expect(refused).toHaveLength(1)
+  })
+  test('and where all of it came, so did the first', async () => {
+    const rows = ['25.11.2026;1,00;10,00;INV-1', '26.11.2026;88,41;98,41;INV-000002']
+    expect((await read(lines(heading, ...rows))).payments).toHaveLength(2)
+  })
+})
+
 describe('of two entries without a sign, one came', () => {
   test.each([
     ['Credit/Debit', 'Debit', 'Credit'],

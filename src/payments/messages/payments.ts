@@ -73,6 +73,8 @@ export const paymentsMessages = {
       noAmount: 'It has no amount.',
       notAmount: (text: string) => `“${text}” is no amount whose sign is understood.`,
       bothColumns: 'It has an amount in the column of what came and in that of what went.',
+      noBalance:
+        'Whether money came or went is not known: its amount has no sign, and no balance before it.',
       noSign: 'Its amount has no sign, though those of other entries have one.',
       contradiction: (text: string) =>
         `“${text}” says that money went, and something else says that it came.`,
