@@ -41,6 +41,8 @@ export function findColumns(
     (fields.has('bookedOn') || fields.has('valueDate')) &&
     (fields.has('amount') || fields.has('credit'))
   if (!isList) return undefined
+  const currency = fields.has('currency') ? undefined : codesColumn(rows, new Set(fields.values()))
+  if (currency !== undefined) fields.set('currency', currency)
   const taken = new Set(fields.values())
   const cellsOf = (index: number) =>
     rows.map((row) => (row[index] ?? '').slice(0, shown)).filter(Boolean)
@@ -55,6 +57,23 @@ export function findColumns(
     .filter(({ index }) => isWritten(cellsOf(index)))
     .map(({ index }) => index)
   return { fields, references, further, currency: currencyIn(headings, fields) }
+}
+
+/** The column that has nothing but codes of currencies, whatever its heading. */
+function codesColumn(
+  rows: readonly (readonly string[])[],
+  others: ReadonlySet<number>,
+): number | undefined {
+  const width = Math.max(0, ...rows.map(({ length }) => length))
+  const found = Array.from({ length: width }, (_, column) => column).find((column) => {
+    const cells = rows.map((row) => (row[column] ?? '').trim()).filter(Boolean)
+    return (
+      !others.has(column) &&
+      cells.length >= rows.length / 2 &&
+      cells.every((cell) => currencyCodes.includes(cell))
+    )
+  })
+  return rows.length > 0 ? found : undefined
 }
 
 /** 'withdrawals sgd' → 'withdrawals' */
@@ -113,12 +132,12 @@ export function columnsWithoutHeadings(
     .filter(({ column, cells }) => !taken.has(column) && isWritten(cells) && !cells.every(isDay))
     .map(({ column }) => column)
   if (references.length === 0) return undefined
-  const currency = columns.find(({ cells }) => cells.every((cell) => currencyCodes.includes(cell)))
+  const currency = codesColumn(rows, taken)
   return {
     fields: new Map<BankField, number>([
       ['bookedOn', bookedOn],
       ...named,
-      ...(currency ? [['currency', currency.column] as const] : []),
+      ...(currency === undefined ? [] : [['currency', currency] as const]),
     ]),
     references,
     further: [],
@@ -128,7 +147,10 @@ export function columnsWithoutHeadings(
 
 type Column = { readonly column: number; readonly cells: readonly string[] }
 
-/** The only column of amounts, of which some have a sign; or two, of which each row has one. */
+/**
+ * The only column of amounts, of which some have a sign; the one of two by which the other, the
+ * balance, changes; or both, of which each row has one.
+ */
 function amountsOf(
   [first, second, ...others]: readonly Column[],
   width: number,
@@ -142,6 +164,10 @@ function amountsOf(
     // A day, a text and an amount: what came.
     return isWhole && (isSigned || width === 3) ? [['amount', first.column]] : undefined
   }
+  const moved = [[first, second] as const, [second, first] as const].filter(([amount, balance]) =>
+    isMovedBy(balance, amount),
+  )
+  if (moved.length === 1 && moved[0]) return [['amount', moved[0][0].column]]
   const isEither = first.cells.every((cell, row) => (cell === '') !== (second.cells[row] === ''))
   const went = [first, second].find((one) => [...signs(one)].every((sign) => sign === 'out'))
   if (!isEither || went === undefined) return undefined
@@ -149,6 +175,26 @@ function amountsOf(
     ['debit', went.column],
     ['credit', went === first ? second.column : first.column],
   ]
+}
+
+/** Whether a balance changes from row to row by an amount, in whichever order the rows stand. */
+function isMovedBy(balance: Column, amount: Column): boolean {
+  const [balances, amounts] = [balance, amount].map(({ cells }) => cells.map(signedCents))
+  if (!balances || !amounts || balances.length < 3) return false
+  const steps = balances.slice(1).map((cents, row) => cents - (balances[row] ?? Number.NaN))
+  return [0, 1].some((below) =>
+    [1, -1].some((way) =>
+      steps.every((step, row) => step === way * (amounts[row + below] ?? Number.NaN)),
+    ),
+  )
+}
+
+/** An amount in cents, below zero where it went; NaN for none. */
+function signedCents(cell: string): number {
+  const read = readAmount(cell)
+  if (read === undefined) return Number.NaN
+  const cents = Number(read.digits.replaceAll(/[.,]/g, ''))
+  return read.direction === 'out' ? -cents : cents
 }
 
 /** Whether all that stands in a column is amounts with their cents. */

@@ -302,3 +302,52 @@ test('the first version of camt, which says so in its element, is read', async (
   )
   expect(await read('a.xml', bytesOf(xml))).toEqual(oneIn)
 })
+
+test.each([
+  [
+    'behind',
+    '26.11.2026;INV-000001;119,00;1.119,00\n25.11.2026;Rent;-500,00;1.000,00\n24.11.2026;Fee;-1,00;1.500,00',
+  ],
+  [
+    'before',
+    '24.11.2026;Fee;1.501,00;-1,00\n25.11.2026;Rent;1.500,00;-500,00\n26.11.2026;INV-000001;1.000,00;119,00',
+  ],
+])('a list without headings whose balances stand %s the amounts is read', async (_what, rows) => {
+  expect(await read('list.csv', bytesOf(`${rows}\n`))).toEqual({ ...oneIn, skipped: 2 })
+})
+
+test.each([
+  [
+    'Lithuanian',
+    'Data;Gavėjas;Paaiškinimai;Suma;Valiuta;D/K',
+    ['Likutis pradžiai', 'Apyvarta', 'Likutis pabaigai'],
+  ],
+  [
+    'Latvian',
+    'Datums;Partneris;Details;Summa;Valuta;D/K',
+    ['Sākuma atlikums', 'Beigu atlikums', 'Apgrozījums'],
+  ],
+  [
+    'Czech',
+    'Datum;Protistrana;Zpráva;Částka;Měna;D/K',
+    ['Počáteční zůstatek', 'Konečný zůstatek', 'Obraty'],
+  ],
+  [
+    'Hungarian',
+    'Dátum;Partner;Közlemény;Összeg;Pénznem;D/K',
+    ['Nyitó egyenleg', 'Záró egyenleg', 'Egyenleg'],
+  ],
+])('balances in %s are no payments', async (_what, headings, balances) => {
+  const rows = balances.map((name) => `2026-11-26;;${name};119.00;EUR;K`)
+  const file = list(headings, [...rows, '2026-11-26;Kim;INV-000001;119.00;EUR;K'].join('\n'))
+  expect(await read('list.csv', file)).toEqual({ entries: [first], skipped: 3, refused: 0 })
+})
+
+test('a column of nothing but currencies is theirs, whatever its heading', async () => {
+  const file = list('Date,Amount,Xyz,Description', '2026-11-26,119.00,USD,INV-000001')
+  const { entries } = await shop.payments.readBankFile(
+    { actor: shop.admin, fileBytes: file },
+    { name: 'list.csv' },
+  )
+  expect(entries).toMatchObject([{ shown: '$119.00', certainty: 'foreign' }])
+})

@@ -91,9 +91,9 @@ type Encoding = {
 }
 const inEncoding = (name: string) => (bytes: Uint8Array) => new TextDecoder(name).decode(bytes)
 
-/** Signs inside words ('m³otek'), capitals after small letters ('SchlŸssel'), control characters. */
+/** Signs inside words ('m³otek'), capitals among small letters ('SchlŸssel') and small ones among capitals ('MšLLER'), control characters. */
 const strange =
-  /(?<=[A-Za-z])[^\p{L}\p{M}\x00-\x7F\s](?=[a-z])|œ(?=[bklmnprtwz])|(?<=[a-z])[À-ÞŸŠŽĄĘŁŚŹŻĆŃ](?=[a-z])|[\x80-\x9F]|ƒ|[─-▟]/gu
+  /(?<=[A-Za-z])[^\p{L}\p{M}\x00-\x7F\s](?=[a-z])|œ(?=[bklmnprtwz])|(?<=[a-z])[À-ÞŸŠŽĄĘŁŚŹŻĆŃ](?=[a-z])|(?<=[A-Z])[à-öø-ÿœšž](?=[A-Z])|[\x80-\x9F]|ƒ|[─-▟]/gu
 /** Three letters with marks, one after the other: few Latin words have them. */
 const markedLetters = /[À-ÖØ-öø-žƒ]{3,}/gu
 /** In Polish, three may follow each other: 'żółty'. */
