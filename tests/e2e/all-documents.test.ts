@@ -54,7 +54,7 @@ test('staff find a document by its customer, save it and a ZIP archive, and send
 
     const formats = page.getByRole('button', { name: `Save ${invoice} as` })
     expect(await formats.count(), 'the formats are in a menu').toBe(0)
-    await page.getByRole('button', { name: `Save ${invoice}`, exact: true }).press('Enter')
+    await page.getByRole('button', { name: `Save as: ${invoice}`, exact: true }).press('Enter')
     expect(await formats.allInnerTexts()).toEqual(['PDF', 'Factur-X', 'XRechnung', 'UBL', 'CII'])
     await expectPageQuality({ page })
     const pdf = await downloaded(page, `Save ${invoice} as PDF`)

@@ -28,7 +28,7 @@ export const documentsPageMessages = {
   savePdf: (number: string) => `Save ${number} as PDF`,
   saveAs: (number: string, format: string) => `Save ${number} as ${format}`,
   save: 'Save as',
-  saveWhat: (number: string) => `Save ${number}`,
+  saveWhat: (number: string) => `Save as: ${number}`,
   pdf: 'PDF',
   formats: { facturx: 'Factur-X', xrechnung: 'XRechnung', ubl: 'UBL', cii: 'CII' },
   send: 'Send',
