@@ -77,6 +77,24 @@ describe('a file of customers', () => {
       ignored: [],
     })
   })
+  test('reads the place beside its ZIP code, and payment terms in words', () => {
+    const file = read(
+      'Firma;Straße/Nr;PLZ/Ort;Landkennzeichen;Zahlungsbedingung'.split(';'),
+      'Bau AG;Weg 1;8010 Graz;A;14 Tage 2 % Skonto, 30 Tage netto'.split(';'),
+    )
+    expect(file).toMatchObject({
+      rows: [
+        {
+          row: {
+            address: 'Weg 1\n8010 Graz\nAustria',
+            paymentTerms: '2/14 net 30',
+          },
+        },
+      ],
+      wrong: [],
+      ignored: [],
+    })
+  })
   test('has an address in parts, and names what it does not read', () => {
     const file = read(
       ['Company', 'First name', 'Last name', 'Street', 'Zip', 'City', 'Country', 'Email', 'Phone'],

@@ -6,6 +6,7 @@ import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { composeAddress } from '../platform/addresses/compose-address.ts'
 import { countryOfWord } from '../platform/addresses/country-words.ts'
 import { ImportRow } from './invitations-contract.ts'
+import { paymentTermsOf } from './payment-words.ts'
 import { importPageMessages as messages } from './messages/import-page.ts'
 
 type Column = FieldOf<'customer'> | undefined
@@ -84,7 +85,7 @@ function composed(cells: ReadonlyMap<FieldOf<'customer'>, string>): Record<strin
     some.flatMap((field) => cells.get(field) ?? []).join(' ')
   const name = textOf('firstName', 'lastName')
   const written = cells.get('country') ?? ''
-  const country = countryOfWord(written) ?? ''
+  const country = countryOfWord(plates[written.toUpperCase()] ?? written) ?? ''
   const address = composeAddress({
     company: '',
     recipient: '',
@@ -102,6 +103,21 @@ function composed(cells: ReadonlyMap<FieldOf<'customer'>, string>): Record<strin
       ? {}
       : { address: country === '' && written !== '' ? `${address}\n${written}` : address }),
   }
+}
+
+/** Countries by the letter on the plates of their cars, as programs for addresses have them. */
+const plates: Readonly<Record<string, string>> = {
+  A: 'AT',
+  B: 'BE',
+  D: 'DE',
+  E: 'ES',
+  F: 'FR',
+  H: 'HU',
+  I: 'IT',
+  L: 'LU',
+  N: 'NO',
+  P: 'PT',
+  S: 'SE',
 }
 
 /** What an address and a name are composed of. */
@@ -123,7 +139,9 @@ const inWords = (field: string, cell: string): string =>
     ? cell.toLowerCase().replaceAll(' ', '-')
     : field === 'invoiceForm'
       ? cell.toLowerCase().replaceAll(/[\s-]/g, '')
-      : cell
+      : field === 'paymentTerms'
+        ? paymentTermsOf(cell)
+        : cell
 
 const whyOf = ({ issues: [issue] }: Pick<z.core.$ZodError, 'issues'>): string => {
   const field = issue?.path[0]

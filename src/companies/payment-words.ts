@@ -1,0 +1,40 @@
+/** Payment terms as lists of customers write them, as the shop has them: '30 Tage netto' is 'net 30'. Pure. */
+import { prepayment } from '../platform/money/payment-terms.ts'
+
+const days =
+  'days?|d|tagen?|tage|tg|jours?|j|giorni|gg|d[ií]as?|dias|dagen|dgn|dni|dn[ií]|dn[eů]|nap|dagar|dage|dager'
+const counted = new RegExp(`(\\d{1,3})\\s*(?:${days})(?![\\p{L}])`, 'giu')
+const inAdvance =
+  /^(?:pre-?pa(?:id|yment)|(?:payment )?in advance|cash in advance|vorkasse|vorauskasse|vorauszahlung|pr[eé]paiement|paiement d['’]avance|pagamento anticipato|anticipato|prepago|pago anticipado|vooruitbetaling|przedp[lł]ata|platba p[rř]edem|el[oő]re utal[aá]s|f[oö]rskott|forudbetaling|pagamento antecipado)$/iu
+const atOnce =
+  /^(?:immediately?|due (?:on|upon) receipt|on receipt|sofort(?: f[aä]llig| netto| zahlbar)?|(?:[aà] )?r[eé]ception|comptant|a vista|al contado|contado|direct|per direct|od r[eę]ki|ihned|azonnal)$/iu
+/** Words that say nothing more than days and percent do. */
+const plain =
+  /(?<!\p{L})(?:net(?:to|t)?|nettes?|neti|rein|zahlbar|payable|due|innerhalb|innert|within|in|binnen|von|of|ab|from|after|nach|rechnungs(?:datum|erhalt)|rechnung|invoice(?: date)?|date|datum|skonto|sconto|discount|escompte|korting|rabais|rabat|less|abzgl|abz[uü]glich|mit|with|und|and|ohne|abzug|sonst|z|op|date|de|facture|fattura|factura|faktury|netto)(?!\p{L})/giu
+
+/** @returns the text itself where it says more, or something else, such as 'end of month' */
+export function paymentTermsOf(written: string): string {
+  const text = written.trim()
+  if (inAdvance.test(text)) return prepayment
+  if (atOnce.test(text)) return 'net 0'
+  if (/^\d{1,3}$/.test(text)) return `net ${Number(text)}`
+  const percents = [...text.matchAll(/(\d{1,2}(?:[.,]\d{1,2})?)\s*%/g)].map(([, percent = '']) =>
+    Number(percent.replace(',', '.')),
+  )
+  const spans = [...text.matchAll(counted)].map(([, count]) => Number(count))
+  const rest = text
+    .replaceAll(/\d{1,2}(?:[.,]\d{1,2})?\s*%/g, ' ')
+    .replaceAll(counted, ' ')
+    .replaceAll(plain, ' ')
+  if (/[\p{L}\p{N}]/u.test(rest)) return written
+  const [first = 0, second] = spans.toSorted((a, b) => a - b)
+  const [percent, ...others] = percents
+  if (percents.length === 0 && spans.length === 1) return `net ${first}`
+  return percent !== undefined &&
+    percent > 0 &&
+    others.length === 0 &&
+    second !== undefined &&
+    spans.length === 2
+    ? `${percent}/${first} net ${second}`
+    : written
+}
