@@ -4,10 +4,10 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { scratchFolder } from '../scratch-folder.ts'
 import { freePort } from './free-port.ts'
 
 /** The address of the shop under test, and the endpoint of its browser. */
@@ -75,7 +75,7 @@ export type StartedShop = {
 
 /** Starts the built shop and waits until it accepts requests. */
 export async function startShop(env: Readonly<Record<string, string>> = {}): Promise<StartedShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ironmonger-journeys-'))
+  const dataDir = mkdtempSync(join(scratchFolder(), 'ironmonger-journeys-'))
   const port = env['PORT'] ?? String(await freePort())
   const origin = env['ORIGIN'] ?? `http://127.0.0.1:${port}`
   const shop = spawn(process.execPath, ['main.ts'], {

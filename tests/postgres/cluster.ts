@@ -1,13 +1,13 @@
 /** The PostgreSQL of a test run (embedded, or TEST_DATABASE_URL), with a migrated template. */
 import { chown, mkdtemp } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../../packages/embedded-postgres/embedded-postgres.server.ts'
 import { serverUser } from '../../packages/embedded-postgres/file-owner.server.ts'
 import { migrate } from '../../packages/pg-kit/migrate.server.ts'
 import { baseline, migrations } from '../../migrations/index.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 import { onServer, urlOf } from './on-server.ts'
 
 export type Cluster = {
@@ -43,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startThrowaway(): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ironmonger-tests-'))
+  const dataDir = await mkdtemp(join(scratchFolder(), 'ironmonger-tests-'))
   // The server's own user removes the directory at the end, even when this process was killed.
   if (process.getuid?.() === 0) await chown(dataDir, serverUser.uid, serverUser.gid)
   const { connection, stop } = await startEmbedded({
