@@ -85,7 +85,7 @@ function composed(cells: ReadonlyMap<FieldOf<'customer'>, string>): Record<strin
     some.flatMap((field) => cells.get(field) ?? []).join(' ')
   const name = textOf('firstName', 'lastName')
   const written = cells.get('country') ?? ''
-  const country = countryOfWord(plates[written.toUpperCase()] ?? written) ?? ''
+  const country = countryOf(written)
   const address = composeAddress({
     company: '',
     recipient: '',
@@ -119,6 +119,10 @@ const plates: Readonly<Record<string, string>> = {
   P: 'PT',
   S: 'SE',
 }
+
+/** @returns '' for what names no country that is known */
+const countryOf = (written: string): string =>
+  countryOfWord(plates[written.toUpperCase()] ?? written) ?? ''
 
 /** What an address and a name are composed of. */
 const parts: ReadonlySet<FieldOf<'customer'>> = new Set([
