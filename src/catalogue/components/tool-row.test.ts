@@ -12,7 +12,7 @@ const wrench: RowTool = {
   sku: 'WRN-3008',
   name: 'Combination Wrench 8 mm',
   brand: 'Drevholt',
-  image: '',
+  image: 'https://pictures.example/hammer.jpg',
   picture: null,
   price: 195,
   priceBreaks: [
