@@ -17,6 +17,10 @@ export const draws = (full: number): number => (isFull ? full : Math.ceil(full /
 export const someOf = <T>(list: readonly T[], turn: number): readonly T[] =>
   isFull || list.length <= 8 ? list : list.filter((_, index) => (index + turn) % 4 === 0)
 
+/** Every second of a list, for two turns that share it; all of it for each in a full run. */
+export const halfOf = <T>(list: readonly T[], turn: 0 | 1): readonly T[] =>
+  isFull ? list : list.filter((_, index) => index % 2 === turn)
+
 /** What a property draws unless it says how often. fast-check's own default is 100. */
 export function configureDraws(): void {
   configureGlobal({ ...readConfigureGlobal(), numRuns: draws(100) })

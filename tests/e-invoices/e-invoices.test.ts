@@ -11,6 +11,7 @@ import {
 import { renderPdf } from '../../src/documents/drawing/pdf.server.ts'
 import { writeEInvoice } from '../../src/documents/e-invoices/write-e-invoice.server.ts'
 import { taxFor, taxesOf, type Sale, type TaxDecision } from '../../src/tax/rules.ts'
+import { halfOf, isFull } from '../effort.ts'
 import { isValidatorMissing, validate } from './validator.ts'
 
 const sale = (over: Partial<Sale> = {}): TaxDecision =>
@@ -150,18 +151,24 @@ const cases: Readonly<Record<string, EInvoice>> = {
 }
 
 /** The rules are quadratic in the lines: the XSLT of CII takes minutes for 1,000, of UBL 20 s. */
-const longest = { ubl: 1000, cii: 150 }
+const longest = isFull ? { ubl: 1000, cii: 150 } : { ubl: 250, cii: 50 }
 
-describe.skipIf(isValidatorMissing()).each(['ubl', 'cii'] as const)('as %s', (format) => {
-  test.each(Object.keys(cases))('an invoice %s is valid by EN 16931', async (name) => {
-    const invoice = cases[name] ?? invoiceOf()
-    const xml = new TextDecoder().decode(await writeEInvoice(invoice, format))
-    const { fired, failed } = validate(xml)
-    expect(failed).toEqual([])
-    expect(fired).toBeGreaterThan(40)
-    expect(xml).toContain(`>${decimal(totalsOf(invoice).gross)}<`)
-    expect(xml).toContain(invoice.number)
-  })
+describe.skipIf(isValidatorMissing()).each([
+  ['ubl', 0],
+  ['cii', 1],
+] as const)('as %s', (format, turn) => {
+  test.each(halfOf(Object.keys(cases), turn))(
+    'an invoice %s is valid by EN 16931',
+    async (name) => {
+      const invoice = cases[name] ?? invoiceOf()
+      const xml = new TextDecoder().decode(await writeEInvoice(invoice, format))
+      const { fired, failed } = validate(xml)
+      expect(failed).toEqual([])
+      expect(fired).toBeGreaterThan(40)
+      expect(xml).toContain(`>${decimal(totalsOf(invoice).gross)}<`)
+      expect(xml).toContain(invoice.number)
+    },
+  )
   test('an invoice of very many lines is valid by EN 16931', async () => {
     const lines = Array.from({ length: longest[format] }, (_, index) => line({ sku: `S-${index}` }))
     const xml = new TextDecoder().decode(await writeEInvoice(invoiceOf({ lines }), format))

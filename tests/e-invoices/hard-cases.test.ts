@@ -4,6 +4,7 @@ import { DocumentContent } from '../../src/documents/document-content.ts'
 import { toEInvoice } from '../../src/documents/e-invoices/e-invoice-content.ts'
 import { writeEInvoice } from '../../src/documents/e-invoices/write-e-invoice.server.ts'
 import { taxFor, taxesOf, type Sale } from '../../src/tax/rules.ts'
+import { halfOf } from '../effort.ts'
 import { isValidatorMissing, validate } from './validator.ts'
 
 type Line = Partial<DocumentContent['order']['lines'][number]> & {
@@ -249,12 +250,18 @@ const papers: Readonly<Record<string, Paper>> = {
   },
 }
 
-describe.skipIf(isValidatorMissing()).each(['ubl', 'cii'] as const)('as %s', (format) => {
-  test.each(Object.keys(papers))('an invoice %s is valid by EN 16931', async (name) => {
-    const { failed, fired } = validate(await xmlOf(papers[name] ?? {}, format))
-    expect(failed).toEqual([])
-    expect(fired).toBeGreaterThan(40)
-  })
+describe.skipIf(isValidatorMissing()).each([
+  ['ubl', 0],
+  ['cii', 1],
+] as const)('as %s', (format, turn) => {
+  test.each(halfOf(Object.keys(papers), turn))(
+    'an invoice %s is valid by EN 16931',
+    async (name) => {
+      const { failed, fired } = validate(await xmlOf(papers[name] ?? {}, format))
+      expect(failed).toEqual([])
+      expect(fired).toBeGreaterThan(40)
+    },
+  )
   test('characters that no XML file may have are replaced, and others stay', async () => {
     const name = 'a\u0001b\uFFFFc\uD800d ]]> &amp; 🔨 \u200F קטן'
     const xml = await xmlOf({ lines: [{ name }], order: { name: '\u0000' } }, format)
