@@ -1,16 +1,20 @@
 /** Adds pictures to a tool: files that are chosen or dropped, and addresses that are fetched. */
-import { useState, type DragEvent, type SyntheticEvent } from 'react'
+import { useState, type DragEvent } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { picturesMessages } from '../../pictures/messages/pictures.ts'
 import { maxFileBytes } from '../../pictures/rules.ts'
 import { uploadPicture } from '../../pictures/upload.client.ts'
-import { Field, TextArea } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { maxGalleryPictures } from '../pictures/gallery.ts'
 import { picturesPageMessages } from '../messages/pictures-page.ts'
 import { toolPictures } from '../pictures/tool-pictures.client.ts'
+import { toolPicturesContract } from '../pictures/tool-pictures-contract.ts'
 import type { ArrangedPictures } from './use-arranged-pictures.ts'
 
 const messages = picturesPageMessages.add
@@ -120,52 +124,31 @@ function Files({ arranged }: Pick<AdditionsProps, 'arranged'>) {
   )
 }
 
+type Values = { readonly text: string }
+const { TextLines } = inputsOf<Values>()
+
 function Addresses({ id }: Pick<AdditionsProps, 'id'>) {
   const { revalidate } = useRevalidator()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const submit = async (form: HTMLFormElement): Promise<void> => {
-    const text = new FormData(form).get('addresses')
-    const addresses = (typeof text === 'string' ? text : '').split(/\s+/).filter(Boolean)
-    setError(addresses.length === 0 ? messages.none : undefined)
-    if (busy || addresses.length === 0) return
-    setBusy(true)
-    try {
-      await toolPictures.addPictureAddresses({ id, addresses })
-      form.reset()
-      toast(messages.queued(addresses.length))
-      await revalidate()
-    } catch (problem) {
-      if (!isProblem(problem)) throw problem
-      setError(problemMessage(problem))
-    } finally {
-      setBusy(false)
-    }
+  const form = useContractForm(toolPicturesContract.addPictureAddresses, { values: { text: '' } })
+  const add = async ({ text }: Values): Promise<void> => {
+    const addresses = text.split(/\s+/).filter(Boolean)
+    if (addresses.length === 0)
+      return form.setError('text', { message: messages.none }, { shouldFocus: true })
+    await toolPictures.addPictureAddresses({ id, addresses })
+    form.reset()
+    toast(messages.queued(addresses.length))
+    await revalidate()
   }
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
-        event.preventDefault()
-        void submit(event.currentTarget)
-      }}
-    >
-      <TextArea
+    <Form form={form} onSubmit={add} act={messages.fetch} busy={messages.fetch} secondary>
+      <TextLines
+        name="text"
         label={messages.addresses}
         help={messages.addressesHelp}
         placeholder={messages.addressesHint}
-        error={error}
-        name="addresses"
-        rows={3}
         autoComplete="off"
         spellCheck={false}
       />
-      <div>
-        <button type="submit" className="button" aria-disabled={busy || undefined}>
-          {messages.fetch}
-        </button>
-      </div>
-    </form>
+    </Form>
   )
 }
