@@ -36,7 +36,7 @@ export function ToolStateForm({ tool, onSet }: ToolStateFormProps) {
     onSet(after)
   }
   return (
-    <Form form={form} onSubmit={save}>
+    <Form form={form} className="form mt-6" onSubmit={save}>
       <div className="form-part">
         <h2>
           {messages.heading}: {messages.states[tool.state]}
@@ -65,7 +65,7 @@ export function ToolStateForm({ tool, onSet }: ToolStateFormProps) {
           ) : null}
         </div>
         <div className="row">
-          <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.saving}>
+          <SubmitButton secondary busy={form.formState.isSubmitting} busyLabel={messages.saving}>
             {messages.save}
           </SubmitButton>
         </div>

@@ -70,7 +70,7 @@ export function PriceCheck({ companies }: { readonly companies: readonly Named[]
       </div>
       <DayInput name="day" label={messages.day} help={messages.dayHelp} optional />
       <div>
-        <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.checking}>
+        <SubmitButton secondary busy={form.formState.isSubmitting} busyLabel={messages.checking}>
           {messages.check}
         </SubmitButton>
       </div>
