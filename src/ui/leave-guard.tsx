@@ -1,8 +1,8 @@
 /** Asks before a page with typed values is left by Back, Forward or a link of the shop. */
 import { useEffect, useRef } from 'react'
 import { useBlocker, useLocation } from 'react-router'
-import { formMessages } from '../platform/messages/forms.ts'
 import { confirm } from './dialog.tsx'
+import { leavingMessages } from './messages/leaving.ts'
 import { hasUnsaved } from './use-unsaved.ts'
 
 /** Where a page leads because nobody is signed in any longer. */
@@ -25,7 +25,7 @@ export function LeaveGuard() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const ask = async (): Promise<void> => {
-      isLeaving.current = await confirm(formMessages.leaving)
+      isLeaving.current = await confirm(leavingMessages)
       if (isLeaving.current) blocker.proceed()
       else blocker.reset()
     }

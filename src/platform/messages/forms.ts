@@ -11,12 +11,6 @@ export const formMessages = {
   close: 'Close',
   areYouSure: 'are you sure?',
   keepIt: 'Keep it',
-  leaving: {
-    title: 'Leave without saving?',
-    detail: 'What you typed on this page is not saved.',
-    confirmLabel: 'Leave',
-    cancelLabel: 'Stay',
-  },
   failed: 'This could not be loaded',
   failedDetail: 'Try again in a moment.',
   signInAgain: 'Your sign-in has ended. Sign in again: the form will be as you left it.',

@@ -1,0 +1,7 @@
+/** The question before a page with typed values is left. Not of `formMessages`: buyers' pages have those. */
+export const leavingMessages = {
+  title: 'Leave without saving?',
+  detail: 'What you typed on this page is not saved.',
+  confirmLabel: 'Leave',
+  cancelLabel: 'Stay',
+} as const
