@@ -99,6 +99,7 @@ const keeper = {
   name: 'Keeper',
   email: 'keeper@example.com',
   role: 'admin',
+  permissions: ['owner'],
 } as const
 
 /** A wholesaler's table: by weight, dearer far away, free from a value, with a surcharge. */
