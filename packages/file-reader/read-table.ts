@@ -5,7 +5,6 @@ import { isMarkup, markupRows } from './formats/markup-table.ts'
 import { findHeading, headingAt, type KindOf } from './tables/heading-rows.ts'
 import { withOneOrder } from './tables/later-headings.ts'
 import { fileMessages as messages } from './messages.ts'
-import { readWorkbook } from './formats/read-workbook.ts'
 import { plainSheet, withTallCells, type SheetParts } from './formats/sheet-parts.ts'
 import { kindOfBytes, kindOfText, nameOfKind, type FileKind } from './formats/file-kind.ts'
 import { decodeText } from './encoding/text-encoding.ts'
@@ -90,12 +89,13 @@ export async function readSheets(
   tags?: Tags,
 ): Promise<readonly Sheet[]> {
   if (bytes.length === 0) throw new UnreadableFile(messages.empty)
-  return isZip(bytes)
-    ? (await readWorkbook(name, bytes)).map((one) => ({
-        ...one,
-        rows: one.rows.map((row) => row.map(toCell)),
-      }))
-    : [{ sheet: '', rows: readText(name, bytes, tags), parts: plainSheet }]
+  if (!isZip(bytes)) return [{ sheet: '', rows: readText(name, bytes, tags), parts: plainSheet }]
+  // Most files are texts, and the library of workbooks loads longer than one of them is read.
+  const { readWorkbook } = await import('./formats/read-workbook.ts')
+  return (await readWorkbook(name, bytes)).map((one) => ({
+    ...one,
+    rows: one.rows.map((row) => row.map(toCell)),
+  }))
 }
 
 /** What is said of a file without a row. */
