@@ -39,7 +39,8 @@ export type ListedPage = {
   readonly whenEmpty?: boolean
 }
 
-const anyRows = '.state, tbody tr'
+/** A placeholder is not what the page shows. */
+const anyRows = 'main .state:not([aria-busy]), tbody tr'
 const textPages = [
   'about',
   'contact',
@@ -68,7 +69,7 @@ const publicPages: readonly ListedPage[] = [
     route: '/reviews/:id/report',
     path: '/reviews/:reviewId/report',
     role: 'visitor',
-    ready: 'form',
+    ready: 'main form',
   },
   { route: '/compare', role: 'visitor', ready: '.state', whenEmpty: true },
   {
@@ -96,8 +97,8 @@ const publicPages: readonly ListedPage[] = [
 
 /** Pages of whoever is signed in. */
 const accountPages: readonly ListedPage[] = [
-  { route: '/purchase/:id', path: '/purchase/:toolId', role: 'buyer', ready: 'form' },
-  { route: '/dashboard', role: 'buyer', ready: 'form', whenEmpty: true },
+  { route: '/purchase/:id', path: '/purchase/:toolId', role: 'buyer', ready: 'main form' },
+  { route: '/dashboard', role: 'buyer', ready: 'main form', whenEmpty: true },
   { route: '/dashboard/myorders', role: 'buyer', ready: anyRows, whenEmpty: true },
   { route: '/dashboard/email', role: 'buyer', ready: '.state' },
   { route: '/dashboard/email', path: '/dashboard/email?token=made-up', role: 'buyer', ready: 'h1' },
@@ -174,34 +175,34 @@ const staffPages = (
     ['pick-lists/bins', '', 'form.form'],
     ['deleted', '', 'h1'],
     ['telephone', 'telephone?q=celia', 'tbody tr'],
-    ['telephone', '', 'form'],
+    ['telephone', '', 'main form'],
     ['back-orders', '', anyRows],
     ['manageorders', '', anyRows],
     ['manageproducts', '', anyRows],
     ['reviews', '', anyRows],
-    ['searchwords', '', 'form'],
+    ['searchwords', '', 'main form'],
     ['checklist', '', '.checklist li'],
     ['pages', '', 'h1'],
-    ['pages/:slug', 'pages/every-page', 'form'],
+    ['pages/:slug', 'pages/every-page', 'main form'],
     ['import', '', 'main form, .list-drop'],
     ['import/count', '', '.list-drop, form'],
     ['import/edit', '', '.state, form'],
     ['import/:id', 'import/:importId', 'h1'],
-    ['delivery', '', 'form'],
+    ['delivery', '', 'main form'],
     ['salestax', '', 'form.form'],
-    ['settings', '', 'form'],
+    ['settings', '', 'main form'],
     ['settings/history', '', anyRows],
     ['manageproducts/states', '', anyRows],
     ['manageproducts/:id', 'manageproducts/:toolId', 'form.form'],
     ['manageproducts/:id/pictures', 'manageproducts/:toolId/pictures', 'h1'],
-    ['manageproducts/:id/stock', 'manageproducts/:toolId/stock', 'form'],
+    ['manageproducts/:id/stock', 'manageproducts/:toolId/stock', 'main form'],
     ['pictures', '', 'h1'],
     ['categories', '', anyRows],
-    ['categories/:id', 'categories/:categoryId', 'form'],
+    ['categories/:id', 'categories/:categoryId', 'main form'],
     ['brands', '', anyRows],
-    ['brands/:id', 'brands/:brandId', 'form'],
+    ['brands/:id', 'brands/:brandId', 'main form'],
     ['families', '', anyRows],
-    ['families/:id', 'families/:familyId', 'form'],
+    ['families/:id', 'families/:familyId', 'main form'],
     ['quotes', '', anyRows],
     ['orders/:number', 'orders/:orderNumber', 'h1'],
     ['quotes/:id', 'quotes/:quoteId', 'h1'],
