@@ -13,7 +13,7 @@ import { run } from './lib/run.mjs'
 const outcome = join(root, 'release/packages')
 const staging = join(root, '.cache/pack')
 
-/** Each package compiles by itself: nothing of the shop is near it. */
+/** Each package compiles without the shop. */
 const compilerOptions = {
   target: 'ES2024',
   lib: ['ES2025', 'DOM', 'ESNext.Collection'],
@@ -53,7 +53,9 @@ async function pack(name) {
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const { code, output } = await run(shopNode(), [compiler, '--project', folder])
   if (code !== 0)
-    throw new CommandError(`packages/${name} does not compile by itself.`, { detail: output })
+    throw new CommandError(`packages/${name} does not compile without the shop.`, {
+      detail: output,
+    })
   const packed = await runNpm(['pack', `--pack-destination=${outcome}`], shopNode(), folder)
   if (packed.code !== 0)
     throw new CommandError(`npm cannot pack packages/${name}.`, { detail: packed.output })

@@ -220,6 +220,14 @@ describe('what runs where', () => {
       ),
     ).toEqual([])
   })
+  test('what Node runs without the bundler imports no asset of it', () => {
+    const isUnbundled = (path: string) =>
+      /^(?:packages|migrations)\//.test(path) || isServerFile(path)
+    const isAsset = (path: string) => /\?|\.(?:css|sql|svg|txt)$/.test(path)
+    const unbundled = ownImports.filter(({ from }) => isUnbundled(from))
+    expect(unbundled.length).toBeGreaterThan(500)
+    expect(listed(unbundled.filter(({ to }) => isAsset(to)))).toEqual([])
+  })
   test('a plain .ts file touches neither browser nor React: *.client.ts, *.browser.ts and hooks do', () => {
     const plain = sources.filter(
       ({ path }) =>

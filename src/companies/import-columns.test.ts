@@ -52,31 +52,6 @@ describe('a file of customers', () => {
     ])
     expect(file?.wrong).toEqual([{ line: 3, why: expect.stringMatching(/^Invoice form: /) }])
   })
-  test('is read with German headings, its address composed as those of orders are', () => {
-    const file = read(
-      'Kundennummer;Firma;Ansprechpartner;Straße;PLZ;Ort;Land;E-Mail;USt-IdNr.'.split(';'),
-      '10001;Tischlerei Beispiel GmbH;Jo Muster;Werkstr. 5;01067;Dresden;DE;info@tischlerei.example;DE136695976'.split(
-        ';',
-      ),
-    )
-    expect(file).toEqual({
-      rows: [
-        {
-          line: 2,
-          row: {
-            number: 10_001,
-            company: 'Tischlerei Beispiel GmbH',
-            name: 'Jo Muster',
-            email: 'info@tischlerei.example',
-            vatId: 'DE136695976',
-            address: 'Werkstr. 5\n01067 Dresden\nGermany',
-          },
-        },
-      ],
-      wrong: [],
-      ignored: [],
-    })
-  })
   test('reads the place beside its ZIP code, and payment terms in words', () => {
     const file = read(
       'Firma;Straße/Nr;PLZ/Ort;Landkennzeichen;Zahlungsbedingung'.split(';'),

@@ -121,7 +121,7 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
         'companies alone, the only company of somebody counts without a choice, also for calls ' +
         'without `X-Company`; elsewhere such a call is for the caller alone. `asks`: several are ' +
         'possible and none was chosen. `refused`: the shop takes no order of them at the moment, ' +
-        'since it sells to companies or to confirmed addresses alone.',
+        'since it sells only to companies, or only to confirmed addresses.',
       request: {},
       response: buyingFor,
     },

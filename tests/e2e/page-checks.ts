@@ -49,7 +49,7 @@ type Rules = { readonly tags: string[]; readonly without?: string[] } | { readon
 async function expectNoViolations(page: Page, rules: Rules): Promise<void> {
   let violations = await analyze(page, rules)
   // A toast that began to fade away while axe looked has no contrast, and a page that was just
-  // drawn anew no heading: what stays is found again.
+  // drawn again no heading: what stays is found again.
   if (violations.length > 0) violations = await analyze(page, rules)
   const found = violations.map(
     ({ id, help, nodes }) =>

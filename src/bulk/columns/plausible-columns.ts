@@ -64,8 +64,8 @@ const saysState = (cells: readonly Cell[]): boolean =>
   cells.filter((cell) => stateOfWord(cell) !== undefined).length >= cells.length * 0.8
 
 /**
- * Whether units say for how many the prices are: pieces, hundreds and thousands alone. 'M' beside 'C'
- * is a thousand, and by itself a metre.
+ * Whether units say for how many the prices are: only pieces, hundreds and thousands. 'M' beside 'C'
+ * is a thousand, and otherwise a metre.
  */
 const areCounts = (cells: readonly Cell[]): boolean => {
   const texts = cells.map((cell) => String(cell).trim())

@@ -41,7 +41,7 @@ function useRefusal(): Refusal | undefined {
 type OrderRefusalProps = {
   /** Of the page, in place of the form's. */
   readonly heading?: string
-  /** What is shown where an order is taken; nothing: the sentence alone. */
+  /** What is shown where an order is taken; nothing: only the sentence. */
   readonly children?: ReactNode
 }
 
