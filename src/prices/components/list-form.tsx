@@ -52,6 +52,8 @@ export function PriceListForm({ list, lists, save, reload }: PriceListFormProps)
       failed={messages.notDone}
       act={list ? messages.save : messages.add}
       busy={list ? messages.saving : messages.adding}
+      // On the page of a list, the next step is a price.
+      secondary={list !== undefined}
     >
       <TextInput name="name" label={messages.name} />
       <Choice
