@@ -105,12 +105,16 @@ const moveReturns: Work = async (desk, number) => {
     body: undefined,
   })
   const { success, data } = Returns.safeParse(body)
+  const move = (id: string, step: { readonly status: string; readonly scrapped?: true }) =>
+    act(desk, step.status, 'staff', `POST /returns/${id}/steps`, { body: step })
   for (const { _id: id, status } of success ? data.returns : []) {
-    const next = { requested: 'approved', approved: 'received' }[status]
-    if (next === undefined) continue
-    const scrapped = next === 'received' && desk.trade.random() < 0.3
-    const step = { status: next, ...(scrapped ? { scrapped } : {}) }
-    await act(desk, next, 'staff', `POST /returns/${id}/steps`, { body: step })
+    if (status === 'requested') await move(id, { status: 'approved' })
+    // The goods may be there at once: few orders are looked at twice before they end.
+    if (status === 'approved' || (status === 'requested' && desk.trade.random() < 0.5))
+      await move(id, {
+        status: 'received',
+        ...(desk.trade.random() < 0.3 ? { scrapped: true } : {}),
+      })
   }
 }
 
