@@ -9,6 +9,7 @@ import {
   type DocumentsService,
 } from '../../src/documents/service.server.ts'
 import { openOrderShop, type OrderShop } from '../order-shop.ts'
+import { withoutTimeouts } from './without-timeouts.ts'
 
 const count = 24_000
 const recorder = createRecorder()
@@ -32,18 +33,19 @@ beforeAll(async () => {
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
   })
-  const { handle } = shop.database
   // One an hour over 1,000 days; every second one of the shop's farthest zones, where another day
   // is the day of issue.
-  await sql`
+  await withoutTimeouts(shop.database, async (db) => {
+    await sql`
     insert into documents (kind, series, number, user_id, issue_date, content, issued_at)
     select 'invoice', 'MANY', n, ${shop.buyer.id},
       (issued_at at time zone case n % 2 when 0 then 'Pacific/Kiritimati' else 'Etc/GMT+12' end)::date,
       '{}', issued_at
     from generate_series(1, ${count}::int) as n,
       lateral (select '2026-06-30 23:30Z'::timestamptz - (${count} - n) * interval '1 hour' as issued_at)
-        as moment`.execute(handle)
-  await sql`vacuum analyze documents`.execute(handle)
+        as moment`.execute(db)
+    await sql`vacuum analyze documents`.execute(db)
+  })
 }, 120_000)
 afterAll(async () => {
   await documents.close()

@@ -9,6 +9,7 @@ import { orderIndexTask } from '../../src/orders/lists/order-index.server.ts'
 import { maxCounted, orderSorts } from '../../src/orders/rules.ts'
 import { openOrderShop, type OrderShop } from '../order-shop.ts'
 import { insertManyOrders } from './many-orders.ts'
+import { withoutTimeouts } from './without-timeouts.ts'
 
 const count = 24_000
 const until = new Date('2026-06-30T12:00:00Z')
@@ -19,10 +20,10 @@ let toolId: string
 beforeAll(async () => {
   shop = await openOrderShop()
   ;({ id: toolId } = await shop.tool())
-  const { handle } = shop.database
-  await insertManyOrders(handle, { count, userId: shop.buyer.id, toolId }, until)
+  const orders = { count, userId: shop.buyer.id, toolId }
+  await withoutTimeouts(shop.database, (db) => insertManyOrders(db, orders, until))
   await index()
-  await sql`vacuum analyze`.execute(handle)
+  await withoutTimeouts(shop.database, (db) => sql`vacuum analyze`.execute(db))
 }, 240_000)
 afterAll(() => shop.close())
 

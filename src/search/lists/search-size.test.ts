@@ -4,6 +4,8 @@
  */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { withoutTimeouts } from '../../../tests/postgres/without-timeouts.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
 import { maxRanked } from '../store.server.ts'
 
@@ -12,7 +14,11 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await openTestShop()
-  const db = shop.database.handle
+  await withoutTimeouts(shop.database, writeTools)
+}, 120_000)
+afterAll(() => shop.close())
+
+async function writeTools(db: Handle): Promise<void> {
   await sql`
     insert into tools (id, slug, sku, name, brand, category, image, description, price_cents, minimum_quantity, created_at)
     select gen_random_uuid(), 'pin-' || n, 'PIN-' || n, 'Pin ' || n, 'Brand ' || n % 3, 'Category ' || n % 2, 'https://x.example/pin.webp', 'A pin.', n, 1, now() from generate_series(1, ${many}) as n`.execute(
@@ -28,8 +34,7 @@ beforeAll(async () => {
   )
   await sql`insert into search_words (word, stem) values ('pin', 'pin')`.execute(db)
   await sql`analyze tool_search`.execute(db)
-}, 120_000)
-afterAll(() => shop.close())
+}
 
 test('a word of very many tools counts as many as are looked at, and says that there are more', async () => {
   const { tools, facets } = await shop.search.browse({ q: 'pins' }, 24)
