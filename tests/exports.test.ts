@@ -1,7 +1,7 @@
 /** Exports: each list as a file with exactly the rows of its filter, and nothing in it computes. */
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '../packages/contract/endpoint.ts'
+import type { Actor } from '../src/platform/access/endpoint.ts'
 import { staffExport, userExport } from '../src/accounts/export-columns.ts'
 import { deletedExport, historyExport } from '../src/audit/export-columns.ts'
 import { jobExport } from '../src/bulk/export-columns.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Actor } from '../packages/contract/endpoint.ts'
+import type { Actor } from '../src/platform/access/endpoint.ts'
 import type { NewLine } from '../src/orders/model/cart-fields.ts'
 import { contact, openOrderShop, type OrderShop } from './order-shop.ts'
 

@@ -1,7 +1,7 @@
 /** A test shop with a buyer, an admin and short ways to place and move orders. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Actor } from '../packages/contract/endpoint.ts'
+import type { Actor } from '../src/platform/access/endpoint.ts'
 import type { NewLine } from '../src/orders/model/cart-fields.ts'
 import type { NewCartOrder, NewOrder } from '../src/orders/contract.ts'
 import type { OrderStatus } from '../src/orders/rules.ts'

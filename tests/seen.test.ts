@@ -3,7 +3,7 @@
  * what is there now. Who does not say what was read, as earlier clients, replaces what is there.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../packages/contract/endpoint.ts'
+import type { Actor } from '../src/platform/access/endpoint.ts'
 import { isProblem } from '../packages/contract/problem.ts'
 import { changedMeanwhile } from '../src/platform/seen.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'

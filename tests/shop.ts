@@ -1,7 +1,7 @@
 /** A whole shop on a fresh database, for tests of capabilities: nothing is replaced but the log. */
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Actor } from '../packages/contract/endpoint.ts'
+import type { Actor } from '../src/platform/access/endpoint.ts'
 import { readConfig, type Config } from '../src/platform/config/config.server.ts'
 import { createLogger } from '../src/platform/http/log.server.ts'
 import { createShop, type Shop } from '../src/app/shop.server.ts'

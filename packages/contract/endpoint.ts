@@ -1,31 +1,13 @@
 /** The types of a contract: an endpoint is declared as data, and all else follows from it. */
 import type { $ZodType, input, output } from 'zod/v4/core'
-import type { ActingCompany } from './acting-company.ts'
-import type { NeededPermission, Permission } from './permissions.ts'
 import type { ProblemKind } from './problem.ts'
 import type { PreserializedJson } from './preserialized-json.ts'
 
-/** Who may call. `self`: the account whose e-mail the input names, or an admin. */
-export type Access = 'anyone' | 'customer' | 'self' | 'admin'
+/** Who calls, as the program's own policy finds them. What else is known of them is its own. */
+export type Identified = { readonly id: string }
 
-/** The authenticated user, as the database knows them at this moment. */
-export type Actor = {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  /** For a call: an admin who lacks the permission of the operation calls it as a customer. */
-  readonly role: 'customer' | 'admin'
-  /** What an admin may do; absent, nothing that needs a permission. */
-  readonly permissions?: readonly Permission[]
-  /**
-   * Staff that must set up a second factor first: until then each call is a customer's.
-   */
-  readonly lacksSecondFactor?: true
-  /** They act on something of their own, since nobody else has the right: the change says so. */
-  readonly ownAffair?: true
-  /** The company for which they act; only where the endpoint says `forCompany`. */
-  readonly company?: ActingCompany
-}
+/** Who may call whatever it is: nobody need be known. All other names are the program's own. */
+export const anyone = 'anyone'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Method and path: 'GET /orders/:email'. */
@@ -36,20 +18,6 @@ type Segments<P extends string> = P extends `${infer H}/${infer T}` ? H | Segmen
 export type ParamsOf<R extends string> =
   Segments<PathOf<R>> extends infer S ? (S extends `:${infer N}` ? N : never) : never
 
-/**
- * What an operation with `stepUp` guards: who may do what; how the shop works; money that leaves;
- * many records at once; what leaves the shop as a file or by mail; all that is kept of the caller;
- * what opens the caller's account.
- */
-export type StepUp =
-  | 'rights'
-  | 'settings'
-  | 'money'
-  | 'many'
-  | 'leaving'
-  | 'own-data'
-  | 'own-access'
-
 export type Schema<O = unknown, I = unknown> = $ZodType<O, I>
 
 /**
@@ -59,24 +27,20 @@ export type Schema<O = unknown, I = unknown> = $ZodType<O, I>
 export type KeyUse = boolean | 'optional'
 
 /**
- * One operation of an API. Create it with `endpoint()`, which fills in what is optional.
+ * One operation of an API. `createContractKit` makes the function that creates it.
  * R: its route; A: who may call; I, O: schemas; P: its Problems; K: its use of keys.
  */
 export interface Endpoint<
   R extends Route = Route,
-  A extends Access = Access,
+  A extends string = string,
   I extends Schema = Schema,
   O extends Schema = Schema,
   P extends readonly ProblemKind[] = readonly ProblemKind[],
   K extends KeyUse = KeyUse,
 > {
   readonly route: R
+  /** Who may call; the program's policy knows what the name means. */
   readonly access: A
-  /**
-   * What admins need to call it as such; one of them, where it names several. Access `admin` demands
-   * it; elsewhere an admin without it is judged as a customer.
-   */
-  readonly permission?: NeededPermission
   readonly input: I
   readonly output: O
   /** The Problems that it may answer, beside those that any endpoint may answer. */
@@ -88,13 +52,6 @@ export interface Endpoint<
    * instead of an access token of this API.
    */
   readonly passBearer?: boolean
-  /**
-   * A caller must have proved lately who they are: `ApiDependencies.requireProof` says whether, and
-   * how. It concerns whoever is signed in; where nobody need be, nobody else.
-   */
-  readonly stepUp?: StepUp
-  /** The caller may act for a company, which the header X-Company names. */
-  readonly forCompany?: boolean
   /** The status of success; 200 by default. */
   readonly status?: 200 | 201
   /**
@@ -141,26 +98,32 @@ export interface Endpoint<
   readonly summary: string
 }
 
-type ContractError<Text extends string> = { readonly contractError: Text }
-type CheckInput<R extends string, A, I extends Schema> = [ParamsOf<R>] extends [keyof input<I>]
+/** Why a declaration does not compile. */
+export type ContractError<Text extends string> = { readonly contractError: Text }
+/** What is checked of the input of a route. */
+export type CheckInput<R extends string, I extends Schema> = [ParamsOf<R>] extends [keyof input<I>]
   ? R extends `${'GET' | 'DELETE'} ${string}`
     ? [Exclude<input<I>[keyof input<I>], string | readonly string[] | undefined>] extends [never]
       ? unknown
       : ContractError<'a query string carries text only: use a codec from text'>
-    : A extends 'self'
-      ? output<I> extends { email: string }
-        ? unknown
-        : ContractError<"access 'self' needs an input with email: string">
-      : unknown
+    : unknown
   : ContractError<`input lacks the path parameter '${Exclude<ParamsOf<R>, keyof input<I> & string>}'`>
 
-type DemandPermission<A> = A extends 'admin' ? { readonly permission: NeededPermission } : unknown
+/** What is written of an endpoint: its input is checked, and what is optional may be left out. */
+export type Declaration<
+  R extends Route,
+  A extends string,
+  I extends Schema,
+  O extends Schema,
+  P extends readonly ProblemKind[],
+  K extends KeyUse,
+> = Omit<Endpoint<R, A, I, O, P, K>, 'input' | 'problems'> & {
+  readonly input: I & CheckInput<R, I>
+  readonly problems?: P
+}
 
-/**
- * Declares one operation. It does not compile without access or output, with access `admin` and no
- * permission, when the input lacks a path parameter, or when a query parameter is not text.
- */
-export function endpoint<
+/** Creates one endpoint; see `createContractKit`. */
+type Declare<Access extends string, Own extends object> = <
   const R extends Route,
   const A extends Access,
   I extends Schema,
@@ -168,23 +131,36 @@ export function endpoint<
   const P extends readonly ProblemKind[] = readonly [],
   const K extends KeyUse = false,
 >(
-  declaration: Omit<Endpoint<R, A, I, O, P, K>, 'input' | 'problems'> & {
-    readonly input: I & CheckInput<R, A, I>
-    readonly problems?: P
-  } & DemandPermission<A>,
-): Endpoint<R, A, I, O, P, K>
-export function endpoint(
-  declaration: Omit<Endpoint, 'problems'> & { readonly problems?: readonly ProblemKind[] },
-): Endpoint {
-  return { problems: [], ...declaration }
+  declaration: Declaration<R, A, I, O, P, K> & Own,
+) => Endpoint<R, A, I, O, P, K> & Own
+
+/**
+ * The function by which a program declares its endpoints.
+ *
+ * `Access`: its names of who may call, `anyone` among them. `Own`: what its endpoints say beside what
+ * this package reads, such as permissions; its policy reads that.
+ * A declaration does not compile without access or output, when the input lacks a path parameter, or
+ * when a query parameter is not text.
+ */
+export function createContractKit<Access extends string, Own extends object = object>(): {
+  readonly endpoint: Declare<Access, Own>
+}
+export function createContractKit(): {
+  readonly endpoint: (declaration: object) => object
+} {
+  return { endpoint: (declaration) => ({ problems: [], ...declaration }) }
 }
 
 /** The endpoints of one capability by the name of their operation. */
 export type Contract = { readonly [operation: string]: Endpoint }
 
 /** What a service learns about a call beside its input. */
-export type Caller<A extends Access = Access, K extends KeyUse = KeyUse> = {
-  readonly actor: A extends 'anyone' ? Actor | undefined : Actor
+export type Caller<
+  Actor extends Identified,
+  A extends string = string,
+  K extends KeyUse = KeyUse,
+> = {
+  readonly actor: A extends typeof anyone ? Actor | undefined : Actor
   /** The raw bearer token; only where the endpoint says `passBearer`. */
   readonly bearer?: string
   /** The body; only where the endpoint says `maxFileBytes`, and a body was sent. */
@@ -201,8 +177,8 @@ export type OutputOf<E extends Endpoint> = output<E['output']>
 /** An array with the cursor of the next page, which is sent as a `Link` header. */
 export type Paged<T> = T & { readonly next?: string | undefined }
 
-/** The interface that a capability's service implements: one method for each operation. */
-export type Service<C extends Contract> = {
+/** The interface that the service of a contract implements: one method for each operation. */
+export type Service<C extends Contract, Actor extends Identified> = {
   readonly [K in keyof C]: C[K] extends Endpoint<
     Route,
     infer A,
@@ -211,14 +187,18 @@ export type Service<C extends Contract> = {
     readonly ProblemKind[],
     infer Key
   >
-    ? (caller: Caller<A, Key>, input: InputOf<C[K]>) => Promise<Paged<OutputOf<C[K]>>>
+    ? (caller: Caller<Actor, A, Key>, input: InputOf<C[K]>) => Promise<Paged<OutputOf<C[K]>>>
     : never
 }
 
 /** Some of a service's methods, which return JSON text instead of values. */
-export type SerializedOperations<C extends Contract, K extends keyof C> = {
+export type SerializedOperations<
+  C extends Contract,
+  K extends keyof C,
+  Actor extends Identified,
+> = {
   readonly [O in K]: (
-    caller: Caller<C[O]['access'], false>,
+    caller: Caller<Actor, C[O]['access'], false>,
     input: InputOf<C[O]>,
   ) => Promise<PreserializedJson>
 }

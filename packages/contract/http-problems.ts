@@ -6,7 +6,6 @@ export const methodNotAllowed = problem('method-not-allowed', 405, titles.method
 export const requestTimeout = problem('too-slow', 408, titles.requestTimeout)
 export const uriTooLong = problem('address-too-long', 414, titles.uriTooLong)
 export const unsupportedMediaType = problem('media-not-known', 415, titles.unsupportedMediaType)
-export const misdirectedRequest = problem('other-host', 421, titles.misdirectedRequest)
 export const requestHeadersTooLarge = problem(
   'headers-too-large',
   431,

@@ -5,28 +5,13 @@ export const standardProblemTitles = {
   malformedRequest: 'The request cannot be read',
   unauthenticated: 'Sign in first',
   forbidden: 'You may not do this',
-  permissionMissing: 'You lack the permission for this',
-  secondFactorMissing: 'Set up a second factor first',
-  stepUpNeeded: 'Confirm that it is you',
   notFound: 'Nothing is here',
   invalidInput: 'Something needs correcting',
   keyReused: 'This was already sent with other contents',
   tooManyRequests: 'Too many requests: wait a moment, then try again',
   payloadTooLarge: 'The request is too large',
   internalError: 'Something broke on our side. Nothing was changed; try again',
-  unavailable: 'The shop cannot reach its database. Try again in a moment',
-} as const
-
-/** Titles of the Problems of a server that cannot work at the moment: see outage-problems.ts. */
-export const outageTitles = {
-  statementTimedOut: 'This took the shop too long, and was stopped. Try again in a moment',
-  connectionsExhausted:
-    'All connections of the shop to its database are in use. Try again in a moment',
-  connectionRefused:
-    'The database of the shop refuses its connection: the settings have to be corrected',
-  diskFull: 'The shop has no room left on its disk: nothing can be saved until there is some',
-  readOnly: 'The shop can be read at the moment, but not changed. Try again later',
-  supersededVersion: 'A newer version of the shop is taking over. Try again in a moment',
+  unavailable: 'Not available at the moment. Try again',
 } as const
 
 /** Titles of the Problems that HTTP itself raises: see http-problems.ts. */
@@ -36,22 +21,8 @@ export const httpProblemTitles = {
   unsupportedMediaType: 'Send JSON, with the header Content-Type: application/json',
   requestHeadersTooLarge: 'The request has too large headers',
   requestTimeout: 'The request took too long to arrive',
-  misdirectedRequest: 'The shop does not answer under this name',
-  overloaded: 'The shop is very busy. Try again in a moment',
+  overloaded: 'Very busy. Try again in a moment',
   refused: 'The request was refused',
-} as const
-
-/** Of a company for which somebody acts: see acting-company.ts. */
-export const actingCompanyMessages = {
-  notFound: 'You do not buy for this company any more: load the page again to buy for yourself',
-} as const
-
-/** Details of refusals for lack of a permission. */
-export const permissionMessages = {
-  missing: (names: readonly string[]) =>
-    `It needs the permission '${names.join("' or '")}'. An owner of the shop can give it to you.`,
-  needed: (names: readonly string[]) =>
-    `Staff need the permission ${names.map((name) => `\`${name}\``).join(' or ')}.`,
 } as const
 
 /** One sentence for each kind of wrong field. */
@@ -68,7 +39,6 @@ export const validationMessages = {
 
 /** Details of refusals by the server side of the package. */
 export const requestMessages = {
-  company: 'The id of the company for which the caller acts, being one of its members',
   tooManyFiles: 'Several files are arriving already. Send this one again in a few seconds.',
   idempotencyKey: 'The same key finds the first answer instead of doing it twice',
   idempotencyKeyMissing:
@@ -89,7 +59,6 @@ export const openApiMessages = {
   retryAfter: 'Seconds to wait',
   allow: 'With 405: the methods that the address takes',
   authenticate: 'Bearer',
-  bearer: 'An access token, as PUT /user/{email} answers it; it says for itself when it is no more',
   refused: 'What HTTP itself refuses: a method, a host, headers or an address that are not taken',
   problem: 'Problem details (RFC 9457). New kinds and facts may be added.',
   problemType: 'Stable: programs compare it',
@@ -101,9 +70,12 @@ export const openApiMessages = {
 } as const
 
 /** What the typed client says when the server gave no answer, or none of its own. */
-export const clientMessages = {
-  noAnswer:
-    'The shop does not answer. Look at your connection, then try again; nothing you typed is lost.',
+export type ClientMessages = {
+  readonly noAnswer: string
+  readonly unreadableAnswer: (status: number) => string
+}
+export const clientMessages: ClientMessages = {
+  noAnswer: 'No answer came. Look at your connection, then try again; nothing you typed is lost.',
   unreadableAnswer: (status: number) =>
-    `The shop gave an answer that cannot be read (${status}). Try again in a moment.`,
-} as const
+    `An answer came that cannot be read (${status}). Try again in a moment.`,
+}

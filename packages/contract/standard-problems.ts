@@ -5,15 +5,6 @@ import { problem, type ProblemOptions } from './problem.ts'
 export const malformedRequest = problem('not-readable', 400, titles.malformedRequest)
 export const unauthenticated = problem('not-signed-in', 401, titles.unauthenticated)
 export const forbidden = problem('not-yours', 403, titles.forbidden)
-/** `facts.permissions`: those of which one is needed. */
-export const permissionMissing = problem('permission-missing', 403, titles.permissionMissing)
-/** Staff must set up a second factor before anything that needs a permission. */
-export const secondFactorMissing = problem('second-factor-missing', 403, titles.secondFactorMissing)
-/**
- * The caller must prove anew who they are, then repeat the call. `facts.by`: `code` of the second
- * factor, `password`, or `sign-in` where the shop can check neither.
- */
-export const stepUpNeeded = problem('step-up-needed', 403, titles.stepUpNeeded)
 export const notFound = problem('not-here', 404, titles.notFound)
 export const payloadTooLarge = problem('too-large', 413, titles.payloadTooLarge)
 export const invalidInput = problem('not-valid', 422, titles.invalidInput)

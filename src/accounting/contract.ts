@@ -1,6 +1,6 @@
 /** The API contract of the accounting export: numbered runs, their files, sales by rate. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { FileOutput } from '../../packages/contract/file-output.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'

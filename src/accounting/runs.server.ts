@@ -1,5 +1,5 @@
 /** Runs: each takes what no run had before, up to the end of a month, and is never changed. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { dayOf, type Day } from '../platform/time/time-zone.ts'
 import { missingSettings } from './bookings.ts'

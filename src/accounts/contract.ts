@@ -1,6 +1,6 @@
 /** The accounts API: sign-in, promotion, users, profiles and saved addresses. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { validationMessages } from '../../packages/contract/messages.ts'
 import { named } from '../../packages/contract/wire-format.ts'
@@ -30,7 +30,7 @@ import { privacyEndpoints } from './privacy/privacy-contract.ts'
 import { sessionEndpoints } from './sessions/session-contract.ts'
 import { sampleMailEndpoints } from './email/sample-mail-contract.ts'
 import { stepUpEndpoints } from './sessions/step-up-contract.ts'
-import { permissions } from '../../packages/contract/permissions.ts'
+import { permissions } from '../platform/access/permissions.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
 
 export const identityTaken = problem('identity-taken', 403, messages.problems.identityTaken)

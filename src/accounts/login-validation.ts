@@ -1,6 +1,6 @@
 /** Validation of the login form. Apart from it, since it is loaded when it is first needed. */
 import * as z from 'zod/mini'
-import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
+import { canonicalEmail } from '../platform/fields/canonical-email.ts'
 import { Email } from '../platform/fields/fields.ts'
 import { credentialFields, type CredentialErrors, type Credentials } from './credentials.ts'
 import { loginMessages as messages } from './messages/login.ts'

@@ -8,7 +8,7 @@ import {
   exampleParts,
   pageParameters,
 } from '../platform/reference-examples.server.ts'
-import type { Permission } from '../../packages/contract/permissions.ts'
+import type { Permission } from '../platform/access/permissions.ts'
 import type { accountsContract } from './contract.ts'
 import type { staffEndpoints } from './staff/staff-contract.ts'
 

@@ -3,7 +3,7 @@ import {
   isGranted,
   type NeededPermission,
   type Permission,
-} from '../../packages/contract/permissions.ts'
+} from '../platform/access/permissions.ts'
 
 export type Role = 'customer' | 'admin'
 

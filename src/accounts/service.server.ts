@@ -1,5 +1,5 @@
 /** The service of accounts: sign-in, roles, profiles, saved addresses, deletion of users. */
-import type { Actor, StepUp } from '../../packages/contract/endpoint.ts'
+import type { Actor, StepUp } from '../platform/access/endpoint.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { identityMessages } from '../identity/messages/identity.ts'

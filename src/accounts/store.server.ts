@@ -2,7 +2,7 @@
 import { sql, type Generated } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
-import type { Permission } from '../../packages/contract/permissions.ts'
+import type { Permission } from '../platform/access/permissions.ts'
 import type { Role } from './rules.ts'
 
 type Tables = {

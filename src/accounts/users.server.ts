@@ -1,5 +1,5 @@
 /** Users and their profiles: reading, listing, saving. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'

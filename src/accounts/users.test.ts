@@ -1,6 +1,6 @@
 /** Saving a profile: one's own is nobody's affair, another's stands in the audit. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
 /** Many part numbers at once: what a file comes to, and writing what is right of it, whole. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { ImportResult, PartNumberImport } from './contract.ts'
 import type { AliasesDependencies } from './dependencies.server.ts'
 import { planImport, type ImportPlan } from './import-plan.ts'

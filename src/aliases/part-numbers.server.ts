@@ -1,5 +1,5 @@
 /** Part numbers are listed, added and removed by the company's owners and staff. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { foldSku } from '../catalogue/model/sku.ts'

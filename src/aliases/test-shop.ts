@@ -1,5 +1,5 @@
 /** A test shop with companies that have part numbers, and short ways to ask for them. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { openOrderShop } from '../../tests/order-shop.ts'
 import { companyRecord } from '../prices/test-shop.ts'
 

@@ -1,5 +1,5 @@
 /** The OpenAPI document of the shop: the contracts of all capabilities, with what people read. */
-import type { Contract } from '../../packages/contract/endpoint.ts'
+import type { Contract } from '../platform/access/endpoint.ts'
 import {
   openApiDocument,
   type OpenApiDocument,
@@ -36,6 +36,7 @@ import { deliveryReference } from '../delivery/reference.server.ts'
 import { taxReference } from '../tax/reference.server.ts'
 import { shipmentsReference } from '../shipments/reference.server.ts'
 import { stockReference } from '../stock/reference.server.ts'
+import { accessRules } from '../platform/access/access-rules.server.ts'
 import { describeCountries } from '../platform/addresses/describe-countries.server.ts'
 import { httpMessages } from '../platform/messages/http.ts'
 import { currencyInWords, formatMoney, moneyPrefix } from '../platform/money/money.ts'
@@ -125,6 +126,7 @@ export function createApiDocument(
     },
     origin,
     prefix: '/api',
+    access: accessRules,
     contracts: inReadingOrder.flatMap(({ name, contracts }) =>
       contracts.map((contract) => ({ name, contract, reference: references[name] })),
     ),

@@ -9,11 +9,13 @@ import { pagePolicy } from '../platform/http/content-policy.server.ts'
 import { serveViteAssets, respondUncached } from '../platform/http/vite-development.server.ts'
 import { registerCrawlerFiles } from '../platform/http/crawlers.server.ts'
 import { drainConnectionsOnClose } from '../platform/http/drain.server.ts'
-import type { Actor } from '../../packages/contract/endpoint.ts'
-import type {
-  ApiDependencies,
-  AuthenticationDependencies,
-} from '../../packages/contract/server/dependencies.server.ts'
+import { accessRules } from '../platform/access/access-rules.server.ts'
+import {
+  createPolicy,
+  type AuthenticationDependencies,
+} from '../platform/access/authentication.server.ts'
+import type { Actor, Endpoint } from '../platform/access/endpoint.ts'
+import type { ApiDependencies } from '../../packages/contract/server/dependencies.server.ts'
 import { registerTheme } from '../platform/http/theme.server.ts'
 import { registerStaticFiles } from '../platform/http/static-files.server.ts'
 import { collectMethods } from '../platform/http/method-not-allowed.server.ts'
@@ -118,10 +120,10 @@ export async function createApp({
   registerReference(app, shop)
   await registerApi(app, shop, {
     origin: config.origin,
-    ...authenticationOf(shop, securityLog),
+    policy: createPolicy(authenticationOf(shop, securityLog)),
+    access: accessRules,
     rateLimiter: limits,
     respondFromCache,
-    actorOn: shop.companies.actorOn,
   })
   registerTheme(app, shop.settings.current)
   registerFiles(app, shop, (address) => limits.read(address))
@@ -153,6 +155,7 @@ function registerFiles(
 const authenticationOf = (shop: Shop, securityLog: SecurityLog): AuthenticationDependencies => ({
   findActor: (token, company) => findActor(shop, token, company),
   requireProof: shop.accounts.requireProof,
+  actorOn: shop.companies.actorOn,
   onRefusal: ({ actorId, ...refusal }) =>
     securityLog('access_refused', { user: actorId, ...refusal }),
 })
@@ -241,7 +244,6 @@ function addRateLimits(app: FastifyInstance, { config, database }: Shop, log: Fa
   const { reads, overrides } = config.limits
   const limits = createRateLimits({ reads, actions: actionLimits(overrides) }, database.handle, log)
   app.decorate('limits', limits)
-  app.decorateRequest('actor')
   app.addHook('onClose', async () => limits.close())
   return limits
 }
@@ -250,7 +252,7 @@ function addRateLimits(app: FastifyInstance, { config, database }: Shop, log: Fa
 async function registerApi(
   app: FastifyInstance,
   { capabilities }: Shop,
-  dependencies: ApiDependencies,
+  dependencies: ApiDependencies<Endpoint, Actor>,
 ): Promise<void> {
   await app.register(
     async (api) => {

@@ -2,7 +2,7 @@
  * The dashboard's menu: the entries of all capabilities. Separate from their other manifests, so
  * that a browser loads no contract for it.
  */
-import type { Permission } from '../../packages/contract/permissions.ts'
+import type { Permission } from '../platform/access/permissions.ts'
 import { may } from '../accounts/rules.ts'
 import { accountsMenu } from '../accounts/capability.ts'
 import { catalogueMenu } from '../catalogue/capability.ts'

@@ -2,7 +2,7 @@
  * What the dashboard offers to staff beside the menu of the specification: the pages by which a shop
  * is run, in groups. Like the other menu it loads no contract.
  */
-import type { NeededPermission, Permission } from '../../packages/contract/permissions.ts'
+import type { NeededPermission, Permission } from '../platform/access/permissions.ts'
 import { isAdmin, may } from '../accounts/rules.ts'
 import { staffMenuMessages as messages } from './messages/staff-menu.ts'
 

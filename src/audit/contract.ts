@@ -1,6 +1,6 @@
 /** The API contract of the audit: its entries, searched. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { Day, Id, OptionalLine, Timestamp, pageFields } from '../platform/fields/fields.ts'

@@ -1,5 +1,5 @@
 /** The rules of the audit: what an entry is about, what of it is stored, and who may read it. */
-import { isGranted, type Permission } from '../../packages/contract/permissions.ts'
+import { isGranted, type Permission } from '../platform/access/permissions.ts'
 
 /** What an entry is about; the permissions of which one is needed to read it. */
 const readers = {

@@ -1,5 +1,5 @@
 /** The audit service: other services write an entry with each change, staff read them. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { addDays, startOfDay } from '../platform/time/time-zone.ts'

@@ -1,6 +1,6 @@
 /** The HTTP contract of branding: an owner uploads a picture and gets the key to set. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { pictureUnusable } from '../pictures/contract.ts'
 import { maxFileBytes } from '../pictures/rules.ts'
 import { brandPictureKinds } from '../platform/profile/brand-picture.ts'

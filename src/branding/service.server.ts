@@ -1,6 +1,6 @@
 /** The branding service: keeps the pictures that the settings name, and answers their files. */
 import { createHash } from 'node:crypto'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import { pictureUnusable } from '../pictures/contract.ts'

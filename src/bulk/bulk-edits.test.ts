@@ -1,7 +1,7 @@
 /** Bulk edits of chosen tools, tools that a list has no more, and edits of others meanwhile. */
 import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import { workbook } from '../../tests/e2e/workbook.ts'

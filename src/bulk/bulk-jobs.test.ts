@@ -1,7 +1,7 @@
 /** Bulk jobs: files of every kind, what others do meanwhile, and taking back. */
 import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { rejection } from '../../tests/order-shop.ts'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'

@@ -1,6 +1,6 @@
 /** The API contract of bulk jobs: from a supplier's list to the shop, and back. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { FileOutput } from '../../packages/contract/file-output.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'

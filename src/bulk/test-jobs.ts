@@ -1,6 +1,6 @@
 /** Bulk jobs in tests: one call for each step, which waits until it is done. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { TestShop } from '../../tests/shop.ts'
 import type { JobDetail, JobRow, RowKind } from './job-fields.ts'
 

@@ -1,7 +1,7 @@
 /** Files of bulk jobs in the browser: a list goes up, the wrong rows come down. */
 import { decode } from 'zod/v4/core'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
-import { readResponse, requireJson } from '../../packages/contract/client/read-response.ts'
+import { readResponse, requireJson } from '../session/read-response.ts'
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { backendUrl } from '../session/api.client.ts'
 import { downloadText } from '../ui/download-text.client.ts'

@@ -1,5 +1,5 @@
 /** Begins to pay an order by card: one page of the provider at a time, for what is open now. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { isRehearsal } from '../platform/mail/outgoing-hold.server.ts'

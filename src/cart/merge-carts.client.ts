@@ -1,6 +1,7 @@
 /** What happens to carts at sign-in: the visitor's lines are merged into the account's, once. */
 import { isProblem } from '../../packages/contract/problem.ts'
-import { unavailable, unauthenticated } from '../../packages/contract/standard-problems.ts'
+import { unavailable } from '../platform/unavailable.ts'
+import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { toast } from '../ui/toast.tsx'
 import { problemMessage } from '../ui/problem-message.ts'
 import { cartMessages as messages } from './messages/cart.ts'

@@ -1,6 +1,6 @@
 /** The only SQL on carts. */
 import { sql } from 'kysely'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { StatementPart } from '../../packages/pg-kit/statement-part.server.ts'
 import type { ChangeKind } from './rules.ts'

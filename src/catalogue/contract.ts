@@ -3,7 +3,7 @@
  * src/search/contract.ts.
  */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { Id, Line, OptionalLine, Text, Integer } from '../platform/fields/fields.ts'
 import { Money, ShownMoney } from '../platform/fields/money-field.ts'
 import { changedMeanwhile } from '../platform/seen.ts'

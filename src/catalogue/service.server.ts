@@ -1,6 +1,6 @@
 /** The catalogue's service: reads, adds, edits and archives tools, and loads the demo shop's. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { Actor, Paged, SerializedOperations } from '../../packages/contract/endpoint.ts'
+import type { Actor, Paged, SerializedOperations } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { bulkLoadTools, type BulkLoad } from './many-tools/bulk-load.server.ts'
 import type { CatalogueOperations, catalogueContract, Tool, ToolRecord } from './contract.ts'

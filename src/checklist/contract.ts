@@ -1,6 +1,6 @@
 /** The HTTP contract of the checklist to go live: read it, and send oneself a mail. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { Timestamp } from '../platform/fields/fields.ts'

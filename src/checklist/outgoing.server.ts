@@ -1,5 +1,5 @@
 /** What is held since a restore, and what its owner decides about it. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { CardPaymentsService } from '../cards/service.server.ts'

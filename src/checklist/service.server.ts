@@ -1,5 +1,5 @@
 /** The checklist service: asks every part of the shop how far it is. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'

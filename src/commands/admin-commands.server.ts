@@ -1,5 +1,5 @@
 /** The operator's commands on users: roles, a link for a new password, a lost second factor. */
-import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
+import { canonicalEmail } from '../platform/fields/canonical-email.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { lastAdmin } from '../accounts/contract.ts'
 import { startupMessages as messages } from '../app/messages/startup.ts'

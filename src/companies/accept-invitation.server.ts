@@ -1,5 +1,5 @@
 /** Whoever has the link of an invitation reads what it is for, and joins the company with it. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Membership } from './company-schemas.ts'
 import type { CompaniesDependencies } from './dependencies.server.ts'

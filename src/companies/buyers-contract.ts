@@ -1,6 +1,6 @@
 /** The part of the companies API about buyers for whom staff order: finding them, and their terms. */
 import * as z from 'zod/mini'
-import { endpoint } from '../../packages/contract/endpoint.ts'
+import { endpoint } from '../platform/access/endpoint.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'

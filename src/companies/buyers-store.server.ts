@@ -1,6 +1,6 @@
 /** The SQL that finds buyers by themselves and by their companies. */
 import { sql } from 'kysely'
-import type { CompanyRole } from '../../packages/contract/acting-company.ts'
+import type { CompanyRole } from '../platform/access/acting-company.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { CompanyState } from './rules.ts'
 

@@ -1,6 +1,6 @@
 /** Buyers for whom staff order: found by name, e-mail or company, with the terms they order by. */
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import type { Service } from '../../packages/contract/endpoint.ts'
+import type { Service } from '../platform/access/endpoint.ts'
 import { findBuyers, type BuyerRow } from './buyers-store.server.ts'
 import {
   maxFoundBuyers,

@@ -1,7 +1,7 @@
 /** The part of the contract of companies for whom somebody buys. */
 import * as z from 'zod/mini'
-import { companyNotFound } from '../../packages/contract/acting-company.ts'
-import { endpoint } from '../../packages/contract/endpoint.ts'
+import { companyNotFound } from '../platform/access/access-problems.ts'
+import { endpoint } from '../platform/access/endpoint.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { Id } from '../platform/fields/fields.ts'
 

@@ -1,6 +1,7 @@
 /** For whom somebody buys, kept with the account. */
-import { companyNotFound, type ActingCompany } from '../../packages/contract/acting-company.ts'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import { companyNotFound } from '../platform/access/access-problems.ts'
+import { type ActingCompany } from '../platform/access/acting-company.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { BuyingForAnswer, NewBuyingFor } from './buying-for-contract.ts'
 import { findChoice, keepChoice } from './buying-for-store.server.ts'

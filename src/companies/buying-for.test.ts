@@ -1,8 +1,8 @@
 /** For whom somebody buys: decided once, the same on every device, as long as it is possible. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { companyNotFound } from '../../packages/contract/acting-company.ts'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import { companyNotFound } from '../platform/access/access-problems.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { openOrderShop, rejection } from '../../tests/order-shop.ts'
 import { decideBuyingFor } from './buying-for.ts'
 

@@ -1,5 +1,5 @@
 /** Staff change the record of a company, and its state. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { forbidden, invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { isForeignKeyViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'

@@ -1,8 +1,8 @@
 /** Companies: who asks, who approves, who buys for them, and what others see of them. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { companyNotFound } from '../../packages/contract/acting-company.ts'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import { companyNotFound } from '../platform/access/access-problems.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { openOrderShop, rejection } from '../../tests/order-shop.ts'
 import { belowMinimumOrder, companyOnHold } from '../orders/model/company-refusal.ts'

@@ -1,6 +1,6 @@
 /** Schemas that several operations of companies share: a record's fields, roles, memberships. */
 import * as z from 'zod/mini'
-import { companyRoles } from '../../packages/contract/acting-company.ts'
+import { companyRoles } from '../platform/access/acting-company.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
 import { Id, Line, lineFormat, OptionalLine, OptionalText } from '../platform/fields/fields.ts'

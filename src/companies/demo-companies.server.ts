@@ -1,6 +1,6 @@
 /** The demo shop's companies: imported with their members, and deleted for good. */
 import { hash, randomBytes } from 'node:crypto'
-import type { CompanyRole } from '../../packages/contract/acting-company.ts'
+import type { CompanyRole } from '../platform/access/acting-company.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { CompaniesDependencies } from './dependencies.server.ts'
 import { prepareInvitation, renewInvitation } from './invitation-store.server.ts'

@@ -1,6 +1,6 @@
 /** Companies that come in a file: added approved, with an invitation prepared for each person. */
 import { requireOwnerForStaff } from './own-affairs.server.ts'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import { isForeignKeyViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'

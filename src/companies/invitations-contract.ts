@@ -1,6 +1,6 @@
 /** The part of the companies API about invitations, and about companies that come in a file. */
 import * as z from 'zod/mini'
-import { endpoint } from '../../packages/contract/endpoint.ts'
+import { endpoint } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'

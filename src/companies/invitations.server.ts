@@ -1,7 +1,7 @@
 /** Invitations to buy for a company: mailed as links that work once, for one address, for 30 days. */
 import { requireOwnerForStaff } from './own-affairs.server.ts'
 import { hash, randomBytes } from 'node:crypto'
-import type { Actor, Caller } from '../../packages/contract/endpoint.ts'
+import type { Actor, Caller } from '../platform/access/endpoint.ts'
 import { forbidden, notFound, tooManyRequests } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { once } from '../../packages/pg-kit/once.server.ts'

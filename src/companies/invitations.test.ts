@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { openOrderShop, rejection } from '../../tests/order-shop.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { ImportRow } from './invitations-contract.ts'

@@ -1,5 +1,5 @@
 /** What a member may spend without approval: set by staff and the company's owners. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { displayMoney } from '../platform/money/money.ts'

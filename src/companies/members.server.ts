@@ -1,6 +1,6 @@
 /** Who buys for a company: staff and its owners say so; a member may leave. */
-import type { CompanyRole } from '../../packages/contract/acting-company.ts'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { CompanyRole } from '../platform/access/acting-company.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../accounts/rules.ts'

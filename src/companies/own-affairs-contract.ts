@@ -1,7 +1,7 @@
 /** The part of the contract of companies that says which records are the caller's own. */
 import * as z from 'zod/mini'
-import { endpoint } from '../../packages/contract/endpoint.ts'
-import { permissions } from '../../packages/contract/permissions.ts'
+import { endpoint } from '../platform/access/endpoint.ts'
+import { permissions } from '../platform/access/permissions.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
 import { heldRecords } from './own-affairs.ts'
 

@@ -1,7 +1,7 @@
 /** The only SQL on whether a record is somebody's own, and on who else may act on it. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { Permission } from '../../packages/contract/permissions.ts'
+import type { Permission } from '../platform/access/permissions.ts'
 import type { HeldRecord } from './own-affairs.ts'
 
 type Named = {

@@ -1,5 +1,5 @@
 /** Asks the shop which records are the reader's own, before a page offers to act on them. */
-import type { Permission } from '../../packages/contract/permissions.ts'
+import type { Permission } from '../platform/access/permissions.ts'
 import { may } from '../accounts/rules.ts'
 import { companies } from './api.client.ts'
 import { maxOwnKeys } from './own-affairs-contract.ts'

@@ -1,6 +1,6 @@
 /** Asked before every operation of staff: whether they act on something of their own. */
-import type { Actor, Endpoint } from '../../packages/contract/endpoint.ts'
-import type { Permission } from '../../packages/contract/permissions.ts'
+import type { Actor, Endpoint } from '../platform/access/endpoint.ts'
+import type { Permission } from '../platform/access/permissions.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin, may } from '../accounts/rules.ts'

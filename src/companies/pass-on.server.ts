@@ -2,7 +2,7 @@
  * A member leaves a company: what they ordered, asked a price for, listed and put into the cart
  * there passes to another member. Their own things stay theirs.
  */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { forbidden, invalidInput } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../accounts/rules.ts'

@@ -1,8 +1,8 @@
 /** A member leaves a company: what they have there passes to a colleague, their own things stay. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { companyNotFound } from '../../packages/contract/acting-company.ts'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import { companyNotFound } from '../platform/access/access-problems.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { openHoldShop, type HoldShop } from '../../tests/hold-shop.ts'
 import { rejection } from '../../tests/order-shop.ts'

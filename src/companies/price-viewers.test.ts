@@ -1,6 +1,6 @@
 /** Who is shown prices, by the setting and by who asks. */
 import { expect, test } from 'vitest'
-import type { ActingCompany } from '../../packages/contract/acting-company.ts'
+import type { ActingCompany } from '../platform/access/acting-company.ts'
 import { judgeViewer, pricesHiddenTo, type Viewer } from './price-viewers.ts'
 
 const buyer = { id: 'b', role: 'customer' } as const

@@ -1,5 +1,5 @@
 /** Who is shown prices, and what those are told who are not. Source: product rule 5.2. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { problem, type Problem } from '../../packages/contract/problem.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import type { PriceViewers } from '../platform/profile/shop-profile.ts'

@@ -1,5 +1,5 @@
 /** The rules of companies: which state follows which, and who may change its members. */
-import type { CompanyRole } from '../../packages/contract/acting-company.ts'
+import type { CompanyRole } from '../platform/access/acting-company.ts'
 
 export const companyStates = ['requested', 'approved', 'on-hold', 'closed'] as const
 export type CompanyState = (typeof companyStates)[number]

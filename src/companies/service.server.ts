@@ -1,8 +1,9 @@
 /** The companies service: trade customers, their states, and who buys for them. */
-import type { ActorOn } from '../../packages/contract/server/dependencies.server.ts'
+import type { ActorOn } from '../platform/access/authentication.server.ts'
 import { actorOn, listOwnAffairs } from './own-affairs.server.ts'
-import { companyNotFound, type ActingCompany } from '../../packages/contract/acting-company.ts'
-import type { Actor, Service } from '../../packages/contract/endpoint.ts'
+import { companyNotFound } from '../platform/access/access-problems.ts'
+import { type ActingCompany } from '../platform/access/acting-company.ts'
+import type { Actor, Service } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { prepayment } from '../platform/money/payment-terms.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'

@@ -1,6 +1,6 @@
 /** The only SQL on companies and their members. */
 import { sql, type Generated } from 'kysely'
-import type { CompanyRole } from '../../packages/contract/acting-company.ts'
+import type { CompanyRole } from '../platform/access/acting-company.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { CompanyState, InvoiceForm, TaxStatus } from './rules.ts'
 

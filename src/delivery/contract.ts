@@ -1,7 +1,7 @@
 /** The HTTP contract of delivery: what it costs before an order is placed, and the charges. */
 import * as z from 'zod/mini'
 import { safeEncode } from 'zod/v4/core'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
 import { maxListBodyBytes } from '../platform/http/body-limits.ts'

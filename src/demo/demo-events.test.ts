@@ -1,7 +1,7 @@
 /** What happened in the demo shop: every list that staff and its buyer see has something in it. */
 import { sql } from 'kysely'
 import { beforeAll, afterAll, expect, test, vi } from 'vitest'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 
 vi.setConfig({ hookTimeout: 120_000 })

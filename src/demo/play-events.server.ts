@@ -3,7 +3,7 @@
  * that all of it stands as in a real shop: history, stock, money and holds add up.
  */
 import { randomUUID } from 'node:crypto'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { AliasesService } from '../aliases/service.server.ts'

@@ -1,6 +1,6 @@
 /** The API contract of the desk: the tools as staff see them, and setting the state of many. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { ToolRecordDto } from '../catalogue/contract.ts'
 import { StateChange, stateNames } from '../catalogue/states/state-fields.ts'

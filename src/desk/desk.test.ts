@@ -1,6 +1,6 @@
 /** Manage Products: its filters, what staff alone know, and states set for many at once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { encode } from 'zod/v4/core'
 import { placeholderPicture } from '../catalogue/model/image.ts'
 import { searchContract } from '../search/contract.ts'

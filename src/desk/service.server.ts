@@ -1,5 +1,5 @@
 /** The desk's service: lists of tools as staff narrow them, and states set for many at once. */
-import type { Caller, Paged } from '../../packages/contract/endpoint.ts'
+import type { Caller, Paged } from '../platform/access/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { ToolRecord } from '../catalogue/contract.ts'

@@ -3,7 +3,7 @@
  * fetch its file.
  */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { FileOutput, StreamOutput } from '../../packages/contract/file-output.ts'
 import {
   Day,

@@ -2,7 +2,7 @@
  * The documents service. A document is issued once: it gets its number, and what it says is frozen.
  * From then on it is apart from its order: deleting the order leaves it, and nothing changes it.
  */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { FileOutput } from '../../packages/contract/file-output.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'

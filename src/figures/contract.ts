@@ -1,6 +1,6 @@
 /** The HTTP contract of the figures: what is to do today, and 30 days beside the 30 before. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { Day, Id, Timestamp } from '../platform/fields/fields.ts'
 import { MoneyTotal } from '../platform/fields/money-field.ts'

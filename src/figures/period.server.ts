@@ -1,5 +1,5 @@
 /** What was sold in 30 days, beside the 30 before. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import { startOfDay, type Day } from '../platform/time/time-zone.ts'

@@ -1,5 +1,5 @@
 /** What waits for staff at this moment: each capability counts its own. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { may } from '../accounts/rules.ts'
 import { countFailedMails } from '../platform/mail/mail.server.ts'
 import { backupAge } from '../platform/metrics/last-backup.server.ts'

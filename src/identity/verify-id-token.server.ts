@@ -3,7 +3,7 @@
  * database, of a hosted one from where it publishes them.
  */
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
-import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
+import { canonicalEmail } from '../platform/fields/canonical-email.ts'
 import type { IdTokenClaims } from './identity.server.ts'
 import { identityMessages as messages } from './messages/identity.ts'
 import { idTokenRefused } from './problems.ts'

@@ -1,7 +1,7 @@
 /** Saved lists: of one's own or shared in a company, and what others learn of them: nothing. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { openOrderShop, rejection, type OrderShop } from '../../tests/order-shop.ts'
 import { listChanged, listFull, listNameTaken, listsFull } from './contract.ts'

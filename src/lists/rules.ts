@@ -1,5 +1,5 @@
 /** The rules of saved lists: how many, how long, who may end one. Product rule 5.6. Pure. */
-import type { ActingCompany } from '../../packages/contract/acting-company.ts'
+import type { ActingCompany } from '../platform/access/acting-company.ts'
 
 /** Lists of one's own, and lists of a company. */
 export const maxLists = 100

@@ -1,5 +1,5 @@
 /** The service of saved lists: one's own, and those that the members of a company share. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { forbidden, invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'

@@ -1,5 +1,5 @@
 /** What an entry of the audit says of a change of an order beside its fields. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog, Change } from '../audit/service.server.ts'
 import type { OrderRow } from './store.server.ts'

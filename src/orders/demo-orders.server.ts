@@ -1,5 +1,5 @@
 /** The demo shop's orders: imported with their history, and deleted for good. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { NewOrder } from './contract.ts'
 import type { OrdersContext, OrdersDependencies } from './dependencies.server.ts'

@@ -1,5 +1,5 @@
 /** Maps rows of orders to the data transfer objects of the contract. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { toSafetyDto } from '../catalogue/safety.ts'
 import { toAddressParts } from '../platform/addresses/address-parts.ts'
 import { toTaxClassDto } from '../catalogue/tax-class.ts'

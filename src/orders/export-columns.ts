@@ -1,5 +1,5 @@
 /** The columns of exported orders and back-orders. */
-import type { Paged } from '../../packages/contract/endpoint.ts'
+import type { Paged } from '../platform/access/endpoint.ts'
 import { exportAmount, type ExportColumn } from '../ui/export-cells.ts'
 import type { BackOrder } from './back-orders/back-orders-contract.ts'
 import type { Order } from './contract.ts'

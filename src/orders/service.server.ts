@@ -1,6 +1,6 @@
 /** The orders service: binds the functions that place, list, read, move and archive orders. */
 import { createBackgroundTask } from '../../packages/pg-kit/background-task.server.ts'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import { createAdminDigest } from './mails/admin-digest.server.ts'

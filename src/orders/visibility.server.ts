@@ -2,7 +2,7 @@
  * Who sees an order: staff; its buyer, while they belong to the company for which it is; and the
  * approvers and owners of that company (product rule 5.1).
  */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import type { Belongings } from '../companies/service.server.ts'

@@ -1,6 +1,6 @@
 /** The API client of payments, the file of open items, and files of the bank. */
 import * as z from 'zod/mini'
-import { readResponse, requireJson } from '../../packages/contract/client/read-response.ts'
+import { readResponse, requireJson } from '../session/read-response.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { backendUrl, createShopClient } from '../session/api.client.ts'

@@ -1,6 +1,6 @@
 /** The API contract of payments: what is open, what was paid, and what settles what. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { FileOutput } from '../../packages/contract/file-output.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'

@@ -1,6 +1,6 @@
 /** What is open: as a list, as sums by age, as a file, and to whoever owes it. */
 import { hash } from 'node:crypto'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { FileOutput } from '../../packages/contract/file-output.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { toCsv } from '../platform/files/csv.ts'

@@ -1,7 +1,7 @@
 /** Orders of companies that pay in advance: one invoice, on hold until it is paid, then shipped. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
 import { openHoldShop, type HoldShop } from '../../tests/hold-shop.ts'
 import { rejection } from '../../tests/order-shop.ts'

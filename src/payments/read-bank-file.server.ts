@@ -6,7 +6,7 @@ import {
   nameOfKind,
   type FileKind,
 } from '../../packages/file-reader/formats/file-kind.ts'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { ibanIn } from '../documents/e-invoices/e-invoice-content.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { displayMoney } from '../platform/money/money.ts'

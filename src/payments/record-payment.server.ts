@@ -1,5 +1,5 @@
 /** Records payments. One is never changed or deleted: taken back, an opposite one follows it. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { hashBody, once } from '../../packages/pg-kit/once.server.ts'

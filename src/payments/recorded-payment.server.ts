@@ -1,5 +1,5 @@
 /** What becomes of a payment that is recorded: it settles further invoices, or is taken back. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import {
   moreThanPaid,

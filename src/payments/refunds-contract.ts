@@ -1,6 +1,6 @@
 /** The API contract of refunds: the credit of a customer, and what of it was paid back. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { maxOrderNumber } from '../orders/rules.ts'

@@ -1,5 +1,5 @@
 /** Refunds: staff record that credit of a customer was paid back. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { hashBody, once } from '../../packages/pg-kit/once.server.ts'
 import { displayMoney } from '../platform/money/money.ts'

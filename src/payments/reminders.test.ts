@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openOrderShop, rejection, type OrderShop } from '../../tests/order-shop.ts'
 import { createShop } from '../app/shop.server.ts'
 import { createLogger } from '../platform/http/log.server.ts'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { notReminded } from './reminders-contract.ts'

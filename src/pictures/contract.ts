@@ -1,6 +1,6 @@
 /** The HTTP contract of pictures: an admin uploads a file and gets the address to give a tool. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { picturesMessages as messages } from './messages/pictures.ts'
 import { maxFileBytes } from './rules.ts'

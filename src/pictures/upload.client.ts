@@ -1,10 +1,11 @@
 /** Uploads a file, such as a picture, and reports its progress. */
-import type { Endpoint } from '../../packages/contract/endpoint.ts'
-import { unauthenticated, unavailable } from '../../packages/contract/standard-problems.ts'
+import type { Endpoint } from '../platform/access/endpoint.ts'
+import { unauthenticated } from '../../packages/contract/standard-problems.ts'
+import { unavailable } from '../platform/unavailable.ts'
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { backendUrl } from '../session/api.client.ts'
-import { readResponse, requireJson } from '../../packages/contract/client/read-response.ts'
-import { clientMessages } from '../../packages/contract/messages.ts'
+import { readResponse, requireJson } from '../session/read-response.ts'
+import { noAnswerMessages } from '../platform/messages/no-answer.ts'
 import { picturesContract } from './contract.ts'
 
 export type UploadOptions = {
@@ -53,7 +54,7 @@ function postFile(
   if (token === undefined) throw unauthenticated()
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const request = new XMLHttpRequest()
-  const rejectUnavailable = () => reject(unavailable({ detail: clientMessages.noAnswer }))
+  const rejectUnavailable = () => reject(unavailable({ detail: noAnswerMessages.noAnswer }))
   request.open('POST', url)
   request.timeout = timeout
   request.responseType = 'text'

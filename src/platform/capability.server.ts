@@ -3,7 +3,7 @@
  * answers, and what it does beside requests.
  */
 import type { FastifyInstance } from 'fastify'
-import type { Contract } from '../../packages/contract/endpoint.ts'
+import type { Actor, Contract, Endpoint } from './access/endpoint.ts'
 import type { ApiDependencies } from '../../packages/contract/server/dependencies.server.ts'
 import {
   registerEndpoints,
@@ -12,7 +12,10 @@ import {
 import type { Capability } from './capability.ts'
 
 /** Registers the routes of one contract. */
-export type EndpointRegistration = (api: FastifyInstance, dependencies: ApiDependencies) => void
+export type EndpointRegistration = (
+  api: FastifyInstance,
+  dependencies: ApiDependencies<Endpoint, Actor>,
+) => void
 
 /** Work beside requests: started once the shop listens, closed before the database is. */
 export type BackgroundJob = { start(): Promise<void>; close(): Promise<void> }
@@ -33,7 +36,7 @@ export type CreatedCapability = {
 
 /** A contract with the service that fulfils it, to be registered later. */
 export const endpointsOf =
-  <C extends Contract>(served: ServedContract<C>): EndpointRegistration =>
+  <C extends Contract>(served: ServedContract<C, Actor>): EndpointRegistration =>
   (api, dependencies) =>
     registerEndpoints(api, served, dependencies)
 

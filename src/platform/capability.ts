@@ -2,8 +2,8 @@
  * What a capability declares about itself, as data; read by the shop, the app, the dashboard,
  * limits, cache keys and tests.
  */
-import type { Contract } from '../../packages/contract/endpoint.ts'
-import type { NeededPermission } from '../../packages/contract/permissions.ts'
+import type { Contract } from './access/endpoint.ts'
+import type { NeededPermission } from './access/permissions.ts'
 
 /** A page of the dashboard, for those who have this role. */
 export type MenuEntry = {

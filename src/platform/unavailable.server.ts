@@ -2,7 +2,7 @@
  * What the shop answers while its database cannot do its work: one Problem (503) for each cause,
  * with the seconds after which to try again.
  */
-import { overloaded } from '../../packages/contract/http-problems.ts'
+import { overloaded } from './outage-problems.ts'
 import {
   connectionRefused,
   connectionsExhausted,
@@ -10,9 +10,10 @@ import {
   readOnly,
   statementTimedOut,
   supersededVersion,
-} from '../../packages/contract/outage-problems.ts'
+} from './outage-problems.ts'
 import { Problem, type ProblemKind } from '../../packages/contract/problem.ts'
-import { reusedKey, unavailable } from '../../packages/contract/standard-problems.ts'
+import { reusedKey } from '../../packages/contract/standard-problems.ts'
+import { unavailable } from './unavailable.ts'
 import { KeyReused } from '../../packages/pg-kit/once.server.ts'
 import { outageCause, type OutageCause } from '../../packages/pg-kit/outage.ts'
 

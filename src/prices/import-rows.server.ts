@@ -1,5 +1,5 @@
 /** Many prices at once: what a file would change in a list, and the change itself, whole. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { isExclusionViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { rowOverlaps } from './contract.ts'

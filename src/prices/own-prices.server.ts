@@ -1,5 +1,5 @@
 /** Tools at the prices of the company for which somebody acts. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { unitPriceFor, type PriceBreak } from '../catalogue/rules.ts'

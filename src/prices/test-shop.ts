@@ -1,5 +1,5 @@
 /** A test shop with companies that have price lists, and short ways to ask what they pay. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
 import type { NewRow } from './row-fields.ts'
 

@@ -1,6 +1,6 @@
 /** The HTTP contract of purchasing: what to buy again, and what nobody buys. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { Id, pageFields } from '../platform/fields/fields.ts'

@@ -2,7 +2,7 @@
  * A buyer accepts an offer: the order is placed at its prices and takes its stock now. The offer is
  * marked as accepted in the statement that writes the order, so there is one order at most.
  */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Day } from '../platform/time/time-zone.ts'
 import {
   quoteChanged,

@@ -1,5 +1,5 @@
 /** Mails to admins about quotes: the first at once, what follows within a window in one mail. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createDigest } from '../platform/mail/digest.server.ts'

@@ -1,5 +1,5 @@
 /** A buyer asks for prices: what is asked for is kept with the prices of that day. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { once } from '../../packages/pg-kit/once.server.ts'

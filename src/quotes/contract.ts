@@ -1,7 +1,7 @@
 /** The API contract of quotes: ask for prices, answer, accept. Source: product rule 5.4. */
 import * as z from 'zod/mini'
-import { companyNotFound } from '../../packages/contract/acting-company.ts'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { companyNotFound } from '../platform/access/access-problems.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { FileOutput } from '../../packages/contract/file-output.ts'

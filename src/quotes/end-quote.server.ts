@@ -1,5 +1,5 @@
 /** A quote ends without an order, or its sides write to each other. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import type { Day } from '../platform/time/time-zone.ts'

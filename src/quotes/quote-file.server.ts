@@ -1,6 +1,6 @@
 /** An offer as a PDF file: for those who see the quote, and in the mail that brings it. */
 import { hash } from 'node:crypto'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { FileOutput } from '../../packages/contract/file-output.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { sellerOf } from '../documents/document-content.ts'

@@ -1,7 +1,7 @@
 /** The file of an offer: who may have it, of which version, and that its mail brings it. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../tests/mail/smtp-server.ts'
 import { rejection } from '../../tests/order-shop.ts'

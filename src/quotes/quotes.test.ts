@@ -1,7 +1,7 @@
 /** Quotes: asked for, answered in versions, accepted once at their prices, or not at all. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { keyReused, invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { contact, rejection } from '../../tests/order-shop.ts'
 import { linesRefused } from '../orders/contract.ts'

@@ -1,5 +1,5 @@
 /** The quotes service: buyers ask, the shop answers, buyers accept. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import { hiddenPrice } from '../platform/money/money.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'

@@ -1,6 +1,6 @@
 /** The operations by which a buyer is told, once, that a tool is back in stock. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { Id } from '../platform/fields/fields.ts'

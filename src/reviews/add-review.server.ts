@@ -2,7 +2,7 @@
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import { toolGone } from '../catalogue/contract.ts'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
 import type { ReadSettings, ShopSettings } from '../settings/declarations.ts'

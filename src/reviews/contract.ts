@@ -1,7 +1,7 @@
 /** The HTTP contract of reviews: list, add, report, moderate, answer, remove and restore them. */
 import * as z from 'zod/mini'
 import { toolGone } from '../catalogue/contract.ts'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import {
   Email,
   Id,

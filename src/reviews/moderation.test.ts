@@ -1,6 +1,6 @@
 /** Reviews that are held, hidden and shown again; stars count only while a review is shown. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import { holdReason, parseBlockedWords, stateAfterWriting } from './moderation.ts'
 

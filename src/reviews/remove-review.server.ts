@@ -4,7 +4,7 @@
  */
 import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import { keepDeletedReview } from './deleted-review-store.server.ts'

@@ -1,6 +1,6 @@
 /** Removing reviews: by their author or an admin; the stars go, cached pages are purged. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 
 let shop: TestShop

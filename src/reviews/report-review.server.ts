@@ -1,5 +1,5 @@
 /** Anybody reports a review that is shown; it stays in sight until staff have looked at it. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ReportReason } from './moderation.ts'

@@ -1,6 +1,6 @@
 /** Blocked words, first reviews, reports of everybody, and answers of the shop. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 
 // Source: product rule 8.4.

@@ -1,7 +1,7 @@
 /** Deleted reviews are restored with their stars, by whoever deleted them, for 30 days. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { rejection } from '../../tests/order-shop.ts'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import { sweepDeletedReviews } from './restore-review.server.ts'

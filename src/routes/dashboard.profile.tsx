@@ -4,7 +4,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
-import { unavailable } from '../../packages/contract/standard-problems.ts'
+import { unavailable } from '../platform/unavailable.ts'
 import type { Order } from '../orders/contract.ts'
 import { orders } from '../orders/api.client.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'

@@ -4,7 +4,7 @@
  * counts beside a list, and synonyms.
  */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { maxListBodyBytes } from '../platform/http/body-limits.ts'
 import { Id, IntegerText, lineFormat, OptionalLine, pageFields } from '../platform/fields/fields.ts'
 import { priceFormat, ShownMoney } from '../platform/fields/money-field.ts'

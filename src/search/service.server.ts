@@ -2,7 +2,7 @@
  * The search's service: lists of tools, their facets, suggestions, the order pad's look-up and
  * synonyms.
  */
-import type { Actor, SerializedOperations } from '../../packages/contract/endpoint.ts'
+import type { Actor, SerializedOperations } from '../platform/access/endpoint.ts'
 import { createBackgroundTask } from '../../packages/pg-kit/background-task.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import {

@@ -1,7 +1,11 @@
 /** The browser's client of the API: its address, and the access token of this browser. */
 import { createApiClient, type ApiClient } from '../../packages/contract/client/api-client.ts'
-import type { Contract } from '../../packages/contract/endpoint.ts'
+import type { Contract } from '../platform/access/endpoint.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
 import { installValidationMessages } from '../../packages/contract/validation-messages.ts'
+import { companyNotFound, stepUpNeeded } from '../platform/access/access-problems.ts'
+import { companyHeader } from '../platform/access/acting-company.ts'
+import { noAnswerMessages } from '../platform/messages/no-answer.ts'
 import { endCompany, readCompany } from './company.browser.ts'
 import { readAccessToken } from './access-token.browser.ts'
 import { askForProof } from './step-up.browser.ts'
@@ -21,7 +25,12 @@ export const createShopClient = <C extends Contract>(contract: C): ApiClient<C> 
   createApiClient(contract, {
     baseUrl: backendUrl,
     readToken: readAccessToken,
-    readCompany: () => readCompany()?.id,
-    onCompanyRefused: endCompany,
-    onStepUp: askForProof,
+    readHeaders: ({ forCompany }) => ({
+      [companyHeader]: forCompany ? readCompany()?.id : undefined,
+    }),
+    async onProblem(problem) {
+      if (isProblem(problem, companyNotFound)) endCompany()
+      return isProblem(problem, stepUpNeeded) && askForProof(problem)
+    },
+    messages: noAnswerMessages,
   })

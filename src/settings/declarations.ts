@@ -1,6 +1,6 @@
 /** Every setting of the shop: its schema, its default, its group on the page, and how it is edited. */
 import * as z from 'zod/mini'
-import type { Schema } from '../../packages/contract/endpoint.ts'
+import type { Schema } from '../platform/access/endpoint.ts'
 import { defaultAccent } from '../platform/profile/accent-default.ts'
 import { Line, OptionalLine, OptionalText } from '../platform/fields/fields.ts'
 import { OptionalEmail } from '../platform/fields/optional-email.ts'

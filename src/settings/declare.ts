@@ -1,6 +1,6 @@
 /** How one setting is declared. */
 import type { output } from 'zod/v4/core'
-import type { Schema } from '../../packages/contract/endpoint.ts'
+import type { Schema } from '../platform/access/endpoint.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
 
 /** How a setting is edited. */

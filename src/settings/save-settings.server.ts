@@ -1,7 +1,7 @@
 /** Saving settings: under a lock, checked against the revision that was read, with a revision. */
 import { isDeepStrictEqual } from 'node:util'
 import { safeDecode } from 'zod/v4/core'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { isReadableAccent, nearestAccent } from '../platform/profile/accent.ts'
 import { dropAllPayload } from '../../packages/response-cache/purge-notifications.server.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { createLogger } from '../platform/http/log.server.ts'
 import { createShop } from '../app/shop.server.ts'

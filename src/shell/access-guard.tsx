@@ -2,12 +2,9 @@
 import { useEffect, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
-import {
-  unavailable,
-  unauthenticated,
-  forbidden,
-  secondFactorMissing,
-} from '../../packages/contract/standard-problems.ts'
+import { unavailable } from '../platform/unavailable.ts'
+import { unauthenticated, forbidden } from '../../packages/contract/standard-problems.ts'
+import { secondFactorMissing } from '../platform/access/access-problems.ts'
 import { clearSession } from '../session/access-token.browser.ts'
 import { loginStateFor, type LoginState } from '../session/login-state.ts'
 import { EmptyState } from '../ui/empty-state.tsx'

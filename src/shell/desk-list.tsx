@@ -1,8 +1,8 @@
 /** Makes the page of a list for staff: its loader, its head, filters, rows, pager, export and errors. */
 import { type Provider, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Paged, Schema } from '../../packages/contract/endpoint.ts'
-import type { NeededPermission } from '../../packages/contract/permissions.ts'
+import type { Paged, Schema } from '../platform/access/endpoint.ts'
+import type { NeededPermission } from '../platform/access/permissions.ts'
 import type { User } from '../accounts/contract.ts'
 import { may } from '../accounts/rules.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'

@@ -1,5 +1,5 @@
 /** Corrects the parcels of a shipment, where a tracking number was mistyped. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { trackingInWords, type ParcelTracking } from '../orders/model/shipping-hooks.ts'
 import { withTrackingLink } from '../platform/carriers.ts'

@@ -1,5 +1,5 @@
 /** Maps rows of shipments to what the API answers, and to what the audit says of them. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import type { Shipment } from './contract.ts'
 import { shipmentNumber } from './rules.ts'

@@ -1,6 +1,6 @@
 /** The API contract of pick lists and bins: read a list, tick what is picked, say where tools lie. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
 import { maxListBodyBytes } from '../platform/http/body-limits.ts'

@@ -1,5 +1,5 @@
 /** Pick lists over many orders, what pickers have ticked, and the bins of tools. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import {
   maxPickedOrders,
   pickedLineChanged,

@@ -2,7 +2,7 @@
  * Returns: asked for by the buyer, approved or refused by staff, received to stock or scrapped
  * (product rule 7.2). What was invoiced of them is credited when they are received.
  */
-import type { Actor, Caller } from '../../packages/contract/endpoint.ts'
+import type { Actor, Caller } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { once } from '../../packages/pg-kit/once.server.ts'

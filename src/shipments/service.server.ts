@@ -2,7 +2,7 @@
  * The shipments service. Whatever ships pieces of an order, a shipment of its own or the step of the
  * order, leaves a shipment here in the same transaction.
  */
-import type { Actor, Caller } from '../../packages/contract/endpoint.ts'
+import type { Actor, Caller } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { hashBody, once } from '../../packages/pg-kit/once.server.ts'

@@ -2,7 +2,7 @@
  * The API contract of stock: read a tool's ledger, record what was received, counted or returned.
  */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { Id, Line, Integer, pageFields, Timestamp } from '../platform/fields/fields.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { problem } from '../../packages/contract/problem.ts'

@@ -1,5 +1,5 @@
 /** The ledger of a tool: reading it, and recording what an admin received, counted or took back. */
-import type { Actor, Caller } from '../../packages/contract/endpoint.ts'
+import type { Actor, Caller } from '../platform/access/endpoint.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { hashBody, once } from '../../packages/pg-kit/once.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'

@@ -1,6 +1,7 @@
 /** The API client of exemption certificates, and their files in the browser. */
-import { readResponse, requireJson } from '../../packages/contract/client/read-response.ts'
-import { unauthenticated, unavailable } from '../../packages/contract/standard-problems.ts'
+import { readResponse, requireJson } from '../session/read-response.ts'
+import { unauthenticated } from '../../packages/contract/standard-problems.ts'
+import { unavailable } from '../platform/unavailable.ts'
 import { uploadFile } from '../pictures/upload.client.ts'
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { backendUrl, createShopClient } from '../session/api.client.ts'

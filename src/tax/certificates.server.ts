@@ -3,7 +3,7 @@
  * added and the old one withdrawn, since orders and invoices name it.
  */
 import { hash as digest } from 'node:crypto'
-import type { Actor, Caller } from '../../packages/contract/endpoint.ts'
+import type { Actor, Caller } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { dayOf } from '../platform/time/time-zone.ts'

@@ -1,6 +1,6 @@
 /** Exemption certificates: added, proven, verified, and what orders bear by them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { openOrderShop, rejection, type OrderShop } from '../../tests/order-shop.ts'
 
 const start = new Date('2026-11-22T12:00:00Z')

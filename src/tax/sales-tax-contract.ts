@@ -1,6 +1,6 @@
 /** The operations on the shopkeeper's table of US sales tax: look at it, add rows, remove a state. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
 import { maxListBodyBytes } from '../platform/http/body-limits.ts'

@@ -1,5 +1,5 @@
 /** The shopkeeper's rates of US sales tax: kept, and found for the place of a delivery. */
-import type { Caller } from '../../packages/contract/endpoint.ts'
+import type { Caller } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { ShopSettings } from '../settings/declarations.ts'

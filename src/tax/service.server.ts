@@ -1,8 +1,8 @@
 /** Tax as a service: what an order would bear by the present settings, and whose number counts. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
-import { isGranted } from '../../packages/contract/permissions.ts'
+import { isGranted } from '../platform/access/permissions.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { countryInSentence } from '../platform/addresses/countries.ts'
 import { dayOf } from '../platform/time/time-zone.ts'

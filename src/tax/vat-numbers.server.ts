@@ -1,5 +1,5 @@
 /** The VAT number of a company, as its page shows it, and as its orders are taxed by it. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { verifiedCertificates } from './certificate-store.server.ts'
 import { noVatNumber, type VatNumber } from './contract.ts'

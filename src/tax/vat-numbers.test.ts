@@ -1,7 +1,7 @@
 /** VAT numbers of companies, asked on the wire at a stand-in of the official service. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { openOrderShop, rejection } from '../../tests/order-shop.ts'
 import { startVatService, type VatServiceStandIn } from '../../tests/vat-service.ts'

@@ -6,7 +6,7 @@ import { uiMessages as messages } from './messages/ui.ts'
 export type ErrorSentence = { readonly title: string; readonly detail: string }
 
 /**
- * Each cause has one sentence, that of its Problem (`packages/contract/messages.ts`), whether the
+ * Each cause has one sentence, that of its Problem (`src/platform/messages/outages.ts`), whether the
  * API, a page, readiness or a command says it. Only what the server has caught is recorded.
  * @param isOnline false when the browser knows that it has no connection
  */

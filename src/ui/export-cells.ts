@@ -1,5 +1,5 @@
 /** How the columns of an exported list are declared, and its cells read page by page. Pure. */
-import type { Paged } from '../../packages/contract/endpoint.ts'
+import type { Paged } from '../platform/access/endpoint.ts'
 
 /** Text, or a number that spreadsheets can count with. */
 export type ExportCell = string | number

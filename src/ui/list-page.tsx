@@ -1,7 +1,7 @@
 /** A table with its pager, or an empty state: no rows at all, no match, or a page past the end. */
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { Paged } from '../../packages/contract/endpoint.ts'
+import type { Paged } from '../platform/access/endpoint.ts'
 import { listPageMessages as messages } from './messages/list-page.ts'
 import { Pager } from './pager.tsx'
 import { EmptyState } from './empty-state.tsx'

@@ -1,6 +1,6 @@
 /** The search parameters of a dashboard list: filters, sort order and page are in the address. */
 import { safeDecode } from 'zod/v4/core'
-import type { Schema } from '../../packages/contract/endpoint.ts'
+import type { Schema } from '../platform/access/endpoint.ts'
 
 /** Rows on one page of a dashboard table. */
 export const pageSize = 25

@@ -1,7 +1,8 @@
 /** What a form sends keeps its key until an answer says that it is done. */
 import { globSync, readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keyReused, unavailable } from '../../packages/contract/standard-problems.ts'
+import { keyReused } from '../../packages/contract/standard-problems.ts'
+import { unavailable } from '../platform/unavailable.ts'
 import { sendOnce, unansweredKey } from './send-once.browser.ts'
 
 beforeEach(() => {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
-import type { Schema } from '../../packages/contract/endpoint.ts'
+import type { Schema } from '../platform/access/endpoint.ts'
 import { isProblem, type Problem } from '../../packages/contract/problem.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { internalFieldName } from '../../packages/contract/rename-keys.ts'

@@ -1,6 +1,6 @@
 /** Who may call the operations of companies and of their tax, written by hand: see access-table.ts. */
-import type { Access } from '../../packages/contract/endpoint.ts'
-import type { Permission } from '../../packages/contract/permissions.ts'
+import type { Access } from '../../src/platform/access/endpoint.ts'
+import type { Permission } from '../../src/platform/access/permissions.ts'
 
 export const companiesAccess: Readonly<Record<string, Access>> = {
   'POST /company-requests': 'customer',

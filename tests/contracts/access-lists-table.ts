@@ -1,5 +1,5 @@
 /** Who may call the operations of saved lists, written by hand: see access-table.ts. */
-import type { Access } from '../../packages/contract/endpoint.ts'
+import type { Access } from '../../src/platform/access/endpoint.ts'
 
 export const listsAccess: Readonly<Record<string, Access>> = {
   'GET /lists': 'customer',

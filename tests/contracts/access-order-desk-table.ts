@@ -1,5 +1,5 @@
 /** The rows of the access tables for what staff do at the desk of an order: see access-table.ts. */
-import type { Permission } from '../../packages/contract/permissions.ts'
+import type { Permission } from '../../src/platform/access/permissions.ts'
 
 export const orderDeskAccess = {
   'POST /order/:number/delivery/accept': 'customer',

@@ -3,8 +3,8 @@
  * endpoint which is opened by mistake fails. A new endpoint needs a row here.
  */
 import { shipmentsAccess, shipmentsPermissions } from './shipments-access.ts'
-import type { Access } from '../../packages/contract/endpoint.ts'
-import type { Permission } from '../../packages/contract/permissions.ts'
+import type { Access } from '../../src/platform/access/endpoint.ts'
+import type { Permission } from '../../src/platform/access/permissions.ts'
 import { companiesAccess, companiesPermissions } from './access-companies-table.ts'
 import { figuresAccess, figuresPermissions } from './access-figures-table.ts'
 import {

@@ -1,7 +1,7 @@
 /** Access rights: every operation is called by every kind of caller; refused calls change nothing. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Access, Endpoint } from '../../packages/contract/endpoint.ts'
+import type { Access, Endpoint } from '../../src/platform/access/endpoint.ts'
 import { accessTable } from './access-table.ts'
 import { limitTable } from './limit-table.ts'
 import { inputSchemaOf, validValue } from './arbitrary-values.ts'

@@ -1,6 +1,6 @@
 /** Values to test with, valid and invalid: made from the JSON Schema that describes the API. */
 import fc from 'fast-check'
-import type { Endpoint } from '../../packages/contract/endpoint.ts'
+import type { Endpoint } from '../../src/platform/access/endpoint.ts'
 import {
   jsonSchemaOf,
   type NamedSchemas,

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../../src/platform/access/endpoint.ts'
 import { companyRecord } from '../../src/prices/test-shop.ts'
 import { operations, requestFor, startApi, type TestApi } from './api-under-test.ts'
 

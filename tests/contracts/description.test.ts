@@ -1,6 +1,6 @@
 /** The OpenAPI document: valid, complete, and true. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '../../packages/contract/endpoint.ts'
+import type { Endpoint } from '../../src/platform/access/endpoint.ts'
 import { startApi, operations, type TestApi } from './api-under-test.ts'
 
 type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean }

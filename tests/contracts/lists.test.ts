@@ -1,7 +1,7 @@
 /** Lists: whatever a caller sends as cursor or filter, a page is answered or the input refused. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../packages/contract/endpoint.ts'
+import type { Endpoint } from '../../src/platform/access/endpoint.ts'
 import { someOf } from '../effort.ts'
 import { inputSchemaOf } from './arbitrary-values.ts'
 import { encodeCursor } from '../../src/platform/paging.server.ts'

@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '../../packages/contract/endpoint.ts'
+import type { Endpoint } from '../../src/platform/access/endpoint.ts'
 import { draws } from '../effort.ts'
 import { inputSchemaOf, hostileValue, validValue, invalidValue } from './arbitrary-values.ts'
 import { startApi, operations, requestFor, type Person, type TestApi } from './api-under-test.ts'

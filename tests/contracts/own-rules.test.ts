@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../../src/platform/access/endpoint.ts'
 import { namedIn, ownRules, type HeldRecord } from '../../src/companies/own-affairs.ts'
 import { permissionTable } from './access-table.ts'
 import { FileInput, openPurgeShop, type PurgeShop } from './purge-shop.ts'

@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../src/accounts/sessions/access-token.se
 import { insertToken } from '../../src/accounts/store.server.ts'
 import { ownRules } from '../../src/companies/own-affairs.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../../src/platform/access/endpoint.ts'
 import { openHoldShop, type HoldShop } from '../hold-shop.ts'
 import { operations } from './api-under-test.ts'
 

@@ -1,8 +1,8 @@
 /** The matrix of access: every operation that admins may call, called with every permission. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../packages/contract/endpoint.ts'
-import { permissions, type Permission } from '../../packages/contract/permissions.ts'
+import type { Endpoint } from '../../src/platform/access/endpoint.ts'
+import { permissions, type Permission } from '../../src/platform/access/permissions.ts'
 import { permissionTable } from './access-table.ts'
 import { inputSchemaOf, validValue } from './arbitrary-values.ts'
 import { stepUpTable, withoutProof } from './step-up-table.ts'

@@ -1,5 +1,5 @@
 /** What a row of the purge table is, the cached answers that are watched, and short ways to write. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../../src/platform/access/endpoint.ts'
 import type { Fixture, PurgeShop } from './purge-shop.ts'
 
 /** The cached answers that are watched, by name: their addresses. */

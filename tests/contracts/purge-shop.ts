@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../src/accounts/sessions/access-token.se
 import { createApp } from '../../src/app/app.server.ts'
 import { createShop } from '../../src/app/shop.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../../src/platform/access/endpoint.ts'
 import { sql } from 'kysely'
 import { startCardProvider, type CardProviderStandIn } from '../card-provider.ts'
 import { openTestShop, type TestShop } from '../shop.ts'

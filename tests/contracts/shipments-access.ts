@@ -1,5 +1,5 @@
 /** The rows of the access tables for shipments and returns: see access-table.ts. */
-import type { Permission } from '../../packages/contract/permissions.ts'
+import type { Permission } from '../../src/platform/access/permissions.ts'
 
 export const shipmentsAccess = {
   'PUT /shipments/:id/parcels': 'admin',

@@ -1,5 +1,5 @@
 /** Written by hand as the access table is. */
-import type { StepUp } from '../../packages/contract/endpoint.ts'
+import type { StepUp } from '../../src/platform/access/endpoint.ts'
 
 /** Operations before which a caller must have proved lately who they are, and what they guard. */
 export const stepUpTable: Readonly<Record<string, StepUp>> = {

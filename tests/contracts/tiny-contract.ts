@@ -1,7 +1,14 @@
 /** A contract with one endpoint of each kind, and a service that returns fixed values. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { endpoint, type Actor, type Service } from '../../packages/contract/endpoint.ts'
+import { accessRules } from '../../src/platform/access/access-rules.server.ts'
+import { createPolicy } from '../../src/platform/access/authentication.server.ts'
+import {
+  endpoint,
+  type Actor,
+  type Endpoint,
+  type Service,
+} from '../../src/platform/access/endpoint.ts'
 import {
   Email,
   Id,
@@ -161,7 +168,7 @@ export const createFakeRateLimiter = (): RateLimiter & { readonly calls: unknown
   }
 }
 
-type TinyApiOptions = Partial<ApiDependencies> & {
+type TinyApiOptions = Partial<ApiDependencies<Endpoint, Actor>> & {
   readonly service?: TinyService
   readonly fastPath?: FastPath
   readonly prepare?: (app: FastifyInstance) => Promise<void>
@@ -181,7 +188,6 @@ export async function startTinyApi({
     createLogger('info', { write: (line) => void logged.push(line) }),
     fastPath,
   )
-  app.decorateRequest('actor')
   await prepare?.(app)
   await app.register(
     async (api) => {
@@ -192,7 +198,8 @@ export async function startTinyApi({
         {
           origin: 'https://shop.example',
           rateLimiter: createFakeRateLimiter(),
-          findActor: async (token) => people[token],
+          access: accessRules,
+          policy: createPolicy({ findActor: async (token) => people[token] }),
           respondFromCache: async (_, reply, createResponse) => {
             const { status, headers, body } = await createResponse()
             return reply.code(status).headers(headers).send(body)

@@ -1,7 +1,7 @@
 /** A shop that answers requests, in a process of its own, until it is killed; says where it is. */
 import { writeSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../../src/platform/access/endpoint.ts'
 import { hashToken, newToken } from '../../src/accounts/sessions/access-token.server.ts'
 import { createApp } from '../../src/app/app.server.ts'
 import { createShop } from '../../src/app/shop.server.ts'

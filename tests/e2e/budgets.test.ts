@@ -44,9 +44,9 @@ const documents: readonly (readonly [string, Budget])[] = [
 ].map((path) => [path, { script: 0.7, html: 5 }])
 /** Filled by the browser, so they need their script before they show anything. */
 const frames: readonly (readonly [string, Budget])[] = [
-  ['/login', { script: 117.3, html: 4 }],
+  ['/login', { script: 117.5, html: 4 }],
   ['/cart', { script: 137.2, html: 4, style: 15.6 }],
-  ['/sign-out', { script: 109.8, html: 4 }],
+  ['/sign-out', { script: 110, html: 4 }],
 ]
 
 /**

@@ -1,6 +1,6 @@
 /** A shop with an app and an admin, for tests that upload pictures and fetch them. */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Actor } from '../../src/platform/access/endpoint.ts'
 import { createApp } from '../../src/app/app.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
 import { openTestShop, type TestShop } from '../shop.ts'

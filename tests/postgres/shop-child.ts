@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from '../../src/platform/database.server.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
-import { unavailable } from '../../packages/contract/standard-problems.ts'
+import { unavailable } from '../../src/platform/unavailable.ts'
 import { EmbeddedPostgresError } from '../../packages/embedded-postgres/error.ts'
 
 const [, , dataDir = '', mode = 'hold'] = process.argv

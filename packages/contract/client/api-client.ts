@@ -1,17 +1,17 @@
 /** The typed client of an API: one method for each endpoint of a contract, over fetch. */
 import { safeEncode } from 'zod/v4/core'
-import { companyHeader, companyNotFound } from '../acting-company.ts'
-import type { Contract, Endpoint, InputOf, OutputOf, Paged } from '../endpoint.ts'
-import type { FileOutput, StreamOutput } from '../file-output.ts'
-import { clientMessages } from '../messages.ts'
-import { isProblem, type Problem } from '../problem.ts'
 import {
-  invalidInput,
-  notFound,
-  stepUpNeeded,
-  unavailable,
-  unauthenticated,
-} from '../standard-problems.ts'
+  anyone,
+  type Contract,
+  type Endpoint,
+  type InputOf,
+  type OutputOf,
+  type Paged,
+} from '../endpoint.ts'
+import type { FileOutput, StreamOutput } from '../file-output.ts'
+import type { ClientMessages } from '../messages.ts'
+import { isProblem, type Problem } from '../problem.ts'
+import { invalidInput, notFound, unavailable, unauthenticated } from '../standard-problems.ts'
 import { readResponse, requireJson } from './read-response.ts'
 
 /** What may be sent beside the input. `bearer` replaces the client's own token. */
@@ -38,20 +38,20 @@ export type ApiClient<C extends Contract> = {
   ]: ClientMethod<C[K]>
 }
 
-export type ApiClientSettings = {
+export type ApiClientSettings<E extends Endpoint = Endpoint> = {
   /** Where the API is, such as 'https://shop.example/api'. Called for each request. */
   readonly baseUrl: () => string
   /** The access token to send; undefined when nobody is signed in. Called for each request. */
   readonly readToken: () => string | undefined
-  /** The id of the company for which the user acts. Called for each request that may name one. */
-  readonly readCompany?: () => string | undefined
-  /** Called when the server knows no such company of this user. */
-  readonly onCompanyRefused?: () => void
+  /** Headers beside those of this package, for each request of somebody who is signed in. */
+  readHeaders?(endpoint: E): Readonly<Record<string, string | undefined>>
   /**
-   * Called when the caller must prove anew who they are. The call is repeated once when it answers
-   * true; else the Problem is thrown.
+   * Called with each Problem that the server answers. The call is repeated once when it answers true;
+   * else the Problem is thrown.
    */
-  readonly onStepUp?: (problem: Problem) => Promise<boolean>
+  readonly onProblem?: (problem: Problem) => Promise<boolean>
+  /** What is said where no answer comes, or none of the server's: `clientMessages`, or your own. */
+  readonly messages: ClientMessages
 }
 
 type AnyCallOptions = {
@@ -70,26 +70,26 @@ const timeout = 15_000
  */
 export function createApiClient<C extends Contract>(
   contract: C,
-  settings: ApiClientSettings,
+  settings: ApiClientSettings<C[keyof C]>,
 ): ApiClient<C>
 export function createApiClient(contract: Contract, settings: ApiClientSettings): unknown {
   return Object.fromEntries(
     Object.entries(contract).map(([name, endpoint]) => [
       name,
       (input: unknown, options: AnyCallOptions = {}) =>
-        callWithProof(endpoint, input, options, settings),
+        callAgain(endpoint, input, options, settings),
     ]),
   )
 }
 
-async function callWithProof(
+async function callAgain(
   ...call: [Endpoint, unknown, AnyCallOptions, ApiClientSettings]
 ): Promise<unknown> {
   try {
     return await callEndpoint(...call)
   } catch (error) {
-    const { onStepUp } = call[3]
-    if (!isProblem(error, stepUpNeeded) || !(await onStepUp?.(error))) throw error
+    const { onProblem } = call[3]
+    if (!isProblem(error) || !(await onProblem?.(error))) throw error
     return callEndpoint(...call)
   }
 }
@@ -98,30 +98,25 @@ async function callEndpoint(
   endpoint: Endpoint,
   input: unknown,
   options: AnyCallOptions,
-  { baseUrl, readToken, readCompany, onCompanyRefused }: ApiClientSettings,
+  { baseUrl, readToken, readHeaders, messages }: ApiClientSettings,
 ): Promise<unknown> {
   const bearer = options.bearer ?? readToken()
-  if (bearer === undefined && endpoint.access !== 'anyone') throw unauthenticated()
-  const company = endpoint.forCompany && bearer !== undefined ? readCompany?.() : undefined
+  if (bearer === undefined && endpoint.access !== anyone) throw unauthenticated()
   const { method, path, query, body } = requestParts(endpoint, input)
-  const response = await fetchJson(`${baseUrl()}${path}${query ? `?${query}` : ''}`, {
+  const request = {
     method,
     signal: withTimeout(options.signal),
     headers: definedOf({
       authorization: bearer === undefined ? undefined : `Bearer ${bearer}`,
       'idempotency-key': options.idempotencyKey,
-      [companyHeader]: company,
+      ...(bearer === undefined ? {} : readHeaders?.(endpoint)),
       'content-type': body === undefined ? undefined : 'application/json',
     }),
     body: body ?? null,
     ...(options.keepalive ? { keepalive: true } : {}),
-  })
-  try {
-    return await readResponse(endpoint, response)
-  } catch (error) {
-    if (isProblem(error, companyNotFound)) onCompanyRefused?.()
-    throw error
   }
+  const address = `${baseUrl()}${path}${query ? `?${query}` : ''}`
+  return readResponse(endpoint, await fetchJson(address, request, messages), messages)
 }
 
 const withTimeout = (signal: AbortSignal | undefined): AbortSignal =>
@@ -163,13 +158,17 @@ function requestParts({ route, input: schema }: Endpoint, input: unknown) {
   return { method, path, query: new URLSearchParams(parameters).toString(), body: undefined }
 }
 
-async function fetchJson(url: string, init: RequestInit): Promise<Response> {
+async function fetchJson(
+  url: string,
+  init: RequestInit,
+  messages: ClientMessages,
+): Promise<Response> {
   let response: Response
   try {
     response = await fetch(url, init)
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    throw unavailable({ detail: clientMessages.noAnswer, cause })
+    throw unavailable({ detail: messages.noAnswer, cause })
   }
-  return requireJson(response)
+  return requireJson(response, messages)
 }

@@ -1,7 +1,7 @@
 /** Reads the response of an endpoint: its decoded output, or the Problem that the server sent. */
 import { decode } from 'zod/v4/core'
 import type { Endpoint } from '../endpoint.ts'
-import { clientMessages } from '../messages.ts'
+import type { ClientMessages } from '../messages.ts'
 import { Problem, type FieldError, type ProblemBody } from '../problem.ts'
 import { internalError, unavailable } from '../standard-problems.ts'
 
@@ -12,9 +12,10 @@ import { internalError, unavailable } from '../standard-problems.ts'
 export async function readResponse(
   { output: schema }: Pick<Endpoint, 'output'>,
   response: Response,
+  messages: ClientMessages,
 ): Promise<unknown> {
   const json: unknown = await response.json()
-  if (!response.ok) throw problemFrom(json, response)
+  if (!response.ok) throw problemFrom(json, response, messages)
   const output = decode(schema, json)
   return Array.isArray(output) ? Object.assign(output, { next: nextCursor(response) }) : output
 }
@@ -23,21 +24,25 @@ export async function readResponse(
  * Passes on a response that is JSON.
  * @throws Problem when a proxy in between answered with something else
  */
-export function requireJson(response: Response): Response {
+export function requireJson(response: Response, messages: ClientMessages): Response {
   if ((response.headers.get('content-type') ?? '').includes('json')) return response
   throw response.status >= 502 && response.status <= 504
-    ? unavailable({ detail: clientMessages.noAnswer })
-    : internalError({ detail: clientMessages.unreadableAnswer(response.status) })
+    ? unavailable({ detail: messages.noAnswer })
+    : internalError({ detail: messages.unreadableAnswer(response.status) })
 }
 
-function problemFrom(json: unknown, { status, headers }: Response): Problem {
+function problemFrom(
+  json: unknown,
+  { status, headers }: Response,
+  messages: ClientMessages,
+): Problem {
   const fields = fieldsOf(json)
   const text = (name: string): string | undefined =>
     typeof fields[name] === 'string' ? fields[name] : undefined
   const detail = text('detail')
   const body: ProblemBody = {
     type: text('type') ?? 'broken',
-    title: text('title') ?? clientMessages.unreadableAnswer(status),
+    title: text('title') ?? messages.unreadableAnswer(status),
     status,
     ...(detail === undefined ? {} : { detail }),
     ...(Array.isArray(fields['errors']) ? { errors: fields['errors'].filter(isFieldError) } : {}),

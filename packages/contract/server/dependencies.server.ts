@@ -1,13 +1,7 @@
 /** What the Fastify binding needs from the application, declared as small types. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, Endpoint, StepUp } from '../endpoint.ts'
-
-/**
- * Finds the user behind an access token; undefined when it is unknown, expired or revoked.
- * @param company the id of the company for which they want to act
- * @throws Problem companyNotFound
- */
-export type FindActor = (token: string, company?: string) => Promise<Actor | undefined>
+import type { Endpoint, Identified } from '../endpoint.ts'
+import type { AccessRules } from '../access-rules.ts'
 
 /** What a call is counted against: its client address, and the account where one is named. */
 export type RateLimitSubject = { readonly address: string; readonly account?: string | undefined }
@@ -35,37 +29,34 @@ export type RespondFromCache = (
   createResponse: () => Promise<EndpointResponse>,
 ) => Promise<FastifyReply>
 
-/** Who was refused, and what they called. */
-export type Refusal = { readonly actorId: string; readonly route: string; readonly reason: string }
-
 /**
- * For endpoints with `stepUp`: passes when the owner of this token has proved lately who they are,
- * or need not.
- * @throws Problem stepUpNeeded
+ * Who may call what: the program's own rules. `E`: its endpoints; `Actor`: its users.
  */
-export type RequireProof = (token: string, actor: Actor, guarded: StepUp) => Promise<void>
-
-/** What finding out about a caller needs. */
-export type AuthenticationDependencies = {
-  readonly findActor: FindActor
-  readonly requireProof?: RequireProof
-  /** Called when a signed-in caller is refused for lack of rights. */
-  readonly onRefusal?: (refusal: Refusal) => void
+export type Policy<E extends Endpoint = Endpoint, Actor extends Identified = Identified> = {
+  /**
+   * Who calls, asked before the body is read.
+   * @param params of the path, not decoded
+   * @returns undefined for nobody
+   * @throws Problem where the endpoint does not admit the caller
+   */
+  authenticate(
+    endpoint: E,
+    request: Pick<FastifyRequest, 'headers' | 'params'>,
+  ): Promise<Actor | undefined>
+  /**
+   * As whom an admitted caller acts on what the decoded input names; asked of whoever is signed in.
+   * @throws Problem
+   */
+  authorize?(endpoint: E, actor: Actor | undefined, input: unknown): Promise<Actor | undefined>
 }
 
-/**
- * As whom an admitted caller acts on what the decoded input names.
- * @throws Problem forbidden
- */
-export type ActorOn = (
-  endpoint: Pick<Endpoint, 'route' | 'permission'>,
-  actor: Actor,
-  input: unknown,
-) => Promise<Actor>
-
-export type ApiDependencies = AuthenticationDependencies & {
-  /** Asked for each call of a signed-in caller that changes something. */
-  readonly actorOn?: ActorOn
+export type ApiDependencies<
+  E extends Endpoint = Endpoint,
+  Actor extends Identified = Identified,
+> = {
+  readonly policy: Policy<E, Actor>
+  /** What the policy may throw: a Problem that is neither here nor in the contract is a bug. */
+  readonly access: AccessRules<E>
   /** The public origin of the server, for links to a next page. */
   readonly origin: string
   readonly rateLimiter: RateLimiter

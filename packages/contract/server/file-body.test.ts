@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeRateLimiter, people } from '../../../tests/contracts/tiny-contract.ts'
-import { endpoint, type Caller } from '../endpoint.ts'
+import { accessRules } from '../../../src/platform/access/access-rules.server.ts'
+import { createPolicy } from '../../../src/platform/access/authentication.server.ts'
+import { endpoint, type Caller } from '../../../src/platform/access/endpoint.ts'
 import { registerEndpoints } from './register-endpoints.server.ts'
 import { acceptOnlyJson } from './request-input.server.ts'
 import { createLogger } from '../../../src/platform/http/log.server.ts'
@@ -46,7 +48,6 @@ async function startFileApi({
 } = {}): Promise<{ app: FastifyInstance; port: number }> {
   const opened = createFastify({ trustProxy: 0 }, createLogger('silent'))
   app = opened
-  opened.decorateRequest('actor')
   enforceBodyTimeout(opened, timeout)
   await opened.register(
     async (api) => {
@@ -57,7 +58,8 @@ async function startFileApi({
         {
           origin: 'https://shop.example',
           rateLimiter: createFakeRateLimiter(),
-          findActor: async (token) => people[token],
+          access: accessRules,
+          policy: createPolicy({ findActor: async (token) => people[token] }),
           respondFromCache: async () => expect.unreachable('nothing is cached'),
         },
       )

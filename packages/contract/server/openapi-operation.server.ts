@@ -1,7 +1,7 @@
 /** One operation in OpenAPI: its parameters, body and answers. */
-import { companyHeader } from '../acting-company.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { openApiMessages as messages, permissionMessages, requestMessages } from '../messages.ts'
+import type { AccessRules } from '../access-rules.ts'
+import { anyone, type Endpoint } from '../endpoint.ts'
+import { openApiMessages as messages, requestMessages } from '../messages.ts'
 import { nameOf, type Json } from '../wire-format.ts'
 import { define, jsonSchemaOf, type NamedSchemas } from './json-schema.server.ts'
 import type { OpenApiObject } from './openapi.server.ts'
@@ -16,13 +16,15 @@ export type DescribedOperation = {
   /** The names of its path parameters in the document, in their order. */
   readonly parameterNames: readonly string[]
   readonly reference?: OperationReference | undefined
+  readonly access: AccessRules
 }
 
 /** @param schemas receives the schemas with names that it refers to */
 export function describeOperation(
-  { capability, operation, endpoint, parameterNames, reference }: DescribedOperation,
+  { capability, operation, endpoint, parameterNames, reference, access }: DescribedOperation,
   schemas: NamedSchemas,
 ): OpenApiObject {
+  const asked = access.describe(endpoint)
   const input = jsonSchemaOf(endpoint.input, 'request', schemas)
   const inPath = [...endpoint.route.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const rest = withoutFields(input, inPath)
@@ -37,7 +39,7 @@ export function describeOperation(
       ...exampleOf(example, name, fieldOf(input, name)),
     })),
     ...(endpoint.idempotent ? [keyParameter(endpoint)] : []),
-    ...(endpoint.forCompany ? [company] : []),
+    ...(asked.parameters ?? []),
     ...(hasBody(endpoint) ? [] : queryParameters(rest, example, reference)),
   ]
   const body = requestBody(endpoint, rest, example, schemas)
@@ -45,21 +47,18 @@ export function describeOperation(
     operationId: capability + operation.charAt(0).toUpperCase() + operation.slice(1),
     tags: [capability],
     summary: endpoint.summary,
-    ...(reference ? { description: descriptionOf(endpoint, reference) } : {}),
-    security: endpoint.access === 'anyone' && !endpoint.passBearer ? [] : [{ bearer: [] }],
+    ...(reference
+      ? { description: [reference.description, asked.note].filter(Boolean).join(' ') }
+      : {}),
+    security: endpoint.access === anyone && !endpoint.passBearer ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
     responses: {
       ...successResponses(endpoint, schemas, reference),
-      ...problemResponses(endpoint),
+      ...problemResponses(endpoint, access),
     },
   }
 }
-
-const descriptionOf = ({ permission }: Endpoint, { description }: OperationReference): string =>
-  permission === undefined
-    ? description
-    : `${description} ${permissionMessages.needed([permission].flat())}`
 
 const keyParameter = ({ idempotent }: Endpoint): OpenApiObject => ({
   name: 'Idempotency-Key',
@@ -69,13 +68,6 @@ const keyParameter = ({ idempotent }: Endpoint): OpenApiObject => ({
   schema: { type: 'string', pattern: idempotencyKeyPattern.source },
   example: '0190a0b0c0d04e1f8a1b2c3d4e5f6071',
 })
-
-const company = {
-  name: companyHeader,
-  in: 'header',
-  description: requestMessages.company,
-  schema: { type: 'string', format: 'uuid' },
-}
 
 const textOf = (reference: OperationReference | undefined, name: string): OpenApiObject => {
   const description = reference?.parameters?.[name]

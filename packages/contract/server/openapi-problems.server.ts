@@ -1,9 +1,10 @@
 /** The answers of an operation that refuse it, in OpenAPI: problem details, by status. */
-import type { Endpoint } from '../endpoint.ts'
+import type { AccessRules } from '../access-rules.ts'
+import { anyone, type Endpoint } from '../endpoint.ts'
 import { openApiMessages as messages } from '../messages.ts'
 import type { ProblemKind } from '../problem.ts'
-import { notFound, stepUpNeeded } from '../standard-problems.ts'
-import { authenticationProblems, commonProblems, httpProblems } from './declared-problems.server.ts'
+import { notFound } from '../standard-problems.ts'
+import { commonProblems, httpProblems } from './declared-problems.server.ts'
 import type { OpenApiObject } from './openapi.server.ts'
 import { hasBody } from './request-input.server.ts'
 
@@ -21,32 +22,42 @@ const responseNames: Readonly<Record<string, string>> = {
   503: 'ServiceUnavailable',
 }
 
-const shared = byStatus([...commonProblems, ...authenticationProblems, notFound])
+/** What the operations answer that have nothing of their own to add. */
+const sharedBy = (access: AccessRules) =>
+  byStatus([...commonProblems, ...access.commonProblems, ...access.refusals, notFound])
 
 /** `components/responses`: the refusals that are the same wherever they occur. */
-export const sharedResponses = (): OpenApiObject => ({
+export const sharedResponses = (access: AccessRules): OpenApiObject => ({
   ...Object.fromEntries(
-    [...shared].map(([status, kinds]) => [responseName(status), problemResponse(status, kinds)]),
+    [...sharedBy(access)].map(([status, kinds]) => [
+      responseName(status),
+      problemResponse(status, kinds),
+    ]),
   ),
   Refused: {
     description: messages.refused,
     headers: { Allow: header('string', messages.allow), 'Retry-After': retryAfter },
-    content: problemContent({ $ref: '#/components/schemas/Problem' }, httpProblems),
+    content: problemContent({ $ref: '#/components/schemas/Problem' }, [
+      ...httpProblems,
+      ...access.httpProblems,
+    ]),
   },
 })
 
 /** The refusals of one operation; what HTTP itself may refuse is under `default`. */
-export function problemResponses(endpoint: Endpoint): OpenApiObject {
+export function problemResponses(endpoint: Endpoint, access: AccessRules): OpenApiObject {
   const readsBody = hasBody(endpoint)
   const ofBody = new Set([413, 415])
+  const shared = sharedBy(access)
   const kinds = [
     ...commonProblems.filter(({ status }) => readsBody || !ofBody.has(status)),
-    ...(endpoint.access === 'anyone' ? [] : authenticationProblems),
-    ...(endpoint.stepUp ? [stepUpNeeded] : []),
+    ...access.commonProblems,
+    ...(endpoint.access === anyone ? [] : access.refusals),
+    ...(access.describe(endpoint).problems ?? []),
   ]
   const responses = [...byStatus([...endpoint.problems, ...kinds])].map(([status, ofStatus]) => [
     String(status),
-    isShared(status, ofStatus)
+    typesOf(shared.get(status) ?? []).join() === typesOf(ofStatus).join()
       ? { $ref: `#/components/responses/${responseName(status)}` }
       : problemResponse(status, ofStatus),
   ])
@@ -94,9 +105,6 @@ const responseName = (status: number): string => responseNames[status] ?? `Statu
 
 const typesOf = (kinds: readonly ProblemKind[]): string[] =>
   kinds.map(({ type }) => type).toSorted()
-
-const isShared = (status: number, kinds: readonly ProblemKind[]): boolean =>
-  typesOf(shared.get(status) ?? []).join() === typesOf(kinds).join()
 
 const header = (type: 'string' | 'integer', description: string) => ({
   description,

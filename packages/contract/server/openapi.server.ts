@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document of contracts: a function of what they declare, served or not. */
+import type { AccessRules } from '../access-rules.ts'
 import type { Contract } from '../endpoint.ts'
-import { openApiMessages as messages } from '../messages.ts'
 import type { NamedSchemas } from './json-schema.server.ts'
 import { describeOperation } from './openapi-operation.server.ts'
 import { problemSchemas, sharedResponses } from './openapi-problems.server.ts'
@@ -22,6 +22,8 @@ export type ApiDescription = {
   /** What stands before each path of the contracts, such as '/api'. */
   readonly prefix: string
   readonly contracts: readonly DescribedContract[]
+  /** Who may call what, as the document says it. */
+  readonly access: AccessRules
 }
 
 export type OpenApiDocument = {
@@ -54,6 +56,7 @@ export function openApiDocument({
   origin,
   prefix,
   contracts,
+  access,
 }: ApiDescription): OpenApiDocument {
   const schemas: NamedSchemas = new Map(Object.entries(problemSchemas))
   const parameterNames = sharedParameterNames(contracts)
@@ -72,6 +75,7 @@ export function openApiDocument({
           endpoint,
           parameterNames: names,
           reference: reference?.operations[operation],
+          access,
         },
         schemas,
       )
@@ -84,10 +88,10 @@ export function openApiDocument({
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: messages.bearer },
+        bearer: { type: 'http', scheme: 'bearer', description: access.bearer },
       },
       schemas: Object.fromEntries([...schemas].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-      responses: sharedResponses(),
+      responses: sharedResponses(access),
     },
   }
 }

@@ -1,16 +1,21 @@
 /** Turns contracts into Fastify routes: one loop, the same steps for every endpoint. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import type { Actor, Contract, Endpoint, SerializedOperations, Service } from '../endpoint.ts'
-import { authenticate, bearerToken, requireSelf } from './authentication.server.ts'
+import type { Contract, Endpoint, Identified, SerializedOperations, Service } from '../endpoint.ts'
+import { bearerToken } from './bearer-token.server.ts'
 import { problemsOf } from './declared-problems.server.ts'
-import type { ApiDependencies, EndpointResponse, RateLimiter } from './dependencies.server.ts'
+import type {
+  ApiDependencies,
+  EndpointResponse,
+  RateLimiter,
+  RateLimitSubject,
+} from './dependencies.server.ts'
 import { acceptFileBody } from './file-body.server.ts'
 import { sendFile, sendStream } from './file-response.server.ts'
 import { readIdempotencyKey, readInput } from './request-input.server.ts'
 import { nextPageLink, serializeOutput } from './response-output.server.ts'
 
 type AnyCaller = {
-  readonly actor: Actor | undefined
+  readonly actor: Identified | undefined
   readonly bearer?: string
   readonly idempotencyKey?: string
   readonly fileBytes?: Uint8Array
@@ -24,18 +29,19 @@ type AnyService = { readonly [operation: string]: AnyOperation }
  */
 export type ServedContract<
   C extends Contract,
-  S = Service<C>,
-  J = Partial<SerializedOperations<C, keyof C>>,
+  Actor extends Identified,
+  S = Service<C, Actor>,
+  J = Partial<SerializedOperations<C, keyof C, Actor>>,
 > = { readonly name: string; readonly contract: C; readonly service: S; readonly serialized?: J }
 
 /**
  * Registers a route for every endpoint of a contract.
  * @throws Error when the service lacks a method
  */
-export function registerEndpoints<C extends Contract>(
+export function registerEndpoints<C extends Contract, Actor extends Identified>(
   app: FastifyInstance,
-  served: ServedContract<C>,
-  dependencies: ApiDependencies,
+  served: ServedContract<C, Actor>,
+  dependencies: ApiDependencies<C[keyof C], Actor>,
 ): void
 export function registerEndpoints(
   app: FastifyInstance,
@@ -44,7 +50,7 @@ export function registerEndpoints(
     contract,
     service,
     serialized,
-  }: ServedContract<Contract, AnyService, Partial<AnyService>>,
+  }: ServedContract<Contract, Identified, AnyService, Partial<AnyService>>,
   dependencies: ApiDependencies,
 ): void {
   for (const [operation, endpoint] of Object.entries(contract)) {
@@ -69,8 +75,11 @@ type EndpointRoute = {
 function registerRoute(
   app: FastifyInstance,
   { endpoint, run }: EndpointRoute,
-  { origin, rateLimiter, respondFromCache, actorOn, ...authentication }: ApiDependencies,
+  { origin, rateLimiter, respondFromCache, policy, access }: ApiDependencies,
 ): void {
+  /** Who makes a request that is being answered. */
+  const callers = new WeakMap<FastifyRequest, Identified>()
+
   const [method, url] = splitRoute(endpoint.route)
   const bodyLimit = endpoint.maxFileBytes ?? endpoint.maxBodyBytes
   app.route({
@@ -79,25 +88,26 @@ function registerRoute(
     exposeHeadRoute: method === 'GET',
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     config: {
-      declaredProblems: new Set(problemsOf(endpoint).map(({ type }) => type)),
+      declaredProblems: new Set(problemsOf(endpoint, access).map(({ type }) => type)),
       fileBody: endpoint.maxFileBytes !== undefined,
     },
     onRequest: async (request) => {
-      request.actor = await authenticate(endpoint, request, authentication)
+      const actor = await policy.authenticate(endpoint, request)
+      if (actor) callers.set(request, actor)
     },
     handler: async (request, reply) => {
       const input = readInput(endpoint, fieldsOf(endpoint, request))
-      if (endpoint.access === 'self') requireSelf(request.actor, input)
-      if (actorOn && request.actor && method !== 'GET')
-        request.actor = await actorOn(endpoint, request.actor, input)
-      const caller = callerOf(endpoint, request)
+      const found = callers.get(request)
+      const actor = policy.authorize ? await policy.authorize(endpoint, found, input) : found
+      const caller = { ...callerOf(endpoint, request), actor }
       const createResponse = async (): Promise<EndpointResponse> => {
         const output = await run(caller, input)
         return responseOf(endpoint, { input, output, url: request.url, origin })
       }
       if (endpoint.cacheTags && request.headers.authorization === undefined)
         return respondFromCache(request, reply, createResponse)
-      return withRateLimit(endpoint, rateLimiter, request, input, async () =>
+      const subject = subjectOf(request, actor, input)
+      return withRateLimit(endpoint, rateLimiter, subject, async () =>
         endpoint.mediaType === undefined
           ? send(reply.header('cache-control', 'no-store'), await createResponse())
           : (endpoint.streamed ? sendStream : sendFile)(
@@ -127,7 +137,7 @@ const fieldsOf = ({ maxFileBytes }: Endpoint, { params, query, body }: FastifyRe
   body: maxFileBytes === undefined ? body : undefined,
 })
 
-function callerOf(endpoint: Endpoint, request: FastifyRequest): AnyCaller {
+function callerOf(endpoint: Endpoint, request: FastifyRequest): Omit<AnyCaller, 'actor'> {
   const idempotencyKey = readIdempotencyKey(endpoint, request)
   const bearer = endpoint.passBearer ? bearerToken(request) : undefined
   const fileBytes =
@@ -135,7 +145,6 @@ function callerOf(endpoint: Endpoint, request: FastifyRequest): AnyCaller {
       ? request.body
       : undefined
   return {
-    actor: request.actor,
     ...(bearer === undefined ? {} : { bearer }),
     ...(fileBytes === undefined ? {} : { fileBytes }),
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
@@ -166,18 +175,24 @@ const fieldOf = (input: unknown, name: string): unknown =>
     ? new Map<string, unknown>(Object.entries(input)).get(name)
     : undefined
 
-/** Counts the call before it is run, against the actor or else the e-mail address in the input. */
+/** The actor, or else the e-mail address in the input. */
+function subjectOf(
+  { ip: address }: FastifyRequest,
+  actor: Identified | undefined,
+  input: unknown,
+): RateLimitSubject {
+  const email = fieldOf(input, 'email')
+  return { address, account: actor?.id ?? (typeof email === 'string' ? email : undefined) }
+}
+
+/** Counts the call before it is run. */
 async function withRateLimit<T>(
   { rateLimit, refundOnSuccess }: Endpoint,
   rateLimiter: RateLimiter,
-  request: FastifyRequest,
-  input: unknown,
+  subject: RateLimitSubject,
   run: () => Promise<T>,
 ): Promise<T> {
   if (!rateLimit) return run()
-  const email = fieldOf(input, 'email')
-  const account = request.actor?.id ?? (typeof email === 'string' ? email : undefined)
-  const subject = { address: request.ip, account }
   await rateLimiter.consume(rateLimit, subject)
   const result = await run()
   if (refundOnSuccess) await rateLimiter.forgive(rateLimit, subject)

@@ -1,7 +1,7 @@
 /** The form with which an owner invites somebody to work in the shop. */
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { Permission } from '../../../packages/contract/permissions.ts'
+import type { Permission } from '../../platform/access/permissions.ts'
 import { Email } from '../../platform/fields/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'

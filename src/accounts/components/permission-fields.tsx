@@ -1,5 +1,5 @@
 /** The permissions of a member of staff as check boxes, each with what it opens. */
-import { permissions, type Permission } from '../../../packages/contract/permissions.ts'
+import { permissions, type Permission } from '../../platform/access/permissions.ts'
 import { FieldNote } from '../../ui/field.tsx'
 import { permissionNames } from '../messages/staff.ts'
 import { staffPageMessages as messages } from '../messages/staff-page.ts'

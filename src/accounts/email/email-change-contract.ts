@@ -1,6 +1,6 @@
 /** The part of the accounts API about the caller's own e-mail address: which it is, changing it. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { validationMessages } from '../../../packages/contract/messages.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import {

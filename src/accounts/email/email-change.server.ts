@@ -1,5 +1,5 @@
 /** Changing the caller's own e-mail address. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { invalidInput, unauthenticated } from '../../../packages/contract/standard-problems.ts'
 import { isUniqueViolation } from '../../../packages/pg-kit/constraint-violations.server.ts'

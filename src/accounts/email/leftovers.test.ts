@@ -1,6 +1,6 @@
 /** What a stranger left in an account whose address they never confirmed, once its owner comes. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import {
   auth,
   exchange,

@@ -1,5 +1,5 @@
 /** An address is confirmed when its user comes with a link that was mailed there for something else. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { IdentityService } from '../../identity/identity.server.ts'
 import { setProvenEmail } from './email-confirmation-store.server.ts'

@@ -1,6 +1,6 @@
 /** The operation that sends a mail about an account to who writes its words. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { mailMessages } from '../../platform/messages/mail.ts'
 import { accountMailKinds } from '../../settings/account-mail-texts.ts'

@@ -1,5 +1,5 @@
 /** Sends an owner a mail about an account as others get it, with a link that leads nowhere. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../../audit/service.server.ts'
 import { accountMailOf } from '../../identity/email/account-mails.ts'

@@ -1,5 +1,5 @@
 /** Texts of staff: the page, the Problems, the mail that invites. */
-import type { Permission } from '../../../packages/contract/permissions.ts'
+import type { Permission } from '../../platform/access/permissions.ts'
 
 export const staffMessages = {
   factorFirst:

@@ -1,6 +1,6 @@
 /** The part of the accounts API about what the shop keeps of the caller: download it, leave. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { validationMessages } from '../../../packages/contract/messages.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { passwordWrong } from '../../identity/problems.ts'

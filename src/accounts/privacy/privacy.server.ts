@@ -1,5 +1,5 @@
 /** What the shop keeps of a user, gathered from all capabilities; and leaving by oneself. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import {
   invalidInput,
   notFound,

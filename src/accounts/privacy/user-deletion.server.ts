@@ -1,8 +1,8 @@
 /** Deleting users: access ends, personal data goes, orders and reviews stay without a name. */
-import { permissionMessages } from '../../../packages/contract/messages.ts'
-import { permissionMissing } from '../../../packages/contract/standard-problems.ts'
+import { permissionMessages } from '../../platform/messages/access.ts'
+import { permissionMissing } from '../../platform/access/access-problems.ts'
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import type { AuditService } from '../../audit/service.server.ts'
 import type { SecurityLog } from '../../platform/security-log.server.ts'
 import type { IdentityService } from '../../identity/identity.server.ts'

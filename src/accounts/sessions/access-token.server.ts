@@ -1,6 +1,6 @@
 /** Access tokens: 256 random bits for the browser, their hash for the database. */
 import { hash, randomBytes } from 'node:crypto'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import { isAdmin, permissionsOf, tokenIdleTimeout, tokenTouchInterval } from '../rules.ts'
 import type { IdentityService } from '../../identity/identity.server.ts'

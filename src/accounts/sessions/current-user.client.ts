@@ -1,14 +1,13 @@
 /** The signed-in user as the server knows them now: role and profile. */
 import { isProblem } from '../../../packages/contract/problem.ts'
-import { permissionMessages } from '../../../packages/contract/messages.ts'
-import type { NeededPermission } from '../../../packages/contract/permissions.ts'
+import { permissionMessages } from '../../platform/messages/access.ts'
+import type { NeededPermission } from '../../platform/access/permissions.ts'
 import {
   forbidden,
   notFound,
-  permissionMissing,
-  secondFactorMissing,
   unauthenticated,
 } from '../../../packages/contract/standard-problems.ts'
+import { permissionMissing, secondFactorMissing } from '../../platform/access/access-problems.ts'
 import { readSignedInUser, storeSignedInUser } from '../../session/access-token.browser.ts'
 import { createShopClient } from '../../session/api.client.ts'
 import { accountsContract, type User } from '../contract.ts'

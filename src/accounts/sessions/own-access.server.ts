@@ -1,5 +1,5 @@
 /** What users do about their own access: a new password, and signing out of every browser; a link for those who forgot. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { unauthenticated } from '../../../packages/contract/standard-problems.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'

@@ -1,6 +1,6 @@
 /** The part of the accounts API about the caller's own sessions. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { Id, Timestamp } from '../../platform/fields/fields.ts'

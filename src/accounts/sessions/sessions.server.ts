@@ -1,5 +1,5 @@
 /** The caller's sessions: where they are signed in, and ending one of them. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import type { IdentityService } from '../../identity/identity.server.ts'
 import type { SecurityLog } from '../../platform/security-log.server.ts'

@@ -1,6 +1,6 @@
 /** The part of the accounts API in which callers prove anew who they are. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { codeWrong, passwordWrong } from '../../identity/problems.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { stepUpMessages as messages } from '../messages/step-up.ts'

@@ -1,8 +1,9 @@
 /** Step-up: before some calls, their caller must have proved lately who they are. */
 import type * as z from 'zod/mini'
-import type { Actor, StepUp } from '../../../packages/contract/endpoint.ts'
+import type { Actor, StepUp } from '../../platform/access/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
-import { stepUpNeeded, unauthenticated } from '../../../packages/contract/standard-problems.ts'
+import { stepUpNeeded } from '../../platform/access/access-problems.ts'
+import { unauthenticated } from '../../../packages/contract/standard-problems.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import type { IdentityService } from '../../identity/identity.server.ts'
 import { codeWrong, passwordWrong } from '../../identity/problems.ts'

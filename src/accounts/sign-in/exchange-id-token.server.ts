@@ -3,7 +3,7 @@ import type { Database, Handle } from '../../../packages/pg-kit/database.server.
 import { forbidden } from '../../../packages/contract/standard-problems.ts'
 import type { IdentityService, IdTokenClaims } from '../../identity/identity.server.ts'
 import { idTokenRefused } from '../../identity/problems.ts'
-import { canonicalEmail } from '../../../packages/contract/canonical-email.ts'
+import { canonicalEmail } from '../../platform/fields/canonical-email.ts'
 import { cleanName } from '../../platform/fields/plain-text.ts'
 import type { EmailChangeListener } from '../email/email-change.server.ts'
 import {

@@ -1,5 +1,5 @@
 /** Customers who were staff: listed for 30 days, and given their rights back. */
-import type { Actor, Service } from '../../../packages/contract/endpoint.ts'
+import type { Actor, Service } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { restorableSince } from '../../audit/rules.ts'
 import type { FormerStaff, staffEndpoints } from './staff-contract.ts'

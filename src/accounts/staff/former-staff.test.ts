@@ -1,6 +1,6 @@
 /** Who was staff gets their rights back within 30 days. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { rejection } from '../../../tests/order-shop.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
 

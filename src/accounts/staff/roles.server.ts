@@ -1,5 +1,5 @@
 /** Granting and taking back the admin role, by admins and by the operator. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import {
   forbidden,
   notFound,

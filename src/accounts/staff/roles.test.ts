@@ -1,6 +1,6 @@
 /** Taking back the admin role: by admins and by the operator's command; one admin always stays. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 /** The part of the accounts API that owners call: staff, their permissions, pauses, invitations. */
 import * as z from 'zod/mini'
-import { endpoint } from '../../../packages/contract/endpoint.ts'
-import { permissions } from '../../../packages/contract/permissions.ts'
+import { endpoint } from '../../platform/access/endpoint.ts'
+import { permissions } from '../../platform/access/permissions.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { named } from '../../../packages/contract/wire-format.ts'

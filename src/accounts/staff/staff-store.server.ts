@@ -1,6 +1,6 @@
 /** The SQL on staff: permissions, pauses, invitations. */
 import { sql } from 'kysely'
-import type { Permission } from '../../../packages/contract/permissions.ts'
+import type { Permission } from '../../platform/access/permissions.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Role } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 /** Staff: owners say who works in the shop, and what each may do. */
-import type { Actor, Caller, Service } from '../../../packages/contract/endpoint.ts'
-import { isGranted, type Permission } from '../../../packages/contract/permissions.ts'
+import type { Actor, Caller, Service } from '../../platform/access/endpoint.ts'
+import { isGranted, type Permission } from '../../platform/access/permissions.ts'
 import { forbidden, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import { once } from '../../../packages/pg-kit/once.server.ts'

@@ -1,7 +1,7 @@
 /** Staff: what each may do, pauses, invitations; an owner always stays. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
 import { hashToken, newToken } from '../sessions/access-token.server.ts'
 import type { IdTokenClaims } from '../../identity/identity.server.ts'

@@ -1,6 +1,6 @@
 /** The part numbers of a company with their tools, and a button that removes each. */
 import { Link } from 'react-router'
-import type { Paged } from '../../../packages/contract/endpoint.ts'
+import type { Paged } from '../../platform/access/endpoint.ts'
 import { confirm } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icons.tsx'

@@ -1,7 +1,7 @@
 /** The bin of tools in a list: guessed, shown old and new, applied, set for many, taken back. */
 import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
 import { toolExport } from '../../desk/export-columns.ts'
 import { guessTargets } from './fields.ts'

@@ -1,7 +1,7 @@
 /** Age limit and hazards in a list: guessed, read, applied, and changed for many tools at once. */
 import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
 import { guessTargets } from './fields.ts'
 import { jobsOf, type JobActions } from '../test-jobs.ts'

@@ -2,7 +2,7 @@
 import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stateOfWord } from '../../../packages/file-reader/headings/state-words.ts'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
 import { jobsOf, type JobActions } from '../test-jobs.ts'
 import { guessTargets } from './fields.ts'

@@ -1,7 +1,7 @@
 /** The tax class in a list: guessed, read as suppliers write it, applied, and set for many at once. */
 import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
 import { guessTargets } from './fields.ts'
 import { taxClassOfWord } from './tax-class-words.ts'

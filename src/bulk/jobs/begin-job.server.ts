@@ -1,6 +1,6 @@
 /** How bulk jobs begin: a file that is read, another sheet of it, or tools that are chosen. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Caller } from '../../../packages/contract/endpoint.ts'
+import type { Caller } from '../../platform/access/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'

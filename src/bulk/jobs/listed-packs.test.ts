@@ -1,7 +1,7 @@
 /** Packs in a list: guessed, put together with what is there, and left out where a number is taken. */
 import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
 import { guessTargets } from '../columns/fields.ts'
 import { jobsOf, type JobActions } from '../test-jobs.ts'

@@ -1,7 +1,7 @@
 /** Pictures by address in a list: fetched once after it is applied, and taken back with it. */
 import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { startPictureServer, type PictureServer } from '../../../tests/pictures/picture-server.ts'
 import { freshJpeg } from '../../../tests/pictures/sample-pictures.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'

@@ -1,6 +1,6 @@
 /** The API contract of files of prices: what one would change in a price list. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { Id, Line } from '../../platform/fields/fields.ts'

@@ -1,6 +1,6 @@
 /** Reads a file of prices in a thread of its own, and says what it would change in a list. */
 import { safeDecode } from 'zod/v4/core'
-import type { Caller, Schema } from '../../../packages/contract/endpoint.ts'
+import type { Caller, Schema } from '../../platform/access/endpoint.ts'
 import { fieldErrors, fieldPointer } from '../../../packages/contract/field-errors.ts'
 import { ImportedRowDto, maxImportedRows, type ImportedRow } from '../../prices/import-fields.ts'
 import { fileUnreadable } from '../contract.ts'

@@ -2,7 +2,7 @@
  * The state of a tool's form: its fields, its draft, the upload of its picture, and its submission.
  */
 import { useWatch } from 'react-hook-form'
-import type { Schema } from '../../../packages/contract/endpoint.ts'
+import type { Schema } from '../../platform/access/endpoint.ts'
 import { usePictureUpload } from '../../pictures/components/use-picture-upload.ts'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { acceptStored } from '../../ui/freshen-form.ts'

@@ -1,5 +1,5 @@
 /** Categories, brands and families are edited: a new name is taken over by all tools that have it. */
-import type { Caller } from '../../../packages/contract/endpoint.ts'
+import type { Caller } from '../../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Change } from '../../audit/service.server.ts'

@@ -1,7 +1,7 @@
 /** Categories, brands and families are edited: tools follow, and old addresses stay known. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
 import type { EditedKind, EditedRecord } from '../records/records-contract.ts'
 

@@ -1,6 +1,6 @@
 /** Judges tools as they stand in lists and jobs, by the very rules of a single one. */
 import { encode, safeDecode } from 'zod/v4/core'
-import type { Schema } from '../../../packages/contract/endpoint.ts'
+import type { Schema } from '../../platform/access/endpoint.ts'
 import { fieldErrors, fieldPointer } from '../../../packages/contract/field-errors.ts'
 import { catalogueContract, type NewTool } from '../contract.ts'
 import type { CatalogueContext } from '../dependencies.server.ts'

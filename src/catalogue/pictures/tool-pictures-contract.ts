@@ -3,7 +3,7 @@
  * archive, and see how far that is.
  */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { named, withWireFormat } from '../../../packages/contract/wire-format.ts'

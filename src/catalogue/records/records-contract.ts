@@ -1,6 +1,6 @@
 /** The operations on categories, brands and families: list, read, add, save, merge, delete. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { named, withWireFormat } from '../../../packages/contract/wire-format.ts'

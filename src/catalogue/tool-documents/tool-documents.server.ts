@@ -1,6 +1,6 @@
 /** The operations on the documents of tools. A file is kept in the database, under its digest. */
 import { hash as digest } from 'node:crypto'
-import type { Caller } from '../../../packages/contract/endpoint.ts'
+import type { Caller } from '../../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Author } from '../../audit/service.server.ts'

@@ -1,5 +1,5 @@
 /** The operations on the pictures of tools. */
-import type { Caller } from '../../../packages/contract/endpoint.ts'
+import type { Caller } from '../../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { fetchMessages } from '../../pictures/messages/fetch.ts'

@@ -1,7 +1,7 @@
 /** A tool gets pictures by address and from an archive; they are kept here, in their order. */
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { startPictureServer, type PictureServer } from '../../../tests/pictures/picture-server.ts'
 import { freshJpeg } from '../../../tests/pictures/sample-pictures.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'

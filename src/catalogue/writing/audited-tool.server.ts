@@ -1,6 +1,6 @@
 /** A tool's fields as the audit keeps them, and how former ones are put back. */
 import { encode, safeDecode } from 'zod/v4/core'
-import type { Caller } from '../../../packages/contract/endpoint.ts'
+import type { Caller } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { isChanged, reversibleFields, type Fields } from '../../audit/rules.ts'

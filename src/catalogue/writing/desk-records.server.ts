@@ -1,5 +1,5 @@
 /** Tools as staff read them, many at a time: by their ids, or those of a state. */
-import type { Paged } from '../../../packages/contract/endpoint.ts'
+import type { Paged } from '../../platform/access/endpoint.ts'
 import { decodeCursor, encodeCursor, toPage } from '../../platform/paging.server.ts'
 import type { ToolRecord } from '../contract.ts'
 import type { CatalogueContext } from '../dependencies.server.ts'

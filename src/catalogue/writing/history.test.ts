@@ -1,6 +1,6 @@
 /** The history of a tool: who changed what; former values are put back, as far as they were changed. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
 /** Setting the state of a tool, adding drafts, and the lists of each state. */
-import type { Caller } from '../../../packages/contract/endpoint.ts'
+import type { Caller } from '../../platform/access/endpoint.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { isUniqueViolation } from '../../../packages/pg-kit/constraint-violations.server.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'

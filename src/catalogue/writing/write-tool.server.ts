@@ -1,6 +1,6 @@
 /** Adding, editing and archiving one tool. */
 import { definedOf } from '../../platform/defined-of.ts'
-import type { Caller } from '../../../packages/contract/endpoint.ts'
+import type { Caller } from '../../platform/access/endpoint.ts'
 import { isUniqueViolation } from '../../../packages/pg-kit/constraint-violations.server.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'

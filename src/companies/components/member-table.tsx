@@ -1,5 +1,5 @@
 /** The members of a company, with their roles to choose and a button that removes each. */
-import { companyRoles, type CompanyRole } from '../../../packages/contract/acting-company.ts'
+import { companyRoles, type CompanyRole } from '../../platform/access/acting-company.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'

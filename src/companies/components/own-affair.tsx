@@ -1,5 +1,5 @@
 /** Takes the place of what staff would be refused, since a record is their own. */
-import type { Permission } from '../../../packages/contract/permissions.ts'
+import type { Permission } from '../../platform/access/permissions.ts'
 import type { User } from '../../accounts/contract.ts'
 import { createContext, use, type ReactNode } from 'react'
 import { Notice } from '../../ui/page-state.tsx'

@@ -1,6 +1,6 @@
 /** The fields that say who joins a company, and with which role. */
 import * as z from 'zod/mini'
-import { companyRoles } from '../../../packages/contract/acting-company.ts'
+import { companyRoles } from '../../platform/access/acting-company.ts'
 import { Email } from '../../platform/fields/fields.ts'
 import { choices, inputsOf } from '../../ui/form/inputs.tsx'
 import { roleNames } from '../messages/pages.ts'

@@ -1,5 +1,5 @@
 /** Texts of invitations on pages: those of a company, the list of staff, and the page of a link. */
-import type { CompanyRole } from '../../../packages/contract/acting-company.ts'
+import type { CompanyRole } from '../../platform/access/acting-company.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 import type { InvitationState } from '../invitation-rules.ts'
 

@@ -1,5 +1,5 @@
 /** Texts of invitations: Problems of the API, and the mail. */
-import type { CompanyRole } from '../../../packages/contract/acting-company.ts'
+import type { CompanyRole } from '../../platform/access/acting-company.ts'
 import { invitationDays } from '../invitation-rules.ts'
 
 const roles: Readonly<Record<CompanyRole, string>> = {

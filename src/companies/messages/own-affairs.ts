@@ -1,5 +1,5 @@
 /** The texts of what staff may not do on something of their own. */
-import type { Permission } from '../../../packages/contract/permissions.ts'
+import type { Permission } from '../../platform/access/permissions.ts'
 
 const words: Readonly<Record<Permission, string>> = {
   owner: 'Owner',

@@ -1,5 +1,5 @@
 /** Texts of the pages of companies: the customer's trade account, and the list and record of staff. */
-import type { CompanyRole } from '../../../packages/contract/acting-company.ts'
+import type { CompanyRole } from '../../platform/access/acting-company.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import type { CompanyState, TaxStatus } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 /** Documents print names in the scripts of the world, and name beforehand what they cannot print. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'

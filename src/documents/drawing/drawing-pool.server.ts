@@ -6,7 +6,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { unavailable } from '../../../packages/contract/standard-problems.ts'
+import { unavailable } from '../../platform/unavailable.ts'
 import type { IssuedDocument } from './pdf.server.ts'
 import type { DocumentContent } from '../document-content.ts'
 import type { OfferedQuote } from '../quote-content.ts'

@@ -1,5 +1,5 @@
 /** Finds what documents of an order cannot print, before one is issued. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import type { OrdersService } from '../../orders/service.server.ts'

@@ -1,6 +1,6 @@
 /** The operations with which staff credit a part of a price although the goods stay. */
 import * as z from 'zod/mini'
-import { endpoint } from '../../../packages/contract/endpoint.ts'
+import { endpoint } from '../../platform/access/endpoint.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'

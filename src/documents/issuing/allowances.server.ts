@@ -1,5 +1,5 @@
 /** Credits a part of the price of an invoice although the goods stay. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { hashBody, once } from '../../../packages/pg-kit/once.server.ts'

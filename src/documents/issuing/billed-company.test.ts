@@ -1,6 +1,6 @@
 /** Documents name the company for which was ordered, as its record was when they were issued. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { isValidatorMissing, validate } from '../../../tests/e-invoices/validator.ts'
 import { openOrderShop, type OrderShop } from '../../../tests/order-shop.ts'
 import { readPdf } from '../../../tests/pdf-text.ts'

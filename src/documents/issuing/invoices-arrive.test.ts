@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { isValidatorMissing, validate } from '../../../tests/e-invoices/validator.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../../tests/mail/smtp-server.ts'

@@ -1,5 +1,5 @@
 /** Issues documents: under a lock on their order, with the next number of their series. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../../accounts/rules.ts'

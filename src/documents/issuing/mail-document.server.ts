@@ -1,5 +1,5 @@
 /** Sends a document that was issued by mail, again or for the first time; or notes how else it went. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { mailNotSetUp } from '../../platform/mail/mail.server.ts'

@@ -1,6 +1,6 @@
 /** When an invoice is due: what has been agreed is frozen with it, printed, and followed. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { isValidatorMissing, validate } from '../../../tests/e-invoices/validator.ts'
 import { openOrderShop, type OrderShop } from '../../../tests/order-shop.ts'
 import { addDays } from '../../platform/time/time-zone.ts'

@@ -1,9 +1,10 @@
 /** The documents of a month, or of any filter, as a ZIP archive of their PDF files with a table. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import type { StreamOutput } from '../../../packages/contract/file-output.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
-import { tooManyRequests, unavailable } from '../../../packages/contract/standard-problems.ts'
+import { tooManyRequests } from '../../../packages/contract/standard-problems.ts'
+import { unavailable } from '../../platform/unavailable.ts'
 import { csvLines } from '../../platform/files/csv.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
 import { zipFiles, type ZippedFile } from '../../platform/files/zip.server.ts'

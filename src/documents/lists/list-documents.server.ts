@@ -2,7 +2,7 @@
  * Lists documents: a buyer's own, or all for admins; those that are searched for, of one order, or
  * issued on some days, such as a month.
  */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { decodeCursor, encodeCursor, toPage } from '../../platform/paging.server.ts'
 import { isAdmin } from '../../accounts/rules.ts'
 import type { DocumentFilters, DocumentQuery, ListedDocument } from '../contract.ts'

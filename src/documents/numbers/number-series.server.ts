@@ -1,5 +1,5 @@
 /** The series of numbers of orders and documents: what comes next, and setting it. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { invalidInput } from '../../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../../audit/service.server.ts'

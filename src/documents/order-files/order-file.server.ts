@@ -1,6 +1,6 @@
 /** The order confirmation and the proforma invoice of an order: drawn as the order is now, not kept. */
 import { hash } from 'node:crypto'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import type { FileOutput } from '../../../packages/contract/file-output.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { printLogoFile } from '../../platform/profile/brand-picture.ts'

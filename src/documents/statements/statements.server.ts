@@ -1,6 +1,6 @@
 /** Statements of account as documents: numbered, frozen, mailed; what they say is handed in. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../../accounts/rules.ts'
 import { isActive } from '../../companies/rules.ts'

@@ -1,6 +1,6 @@
 /** The accounts of the development Google, and the page where one is chosen or typed in. */
 import { createHash } from 'node:crypto'
-import { canonicalEmail } from '../../../packages/contract/canonical-email.ts'
+import { canonicalEmail } from '../../platform/fields/canonical-email.ts'
 import { escapeHtml } from '../../platform/http/development-page.server.ts'
 import { identityMessages } from '../messages/identity.ts'
 import { nameMaximum } from '../public-settings.ts'

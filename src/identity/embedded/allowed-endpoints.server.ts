@@ -1,7 +1,7 @@
 /** The endpoints of the identity library that the shop exposes, and their valid input. */
 import { safeParse } from 'zod/v4/core'
 import * as z from 'zod/mini'
-import { canonicalEmail } from '../../../packages/contract/canonical-email.ts'
+import { canonicalEmail } from '../../platform/fields/canonical-email.ts'
 import { Email, Line } from '../../platform/fields/fields.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import { nameMaximum, passkeyNameMaximum } from '../public-settings.ts'

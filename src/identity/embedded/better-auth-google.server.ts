@@ -1,6 +1,6 @@
 /** Signing in with Google through Better Auth. The development Google uses the same plugin. */
 import { genericOAuth } from 'better-auth/plugins'
-import { canonicalEmail } from '../../../packages/contract/canonical-email.ts'
+import { canonicalEmail } from '../../platform/fields/canonical-email.ts'
 import type { GoogleConfig } from '../../platform/config/identity-config.server.ts'
 import { cleanName } from '../../platform/fields/plain-text.ts'
 import { nameMaximum } from '../public-settings.ts'

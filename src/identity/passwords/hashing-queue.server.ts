@@ -5,7 +5,7 @@
  * takes no place from other requests, whatever operation compares the password.
  */
 import { availableParallelism } from 'node:os'
-import { unavailable } from '../../../packages/contract/standard-problems.ts'
+import { unavailable } from '../../platform/unavailable.ts'
 import { withoutPlace } from '../../platform/http/admission.server.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 

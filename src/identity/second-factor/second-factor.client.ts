@@ -1,5 +1,5 @@
 /** The browser's calls about second factors of the embedded provider. */
-import { stepUpNeeded } from '../../../packages/contract/standard-problems.ts'
+import { stepUpNeeded } from '../../platform/access/access-problems.ts'
 import { askForProof } from '../../session/step-up.browser.ts'
 import { embeddedClient, request } from '../embedded/embedded.client.ts'
 import { identityMessages as messages } from '../messages/identity.ts'

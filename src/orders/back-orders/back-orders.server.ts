@@ -1,5 +1,5 @@
 /** Staff look at back-orders, and promise another day for what waits. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import { decodeCursor, encodeCursor, toPage } from '../../platform/paging.server.ts'
 import { displayDay } from '../../platform/time/display-day.ts'

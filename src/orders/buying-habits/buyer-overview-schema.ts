@@ -1,6 +1,6 @@
 /** What the front page shows a buyer of their own, as the API's JSON has it. */
 import * as z from 'zod/mini'
-import { endpoint } from '../../../packages/contract/endpoint.ts'
+import { endpoint } from '../../platform/access/endpoint.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { toolFieldNames } from '../../catalogue/contract.ts'

@@ -1,5 +1,5 @@
 /** What the front page shows a buyer: what they or their company buy again, and their open orders. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { openOrdersOf, purchasesOf } from './buyer-store.server.ts'
 import { buyingHabit, byNeed } from './buying-habits.ts'
 import type { BuyerOverview } from './buyer-overview-schema.ts'

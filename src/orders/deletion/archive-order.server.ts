@@ -1,5 +1,5 @@
 /** Archiving an order: it leaves all lists, and what it had reserved is released. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { orderChange } from '../audited-order.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
 import { lineQuantities } from '../line-quantities.ts'

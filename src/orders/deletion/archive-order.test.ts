@@ -1,7 +1,7 @@
 /** Archiving orders, and anonymizing those of deleted buyers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOrderShop, type OrderShop } from '../../../tests/order-shop.ts'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 
 let shop: OrderShop
 let buyer: Actor

@@ -1,6 +1,6 @@
 /** The part of the orders API that deletes orders, lists deleted ones, and restores them. */
 import * as z from 'zod/mini'
-import { endpoint } from '../../../packages/contract/endpoint.ts'
+import { endpoint } from '../../platform/access/endpoint.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'

@@ -1,5 +1,5 @@
 /** Deleted orders: listed for 30 days, and restored with the stock that they had. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { restorableSince } from '../../audit/rules.ts'

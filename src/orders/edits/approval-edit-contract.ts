@@ -1,6 +1,6 @@
 /** The operation with which an approver changes an order before approving it (product rule 5.4). */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { forbidden, notFound } from '../../../packages/contract/standard-problems.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { maxListBodyBytes } from '../../platform/http/body-limits.ts'

@@ -2,7 +2,7 @@
  * An approver changes an order that waits for approval: load → check → write → notify, in one
  * transaction. Nothing of it is reserved, so no stock moves (product rule 5.4).
  */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { forbidden, invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../../accounts/rules.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { phonePattern } from '../../accounts/contract.ts'
 import { maxListBodyBytes } from '../../platform/http/body-limits.ts'
-import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { named } from '../../../packages/contract/wire-format.ts'

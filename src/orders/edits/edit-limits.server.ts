@@ -1,6 +1,6 @@
 /** Whether an edit brings an order above what its buyer may spend without approval. */
-import type { ActingCompany } from '../../../packages/contract/acting-company.ts'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { ActingCompany } from '../../platform/access/acting-company.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { forbidden } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { may } from '../../accounts/rules.ts'

@@ -2,7 +2,7 @@
  * Staff edit a placed order until it is shipped: load → plan → write → notify, in one transaction.
  * Stock moves with it; what is shipped or invoiced stays (product rule 7.1).
  */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../../accounts/rules.ts'

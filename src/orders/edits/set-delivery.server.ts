@@ -1,5 +1,5 @@
 /** Staff set what the delivery of an order costs, as long as nothing of it can be invoiced. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { withAgreedCharge } from '../../delivery/order-delivery.ts'

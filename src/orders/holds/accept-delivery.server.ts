@@ -2,7 +2,7 @@
  * The buyer of an order, or who may act for the company, accepts what its delivery costs: load →
  * check → write → notify, in one transaction.
  */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { forbidden, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../../accounts/rules.ts'

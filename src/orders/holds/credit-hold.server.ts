@@ -1,5 +1,5 @@
 /** What companies owe: judged when they order, and read by staff. */
-import type { ActingCompany } from '../../../packages/contract/acting-company.ts'
+import type { ActingCompany } from '../../platform/access/acting-company.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { displayMoney, shopCurrency } from '../../platform/money/money.ts'

@@ -1,7 +1,7 @@
 /** An order whose charge for delivery was on request waits until its buyer accepts it (product rule 7.3). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { forbidden, notFound } from '../../../packages/contract/standard-problems.ts'
 import { openHoldShop, type HoldShop } from '../../../tests/hold-shop.ts'
 import { rejection } from '../../../tests/order-shop.ts'

@@ -1,6 +1,6 @@
 /** The operations on orders that are on hold: what waits for the caller, release, refuse; credit. */
 import * as z from 'zod/mini'
-import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { forbidden, notFound } from '../../../packages/contract/standard-problems.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'

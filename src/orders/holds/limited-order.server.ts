@@ -3,8 +3,8 @@
  * may spend, of companies above what they may owe. Judged in the order's own transaction, one order
  * of an account, a member or a company after another.
  */
-import type { ActingCompany } from '../../../packages/contract/acting-company.ts'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { ActingCompany } from '../../platform/access/acting-company.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { dayOf, startOfDay } from '../../platform/time/time-zone.ts'
 import { cardHold, creditHold, isCreditJudged } from './credit-hold.server.ts'

@@ -3,7 +3,7 @@
  * is started with the variables that fill these settings once.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { openHoldShop, type HoldShop } from '../../../tests/hold-shop.ts'
 import { openOrderShop } from '../../../tests/order-shop.ts'
 

@@ -3,7 +3,7 @@
  * on hold until its buyer accepts it (product rule 7.3).
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'

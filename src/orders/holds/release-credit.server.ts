@@ -1,5 +1,5 @@
 /** Who of staff decides about an order on hold, and what its release waits for in turn. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { forbidden } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { isAdmin, may } from '../../accounts/rules.ts'

@@ -1,5 +1,5 @@
 /** Lists of orders: a buyer's own, all for admins, and the counts by status. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { transact } from '../../../packages/pg-kit/transact.server.ts'
 import { toPage, decodeCursor, encodeCursor } from '../../platform/paging.server.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'

@@ -1,6 +1,6 @@
 /** The operation that sends a mail about a made-up order, to try its words. */
 import * as z from 'zod/mini'
-import { endpoint } from '../../../packages/contract/endpoint.ts'
+import { endpoint } from '../../platform/access/endpoint.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { mailMessages } from '../../platform/messages/mail.ts'
 import { mailKinds } from '../../settings/mail-texts.ts'

@@ -1,5 +1,5 @@
 /** Sends a member of staff the mail that buyers get, about a made-up order. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import type { MailKind } from '../../settings/mail-texts.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'

@@ -1,6 +1,6 @@
 /** For which company an order was placed. */
-import { companyNotFound } from '../../../packages/contract/acting-company.ts'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import { companyNotFound } from '../../platform/access/access-problems.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'

@@ -1,5 +1,5 @@
 /** Whether the company for which a buyer acts may order: not on hold, not below its minimum. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { problem, type Problem } from '../../../packages/contract/problem.ts'
 import { lineTotal } from '../../catalogue/rules.ts'
 import { formatMoney } from '../../platform/money/money.ts'

@@ -1,6 +1,6 @@
 /** The requests for an order, from one tool or from a cart, in one form for `placeOrder`. */
 import { hash } from 'node:crypto'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import type { Problem } from '../../../packages/contract/problem.ts'
 import { hashBody } from '../../../packages/pg-kit/once.server.ts'
 import { invalidInput } from '../../../packages/contract/standard-problems.ts'

@@ -1,5 +1,5 @@
 /** Internal notes of orders: staff read, add and delete them. Nothing that a buyer reads has them. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { orderChange } from '../audited-order.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'

@@ -1,5 +1,5 @@
 /** Whether the shop takes orders of this buyer: as it is set, and as their company stands. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import type { Problem } from '../../../packages/contract/problem.ts'
 import { cardNotOffered } from '../contract.ts'
 import { buyerNotAdmitted, refuseCompany } from '../model/company-refusal.ts'

@@ -2,7 +2,7 @@
  * Before an order is placed: the one that was placed under its key, and who sees no prices. An
  * order's key is in its own row: the statement that writes the order claims it.
  */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { isSameBody } from '../../../packages/pg-kit/once.server.ts'
 import { notFound, reusedKey } from '../../../packages/contract/standard-problems.ts'
 import type { Order } from '../contract.ts'

@@ -1,7 +1,7 @@
 /** The operation with which staff order for a buyer, as on the telephone. */
 import * as z from 'zod/mini'
-import { companyNotFound } from '../../../packages/contract/acting-company.ts'
-import { endpoint, type Service } from '../../../packages/contract/endpoint.ts'
+import { companyNotFound } from '../../platform/access/access-problems.ts'
+import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { named } from '../../../packages/contract/wire-format.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isProblem } from '../../../packages/contract/problem.ts'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { openHoldShop, type HoldShop } from '../../../tests/hold-shop.ts'
 import { contact, rejection } from '../../../tests/order-shop.ts'
 

@@ -1,5 +1,5 @@
 /** The rows that a new order becomes. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { toAddressColumns } from '../../platform/addresses/address-parts.ts'
 import { lineTotal } from '../../catalogue/rules.ts'
 import { shopCurrency } from '../../platform/money/money.ts'

@@ -1,6 +1,6 @@
 /** Staff order for a buyer: as that buyer would, at their prices, limits and holds. */
 import { hash } from 'node:crypto'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Order } from '../contract.ts'
 import type { OrdersContext } from '../dependencies.server.ts'

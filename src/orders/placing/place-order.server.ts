@@ -8,8 +8,8 @@
  * - Nothing is doubled: a buyer's idempotency key is unique in the database. The same key with the
  *   same body returns the first order; with another body it is refused.
  */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
-import { overloaded } from '../../../packages/contract/http-problems.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
+import { overloaded } from '../../platform/outage-problems.ts'
 import { forbidden } from '../../../packages/contract/standard-problems.ts'
 import type { Message } from '../../platform/mail/mail.server.ts'
 import { requireTotal } from '../../platform/fields/require-total.ts'

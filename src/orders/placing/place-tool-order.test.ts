@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOrderShop, rejection, type OrderShop } from '../../../tests/order-shop.ts'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { toolGone } from '../../catalogue/contract.ts'
 import { outOfStock } from '../../stock/contract.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { openOrderShop, rejection } from '../../../tests/order-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openOrderShop>>

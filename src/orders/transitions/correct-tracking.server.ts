@@ -1,5 +1,5 @@
 /** Corrects the tracking of an order that was shipped, where it was mistyped. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { orderChange } from '../audited-order.ts'
 import { notShipped, type OrderDetails } from '../contract.ts'

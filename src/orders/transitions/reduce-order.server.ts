@@ -1,5 +1,5 @@
 /** Takes back what was shipped of an order, and ends one that was shipped in part. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { orderChange } from '../audited-order.ts'

@@ -1,5 +1,5 @@
 /** Ships a part of an order: what the shop's shipments are made of. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { transitionNotAllowed } from '../contract.ts'

@@ -3,7 +3,7 @@
  * all in one transaction.
  */
 import { withTrackingLink } from '../../platform/carriers.ts'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { notFound, forbidden } from '../../../packages/contract/standard-problems.ts'
 import { isAdmin } from '../../accounts/rules.ts'

@@ -1,7 +1,7 @@
 /** The transitions of an order: history, stock, concurrency, permissions. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOrderShop, rejection, type OrderShop } from '../../../tests/order-shop.ts'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { transitionNotAllowed } from '../contract.ts'
 

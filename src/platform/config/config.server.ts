@@ -2,7 +2,7 @@
 import { homedir } from 'node:os'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { canonicalEmail } from '../../../packages/contract/canonical-email.ts'
+import { canonicalEmail } from '../fields/canonical-email.ts'
 import { readIdentityConfig, type IdentityConfig } from './identity-config.server.ts'
 import { readCardsConfig, type CardsConfig } from './cards-config.server.ts'
 import { isLoopback } from './loopback.ts'

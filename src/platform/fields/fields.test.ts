@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeDecode } from 'zod/v4/core'
-import { canonicalEmail } from '../../../packages/contract/canonical-email.ts'
+import { canonicalEmail } from './canonical-email.ts'
 import { Email, Id, Line, OptionalLine, Text, Integer } from './fields.ts'
 
 describe('e-mail addresses', () => {

@@ -1,6 +1,6 @@
 /** Schemas of values that several contracts take: text, ids, e-mail addresses, whole numbers. */
 import * as z from 'zod/mini'
-import { canonicalEmail, emailPattern } from '../../../packages/contract/canonical-email.ts'
+import { canonicalEmail, emailPattern } from './canonical-email.ts'
 import { validationMessages } from '../../../packages/contract/messages.ts'
 import {
   withIntegerFormat,

@@ -1,6 +1,6 @@
 /** An e-mail address that may be left empty. */
 import * as z from 'zod/mini'
-import { emailPattern } from '../../../packages/contract/canonical-email.ts'
+import { emailPattern } from './canonical-email.ts'
 import { withWireFormat } from '../../../packages/contract/wire-format.ts'
 import { platformMessages as messages } from '../messages/platform.ts'
 

@@ -1,7 +1,7 @@
 /** Reads a file in a worker thread of its own, so that requests are answered meanwhile. */
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { overloaded } from '../../../packages/contract/http-problems.ts'
+import { overloaded } from '../outage-problems.ts'
 import { fileMessages as messages } from '../../../packages/file-reader/messages.ts'
 import type {
   ReadingAnswer,

@@ -7,7 +7,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { overloaded } from '../../../packages/contract/http-problems.ts'
+import { overloaded } from '../outage-problems.ts'
 import { createDelayedRefusals, type DelayedRefusals } from './delayed-refusals.ts'
 import { createAdmissionQueue, type AdmissionQueue, type Priority } from './admission-queue.ts'
 import { isHealthCheck } from './health-paths.ts'

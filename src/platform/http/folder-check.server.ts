@@ -1,7 +1,7 @@
 /** Whether a folder that the shop writes to can be written, and has room. */
 import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
-import { diskFull, readOnly } from '../../../packages/contract/outage-problems.ts'
+import { diskFull, readOnly } from '../outage-problems.ts'
 import { errorCode } from '../../../packages/pg-kit/errors.ts'
 
 /**

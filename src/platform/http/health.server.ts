@@ -1,6 +1,6 @@
 /** Whether the process lives, and whether the shop can do its work. */
 import type { FastifyInstance } from 'fastify'
-import { statementTimedOut } from '../../../packages/contract/outage-problems.ts'
+import { statementTimedOut } from '../outage-problems.ts'
 
 /** Statements that one check makes, one after the other, with some room. */
 const statementsOfCheck = 3

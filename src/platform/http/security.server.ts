@@ -7,7 +7,8 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config/config.server.ts'
 import { isForwarded, isLoopbackHost } from '../config/loopback.ts'
 import { closedPolicy } from './content-policy.server.ts'
-import { uriTooLong, misdirectedRequest } from '../../../packages/contract/http-problems.ts'
+import { uriTooLong } from '../../../packages/contract/http-problems.ts'
+import { misdirectedRequest } from '../outage-problems.ts'
 
 /** Characters. */
 export const maxUrlLength = 2048

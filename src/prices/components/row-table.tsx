@@ -1,6 +1,6 @@
 /** The rows of a price list as a table, each with what changes it. */
 import { useSearchParams } from 'react-router'
-import type { Paged } from '../../../packages/contract/endpoint.ts'
+import type { Paged } from '../../platform/access/endpoint.ts'
 import { displayPrice } from '../../catalogue/model/units.ts'
 import { DayOf } from '../../ui/day-of.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 /** The counts beside a list, compared with counts made by hand, and after every kind of change. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
-import type { Actor } from '../../../packages/contract/endpoint.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
 import type { ToolQuery } from '../contract.ts'
 import { minimumBands, priceBands } from './facets.ts'
 import { testTools } from '../test-tools.ts'

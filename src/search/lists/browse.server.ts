@@ -2,7 +2,7 @@
  * A page of the list with what stands around it: the counts of its facets, and alternatives to an
  * empty result.
  */
-import type { Paged } from '../../../packages/contract/endpoint.ts'
+import type { Paged } from '../../platform/access/endpoint.ts'
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Tool } from '../../catalogue/contract.ts'
 import type { Facets, ToolQuery } from '../contract.ts'

@@ -1,5 +1,5 @@
 /** Lists of tools with some of their fields: only those are read, made into text and sent. */
-import type { Paged } from '../../../packages/contract/endpoint.ts'
+import type { Paged } from '../../platform/access/endpoint.ts'
 import type { PreserializedJson } from '../../../packages/contract/preserialized-json.ts'
 import type { Tool } from '../../catalogue/contract.ts'
 import type { ToolFieldsQuery } from '../contract.ts'

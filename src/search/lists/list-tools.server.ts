@@ -2,7 +2,7 @@
  * One page of a list of tools: which tools it has, as DTOs or as JSON text, and the cursor of the
  * next page.
  */
-import type { Paged } from '../../../packages/contract/endpoint.ts'
+import type { Paged } from '../../platform/access/endpoint.ts'
 import { invalidInput } from '../../../packages/contract/standard-problems.ts'
 import { PreserializedJson } from '../../../packages/contract/preserialized-json.ts'
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'

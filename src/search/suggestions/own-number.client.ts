@@ -1,5 +1,5 @@
 /** Suggestions for who buys for a company: its own part numbers are among them. Loaded for those alone. */
-import { companyHeader } from '../../../packages/contract/acting-company.ts'
+import { companyHeader } from '../../platform/access/acting-company.ts'
 import { numberKey } from '../../aliases/rules.ts'
 import { readAccessToken } from '../../session/access-token.browser.ts'
 import { readCompany } from '../../session/company.browser.ts'

@@ -1,6 +1,6 @@
 /** Part numbers of the company for which somebody orders, among the terms of the order pad. */
-import type { Actor } from '../../../packages/contract/endpoint.ts'
-import { isGranted } from '../../../packages/contract/permissions.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
+import { isGranted } from '../../platform/access/permissions.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { numberKey } from '../../aliases/rules.ts'

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { Schema } from '../../../packages/contract/endpoint.ts'
+import type { Schema } from '../../platform/access/endpoint.ts'
 import { useSubmit, type SubmitState } from '../use-submit.ts'
 import { limitsOf, type Limits } from './limits.ts'
 

@@ -1,11 +1,12 @@
 /** Who is calling, and whether they may: the bearer, the role, the e-mail address in the path. */
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { companyHeader } from '../acting-company.ts'
-import type { Actor, Endpoint } from '../endpoint.ts'
-import type { Permission } from '../permissions.ts'
-import { isProblem } from '../problem.ts'
-import { authenticate, bearerToken, requireSelf } from './authentication.server.ts'
+import { companyHeader } from './acting-company.ts'
+import type { Actor, Endpoint } from './endpoint.ts'
+import type { Permission } from './permissions.ts'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { authenticate, requireSelf } from './authentication.server.ts'
+import { bearerToken } from '../../../packages/contract/server/bearer-token.server.ts'
 
 const customer: Actor = { id: 'c', email: 'ada@example.com', name: 'Ada', role: 'customer' }
 const admin: Actor = {

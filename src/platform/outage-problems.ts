@@ -1,9 +1,14 @@
 /**
- * The Problems of a server that cannot do its work at the moment, one for each cause (503). Any
- * endpoint may answer them. Without a cause of its own: `unavailable` in standard-problems.ts.
+ * The Problems of a shop that cannot do its work at the moment, one for each cause (503). Any
+ * endpoint may answer them. Without a cause of its own: unavailable.ts.
  */
-import { outageTitles as titles } from './messages.ts'
-import { problem } from './problem.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { outageTitles as titles } from './messages/outages.ts'
+
+/** More requests than can be worked on. */
+export const overloaded = problem('busy', 503, titles.overloaded)
+/** Another name than that of the shop was asked for (421). */
+export const misdirectedRequest = problem('other-host', 421, titles.misdirectedRequest)
 
 /** A statement was cancelled at its time limit, or waited too long for a lock. */
 export const statementTimedOut = problem('took-too-long', 503, titles.statementTimedOut)

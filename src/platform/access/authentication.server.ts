@@ -1,31 +1,64 @@
 /** Who is calling, and whether they may: checked before the body is read, and with the input. */
 import type { FastifyRequest } from 'fastify'
-import { canonicalEmail } from '../canonical-email.ts'
-import { companyHeader, companyNotFound } from '../acting-company.ts'
-import type { Actor, Endpoint } from '../endpoint.ts'
-import { permissionMessages } from '../messages.ts'
-import { isGranted, isReading } from '../permissions.ts'
-import {
-  forbidden,
-  permissionMissing,
-  secondFactorMissing,
-  unauthenticated,
-} from '../standard-problems.ts'
-import type { Problem } from '../problem.ts'
-import type { AuthenticationDependencies } from './dependencies.server.ts'
+import { bearerToken } from '../../../packages/contract/server/bearer-token.server.ts'
+import type { Policy } from '../../../packages/contract/server/dependencies.server.ts'
+import { forbidden, unauthenticated } from '../../../packages/contract/standard-problems.ts'
+import type { Problem } from '../../../packages/contract/problem.ts'
+import { canonicalEmail } from '../fields/canonical-email.ts'
+import { permissionMessages } from '../messages/access.ts'
+import { companyNotFound, permissionMissing, secondFactorMissing } from './access-problems.ts'
+import { companyHeader } from './acting-company.ts'
+import type { Actor, Endpoint, StepUp } from './endpoint.ts'
+import { isGranted, isReading } from './permissions.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The authenticated user; undefined for nobody, and on routes that belong to no contract. */
-    actor: Actor | undefined
-  }
+/**
+ * Finds the user behind an access token; undefined when it is unknown, expired or revoked.
+ * @param company the id of the company for which they want to act
+ * @throws Problem companyNotFound
+ */
+export type FindActor = (token: string, company?: string) => Promise<Actor | undefined>
+
+/** Who was refused, and what they called. */
+export type Refusal = { readonly actorId: string; readonly route: string; readonly reason: string }
+
+/**
+ * For endpoints with `stepUp`: passes when the owner of this token has proved lately who they are,
+ * or need not.
+ * @throws Problem stepUpNeeded
+ */
+export type RequireProof = (token: string, actor: Actor, guarded: StepUp) => Promise<void>
+
+/**
+ * As whom an admitted caller acts on what the decoded input names; asked of each call of somebody who
+ * is signed in that changes something.
+ * @throws Problem forbidden
+ */
+export type ActorOn = (
+  endpoint: Pick<Endpoint, 'route' | 'permission'>,
+  actor: Actor,
+  input: unknown,
+) => Promise<Actor>
+
+/** What finding out about a caller needs. */
+export type AuthenticationDependencies = {
+  readonly findActor: FindActor
+  readonly requireProof?: RequireProof
+  /** Called when a signed-in caller is refused for lack of rights. */
+  readonly onRefusal?: (refusal: Refusal) => void
+  readonly actorOn?: ActorOn
 }
 
-const bearerPattern = /^Bearer +([\w.~+/-]+=*)$/i
-
-/** The bearer token of a request, not verified. */
-export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
-  bearerPattern.exec(headers.authorization ?? '')?.[1]
+/** The shop's rules of who may call what. */
+export const createPolicy = (
+  dependencies: AuthenticationDependencies,
+): Policy<Endpoint, Actor> => ({
+  authenticate: (endpoint, request) => authenticate(endpoint, request, dependencies),
+  async authorize(endpoint, actor, input) {
+    if (endpoint.access === 'self') requireSelf(actor, input)
+    const { actorOn } = dependencies
+    return actorOn && actor && !isReading(endpoint.route) ? actorOn(endpoint, actor, input) : actor
+  },
+})
 
 // Access tokens are short and have no dots. A JWT of an identity provider has dots, and looking it
 // up in the table of access tokens would be in vain.

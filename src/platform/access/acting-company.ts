@@ -1,6 +1,4 @@
 /** The company for which a user acts: a header of the request names it, each call verifies it. */
-import { problem } from './problem.ts'
-import { actingCompanyMessages as messages } from './messages.ts'
 
 /** The header of a request that names a company by its id. */
 export const companyHeader = 'x-company'
@@ -31,6 +29,3 @@ export type ActingCompany = {
   /** Whether its orders wait until they are paid. */
   readonly paysInAdvance: boolean
 }
-
-/** The same for a company that does not exist and for one of which the caller is no member. */
-export const companyNotFound = problem('company-not-here', 404, messages.notFound)

@@ -1,0 +1,15 @@
+/** How the shop refuses callers, beside what the package knows. */
+import { problem } from '../../../packages/contract/problem.ts'
+import { accessTitles as titles } from '../messages/access.ts'
+
+/** `facts.permissions`: those of which one is needed. */
+export const permissionMissing = problem('permission-missing', 403, titles.permissionMissing)
+/** Staff must set up a second factor before anything that needs a permission. */
+export const secondFactorMissing = problem('second-factor-missing', 403, titles.secondFactorMissing)
+/**
+ * The caller must prove anew who they are, then repeat the call. `facts.by`: `code` of the second
+ * factor, `password`, or `sign-in` where the shop can check neither.
+ */
+export const stepUpNeeded = problem('step-up-needed', 403, titles.stepUpNeeded)
+/** The same for a company that does not exist and for one of which the caller is no member. */
+export const companyNotFound = problem('company-not-here', 404, titles.companyNotFound)

@@ -1,0 +1,122 @@
+/** The shop's endpoints: who calls, what they need to, and when they confirm who they are. */
+import {
+  createContractKit,
+  type Caller as KitCaller,
+  type Contract as KitContract,
+  type ContractError,
+  type Declaration,
+  type Endpoint as KitEndpoint,
+  type KeyUse,
+  type Route,
+  type Schema,
+  type SerializedOperations as KitSerializedOperations,
+  type Service as KitService,
+} from '../../../packages/contract/endpoint.ts'
+import type { ProblemKind } from '../../../packages/contract/problem.ts'
+import type { output } from 'zod/v4/core'
+import type { ActingCompany } from './acting-company.ts'
+import type { NeededPermission, Permission } from './permissions.ts'
+
+export type { Paged, Route, Schema } from '../../../packages/contract/endpoint.ts'
+
+/** Who may call. `self`: the account whose e-mail the input names, or an admin. */
+export type Access = 'anyone' | 'customer' | 'self' | 'admin'
+
+/** The authenticated user, as the database knows them at this moment. */
+export type Actor = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  /** For a call: an admin who lacks the permission of the operation calls it as a customer. */
+  readonly role: 'customer' | 'admin'
+  /** What an admin may do; absent, nothing that needs a permission. */
+  readonly permissions?: readonly Permission[]
+  /**
+   * Staff that must set up a second factor first: until then each call is a customer's.
+   */
+  readonly lacksSecondFactor?: true
+  /** They act on something of their own, since nobody else has the right: the change says so. */
+  readonly ownAffair?: true
+  /** The company for which they act; only where the endpoint says `forCompany`. */
+  readonly company?: ActingCompany
+}
+
+/**
+ * What an operation with `stepUp` guards: who may do what; how the shop works; money that leaves;
+ * many records at once; what leaves the shop as a file or by mail; all that is kept of the caller;
+ * what opens the caller's account.
+ */
+export type StepUp =
+  | 'rights'
+  | 'settings'
+  | 'money'
+  | 'many'
+  | 'leaving'
+  | 'own-data'
+  | 'own-access'
+
+/** What the shop's endpoints say beside what the package reads. */
+export type AccessFields = {
+  /**
+   * What admins need to call it as such; one of them, where it names several. Access `admin` demands
+   * it; elsewhere an admin without it is judged as a customer.
+   */
+  readonly permission?: NeededPermission
+  /**
+   * A caller must have proved lately who they are: `requireProof` says whether, and how. It concerns
+   * whoever is signed in; where nobody need be, nobody else.
+   */
+  readonly stepUp?: StepUp
+  /** The caller may act for a company, which the header X-Company names. */
+  readonly forCompany?: boolean
+}
+
+/** One operation of the shop's API. */
+export type Endpoint<
+  R extends Route = Route,
+  A extends Access = Access,
+  I extends Schema = Schema,
+  O extends Schema = Schema,
+  P extends readonly ProblemKind[] = readonly ProblemKind[],
+  K extends KeyUse = KeyUse,
+> = KitEndpoint<R, A, I, O, P, K> & AccessFields
+
+/** The endpoints of one capability by the name of their operation. */
+export type Contract = { readonly [operation: string]: Endpoint }
+
+type DemandPermission<A> = A extends 'admin' ? { readonly permission: NeededPermission } : unknown
+type CheckSelf<A, I extends Schema> = A extends 'self'
+  ? output<I> extends { email: string }
+    ? unknown
+    : { readonly input: ContractError<"access 'self' needs an input with email: string"> }
+  : unknown
+
+const kit = createContractKit<Access, AccessFields>()
+
+/**
+ * Declares one operation. It does not compile without access or output, with access `admin` and no
+ * permission, with access `self` and no e-mail address in the input, when the input lacks a path
+ * parameter, or when a query parameter is not text.
+ */
+export const endpoint = <
+  const R extends Route,
+  const A extends Access,
+  I extends Schema,
+  O extends Schema,
+  const P extends readonly ProblemKind[] = readonly [],
+  const K extends KeyUse = false,
+>(
+  declaration: Declaration<R, A, I, O, P, K> & AccessFields & DemandPermission<A> & CheckSelf<A, I>,
+): Endpoint<R, A, I, O, P, K> => kit.endpoint(declaration)
+
+/** What a service learns about a call beside its input. */
+export type Caller<A extends Access = Access, K extends KeyUse = KeyUse> = KitCaller<Actor, A, K>
+
+/** The interface that a capability's service implements: one method for each operation. */
+export type Service<C extends KitContract> = KitService<C, Actor>
+
+/** Some of a service's methods, which return JSON text instead of values. */
+export type SerializedOperations<
+  C extends KitContract,
+  K extends keyof C,
+> = KitSerializedOperations<C, K, Actor>

@@ -1,0 +1,12 @@
+/** No answer came: from the database to the shop, or from the shop to a page. */
+
+/** The title of the Problem: see unavailable.ts. */
+export const unavailableTitle = 'The shop cannot reach its database. Try again in a moment'
+
+/** What the client says when the shop gave no answer, or none of its own. */
+export const noAnswerMessages = {
+  noAnswer:
+    'The shop does not answer. Look at your connection, then try again; nothing you typed is lost.',
+  unreadableAnswer: (status: number) =>
+    `The shop gave an answer that cannot be read (${status}). Try again in a moment.`,
+} as const
