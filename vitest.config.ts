@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
 const rendering = [
   'src/branding/branding.test.ts',
   'src/catalogue/components/*.test.ts',
-  'src/content/pages.test.ts',
-  'src/desk/desk.test.ts',
+  'src/pages/pages.test.ts',
+  'src/product-admin/product-admin.test.ts',
   'src/settings/{currency,front-page,shop-name}.test.ts',
   'src/shell/deferred-hydration.test.ts',
   'tests/contracts/{content-policy,purge}.test.ts',

@@ -51,7 +51,7 @@ export const links: Route.LinksFunction = () => [
 
 /** What the browser needs to know of the shop; the same for everybody. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, identity, settings, content, delivery } = context.get(shopContext)
+  const { config, identity, settings, pages, delivery } = context.get(shopContext)
   const values = await settings.current()
   const charges = await delivery.current()
   return {
@@ -59,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     backendUrl: config.backendUrl,
     demo: config.demo,
     shop: profileOf(values),
-    pages: await content.listOwnPages(),
+    pages: await pages.listOwnPages(),
     timeZone: values.timeZone,
     ...currencyData(values.currency),
     ...(values.country === '' ? {} : { country: values.country }),

@@ -17,6 +17,9 @@ const endpoints = capabilities.flatMap(({ name, contracts: all }) =>
   ),
 )
 
+const camelCase = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 describe('every capability', () => {
   test('that has a contract has a manifest in two files, and is named like its folder', () => {
     expect(capabilities.map(({ name }) => name).toSorted()).toEqual(contracts.toSorted())
@@ -30,7 +33,8 @@ describe('every capability', () => {
   })
   test('is created by the composition root', () => {
     const root = readFileSync('src/app/shop.server.ts', 'utf8')
-    const isCreated = (name: string): boolean => root.includes(`create(${name}ServerCapability, `)
+    const isCreated = (name: string): boolean =>
+      root.includes(`create(${camelCase(name)}ServerCapability, `)
     expect(contracts.filter((name) => !isCreated(name))).toEqual([])
   })
   test('declares the tags under which its answers are cached', () => {

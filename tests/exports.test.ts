@@ -8,8 +8,8 @@ import { jobExport } from '../src/bulk/export-columns.ts'
 import { jobsOf } from '../src/bulk/test-jobs.ts'
 import { recordExport, stateExport } from '../src/catalogue/export-columns.ts'
 import { companyExport } from '../src/companies/export-columns.ts'
-import { toolExport } from '../src/desk/export-columns.ts'
-import { createDeskService } from '../src/desk/service.server.ts'
+import { toolExport } from '../src/product-admin/export-columns.ts'
+import { createProductAdminService } from '../src/product-admin/service.server.ts'
 import { backOrderExport, openLines, orderExport } from '../src/orders/export-columns.ts'
 import { reviewExport } from '../src/reviews/export-columns.ts'
 import { revisionExport } from '../src/settings/export-columns.ts'
@@ -25,11 +25,11 @@ import { openTestShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let actor: Actor
-let desk: ReturnType<typeof createDeskService>
+let desk: ReturnType<typeof createProductAdminService>
 beforeAll(async () => {
   shop = await openTestShop()
   actor = await shop.person('Export Admin', 'admin')
-  desk = createDeskService(shop)
+  desk = createProductAdminService(shop)
   await shop.bulkJobs.runner.start()
 })
 afterAll(() => shop.close())

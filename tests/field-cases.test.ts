@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readNumbers } from '../src/aliases/import-columns.ts'
+import { readNumbers } from '../src/customer-part-numbers/import-columns.ts'
 import { readImport } from '../src/companies/import-columns.ts'
 import { parseText } from '../src/order-pad/parse-text.ts'
 import { readSheets } from '../src/platform/files/table-file.client.ts'

@@ -47,6 +47,20 @@ const inventions = [
   'hearing',
   'foot',
   'lost',
+  'aliases',
+  'belongings',
+  'earlierorder',
+  'foldsteps',
+  'giveback',
+  'joinalike',
+  'keepspieces',
+  'mapinturns',
+  'passon',
+  'placing',
+  'playevents',
+  'restock',
+  'settlebasis',
+  'withoneorder',
 ]
 /** These may not stand anywhere in an exported name. */
 const parts = [
@@ -93,7 +107,7 @@ const isInvention = (name: string): boolean => {
   return (
     inventions.includes(words.join('')) ||
     words.some((word) => parts.includes(word)) ||
-    /Door$|OnTheWire$/.test(name)
+    /Door$|OnTheWire$|^judge[A-Z]|^may[A-Z]/.test(name)
   )
 }
 

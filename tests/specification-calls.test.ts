@@ -56,7 +56,7 @@ async function switchAllOn({ shop }: ListeningShop, member: Person): Promise<voi
     },
   )
   await shop.companies.setMember({ actor }, { id, email: member.email, role: 'buyer' })
-  await shop.aliases.add({ actor }, { id, number: 'Hammer', sku: 'TRADE-1' })
+  await shop.customerPartNumbers.add({ actor }, { id, number: 'Hammer', sku: 'TRADE-1' })
   const limits = { orderLimit: 0, monthLimit: 0 }
   await shop.companies.setLimits({ actor }, { id, userId: member.id, ...limits })
 }

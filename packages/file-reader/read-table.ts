@@ -1,9 +1,9 @@
 /** Reads a supplier's file: CSV, TSV and text in any usual encoding, XLSX and ODS. */
 import { headingKinds, type TableOf } from './headings/article-headings.ts'
-import { joinAlike, type NamedTable } from './tables/join-sheets.ts'
+import { concatSheets, type NamedTable } from './tables/concat-sheets.ts'
 import { isMarkup, markupRows } from './formats/markup-table.ts'
 import { findHeading, headingAt, type KindOf } from './tables/heading-rows.ts'
-import { withOneOrder } from './tables/later-headings.ts'
+import { alignColumns } from './tables/repeated-headers.ts'
 import { fileMessages as messages } from './messages.ts'
 import { plainSheet, withTallCells, type SheetParts } from './formats/sheet-parts.ts'
 import { kindOfBytes, kindOfText, nameOfKind, type FileKind } from './formats/file-kind.ts'
@@ -42,7 +42,7 @@ export async function readTable(
   const sheets = await readSheets(name, bytes)
   const kindOf = headingKinds[of]
   const single = sheets.map((one) => readSheet(one, kindOf, headingRow))
-  const joined = of === 'tools' ? joinAlike(single) : undefined
+  const joined = of === 'tools' ? concatSheets(single) : undefined
   const tables = [...(joined ? [joined] : []), ...single]
     // A sheet of terms may be longer than the list, and names no columns.
     .toSorted(
@@ -118,7 +118,7 @@ function readSheet(
     found,
   )
   const table = withFirstSection(
-    toTable(withOneOrder(filled, heading, kindOf), heading),
+    toTable(alignColumns(filled, heading, kindOf), heading),
     filled,
     heading?.next ?? 0,
   )

@@ -91,7 +91,7 @@ export function createBackgroundTask(
 async function runAlone(
   { connection, toError }: Pick<Database, 'connection' | 'toError'>,
   { name, run }: BackgroundTask,
-  mayGoOn: () => boolean,
+  canGoOn: () => boolean,
 ): Promise<boolean> {
   const lock = new Client({ ...connection, keepAlive: true })
   let isLost = false
@@ -108,7 +108,7 @@ async function runAlone(
     const own = createDatabase(connection, { statementTimeout, poolSize: 2, toError })
     try {
       const parts = run(own)
-      while (!isLost && mayGoOn()) if ((await parts.next()).done) return true
+      while (!isLost && canGoOn()) if ((await parts.next()).done) return true
       await parts.return()
       return false
     } finally {

@@ -17,14 +17,14 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-type Asked = { actor?: string; operation?: string; key?: string; body?: unknown }
+type CallInput = { actor?: string; operation?: string; key?: string; body?: unknown }
 
-const count = (tx: Handle, asked: Asked = {}, work = async () => ({ number: (done += 1) })) =>
+const count = (tx: Handle, asked: CallInput = {}, work = async () => ({ number: (done += 1) })) =>
   once(tx, { actor, operation: 'test', key: 'the-same-key', body: { pieces: 5 }, ...asked }, work)
-const ask = (asked?: Asked) => database.transact((tx) => count(tx, asked))
+const ask = (asked?: CallInput) => database.transact((tx) => count(tx, asked))
 
 /** Holds its transaction open between the work and the commit. */
-function askAndWait(asked?: Asked) {
+function askAndWait(asked?: CallInput) {
   const working = Promise.withResolvers<number>()
   const released = Promise.withResolvers<void>()
   const answer = database.transact((tx) =>

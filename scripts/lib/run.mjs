@@ -117,12 +117,12 @@ function runChild(args, env) {
     })
     let lastSignal = -Infinity
     /** @param {NodeJS.Signals} signal */
-    const passOn = (signal) => {
+    const reassign = (signal) => {
       const now = performance.now()
       if (now - lastSignal > repeatWindow) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
       lastSignal = now
     }
-    for (const signal of stopSignals) process.on(signal, passOn)
+    for (const signal of stopSignals) process.on(signal, reassign)
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve(exitCode(code, signal)))
   })

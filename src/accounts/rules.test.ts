@@ -5,7 +5,7 @@ import {
   isAdmin,
   isOperator,
   may,
-  mayPromote,
+  canPromote,
   needsLongPassword,
   permissionsOf,
   tokenIdleTimeout,
@@ -32,7 +32,7 @@ test('the operator is who has the address of the settings, once the provider has
 })
 
 test('admins promote, need a long password and see the pages of admins; customers do not', () => {
-  for (const rule of [mayPromote, needsLongPassword, isAdmin]) {
+  for (const rule of [canPromote, needsLongPassword, isAdmin]) {
     expect(rule(admin), rule.name).toBe(true)
     expect(rule(customer), rule.name).toBe(false)
   }

@@ -46,7 +46,7 @@ export const isOperator = (
 ): boolean => claims.emailVerified && claims.email === adminEmail
 
 /** Whether this caller may make other users admins. */
-export const mayPromote = (actor: { readonly role: Role }): boolean => actor.role === 'admin'
+export const canPromote = (actor: { readonly role: Role }): boolean => actor.role === 'admin'
 
 /** Whether this user should have a long password, since it opens the admin area. */
 export const needsLongPassword = (user: { readonly role: Role }): boolean => user.role === 'admin'

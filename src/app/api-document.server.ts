@@ -12,23 +12,23 @@ import { auditReference } from '../audit/reference.server.ts'
 import { bulkJobsReference } from '../bulk/reference.server.ts'
 import { cartReference } from '../cart/reference.server.ts'
 import { catalogueReference } from '../catalogue/reference.server.ts'
-import { checklistReference } from '../checklist/reference.server.ts'
-import { figuresReference } from '../figures/reference.server.ts'
+import { setupChecklistReference } from '../setup-checklist/reference.server.ts'
+import { metricsReference } from '../metrics/reference.server.ts'
 import { companiesReference } from '../companies/reference.server.ts'
-import { contentReference } from '../content/reference.server.ts'
-import { deskReference } from '../desk/reference.server.ts'
+import { pagesReference } from '../pages/reference.server.ts'
+import { productAdminReference } from '../product-admin/reference.server.ts'
 import { documentsReference } from '../documents/reference.server.ts'
-import { cardPaymentsReference } from '../cards/reference.server.ts'
+import { cardPaymentsReference } from '../card-payments/reference.server.ts'
 import { paymentsReference } from '../payments/reference.server.ts'
-import { listsReference } from '../lists/reference.server.ts'
+import { savedListsReference } from '../saved-lists/reference.server.ts'
 import { purchasingReference } from '../purchasing/reference.server.ts'
 import { quotesReference } from '../quotes/reference.server.ts'
 import { ordersReference } from '../orders/reference.server.ts'
 import { brandingReference } from '../branding/reference.server.ts'
 import { picturesReference } from '../pictures/reference.server.ts'
-import { aliasesReference } from '../aliases/reference.server.ts'
+import { customerPartNumbersReference } from '../customer-part-numbers/reference.server.ts'
 import { pricesReference } from '../prices/reference.server.ts'
-import { restockReference } from '../restock/reference.server.ts'
+import { backInStockReference } from '../back-in-stock/reference.server.ts'
 import { reviewsReference } from '../reviews/reference.server.ts'
 import { searchReference } from '../search/reference.server.ts'
 import { settingsReference } from '../settings/reference.server.ts'
@@ -52,22 +52,22 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   bulk: bulkJobsReference,
   cart: cartReference,
   catalogue: catalogueReference,
-  checklist: checklistReference,
-  figures: figuresReference,
+  'setup-checklist': setupChecklistReference,
+  metrics: metricsReference,
   companies: companiesReference,
-  content: contentReference,
-  desk: deskReference,
+  pages: pagesReference,
+  'product-admin': productAdminReference,
   documents: documentsReference,
   orders: ordersReference,
   branding: brandingReference,
-  cards: cardPaymentsReference,
+  'card-payments': cardPaymentsReference,
   payments: paymentsReference,
   quotes: quotesReference,
-  lists: listsReference,
+  'saved-lists': savedListsReference,
   pictures: picturesReference,
   prices: pricesReference,
-  aliases: aliasesReference,
-  restock: restockReference,
+  'customer-part-numbers': customerPartNumbersReference,
+  'back-in-stock': backInStockReference,
   reviews: reviewsReference,
   search: searchReference,
   settings: settingsReference,
@@ -90,7 +90,7 @@ const firstGroups = ['catalogue', 'search', 'reviews', 'cart', 'orders', 'accoun
 const inReadingOrder = [...capabilities].toSorted((a, b) => {
   const place = ({ name }: { readonly name: string }) =>
     firstGroups.includes(name) ? firstGroups.indexOf(name) : firstGroups.length
-  return place(a) - place(b) || (a.name < b.name ? -1 : 1)
+  return place(a) - place(b) || ((a.apiName ?? a.name) < (b.apiName ?? b.name) ? -1 : 1)
 })
 
 /** Examples are written in dollars: the same amounts with the sign of the shop's currency. */
@@ -127,8 +127,8 @@ export function createApiDocument(
     origin,
     prefix: '/api',
     access: accessRules,
-    contracts: inReadingOrder.flatMap(({ name, contracts }) =>
-      contracts.map((contract) => ({ name, contract, reference: references[name] })),
+    contracts: inReadingOrder.flatMap(({ name, apiName = name, contracts }) =>
+      contracts.map((contract) => ({ name: apiName, contract, reference: references[name] })),
     ),
   })
   return inShopCurrency(omits ? withOmissions(document) : document)

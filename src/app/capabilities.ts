@@ -3,17 +3,17 @@ import { accountsCapability } from '../accounts/capability.ts'
 import { accountingCapability } from '../accounting/capability.ts'
 import { auditCapability } from '../audit/capability.ts'
 import { bulkCapability } from '../bulk/capability.ts'
-import { cardPaymentsCapability } from '../cards/capability.ts'
+import { cardPaymentsCapability } from '../card-payments/capability.ts'
 import { cartCapability } from '../cart/capability.ts'
 import { catalogueCapability } from '../catalogue/capability.ts'
-import { checklistCapability } from '../checklist/capability.ts'
+import { setupChecklistCapability } from '../setup-checklist/capability.ts'
 import { companiesCapability } from '../companies/capability.ts'
-import { contentCapability } from '../content/capability.ts'
-import { figuresCapability } from '../figures/capability.ts'
+import { pagesCapability } from '../pages/capability.ts'
+import { metricsCapability } from '../metrics/capability.ts'
 import { deliveryCapability } from '../delivery/capability.ts'
-import { deskCapability } from '../desk/capability.ts'
+import { productAdminCapability } from '../product-admin/capability.ts'
 import { documentsCapability } from '../documents/capability.ts'
-import { listsCapability } from '../lists/capability.ts'
+import { savedListsCapability } from '../saved-lists/capability.ts'
 import { ordersCapability } from '../orders/capability.ts'
 import { brandingCapability } from '../branding/capability.ts'
 import { paymentsCapability } from '../payments/capability.ts'
@@ -21,11 +21,11 @@ import { picturesCapability } from '../pictures/capability.ts'
 import type { Capability, LimitDefault } from '../platform/capability.ts'
 import type { Config } from '../platform/config/config.server.ts'
 import type { ActionLimits } from '../platform/http/rate-limits.server.ts'
-import { aliasesCapability } from '../aliases/capability.ts'
+import { customerPartNumbersCapability } from '../customer-part-numbers/capability.ts'
 import { pricesCapability } from '../prices/capability.ts'
 import { purchasingCapability } from '../purchasing/capability.ts'
 import { quotesCapability } from '../quotes/capability.ts'
-import { restockCapability } from '../restock/capability.ts'
+import { backInStockCapability } from '../back-in-stock/capability.ts'
 import { reviewsCapability } from '../reviews/capability.ts'
 import { searchCapability } from '../search/capability.ts'
 import { settingsCapability } from '../settings/capability.ts'
@@ -44,10 +44,10 @@ export const capabilities: readonly Capability[] = [
   picturesCapability,
   catalogueCapability,
   pricesCapability,
-  aliasesCapability,
+  customerPartNumbersCapability,
   searchCapability,
-  deskCapability,
-  restockCapability,
+  productAdminCapability,
+  backInStockCapability,
   bulkCapability,
   deliveryCapability,
   taxCapability,
@@ -60,11 +60,11 @@ export const capabilities: readonly Capability[] = [
   accountingCapability,
   cartCapability,
   quotesCapability,
-  listsCapability,
-  contentCapability,
-  checklistCapability,
+  savedListsCapability,
+  pagesCapability,
+  setupChecklistCapability,
   purchasingCapability,
-  figuresCapability,
+  metricsCapability,
 ]
 
 /** What the router itself adds to the address of a page's data. */

@@ -1,23 +1,23 @@
 /** What an open shop consists of: its services by name. */
 import type { AccountingService } from '../accounting/service.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
-import type { AliasesService } from '../aliases/service.server.ts'
+import type { CustomerPartNumbersService } from '../customer-part-numbers/service.server.ts'
 import type { AuditService } from '../audit/service.server.ts'
 import type { BrandingService } from '../branding/service.server.ts'
 import type { BulkJobsService } from '../bulk/service.server.ts'
-import type { CardPaymentsService } from '../cards/service.server.ts'
+import type { CardPaymentsService } from '../card-payments/service.server.ts'
 import type { CartService } from '../cart/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
 import type { Config } from '../platform/config/config.server.ts'
-import type { ContentService } from '../content/service.server.ts'
+import type { PagesService } from '../pages/service.server.ts'
 import type { CreatedCapability } from '../platform/capability.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { DeliveryService } from '../delivery/service.server.ts'
 import type { DemoService } from '../demo/service.server.ts'
 import type { DocumentsService } from '../documents/service.server.ts'
 import type { IdentityService } from '../identity/identity.server.ts'
-import type { ListsService } from '../lists/service.server.ts'
+import type { SavedListsService } from '../saved-lists/service.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { PaymentsService } from '../payments/service.server.ts'
@@ -45,7 +45,7 @@ export type Shop = {
   readonly branding: BrandingService
   readonly catalogue: CatalogueService
   readonly prices: PricesService
-  readonly aliases: AliasesService
+  readonly customerPartNumbers: CustomerPartNumbersService
   readonly search: SearchService
   readonly delivery: DeliveryService
   readonly tax: TaxService
@@ -58,9 +58,9 @@ export type Shop = {
   readonly accounting: AccountingService
   readonly cart: CartService
   readonly quotes: QuotesService
-  readonly lists: ListsService
+  readonly savedLists: SavedListsService
   readonly reviews: ReviewsService
-  readonly content: ContentService
+  readonly pages: PagesService
   readonly demo: DemoService
   /** The capabilities above with their endpoints and jobs, in the order of their creation. */
   readonly capabilities: readonly CreatedCapability[]

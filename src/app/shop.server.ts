@@ -14,12 +14,12 @@ import {
 } from '../../packages/pg-kit/migrate.server.ts'
 import { accountingServerCapability } from '../accounting/capability.server.ts'
 import { accountsServerCapability } from '../accounts/capability.server.ts'
-import { aliasesServerCapability } from '../aliases/capability.server.ts'
+import { customerPartNumbersServerCapability } from '../customer-part-numbers/capability.server.ts'
 import { namesOf } from '../accounts/names.server.ts'
 import { auditServerCapability } from '../audit/capability.server.ts'
 import type { AuditService } from '../audit/service.server.ts'
-import { cardsServerCapability } from '../cards/capability.server.ts'
-import type { CardPaymentsDependencies } from '../cards/dependencies.server.ts'
+import { cardPaymentsServerCapability } from '../card-payments/capability.server.ts'
+import type { CardPaymentsDependencies } from '../card-payments/dependencies.server.ts'
 import { brandingServerCapability } from '../branding/capability.server.ts'
 import type { BrandingService } from '../branding/service.server.ts'
 import { bulkServerCapability } from '../bulk/capability.server.ts'
@@ -28,15 +28,15 @@ import { catalogueServerCapability } from '../catalogue/capability.server.ts'
 import { background } from './background.server.ts'
 import { companiesServerCapability } from '../companies/capability.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
-import { contentServerCapability } from '../content/capability.server.ts'
-import { checklistServerCapability } from '../checklist/capability.server.ts'
-import type { ChecklistDependencies } from '../checklist/service.server.ts'
-import { figuresServerCapability } from '../figures/capability.server.ts'
-import type { FiguresDependencies } from '../figures/dependencies.server.ts'
+import { pagesServerCapability } from '../pages/capability.server.ts'
+import { setupChecklistServerCapability } from '../setup-checklist/capability.server.ts'
+import type { SetupChecklistDependencies } from '../setup-checklist/service.server.ts'
+import { metricsServerCapability } from '../metrics/capability.server.ts'
+import type { MetricsDependencies } from '../metrics/dependencies.server.ts'
 import { purchasingServerCapability } from '../purchasing/capability.server.ts'
 import type { PurchasingDependencies } from '../purchasing/service.server.ts'
 import { createDemoService } from '../demo/service.server.ts'
-import { deskServerCapability } from '../desk/capability.server.ts'
+import { productAdminServerCapability } from '../product-admin/capability.server.ts'
 import { documentsServerCapability } from '../documents/capability.server.ts'
 import { createIdentityService } from '../identity/identity.server.ts'
 import { ordersServerCapability } from '../orders/capability.server.ts'
@@ -53,10 +53,10 @@ import { createMailService } from '../platform/mail/mail.server.ts'
 import { deliveryServerCapability } from '../delivery/capability.server.ts'
 import { taxServerCapability } from '../tax/capability.server.ts'
 import { pricesServerCapability } from '../prices/capability.server.ts'
-import { listsServerCapability } from '../lists/capability.server.ts'
+import { savedListsServerCapability } from '../saved-lists/capability.server.ts'
 import { quotesServerCapability } from '../quotes/capability.server.ts'
 import { createSecurityLog } from '../platform/security-log.server.ts'
-import { restockServerCapability } from '../restock/capability.server.ts'
+import { backInStockServerCapability } from '../back-in-stock/capability.server.ts'
 import { reviewsServerCapability } from '../reviews/capability.server.ts'
 import { settingsServerCapability } from '../settings/capability.server.ts'
 import type { SettingsDependencies, SettingsService } from '../settings/service.server.ts'
@@ -145,16 +145,16 @@ async function createServices(
   })
   const companies = create(companiesServerCapability, { ...common, accounts, mail, securityLog })
   const assortment = createAssortment(config, registry, { ...common, companies })
-  const { stock, pictures, catalogue, prices, aliases, search } = assortment
-  create(deskServerCapability, { catalogue, search })
+  const { stock, pictures, catalogue, prices, customerPartNumbers, search } = assortment
+  create(productAdminServerCapability, { catalogue, search })
   const bulkJobs = create(bulkServerCapability, { ...common, catalogue, prices, search })
   const delivery = create(deliveryServerCapability, { ...common, catalogue })
   const sale = { ...common, accounts, catalogue, prices }
   const tax = create(taxServerCapability, { ...sale, companies, settings, vatTestOrigins })
-  create(restockServerCapability, { ...sale, mail })
+  create(backInStockServerCapability, { ...sale, mail })
   const orders = create(ordersServerCapability, {
     ...sale,
-    aliases,
+    customerPartNumbers,
     companies,
     stock,
     mail,
@@ -172,9 +172,9 @@ async function createServices(
   const money = createMoney(registry, { ...sold, documents, cards: config.cards })
   const cart = create(cartServerCapability, { ...sale, companies, orders })
   const quotes = create(quotesServerCapability, { ...sold, documents, settings: config })
-  const lists = create(listsServerCapability, { ...sale, companies })
-  const content = create(contentServerCapability, common)
-  const kept = { ...assortment, content, delivery, documents, reviews, shipments, tax }
+  const savedLists = create(savedListsServerCapability, { ...sale, companies })
+  const pages = create(pagesServerCapability, common)
+  const kept = { ...assortment, pages, delivery, documents, reviews, shipments, tax }
   createOverviews(registry, { ...sold, ...money, ...kept })
   if (schema !== 'leave') await beginWithSettings(settings, config)
   const services = { identity, accounts, companies, catalogue, orders, documents, reviews, quotes }
@@ -203,15 +203,15 @@ async function createServices(
     stock,
     pictures,
     prices,
-    aliases,
+    customerPartNumbers,
     search,
     bulkJobs,
     delivery,
     tax,
     shipments,
     cart,
-    lists,
-    content,
+    savedLists,
+    pages,
     demo,
     ...money,
     capabilities: created,
@@ -226,7 +226,7 @@ function createMoney(
   const payments = create(paymentsServerCapability, common)
   return {
     payments,
-    cardPayments: create(cardsServerCapability, { ...common, payments }),
+    cardPayments: create(cardPaymentsServerCapability, { ...common, payments }),
     accounting: create(accountingServerCapability, common),
   }
 }
@@ -234,11 +234,11 @@ function createMoney(
 /** What reads what the others keep: how far the shop is, what it has to buy, how it does. */
 function createOverviews(
   { create }: ReturnType<typeof capabilityRegistry>,
-  dependencies: ChecklistDependencies & PurchasingDependencies & FiguresDependencies,
+  dependencies: SetupChecklistDependencies & PurchasingDependencies & MetricsDependencies,
 ): void {
-  create(checklistServerCapability, dependencies)
+  create(setupChecklistServerCapability, dependencies)
   create(purchasingServerCapability, dependencies)
-  create(figuresServerCapability, dependencies)
+  create(metricsServerCapability, dependencies)
 }
 
 /**
@@ -278,9 +278,9 @@ function createAssortment(
   })
   const found = { ...common, catalogue }
   const prices = create(pricesServerCapability, found)
-  const aliases = create(aliasesServerCapability, found)
-  const search = create(searchServerCapability, { ...found, prices, aliases })
-  return { stock, pictures, catalogue, prices, aliases, search }
+  const customerPartNumbers = create(customerPartNumbersServerCapability, found)
+  const search = create(searchServerCapability, { ...found, prices, customerPartNumbers })
+  return { stock, pictures, catalogue, prices, customerPartNumbers, search }
 }
 
 /** What all capabilities read or write to: the settings, and mail in the shop's name. */

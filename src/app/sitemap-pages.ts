@@ -1,17 +1,17 @@
 /** The pages that search engines are told of: those with an address of their own by name, the catalogue's in parts. */
-import { categoryPath } from '../catalogue/records/records.ts'
+import { categoryPath } from '../catalogue/taxonomy/records.ts'
 import { listUrl } from '../search/lists/list-url.ts'
 import { hiddenPages } from '../settings/hidden-pages.ts'
 import type { Shop } from './shop.server.ts'
 import type { SitemapSource } from '../platform/http/crawlers.server.ts'
-import { textPages } from '../content/messages/text-pages.ts'
+import { textPages } from '../pages/messages/text-pages.ts'
 
 export const sitemapPages = ({
   catalogue,
   search,
-  content,
+  pages,
   settings,
-}: Pick<Shop, 'catalogue' | 'search' | 'content' | 'settings'>): SitemapSource => ({
+}: Pick<Shop, 'catalogue' | 'search' | 'pages' | 'settings'>): SitemapSource => ({
   ...catalogue.sitemap,
   fixed: async () => {
     const hidden = hiddenPages(await settings.current())
@@ -22,7 +22,7 @@ export const sitemapPages = ({
       '/blogs',
       '/myportfolio',
       ...Object.keys(textPages).map((name) => `/${name}`),
-      ...(await content.listOwnPages()).map(({ path }) => path),
+      ...(await pages.listOwnPages()).map(({ path }) => path),
       ...(await categoryPages(catalogue, search)),
     ]
       .filter((path) => !hidden.includes(path))

@@ -7,7 +7,7 @@ import { isHidden } from '../platform/money/money.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { clearSession, readAccessToken } from '../session/access-token.browser.ts'
-import { isAwaited, readOwnPrices } from '../prices/own-prices.browser.ts'
+import { isAwaited, readCustomerPrices } from '../prices/customer-prices.browser.ts'
 import { createShopClient } from '../session/api.client.ts'
 import { cartContract, cartFull, type Cart, type CartTools } from './contract.ts'
 import { storeSummary } from './cart-summary-storage.browser.ts'
@@ -93,7 +93,7 @@ const withoutReplacedPrice = ({ seen, ...change }: LineChange): LineChange =>
 
 /** Whether the buyer's own price takes, or has taken, the place of this one. */
 function isReplaced(toolId: string, { quantity, price, pricePer = 1 }: SeenPrice): boolean {
-  const own = readOwnPrices().get(toolId)
+  const own = readCustomerPrices().get(toolId)
   return own === undefined
     ? isAwaited(toolId)
     : unitPriceFor(own, quantity) !== price || (own.pricePer ?? 1) !== pricePer

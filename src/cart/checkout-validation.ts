@@ -1,6 +1,6 @@
 /** The fields of the checkout form and their validation: the order contract's own fields. */
 import * as z from 'zod/mini'
-import { contactFormFields } from '../orders/placing/contact-form-fields.ts'
+import { contactFormFields } from '../orders/checkout/contact-form-fields.ts'
 
 /** The name under which the cart is sent. */
 export const cartForm = 'cart'

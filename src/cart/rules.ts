@@ -3,12 +3,12 @@
  * the lines cost. Browser and server run the same functions (product rule 2.5).
  */
 import {
-  judgeQuantity,
+  validateQuantity,
   priceFor,
   unitPriceFor,
   type PriceTerms,
   type QuantityTerms,
-  type QuantityVerdict,
+  type QuantityResult,
 } from '../catalogue/rules.ts'
 import { isHidden, type Cents } from '../platform/money/money.ts'
 
@@ -51,7 +51,7 @@ export type LineState =
   /** The tool is no longer sold. */
   | { readonly kind: 'unavailable' }
   /** This quantity cannot be ordered now. */
-  | { readonly kind: 'quantity'; readonly verdict: QuantityVerdict & { readonly valid: false } }
+  | { readonly kind: 'quantity'; readonly verdict: QuantityResult & { readonly valid: false } }
   /** The price is not the one that the buyer saw; they must accept the new one. */
   | { readonly kind: 'price'; readonly change: PriceChange }
   | { readonly kind: 'ready' }
@@ -79,7 +79,7 @@ export function findPriceChange(
  */
 export function checkLine(line: CartLine, terms: LineTerms | undefined): LineState {
   if (!terms) return { kind: 'unavailable' }
-  const verdict = judgeQuantity(terms, line.quantity)
+  const verdict = validateQuantity(terms, line.quantity)
   if (!verdict.valid) return { kind: 'quantity', verdict }
   const change = findPriceChange(terms, line.seen)
   return change ? { kind: 'price', change } : { kind: 'ready' }

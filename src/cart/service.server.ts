@@ -2,7 +2,7 @@
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
 import type { CartMove } from '../companies/buying-for.server.ts'
-import type { Leaving } from '../companies/pass-on.server.ts'
+import type { Leaving } from '../companies/reassign.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import { unitPriceFor } from '../catalogue/rules.ts'
 import type { OrdersService } from '../orders/service.server.ts'
@@ -42,7 +42,7 @@ export type CartDependencies = {
   readonly database: Database
   readonly accounts: AccountsService
   readonly catalogue: Pick<CatalogueService, 'titles' | 'onPriceUses'>
-  readonly prices: Pick<PricesService, 'offers' | 'shownOffers'>
+  readonly prices: Pick<PricesService, 'pricedTools' | 'visiblePricedTools'>
   readonly companies: Pick<CompaniesService, 'onCartMove' | 'onLeaving' | 'seesPrices'>
   readonly orders: Pick<OrdersService, 'onCartPlacement' | 'onSeenPrices'>
 }
@@ -207,7 +207,7 @@ export async function findCartTools(
   buyer: Viewer,
   ids: readonly string[],
 ): Promise<CartTools> {
-  const tools = await prices.shownOffers(db, buyer, ids)
+  const tools = await prices.visiblePricedTools(db, buyer, ids)
   const available = new Set(tools.map(({ id }) => id))
   const unavailable = [...new Set(ids)].filter((id) => !available.has(id))
   const titles = await catalogue.titles(db, unavailable)
@@ -256,13 +256,13 @@ async function sumRows(
   rows: readonly LineRow[],
 ): Promise<CartTotals> {
   const ids = rows.map((row) => row.tool_id)
-  const offers = await prices.shownOffers(db, buyer, ids, sees)
+  const offers = await prices.visiblePricedTools(db, buyer, ids, sees)
   const tools = new Map(offers.map((offer) => [offer.id, offer]))
   return sumLines(rows.map(toCartLine), (id) => tools.get(id))
 }
 
 async function offersById(prices: Prices, db: Handle, buyer: Buyer, ids: readonly string[]) {
-  const offers = await prices.offers(db, buyer, ids)
+  const offers = await prices.pricedTools(db, buyer, ids)
   return new Map(offers.map((offer) => [offer.id, offer]))
 }
 

@@ -2,7 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { catalogueCapability } from './capability.ts'
 import { catalogueContract } from './contract.ts'
-import { recordsContract } from './records/records-contract.ts'
+import { taxonomyContract } from './taxonomy/records-contract.ts'
 import { toolDocumentsContract } from './tool-documents/tool-documents-contract.ts'
 import { toolPicturesContract } from './pictures/tool-pictures-contract.ts'
 import type { CatalogueDependencies } from './dependencies.server.ts'
@@ -21,7 +21,7 @@ export const catalogueServerCapability: ServerCapability<CatalogueDependencies, 
       }),
       endpointsOf({ name: catalogueCapability.name, contract: toolPicturesContract, service }),
       endpointsOf({ name: catalogueCapability.name, contract: toolDocumentsContract, service }),
-      endpointsOf({ name: catalogueCapability.name, contract: recordsContract, service }),
+      endpointsOf({ name: catalogueCapability.name, contract: taxonomyContract, service }),
     ],
     jobs: ({ pictureQueue, dueStates }) => [pictureQueue, dueStates],
   }

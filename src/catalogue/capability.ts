@@ -1,7 +1,7 @@
 /** The manifest of the catalogue: tools, their prices, quantities and families. */
 import type { Capability, MenuEntry } from '../platform/capability.ts'
 import { catalogueContract } from './contract.ts'
-import { recordsContract } from './records/records-contract.ts'
+import { taxonomyContract } from './taxonomy/records-contract.ts'
 import { toolDocumentsContract } from './tool-documents/tool-documents-contract.ts'
 import { toolPicturesContract } from './pictures/tool-pictures-contract.ts'
 import { catalogueMenuMessages as messages } from './messages/menu.ts'
@@ -26,7 +26,7 @@ export const catalogueMenu: readonly MenuEntry[] = [
 
 export const catalogueCapability: Capability = {
   name: 'catalogue',
-  contracts: [catalogueContract, toolPicturesContract, toolDocumentsContract, recordsContract],
+  contracts: [catalogueContract, toolPicturesContract, toolDocumentsContract, taxonomyContract],
   menu: catalogueMenu,
   limits: {},
   queryParameters: ['tools', 'quantity'],

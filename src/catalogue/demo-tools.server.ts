@@ -3,8 +3,8 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { NewTool } from './contract.ts'
 import type { CatalogueContext } from './dependencies.server.ts'
 import { archiveDemoTools, deleteDemoTools } from './demo-tool-store.server.ts'
-import { deleteUnusedDemoRecords } from './records/record-store.server.ts'
-import { createRecordsOf } from './records/records.server.ts'
+import { deleteUnusedDemoRecords } from './taxonomy/record-store.server.ts'
+import { createRecordsOf } from './taxonomy/records.server.ts'
 import { slugify, uniqueSlug } from './slug.ts'
 import {
   notifyEverythingChanged,

@@ -1,6 +1,6 @@
 /** The columns of exported categories, brands and families, and of tools in a state. */
 import type { ExportColumn } from '../ui/export-cells.ts'
-import type { EditedRecord } from './records/records-contract.ts'
+import type { EditedRecord } from './taxonomy/records-contract.ts'
 import type { StateRow } from './states/state-fields.ts'
 
 export const recordExport: readonly ExportColumn<EditedRecord>[] = [

@@ -1,14 +1,14 @@
 /** The rules of quantity as sentences, for quantity boxes and for the server's Problems. Pure. */
 import { numberMessage } from '../platform/fields/number-message.ts'
 import { quantityMessages as messages } from './messages/quantity.ts'
-import type { Advice, QuantityTerms, QuantityVerdict } from './rules.ts'
+import type { Advice, QuantityTerms, QuantityResult } from './rules.ts'
 import { isClearance } from './tool-terms.ts'
 
 /** Why a quantity cannot be ordered, and what can: "50 is not a full pack of 24. Use 48 or 72." */
 export function quantityFaultMessage(
   terms: QuantityTerms,
   quantity: number,
-  verdict: QuantityVerdict & { valid: false },
+  verdict: QuantityResult & { valid: false },
 ): string {
   const { quantity: faults } = messages
   const reason = {
@@ -31,7 +31,7 @@ export function typedFault(
   text: string,
   terms: QuantityTerms,
   quantity: number,
-  verdict: QuantityVerdict & { valid: false },
+  verdict: QuantityResult & { valid: false },
 ): string {
   const fault = quantityFaultMessage(terms, quantity, verdict)
   return Number.isNaN(quantity) ? numberMessage(text, fault) : fault

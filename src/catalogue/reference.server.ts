@@ -2,8 +2,8 @@
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { deletedOne, exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
 import type { catalogueContract } from './contract.ts'
-import type { recordsContract } from './records/records-contract.ts'
-import { recordsOperationsReference } from './records/records-reference.server.ts'
+import type { taxonomyContract } from './taxonomy/records-contract.ts'
+import { recordsOperationsReference } from './taxonomy/records-reference.server.ts'
 import type { toolDocumentsContract } from './tool-documents/tool-documents-contract.ts'
 import { toolDocumentsOperationsReference } from './tool-documents/tool-documents-reference.server.ts'
 import type { toolPicturesContract } from './pictures/tool-pictures-contract.ts'
@@ -70,7 +70,7 @@ export const catalogueReference: ContractReference<
   typeof catalogueContract &
     typeof toolPicturesContract &
     typeof toolDocumentsContract &
-    typeof recordsContract
+    typeof taxonomyContract
 > = {
   description: 'The tools that are sold: one at a time. Lists and search are under `search`.',
   operations: {

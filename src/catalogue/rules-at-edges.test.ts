@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   firstQuantity,
-  judgeQuantity,
+  validateQuantity,
   priceLadder,
   quantityAdvice,
   savingsAdvice,
@@ -23,14 +23,14 @@ describe('at the edges', () => {
   }
 
   test('a remainder below the minimum is clearance, a full minimum is not', () => {
-    expect(judgeQuantity({ ...hammer, stock: 4 }, 4)).toEqual({ valid: true, clearance: true })
-    expect(judgeQuantity({ ...hammer, stock: 6 }, 6)).toEqual({ valid: true, clearance: false })
+    expect(validateQuantity({ ...hammer, stock: 4 }, 4)).toEqual({ valid: true, clearance: true })
+    expect(validateQuantity({ ...hammer, stock: 6 }, 6)).toEqual({ valid: true, clearance: false })
     // What can wait for goods is never sold off.
-    expect(judgeQuantity({ ...hammer, stock: 4, backOrder: true }, 4)).toMatchObject({
+    expect(validateQuantity({ ...hammer, stock: 4, backOrder: true }, 4)).toMatchObject({
       valid: false,
       fault: 'below-minimum',
     })
-    expect(judgeQuantity({ ...hammer, stock: 4, backOrder: true }, 6).valid).toBe(true)
+    expect(validateQuantity({ ...hammer, stock: 4, backOrder: true }, 6).valid).toBe(true)
   })
   test('the form begins with the minimum, the remainder, or nothing', () => {
     expect([60, 4, 0].map((stock) => firstQuantity({ ...hammer, stock }))).toEqual([6, 4, 0])

@@ -8,7 +8,7 @@ import {
   savingsAdvice,
   quantityAdvice,
   firstQuantity,
-  judgeQuantity,
+  validateQuantity,
   nearestQuantities,
   priceFor,
   priceLadder,
@@ -63,13 +63,15 @@ const ladderOn = (
 
 /** Every quantity that may be ordered, found the slow way. */
 const allValid = (one: QuantityTerms): number[] =>
-  Array.from({ length: one.stock + 1 }, (_, at) => at).filter((at) => judgeQuantity(one, at).valid)
+  Array.from({ length: one.stock + 1 }, (_, at) => at).filter(
+    (at) => validateQuantity(one, at).valid,
+  )
 
 describe('which quantities may be ordered', () => {
   test('at least the minimum, full packs, at most the stock', () => {
     fc.assert(
       fc.property(oddTerms, quantity, (one, asked) => {
-        if (!judgeQuantity(one, asked).valid || asked === one.stock) return
+        if (!validateQuantity(one, asked).valid || asked === one.stock) return
         expect(asked).toBeGreaterThanOrEqual(one.minimumQuantity)
         expect(asked % one.packSize).toBe(0)
         expect(asked).toBeLessThanOrEqual(one.stock)
@@ -100,7 +102,7 @@ describe('which quantities may be ordered', () => {
   test('what is offered instead are the two nearest: one on each side, or the two on the only side from below', () => {
     fc.assert(
       fc.property(oddTerms, quantity, (one, asked) => {
-        if (judgeQuantity(one, asked).valid) return
+        if (validateQuantity(one, asked).valid) return
         const valid = allValid(one)
         const [below, ...above] = [
           valid.findLast((at) => at < asked),
@@ -115,7 +117,7 @@ describe('which quantities may be ordered', () => {
   test('something can be ordered unless nothing is there', () => {
     fc.assert(
       fc.property(oddTerms, (one) => {
-        expect(judgeQuantity(one, firstQuantity(one)).valid).toBe(one.stock > 0)
+        expect(validateQuantity(one, firstQuantity(one)).valid).toBe(one.stock > 0)
       }),
     )
   })
@@ -126,14 +128,14 @@ describe('which quantities may be ordered', () => {
         quantity,
         fc.constantFrom(1 as const, -1 as const),
         (one, asked, direction) => {
-          expect(judgeQuantity(one, stepByPack(one, asked, direction)).valid).toBe(true)
+          expect(validateQuantity(one, stepByPack(one, asked, direction)).valid).toBe(true)
         },
       ),
     )
   })
   test('halves, infinities and nothing at all are refused with a way on', () => {
     for (const odd of [2.5, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
-      const verdict = judgeQuantity({ packSize: 6, minimumQuantity: 12, stock: 100 }, odd)
+      const verdict = validateQuantity({ packSize: 6, minimumQuantity: 12, stock: 100 }, odd)
       expect(verdict).toMatchObject({ valid: false, fault: 'not-whole' })
     }
   })
@@ -213,7 +215,7 @@ describe('what a quantity costs', () => {
         const advice = savingsAdvice(offer, asked)
         if (advice)
           expect(
-            judgeQuantity(offer, advice.kind === 'saves' ? asked + advice.more : advice.quantity)
+            validateQuantity(offer, advice.kind === 'saves' ? asked + advice.more : advice.quantity)
               .valid,
           ).toBe(true)
       }),
@@ -240,7 +242,7 @@ describe('what a quantity costs', () => {
 
 describe('the sentence that mends', () => {
   const say = (one: QuantityTerms, asked: number): string => {
-    const verdict = judgeQuantity(one, asked)
+    const verdict = validateQuantity(one, asked)
     return verdict.valid ? 'valid' : quantityFaultMessage(one, asked, verdict)
   }
   test.each([
@@ -285,8 +287,8 @@ test.each([
   [48, 48],
 ])('in packs of %d, the minimum %d is the least that can be ordered', (packSize, minimum) => {
   const sold: QuantityTerms = { packSize, minimumQuantity: minimum, stock: 500 }
-  expect(judgeQuantity(sold, minimum).valid).toBe(true)
-  expect(judgeQuantity(sold, minimum - 1).valid).toBe(false)
-  expect(judgeQuantity(sold, minimum - packSize).valid).toBe(false)
+  expect(validateQuantity(sold, minimum).valid).toBe(true)
+  expect(validateQuantity(sold, minimum - 1).valid).toBe(false)
+  expect(validateQuantity(sold, minimum - packSize).valid).toBe(false)
   expect(firstQuantity(sold)).toBe(minimum)
 })

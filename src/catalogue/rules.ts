@@ -25,18 +25,18 @@ export type PriceTerms = PriceBasis & {
   readonly priceBreaks: readonly PriceBreak[]
 }
 
-export type QuantityFault =
+export type QuantityViolation =
   | 'not-whole'
   | 'sold-out'
   | 'below-minimum'
   | 'not-packs'
   | 'above-stock'
   | 'clearance-only'
-export type QuantityVerdict =
+export type QuantityResult =
   | { readonly valid: true; readonly clearance: boolean }
   | {
       readonly valid: false
-      readonly fault: QuantityFault
+      readonly fault: QuantityViolation
       readonly below: number | undefined
       readonly above: number | undefined
     }
@@ -56,8 +56,8 @@ const orderable = ({ stock, backOrder = false }: QuantityTerms): number =>
  * Whether a quantity may be ordered; if not, why, and the nearest that may be, below and above.
  * Never rounds: the buyer decides.
  */
-export function judgeQuantity(terms: QuantityTerms, quantity: number): QuantityVerdict {
-  const refuse = (fault: QuantityFault): QuantityVerdict => ({
+export function validateQuantity(terms: QuantityTerms, quantity: number): QuantityResult {
+  const refuse = (fault: QuantityViolation): QuantityResult => ({
     valid: false,
     fault,
     ...nearestQuantities(terms, quantity),
@@ -205,7 +205,7 @@ export function savingsAdvice(
   terms: QuantityTerms & PriceTerms,
   quantity: number,
 ): Advice | undefined {
-  if (!judgeQuantity(terms, quantity).valid || isClearance(terms)) return undefined
+  if (!validateQuantity(terms, quantity).valid || isClearance(terms)) return undefined
   const unit = unitPriceFor(terms, quantity)
   const reachable = terms.priceBreaks
     .filter((row) => row.from > quantity)
@@ -227,7 +227,7 @@ export function savingsAdvice(
 
 /** Everything that a quantity box shows about a quantity. */
 export type QuantityAdvice = {
-  readonly verdict: QuantityVerdict
+  readonly verdict: QuantityResult
   /**
    * Quantities to offer instead: the valid ones nearest to an invalid one, or more where more costs
    * less.
@@ -249,7 +249,7 @@ export function quantityAdvice(
   terms: QuantityTerms & PriceTerms,
   quantity: number,
 ): QuantityAdvice {
-  const verdict = judgeQuantity(terms, quantity)
+  const verdict = validateQuantity(terms, quantity)
   if (!verdict.valid)
     return {
       verdict,

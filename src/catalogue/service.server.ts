@@ -2,7 +2,7 @@
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Actor, Paged, SerializedOperations } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { bulkLoadTools, type BulkLoad } from './many-tools/bulk-load.server.ts'
+import { bulkLoadTools, type BulkLoad } from './bulk-write/bulk-load.server.ts'
 import type { CatalogueOperations, catalogueContract, Tool, ToolRecord } from './contract.ts'
 import { recordsInState, recordsWithIds, type StateQuery } from './writing/desk-records.server.ts'
 import { countDemoTools } from './demo-tool-store.server.ts'
@@ -20,7 +20,7 @@ import {
   createCategoryOperations,
   createRecordsOfAll,
   type CategoryOperations,
-} from './records/records.server.ts'
+} from './taxonomy/records.server.ts'
 import { serializeTool } from './serialization-store.server.ts'
 import { createCatalogueSitemap, type CatalogueSitemap } from './search-engines/sitemap.server.ts'
 import {
@@ -40,9 +40,9 @@ import {
   notifyEverythingChanged,
   notifyToolsChanged,
 } from './writing/tool-changes.server.ts'
-import { createManyTools, type ManyTools } from './many-tools/many-tools-service.server.ts'
-import { createRecordsOperations } from './many-tools/edit-records.server.ts'
-import type { RecordsOperations } from './records/records-contract.ts'
+import { createManyTools, type ManyTools } from './bulk-write/many-tools-service.server.ts'
+import { createRecordsOperations } from './bulk-write/edit-records.server.ts'
+import type { RecordsOperations } from './taxonomy/records-contract.ts'
 import { createToolPicturesOperations } from './tool-files/tool-pictures.server.ts'
 import {
   createToolDocuments,

@@ -6,5 +6,5 @@
  */
 export const maxTypedStock = 1_000_000
 /** Whether an edit may set this stock: up to the highest that is typed, or what it is already. */
-export const mayEditStock = (stock: number, stockBefore: number): boolean =>
+export const canEditStock = (stock: number, stockBefore: number): boolean =>
   stock <= maxTypedStock || stock === stockBefore

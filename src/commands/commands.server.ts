@@ -11,7 +11,7 @@ import {
   decideOutgoing,
   readOutgoing,
   type OutgoingDecision,
-} from '../checklist/outgoing.server.ts'
+} from '../setup-checklist/outgoing.server.ts'
 import { migrations } from '../../migrations/index.ts'
 import { Problem } from '../../packages/contract/problem.ts'
 import { holdOutgoing } from '../platform/mail/outgoing-hold.server.ts'

@@ -9,7 +9,7 @@ import { startSmtpServer, type TestSmtpServer } from '../../tests/mail/smtp-serv
 import { emptyDatabaseConfig, freshDatabaseConfig } from '../../tests/postgres/fresh-database.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { createShop, type Shop } from '../app/shop.server.ts'
-import { checklistServerCapability } from '../checklist/capability.server.ts'
+import { setupChecklistServerCapability } from '../setup-checklist/capability.server.ts'
 import { createLogger } from '../platform/http/log.server.ts'
 import { readConfig, type Config } from '../platform/config/config.server.ts'
 import { runCommand } from './commands.server.ts'
@@ -142,7 +142,7 @@ async function checklistOf(shop: Shop) {
     role: 'admin' as const,
     permissions: ['owner' as const],
   }
-  const service = checklistServerCapability.create({
+  const service = setupChecklistServerCapability.create({
     ...shop,
     readSettings: shop.settings.current,
     now: () => new Date(),

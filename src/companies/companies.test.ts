@@ -5,7 +5,7 @@ import { companyNotFound } from '../platform/access/access-problems.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { openOrderShop, rejection } from '../../tests/order-shop.ts'
-import { belowMinimumOrder, companyOnHold } from '../orders/model/company-refusal.ts'
+import { belowMinimumOrder, companyOnHold } from '../orders/model/validate-company.ts'
 import { alreadyRequested, companyChanged, lastCompanyOwner, stateNotAllowed } from './contract.ts'
 
 type Shop = Awaited<ReturnType<typeof openOrderShop>>

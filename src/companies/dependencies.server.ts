@@ -6,7 +6,7 @@ import type { AuditLog } from '../audit/service.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
-import type { LeavingListener } from './pass-on.server.ts'
+import type { LeavingListener } from './reassign.server.ts'
 
 export type CompaniesDependencies = {
   readonly database: Database

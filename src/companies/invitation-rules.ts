@@ -9,14 +9,14 @@ export const invitationDays = 30
 export const maxMailsAnHour = 3
 const hour = 3_600_000
 
-type Mailed = { readonly mailed_since: Date | null; readonly mailed_count: number }
+type MailCount = { readonly mailed_since: Date | null; readonly mailed_count: number }
 
 /**
  * How long owners wait before they mail this address again, so that nobody's mailbox is filled.
  * @returns seconds; 0 where they need not wait
  */
 export function waitToMail(
-  { mailed_since: since, mailed_count: count }: Mailed,
+  { mailed_since: since, mailed_count: count }: MailCount,
   now: Date,
 ): number {
   if (!since || count < maxMailsAnHour) return 0
@@ -25,7 +25,7 @@ export function waitToMail(
 }
 
 /** How often it is mailed within an hour, and since when, with one mail more. */
-export const withOneMail = (mailed: Mailed, now: Date): Mailed =>
+export const withOneMail = (mailed: MailCount, now: Date): MailCount =>
   mailed.mailed_since && now.getTime() - mailed.mailed_since.getTime() < hour
     ? { ...mailed, mailed_count: mailed.mailed_count + 1 }
     : { mailed_since: now, mailed_count: 1 }

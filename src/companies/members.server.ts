@@ -10,7 +10,7 @@ import { toCompanyDto } from './dto.ts'
 import { withdrawInvitationsBy } from './invitation-store.server.ts'
 import { companiesMessages as messages } from './messages/companies.ts'
 import { requireOwnerForStaff } from './own-affairs.server.ts'
-import { passOn, type Passed } from './pass-on.server.ts'
+import { reassign, type Passed } from './reassign.server.ts'
 import { isCompanyOwner, keepsOwner } from './rules.ts'
 import {
   deleteMember,
@@ -105,9 +105,9 @@ type MemberRemoval = {
 }
 
 /**
- * Removes a member, or leaves. What they have in this company passes to another member: see passOn.
+ * Removes a member, or leaves. What they have in this company passes to another member: see reassign.
  * @returns whether they were one, and what has passed
- * @throws notFound, forbidden, lastCompanyOwner; as passOn
+ * @throws notFound, forbidden, lastCompanyOwner; as reassign
  */
 export const removeMember = (
   deps: CompaniesContext,
@@ -120,7 +120,7 @@ export const removeMember = (
     const member = members.find((row) => row.user_id === userId)
     if (!member) return { removed: false }
     requireOwnerLeft(members, actor, userId)
-    const passed = await passOn(deps, tx, actor, { company, members, member, successor })
+    const passed = await reassign(deps, tx, actor, { company, members, member, successor })
     await endInvitationsBy(deps, tx, actor, { company, userId })
     await deleteMember(tx, member.id)
     await recordMember(deps, tx, actor, 'companies.removeMember', {

@@ -8,7 +8,7 @@ import type { HeldRecord } from './own-affairs.ts'
 /** By key (id or number) of those on which the reader does not act for the shop: the reason. */
 export type OwnAffairs = ReadonlyMap<string, string>
 
-type Asked = {
+type OwnAffairInput = {
   readonly record: HeldRecord
   readonly keys: readonly (string | number)[]
   /** What the operation on them needs. */
@@ -21,7 +21,7 @@ type Asked = {
  */
 export async function findOwnAffairs(
   user: Parameters<typeof may>[0],
-  { record, keys, permission }: Asked,
+  { record, keys, permission }: OwnAffairInput,
   options?: { readonly signal: AbortSignal },
 ): Promise<OwnAffairs> {
   const asked = may(user, permission) ? [...new Set(keys.map(String))] : []
@@ -37,7 +37,7 @@ export async function findOwnAffairs(
 /** The reason why the reader does not act on one record for the shop; undefined: they may. */
 export async function findOwnAffair(
   user: Parameters<typeof may>[0],
-  { key, ...asked }: Omit<Asked, 'keys'> & { readonly key: string | number },
+  { key, ...asked }: Omit<OwnAffairInput, 'keys'> & { readonly key: string | number },
   options: { readonly signal: AbortSignal },
 ): Promise<string | undefined> {
   return (await findOwnAffairs(user, { ...asked, keys: [key] }, options)).get(String(key))

@@ -6,21 +6,21 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin, may } from '../accounts/rules.ts'
 import type { CompaniesDependencies } from './dependencies.server.ts'
 import { ownAffairsMessages as messages } from './messages/own-affairs.ts'
-import { judgeOwnAffair, namedIn, ownRules, type HeldRecord } from './own-affairs.ts'
+import { resolveOwnAffair, namedIn, ownRules, type HeldRecord } from './own-affairs.ts'
 import { othersMay, ownOf } from './own-affairs-store.server.ts'
 
-type Asked = { readonly record: HeldRecord; readonly keys: readonly string[] }
+type OwnAffairInput = { readonly record: HeldRecord; readonly keys: readonly string[] }
 
 /** As whom somebody acts on some records, of which what is their own is judged together. */
 async function verdictOn(
   db: Handle,
   actor: Actor,
-  { record, keys }: Asked,
+  { record, keys }: OwnAffairInput,
   needed: readonly Permission[],
 ) {
   const named = { userId: actor.id, record, keys }
   const isOwn = (await ownOf(db, named)).length > 0
-  return judgeOwnAffair({
+  return resolveOwnAffair({
     isOwn,
     isOwner: may({ permissions: actor.permissions ?? [] }, 'owner'),
     othersMay: isOwn && (await othersMay(db, named, needed)),
@@ -31,7 +31,7 @@ async function verdictOn(
 export async function listOwnAffairs(
   db: Handle,
   actor: Actor,
-  { record, keys, permission }: Asked & { readonly permission: Permission },
+  { record, keys, permission }: OwnAffairInput & { readonly permission: Permission },
 ): Promise<{ key: string; detail: string }[]> {
   const detail = messages.own([permission])
   const refused: string[] = []

@@ -146,7 +146,7 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
  * @param isOwn whether it is theirs, or of a company they belong to
  * @param othersMay whether another active member of staff has the right, whose record it is not
  */
-export const judgeOwnAffair = ({
+export const resolveOwnAffair = ({
   isOwn,
   isOwner,
   othersMay,

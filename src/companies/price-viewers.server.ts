@@ -1,7 +1,7 @@
 /** Asks whether somebody is shown prices: the settings, and where these say so their companies. */
 import type { ReadSettings } from '../settings/declarations.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
-import { judgeViewer, pricesHiddenTo, type Viewer } from './price-viewers.ts'
+import { canSeePrices, pricesHiddenTo, type Viewer } from './price-viewers.ts'
 import { isActive } from './rules.ts'
 import { listMemberships } from './store.server.ts'
 
@@ -19,7 +19,7 @@ export function createPriceViewers({ database, readSettings }: Dependencies): Pr
     (await listMemberships(database.handle, id)).some(({ state }) => isActive(state))
   const seesPrices = async (viewer: Viewer): Promise<boolean> => {
     const { whoSeesPrices } = await readSettings()
-    return judgeViewer(whoSeesPrices, viewer) ?? (viewer !== undefined && (await isMember(viewer)))
+    return canSeePrices(whoSeesPrices, viewer) ?? (viewer !== undefined && (await isMember(viewer)))
   }
   return {
     seesPrices,

@@ -1,7 +1,7 @@
 /** Who is shown prices, by the setting and by who asks. */
 import { expect, test } from 'vitest'
 import type { ActingCompany } from '../platform/access/acting-company.ts'
-import { judgeViewer, pricesHiddenTo, type Viewer } from './price-viewers.ts'
+import { canSeePrices, pricesHiddenTo, type Viewer } from './price-viewers.ts'
 
 const buyer = { id: 'b', role: 'customer' } as const
 const company: ActingCompany = {
@@ -40,9 +40,9 @@ test.each([
   ['staff who lack the second factor', true, true, undefined],
 ])('%s', (name, everybody, signedIn, companies) => {
   const viewer = viewers[name]
-  expect(judgeViewer('everybody', viewer)).toBe(everybody)
-  expect(judgeViewer('signed-in', viewer)).toBe(signedIn)
-  expect(judgeViewer('companies', viewer)).toBe(companies)
+  expect(canSeePrices('everybody', viewer)).toBe(everybody)
+  expect(canSeePrices('signed-in', viewer)).toBe(signedIn)
+  expect(canSeePrices('companies', viewer)).toBe(companies)
 })
 
 test('the refusal says what to do: sign in, or open a trade account', () => {

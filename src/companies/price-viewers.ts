@@ -17,7 +17,7 @@ export type Viewer =
  * Whether somebody is shown prices; undefined where it depends on their companies. Staff are,
  * whatever they call: an operation without a permission sees them as customers.
  */
-export function judgeViewer(
+export function canSeePrices(
   viewers: PriceViewers | 'everybody',
   viewer: Viewer,
 ): boolean | undefined {

@@ -41,7 +41,7 @@ import type { invitationEndpoints } from './invitations-contract.ts'
 import { requireOwner, requireReader, type NamedCompany } from './company-rights.server.ts'
 import { setLimits } from './limits.server.ts'
 import { removeMember, setMember } from './members.server.ts'
-import { passOnAll, type LeavingListener } from './pass-on.server.ts'
+import { reassignAll, type LeavingListener } from './reassign.server.ts'
 import {
   chooseBuyingFor,
   companyOfCall,
@@ -80,11 +80,11 @@ export interface CompaniesService extends CompaniesOperations, PriceViewersServi
     options: { readonly lock: boolean },
   ): Promise<CreditLimit | undefined>
   /** Whether a user decides about orders of others in this company. */
-  mayApprove(db: Handle, userId: string, companyId: string): Promise<boolean>
+  canApprove(db: Handle, userId: string, companyId: string): Promise<boolean>
   /** Those who decide about orders of others in this company. */
   approvers(db: Handle, companyId: string): Promise<readonly Approver[]>
   /** Which companies somebody belongs to, whatever their state, and of which they see all orders. */
-  belongings(db: Handle, userId: string): Promise<Belongings>
+  ownedRecords(db: Handle, userId: string): Promise<OwnedRecords>
   /** As whom staff act on what may be their own: see `ownRules` in own-affairs.ts. */
   actorOn: ActorOn
   /** A company for staff and its members. @throws notFound for others */
@@ -109,7 +109,7 @@ export interface CompaniesService extends CompaniesOperations, PriceViewersServi
 }
 
 /** Ids of companies. */
-export type Belongings = {
+export type OwnedRecords = {
   readonly member: readonly string[]
   /** Those of them in which they are approver or owner. */
   readonly approver: readonly string[]
@@ -126,7 +126,7 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
   }
   const { handle } = deps.database
   deps.accounts.onUserDeletion(async (tx, user) => {
-    await passOnAll(deps, tx, user.id)
+    await reassignAll(deps, tx, user.id)
     await deleteMembershipsOf(tx, user.id)
     await deleteInvitationsOf(tx, user)
     await withdrawInvitationsBy(tx, { userId: user.id, at: deps.now() })
@@ -154,7 +154,7 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
     setMember: ({ actor }, member) => setMember(deps, actor, member),
     setLimits: ({ actor }, limits) => setLimits(deps, actor, limits),
     removeMember: async ({ actor }, removal) => toRemoved(await removeMember(deps, actor, removal)),
-    belongings: readBelongings,
+    ownedRecords: readOwnedRecords,
     requireReader,
     requireOwner,
     onLeaving: (listener) => void deps.leavingListeners.push(listener),
@@ -167,7 +167,7 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
     lockLimits: lockSpendingLimits,
     actorOn: (endpoint, actor, input) => actorOn(deps.database.handle, endpoint, actor, input),
     creditLimit: readCreditLimit,
-    mayApprove: async (db, userId, companyId) =>
+    canApprove: async (db, userId, companyId) =>
       (await companiesApprovedBy(db, userId)).includes(companyId),
     approvers: listApprovers,
     approvedBy: companiesApprovedBy,
@@ -182,8 +182,8 @@ const toRemoved = ({ removed, passed }: Awaited<ReturnType<typeof removeMember>>
   ...(passed ? { passedOn: { ...passed, to: passed.to.email } } : {}),
 })
 
-/** See CompaniesService.belongings. */
-async function readBelongings(db: Handle, userId: string): Promise<Belongings> {
+/** See CompaniesService.ownedRecords. */
+async function readOwnedRecords(db: Handle, userId: string): Promise<OwnedRecords> {
   const memberships = await listMemberships(db, userId)
   return {
     member: memberships.map(({ id }) => id),

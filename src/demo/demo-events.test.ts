@@ -60,10 +60,10 @@ test('nor for its buyer, who buys for a company at its prices', async () => {
   const caller = { actor }
   const lists = {
     approvals: await shop.orders.approvals(caller, {}),
-    'saved lists': await shop.lists.list(caller, {}),
+    'saved lists': await shop.savedLists.list(caller, {}),
     quotes: await shop.quotes.list(caller, {}),
     "the company's orders": await shop.orders.ofCompany(caller, { id: actor.company?.id ?? '' }),
-    'part numbers': await shop.aliases.list(caller, { id: actor.company?.id ?? '' }),
+    'part numbers': await shop.customerPartNumbers.list(caller, { id: actor.company?.id ?? '' }),
   }
   const empty = Object.entries(lists).filter(([, rows]) => rows.length === 0)
   expect(empty.map(([name]) => name)).toEqual([])

@@ -4,7 +4,7 @@ import type { ImportedTool } from '../catalogue/service.server.ts'
 import type { DocumentsService } from '../documents/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import { demoAccounts, demoOrders } from './demo-orders.ts'
-import { playEvents, type EventServices } from './play-events.server.ts'
+import { seedActivity, type EventServices } from './seed-activity.server.ts'
 
 export type HistoryDependencies = {
   readonly orders: Pick<OrdersService, 'importDemo'>
@@ -38,7 +38,7 @@ export async function playAll(
   const setClock = (minutesAgo: number): void => {
     time = new Date(at.getTime() - minutesAgo * 60_000)
   }
-  await playEvents(services, { at, setClock, toolIds, users, companyIds })
+  await seedActivity(services, { at, setClock, toolIds, users, companyIds })
 }
 
 /** Imports the orders that were placed on the pages, and what was issued with their shipments. */

@@ -5,7 +5,7 @@ import toolsFile from '../../demo/tools.json' with { type: 'json' }
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditService } from '../audit/service.server.ts'
 import type { ImportedTool, CatalogueService } from '../catalogue/service.server.ts'
-import type { BulkLoadStep } from '../catalogue/many-tools/bulk-load.server.ts'
+import type { BulkLoadStep } from '../catalogue/bulk-write/bulk-load.server.ts'
 import { uploadedImageUrl } from '../catalogue/model/image.ts'
 import type { DocumentsService } from '../documents/service.server.ts'
 import type { IdentityService } from '../identity/identity.server.ts'

@@ -6,14 +6,14 @@ import {
   documentNumber,
   isBill,
   isMailed,
-  mayIssue,
-  mayViewDocument,
+  canIssue,
+  canViewDocument,
   shipmentKinds,
 } from './rules.ts'
 import { sellerOf } from './document-content.ts'
 
 test('documents are issued once the order is confirmed, and not when it is cancelled', () => {
-  expect(orderStatuses.filter((status) => mayIssue(status))).toEqual([
+  expect(orderStatuses.filter((status) => canIssue(status))).toEqual([
     'confirmed',
     'picking',
     'shipped',
@@ -22,10 +22,10 @@ test('documents are issued once the order is confirmed, and not when it is cance
 })
 
 test('an invoice is for its buyer too, a packing slip for admins alone', () => {
-  expect(mayViewDocument({ role: 'customer' }, 'invoice')).toBe(true)
-  expect(mayViewDocument({ role: 'customer' }, 'packing-slip')).toBe(false)
-  expect(mayViewDocument({ role: 'admin' }, 'invoice')).toBe(true)
-  expect(mayViewDocument({ role: 'admin' }, 'packing-slip')).toBe(true)
+  expect(canViewDocument({ role: 'customer' }, 'invoice')).toBe(true)
+  expect(canViewDocument({ role: 'customer' }, 'packing-slip')).toBe(false)
+  expect(canViewDocument({ role: 'admin' }, 'invoice')).toBe(true)
+  expect(canViewDocument({ role: 'admin' }, 'packing-slip')).toBe(true)
 })
 
 test('numbers have six digits, or as many as they need', () => {

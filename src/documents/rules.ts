@@ -46,11 +46,11 @@ export const pageSizeOf = (country: string | undefined): PageSize =>
   country !== undefined && letterCountries.has(country) ? 'letter' : 'a4'
 
 /** Whether a document may be issued: once the order is confirmed, and not when it is cancelled. */
-export const mayIssue = (status: OrderStatus): boolean =>
+export const canIssue = (status: OrderStatus): boolean =>
   status !== 'placed' && status !== 'cancelled'
 
 /** Whether somebody may have a document: packing slips are for admins only. */
-export const mayViewDocument = (
+export const canViewDocument = (
   actor: { readonly role: 'customer' | 'admin' },
   kind: DocumentKind,
 ): boolean => kind !== 'packing-slip' || actor.role === 'admin'

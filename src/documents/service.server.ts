@@ -48,14 +48,14 @@ import { issueShipmentDocument } from './issuing/shipment-documents.server.ts'
 import { listOwnDocuments } from './lists/list-documents.server.ts'
 import {
   createStatementDocuments,
-  mayViewStatement,
+  canViewStatement,
   type StatementDocuments,
 } from './statements/statements.server.ts'
 import type { DocumentScript } from '../platform/document-scripts.ts'
 import {
   documentNumber,
   isBill,
-  mayViewDocument,
+  canViewDocument,
   type FileFormat,
   type OrderDocumentKind,
   type PageSize,
@@ -100,7 +100,7 @@ export type DocumentsDependencies = {
   readonly shipments: ShipmentsService
   readonly mail: MailService
   readonly accounts: AccountsService
-  readonly companies: Pick<CompaniesService, 'belongings' | 'memberships'>
+  readonly companies: Pick<CompaniesService, 'ownedRecords' | 'memberships'>
   /** The shop's address, for links in mails. */
   readonly origin: string
   readonly branding: Pick<BrandingService, 'file'>
@@ -118,7 +118,7 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
   const drawing = createDrawingPool({ scripts: dependencies.scripts })
   dependencies.accounts.onDataExport(async (db, { id }) => ({
     documents: (
-      await listDocumentsOfUser(db, id, (await dependencies.companies.belongings(db, id)).member)
+      await listDocumentsOfUser(db, id, (await dependencies.companies.ownedRecords(db, id)).member)
     ).map(({ series, number, ...document }) => ({
       number: documentNumber(series, number),
       ...document,
@@ -188,11 +188,11 @@ export async function downloadOrderDocument(
   actor: Actor,
   { number, kind, size }: DocumentRequest,
 ): Promise<{ readonly name: string; readonly pdf: string }> {
-  if (!mayViewDocument(actor, kind)) throw forbidden()
+  if (!canViewDocument(actor, kind)) throw forbidden()
   const document =
     (await findOrderDocument(deps.database.handle, number, kind)) ??
     (await issueDocument(deps, actor, { number, kind }))
-  if (!(await maySeeDocument(deps, actor, document))) throw notFound()
+  if (!(await canSeeDocument(deps, actor, document))) throw notFound()
   if (!isAdmin(actor)) await deleteUnsent(deps.database.handle, document.id)
   const { bytes } = await deps.files.load(document, `pdf-${size}`)
   return { name: fileName(document, 'pdf-a4'), pdf: bytes.toString('base64') }
@@ -228,10 +228,10 @@ export async function readFile(
   if (!document) throw notFound()
   const mayHave =
     document.kind === 'statement'
-      ? await mayViewStatement({ companies }, actor, document)
-      : await maySeeDocument(deps, actor, document)
+      ? await canViewStatement({ companies }, actor, document)
+      : await canSeeDocument(deps, actor, document)
   if (!mayHave) throw notFound()
-  if (!mayViewDocument(actor, document.kind)) throw notFound()
+  if (!canViewDocument(actor, document.kind)) throw notFound()
   if (!format.startsWith('pdf-')) await requireElectronic(database.handle, document, format)
   if (!isAdmin(actor)) await deleteUnsent(database.handle, id)
   const { bytes, sha256 }: FileRow = await files.load(document, format)
@@ -239,13 +239,13 @@ export async function readFile(
 }
 
 /** As its order is seen now: of a company by others than when it was issued. */
-async function maySeeDocument(
+async function canSeeDocument(
   { database: { handle }, orders }: Pick<Dependencies, 'database' | 'orders'>,
   actor: Actor,
   { order_number: number, user_id: userId }: DocumentRow,
 ): Promise<boolean> {
   const owner = number === null ? undefined : await orders.ownerOf(handle, number)
-  return orders.maySee(handle, actor, owner ?? { buyerId: userId ?? '', companyId: null })
+  return orders.canSee(handle, actor, owner ?? { buyerId: userId ?? '', companyId: null })
 }
 
 /** @throws notElectronic naming what is missing */

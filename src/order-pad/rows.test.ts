@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PadTool } from '../search/contract.ts'
-import { judgeQuantity } from '../catalogue/rules.ts'
+import { validateQuantity } from '../catalogue/rules.ts'
 import { formatCsvCell, formatCorrectionsCsv } from './corrections.ts'
 import { orderAsText, changesSinceOrder } from './reorder.ts'
 import { parseText } from './parse-text.ts'
@@ -146,8 +146,8 @@ test('every suggestion is valid, and so is every ready row', () => {
           new Map([['T-1', { match: 'one' as const, tools: [tool] }]]),
         ).rows
         for (const suggestion of row?.suggestions ?? [])
-          expect(judgeQuantity(tool, suggestion).valid).toBe(true)
-        if (row?.state === 'ready') expect(judgeQuantity(tool, row.pieces).valid).toBe(true)
+          expect(validateQuantity(tool, suggestion).valid).toBe(true)
+        if (row?.state === 'ready') expect(validateQuantity(tool, row.pieces).valid).toBe(true)
       },
     ),
   )

@@ -3,11 +3,11 @@ import type { PadTool, ResolvedTerms } from '../search/contract.ts'
 import { bareGtin, isGtin } from '../catalogue/identifiers/identifiers.ts'
 import {
   firstQuantity,
-  judgeQuantity,
+  validateQuantity,
   quantityAdvice,
   quantitiesNear,
   type Advice,
-  type QuantityFault,
+  type QuantityViolation,
   type QuantityTerms,
 } from '../catalogue/rules.ts'
 import { parseQuantity } from '../platform/fields/quantity-input.ts'
@@ -50,7 +50,7 @@ export const rowStates = ['ready', 'adjust', 'short', 'ambiguous', 'unknown', 'w
 export type RowState = (typeof rowStates)[number]
 
 /** Why the quantity of a row cannot be ordered. */
-export type RowFault = QuantityFault | 'no-quantity' | 'not-parsed'
+export type RowFault = QuantityViolation | 'no-quantity' | 'not-parsed'
 
 export type Row = {
   /** The id of its first entry. */
@@ -127,7 +127,7 @@ const piecesOf = (entry: PadEntry, results: TermResults): number =>
 /** Scanned pieces of a tool, or the next quantity that can be ordered. */
 const scannedQuantity = (tool: FoundTool, scans: number): number =>
   [scans, firstQuantity(tool), ...quantitiesNear(tool, scans)].find(
-    (quantity) => quantity >= scans && judgeQuantity(tool, quantity).valid,
+    (quantity) => quantity >= scans && validateQuantity(tool, quantity).valid,
   ) ?? scans
 
 /** What several entries of a tool ask for together; one of them stays as it was written. */

@@ -6,7 +6,7 @@ import { approvalEditContract } from './edits/approval-edit-contract.ts'
 import { editContract } from './edits/edit-contract.ts'
 import { holdsContract } from './holds/holds-contract.ts'
 import { notesContract } from './notes/notes-contract.ts'
-import { onBehalfContract } from './placing/on-behalf-contract.ts'
+import { onBehalfContract } from './checkout/on-behalf-contract.ts'
 
 export const orders = createShopClient(ordersContract)
 export const holds = createShopClient(holdsContract)

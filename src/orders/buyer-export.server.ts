@@ -18,7 +18,7 @@ export async function readOrdersOf(
   db: Handle,
   userId: string,
 ) {
-  const { member } = await companies.belongings(db, userId)
+  const { member } = await companies.ownedRecords(db, userId)
   const rows = (await listOrdersOfUser(db, userId)).filter(
     ({ company_id: companyId }) => companyId === null || member.includes(companyId),
   )

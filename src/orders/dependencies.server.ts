@@ -1,7 +1,7 @@
 /**
  * What the functions of orders need from the rest of the shop; the composition root provides it.
  */
-import type { AliasesService } from '../aliases/service.server.ts'
+import type { CustomerPartNumbersService } from '../customer-part-numbers/service.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { PriceViewersService } from '../companies/price-viewers.server.ts'
@@ -27,22 +27,22 @@ export type OrdersDependencies = {
   readonly database: Database
   readonly audit: AuditLog
   /** What companies call tools. */
-  readonly aliases: Pick<AliasesService, 'numbersOf'>
+  readonly customerPartNumbers: Pick<CustomerPartNumbersService, 'numbersOf'>
   readonly accounts: AccountsService
   readonly companies: Pick<
     CompaniesService,
     | 'actingFor'
     | 'approvedBy'
     | 'approvers'
-    | 'belongings'
+    | 'ownedRecords'
     | 'creditLimit'
     | 'lockLimits'
-    | 'mayApprove'
+    | 'canApprove'
     | 'onLeaving'
   > &
     PriceViewersService
   readonly catalogue: CatalogueService
-  readonly prices: Pick<PricesService, 'offers' | 'shownOffers'>
+  readonly prices: Pick<PricesService, 'pricedTools' | 'visiblePricedTools'>
   readonly stock: StockService
   readonly mail: MailService
   readonly log: ErrorLog

@@ -5,7 +5,7 @@ import type { ApprovalEditOperations } from './edits/approval-edit-contract.ts'
 import { editForApproval } from './edits/approval-edit.server.ts'
 import { acceptDelivery } from './holds/accept-delivery.server.ts'
 import { readCompanyCredit } from './holds/credit-hold.server.ts'
-import { readApprovals, refuseHold, releaseHold } from './holds/decide-hold.server.ts'
+import { readApprovals, refuseHold, releaseHold } from './holds/resolve-hold.server.ts'
 import { createDueHolds, endDueHolds } from './holds/due-holds.server.ts'
 import type { HoldsOperations } from './holds/holds-contract.ts'
 

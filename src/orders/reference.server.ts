@@ -19,7 +19,7 @@ import { approvalEditReference } from './edits/approval-edit-reference.server.ts
 import { editReference } from './edits/edit-reference.server.ts'
 import { holdsReference } from './holds/holds-reference.server.ts'
 import type { notesContract } from './notes/notes-contract.ts'
-import { onBehalfReference } from './placing/on-behalf-reference.server.ts'
+import { onBehalfReference } from './checkout/on-behalf-reference.server.ts'
 import { notesReference } from './notes/notes-reference.server.ts'
 import type { ordersContract } from './contract.ts'
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   hasTracking,
   holdsStock,
-  mayRequest,
-  mayView,
+  canRequest,
+  canView,
   orderStatuses,
   nextStatuses,
   allowedTransitions,
@@ -51,7 +51,7 @@ describe('who may', () => {
       ['delivered', []],
       ['cancelled', []],
     ])
-    expect(orderStatuses.filter((to) => mayRequest(customer, to))).toEqual(['cancelled'])
+    expect(orderStatuses.filter((to) => canRequest(customer, to))).toEqual(['cancelled'])
   })
   test('what waits for goods is not shipped whole, and may go every other way', () => {
     const options = { isWaiting: true }
@@ -64,28 +64,28 @@ describe('who may', () => {
   test('an admin sets every status of the table', () => {
     for (const status of orderStatuses)
       expect(allowedTransitions(admin, status)).toEqual(transitions[status])
-    for (const status of orderStatuses) expect(mayRequest(admin, status)).toBe(true)
+    for (const status of orderStatuses) expect(canRequest(admin, status)).toBe(true)
   })
   const none = { member: [], approver: [] }
   test('an order of somebody’s own is seen by its buyer and by admins', () => {
     const own = { buyerId: 'c', companyId: null }
     expect([
-      mayView(customer, own, none),
-      mayView({ ...customer, id: 'other' }, own, { member: ['x'], approver: ['x'] }),
-      mayView(admin, own, none),
-      mayView({ id: null, role: 'customer' }, own, none),
+      canView(customer, own, none),
+      canView({ ...customer, id: 'other' }, own, { member: ['x'], approver: ['x'] }),
+      canView(admin, own, none),
+      canView({ id: null, role: 'customer' }, own, none),
     ]).toEqual([true, false, true, false])
   })
   test('an order of a company is seen by its buyer while they belong to it, by approvers and owners', () => {
     const order = { buyerId: 'c', companyId: 'x' }
     const colleague = { id: 'd', role: 'customer' } as const
     expect([
-      mayView(customer, order, { member: ['x'], approver: [] }),
-      mayView(customer, order, none),
-      mayView(customer, order, { member: ['y'], approver: ['y'] }),
-      mayView(colleague, order, { member: ['x'], approver: [] }),
-      mayView(colleague, order, { member: ['x'], approver: ['x'] }),
-      mayView(admin, order, none),
+      canView(customer, order, { member: ['x'], approver: [] }),
+      canView(customer, order, none),
+      canView(customer, order, { member: ['y'], approver: ['y'] }),
+      canView(colleague, order, { member: ['x'], approver: [] }),
+      canView(colleague, order, { member: ['x'], approver: ['x'] }),
+      canView(admin, order, none),
     ]).toEqual([true, false, false, false, true, true])
   })
 })

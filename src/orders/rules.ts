@@ -38,17 +38,17 @@ type Viewer = { readonly id: string | null; readonly role: 'customer' | 'admin' 
 
 type Owner = { readonly buyerId: string; readonly companyId: string | null }
 /** Ids of companies: all of a viewer's, and those in which they are approver or owner. */
-type Belongings = { readonly member: readonly string[]; readonly approver: readonly string[] }
+type OwnedRecords = { readonly member: readonly string[]; readonly approver: readonly string[] }
 
 /**
  * Whether somebody may see an order: every admin; of one's own, its buyer; of one for a company, its
  * buyer as long as they belong to it, and the company's approvers and owners. Source: product rule
  * 5.1.
  */
-export const mayView = (
+export const canView = (
   { id, role }: Viewer,
   { buyerId, companyId }: Owner,
-  { member, approver }: Belongings,
+  { member, approver }: OwnedRecords,
 ): boolean => {
   if (role === 'admin') return true
   if (companyId === null) return id === buyerId
@@ -56,7 +56,7 @@ export const mayView = (
 }
 
 /** Whether somebody may ever set this status: a buyer may only cancel. */
-export const mayRequest = (actor: Pick<Viewer, 'role'>, to: OrderStatus): boolean =>
+export const canRequest = (actor: Pick<Viewer, 'role'>, to: OrderStatus): boolean =>
   actor.role === 'admin' || to === 'cancelled'
 
 /**

@@ -20,16 +20,16 @@ import { countBuyers, overdueCustomers, salesByDay, soldByTool } from './figures
 import { orderIndexChannel, orderIndexTask } from './lists/order-index.server.ts'
 import { createOrderedWith, type OrderedWith } from './buying-habits/ordered-with.server.ts'
 import { readOrdersOf, removeNamesFromHistory, requireNoOpenOrders } from './buyer-export.server.ts'
-import type { OnBehalfOperations } from './placing/on-behalf-contract.ts'
-import { placeOnBehalf } from './placing/place-on-behalf.server.ts'
-import { findPlacedUnder } from './placing/earlier-order.server.ts'
-import { placeAgreedOrder, placeCartOrder, placeToolOrder } from './placing/place-order.server.ts'
+import type { OnBehalfOperations } from './checkout/on-behalf-contract.ts'
+import { placeOnBehalf } from './checkout/place-on-behalf.server.ts'
+import { findPlacedUnder } from './checkout/find-by-idempotency-key.server.ts'
+import { placeAgreedOrder, placeCartOrder, placeToolOrder } from './checkout/place-order.server.ts'
 import {
   lastOrderNumber as lastNumber,
   lockLastOrderNumber as lockLastNumber,
   lockWhetherAnyOrder,
   setNextOrderNumber as setNextNumber,
-} from './placing/order-numbers-store.server.ts'
+} from './checkout/order-numbers-store.server.ts'
 import {
   allocateAll,
   allocateRaised,
@@ -50,7 +50,7 @@ import { balanceTask } from './holds/balance-filling.server.ts'
 import { createHolds } from './holds.server.ts'
 import { sendSampleMail } from './mails/sample-mail.server.ts'
 import type { AgreedOrder, CartPlacementPart } from './model/order-request.server.ts'
-import { findOrderOwner, passOrdersOn } from './pass-on-store.server.ts'
+import { findOrderOwner, passOrdersOn } from './reassign-store.server.ts'
 import { readBuyerOverview } from './buying-habits/read-buyer-overview.server.ts'
 import { createDeletion } from './deletion/deletion.server.ts'
 import { setEmailOfOrders } from './buying-habits/buyer-store.server.ts'
@@ -68,7 +68,7 @@ import type {
   ShippingHook,
   TrackingHook,
 } from './model/shipping-hooks.ts'
-import { maySee, type OrderOwner } from './visibility.server.ts'
+import { canSee, type OrderOwner } from './visibility.server.ts'
 import {
   lockOrderWithLines,
   readOrder,
@@ -132,7 +132,7 @@ export interface OrdersService
    */
   lock(tx: Handle, number: number): Promise<LockedOrder | undefined>
   /** Whether somebody sees an order; asks the database only about orders of companies. */
-  maySee(db: Handle, actor: Actor, owner: OrderOwner): Promise<boolean>
+  canSee(db: Handle, actor: Actor, owner: OrderOwner): Promise<boolean>
   /** Whose the order with this number is, be it deleted; undefined where there never was one. */
   ownerOf(db: Handle, number: number): Promise<OrderOwner | undefined>
   /** The last number that an order got. */
@@ -277,7 +277,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     end: (actor, request) => endOrder(deps, actor, request),
     prepareShipping: () => prepareShipping(deps),
     lock: lockOrderWithLines,
-    maySee: (db, actor, owner) => maySee(deps, db, actor, owner),
+    canSee: (db, actor, owner) => canSee(deps, db, actor, owner),
     ownerOf: findOrderOwner,
     lastNumber,
     lockLastNumber,

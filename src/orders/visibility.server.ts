@@ -5,22 +5,22 @@
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
-import type { Belongings } from '../companies/service.server.ts'
+import type { OwnedRecords } from '../companies/service.server.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
-import { mayView } from './rules.ts'
+import { canView } from './rules.ts'
 
 /** Whose an order is. */
 export type OrderOwner = { readonly buyerId: string; readonly companyId: string | null }
 
-const none: Belongings = { member: [], approver: [] }
+const none: OwnedRecords = { member: [], approver: [] }
 
 /** Asks the database only about orders of companies, and never for staff. */
-export async function maySee(
+export async function canSee(
   { companies }: Pick<OrdersDependencies, 'companies'>,
   db: Handle,
   actor: { readonly id: string | null; readonly role: Actor['role'] },
   owner: OrderOwner,
 ): Promise<boolean> {
   const isAsked = !isAdmin(actor) && actor.id !== null && owner.companyId !== null
-  return mayView(actor, owner, isAsked ? await companies.belongings(db, actor.id) : none)
+  return canView(actor, owner, isAsked ? await companies.ownedRecords(db, actor.id) : none)
 }

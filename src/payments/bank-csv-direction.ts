@@ -114,7 +114,7 @@ function doubtfulColumn(
 }
 
 /** The digits of a row's amount and which way it went, or why that is not known. */
-export function judgeDirection(rules: DirectionRules, row: TextRow): Judged {
+export function resolveDirection(rules: DirectionRules, row: TextRow): Judged {
   const cell = (field: (typeof amountFields)[number]) =>
     (row[rules.columns.fields.get(field) ?? -1] ?? '').trim()
   const read = amountFields.map((field) => ({

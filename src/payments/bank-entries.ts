@@ -165,13 +165,13 @@ function namedInOrder(text: string, { byDigits, byValue }: Numbers): readonly Pa
     const between = last && text.slice(last.end, index)
     const isListed = between !== undefined && betweenNumbers.test(between)
     // A blank alone before a few digits may be before something else, such as a day.
-    const mayFollow = isListed && (digits.length >= 6 || /\S/.test(between))
+    const canFollow = isListed && (digits.length >= 6 || /\S/.test(between))
     const whole = digits.length >= 6 ? (byDigits.get(digits) ?? []) : []
     const candidates = whole.length > 0 ? whole : (byValue.get(withoutZeros(digits)) ?? [])
     const items = candidates.filter((item) => {
       const series = seriesOf(item)
       const isBehind = before.endsWith(series) && (series !== '' || digits.length >= 6)
-      return isBehind || (mayFollow && series === last?.series)
+      return isBehind || (canFollow && series === last?.series)
     })
     found.push(...items)
     const [first] = items

@@ -10,11 +10,11 @@ import type { OrdersService } from '../orders/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 
 export type PaymentsDependencies = {
-  readonly orders: Pick<OrdersService, 'maySee' | 'ownerOf' | 'prepareRelease'>
+  readonly orders: Pick<OrdersService, 'canSee' | 'ownerOf' | 'prepareRelease'>
   readonly database: Database
   readonly audit: AuditLog
   readonly accounts: Pick<AccountsService, 'confirmedEmailOf' | 'onDataExport'>
-  readonly companies: Pick<CompaniesService, 'approvers' | 'belongings' | 'onLeaving' | 'read'>
+  readonly companies: Pick<CompaniesService, 'approvers' | 'ownedRecords' | 'onLeaving' | 'read'>
   readonly mail: MailService
   /** The shop's address, for links in mails. */
   readonly origin: string

@@ -134,10 +134,10 @@ export async function listOwnItems(
   const isForStaff = isAdmin(actor) && order !== undefined
   if (since === '' && !isForStaff) return []
   const owner = order === undefined ? undefined : await deps.orders.ownerOf(handle, order)
-  if (owner && !(await deps.orders.maySee(handle, actor, owner))) return []
+  if (owner && !(await deps.orders.canSee(handle, actor, owner))) return []
   const debtor = owner
     ? undefined
-    : { userId: actor.id, memberOf: (await deps.companies.belongings(handle, actor.id)).member }
+    : { userId: actor.id, memberOf: (await deps.companies.ownedRecords(handle, actor.id)).member }
   const rows = await listOwn(handle, { debtor, order, since })
   return rows.map((row) => toOpenItem(row, day))
 }

@@ -12,7 +12,7 @@ import {
   type BankField,
 } from './bank-csv-columns.ts'
 import { formerColumns, type FormerColumns } from './former-bank-columns.ts'
-import { judgeDirection, rulesOf, type DirectionRules } from './bank-csv-direction.ts'
+import { resolveDirection, rulesOf, type DirectionRules } from './bank-csv-direction.ts'
 import { namesBalance } from './bank-direction.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
@@ -131,7 +131,7 @@ type Judged = 'in' | 'none' | { readonly why: string }
 function toEntry(table: Read, row: TextRow) {
   const cell = (field: BankField): string => cellOf(table, row, field)
   const account = cell('account').replaceAll(/["'=]/g, '')
-  const { digits, direction } = judgeDirection(table.rules, row)
+  const { digits, direction } = resolveDirection(table.rules, row)
   const amount = toPlainAmount(digits, table.rules.decimals)
   const isNone =
     direction === 'out' ||

@@ -58,7 +58,7 @@ export async function recordPayment(
 ): Promise<Payment> {
   const { database, newId } = deps
   const { currency } = await deps.readSettings()
-  const paidOn = await untilToday(deps, input)
+  const paidOn = await capToToday(deps, input)
   const release = await deps.orders.prepareRelease()
   const request = { actor: actor.id, ...paymentKeys, key, body: input }
   return database.transact(async (tx) => {
@@ -122,7 +122,7 @@ type Paid = { readonly paidOn: Day; readonly bankEntry?: string | undefined }
  * book at a weekend on the next working day: such an entry counts from today.
  * @throws invalidInput for a later day that somebody wrote
  */
-export async function untilToday(
+export async function capToToday(
   { readSettings, now }: Pick<PaymentsDependencies, 'readSettings' | 'now'>,
   { paidOn, bankEntry }: Paid,
 ): Promise<Day> {
@@ -192,7 +192,7 @@ export function requireOpen(targets: readonly Target[]): void {
     })
 }
 
-type Written = Omit<NewPayment, 'allocations'> & {
+type PaymentValues = Omit<NewPayment, 'allocations'> & {
   readonly id: string
   readonly currency: string
   readonly key?: string
@@ -205,7 +205,7 @@ async function writePayment(
   { now }: PaymentsDependencies,
   tx: Handle,
   actor: Actor,
-  payment: Written,
+  payment: PaymentValues,
 ): Promise<void> {
   const { id, paidOn, amount, method, reference = '', targets, currency } = payment
   const { key, bodyHash, bankEntry, deductedWith } = payment
@@ -234,7 +234,7 @@ async function writePayment(
   await writeEntries(tx, id, targets, at)
 }
 
-type Deducted = Pick<Written, 'id' | 'paidOn' | 'reference' | 'currency'> & {
+type Deducted = Pick<PaymentValues, 'id' | 'paidOn' | 'reference' | 'currency'> & {
   readonly targets: readonly Target[]
 }
 

@@ -13,7 +13,7 @@ import {
   paymentKeys,
   recorded,
   requirePayment,
-  untilToday,
+  capToToday,
 } from './record-payment.server.ts'
 import { moreThanCredit, type Credit, type NewRefund } from './refunds-contract.ts'
 import {
@@ -26,21 +26,21 @@ import {
 import { customerKey, parseCustomer, splitRefund, type Customer } from './rules.ts'
 import { insertEntry } from './store.server.ts'
 
-type Asked = Pick<NewRefund, 'customer' | 'order'>
+type RefundInput = Pick<NewRefund, 'customer' | 'order'>
 
 const sumOf = (credits: readonly CreditRow[]): number =>
   credits.reduce((sum, { cents }) => sum + cents, 0)
 
 async function toQuery(
   { readSettings }: PaymentsDependencies,
-  { customer, order }: Asked,
+  { customer, order }: RefundInput,
 ): Promise<CreditQuery> {
   const { currency, paymentsSince: since } = await readSettings()
   return { customer: parseCustomer(customer), order, currency, since }
 }
 
 /** What may be paid back to a customer, and of what it consists. */
-export async function readCredit(deps: PaymentsDependencies, asked: Asked): Promise<Credit> {
+export async function readCredit(deps: PaymentsDependencies, asked: RefundInput): Promise<Credit> {
   const credits = await listCredits(deps.database.handle, await toQuery(deps, asked))
   const [first] = credits
   return {
@@ -62,7 +62,7 @@ export async function recordRefund(
   input: NewRefund,
 ): Promise<Payment> {
   const query = await toQuery(deps, input)
-  const paidOn = await untilToday(deps, input)
+  const paidOn = await capToToday(deps, input)
   const body = { refund: input }
   return deps.database.transact(async (tx) => {
     const { id } = await once(tx, { actor: actor.id, ...paymentKeys, key, body }, async () => {
@@ -87,7 +87,7 @@ const holderOf = ({ kind, id }: Customer): AccountHolder | undefined =>
       ? undefined
       : { user_id: id, company_id: null, customer: '' }
 
-type Written = Pick<NewRefund, 'paidOn' | 'amount' | 'method' | 'reference'> & {
+type RefundValues = Pick<NewRefund, 'paidOn' | 'amount' | 'method' | 'reference'> & {
   readonly currency: string
   readonly key: string
   readonly bodyHash: Buffer
@@ -99,7 +99,7 @@ async function writeRefund(
   { newId, now }: PaymentsDependencies,
   tx: Handle,
   actor: Actor,
-  { paidOn, amount, method, reference = '', currency, key, bodyHash, credits }: Written,
+  { paidOn, amount, method, reference = '', currency, key, bodyHash, credits }: RefundValues,
 ): Promise<string> {
   const parts = splitRefund(
     amount,

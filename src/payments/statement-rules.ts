@@ -8,7 +8,7 @@ import type { Balance, Statement } from './statement-fields.ts'
 export type Period = { readonly from: Day; readonly to: Day }
 
 /** From the first day of last month until today. */
-export function usualDays(today: Day): Period {
+export function defaultPeriod(today: Day): Period {
   const lastDayBefore = addDays(`${today.slice(0, 8)}01`, -1)
   return { from: `${lastDayBefore.slice(0, 8)}01`, to: today }
 }
@@ -17,7 +17,7 @@ export function usualDays(today: Day): Period {
  * A statement ends today at the latest: nobody knows what will be open on a later day, and nothing
  * is late by days that have not passed.
  */
-export function untilToday({ from, to }: Period, today: Day): Period {
+export function capToToday({ from, to }: Period, today: Day): Period {
   const earlier = (day: Day): Day => (day < today ? day : today)
   return { from: earlier(from), to: earlier(to) }
 }

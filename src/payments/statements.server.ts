@@ -26,8 +26,8 @@ import {
   agesOn,
   itemsOn,
   toBalance,
-  untilToday,
-  usualDays,
+  capToToday,
+  defaultPeriod,
   withBalances,
   type Period,
 } from './statement-rules.ts'
@@ -137,12 +137,12 @@ async function readAccount(
 
 /** @throws invalidInput for days that are none, or too many */
 function daysOf({ from, to }: AccountRequest['days'], today: Day): Period {
-  const usual = usualDays(today)
+  const usual = defaultPeriod(today)
   const last = to ?? usual.to
   const first = from ?? (usual.from < last ? usual.from : last)
   if (first > last) throw refusedDay(messages.daysBackwards)
   if (addDays(first, maxDays) < last) throw refusedDay(messages.tooManyDays)
-  return untilToday({ from: first, to: last }, today)
+  return capToToday({ from: first, to: last }, today)
 }
 
 const refusedDay = (detail: string) => invalidInput({ errors: [{ pointer: '#/from', detail }] })

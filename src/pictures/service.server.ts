@@ -28,7 +28,7 @@ export interface PicturesService extends PicturesOperations {
    */
   fetch(address: string, kind?: FetchedKind): Promise<Uint8Array>
   /** Whether an address is of the kind that is fetched; who answers there is asked later. */
-  mayFetch(address: string): boolean
+  canFetch(address: string): boolean
   /**
    * A file of an uploaded picture, or its public address when browsers fetch it elsewhere.
    * @returns undefined when there is no file of this name
@@ -68,7 +68,7 @@ export function createPicturesService(dependencies: PicturesDependencies): Pictu
   return {
     add: ({ actor, fileBytes }) => addPicture({ ...dependencies, process }, actor, fileBytes),
     store: (author, file) => addPicture({ ...dependencies, process }, author, file),
-    mayFetch: (address) => {
+    canFetch: (address) => {
       const url = URL.parse(address)
       return url?.protocol === 'https:' || testOrigins.includes(url?.origin ?? '')
     },

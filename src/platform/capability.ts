@@ -42,8 +42,13 @@ export type LimitDefault = {
  * server code can reach a browser through it.
  */
 export type Capability = {
-  /** Its folder below `src`, and its name in the API's document. */
+  /** Its folder below `src`. */
   readonly name: string
+  /**
+   * Its name in the API's document, where it differs: the ids of its operations begin with it, and
+   * generated clients are written against them.
+   */
+  readonly apiName?: string
   /** Its operations. */
   readonly contracts: readonly Contract[]
   readonly menu: readonly MenuEntry[]

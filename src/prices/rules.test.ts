@@ -5,7 +5,7 @@ import { unitPriceFor } from '../catalogue/rules.ts'
 import {
   afterPercent,
   resolvePrice,
-  resolveTerms,
+  resolvePriceTerms,
   type ApplicableList,
   type ApplicableRow,
   type RowPrice,
@@ -57,7 +57,7 @@ describe('the most specific row wins', () => {
 
 describe('a percentage', () => {
   test('applies to every rung of the ladder', () => {
-    const { price, priceBreaks } = resolveTerms(
+    const { price, priceBreaks } = resolvePriceTerms(
       catalogue,
       [list('Own', row('brand', { percentOff: 1250 }))],
       day,
@@ -89,7 +89,7 @@ describe('a percentage', () => {
   test('leaves no rung that rounding made as dear as the one before', () => {
     const cheap = { price: 3, priceBreaks: [{ from: 10, price: 2 }] }
     expect(
-      resolveTerms(cheap, [list('Own', row('tool', { percentOff: 9000 }))], day).priceBreaks,
+      resolvePriceTerms(cheap, [list('Own', row('tool', { percentOff: 9000 }))], day).priceBreaks,
     ).toEqual([])
   })
 })
@@ -139,7 +139,7 @@ describe('for any ladder, percentage and quantity', () => {
   test('the ladder rises in quantity and falls in price', () => {
     fc.assert(
       fc.property(terms, off, (before, percentOff) => {
-        const after = resolveTerms(before, [list('Own', row('brand', { percentOff }))], day)
+        const after = resolvePriceTerms(before, [list('Own', row('brand', { percentOff }))], day)
         let previous = { from: 1, price: after.price }
         for (const rung of after.priceBreaks) {
           expect(rung.from).toBeGreaterThan(previous.from)
@@ -161,8 +161,8 @@ describe('for any ladder, percentage and quantity', () => {
         terms,
         fc.shuffledSubarray(rows, { minLength: rows.length }),
         (before, shuffled) => {
-          expect(resolveTerms(before, [list('Own', ...shuffled)], day)).toEqual(
-            resolveTerms(before, [list('Own', ...rows)], day),
+          expect(resolvePriceTerms(before, [list('Own', ...shuffled)], day)).toEqual(
+            resolvePriceTerms(before, [list('Own', ...rows)], day),
           )
         },
       ),

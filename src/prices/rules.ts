@@ -98,7 +98,7 @@ function ladderAfterPercent(
  * of units that it is for.
  * @param lists the company's list, then its base, and so on; none: the catalogue's terms
  */
-export const resolveTerms = (
+export const resolvePriceTerms = (
   { price, priceBreaks, pricePer: toolPer = 1 }: Terms,
   lists: readonly ApplicableList[],
   day: Day,
@@ -131,6 +131,6 @@ export function resolvePrice(
   readonly pricePer: number
   readonly source: PriceSource | undefined
 } {
-  const { source, ...terms } = resolveTerms(catalogue, lists, day)
+  const { source, ...terms } = resolvePriceTerms(catalogue, lists, day)
   return { unitPrice: unitPriceFor(terms, quantity), pricePer: terms.pricePer, source }
 }

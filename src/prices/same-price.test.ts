@@ -122,7 +122,10 @@ test('the search box suggests tools at the prices of the buyer: from a list, and
   ])
   const company = await shop.company('Suggestions Ltd', list)
   const actor = await company.actor()
-  await shop.aliases.add({ actor: shop.admin }, { id: company.id, number: 'OWN-7', sku: 'ADZE-2' })
+  await shop.customerPartNumbers.add(
+    { actor: shop.admin },
+    { id: company.id, number: 'OWN-7', sku: 'ADZE-2' },
+  )
   const priceOf = async (who: Actor | undefined, q: string, id: string) =>
     (await shop.search.suggest({ actor: who }, { q })).tools.find((each) => each.id === id)?.price
   expect(await priceOf(actor, 'adze', tool.id)).toBe(875)

@@ -12,11 +12,11 @@ import type { ImportedRow, ImportResult } from './import-fields.ts'
 import { checkRows, importRows } from './import-rows.server.ts'
 import {
   checkPrice,
-  withListPrices,
-  withOwnPrices,
+  applyPriceList,
+  withCustomerPrices,
   type Buyer,
   type Priceable,
-} from './own-prices.server.ts'
+} from './customer-prices.server.ts'
 import { addList, removeList, requireList, saveList } from './price-lists.server.ts'
 import { addRow, changeRow, putRowBack, readRows, removeRow } from './price-rows.server.ts'
 import { pricesMessages as messages } from './messages/prices.ts'
@@ -34,7 +34,7 @@ export interface PricesService extends PricesOperations {
    * Those of these tools that are on sale, unordered, at the buyer's prices: one statement, and a
    * second where the buyer acts for a company with a price list.
    */
-  offers(
+  pricedTools(
     db: Handle,
     buyer: Buyer | undefined,
     ids: readonly string[],
@@ -45,7 +45,12 @@ export interface PricesService extends PricesOperations {
    * @param sees what `seesPrices` has said of the viewer; must be given within a transaction, which
    * may wait for no other connection
    */
-  shownOffers(db: Handle, viewer: Viewer, ids: readonly string[], sees?: boolean): Promise<Offer[]>
+  visiblePricedTools(
+    db: Handle,
+    viewer: Viewer,
+    ids: readonly string[],
+    sees?: boolean,
+  ): Promise<Offer[]>
   /** These tools at the viewer's prices, or without them: no statement, or one. */
   shownPrices<T extends Priceable>(db: Handle, viewer: Viewer, tools: readonly T[]): Promise<T[]>
   /** Adds a price list of the demo shop. @returns its id */
@@ -74,29 +79,31 @@ export function createPricesService(deps: PricesDependencies): PricesService {
       use: without_base ? messages.useWithoutBase(name) : messages.use(name),
     })),
   )
-  const offers: PricesService['offers'] = async (db, buyer, ids, options) =>
-    withOwnPrices(deps, db, buyer, await catalogue.offers(db, ids, options))
+  const pricedTools: PricesService['pricedTools'] = async (db, buyer, ids, options) =>
+    withCustomerPrices(deps, db, buyer, await catalogue.offers(db, ids, options))
   const shownPrices: PricesService['shownPrices'] = async (db, viewer, tools) =>
     (await companies.seesPrices(viewer))
-      ? withOwnPrices(deps, db, viewer, tools)
+      ? withCustomerPrices(deps, db, viewer, tools)
       : tools.map(withoutPrices)
-  const shownOffers: PricesService['shownOffers'] = async (db, viewer, ids, sees) => {
+  const visiblePricedTools: PricesService['visiblePricedTools'] = async (db, viewer, ids, sees) => {
     const isShown = sees ?? (await companies.seesPrices(viewer))
-    return isShown ? offers(db, viewer, ids) : (await catalogue.offers(db, ids)).map(withoutPrices)
+    return isShown
+      ? pricedTools(db, viewer, ids)
+      : (await catalogue.offers(db, ids)).map(withoutPrices)
   }
   return {
-    offers,
-    shownOffers,
+    pricedTools,
+    visiblePricedTools,
     shownPrices,
     importDemo: (tx, list) => importDemoPriceList(deps, tx, list),
     deleteDemo: deleteDemoPriceLists,
     own: async ({ actor }, { ids = [] }) =>
-      (await shownOffers(database.handle, actor, [...new Set(ids)])).map(toTerms),
+      (await visiblePricedTools(database.handle, actor, [...new Set(ids)])).map(toTerms),
     ofCustomer: async (_caller, { company, ids = [] }) => {
       const listId = await listOfCompany(database.handle, company)
       if (listId === undefined) throw notFound()
       const tools = await catalogue.offers(database.handle, [...new Set(ids)])
-      return (await withListPrices(deps, database.handle, listId, tools)).map(toTerms)
+      return (await applyPriceList(deps, database.handle, listId, tools)).map(toTerms)
     },
     check: (_caller, query) => checkPrice(deps, query),
     lists: async () => (await listPriceLists(database.reports)).map(toListDto),

@@ -15,7 +15,7 @@ import { quotesMessages as messages } from './messages/quotes.ts'
 import { findQuote, insertMessage, insertQuote } from './store.server.ts'
 import { readToday } from './visible-quotes.server.ts'
 
-type Asked = NewQuote['lines']
+type QuoteLinesInput = NewQuote['lines']
 
 /**
  * Asks; admins get a mail. The same key again finds the first quote.
@@ -81,10 +81,10 @@ async function priceLines(
   { prices }: QuotesDependencies,
   tx: Handle,
   actor: Actor,
-  asked: Asked,
+  asked: QuoteLinesInput,
 ): Promise<readonly OrderLine[]> {
   const ids = asked.map(({ toolId }) => toolId)
-  const offers = await prices.offers(tx, actor, ids)
+  const offers = await prices.pricedTools(tx, actor, ids)
   const tools = new Map(offers.map((tool) => [tool.id, tool]))
   const refused = asked.flatMap(({ toolId }, position) =>
     tools.has(toolId)

@@ -18,10 +18,10 @@ export type QuotesDependencies = {
   readonly accounts: AccountsService
   readonly companies: Pick<
     CompaniesService,
-    'actingFor' | 'belongings' | 'memberships' | 'onLeaving' | 'seesPrices'
+    'actingFor' | 'ownedRecords' | 'memberships' | 'onLeaving' | 'seesPrices'
   >
   readonly catalogue: Pick<CatalogueService, 'onPriceUses'>
-  readonly prices: Pick<PricesService, 'offers'>
+  readonly prices: Pick<PricesService, 'pricedTools'>
   readonly orders: Pick<OrdersService, 'placeAgreed'>
   readonly documents: Pick<DocumentsService, 'drawQuote'>
   readonly mail: MailService

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
-import type { Leaving } from '../companies/pass-on.server.ts'
+import type { Leaving } from '../companies/reassign.server.ts'
 import type { AgreedOrder } from '../orders/model/order-request.server.ts'
 import type { OrderLine } from '../orders/order-line.ts'
 import type { QuoteState, StoredState } from './rules.ts'

@@ -94,7 +94,7 @@ export const readOwnQuotes = async (
 export async function exportQuotes(deps: Dependencies, db: Handle, userId: string) {
   const today = await readToday(deps)
   const quotes: Quote[] = []
-  const { member } = await deps.companies.belongings(db, userId)
+  const { member } = await deps.companies.ownedRecords(db, userId)
   for (const row of await listOfUser(db, userId, member))
     quotes.push(await readQuoteDetails(db, row, today))
   return quotes

@@ -9,7 +9,7 @@ import { toPage, decodeCursor, encodeCursor } from '../platform/paging.server.ts
 import type { Review, ReviewQuery } from './contract.ts'
 import type { ReviewQueue, ReviewState } from './moderation.ts'
 import { listOpenReports } from './report-store.server.ts'
-import { maskEmail, maySeeEmail } from './rules.ts'
+import { maskEmail, canSeeEmail } from './rules.ts'
 import { findReviewById, findReviewPage, type ReviewRow } from './store.server.ts'
 
 type Dependencies = {
@@ -108,7 +108,7 @@ async function toReviews(
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    email: maySeeEmail(actor, row.user_id) ? row.email : maskEmail(row.email),
+    email: canSeeEmail(actor, row.user_id) ? row.email : maskEmail(row.email),
     text: row.text,
     title: row.title,
     rating: row.rating,

@@ -10,7 +10,7 @@ import type { SecurityLog } from '../platform/security-log.server.ts'
 import { keepDeletedReview } from './deleted-review-store.server.ts'
 import { ratingOf } from './moderation.ts'
 import { purgeReviews } from './purge-reviews.server.ts'
-import { mayRemoveReview } from './rules.ts'
+import { canRemoveReview } from './rules.ts'
 import { deleteReview, findReviewByIdForUpdate } from './store.server.ts'
 
 type Dependencies = {
@@ -31,7 +31,7 @@ export async function removeReview(
 ): Promise<number> {
   const isRemoved = await database.transact(async (tx) => {
     const review = await findReviewByIdForUpdate(tx, id)
-    if (!review || !mayRemoveReview(actor, review.user_id)) return false
+    if (!review || !canRemoveReview(actor, review.user_id)) return false
     await deleteReview(tx, id)
     await keepDeletedReview(tx, review, { at: now(), by: actor.id, name: actor.name })
     const { tool_id: toolId, rating } = review

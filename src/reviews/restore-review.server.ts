@@ -17,7 +17,7 @@ import {
 import { reviewsMessages as messages } from './messages/reviews.ts'
 import { ratingOf } from './moderation.ts'
 import { purgeReviews } from './purge-reviews.server.ts'
-import { mayRestoreReview } from './rules.ts'
+import { canRestoreReview } from './rules.ts'
 import { findReviewByIdForUpdate, insertReview } from './store.server.ts'
 
 type Dependencies = {
@@ -69,10 +69,10 @@ export const restoreReview = (
     const deleted = await lockDeletedReview(tx, id)
     if (!deleted) {
       const review = await findReviewByIdForUpdate(tx, id)
-      if (review && mayRestoreReview(actor, review.user_id, actor.id)) return 0
+      if (review && canRestoreReview(actor, review.user_id, actor.id)) return 0
       throw notFound()
     }
-    if (!mayRestoreReview(actor, deleted.user_id, deleted.deleted_by)) throw notFound()
+    if (!canRestoreReview(actor, deleted.user_id, deleted.deleted_by)) throw notFound()
     if (deleted.deleted_at < restorableSince(now()))
       throw notFound({ detail: messages.restoreTooLate })
     const review = { ...deleted.review, written_at: new Date(deleted.review.written_at) }

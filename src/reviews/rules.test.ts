@@ -1,6 +1,6 @@
 /** Who sees whose e-mail address. */
 import { expect, test } from 'vitest'
-import { maskEmail, mayRemoveReview, mayRestoreReview, maySeeEmail } from './rules.ts'
+import { maskEmail, canRemoveReview, canRestoreReview, canSeeEmail } from './rules.ts'
 
 test('strangers see the first letter and the domain, and nothing where there is no name', () => {
   expect(maskEmail('jane@example.com')).toBe('j•••@example.com')
@@ -11,12 +11,12 @@ test('strangers see the first letter and the domain, and nothing where there is 
 
 test('the owner and admins see an address; visitors and other customers do not', () => {
   const customer = { id: 'a', role: 'customer' } as const
-  expect(maySeeEmail(customer, 'a')).toBe(true)
-  expect(maySeeEmail(customer, 'b')).toBe(false)
-  expect(maySeeEmail(customer, null)).toBe(false)
-  expect(maySeeEmail({ id: 'x', role: 'admin' }, 'a')).toBe(true)
-  expect(maySeeEmail({ id: 'x', role: 'admin' }, null)).toBe(true)
-  expect(maySeeEmail(undefined, null)).toBe(false)
+  expect(canSeeEmail(customer, 'a')).toBe(true)
+  expect(canSeeEmail(customer, 'b')).toBe(false)
+  expect(canSeeEmail(customer, null)).toBe(false)
+  expect(canSeeEmail({ id: 'x', role: 'admin' }, 'a')).toBe(true)
+  expect(canSeeEmail({ id: 'x', role: 'admin' }, null)).toBe(true)
+  expect(canSeeEmail(undefined, null)).toBe(false)
 })
 
 const [author, other, staff] = [
@@ -26,17 +26,17 @@ const [author, other, staff] = [
 ] as const
 
 test('a review is removed by its author and by admins', () => {
-  expect([author, other, staff].map((actor) => mayRemoveReview(actor, 'a'))).toEqual([
+  expect([author, other, staff].map((actor) => canRemoveReview(actor, 'a'))).toEqual([
     true,
     false,
     true,
   ])
-  expect(mayRemoveReview(other, null)).toBe(false)
+  expect(canRemoveReview(other, null)).toBe(false)
 })
 
 test('a review is restored by its author where they deleted it, else by staff', () => {
   const restored = (deletedBy: string) =>
-    [author, other, staff].map((actor) => mayRestoreReview(actor, 'a', deletedBy))
+    [author, other, staff].map((actor) => canRestoreReview(actor, 'a', deletedBy))
   expect(restored('a')).toEqual([true, false, false])
   expect(restored('x')).toEqual([false, false, true])
 })

@@ -7,13 +7,13 @@ export const maskEmail = (email: string): string => {
 }
 
 /** Whether the caller sees an unmasked e-mail address: its owner and admins do. */
-export const maySeeEmail = (
+export const canSeeEmail = (
   actor: { readonly id: string; readonly role: 'customer' | 'admin' } | undefined,
   authorId: string | null,
 ): boolean => actor !== undefined && (actor.role === 'admin' || actor.id === authorId)
 
 /** Whether the caller may remove a review: its author and admins may. */
-export const mayRemoveReview = (
+export const canRemoveReview = (
   actor: { readonly id: string; readonly role: 'customer' | 'admin' },
   authorId: string | null,
 ): boolean => actor.role === 'admin' || actor.id === authorId
@@ -22,7 +22,7 @@ export const mayRemoveReview = (
  * Whether the caller may restore a review: its author what they deleted themselves, staff what staff
  * deleted.
  */
-export const mayRestoreReview = (
+export const canRestoreReview = (
   actor: { readonly id: string; readonly role: 'customer' | 'admin' },
   authorId: string | null,
   deletedBy: string,

@@ -10,13 +10,13 @@ import { pageErrors } from '../shell/page-errors.tsx'
 import { Loading } from '../ui/page-state.tsx'
 import type { Route } from './+types/admin-layout.ts'
 
-export const clientLoader = async () => ({ mayEnter: isAdmin(await currentUser()) })
+export const clientLoader = async () => ({ canEnter: isAdmin(await currentUser()) })
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <Loading />
 
 export default function AdminOnly({ loaderData }: Route.ComponentProps) {
-  return loaderData.mayEnter ? <Outlet /> : <RedirectToLogin missing="admin" />
+  return loaderData.canEnter ? <Outlet /> : <RedirectToLogin missing="admin" />
 }
 
 export const ErrorBoundary = pageErrors()

@@ -1,17 +1,17 @@
 /** Six questions and answers. Source: specification, point 2. */
 import { pageMeta } from '../ui/page-meta.ts'
-import { WrittenPage } from '../content/components/page-blocks.tsx'
+import { WrittenPage } from '../pages/components/page-blocks.tsx'
 import { shopContext } from '../app/shop-context.server.ts'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
-import { blogMessages } from '../content/messages/blogs.ts'
+import { blogMessages } from '../pages/messages/blogs.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/blogs.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { content, settings } = context.get(shopContext)
+  const { pages, settings } = context.get(shopContext)
   return cachedLoader('content', async () => {
     if ((await settings.current()).blogs === 'hidden') return undefined
-    const written = await content.findPage('blogs')
+    const written = await pages.findPage('blogs')
     if (!written) return { ...blogMessages, blocks: undefined }
     return { ...blogMessages, ...written, items: [] }
   })

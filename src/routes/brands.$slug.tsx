@@ -1,7 +1,7 @@
 /** The page of a brand: its sentence, and the list of its tools. */
 import { redirect, replace } from 'react-router'
 import { shopContext } from '../app/shop-context.server.ts'
-import { brandPath } from '../catalogue/records/records.ts'
+import { brandPath } from '../catalogue/taxonomy/records.ts'
 import { addressInStoredView } from '../search/lists/view-storage.browser.ts'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'

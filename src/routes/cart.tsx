@@ -21,7 +21,7 @@ import { PriceNotice } from '../catalogue/components/price-place.tsx'
 import { isHidden } from '../platform/money/money.ts'
 import { useCart } from '../cart/components/use-cart.ts'
 import { indexCartTools } from '../cart/cart-tools.ts'
-import { SaveLink } from '../lists/components/save-link.tsx'
+import { SaveLink } from '../saved-lists/components/save-link.tsx'
 import { AskLink } from '../quotes/components/ask-link.tsx'
 import { personalStyles } from '../ui/personal-styles.ts'
 import type { Route } from './+types/cart.ts'
@@ -77,8 +77,8 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const [placed] = useState(loaderData.placed)
   const { cart: asItIs, change, save } = useCart(loaded)
   useEffect(() => onBeforeCompanyChange(save), [save])
-  const mayWait = useBackOrders() !== undefined
-  const cart = useMemo(() => withWaiting(asItIs, mayWait), [asItIs, mayWait])
+  const canWait = useBackOrders() !== undefined
+  const cart = useMemo(() => withWaiting(asItIs, canWait), [asItIs, canWait])
   const [busy, setBusy] = useState(false)
   const sum = sumCart(cart)
   const [seenCharges, setSeenCharges] = useState<SeenCharges>()
@@ -138,8 +138,8 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** More than is in stock may stand in it where the shop lets it wait. */
-const withWaiting = (cart: Cart, mayWait: boolean): Cart =>
-  mayWait ? { ...cart, tools: cart.tools.map((tool) => withBackOrder(tool, true)) } : cart
+const withWaiting = (cart: Cart, canWait: boolean): Cart =>
+  canWait ? { ...cart, tools: cart.tools.map((tool) => withBackOrder(tool, true)) } : cart
 
 const Heading = ({ lines }: CartTotals) => (
   <div className="list-head">

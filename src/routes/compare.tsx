@@ -13,7 +13,7 @@ import type { Tool } from '../catalogue/contract.ts'
 import { compareMessages as messages } from '../catalogue/messages/compare.ts'
 import { toolPageMessages } from '../catalogue/messages/tool-page.ts'
 import { firstQuantity, shownUnitPrice, unitPriceFor } from '../catalogue/rules.ts'
-import { useAtOwnPrices } from '../prices/use-own-prices.ts'
+import { useAtCustomerPrices } from '../prices/use-customer-prices.ts'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { missing } = loaderData
-  const tools = useAtOwnPrices(loaderData.tools)
+  const tools = useAtCustomerPrices(loaderData.tools)
   useRemembered(tools.length + missing === 0)
   return (
     <div className="page">

@@ -34,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     accounting.runs({ ...query, limit: pageSize }, { signal }),
     accounting.pending(monthPattern.test(asked) ? { month: asked } : {}, { signal }),
   ])
-  return { rows, pending, mayChange: may(user, 'money') }
+  return { rows, pending, canChange: may(user, 'money') }
 }
 
 const columnsOf = (withCustomers: boolean): readonly Column<Run>[] => [
@@ -141,13 +141,13 @@ function Files({
 }
 
 export default function Accounting({
-  loaderData: { rows, pending, mayChange },
+  loaderData: { rows, pending, canChange },
 }: Route.ComponentProps) {
   return (
     <>
       <h1>{messages.title}</h1>
       <p className="muted mt-2">{messages.lead}</p>
-      {mayChange ? <ExportForm key={pending.month} pending={pending} /> : null}
+      {canChange ? <ExportForm key={pending.month} pending={pending} /> : null}
       {pending.missing.length === 0 ? null : (
         <div className="mb-4">
           <Notice tone="warn">

@@ -19,7 +19,7 @@ import type { Column } from '../ui/table.tsx'
 
 const { list: messages } = backOrderPageMessages
 
-const columns = (mayChange: boolean, own: OwnAffairs): readonly Column<BackOrder>[] => [
+const columns = (canChange: boolean, own: OwnAffairs): readonly Column<BackOrder>[] => [
   {
     header: messages.order,
     cell: ({ number, placedAt }) => (
@@ -55,7 +55,7 @@ const columns = (mayChange: boolean, own: OwnAffairs): readonly Column<BackOrder
             <Expected
               order={order.number}
               line={line}
-              mayChange={mayChange && !own.has(String(order.number))}
+              canChange={canChange && !own.has(String(order.number))}
             />
           </li>
         ))}
@@ -72,10 +72,10 @@ const stateOf = ({ status, lines }: Pick<BackOrder, 'status' | 'lines'>): string
       ? messages.confirmFirst
       : messages.canShip
 
-type ExpectedProps = Parameters<typeof ExpectedDay>[0] & { readonly mayChange: boolean }
+type ExpectedProps = Parameters<typeof ExpectedDay>[0] & { readonly canChange: boolean }
 
-const Expected = ({ mayChange, ...props }: ExpectedProps) =>
-  props.line.waiting === 0 ? null : mayChange ? (
+const Expected = ({ canChange, ...props }: ExpectedProps) =>
+  props.line.waiting === 0 ? null : canChange ? (
     <ExpectedDay {...props} />
   ) : (
     <small className="block">
@@ -96,7 +96,7 @@ const page = deskList({
   read: (query, options) => backOrders.backOrders(query, options),
   own: ownAffairs('order', 'orders', ({ number }: BackOrder) => number),
   keyOf: ({ id }) => id,
-  columns: ({ mayChange, own }) => columns(mayChange, own),
+  columns: ({ canChange, own }) => columns(canChange, own),
   filters: ({ query }) => (
     <nav aria-label={messages.show} className="tabs mt-3 mb-2">
       {states.map((each) => (

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
-import { partNumberPageMessages } from '../aliases/messages/page.ts'
+import { partNumberPageMessages } from '../customer-part-numbers/messages/page.ts'
 import { holds } from '../orders/api.client.ts'
 import { CompanyCreditSection } from '../orders/components/company-credit.tsx'
 import type { CompanyCredit } from '../orders/holds/holds-contract.ts'
@@ -50,7 +50,7 @@ const none = {
   certificates: undefined,
   credit: undefined,
   invitations: [],
-  mayOpenItems: false,
+  canOpenItems: false,
   ownAffair: undefined,
 }
 
@@ -58,7 +58,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   const isNew = params.id === 'new'
   const user = await currentAdmin('customers', isNew)
   const priceLists = (await prices.lists({}, { signal })).map(({ id, name }) => ({ id, name }))
-  if (isNew) return { ...none, priceLists, mayChange: true }
+  if (isNew) return { ...none, priceLists, canChange: true }
   const id = params.id.toLowerCase()
   if (!Id.safeParse(id).success) throw notFound()
   const [company, vatNumber, certificates, credit, invitations, ownAffair] = await Promise.all([
@@ -77,8 +77,8 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     invitations,
     priceLists,
     ownAffair,
-    mayChange: may(user, 'customers') && ownAffair === undefined,
-    mayOpenItems: may(user, 'money', { reading: true }),
+    canChange: may(user, 'customers') && ownAffair === undefined,
+    canOpenItems: may(user, 'money', { reading: true }),
   }
 }
 
@@ -111,26 +111,26 @@ function NewCompany({ priceLists }: { readonly priceLists: PriceLists }) {
     <>
       <Head title={messages.newTitle} />
       <div className="mt-6">
-        <CompanyForm company={undefined} mayChange priceLists={priceLists} save={save} />
+        <CompanyForm company={undefined} canChange priceLists={priceLists} save={save} />
       </div>
     </>
   )
 }
 
-type StateRowProps = { readonly company: Company; readonly mayChange: boolean }
+type StateRowProps = { readonly company: Company; readonly canChange: boolean }
 type ExistingProps = StateRowProps & {
   readonly priceLists: PriceLists
   readonly vatNumber: VatNumber | undefined
   readonly certificates: CompanyCertificates | undefined
   readonly credit: CompanyCredit | undefined
-  readonly mayOpenItems: boolean
+  readonly canOpenItems: boolean
   /** Why the reader changes nothing here for the shop. */
   readonly ownAffair: string | undefined
   readonly invitations: readonly Invitation[]
 }
 
-function Existing({ company, mayChange, ...rest }: ExistingProps) {
-  const { priceLists, vatNumber, certificates, credit, mayOpenItems, invitations } = rest
+function Existing({ company, canChange, ...rest }: ExistingProps) {
+  const { priceLists, vatNumber, certificates, credit, canOpenItems, invitations } = rest
   const { revalidate } = useRevalidator()
   const { id, name, number } = company
   const save = async (record: CompanyRecord, revision: number): Promise<Company> => {
@@ -142,23 +142,23 @@ function Existing({ company, mayChange, ...rest }: ExistingProps) {
     <>
       <Head title={name} number={number} />
       <OwnAffair reason={rest.ownAffair} />
-      <StateRow company={company} mayChange={mayChange} />
+      <StateRow company={company} canChange={canChange} />
       <section className="mt-6" aria-labelledby="members">
         <h2 id="members" className="mb-2">
           {messages.membersTitle}
         </h2>
-        <MemberTable company={company} mayChange={mayChange} />
-        {mayChange ? <AddMemberForm company={id} /> : null}
-        <Invitations company={company} invitations={invitations} mayChange={mayChange} />
-        {mayChange ? <LimitsForm company={company} /> : null}
+        <MemberTable company={company} canChange={canChange} />
+        {canChange ? <AddMemberForm company={id} /> : null}
+        <Invitations company={company} invitations={invitations} canChange={canChange} />
+        {canChange ? <LimitsForm company={company} /> : null}
       </section>
       <CreditAndTax
         company={company}
         credit={credit}
         vatNumber={vatNumber}
         certificates={certificates}
-        mayChange={mayChange}
-        mayOpenItems={mayOpenItems}
+        canChange={canChange}
+        canOpenItems={canOpenItems}
       />
       <section className="mt-10" aria-labelledby="record">
         <h2 id="record" className="mb-4">
@@ -167,14 +167,14 @@ function Existing({ company, mayChange, ...rest }: ExistingProps) {
         <CompanyForm
           key={id}
           company={company}
-          mayChange={mayChange}
+          canChange={canChange}
           priceLists={priceLists}
           save={save}
           reload={revalidate}
         />
       </section>
       <p className="row mt-6">
-        {mayOpenItems ? (
+        {canOpenItems ? (
           <Link className="link" to={`/dashboard/statement?customer=company.${id}`}>
             {openItemsMessages.statement}
           </Link>
@@ -192,7 +192,7 @@ function Existing({ company, mayChange, ...rest }: ExistingProps) {
 
 type CreditAndTaxProps = Pick<
   ExistingProps,
-  'company' | 'credit' | 'vatNumber' | 'certificates' | 'mayChange' | 'mayOpenItems'
+  'company' | 'credit' | 'vatNumber' | 'certificates' | 'canChange' | 'canOpenItems'
 >
 
 /** What it may owe, and by what its tax is decided. */
@@ -201,23 +201,23 @@ function CreditAndTax({
   credit,
   vatNumber,
   certificates,
-  mayChange,
-  mayOpenItems,
+  canChange,
+  canOpenItems,
 }: CreditAndTaxProps) {
   const taxCountry = useTaxCountry()
   return (
     <>
       {credit ? (
-        <CompanyCreditSection company={id} credit={credit} mayOpenItems={mayOpenItems} />
+        <CompanyCreditSection company={id} credit={credit} canOpenItems={canOpenItems} />
       ) : null}
       {vatNumber ? (
-        <VatNumberSection company={id} vatNumber={vatNumber} mayChange={mayChange} />
+        <VatNumberSection company={id} vatNumber={vatNumber} canChange={canChange} />
       ) : null}
       {certificates && (taxCountry !== undefined || certificates.certificates.length > 0) ? (
         <CertificatesSection
           company={id}
           held={certificates}
-          mayChange={mayChange}
+          canChange={canChange}
           isUs={taxCountry === 'US'}
         />
       ) : null}
@@ -225,7 +225,7 @@ function CreditAndTax({
   )
 }
 
-function StateRow({ company: { id, name, state }, mayChange }: StateRowProps) {
+function StateRow({ company: { id, name, state }, canChange }: StateRowProps) {
   const { busy, run } = useRowActions()
   const move = async (to: CompanyState): Promise<string | undefined> => {
     const sure =
@@ -244,7 +244,7 @@ function StateRow({ company: { id, name, state }, mayChange }: StateRowProps) {
       <span>
         {messages.stateNow}: <b>{stateNames[state]}</b>
       </span>
-      {mayChange
+      {canChange
         ? statesAfter(state).map((to) => (
             <button
               key={to}

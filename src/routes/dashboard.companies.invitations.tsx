@@ -38,10 +38,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     { ...query, limit: pageSize },
     { signal: request.signal },
   )
-  return { rows, mayChange: may(user, 'customers') }
+  return { rows, canChange: may(user, 'customers') }
 }
 
-export default function AllInvitations({ loaderData: { rows, mayChange } }: Route.ComponentProps) {
+export default function AllInvitations({ loaderData: { rows, canChange } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const state = params.get('state') ?? ''
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -72,12 +72,12 @@ export default function AllInvitations({ loaderData: { rows, mayChange } }: Rout
           names={invitationStateNames}
         />
       </FilterForm>
-      {mayChange && rows.some((row) => canBeSent(row.state)) ? (
+      {canChange && rows.some((row) => canBeSent(row.state)) ? (
         <SendChosen rows={rows} toSend={toSend} choose={choose} />
       ) : null}
       <ListPage
         caption={messages.caption}
-        columns={mayChange ? [choiceColumn(chosen, choose), ...columns] : columns}
+        columns={canChange ? [choiceColumn(chosen, choose), ...columns] : columns}
         rows={rows}
         keyOf={({ id }) => id}
         empty={

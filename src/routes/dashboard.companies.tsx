@@ -48,7 +48,7 @@ const page = deskList({
   read: (query, options) => companies.list(query, options),
   keyOf: ({ id }) => id,
   columns: () => columns,
-  links: ({ mayChange }) => <Links mayChange={mayChange} />,
+  links: ({ canChange }) => <Links canChange={canChange} />,
   filters: () => (
     <FilterForm label={messages.search} hint={messages.hint}>
       <SelectFilter
@@ -69,7 +69,7 @@ const page = deskList({
   exported: listExport('companies', companyExport),
 })
 
-const Links = ({ mayChange }: { readonly mayChange: boolean }) => (
+const Links = ({ canChange }: { readonly canChange: boolean }) => (
   <>
     <Link className="button tight" to="/dashboard/companies/certificates">
       {certificatePageMessages.title}
@@ -77,7 +77,7 @@ const Links = ({ mayChange }: { readonly mayChange: boolean }) => (
     <Link className="button tight" to="/dashboard/companies/invitations">
       {invitationMessages.title}
     </Link>
-    {mayChange ? (
+    {canChange ? (
       <>
         <Link className="button tight" to="/dashboard/companies/import">
           {importPageMessages.title}

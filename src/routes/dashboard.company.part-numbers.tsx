@@ -4,13 +4,13 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
-import { aliases } from '../aliases/api.client.ts'
-import { AddNumberForm } from '../aliases/components/add-number-form.tsx'
-import { NumberImport } from '../aliases/components/number-import.tsx'
-import { NumberTable } from '../aliases/components/number-table.tsx'
-import { PartNumberFilters, type PartNumber } from '../aliases/contract.ts'
-import { partNumberExport } from '../aliases/export-columns.ts'
-import { partNumberPageMessages as messages } from '../aliases/messages/page.ts'
+import { customerPartNumbers } from '../customer-part-numbers/api.client.ts'
+import { AddNumberForm } from '../customer-part-numbers/components/add-number-form.tsx'
+import { NumberImport } from '../customer-part-numbers/components/number-import.tsx'
+import { NumberTable } from '../customer-part-numbers/components/number-table.tsx'
+import { PartNumberFilters, type PartNumber } from '../customer-part-numbers/contract.ts'
+import { partNumberExport } from '../customer-part-numbers/export-columns.ts'
+import { partNumberPageMessages as messages } from '../customer-part-numbers/messages/page.ts'
 import { companies } from '../companies/api.client.ts'
 import { isActive, isCompanyOwner } from '../companies/rules.ts'
 import { Id } from '../platform/fields/fields.ts'
@@ -39,7 +39,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const { signal } = request
   const [user, rows, company] = await Promise.all([
     currentUser(),
-    aliases.list({ ...query, id, limit: pageSize }, { signal }),
+    customerPartNumbers.list({ ...query, id, limit: pageSize }, { signal }),
     companies.read({ id }, { signal }),
   ])
   const me = company.members.find(({ email }) => email === user.email)
@@ -48,16 +48,16 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     rows,
     company,
     query: withoutPage(query),
-    mayChange: isOwner || may(user, 'customers'),
+    canChange: isOwner || may(user, 'customers'),
     forStaff: me === undefined,
   }
 }
 
 export default function PartNumbers({ loaderData }: Route.ComponentProps) {
-  const { rows, company, query, mayChange, forStaff } = loaderData
+  const { rows, company, query, canChange, forStaff } = loaderData
   const { id, name } = company
   const list = { columns: partNumberExport, name: 'part-numbers' }
-  const read: ReadPage<PartNumber> = (page) => aliases.list({ ...query, id, ...page })
+  const read: ReadPage<PartNumber> = (page) => customerPartNumbers.list({ ...query, id, ...page })
   return (
     <>
       <div className="row justify-between">
@@ -71,13 +71,13 @@ export default function PartNumbers({ loaderData }: Route.ComponentProps) {
       </div>
       <p className="muted mt-2">{forStaff ? messages.leadStaff : messages.lead}</p>
       <FilterForm label={messages.search} hint={messages.hint} />
-      <NumberTable company={id} rows={rows} mayChange={mayChange} forStaff={forStaff} />
+      <NumberTable company={id} rows={rows} canChange={canChange} forStaff={forStaff} />
       {forStaff ? (
         <ListExport list="part-numbers" {...list} read={read} />
       ) : (
         <ExportList {...list} read={read} />
       )}
-      {mayChange ? (
+      {canChange ? (
         <>
           <AddNumberForm company={id} forStaff={forStaff} />
           <NumberImport company={id} />

@@ -1,6 +1,6 @@
 /** The trade account: for which companies somebody buys, who else does, and asking for one. */
 import { Link } from 'react-router'
-import { partNumberPageMessages } from '../aliases/messages/page.ts'
+import { partNumberPageMessages } from '../customer-part-numbers/messages/page.ts'
 import { mergeCartsOrRefreshSummary } from '../cart/merge-carts.client.ts'
 import { companies } from '../companies/api.client.ts'
 import { reloadBuyingFor } from '../companies/buying-for.client.ts'
@@ -98,7 +98,7 @@ function CompanySection({ membership, company, vatNumber, certificates, invitati
       {isActive(state) ? (
         <>
           <h3 className="mt-4 mb-2">{messages.members}</h3>
-          <MemberTable company={company} mayChange={isCompanyOwner({ role })} />
+          <MemberTable company={company} canChange={isCompanyOwner({ role })} />
           <p className="row mt-2">
             <Link className="link" to={`/dashboard/company/${id}/part-numbers`}>
               {partNumberPageMessages.link}
@@ -116,7 +116,7 @@ function CompanySection({ membership, company, vatNumber, certificates, invitati
           </p>
           {isCompanyOwner({ role }) ? (
             <>
-              <Invitations company={company} invitations={invitations} mayChange />
+              <Invitations company={company} invitations={invitations} canChange />
               <LimitsForm company={company} />
             </>
           ) : null}

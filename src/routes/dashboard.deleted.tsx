@@ -116,7 +116,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     kind,
     visible,
     rows: await read({ signal: request.signal }),
-    mayChange: may(user, permission),
+    canChange: may(user, permission),
   }
 }
 
@@ -174,7 +174,7 @@ const columns = ({ busy, run }: RowActions): readonly Column<DeletedRow>[] => [
 ]
 
 export default function DeletedPage({
-  loaderData: { kind, visible, rows, mayChange },
+  loaderData: { kind, visible, rows, canChange },
 }: Route.ComponentProps) {
   const rowActions = useRowActions()
   return (
@@ -199,7 +199,7 @@ export default function DeletedPage({
         <>
           <Table
             caption={messages.caption[kind]}
-            columns={withoutActions(columns(rowActions), mayChange)}
+            columns={withoutActions(columns(rowActions), canChange)}
             rows={rows}
             keyOf={({ id }) => id}
           />

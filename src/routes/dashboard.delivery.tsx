@@ -14,16 +14,16 @@ export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('money')
-  return { saved: await delivery.charges({}, { signal }), mayChange: may(user, 'money') }
+  return { saved: await delivery.charges({}, { signal }), canChange: may(user, 'money') }
 }
 
-export default function Delivery({ loaderData: { saved, mayChange } }: Route.ComponentProps) {
+export default function Delivery({ loaderData: { saved, canChange } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
     <>
       <h1>{messages.title}</h1>
       <p className="muted mt-2 mb-6">{messages.lead}</p>
-      <MayChange allowed={mayChange}>
+      <MayChange allowed={canChange}>
         <ChargesForm saved={saved} onSaved={revalidate} />
       </MayChange>
     </>

@@ -28,10 +28,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin(permissions)
   const query = readFilters(documentsContract.list.input, request, ['kind', 'order', 'sent']) ?? {}
   const rows = await documents.list({ ...query, limit: pageSize }, { signal: request.signal })
-  return { rows, query: withoutPage(query), maySend: may(user, permissions) }
+  return { rows, query: withoutPage(query), canSend: may(user, permissions) }
 }
 
-export default function Documents({ loaderData: { rows, query, maySend } }: Route.ComponentProps) {
+export default function Documents({ loaderData: { rows, query, canSend } }: Route.ComponentProps) {
   const actions = useRowActions()
   const [sending, setSending] = useState<ListedDocument>()
   const [params] = useSearchParams()
@@ -44,7 +44,7 @@ export default function Documents({ loaderData: { rows, query, maySend } }: Rout
       {sending ? <SendDocument document={sending} onDone={() => setSending(undefined)} /> : null}
       <ListPage
         caption={messages.caption}
-        columns={documentColumns(actions, maySend ? setSending : undefined)}
+        columns={documentColumns(actions, canSend ? setSending : undefined)}
         rows={rows}
         keyOf={({ id }) => id}
         empty={

@@ -9,8 +9,8 @@ import { bulkJobs } from '../bulk/api.client.ts'
 import { EditForm } from '../bulk/components/edit-form.tsx'
 import { editMessages as messages } from '../bulk/messages/edit-page.ts'
 import { importPageMessages } from '../bulk/messages/import-page.ts'
-import { desk } from '../desk/api.client.ts'
-import { deskContract } from '../desk/contract.ts'
+import { desk } from '../product-admin/api.client.ts'
+import { productAdminContract } from '../product-admin/contract.ts'
 import { search } from '../search/api.client.ts'
 import type { Facets } from '../search/contract.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
@@ -45,9 +45,9 @@ function readChoice(searchParams: URLSearchParams): Choice {
 async function readAll(request: Request): Promise<Pick<Choice, 'ids'> | undefined> {
   if (!new URL(request.url).searchParams.has('all')) return undefined
   const filters = readFilters(
-    deskContract.ids.input,
+    productAdminContract.ids.input,
     request,
-    Object.keys(deskContract.ids.input.shape),
+    Object.keys(productAdminContract.ids.input.shape),
   )
   const { ids } = await desk.ids(filters ?? {}, { signal: request.signal })
   return { ids }

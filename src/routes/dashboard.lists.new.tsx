@@ -1,9 +1,9 @@
 /** A new list: what came from the cart, the order pad or an order, and a name. */
 import { Link, useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { lists } from '../lists/api.client.ts'
-import { listsContract, NewList } from '../lists/contract.ts'
-import { listPagesMessages as messages } from '../lists/messages/pages.ts'
+import { lists } from '../saved-lists/api.client.ts'
+import { savedListsContract, NewList } from '../saved-lists/contract.ts'
+import { listPagesMessages as messages } from '../saved-lists/messages/pages.ts'
 import { linesOfState, type QuoteLineRequest } from '../quotes/requested-lines.ts'
 import { readCompany } from '../session/company.browser.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
@@ -23,7 +23,7 @@ export default function NewListPage() {
   const asked = linesOfState(state)
   const company = readCompany()
   const navigate = useNavigate()
-  const form = useContractForm(listsContract.create, {
+  const form = useContractForm(savedListsContract.create, {
     fields: schema,
     values: { name: '', shared: false },
   })

@@ -1,8 +1,8 @@
 /** The reader's saved lists, and those of the company for which they buy. */
 import { Link } from 'react-router'
-import { lists } from '../lists/api.client.ts'
-import type { ListSummary } from '../lists/contract.ts'
-import { listPagesMessages as messages } from '../lists/messages/pages.ts'
+import { lists } from '../saved-lists/api.client.ts'
+import type { ListSummary } from '../saved-lists/contract.ts'
+import { listPagesMessages as messages } from '../saved-lists/messages/pages.ts'
 import { displayNumber } from '../platform/money/money.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { DayOf } from '../ui/day-of.tsx'
@@ -49,7 +49,7 @@ function ListActions({
   actions: { run, busy, remove },
 }: ListActionsProps) {
   const toCart = async (): Promise<undefined> => {
-    const { listToCart } = await import('../lists/list-to-cart.client.ts')
+    const { listToCart } = await import('../saved-lists/list-to-cart.client.ts')
     await listToCart(await lists.read({ id }))
   }
   return (

@@ -19,13 +19,13 @@ import { staffPageMessages } from '../accounts/messages/staff-page.ts'
 import { auditMessages } from '../audit/messages/audit.ts'
 import { accounts, promoteToAdmin } from '../accounts/api.client.ts'
 
-type Listed = Awaited<ReturnType<typeof accounts.list>>[number]
+type UserRow = Awaited<ReturnType<typeof accounts.list>>[number]
 
 const columns = (
   { busy, run, remove }: RowActions,
   me: string | undefined,
   isOwner: boolean,
-): readonly Column<Listed>[] => [
+): readonly Column<UserRow>[] => [
   {
     header: messages.email,
     fullWidth: true,
@@ -79,7 +79,7 @@ const columns = (
 ]
 
 type RoleButtonProps = Pick<RowActions, 'busy' | 'run'> & {
-  readonly user: Listed
+  readonly user: UserRow
   /** The e-mail address of the admin who looks: their own role stays. */
   readonly me: string | undefined
 }
@@ -108,7 +108,7 @@ function RoleButton({ user, me, busy, run }: RoleButtonProps) {
   )
 }
 
-async function promote({ email, displayName }: Listed): Promise<string | undefined> {
+async function promote({ email, displayName }: UserRow): Promise<string | undefined> {
   const { sureToPromote, promote: confirmLabel, leaveIt: cancelLabel } = messages
   if (!(await confirm({ detail: sureToPromote(email), confirmLabel, cancelLabel })))
     return undefined
@@ -116,7 +116,7 @@ async function promote({ email, displayName }: Listed): Promise<string | undefin
   return messages.promoted(displayName)
 }
 
-async function demote({ id, email, displayName }: Listed): Promise<string | undefined> {
+async function demote({ id, email, displayName }: UserRow): Promise<string | undefined> {
   const { sureToDemote, demote: confirmLabel, leaveIt: cancelLabel } = messages
   if (!(await confirm({ detail: sureToDemote(email), confirmLabel, cancelLabel }))) return undefined
   await accounts.demote({ id })

@@ -46,13 +46,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     permission: 'orders',
   } as const
   const own = await findOwnAffairs(user, asked, options)
-  return { rows, counts, own, query: withoutPage(query), mayChange: may(user, 'orders') }
+  return { rows, counts, own, query: withoutPage(query), canChange: may(user, 'orders') }
 }
 
-const Head = ({ mayChange }: { readonly mayChange: boolean }) => (
+const Head = ({ canChange }: { readonly canChange: boolean }) => (
   <div className="row justify-between">
     <h1>{messages.title}</h1>
-    {mayChange ? (
+    {canChange ? (
       <span className="row">
         <Link className="button tight" to="/dashboard/pick-lists">
           {pickListMessages.open}
@@ -74,7 +74,7 @@ const PickListOf = ({ numbers }: { readonly numbers: readonly number[] }) => (
 )
 
 export default function ManageOrders({
-  loaderData: { rows, counts, own, query, mayChange },
+  loaderData: { rows, counts, own, query, canChange },
 }: Route.ComponentProps) {
   const rowActions = useRowActions()
   const [params] = useSearchParams()
@@ -87,12 +87,12 @@ export default function ManageOrders({
   )
   return (
     <>
-      <Head mayChange={mayChange} />
+      <Head canChange={canChange} />
       <p className="muted mt-2">{messages.lead}</p>
       <StatusTabs counts={counts} />
       <OrderFilters />
       {refused.length === 0 ? null : <RefusedOrders refused={refused} />}
-      {movable.length === 0 || !mayChange ? null : (
+      {movable.length === 0 || !canChange ? null : (
         <SelectAll rows={movable} selected={selected} onSelect={setSelection} />
       )}
       <OwnRows value={own}>
@@ -101,7 +101,7 @@ export default function ManageOrders({
           caption={messages.caption}
           columns={orderColumns({
             ...tableActions(rowActions, own),
-            mayChange,
+            canChange,
             params,
             selected,
             select: (number, on) => setSelection(withNumber(selected, number, on)),
@@ -121,7 +121,7 @@ export default function ManageOrders({
         read={(page) => orders.all({ ...query, ...page })}
       />
       {selected.size === 0 ? null : <PickListOf numbers={[...selected]} />}
-      {rows.length === 0 || !mayChange ? null : (
+      {rows.length === 0 || !canChange ? null : (
         <BulkTransitions
           rows={rows}
           selected={selected}

@@ -30,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('catalogue')
   const state = stateIn(new URL(request.url).searchParams)
   const rows = await catalogue.states({ state }, { signal: request.signal })
-  return { rows, mayChange: may(user, 'catalogue') }
+  return { rows, canChange: may(user, 'catalogue') }
 }
 
 const columns: readonly Column<StateRow>[] = [
@@ -66,7 +66,7 @@ const columns: readonly Column<StateRow>[] = [
   },
 ]
 
-export default function ToolStates({ loaderData: { rows, mayChange } }: Route.ComponentProps) {
+export default function ToolStates({ loaderData: { rows, canChange } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const state = stateIn(params)
   return (
@@ -103,7 +103,7 @@ export default function ToolStates({ loaderData: { rows, mayChange } }: Route.Co
           />
         </>
       )}
-      {state === 'draft' && mayChange ? <NewDraftForm /> : null}
+      {state === 'draft' && canChange ? <NewDraftForm /> : null}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { displayPrice } from '../catalogue/model/units.ts'
-import { toolExport } from '../desk/export-columns.ts'
+import { toolExport } from '../product-admin/export-columns.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import { personalMeta } from '../ui/page-meta.ts'
@@ -23,16 +23,16 @@ import { manageProductsMessages as messages } from '../catalogue/messages/manage
 import { toolStateMessages } from '../catalogue/messages/tool-states.ts'
 import { searchMessages } from '../search/messages/search.ts'
 import type { ToolRecord } from '../catalogue/contract.ts'
-import { desk } from '../desk/api.client.ts'
-import { readStoredColumns } from '../desk/column-storage.browser.ts'
-import type { OptionalColumn } from '../desk/columns.ts'
-import { ColumnChoice } from '../desk/components/column-choice.tsx'
-import { chosenColumns, nameCell, stockCell } from '../desk/components/desk-columns.tsx'
-import { DeskFilters } from '../desk/components/desk-filters.tsx'
-import { SelectionBar } from '../desk/components/selection-bar.tsx'
-import { useSelection, type Selection } from '../desk/components/use-selection.ts'
-import { deskContract } from '../desk/contract.ts'
-import { deskPageMessages } from '../desk/messages/desk-page.ts'
+import { desk } from '../product-admin/api.client.ts'
+import { readStoredColumns } from '../product-admin/column-storage.browser.ts'
+import type { OptionalColumn } from '../product-admin/columns.ts'
+import { ColumnChoice } from '../product-admin/components/column-choice.tsx'
+import { chosenColumns, nameCell, stockCell } from '../product-admin/components/desk-columns.tsx'
+import { DeskFilters } from '../product-admin/components/desk-filters.tsx'
+import { SelectionBar } from '../product-admin/components/selection-bar.tsx'
+import { useSelection, type Selection } from '../product-admin/components/use-selection.ts'
+import { productAdminContract } from '../product-admin/contract.ts'
+import { deskPageMessages } from '../product-admin/messages/desk-page.ts'
 import styles from '../ui/styles/desk.css?url&no-inline'
 import { auditMessages } from '../audit/messages/audit.ts'
 import { search } from '../search/api.client.ts'
@@ -50,7 +50,7 @@ export const meta = personalMeta(messages.title, messages.description)
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('catalogue')
   const { signal } = request
-  const query = readFilters(deskContract.tools.input, request, ownParams)
+  const query = readFilters(productAdminContract.tools.input, request, ownParams)
   const [rows, facets] = await Promise.all([
     desk.tools({ sort: defaultSort, ...query, limit: pageSize }, { signal }),
     search.facets({}, { signal }),
@@ -59,9 +59,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     rows,
     facets,
     query: withoutPage({ sort: defaultSort, ...query }),
-    filters: readFilters(deskContract.ids.input, request, ownParams) ?? {},
-    mayChange: may(user, 'catalogue'),
-    maySeeReviews: may(user, 'content', { reading: true }),
+    filters: readFilters(productAdminContract.ids.input, request, ownParams) ?? {},
+    canChange: may(user, 'catalogue'),
+    canSeeReviews: may(user, 'content', { reading: true }),
   }
 }
 
@@ -152,15 +152,15 @@ const ToolActions = ({ tool: { id, name }, rowActions: { busy, remove } }: ToolA
   </>
 )
 
-type PageLinksProps = { readonly mayChange: boolean; readonly maySeeReviews: boolean }
+type PageLinksProps = { readonly canChange: boolean; readonly canSeeReviews: boolean }
 
 /** Where staff go from here. */
-const PageLinks = ({ mayChange, maySeeReviews }: PageLinksProps) => (
+const PageLinks = ({ canChange, canSeeReviews }: PageLinksProps) => (
   <span className="row">
     <Link className="button tight" to="/dashboard/history?kind=tool">
       {auditMessages.title}
     </Link>
-    {maySeeReviews ? (
+    {canSeeReviews ? (
       <Link className="button tight" to="/dashboard/reviews">
         {manageReviewsMessages.title}
       </Link>
@@ -171,7 +171,7 @@ const PageLinks = ({ mayChange, maySeeReviews }: PageLinksProps) => (
     <Link className="button tight" to="/dashboard/searchwords">
       {searchMessages.page.title}
     </Link>
-    {mayChange ? <AddProduct /> : null}
+    {canChange ? <AddProduct /> : null}
   </span>
 )
 
@@ -182,22 +182,22 @@ const AddProduct = () => (
 )
 
 export default function ManageProducts({
-  loaderData: { rows, facets, query, filters, mayChange, maySeeReviews },
+  loaderData: { rows, facets, query, filters, canChange, canSeeReviews },
 }: Route.ComponentProps) {
   const rowActions = useRowActions()
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState(readStoredColumns)
   const selection = useSelection(rows.map(({ id }) => id))
-  const options = { rowActions, params, chosen, selection: mayChange ? selection : undefined }
+  const options = { rowActions, params, chosen, selection: canChange ? selection : undefined }
   return (
     <>
       <div className="row justify-between">
         <h1>{messages.title}</h1>
-        <PageLinks mayChange={mayChange} maySeeReviews={maySeeReviews} />
+        <PageLinks canChange={canChange} canSeeReviews={canSeeReviews} />
       </div>
       <DeskFilters facets={facets} sort={params.get('sort') ?? defaultSort} />
       <div className="desk-bar">
-        {mayChange && rows.length > 0 ? (
+        {canChange && rows.length > 0 ? (
           <SelectionBar
             selection={selection}
             rows={rows.length}
@@ -209,10 +209,10 @@ export default function ManageProducts({
       </div>
       <ListPage
         caption={messages.caption}
-        columns={withoutActions(columns(options), mayChange)}
+        columns={withoutActions(columns(options), canChange)}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={<NoTools mayChange={mayChange} isFiltered={Object.keys(filters).length > 0} />}
+        empty={<NoTools canChange={canChange} isFiltered={Object.keys(filters).length > 0} />}
       />
       <ListExport
         list="tools"
@@ -223,9 +223,9 @@ export default function ManageProducts({
   )
 }
 
-type NoToolsProps = { readonly mayChange: boolean; readonly isFiltered: boolean }
+type NoToolsProps = { readonly canChange: boolean; readonly isFiltered: boolean }
 
-const NoTools = ({ mayChange, isFiltered }: NoToolsProps) =>
+const NoTools = ({ canChange, isFiltered }: NoToolsProps) =>
   isFiltered ? (
     <EmptyState title={deskPageMessages.noMatch} detail={deskPageMessages.noMatchDetail}>
       <Link className="button" to={{ search: '' }}>
@@ -234,7 +234,7 @@ const NoTools = ({ mayChange, isFiltered }: NoToolsProps) =>
     </EmptyState>
   ) : (
     <EmptyState title={messages.empty} detail={messages.emptyDetail}>
-      {mayChange ? <AddProduct /> : null}
+      {canChange ? <AddProduct /> : null}
     </EmptyState>
   )
 

@@ -22,7 +22,7 @@ import { payments } from '../payments/api.client.ts'
 import { openItemsMessages } from '../payments/messages/pages.ts'
 import { OwnBalance } from '../payments/components/own-balance.tsx'
 import { StatusCell } from '../orders/components/status-cell.tsx'
-import { listPagesMessages } from '../lists/messages/pages.ts'
+import { listPagesMessages } from '../saved-lists/messages/pages.ts'
 import { askMessages } from '../quotes/messages/pages.ts'
 import type { Route } from './+types/dashboard.myorders.ts'
 

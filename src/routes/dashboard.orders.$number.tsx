@@ -31,7 +31,7 @@ import { ShipmentList } from '../shipments/components/shipment-list.tsx'
 import { Returns } from '../shipments/components/returns.tsx'
 import type { Return, Shipment } from '../shipments/contract.ts'
 import { isOneParcel } from '../shipments/rules.ts'
-import { SaveLink } from '../lists/components/save-link.tsx'
+import { SaveLink } from '../saved-lists/components/save-link.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OwnCardPayment } from './own-card-payment.tsx'
 import { OrderStaffActions } from './order-staff-actions.tsx'
@@ -65,11 +65,11 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   if (!order && issued.length === 0) throw notFound()
   const tools = order ? await findTools(order, signal) : []
   const unprintable =
-    order && mayReadOrders(user) ? await findUnprintable(number, textsOf(order), signal) : []
+    order && canReadOrders(user) ? await findUnprintable(number, textsOf(order), signal) : []
   const sent = order ? (await shipments.list({ number }, { signal })).shipments : []
   const returns = order ? await findReturns(order, signal) : []
   const notes =
-    order && mayReadOrders(user)
+    order && canReadOrders(user)
       ? (await orderNotes.notes({ number }, { signal })).notes
       : undefined
   const [ownOrder, ownMoney] = order ? await ownAffairsOf(user, number, signal) : []
@@ -110,7 +110,7 @@ function emptyIfProblem(error: unknown): readonly ShownTool[] {
 }
 
 /** Whether the reader sees orders of others, as a member of staff. */
-const mayReadOrders = (user: Parameters<typeof may>[0]): boolean =>
+const canReadOrders = (user: Parameters<typeof may>[0]): boolean =>
   may(user, ['orders', 'money'], { reading: true })
 
 /** What its documents print in the buyer's own words. */
@@ -129,7 +129,7 @@ function undefinedIfNotFound(error: unknown): undefined {
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { number, order, tools, issued, user, unprintable, sent, owed, returns, notes } = loaderData
   const { ownOrder, ownMoney } = loaderData
-  const role = mayReadOrders(user) ? user.role : 'customer'
+  const role = canReadOrders(user) ? user.role : 'customer'
   return (
     <>
       <OrderHead
@@ -146,7 +146,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           tools={tools}
           issued={issued}
           role={role}
-          mayChange={!isAdmin({ role }) || may(user, 'orders')}
+          canChange={!isAdmin({ role }) || may(user, 'orders')}
           own={order.email === user.email}
           ownAffair={ownOrder}
           unprintable={unprintable}
@@ -155,7 +155,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             <OrderBalance
               items={owed}
               isCashier={may(user, 'money', { reading: true })}
-              mayRefund={may(user, 'money') && ownMoney === undefined}
+              canRefund={may(user, 'money') && ownMoney === undefined}
             />
           }
           returns={returns}
@@ -170,7 +170,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               <OrderNotes
                 number={number}
                 notes={notes}
-                mayChange={may(user, ['orders', 'money'])}
+                canChange={may(user, ['orders', 'money'])}
               />
             </Suspense>
           ) : null}
@@ -190,7 +190,7 @@ type OrderSheetProps = {
   readonly tools: readonly ShownTool[]
   readonly issued: readonly ListedDocument[]
   readonly role: 'customer' | 'admin'
-  readonly mayChange: boolean
+  readonly canChange: boolean
   /** Whether the reader placed it. */
   readonly own: boolean
   /** Why staff who read it do only what its buyer may do; undefined for everybody else. */
@@ -207,7 +207,7 @@ const OrderSheet = ({
   tools,
   issued,
   role,
-  mayChange,
+  canChange,
   own,
   ownAffair,
   unprintable,
@@ -233,7 +233,7 @@ const OrderSheet = ({
             ) : null}
             {own ? <SaveLink lines={order.lines} /> : null}
             <PrintButton />
-            {mayChange && (own || isAdmin({ role: acts })) ? (
+            {canChange && (own || isAdmin({ role: acts })) ? (
               <CancelButton order={order} role={acts} />
             ) : null}
           </div>
@@ -248,7 +248,7 @@ const OrderSheet = ({
         <ShipmentsAndReturns
           order={order}
           issued={issued}
-          mayChange={mayChange}
+          canChange={canChange}
           returns={returns}
           role={acts}
           sent={inParts ? sent : []}
@@ -261,7 +261,7 @@ const OrderSheet = ({
           unprintable={unprintable}
         />
         {balance}
-        {isAdmin({ role }) && mayChange ? (
+        {isAdmin({ role }) && canChange ? (
           <OwnAffair reason={ownAffair}>
             <OrderStaffActions order={order} inParts={inParts} issued={issued} />
           </OwnAffair>
@@ -284,20 +284,20 @@ const ContactAndEdits = ({ order }: Pick<OrderSheetProps, 'order'>) => (
 
 type ShipmentsAndReturnsProps = Pick<
   OrderSheetProps,
-  'order' | 'issued' | 'role' | 'mayChange' | 'sent' | 'returns'
+  'order' | 'issued' | 'role' | 'canChange' | 'sent' | 'returns'
 >
 const ShipmentsAndReturns = ({
   order,
   issued,
   role,
-  mayChange,
+  canChange,
   sent,
   returns,
 }: ShipmentsAndReturnsProps) => (
   <>
     <ShipmentList
       shipments={sent}
-      mayChange={isAdmin({ role }) && mayChange}
+      canChange={isAdmin({ role }) && canChange}
       documents={({ id, number }) => (
         <ShipmentDocuments id={id} number={number} kinds={shipmentKinds(role, issued)} />
       )}
@@ -305,8 +305,8 @@ const ShipmentsAndReturns = ({
     <Returns
       order={order}
       returns={returns}
-      mayMove={isAdmin({ role }) && mayChange}
-      mayAsk={mayChange}
+      canMove={isAdmin({ role }) && canChange}
+      canAsk={canChange}
     />
   </>
 )

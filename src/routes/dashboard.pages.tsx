@@ -3,9 +3,9 @@ import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { may } from '../accounts/rules.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
-import { content } from '../content/api.client.ts'
-import { contentContract, Slug, type PageSummary } from '../content/contract.ts'
-import { pagesMessages as messages } from '../content/messages/pages.ts'
+import { content } from '../pages/api.client.ts'
+import { pagesContract, Slug, type PageSummary } from '../pages/contract.ts'
+import { pagesMessages as messages } from '../pages/messages/pages.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { inputsOf } from '../ui/form/inputs.tsx'
@@ -20,7 +20,7 @@ export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('content')
-  return { pages: await content.pages({}, { signal }), mayChange: may(user, 'content') }
+  return { pages: await content.pages({}, { signal }), canChange: may(user, 'content') }
 }
 
 type Row = Omit<PageSummary, 'by'> & { readonly state: string }
@@ -54,18 +54,18 @@ const rowsOf = (pages: readonly PageSummary[]): readonly Row[] => [
     : [{ ...imprint, state: messages.notWritten }]),
 ]
 
-export default function Pages({ loaderData: { pages, mayChange } }: Route.ComponentProps) {
+export default function Pages({ loaderData: { pages, canChange } }: Route.ComponentProps) {
   return (
     <>
       <h1>{messages.title}</h1>
       <p className="muted mt-2 mb-6">{messages.lead}</p>
       <Table
         caption={messages.title}
-        columns={mayChange ? columns : columns.filter(({ actions }) => !actions)}
+        columns={canChange ? columns : columns.filter(({ actions }) => !actions)}
         rows={rowsOf(pages)}
         keyOf={({ slug }) => slug}
       />
-      {mayChange ? <NewPage /> : null}
+      {canChange ? <NewPage /> : null}
     </>
   )
 }
@@ -80,7 +80,7 @@ const { TextInput } = inputsOf<z.input<typeof fields>>()
 
 function NewPage() {
   const navigate = useNavigate()
-  const form = useContractForm(contentContract.page, { fields, values: { slug: '' } })
+  const form = useContractForm(pagesContract.page, { fields, values: { slug: '' } })
   return (
     <Form
       form={form}

@@ -1,9 +1,9 @@
 /** Card payments for staff: what was paid, disputed and given back, and the way to refund. */
 import { Link, useSearchParams } from 'react-router'
-import { cards } from '../cards/api.client.ts'
-import { RefundForm } from '../cards/components/refund-form.tsx'
-import { cardPaymentsContract, type CardPayment } from '../cards/contract.ts'
-import { cardPaymentsPageMessages as messages } from '../cards/messages/pages.ts'
+import { cards } from '../card-payments/api.client.ts'
+import { RefundForm } from '../card-payments/components/refund-form.tsx'
+import { cardPaymentsContract, type CardPayment } from '../card-payments/contract.ts'
+import { cardPaymentsPageMessages as messages } from '../card-payments/messages/pages.ts'
 import { OwnAffair, ownAffairs, UnlessOwn } from '../companies/components/own-affair.tsx'
 import { displayMoney } from '../platform/money/money.ts'
 import { deskList } from '../shell/desk-list.tsx'
@@ -111,11 +111,11 @@ const page = deskList({
       {messages.back}
     </Link>
   ),
-  filters: ({ rows, params, own, mayChange }) => {
+  filters: ({ rows, params, own, canChange }) => {
     const chosen = rows.find(({ id }) => id === params.get('refund'))
     return (
       <>
-        {chosen && mayChange && chosen.refundable > 0 ? (
+        {chosen && canChange && chosen.refundable > 0 ? (
           <OwnAffair reason={own.get(chosen.id)}>
             <RefundForm key={chosen.id} payment={chosen} />
           </OwnAffair>

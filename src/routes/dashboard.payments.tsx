@@ -118,10 +118,10 @@ function SaveButton() {
 /** Whose items these are, where the address names a customer. */
 function OnlyCustomer({
   rows,
-  mayRefund,
+  canRefund,
 }: {
   readonly rows: readonly OpenItem[]
-  readonly mayRefund: boolean
+  readonly canRefund: boolean
 }) {
   const [params] = useSearchParams()
   const name = rows[0]?.customer.name
@@ -132,7 +132,7 @@ function OnlyCustomer({
       <Link className="link" to={`/dashboard/statement?customer=${params.get('customer')}`}>
         {messages.statement}
       </Link>
-      {mayRefund ? (
+      {canRefund ? (
         <Link className="link" to={`/dashboard/payments/refund?customer=${params.get('customer')}`}>
           {messages.refund}
         </Link>
@@ -158,9 +158,9 @@ const page = deskList({
   own: ownAffairs('document', 'money', ({ id }: OpenItem) => id),
   keyOf: ({ id }) => id,
   columns: () => columns,
-  links: ({ mayChange }) => (
+  links: ({ canChange }) => (
     <>
-      {mayChange ? (
+      {canChange ? (
         <Link className="button tight" to="/dashboard/payments/bank">
           {messages.fromBank}
         </Link>
@@ -175,7 +175,7 @@ const page = deskList({
       <SaveButton />
     </>
   ),
-  filters: ({ rows, params, beside: ageing, mayChange, own }) =>
+  filters: ({ rows, params, beside: ageing, canChange, own }) =>
     ageing ? (
       <>
         <AgeingTiles ageing={ageing} />
@@ -191,7 +191,7 @@ const page = deskList({
             names={ageNames}
           />
         </FilterForm>
-        <OnlyCustomer rows={rows} mayRefund={mayChange && ageing.credit > 0 && own.size === 0} />
+        <OnlyCustomer rows={rows} canRefund={canChange && ageing.credit > 0 && own.size === 0} />
       </>
     ) : null,
   empty: ({ params }) => (

@@ -23,10 +23,10 @@ export const meta = personalMeta(messages.title, messages.description)
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const user = await currentAdmin(['orders', 'catalogue'])
   const bins = await pickLists.bins({}, { signal })
-  return { bins, mayChange: may(user, ['orders', 'catalogue']) }
+  return { bins, canChange: may(user, ['orders', 'catalogue']) }
 }
 
-export default function BinsPage({ loaderData: { bins, mayChange } }: Route.ComponentProps) {
+export default function BinsPage({ loaderData: { bins, canChange } }: Route.ComponentProps) {
   const save = () =>
     downloadText(
       'bins.csv',
@@ -49,7 +49,7 @@ export default function BinsPage({ loaderData: { bins, mayChange } }: Route.Comp
         </span>
       </div>
       <p className="muted mt-2 mb-4">{messages.lead}</p>
-      {mayChange ? <BinForm /> : null}
+      {canChange ? <BinForm /> : null}
       <div className="mt-6">
         {bins.length === 0 ? (
           <p>{messages.none}</p>

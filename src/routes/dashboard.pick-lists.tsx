@@ -32,11 +32,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const keys = list.orders.map(({ number }) => number)
   const affairs = { record: 'order', keys, permission: 'orders' } as const
   const own = await findOwnAffairs(user, affairs, { signal: request.signal })
-  return { list, own, isChosen: chosen !== '', mayChange: may(user, 'orders') }
+  return { list, own, isChosen: chosen !== '', canChange: may(user, 'orders') }
 }
 
 export default function PickListPage({
-  loaderData: { list, own, isChosen, mayChange },
+  loaderData: { list, own, isChosen, canChange },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   // Somebody comes back from the shelves: others have picked meanwhile.
@@ -52,7 +52,7 @@ export default function PickListPage({
         <p>{messages.nothing}</p>
       ) : (
         <OwnRows value={own}>
-          <Rows list={list} isChosen={isChosen} mayChange={mayChange} />
+          <Rows list={list} isChosen={isChosen} canChange={canChange} />
         </OwnRows>
       )}
     </div>
@@ -92,18 +92,18 @@ const Head = ({ isChosen, onRefresh }: HeadProps) => (
 type RowsProps = {
   readonly list: PickList
   readonly isChosen: boolean
-  readonly mayChange: boolean
+  readonly canChange: boolean
 }
 
-const Rows = ({ list, isChosen, mayChange }: RowsProps) => (
+const Rows = ({ list, isChosen, canChange }: RowsProps) => (
   <>
     <p className="mb-4" role="status">
       {isChosen ? messages.ofSome(list.orders.length) : messages.ofAll(list.orders.length)}{' '}
       {list.more ? messages.more(maxPickedOrders) : ''}{' '}
       {list.weight > 0 ? messages.allWeight(displayWeight(list.weight), list.unweighed) : ''}
     </p>
-    <PickTable rows={list.rows} mayChange={mayChange} />
-    <ShipPicked list={list} mayChange={mayChange} />
+    <PickTable rows={list.rows} canChange={canChange} />
+    <ShipPicked list={list} canChange={canChange} />
   </>
 )
 

@@ -47,12 +47,12 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   ])
   const list = lists.find(({ id }) => id === listId)
   if (!list) throw notFound()
-  const mayChange = may(user, 'catalogue') && ownAffair === undefined
-  return { list, lists: [...lists], rows, query, mayChange, ownAffair }
+  const canChange = may(user, 'catalogue') && ownAffair === undefined
+  return { list, lists: [...lists], rows, query, canChange, ownAffair }
 }
 
 export default function PriceListPage({
-  loaderData: { list, lists, rows, query, mayChange, ownAffair },
+  loaderData: { list, lists, rows, query, canChange, ownAffair },
 }: Route.ComponentProps) {
   const [edited, setEdited] = useState<PriceRow>()
   return (
@@ -60,7 +60,7 @@ export default function PriceListPage({
       <div className="row justify-between">
         <h1>{list.name}</h1>
         <span className="row">
-          {mayChange ? (
+          {canChange ? (
             <Link className="button tight" to={`/dashboard/prices/${list.id}/file`}>
               {pricesPageMessages.loadFile}
             </Link>
@@ -72,14 +72,14 @@ export default function PriceListPage({
       </div>
       <OwnAffair reason={ownAffair} />
       <Filters />
-      <PriceRowTable list={list} rows={rows} mayChange={mayChange} onEdit={setEdited} />
+      <PriceRowTable list={list} rows={rows} canChange={canChange} onEdit={setEdited} />
       <ListExport
         list="prices"
         name={`prices-${list.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`}
         columns={priceRowExport}
         read={(page) => prices.rows({ ...query, ...page, listId: list.id })}
       />
-      {mayChange ? (
+      {canChange ? (
         <>
           <RowSection
             key={edited?.id ?? 'new'}

@@ -40,12 +40,12 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     own: await findOwnAffairs(user, { ...asked, keys: lists.map(({ id }) => id) }, { signal }),
     lists: [...lists],
     companies: found.map(({ id, name }) => ({ id, name })),
-    mayChange: may(user, 'catalogue'),
+    canChange: may(user, 'catalogue'),
   }
 }
 
 export default function Prices({
-  loaderData: { lists, companies: known, mayChange, own },
+  loaderData: { lists, companies: known, canChange, own },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const actions = useRowActions()
@@ -59,13 +59,13 @@ export default function Prices({
         <OwnRows value={own}>
           <Table
             caption={messages.caption}
-            columns={withoutActions(columns(lists, actions), mayChange)}
+            columns={withoutActions(columns(lists, actions), canChange)}
             rows={lists}
             keyOf={({ id }) => id}
           />
         </OwnRows>
       )}
-      {mayChange ? (
+      {canChange ? (
         <section className="mt-10" aria-labelledby="new-list">
           <h2 id="new-list" className="mb-4">
             {messages.newList}

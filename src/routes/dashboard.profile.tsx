@@ -26,7 +26,7 @@ import { OwnData } from '../accounts/components/privacy.tsx'
 import { Sessions } from '../accounts/components/sessions.tsx'
 import { ForgetPassword, ProfileForm } from '../accounts/components/profile-form.tsx'
 import { isAdmin, may } from '../accounts/rules.ts'
-import { figures } from '../figures/api.client.ts'
+import { figures } from '../metrics/api.client.ts'
 import styles from '../ui/styles/figures.css?url&no-inline'
 import type { Route } from './+types/dashboard.profile.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
@@ -40,7 +40,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 // Buyers, who have none, do not load them.
 const Figures = lazyComponent(
-  async () => (await import('../figures/components/figures.tsx')).Figures,
+  async () => (await import('../metrics/components/figures.tsx')).Figures,
 )
 
 export const meta = personalMeta(messages.title, messages.description)

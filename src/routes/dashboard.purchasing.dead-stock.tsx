@@ -37,7 +37,7 @@ const page = deskList({
   read: (query, options) => purchasing.deadStock(query, options),
   keyOf: ({ toolId }) => toolId,
   columns: () => columns,
-  head: ({ user }) => <PurchasingHead page="dead" maySet={may(user, 'owner')} />,
+  head: ({ user }) => <PurchasingHead page="dead" canSet={may(user, 'owner')} />,
   empty: () => <EmptyState title={messages.dead.empty} detail={messages.dead.emptyDetail} />,
   exported: listExport('dead-stock', deadStockExport),
 })

@@ -64,7 +64,7 @@ const page = deskList({
   read: (query, options) => purchasing.suggestions(query, options),
   keyOf: ({ toolId }) => toolId,
   columns: () => columns,
-  head: ({ user }) => <PurchasingHead page="suggestions" maySet={may(user, 'owner')} />,
+  head: ({ user }) => <PurchasingHead page="suggestions" canSet={may(user, 'owner')} />,
   empty: () => (
     <EmptyState title={messages.suggestions.empty} detail={messages.suggestions.emptyDetail} />
   ),

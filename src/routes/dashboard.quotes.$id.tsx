@@ -57,7 +57,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
 export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const { quote, user, addresses, isStaff, isBuyer, ownAffair } = loaderData
   const isSeller = may(user, 'orders')
-  const mayAnswer = isSeller && ownAffair === undefined
+  const canAnswer = isSeller && ownAffair === undefined
   const [newest, ...earlier] = quote.versions
   const { id, number, state } = quote
   return (
@@ -81,8 +81,8 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
           <OfferForm key={`${quote.versions.length}`} quote={quote} />
         </OwnAffair>
       ) : null}
-      <EndButtons quote={quote} isBuyer={isBuyer} mayAnswer={mayAnswer} />
-      <QuoteMessages quote={quote} mayWrite={isBuyer || mayAnswer} />
+      <EndButtons quote={quote} isBuyer={isBuyer} canAnswer={canAnswer} />
+      <QuoteMessages quote={quote} canWrite={isBuyer || canAnswer} />
       <Earlier quote={quote} offers={earlier} />
       {newest ? <Request quote={quote} /> : null}
       {isStaff ? (

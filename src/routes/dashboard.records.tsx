@@ -6,9 +6,9 @@ import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { RecordList } from '../catalogue/components/record-list.tsx'
 import { recordsMessages as messages } from '../catalogue/messages/records.ts'
-import { records } from '../catalogue/records/records.client.ts'
-import { kindOfPath } from '../catalogue/records/record-path.ts'
-import { recordKinds } from '../catalogue/records/records-contract.ts'
+import { records } from '../catalogue/taxonomy/records.client.ts'
+import { kindOfPath } from '../catalogue/taxonomy/record-path.ts'
+import { recordKinds } from '../catalogue/taxonomy/records-contract.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/dashboard.records.ts'
@@ -24,10 +24,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const kind = kindOfPath(new URL(request.url).pathname)
   const user = await currentAdmin('catalogue')
   const all = [...(await records.records({ kind }, { signal: request.signal }))]
-  return { kind, all, mayChange: may(user, 'catalogue') }
+  return { kind, all, canChange: may(user, 'catalogue') }
 }
 
-export default function Records({ loaderData: { kind, all, mayChange } }: Route.ComponentProps) {
+export default function Records({ loaderData: { kind, all, canChange } }: Route.ComponentProps) {
   return (
     <>
       <div className="row justify-between">
@@ -43,7 +43,7 @@ export default function Records({ loaderData: { kind, all, mayChange } }: Route.
         </span>
       </div>
       <p className="muted mt-2 mb-6">{messages.lead}</p>
-      <RecordList kind={kind} all={all} mayChange={mayChange} />
+      <RecordList kind={kind} all={all} canChange={canChange} />
       <ListExport
         list="records"
         name={kind}

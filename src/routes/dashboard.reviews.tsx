@@ -37,13 +37,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const rows = await (state === 'shown'
     ? reviews.list(query, options)
     : reviews.listModerated({ ...query, state }, options))
-  return { rows, state, mayChange: may(user, 'content') }
+  return { rows, state, canChange: may(user, 'content') }
 }
 
 type OpenForm = { readonly review: Review; readonly Form: typeof HideForm | typeof AnswerForm }
 
 export default function ManageReviews({
-  loaderData: { rows, state, mayChange },
+  loaderData: { rows, state, canChange },
 }: Route.ComponentProps) {
   const rowActions = useRowActions()
   const { revalidate } = useRevalidator()
@@ -80,7 +80,7 @@ export default function ManageReviews({
       {open ? <open.Form key={open.review.id} review={open.review} onDone={close} /> : null}
       <ListPage
         caption={messages.caption}
-        columns={withoutActions(reviewColumns(rowActions, forms), mayChange)}
+        columns={withoutActions(reviewColumns(rowActions, forms), canChange)}
         rows={rows}
         keyOf={({ id }) => id}
         empty={<NoReviews state={state} />}

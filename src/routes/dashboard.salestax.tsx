@@ -30,11 +30,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const table = await salesTax.salesRates(state === undefined ? {} : { state }, {
     signal: request.signal,
   })
-  return { table, state, mayChange: may(user, 'money') }
+  return { table, state, canChange: may(user, 'money') }
 }
 
 export default function SalesTaxRates({
-  loaderData: { table, state, mayChange },
+  loaderData: { table, state, canChange },
 }: Route.ComponentProps) {
   const timeZone = useTimeZone()
   const [today] = useState(() => dayOf(new Date(), timeZone))
@@ -54,9 +54,9 @@ export default function SalesTaxRates({
       </div>
       <p className="muted mt-2 mb-4">{messages.lead}</p>
       {useTaxCountry() === 'US' ? null : <Notice tone="warn">{messages.off}</Notice>}
-      <States table={table} mayChange={mayChange} />
+      <States table={table} canChange={canChange} />
       {state === undefined ? null : <RatesOfState state={state} table={table} />}
-      {mayChange ? (
+      {canChange ? (
         <>
           <section className="mt-6" aria-labelledby="add-rate">
             <h2 id="add-rate">{messages.add}</h2>
@@ -76,10 +76,10 @@ type Summary = SalesRates['states'][number]
 
 function States({
   table: { states },
-  mayChange,
+  canChange,
 }: {
   readonly table: SalesRates
-  readonly mayChange: boolean
+  readonly canChange: boolean
 }) {
   const actions = useRowActions()
   return (
@@ -92,7 +92,7 @@ function States({
       ) : (
         <Table
           caption={messages.states}
-          columns={withoutActions(stateColumns(actions), mayChange)}
+          columns={withoutActions(stateColumns(actions), canChange)}
           rows={states}
           keyOf={({ state }) => state}
         />

@@ -30,10 +30,10 @@ export const meta = personalMeta(words.title, words.description)
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('catalogue')
   const groups = [...(await search.synonyms({}, { signal }))]
-  return { groups, mayChange: may(user, 'catalogue') }
+  return { groups, canChange: may(user, 'catalogue') }
 }
 
-export default function SearchWords({ loaderData: { groups, mayChange } }: Route.ComponentProps) {
+export default function SearchWords({ loaderData: { groups, canChange } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
     <>
@@ -44,7 +44,7 @@ export default function SearchWords({ loaderData: { groups, mayChange } }: Route
         </Link>
       </div>
       <p className="muted mt-2 mb-6">{words.lead}</p>
-      <MayChange allowed={mayChange}>
+      <MayChange allowed={canChange}>
         <GroupForm
           label={words.words}
           help={words.help}

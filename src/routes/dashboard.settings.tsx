@@ -33,7 +33,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     settings.read({}, { signal }),
     documents.series({}, { signal }),
   ])
-  return { current, series, mayChange: may(user, 'owner') }
+  return { current, series, canChange: may(user, 'owner') }
 }
 
 const pictureField = (field: PictureSettingField) => <BrandPictureField {...field} />
@@ -44,7 +44,7 @@ const previews: Partial<Record<SettingsGroup, (words: Words) => ReactNode>> = {
 }
 
 export default function Settings({
-  loaderData: { current, series, mayChange },
+  loaderData: { current, series, canChange },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
@@ -65,7 +65,7 @@ export default function Settings({
       </div>
       <p className="muted mt-2">{messages.lead}</p>
       <Contents />
-      <MayChange allowed={mayChange}>
+      <MayChange allowed={canChange}>
         {settingsGroups.map((group) => (
           <SettingsForm
             key={group}

@@ -27,7 +27,7 @@ export const meta = personalMeta(messages.title, messages.description)
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('owner')
   const staff = await accounts.listStaff({}, { signal })
-  return { staff, me: user.id, mayChange: may(user, 'owner') }
+  return { staff, me: user.id, canChange: may(user, 'owner') }
 }
 
 type MemberActions = RowActions & {
@@ -47,7 +47,7 @@ const memberColumns = (actions: MemberActions): readonly Column<StaffMember>[] =
     ),
   },
   {
-    header: messages.mayDo,
+    header: messages.canDo,
     fullWidth: true,
     cell: ({ permissions }) => permissions.map((name) => permissionNames[name].name).join(', '),
   },
@@ -131,7 +131,7 @@ type Invitation = Staff['invitations'][number]
 const invitationColumns = ({ busy, remove }: RowActions): readonly Column<Invitation>[] => [
   { header: messages.email, fullWidth: true, cell: ({ email }) => email },
   {
-    header: messages.mayDo,
+    header: messages.canDo,
     fullWidth: true,
     cell: ({ permissions }) => permissions.map((name) => permissionNames[name].name).join(', '),
   },
@@ -157,7 +157,7 @@ const invitationColumns = ({ busy, remove }: RowActions): readonly Column<Invita
   },
 ]
 
-export default function StaffPage({ loaderData: { staff, me, mayChange } }: Route.ComponentProps) {
+export default function StaffPage({ loaderData: { staff, me, canChange } }: Route.ComponentProps) {
   const rowActions = useRowActions()
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState<StaffMember>()
@@ -172,7 +172,7 @@ export default function StaffPage({ loaderData: { staff, me, mayChange } }: Rout
       <p className="muted mt-2 mb-6">{messages.lead}</p>
       <Table
         caption={messages.caption}
-        columns={withoutActions(memberColumns({ ...rowActions, me, edit: setEditing }), mayChange)}
+        columns={withoutActions(memberColumns({ ...rowActions, me, edit: setEditing }), canChange)}
         rows={staff.members}
         keyOf={({ id }) => id}
       />
@@ -196,13 +196,13 @@ export default function StaffPage({ loaderData: { staff, me, mayChange } }: Rout
           <h2 id="invitations">{messages.invitations}</h2>
           <Table
             caption={messages.invitationsCaption}
-            columns={withoutActions(invitationColumns(rowActions), mayChange)}
+            columns={withoutActions(invitationColumns(rowActions), canChange)}
             rows={staff.invitations}
             keyOf={({ email }) => email}
           />
         </section>
       )}
-      {mayChange ? <InviteForm /> : null}
+      {canChange ? <InviteForm /> : null}
     </>
   )
 }

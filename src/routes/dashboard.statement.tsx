@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const forStaff = isAdmin(user) && query.customer !== undefined
   if (forStaff) await currentAdmin('money')
   const read = await readStatement(query, signal)
-  return { ...read, query, forStaff, mayChange: may(user, 'money') }
+  return { ...read, query, forStaff, canChange: may(user, 'money') }
 }
 
 /** Days that are none are said on the page, which keeps them. */
@@ -49,7 +49,7 @@ async function readStatement(
 }
 
 export default function StatementPage({ loaderData }: Route.ComponentProps) {
-  const { statement, refused, query, forStaff, mayChange } = loaderData
+  const { statement, refused, query, forStaff, canChange } = loaderData
   return (
     <>
       <StatementHead {...loaderData} />
@@ -60,7 +60,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
       />
       {refused === undefined ? null : <Notice tone="bad">{refused}</Notice>}
       {statement ? <StatementTables statement={statement} /> : null}
-      {statement && forStaff && mayChange ? (
+      {statement && forStaff && canChange ? (
         <MailStatement key={statement.customer.key} statement={statement} />
       ) : null}
       {statement ? <IssuedStatements statement={statement} /> : null}
@@ -71,13 +71,13 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
 const StatementHead = ({
   statement,
   forStaff,
-  mayChange,
-}: Pick<Route.ComponentProps['loaderData'], 'statement' | 'forStaff' | 'mayChange'>) => (
+  canChange,
+}: Pick<Route.ComponentProps['loaderData'], 'statement' | 'forStaff' | 'canChange'>) => (
   <>
     <div className="row justify-between">
       <h1>{messages.title}</h1>
       <span className="row">
-        {statement && (mayChange || !forStaff) ? <SaveStatement statement={statement} /> : null}
+        {statement && (canChange || !forStaff) ? <SaveStatement statement={statement} /> : null}
         <Link
           className="button tight"
           to={forStaff ? '/dashboard/payments' : '/dashboard/myorders'}

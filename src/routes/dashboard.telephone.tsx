@@ -127,7 +127,7 @@ const factsOf = ({ company }: BuyerTerms): readonly (readonly [string, string])[
     [messages.paymentTerms, paymentTerms],
     [messages.terms, terms],
     [messages.minimumOrder, minimumOrder > 0 ? displayMoney(minimumOrder) : ''],
-    [messages.maySpend, messages.limits(orderLimit, monthLimit)],
+    [messages.canSpend, messages.limits(orderLimit, monthLimit)],
   ] as const
   return facts.filter(([, value]) => value !== '')
 }

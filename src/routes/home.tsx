@@ -2,8 +2,8 @@
 import { Suspense, useRef, useSyncExternalStore, type Ref } from 'react'
 import { CategoryTiles } from '../catalogue/components/category-tiles.tsx'
 import { cardOf, ToolCard } from '../catalogue/components/tool-card.tsx'
-import type { OwnTerms } from '../prices/own-prices.browser.ts'
-import { useOwnPrices } from '../prices/use-own-prices.ts'
+import type { CustomerTerms } from '../prices/customer-prices.browser.ts'
+import { useCustomerPrices } from '../prices/use-customer-prices.ts'
 import { PasteStart } from '../order-pad/components/paste-start.tsx'
 import type { Review } from '../reviews/contract.ts'
 import { ReviewList, type ListedReview } from '../reviews/components/review-list.tsx'
@@ -17,7 +17,7 @@ import { WidePicture } from '../ui/picture.tsx'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { parseFigures } from '../settings/figures.ts'
-import { homeMessages as messages } from '../content/messages/home.ts'
+import { homeMessages as messages } from '../pages/messages/home.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/home.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
@@ -160,7 +160,7 @@ const BuyerOverviewSection = lazyComponent(
   async () => (await import('../cart/components/buyer-overview.tsx')).BuyerOverviewSection,
 )
 const OwnLists = lazyComponent(
-  async () => (await import('../lists/components/own-lists.tsx')).OwnLists,
+  async () => (await import('../saved-lists/components/own-lists.tsx')).OwnLists,
 )
 
 /** Its place has a fixed height and is there before the first paint: nothing moves. */
@@ -203,7 +203,7 @@ const FeaturedTools = ({
 
 /** At the prices of the buyer. */
 function FeaturedCards({ tools }: Pick<LoaderData, 'tools'>) {
-  const prices = useOwnPrices(tools)
+  const prices = useCustomerPrices(tools)
   return (
     <div className="tools">
       {tools.map(({ sizes, ...tool }) => {
@@ -221,7 +221,7 @@ function FeaturedCards({ tools }: Pick<LoaderData, 'tools'>) {
 }
 
 /** A card shows the last break alone. */
-const cheapestOf = ({ price, priceBreaks }: OwnTerms) => ({
+const cheapestOf = ({ price, priceBreaks }: CustomerTerms) => ({
   price,
   priceBreaks: priceBreaks.slice(-1),
 })

@@ -2,18 +2,18 @@
  * The developer's portfolio: a skills list and two project cards. Source: specification, point 2.
  * */
 import { pageMeta } from '../ui/page-meta.ts'
-import { WrittenPage } from '../content/components/page-blocks.tsx'
+import { WrittenPage } from '../pages/components/page-blocks.tsx'
 import { shopContext } from '../app/shop-context.server.ts'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
-import { portfolioMessages } from '../content/messages/portfolio.ts'
+import { portfolioMessages } from '../pages/messages/portfolio.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/myportfolio.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { content, settings } = context.get(shopContext)
+  const { pages, settings } = context.get(shopContext)
   return cachedLoader('content', async () => {
     if ((await settings.current()).portfolio === 'hidden') return undefined
-    const written = await content.findPage('myportfolio')
+    const written = await pages.findPage('myportfolio')
     if (!written) return { ...portfolioMessages, blocks: undefined }
     return { ...portfolioMessages, ...written, skills: [], projects: [] }
   })

@@ -9,7 +9,7 @@ import { holdPageMessages } from '../orders/holds/hold-pages.ts'
 import { StatusPill } from '../orders/components/status-pill.tsx'
 import type { OrderDetails } from '../orders/contract.ts'
 import { orderPageMessages as messages } from '../orders/messages/order-page.ts'
-import { isJustPlaced } from '../orders/placing/placed-state.ts'
+import { isJustPlaced } from '../orders/checkout/placed-state.ts'
 
 type OrderHeadProps = {
   readonly number: number
@@ -71,7 +71,7 @@ export function OrderHead({ number, order, user, role, isOwn }: OrderHeadProps) 
         <HoldNotice
           order={order}
           forStaff={forStaff}
-          mayAccept={!forStaff || isTheirs}
+          canAccept={!forStaff || isTheirs}
           permissions={
             forStaff && !isOwn
               ? { orders: may(user, 'orders'), money: may(user, 'money') }

@@ -4,12 +4,12 @@ import { useLocation } from 'react-router'
 import type { ListedDocument } from '../documents/contract.ts'
 import { useTakesCards } from '../orders/components/use-takes-cards.ts'
 import type { OrderDetails } from '../orders/contract.ts'
-import { isJustPlaced } from '../orders/placing/placed-state.ts'
+import { isJustPlaced } from '../orders/checkout/placed-state.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 
 /** Only where the shop takes cards. */
 const CardPayment = lazyComponent(
-  async () => (await import('../cards/components/card-payment.tsx')).CardPayment,
+  async () => (await import('../card-payments/components/card-payment.tsx')).CardPayment,
 )
 
 type OwnCardPaymentProps = {

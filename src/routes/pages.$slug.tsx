@@ -1,8 +1,8 @@
 /** A text page that the shopkeeper has added: imprint, opening hours, whatever the shop needs. */
 import { redirect } from 'react-router'
 import { shopContext } from '../app/shop-context.server.ts'
-import { PageBlocks } from '../content/components/page-blocks.tsx'
-import { pagePath } from '../content/page-path.ts'
+import { PageBlocks } from '../pages/components/page-blocks.tsx'
+import { pagePath } from '../pages/page-path.ts'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -12,9 +12,9 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   const slug = params.slug.toLowerCase()
   const path = pagePath(slug)
   if (!path.startsWith('/pages/')) throw redirect(path)
-  const { content } = context.get(shopContext)
+  const { pages } = context.get(shopContext)
   return cachedLoader('content', async () => {
-    const page = await content.findPage(slug)
+    const page = await pages.findPage(slug)
     return page && { path, ...page }
   })
 }

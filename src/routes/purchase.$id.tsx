@@ -10,11 +10,11 @@ import { BuyingForLine } from '../companies/components/buying-for.tsx'
 import { OrderRefusal } from '../companies/components/order-refusal.tsx'
 import { OrderForm } from '../orders/components/order-form.tsx'
 import { orderFormMessages as messages } from '../orders/messages/order-form.ts'
-import { placedState } from '../orders/placing/placed-state.ts'
+import { placedState } from '../orders/checkout/placed-state.ts'
 import { NoOrder } from '../catalogue/components/price-place.tsx'
 import { isHidden } from '../platform/money/money.ts'
 import { Id } from '../platform/fields/fields.ts'
-import { atOwnPrice } from '../prices/use-own-prices.ts'
+import { atCustomerPrice } from '../prices/use-customer-prices.ts'
 import { readCompany } from '../session/company.browser.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -41,8 +41,8 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
 /** What the chosen company pays is known before the form is shown. */
 async function atPriceOfCompany(tool: Tool): Promise<Tool> {
   if (readCompany() === undefined) return tool
-  const { fetchOwnPrices } = await import('../prices/fetch-own-prices.client.ts')
-  return atOwnPrice(tool, new Map(await fetchOwnPrices([tool.id])))
+  const { fetchCustomerPrices } = await import('../prices/fetch-customer-prices.client.ts')
+  return atCustomerPrice(tool, new Map(await fetchCustomerPrices([tool.id])))
 }
 
 export default function OrderFormPage({ loaderData }: Route.ComponentProps) {

@@ -1,22 +1,22 @@
 /**
  * The text pages behind the footer's links; their texts are in
- * src/content/messages/text-pages.ts.
+ * src/pages/messages/text-pages.ts.
  */
 import { pageMeta } from '../ui/page-meta.ts'
 import { Link } from '../ui/link.tsx'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import { shopContext } from '../app/shop-context.server.ts'
-import { PageBlocks } from '../content/components/page-blocks.tsx'
-import { textPages } from '../content/messages/text-pages.ts'
+import { PageBlocks } from '../pages/components/page-blocks.tsx'
+import { textPages } from '../pages/messages/text-pages.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/text-page.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => {
-  const { content } = context.get(shopContext)
+  const { pages } = context.get(shopContext)
   const name = url.pathname.toLowerCase().replace(/^\/|\/$/g, '')
   return cachedLoader('content', async () => {
     const page = textPages[name]
-    const written = await content.findPage(name)
+    const written = await pages.findPage(name)
     if (written) return { name, lead: '', sections: [], ...written }
     return page && { name, blocks: [], ...page }
   })

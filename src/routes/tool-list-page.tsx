@@ -3,10 +3,10 @@ import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import { PriceNotice } from '../catalogue/components/price-place.tsx'
-import { ListButton, type ToolToList } from '../lists/components/list-button.tsx'
-import { categoryPath } from '../catalogue/records/records.ts'
+import { ListButton, type ToolToList } from '../saved-lists/components/list-button.tsx'
+import { categoryPath } from '../catalogue/taxonomy/records.ts'
 import { useBackOrders, withBackOrder } from '../orders/back-orders/use-back-orders.ts'
-import { useAtOwnPrices } from '../prices/use-own-prices.ts'
+import { useAtCustomerPrices } from '../prices/use-customer-prices.ts'
 import { toolListMessages as messages } from '../search/messages/tool-list.ts'
 import { filtersFrom, listUrl } from '../search/lists/list-url.ts'
 import type { AddCardToCart } from '../search/components/card-order-form.tsx'
@@ -42,7 +42,8 @@ const RelatedTools = lazyComponent(
  * Loaded with the first press of a card's or row's 'Add to a list', before the dialog opens: where
  * it fails, the press can be repeated.
  */
-const loadListDialog = async () => (await import('../lists/components/list-dialog.tsx')).ListDialog
+const loadListDialog = async () =>
+  (await import('../saved-lists/components/list-dialog.tsx')).ListDialog
 const ListDialog = lazyComponent(loadListDialog)
 
 /** Loaded with the first click: a list that is only read carries no schemas. */
@@ -100,8 +101,8 @@ export function ToolListPage({
   const { listButton, listDialog } = useListDialog(address.view === 'list')
   const filters = appliedFilters(address)
   const List = address.view === 'list' ? DenseList : ListPages
-  const sizes = useAtOwnPrices(related.sizes)
-  const near = useAtOwnPrices(related.near)
+  const sizes = useAtCustomerPrices(related.sizes)
+  const near = useAtCustomerPrices(related.near)
   // Identifies the list in this history entry, so that a return to it finds the same pages.
   const place = `${key} ${listUrl(address)}`
   return (
@@ -128,7 +129,7 @@ export function ToolListPage({
             place={place}
             families={families}
             addCard={adding(backOrders)}
-            mayWait={backOrders !== undefined}
+            canWait={backOrders !== undefined}
             aside={listButton}
           />
         ) : (

@@ -20,9 +20,9 @@ import { minOrderQuantity } from '../catalogue/tool-terms.ts'
 import { toRelatedTool } from '../catalogue/related-tool.ts'
 import { toolMeta } from '../catalogue/search-engines/tool-json-ld.ts'
 import { ToolReviews } from '../reviews/components/tool-reviews.tsx'
-import { atOwnPrice, useOwnPrices } from '../prices/use-own-prices.ts'
+import { atCustomerPrice, useCustomerPrices } from '../prices/use-customer-prices.ts'
 import { listUrl } from '../search/lists/list-url.ts'
-import { AddToList } from '../lists/components/add-to-list.tsx'
+import { AddToList } from '../saved-lists/components/add-to-list.tsx'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import { Link } from '../ui/link.tsx'
@@ -57,7 +57,7 @@ const Discontinued = lazyComponent(
 
 /** Loaded on demand: on the page of a tool that is sold out. */
 const RestockRequest = lazyComponent(
-  async () => (await import('../restock/components/restock-request.tsx')).RestockRequest,
+  async () => (await import('../back-in-stock/components/restock-request.tsx')).RestockRequest,
 )
 
 /** Loaded on demand, as the table of a family. */
@@ -219,11 +219,11 @@ type ToolsOfPage = Pick<
 
 /** All tools of the page at the prices of the buyer. */
 function useOwnTools({ tool, family, near, orderedWith }: ToolsOfPage): ToolsOfPage {
-  const prices = useOwnPrices([tool, ...family, ...near, ...orderedWith])
+  const prices = useCustomerPrices([tool, ...family, ...near, ...orderedWith])
   const own = <T extends Tool | RelatedTool>(tools: readonly T[]) =>
-    tools.map((one) => atOwnPrice(one, prices))
+    tools.map((one) => atCustomerPrice(one, prices))
   return {
-    tool: atOwnPrice(tool, prices),
+    tool: atCustomerPrice(tool, prices),
     family: own(family),
     near: own(near),
     orderedWith: own(orderedWith),

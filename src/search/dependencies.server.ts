@@ -1,7 +1,7 @@
 /** What the search's operations are built from. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
-import type { AliasesService } from '../aliases/service.server.ts'
+import type { CustomerPartNumbersService } from '../customer-part-numbers/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { PriceViewersService } from '../companies/price-viewers.server.ts'
 import type { ToolHooks } from '../catalogue/writing/tool-hooks.server.ts'
@@ -12,7 +12,7 @@ export type SearchDependencies = {
   readonly database: Database
   readonly audit: AuditLog
   /** What companies call tools. */
-  readonly aliases: Pick<AliasesService, 'beginning' | 'find'>
+  readonly customerPartNumbers: Pick<CustomerPartNumbersService, 'beginning' | 'find'>
   /** Where the search registers what keeps its index up to date. */
   readonly catalogue: ToolHooks
   readonly companies: PriceViewersService

@@ -25,14 +25,14 @@ import {
   listTools,
   type FilteredQuery,
 } from './lists/list-tools.server.ts'
-import { areCodes } from './terms/known-codes.server.ts'
-import { resolveTerms } from './terms/resolve-terms.server.ts'
+import { areCodes } from './lookups/known-codes.server.ts'
+import { lookupItems } from './lookups/lookup-items.server.ts'
 import { isByPrice } from './lists/list-url.ts'
 import { toolWithoutPrices } from './lists/serialization-store.server.ts'
 import { rememberZeroResult } from './zero-results/zero-results.server.ts'
 import { listZeroResults, type ZeroResultSearch } from './zero-results/zero-results-store.server.ts'
 import { findNeighbours } from './lists/neighbours.server.ts'
-import { companyOfTerms, findOwnNumbers } from './terms/own-numbers.server.ts'
+import { companyOfTerms, findOwnNumbers } from './lookups/own-numbers.server.ts'
 import {
   ownSuggestions,
   suggest,
@@ -115,18 +115,18 @@ function shownOperations({ companies, prices, ...context }: SearchDependencies) 
 
 /** Binds the search's operations to what they need, and registers its index with the catalogue. */
 export function createSearchService(dependencies: SearchDependencies): SearchService {
-  const { aliases, database, catalogue, prices, origin, log } = dependencies
+  const { customerPartNumbers, database, catalogue, prices, origin, log } = dependencies
   const context = { database, origin }
   registerIndexHooks(catalogue)
   return {
     ...shownOperations(dependencies),
     resolve: async ({ actor }, { terms, codes, company }) => {
       const companyId = companyOfTerms(actor, company)
-      const own = await findOwnNumbers(aliases, database.handle, companyId, [
+      const own = await findOwnNumbers(customerPartNumbers, database.handle, companyId, [
         ...terms,
         ...(codes ?? []),
       ])
-      const resolved = await resolveTerms(database, terms, { origin, own })
+      const resolved = await lookupItems(database, terms, { origin, own })
       return {
         ...resolved,
         ...(codes ? { codes: await areCodes(database.handle, codes, own) } : {}),

@@ -53,19 +53,19 @@ test('blog and portfolio can be left out: no page, no link, not in the sitemap',
 })
 
 test('the blog is edited like any text page, beginning with the text of the program', async () => {
-  const { title, description, body, revision } = await shop.content.page(
+  const { title, description, body, revision } = await shop.pages.page(
     { actor: shop.admin },
     { slug: 'blogs' },
   )
   expect(body).toContain('## How can you improve the performance of a React application?')
-  await shop.content.savePage(
+  await shop.pages.savePage(
     { actor: shop.admin },
     { slug: 'blogs', title, description, revision, body: '## Which saw?\n\nA sharp one.' },
   )
   const page = await readPage('/blogs')
   expect(page).toContain('<h2>Which saw?</h2><p>A sharp one.</p>')
   expect(page).not.toContain('React application')
-  const pages = await shop.content.pages({ actor: shop.admin }, {})
+  const pages = await shop.pages.pages({ actor: shop.admin }, {})
   expect(pages).toContainEqual(
     expect.objectContaining({ slug: 'myportfolio', path: '/myportfolio', by: null }),
   )

@@ -31,7 +31,7 @@ type Loaded<Row, Query, Beside> = {
   readonly query: Partial<Query>
   readonly own: OwnAffairs
   /** Whether the reader may change the rows. */
-  readonly mayChange: boolean
+  readonly canChange: boolean
   /** What was read beside the rows. */
   readonly beside: Beside
 }
@@ -95,7 +95,7 @@ export function deskList<Row, Query extends object, Beside = undefined>(
       rows,
       query,
       own: (await own?.find(user, rows, options)) ?? new Map<string, string>(),
-      mayChange: may(user, permission),
+      canChange: may(user, permission),
       beside: more,
     }
   }
@@ -119,11 +119,11 @@ function ListOf<Row, Query, Beside>({ list, loaded }: ListOfProps<Row, Query, Be
   const [params] = useSearchParams()
   const actions = useRowActions()
   const context = { ...loaded, actions, params }
-  const { rows, query, mayChange } = loaded
+  const { rows, query, canChange } = loaded
   const table = (
     <ListPage
       caption={caption}
-      columns={withoutActions(columns(context), mayChange)}
+      columns={withoutActions(columns(context), canChange)}
       rows={rows}
       keyOf={keyOf}
       empty={empty(context)}

@@ -1,5 +1,5 @@
 /** The footer of all pages. */
-import type { PageLink } from '../content/page-path.ts'
+import type { PageLink } from '../pages/page-path.ts'
 import { nameAndTagline } from '../platform/profile/shop-profile.ts'
 import { uiMessages as messages } from '../ui/messages/ui.ts'
 import { Wordmark } from '../ui/icons.tsx'

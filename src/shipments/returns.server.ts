@@ -39,7 +39,7 @@ export async function requestReturn(
   const { number, lines, reason } = request
   return database.transact(async (tx) => {
     const locked = await orders.lock(tx, number)
-    if (!locked || !(await orders.maySee(tx, actor, locked))) throw notFound()
+    if (!locked || !(await orders.canSee(tx, actor, locked))) throw notFound()
     const asked = { actor: actor.id, operation: 'returns', key, body: request }
     const { id } = await once(tx, asked, async () => {
       const excess = excessLines(lines, returnable(locked, await listReturnRows(tx, number)))
@@ -138,12 +138,16 @@ export async function moveReturn(
   })
 }
 
-type Mailed = { readonly locked: LockedOrder; readonly row: ReturnRow; readonly shop: string }
+type ReturnMailInput = {
+  readonly locked: LockedOrder
+  readonly row: ReturnRow
+  readonly shop: string
+}
 
 async function mailReturn(
   { accounts, mail, origin }: ShipmentsDependencies,
   tx: Handle,
-  { locked: { order, buyerId }, row, shop }: Mailed,
+  { locked: { order, buyerId }, row, shop }: ReturnMailInput,
 ): Promise<void> {
   if (!mail.ready || isAnonymized(order.email)) return
   if (!(await accounts.isEmailConfirmed(tx, buyerId))) return

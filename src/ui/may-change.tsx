@@ -1,6 +1,6 @@
 /** Forms on a page that staff with the permission to read alone may look at. */
 import type { ReactNode } from 'react'
-import { mayChangeMessages as messages } from './messages/may-change.ts'
+import { canChangeMessages as messages } from './messages/may-change.ts'
 import { Notice } from './page-state.tsx'
 
 type MayChangeProps = {

@@ -23,8 +23,8 @@ export type Column<Row> = {
 /** The columns for somebody who may only look: without the rows' buttons. */
 export const withoutActions = <Row,>(
   columns: readonly Column<Row>[],
-  mayChange: boolean,
-): readonly Column<Row>[] => (mayChange ? columns : columns.filter(({ actions }) => !actions))
+  canChange: boolean,
+): readonly Column<Row>[] => (canChange ? columns : columns.filter(({ actions }) => !actions))
 
 type TableProps<Row> = {
   /** The content of the table, for screen readers. */

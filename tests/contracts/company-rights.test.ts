@@ -122,7 +122,7 @@ async function openCompany() {
   await join(id, 'leaving', 'buyer')
   const { sku } = await api.shop.catalogue.read({ actor: undefined }, { id: api.toolId })
   const number = { id, number: 'MATRIX-1', sku }
-  const added = await api.shop.aliases.add({ actor: personOf('customers') }, number)
+  const added = await api.shop.customerPartNumbers.add({ actor: personOf('customers') }, number)
   return { id, sku, numberId: added.id }
 }
 /** What each operation is called with; of the fields of all, those that it has. */

@@ -59,8 +59,8 @@ export const toAddressDraft = (
 export const AddressPartsField = z.nullable(
   AddressParts.check(
     z.superRefine(async (parts, { addIssue }) => {
-      const { judgeAddress } = await import('../../platform/addresses/postcode-rules.ts')
-      const judged = judgeAddress(parts)
+      const { validateAddress } = await import('../../platform/addresses/postcode-rules.ts')
+      const judged = validateAddress(parts)
       if (judged.ok) return
       const { part, detail } = judged.fault
       addIssue({ code: 'custom', path: [part], message: detail, input: parts[part] })

@@ -29,7 +29,7 @@ async function usedByStranger() {
   const { id: toolId } = await shop.tool()
   await shop.accounts.saveAddress({ actor }, { address: '1 Thief Row', phone: '+1 555 0100' })
   await shop.cart.change({ actor }, { how: 'set', lines: [{ toolId, quantity: 7 }] })
-  await shop.lists.create(
+  await shop.savedLists.create(
     { actor },
     { name: 'Monthly', shared: false, lines: [{ toolId, quantity: 3 }] },
   )
@@ -42,7 +42,7 @@ async function usedByStranger() {
 
 /** All that the account holds for whoever signs in. */
 async function holdingsOf(email: string) {
-  const { accounts, cart, companies, lists } = site.shop
+  const { accounts, cart, companies, savedLists } = site.shop
   const browser = site.visitor()
   await browser.post(`${auth}/sign-in/email`, { email, password: newPassword })
   const { token } = await exchange(site, email, await idTokenOf(browser))
@@ -53,7 +53,7 @@ async function holdingsOf(email: string) {
     addresses: await accounts.listAddresses({ actor }, {}),
     cart: (await cart.read({ actor }, {})).lines,
     companies: await companies.memberships({ actor }, {}),
-    lists: await lists.list({ actor }, {}),
+    lists: await savedLists.list({ actor }, {}),
   }
 }
 

@@ -6,7 +6,7 @@ export const staffPageMessages = {
   back: 'Users',
   caption: 'Staff, by e-mail',
   person: 'who',
-  mayDo: 'may do',
+  canDo: 'may do',
   state: 'state',
   working: 'can sign in',
   paused: 'paused',

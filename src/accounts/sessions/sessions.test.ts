@@ -8,11 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Listed = { readonly _id: string; readonly current: boolean; readonly browser: string }
+type SessionJson = { readonly _id: string; readonly current: boolean; readonly browser: string }
 const call = async (method: 'GET' | 'DELETE', url: string, token: string) =>
   api.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
 const sessionsOf = async (token: string) =>
-  (await call('GET', '/api/sessions', token)).json<Listed[]>()
+  (await call('GET', '/api/sessions', token)).json<SessionJson[]>()
 
 test("lists one's own that can be used, says which is this one, and ends another at once", async () => {
   const { id } = await api.shop.person('Sue Session')

@@ -10,7 +10,7 @@ import type { AuditLog } from '../../audit/service.server.ts'
 import type { SecurityLog } from '../../platform/security-log.server.ts'
 import { cannotDemoteSelf, lastAdmin } from '../contract.ts'
 import { accountsMessages as messages } from '../messages/accounts.ts'
-import { isAdmin, mayPromote, permissionsOf } from '../rules.ts'
+import { isAdmin, canPromote, permissionsOf } from '../rules.ts'
 import { lockStaffFor, staffChange } from './staff.server.ts'
 import {
   lockStaff,
@@ -42,7 +42,7 @@ export async function promoteUser(
   email: string,
 ): Promise<number> {
   if (!actor) throw unauthenticated()
-  if (!mayPromote(actor)) throw forbidden()
+  if (!canPromote(actor)) throw forbidden()
   const { id, changed } = await database.transact(async (tx) => {
     // Locked: an owner who is being demoted promotes nobody any more.
     await lockStaffFor(tx, actor.id, 'owner')

@@ -63,7 +63,7 @@ type PermissionChange = {
 }
 
 /** Whether a locked row is one who may do this, and is not paused. */
-const mayDo = (staff: readonly StaffRow[], actorId: string, needed: Permission): boolean =>
+const canDo = (staff: readonly StaffRow[], actorId: string, needed: Permission): boolean =>
   staff.some(
     (row) =>
       row.id === actorId &&
@@ -82,7 +82,7 @@ export async function lockStaffFor(
   needed: Permission,
 ): Promise<readonly StaffRow[]> {
   const staff = await lockStaff(tx)
-  if (!mayDo(staff, actorId, needed)) throw forbidden()
+  if (!canDo(staff, actorId, needed)) throw forbidden()
   return staff
 }
 

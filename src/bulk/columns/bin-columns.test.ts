@@ -3,7 +3,7 @@ import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
-import { toolExport } from '../../desk/export-columns.ts'
+import { toolExport } from '../../product-admin/export-columns.ts'
 import { guessTargets } from './fields.ts'
 import { jobsOf, type JobActions } from '../test-jobs.ts'
 

@@ -7,7 +7,7 @@ import { placeholderPicture } from '../../catalogue/model/image.ts'
 import { guessTargets } from './fields.ts'
 import { isRepeatable, isTarget, type ColumnTarget } from './targets.ts'
 import { parseFormula } from './formula.ts'
-import { isGroupColumn } from '../../../packages/file-reader/tables/join-sheets.ts'
+import { isGroupColumn } from '../../../packages/file-reader/tables/concat-sheets.ts'
 import type { Mapping } from './mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import {

@@ -14,7 +14,7 @@ import type { DecimalSign } from '../../../packages/file-reader/numbers/number-s
 import { toCents } from '../../../packages/file-reader/numbers/numbers.ts'
 import { listedPacks, packKinds, type ListedPack } from './listed-pack.ts'
 import { parseFormula } from './formula.ts'
-import { settleBasis, settleContainer, warnOfRounding } from './price-basis.ts'
+import { resolvePriceUnit, settleContainer, warnOfRounding } from './price-basis.ts'
 import type { ColumnTarget } from './targets.ts'
 import type { PriceChange } from './price-change.ts'
 import {
@@ -167,7 +167,7 @@ export function mapRow(
   const { texts, numbers, specs, hazards, pictures, documents, errors, warnings } = draft
   takeLowestTier(draft)
   settleContainer(draft)
-  settleBasis(draft)
+  resolvePriceUnit(draft)
   warnOfRounding(draft)
   const breaks = priceBreaks(draft)
   const price = priceCents(draft, 'price')

@@ -34,7 +34,7 @@ export function settleContainer({ texts, numbers, errors, warnings }: Draft): vo
  * Makes the prices of a row prices for 1, 10, 100 or 1000: for the least of them at which the price
  * is whole cents. 0.0375 each is 3.75 for a hundred, and so is 1.875 for fifty.
  */
-export function settleBasis(draft: Draft): void {
+export function resolvePriceUnit(draft: Draft): void {
   const { numbers } = draft
   const amount = numbers.get('price') ?? numbers.get('cost')
   const listed = numbers.get('price_per') ?? 1

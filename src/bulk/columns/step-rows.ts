@@ -4,8 +4,8 @@ import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { asWire, wireCents } from '../../catalogue/units/wire-amounts.ts'
 import { isEmptyCell, type NumberedRow } from '../../../packages/file-reader/tables/table.ts'
 
-type Listed = NumberedRow & MappedRow
-type FoldedRows<Kind extends Listed> = {
+type SupplierRow = NumberedRow & MappedRow
+type FoldedRows<Kind extends SupplierRow> = {
   /** A row for each tool, with the ladder that the others say. */
   readonly tools: readonly Kind[]
   /** The rows that are steps of another: their number, and that of the tool's row. */
@@ -31,7 +31,7 @@ export function withoutOpenTool(
 }
 
 /** Puts the steps of each tool into its first row, which follow it. */
-export function foldSteps<Kind extends Listed>(
+export function mergeTierRows<Kind extends SupplierRow>(
   mapping: Mapping,
   rows: readonly Kind[],
 ): FoldedRows<Kind> {
@@ -60,12 +60,12 @@ export function foldSteps<Kind extends Listed>(
 
 type Step = { readonly from: number; readonly cents: number; readonly per: number }
 
-const stepOf = ({ step, fields }: Listed): Step | undefined =>
+const stepOf = ({ step, fields }: SupplierRow): Step | undefined =>
   step === undefined || fields['price'] === undefined
     ? undefined
     : { from: step, cents: wireCents(fields['price']), per: Number(fields['price_per'] ?? 1) }
 
-function withLadder<Kind extends Listed>(first: Kind, others: readonly Listed[]): Kind {
+function withLadder<Kind extends SupplierRow>(first: Kind, others: readonly SupplierRow[]): Kind {
   if (first.step === undefined) return first
   const steps = [first, ...others]
     .flatMap((row) => stepOf(row) ?? [])
@@ -94,7 +94,7 @@ function withLadder<Kind extends Listed>(first: Kind, others: readonly Listed[])
 }
 
 /** What is wrong with the steps: a step twice, and what could not be read of them. */
-function stepErrors(first: Listed, others: readonly Listed[]): Finding[] {
+function stepErrors(first: SupplierRow, others: readonly SupplierRow[]): Finding[] {
   const seen = new Map([[first.step, first.row]])
   return others.flatMap(({ row, step, errors }) => {
     const earlier = seen.get(step)

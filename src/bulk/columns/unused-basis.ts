@@ -17,7 +17,10 @@ const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim()
 const leastRows = 3
 
 /** The unused columns that may say for how many prices are, by the first rows of a list. */
-export function unusedBases(mapping: Mapping, rows: readonly NumberedRow[]): readonly number[] {
+export function unusedPriceUnits(
+  mapping: Mapping,
+  rows: readonly NumberedRow[],
+): readonly number[] {
   const isSaid = mapping.columns.includes('price_per') || mapping.constants.price_per !== undefined
   if (isSaid || !mapping.columns.includes('price')) return []
   return mapping.columns.flatMap((target, column) => {

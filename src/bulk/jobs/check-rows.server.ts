@@ -1,6 +1,6 @@
 /** The dry run: what each row of a list would change, by the rules of a single tool. */
 import type { CatalogueService } from '../../catalogue/service.server.ts'
-import type { KnownTool } from '../../catalogue/many-tools/many-tools.server.ts'
+import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import {
   costWarnings,
   priceDropWarnings,
@@ -12,7 +12,7 @@ import { withoutKeptDocuments } from './listed-documents.server.ts'
 import { withPacks } from './listed-packs.server.ts'
 import { withoutHidden, withoutKept } from './listed-pictures.server.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
-import { mapInTurns } from '../../platform/map-in-turns.server.ts'
+import { mapYielding } from '../../platform/map-yielding.server.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
 import type { JobKind } from '../job-fields.ts'
 import type { ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
@@ -34,7 +34,7 @@ import { withPriceUses } from './price-uses.server.ts'
 import { sectionOf } from '../../../packages/file-reader/tables/section-titles.ts'
 import { areSameFields } from './same-fields.ts'
 import { findRepeats, type SeenRows } from './seen-rows.ts'
-import { foldSteps } from '../columns/step-rows.ts'
+import { mergeTierRows } from '../columns/step-rows.ts'
 import { mergeSpecs } from '../columns/merge-specs.ts'
 import { tornErrors } from './torn-rows.ts'
 import { basisWarnings } from '../columns/unused-basis.ts'
@@ -57,7 +57,7 @@ export type CheckContext = {
   /** Whether the list is a text, in which a sign too many moves what stands behind it. */
   readonly isText?: boolean
   /** Columns that are not used and may say for how many prices are. */
-  readonly unusedBases?: readonly number[]
+  readonly unusedPriceUnits?: readonly number[]
   /** Columns that are not used and may say from or until when prices count. */
   readonly days?: { readonly unused: readonly UnusedDay[]; readonly today: Day }
   /** By column, how its numbers are written. */
@@ -87,7 +87,7 @@ export async function checkRows(
 ): Promise<readonly CheckedRow[]> {
   const { mapping, headings, catalogue } = context
   if (context.kind === 'edit') return checkChosen(context, rows)
-  const single = await mapInTurns(rows, (row) =>
+  const single = await mapYielding(rows, (row) =>
     withoutHidden(catalogue, {
       ...row,
       ...withOwnCurrency(
@@ -97,14 +97,14 @@ export async function checkRows(
       ),
     }),
   )
-  const { tools: mapped, steps } = foldSteps(mapping, single)
+  const { tools: mapped, steps } = mergeTierRows(mapping, single)
   const skus = mapped.flatMap(({ fields: { sku } }) => (typeof sku === 'string' ? [sku] : []))
   const known = await catalogue.many.known(skus)
   const listed = await withoutKept(catalogue, known, mapped)
   const documented = await withoutKeptDocuments(catalogue, known, listed)
   const drafts = await catalogue.many.draftsWith(skus)
   const packed = await withPacks(catalogue, known, context.seen.packs, documented)
-  const checked = await mapInTurns(packed, (row) => checkRow(context, known, row, drafts))
+  const checked = await mapYielding(packed, (row) => checkRow(context, known, row, drafts))
   const wrong = new Set(checked.flatMap(({ row, kind }) => (kind === 'wrong' ? [row] : [])))
   return [
     ...(await withPriceUses(catalogue, checked)),
@@ -129,7 +129,7 @@ async function checkChosen(
   rows: readonly NumberedRow[],
 ): Promise<readonly CheckedRow[]> {
   const known = await context.catalogue.many.known(rows.map(({ cells }) => String(cells[0])))
-  const all = await mapInTurns(rows, (row): CheckedRow => {
+  const all = await mapYielding(rows, (row): CheckedRow => {
     const [sku, name] = [String(row.cells[0]), String(row.cells[1] ?? '')]
     const tool = known.get(foldSku(sku))
     if (!tool) {
@@ -202,11 +202,11 @@ const skuError = ({ errors }: MappedRow) =>
 
 /** What is wrong or doubtful about a row as it stands in its list, whatever it says of a tool. */
 function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow) {
-  const { headings, days, unusedBases = [] } = context
+  const { headings, days, unusedPriceUnits = [] } = context
   const { errors, warnings } = findRepeats(context.seen, mapped)
   errors.push(...tornErrors(context, mapped.cells))
   if (mapped.hidden) warnings.push({ field: '', why: messages.why.hiddenRow })
-  warnings.push(...basisWarnings(unusedBases, headings, mapped.cells))
+  warnings.push(...basisWarnings(unusedPriceUnits, headings, mapped.cells))
   if (days) warnings.push(...dayWarnings(days.unused, headings, mapped.cells, days.today))
   return { errors, warnings }
 }

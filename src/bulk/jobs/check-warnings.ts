@@ -1,5 +1,5 @@
 /** What is worth a look in a row that could be applied. Pure. */
-import type { KnownTool } from '../../catalogue/many-tools/many-tools.server.ts'
+import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import { parseMoney } from '../../platform/money/money.ts'
 import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'

@@ -1,5 +1,5 @@
 /** The addresses of documents in a list, without those that may not be fetched or are there. */
-import type { KnownTool } from '../../catalogue/many-tools/many-tools.server.ts'
+import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import type { MappedRow } from '../columns/mapping.ts'
@@ -28,7 +28,7 @@ export async function withoutKeptDocuments(
   )
   return rows.map((row) => {
     if (row.documents.length === 0) return row
-    const refused = row.documents.filter((address) => !pictures.mayFetch(address))
+    const refused = row.documents.filter((address) => !pictures.canFetch(address))
     return {
       ...row,
       documents: row.documents.filter(

@@ -1,5 +1,5 @@
 /** The packs that a list names, put together with those that its tools have. */
-import type { KnownTool } from '../../catalogue/many-tools/many-tools.server.ts'
+import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import { gtinKey } from '../../catalogue/identifiers/identifiers.ts'
 import type { Pack } from '../../catalogue/units/packs.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'

@@ -1,5 +1,5 @@
 /** The addresses of pictures in a list, without those that need no work. */
-import type { KnownTool } from '../../catalogue/many-tools/many-tools.server.ts'
+import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import type { MappedRow } from '../columns/mapping.ts'
@@ -21,7 +21,7 @@ function withAddresses(row: Mapped, [image, ...pictures]: readonly string[]): Ma
 
 /** A row without the addresses that pages may not show: those with http, where no setting says so. */
 export function withoutHidden({ many }: Catalogue, row: Mapped): Mapped {
-  const isHidden = (address: string) => /^http:/i.test(address) && !many.pictures.mayShow(address)
+  const isHidden = (address: string) => /^http:/i.test(address) && !many.pictures.canShow(address)
   const addresses = addressesOf(row)
   const hidden = addresses.filter(isHidden)
   if (hidden.length === 0) return row

@@ -1,5 +1,5 @@
 /** The tools that a list might have and has not: those of its supplier, or else of its brands. */
-import type { KnownTool } from '../../catalogue/many-tools/many-tools.server.ts'
+import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import {
   insertMissing,

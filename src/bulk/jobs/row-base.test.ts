@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priceFor } from '../../catalogue/rules.ts'
 import { priceQuantities } from '../../catalogue/model/units.ts'
-import { resolveTerms, type ApplicableList, type RowPrice } from '../../prices/rules.ts'
+import { resolvePriceTerms, type ApplicableList, type RowPrice } from '../../prices/rules.ts'
 import { asWire, isWireBreak, wireCents } from '../../catalogue/units/wire-amounts.ts'
 import { settleRowBase } from './row-base.ts'
 
@@ -50,8 +50,8 @@ describe('for any tool, list, ladder and change of base', () => {
           ...before,
           ...settleRowBase(before, { price: asWire(price), price_per: per }).fields,
         }
-        expect(priceFor(resolveTerms(toTerms(after), row, day), pieces)).toBe(
-          priceFor(resolveTerms(toTerms(before), row, day), pieces),
+        expect(priceFor(resolvePriceTerms(toTerms(after), row, day), pieces)).toBe(
+          priceFor(resolvePriceTerms(toTerms(before), row, day), pieces),
         )
       }),
     )
@@ -93,7 +93,7 @@ describe('for any tool, list, ladder and change of base', () => {
         const { fields, changed } = settleRowBase(before, said)
         const row = listOf({ percentOff: 1250 })
         const paid = (wire: Readonly<Record<string, unknown>>) =>
-          priceFor(resolveTerms(toTerms(wire), row, day), pieces)
+          priceFor(resolvePriceTerms(toTerms(wire), row, day), pieces)
         const after = { ...before, ...said, ...fields }
         // A price is an amount and its base: 0.06 for one is another price than 0.06 for a thousand.
         const isOther = price * tool.per !== tool.price * per

@@ -1,11 +1,11 @@
 /** Queues the pictures and documents of the rows that a job writes, and takes them back with it. */
 import type { Author } from '../../audit/service.server.ts'
-import type { WriteOutcome } from '../../catalogue/many-tools/many-tools.server.ts'
+import type { WriteOutcome } from '../../catalogue/bulk-write/many-tools.server.ts'
 import type { JobRowRecord } from './rows-store.server.ts'
 import type { JobRecord } from '../store.server.ts'
 import type { Writer } from './write-rows.server.ts'
 
-type Written = {
+type PictureValues = {
   readonly record: Pick<JobRowRecord, 'pictures' | 'documents'>
   readonly outcome: WriteOutcome | undefined
   /** The tool's new image; undefined where the row does not change it. */
@@ -18,7 +18,7 @@ const authorOf = ({ actor_id: id, actor_name: name }: JobRecord): Author =>
 /** Queues the addresses of the rows that were written. */
 export async function queuePictures(
   { catalogue, tx, job }: Writer,
-  written: readonly Written[],
+  written: readonly PictureValues[],
 ): Promise<void> {
   const tools = written.flatMap(({ record, outcome, image }) => {
     const addresses = [...(image === undefined ? [] : [image]), ...record.pictures]

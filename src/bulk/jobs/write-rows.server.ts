@@ -5,11 +5,11 @@ import type {
   KnownTool,
   ListedTool,
   WriteOutcome,
-} from '../../catalogue/many-tools/many-tools.server.ts'
+} from '../../catalogue/bulk-write/many-tools.server.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { queuePictures, undoPictures } from './row-pictures.server.ts'
-import { mapInTurns } from '../../platform/map-in-turns.server.ts'
+import { mapYielding } from '../../platform/map-yielding.server.ts'
 import { rebase } from './rebase.ts'
 import type { WritableRow, RowOutcome } from './rows-store.server.ts'
 import type { JobRecord } from '../store.server.ts'
@@ -51,7 +51,7 @@ async function addRows(
   { catalogue, tx, job }: Writer,
   rows: readonly WritableRow[],
 ): Promise<readonly RowOutcome[]> {
-  const judged = await mapInTurns(rows, (record) => ({
+  const judged = await mapYielding(rows, (record) => ({
     record,
     tool: toTool(catalogue, record.fields),
   }))
@@ -78,7 +78,7 @@ async function changeRows(
   rows: readonly WritableRow[],
 ): Promise<readonly RowOutcome[]> {
   const { catalogue, tx } = writer
-  const judged = await mapInTurns(rows, (record) => ({
+  const judged = await mapYielding(rows, (record) => ({
     record,
     tool: toTool(catalogue, record.fields),
   }))
@@ -253,7 +253,7 @@ export async function undoRows(
     tx,
     restored.map(({ tool_id: id }) => id ?? ''),
   )
-  const judged = await mapInTurns(changed, (record) => ({
+  const judged = await mapYielding(changed, (record) => ({
     record,
     tool: toTool(catalogue, record.before),
   }))

@@ -21,7 +21,7 @@ import {
   toPriceRow,
   type ReadPriceRow,
 } from './price-columns.ts'
-import { foldSteps } from '../columns/step-rows.ts'
+import { mergeTierRows } from '../columns/step-rows.ts'
 import { basisWarnings, unknownBases } from '../columns/unused-basis.ts'
 import type { PriceFile, PriceFileRow, PriceFilesOperations } from './price-files-contract.ts'
 import {
@@ -140,7 +140,7 @@ function judgeRows(
     isHeadingAgain(headings, row.cells) ? [] : (readPriceRow(reading, row) ?? []),
   )
   const unknown = unknownBases(headings, columns, rows)
-  const judged = foldSteps(mapping, listed).tools.map((row) => {
+  const judged = mergeTierRows(mapping, listed).tools.map((row) => {
     const read = toPriceRow(row)
     const asked = basisWarnings(unknown, headings, row.cells).map(({ why }) => why)
     return judgeRow(row.row, { ...read, errors: [...read.errors, ...asked] })

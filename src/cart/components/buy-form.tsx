@@ -10,7 +10,7 @@ import { toolCardMessages } from '../../catalogue/messages/tool-card.ts'
 import { toolPageMessages as messages } from '../../catalogue/messages/tool-page.ts'
 import {
   firstQuantity,
-  judgeQuantity,
+  validateQuantity,
   priceFor,
   shownUnitPrice,
   unitPriceFor,
@@ -39,7 +39,7 @@ export function BuyForm({
   const [text, setText] = useState(packed ?? String(firstQuantity(tool)))
   const quantityInput = useRef<HTMLInputElement>(null)
   const quantity = parseQuantity(text)
-  const valid = judgeQuantity(tool, quantity).valid
+  const valid = validateQuantity(tool, quantity).valid
   return (
     <Form className="buy" action={`/purchase/${tool.id}`}>
       <PriceLadder terms={tool} quantity={quantity} />

@@ -4,11 +4,11 @@ import { useBackOrders, withBackOrder } from '../../orders/back-orders/use-back-
 import { useCartControl } from './use-cart-control.tsx'
 
 export function CartFamilyTable({ tools, ...props }: Omit<FamilyTableProps, 'cart'>) {
-  const mayWait = useBackOrders() !== undefined
+  const canWait = useBackOrders() !== undefined
   return (
     <FamilyTable
       {...props}
-      tools={tools.map((tool) => withBackOrder(tool, mayWait))}
+      tools={tools.map((tool) => withBackOrder(tool, canWait))}
       cart={useCartControl()}
     />
   )

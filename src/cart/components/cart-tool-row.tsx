@@ -11,6 +11,6 @@ type CartToolRowProps = {
 }
 
 export function CartToolRow({ tool, ...props }: CartToolRowProps) {
-  const mayWait = useBackOrders() !== undefined
-  return <ToolRow {...props} tool={withBackOrder(tool, mayWait)} cart={useCartControl()} />
+  const canWait = useBackOrders() !== undefined
+  return <ToolRow {...props} tool={withBackOrder(tool, canWait)} cart={useCartControl()} />
 }

@@ -1,6 +1,6 @@
 /** Who made a tool, and who answers for its safety in the EU, as the record of its brand says. */
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
-import type { BrandParties } from '../records/records.ts'
+import type { BrandParties } from '../taxonomy/records.ts'
 
 /** Nothing where neither is known. */
 export const BrandPartiesSection = ({ parties }: { readonly parties: BrandParties }) => {

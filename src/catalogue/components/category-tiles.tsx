@@ -2,7 +2,7 @@
 import { Link } from '../../ui/link.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { categoryMessages as messages } from '../messages/categories.ts'
-import { categoryPath } from '../records/records.ts'
+import { categoryPath } from '../taxonomy/records.ts'
 
 export type CategoryTile = {
   readonly slug: string

@@ -109,8 +109,8 @@ function Stepper(props: StepperProps) {
   const { terms, text, onText, name = 'quantity', onBlur, inputRef } = props
   const { placeholder, row, id, quantity, invalid } = props
   const step = (direction: 1 | -1): void => {
-    const mayStayEmpty = row !== undefined && placeholder !== undefined
-    if (mayStayEmpty && direction === -1 && (text === '' || quantity <= firstQuantity(terms)))
+    const canStayEmpty = row !== undefined && placeholder !== undefined
+    if (canStayEmpty && direction === -1 && (text === '' || quantity <= firstQuantity(terms)))
       onText('', true)
     else onText(String(stepByPack(terms, quantity, direction)), true)
   }

@@ -10,14 +10,14 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useFreshValues } from '../../ui/use-fresh-values.ts'
 import { recordsMessages as messages } from '../messages/records.ts'
-import { publicRecordPath } from '../records/records.ts'
-import { records } from '../records/records.client.ts'
+import { publicRecordPath } from '../taxonomy/records.ts'
+import { records } from '../taxonomy/records.client.ts'
 import {
   RecordChange,
-  recordsContract,
+  taxonomyContract,
   type EditedKind,
   type EditedRecord,
-} from '../records/records-contract.ts'
+} from '../taxonomy/records-contract.ts'
 
 const { Choice, NumberInput, TextInput, TextLines } = inputsOf<Typed>()
 
@@ -38,7 +38,7 @@ type RecordFormProps = {
 }
 
 export function RecordForm({ kind, record, others, onSaved }: RecordFormProps) {
-  const form = useContractForm(recordsContract.saveRecord, {
+  const form = useContractForm(taxonomyContract.saveRecord, {
     fields: RecordChange,
     values: toTyped(kind, record),
   })

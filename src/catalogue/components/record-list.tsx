@@ -9,16 +9,20 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { recordsMessages as messages } from '../messages/records.ts'
-import { records } from '../records/records.client.ts'
-import { recordsContract, type EditedKind, type EditedRecord } from '../records/records-contract.ts'
+import { records } from '../taxonomy/records.client.ts'
+import {
+  taxonomyContract,
+  type EditedKind,
+  type EditedRecord,
+} from '../taxonomy/records-contract.ts'
 
 type ListProps = {
   readonly kind: EditedKind
   readonly all: readonly EditedRecord[]
-  readonly mayChange: boolean
+  readonly canChange: boolean
 }
 
-const columns = ({ kind, all, mayChange }: ListProps): readonly Column<EditedRecord>[] => {
+const columns = ({ kind, all, canChange }: ListProps): readonly Column<EditedRecord>[] => {
   const names = new Map(all.map(({ id, name }) => [id, name]))
   return [
     {
@@ -37,7 +41,7 @@ const columns = ({ kind, all, mayChange }: ListProps): readonly Column<EditedRec
     },
     { header: messages.address, cell: ({ slug }) => slug, wideOnly: true, fullWidth: true },
     { header: messages.tools, numeric: true, cell: ({ tools }) => displayNumber(tools) },
-    ...(mayChange
+    ...(canChange
       ? [
           {
             header: messages.edit,
@@ -57,7 +61,7 @@ const columns = ({ kind, all, mayChange }: ListProps): readonly Column<EditedRec
   ]
 }
 
-export function RecordList({ kind, all, mayChange }: ListProps) {
+export function RecordList({ kind, all, canChange }: ListProps) {
   const texts = messages.kinds[kind]
   return (
     <>
@@ -66,22 +70,22 @@ export function RecordList({ kind, all, mayChange }: ListProps) {
       ) : (
         <Table
           caption={texts.title}
-          columns={columns({ kind, all, mayChange })}
+          columns={columns({ kind, all, canChange })}
           rows={all}
           keyOf={({ id }) => id}
         />
       )}
-      {mayChange ? <NewRecord key={kind} kind={kind} /> : null}
+      {canChange ? <NewRecord key={kind} kind={kind} /> : null}
     </>
   )
 }
 
-const { input } = recordsContract.addRecord
+const { input } = taxonomyContract.addRecord
 const { TextInput } = inputsOf<z.input<typeof input>>()
 
 function NewRecord({ kind }: Pick<ListProps, 'kind'>) {
   const navigate = useNavigate()
-  const form = useContractForm(recordsContract.addRecord, {
+  const form = useContractForm(taxonomyContract.addRecord, {
     fields: input,
     values: { kind, name: '', brand: kind === 'families' ? '' : undefined },
   })

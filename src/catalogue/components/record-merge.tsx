@@ -8,8 +8,8 @@ import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { recordsMessages as messages } from '../messages/records.ts'
-import { records } from '../records/records.client.ts'
-import type { EditedKind, EditedRecord } from '../records/records-contract.ts'
+import { records } from '../taxonomy/records.client.ts'
+import type { EditedKind, EditedRecord } from '../taxonomy/records-contract.ts'
 
 type MergeProps = {
   readonly kind: EditedKind

@@ -54,7 +54,7 @@ export type ToolPictures = z.output<typeof ToolPictures>
 const ToolPicturesDto = named('ToolPictures', ToolPictures)
 const StoredImage = Line(2048)
 const hostLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
-/** Whether it is fetched is decided by `pictures.mayFetch`. */
+/** Whether it is fetched is decided by `pictures.canFetch`. */
 const Address = withWireFormat(Line(2048), {
   type: 'string',
   format: 'uri',

@@ -30,11 +30,11 @@ export type ToolAddress = { readonly toolId: string; readonly address: string }
 /** What bulk jobs do with pictures; `batch` is the id of the job. */
 export interface ManyPictures {
   /** Whether pages may show the picture of this address. */
-  mayShow(address: string): boolean
+  canShow(address: string): boolean
   /** Of these addresses those whose picture the tool has: fetched and kept. */
   kept(wanted: readonly ToolAddress[]): Promise<readonly ToolAddress[]>
   /** Whether the file of this address may be fetched, who answers there apart. */
-  mayFetch(address: string): boolean
+  canFetch(address: string): boolean
   /** Of these addresses those whose document the tool has. */
   keptDocuments(wanted: readonly ToolAddress[]): Promise<readonly ToolAddress[]>
   /** Puts addresses into the queue, in the caller's transaction: they wait for `release`. */
@@ -48,8 +48,8 @@ export interface ManyPictures {
 }
 
 export const createManyPictures = (context: CatalogueContext): ManyPictures => ({
-  mayShow: (address) => storedImage(address, context.origin, context.allowHttpImages) !== undefined,
-  mayFetch: (address) => context.pictures.mayFetch(address),
+  canShow: (address) => storedImage(address, context.origin, context.allowHttpImages) !== undefined,
+  canFetch: (address) => context.pictures.canFetch(address),
   keptDocuments: (wanted) => keptDocuments(context, wanted),
   kept: (wanted) => keptAddresses(context, wanted),
   queue: (tx, tools, author, batch) => queueAddresses(context, tx, tools, author, batch),

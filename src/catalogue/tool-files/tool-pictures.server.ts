@@ -158,7 +158,7 @@ async function addAddresses(
   { id, addresses }: InputOf<'addPictureAddresses'>,
 ): Promise<ToolPictures> {
   const errors = addresses.flatMap((address, nth) =>
-    context.pictures.mayFetch(address)
+    context.pictures.canFetch(address)
       ? []
       : [{ pointer: `#/addresses/${nth}`, detail: fetchMessages.notAddress }],
   )

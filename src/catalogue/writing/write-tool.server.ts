@@ -19,7 +19,7 @@ import { catalogueMessages as messages } from '../messages/catalogue.ts'
 import { refuseTakenGtins, writePackGtins } from './gtins.server.ts'
 import { convertLadder, convertPrice } from '../units/price-bases.ts'
 import { displayPrice, displayPriceEach } from '../model/units.ts'
-import { createRecordsOf } from '../records/records.server.ts'
+import { createRecordsOf } from '../taxonomy/records.server.ts'
 import { toStoredSafety } from '../safety.ts'
 import { slugify, uniqueSlug } from '../slug.ts'
 import { syncToolState, recordById } from '../states/state-store.server.ts'
@@ -34,7 +34,7 @@ import {
   namedValues,
   toToolValues,
 } from './tool-values.server.ts'
-import { mayEditStock } from '../typed-stock.ts'
+import { canEditStock } from '../typed-stock.ts'
 import { insertTools, markArchived, takenSlugs, updateTool } from './tool-write-store.server.ts'
 
 type Admin = Caller<'admin'>
@@ -94,7 +94,7 @@ export async function editTool(
   return database.transact(async (tx) => {
     const before = await recordById(tx, id)
     if (!before || (before.archived_at !== null && !before.waiting)) throw notFound()
-    if (!mayEditStock(tool.stock, stockSeen ?? before.stock))
+    if (!canEditStock(tool.stock, stockSeen ?? before.stock))
       throw invalidInput({ errors: [{ pointer: stockPointer, detail: messages.notStock }] })
     const pricePer = tool.pricePer ?? before.price_per
     if (pricePerSeen !== undefined && pricePer !== before.price_per)

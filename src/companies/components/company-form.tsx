@@ -13,7 +13,7 @@ import { RequestFields } from './request-fields.tsx'
 type CompanyFormProps = {
   /** Undefined for a new one. */
   readonly company: Company | undefined
-  readonly mayChange: boolean
+  readonly canChange: boolean
   /** Those to choose from; none to choose without the right to see them. */
   readonly priceLists: readonly { readonly id: string; readonly name: string }[]
   /** @returns the company as it is stored; nothing where the form is left. */
@@ -50,9 +50,9 @@ const valuesOf = (company: Company | undefined) => ({
 const fields = z.extend(CompanyRecord, { revision: z.number() })
 const { TextInput, TextLines, MoneyInput, Choice } = inputsOf<z.input<typeof fields>>()
 
-export function CompanyForm({ company, mayChange, priceLists, save, reload }: CompanyFormProps) {
+export function CompanyForm({ company, canChange, priceLists, save, reload }: CompanyFormProps) {
   const values = valuesOf(company)
-  const form = useContractForm(companiesContract.save, { fields, values, disabled: !mayChange })
+  const form = useContractForm(companiesContract.save, { fields, values, disabled: !canChange })
   const beginSaving = useFreshValues(form, values, { problem: form.problem, reload })
   const submit = async ({ revision, ...record }: z.output<typeof fields>): Promise<void> => {
     const accept = beginSaving()
@@ -67,7 +67,7 @@ export function CompanyForm({ company, mayChange, priceLists, save, reload }: Co
       className="form narrow"
       onSubmit={submit}
       failed={messages.notSaved}
-      act={mayChange ? (company ? messages.save : messages.add) : undefined}
+      act={canChange ? (company ? messages.save : messages.add) : undefined}
       busy={messages.saving}
     >
       <RequestFields />

@@ -30,10 +30,10 @@ const inviteOnce = (invitation: Pick<Invitation, 'id' | 'email' | 'role'>): Prom
 type InvitationsProps = {
   readonly company: Pick<Company, 'id' | 'name'>
   readonly invitations: readonly Invitation[]
-  readonly mayChange: boolean
+  readonly canChange: boolean
 }
 
-export function Invitations({ company, invitations, mayChange }: InvitationsProps) {
+export function Invitations({ company, invitations, canChange }: InvitationsProps) {
   const actions = useRowActions()
   return (
     <section className="mt-6" aria-labelledby={`invitations-${company.id}`}>
@@ -42,12 +42,12 @@ export function Invitations({ company, invitations, mayChange }: InvitationsProp
       {invitations.length === 0 ? null : (
         <Table
           caption={messages.captionOf(company.name)}
-          columns={withoutActions(columns(actions), mayChange)}
+          columns={withoutActions(columns(actions), canChange)}
           rows={invitations}
           keyOf={({ id }) => id}
         />
       )}
-      {mayChange ? <InviteForm company={company.id} /> : null}
+      {canChange ? <InviteForm company={company.id} /> : null}
     </section>
   )
 }

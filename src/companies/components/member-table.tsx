@@ -19,10 +19,10 @@ import { useSuccessorDialog } from './successor-dialog.tsx'
 type MemberTableProps = {
   readonly company: Pick<Company, 'id' | 'name' | 'members'>
   /** Whether roles are to choose; without it they are named. */
-  readonly mayChange: boolean
+  readonly canChange: boolean
 }
 
-export function MemberTable({ company, mayChange }: MemberTableProps) {
+export function MemberTable({ company, canChange }: MemberTableProps) {
   const actions = useRowActions()
   const { dialog, ask } = useSuccessorDialog()
   if (company.members.length === 0) return <p className="muted">{messages.none}</p>
@@ -31,7 +31,7 @@ export function MemberTable({ company, mayChange }: MemberTableProps) {
       {dialog}
       <Table
         caption={tradeAccountMessages.membersOf(company.name)}
-        columns={withoutActions(columns(company, { ...actions, ask }, mayChange), mayChange)}
+        columns={withoutActions(columns(company, { ...actions, ask }, canChange), canChange)}
         rows={company.members}
         keyOf={({ userId }) => userId}
       />
@@ -44,7 +44,7 @@ type MemberActions = RowActions & Pick<ReturnType<typeof useSuccessorDialog>, 'a
 const columns = (
   { id, members }: MemberTableProps['company'],
   actions: MemberActions,
-  mayChange: boolean,
+  canChange: boolean,
 ): readonly Column<Member>[] => [
   {
     header: messages.person,
@@ -59,7 +59,7 @@ const columns = (
   {
     header: messages.role,
     cell: (member) =>
-      mayChange ? <RoleSelect id={id} member={member} actions={actions} /> : roleNames[member.role],
+      canChange ? <RoleSelect id={id} member={member} actions={actions} /> : roleNames[member.role],
   },
   { header: limitMessages.column, cell: limitsText },
   {

@@ -18,7 +18,7 @@ export function RequestForm() {
   const clearDraft = useDraft(form, 'trade-account')
   const { revalidate } = useRevalidator()
   const answer = useSyncExternalStore(onBuyingForChange, readBuyingFor, () => undefined)
-  const mayBuyForMyself = answer === undefined || (answer.myself && answer.refused === undefined)
+  const canBuyForMyself = answer === undefined || (answer.myself && answer.refused === undefined)
   const send = async (request: CompanyRequest): Promise<void> => {
     await companies.request(request)
     form.reset(empty)
@@ -29,7 +29,7 @@ export function RequestForm() {
   return (
     <section className="mt-6" aria-labelledby="open-account">
       <h2 id="open-account">{messages.open}</h2>
-      <p className="muted mt-1 mb-4">{messages.openLead(mayBuyForMyself)}</p>
+      <p className="muted mt-1 mb-4">{messages.openLead(canBuyForMyself)}</p>
       <Form
         form={form}
         onSubmit={send}

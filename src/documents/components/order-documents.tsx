@@ -19,8 +19,8 @@ import {
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import {
   isBill,
-  mayIssue,
-  mayViewDocument,
+  canIssue,
+  canViewDocument,
   orderDocumentKinds,
   pageSizes,
   unnumberedKinds,
@@ -52,9 +52,9 @@ export function OrderDocuments({
   const heading = useId()
   const kinds = orderDocumentKinds.filter(
     (kind) =>
-      mayViewDocument({ role }, kind) &&
+      canViewDocument({ role }, kind) &&
       issued.filter((document) => document.kind === kind).length <= 1 &&
-      ((status && mayIssue(status)) || issued.some((document) => document.kind === kind)),
+      ((status && canIssue(status)) || issued.some((document) => document.kind === kind)),
   )
   if (kinds.length === 0 && issued.length === 0 && status !== 'placed') return null
   return (
@@ -79,8 +79,8 @@ export function OrderDocuments({
       {status === 'placed' && !kinds.includes('invoice') ? (
         <p className="muted small mt-2">{messages.notYetIssued}</p>
       ) : null}
-      {status && status !== 'cancelled' && mayViewDocument({ role }, 'packing-slip') ? (
-        <OrderFiles number={number} size={size} isConfirmed={mayIssue(status)} />
+      {status && status !== 'cancelled' && canViewDocument({ role }, 'packing-slip') ? (
+        <OrderFiles number={number} size={size} isConfirmed={canIssue(status)} />
       ) : null}
       <ElectronicInvoices issued={issued} />
       <CancelledInvoices issued={issued} />

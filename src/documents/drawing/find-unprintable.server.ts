@@ -11,7 +11,7 @@ import { codePointOf } from './transliteration.ts'
 
 type Dependencies = {
   readonly database: Database
-  readonly orders: Pick<OrdersService, 'lock' | 'maySee'>
+  readonly orders: Pick<OrdersService, 'lock' | 'canSee'>
   readonly readSettings: ReadSettings
   readonly drawing: Pick<DrawingPool, 'findUnprintable'>
 }
@@ -27,7 +27,7 @@ export async function findUnprintable(
 ): Promise<{ readonly character: string; readonly codePoint: string }[]> {
   const { handle } = database
   const locked = await database.transact((tx) => orders.lock(tx, orderNumber))
-  if (!locked || !(await orders.maySee(handle, actor, locked))) throw notFound()
+  if (!locked || !(await orders.canSee(handle, actor, locked))) throw notFound()
   const settings = await readSettings()
   const customer = await findCustomer(handle, locked.order.id)
   const content = toDocumentContent(sellerOf(settings), locked.order, settings.timeZone, customer)

@@ -76,7 +76,7 @@ export async function creditAllowance(
   })
 }
 
-type Asked = {
+type AllowanceInput = {
   readonly request: NewAllowance
   readonly settings: ShopSettings
   readonly key: string
@@ -89,7 +89,7 @@ async function issueAllowance(
   deps: DocumentsDependencies,
   tx: Handle,
   actor: Actor,
-  { request, settings, key, row, locked, orderNumber }: Asked,
+  { request, settings, key, row, locked, orderNumber }: AllowanceInput,
 ): Promise<Pick<DocumentRow, 'id'>> {
   const invoice = documentNumber(row.series, row.number)
   if (!locked) throw notFound({ detail: messages.deletedOrder(invoice) })

@@ -88,7 +88,7 @@ export async function filesOf(
   return mailedFiles({ kind, number: documentNumber(series, number), content }, form)
 }
 
-type Mailed = {
+type DocumentMailInput = {
   readonly issued: readonly DocumentRow[]
   readonly locked: LockedOrder
   readonly settings: { readonly name: string }
@@ -102,7 +102,7 @@ type Mailed = {
 export async function mailDocuments(
   deps: DocumentsDependencies,
   tx: Handle,
-  { issued, locked: { order, buyerId }, settings }: Mailed,
+  { issued, locked: { order, buyerId }, settings }: DocumentMailInput,
 ): Promise<void> {
   const billing = await findBilling(tx, order.id)
   const isReached =

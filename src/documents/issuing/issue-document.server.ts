@@ -14,7 +14,7 @@ import { documentsMessages as messages } from '../messages/documents.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
 import type { ReadSettings, ShopSettings } from '../../settings/declarations.ts'
 import type { ShipmentsService } from '../../shipments/service.server.ts'
-import { documentNumber, isBill, mayIssue, type OrderDocumentKind } from '../rules.ts'
+import { documentNumber, isBill, canIssue, type OrderDocumentKind } from '../rules.ts'
 import { findOrderDocument, insertUnsent, type DocumentRow } from '../store.server.ts'
 import { writeDocument } from './write-document.server.ts'
 
@@ -22,7 +22,7 @@ import { writeDocument } from './write-document.server.ts'
 export type IssueDependencies = {
   readonly database: Database
   readonly audit: AuditLog
-  readonly orders: Pick<OrdersService, 'lock' | 'maySee'>
+  readonly orders: Pick<OrdersService, 'lock' | 'canSee'>
   readonly readSettings: ReadSettings
   readonly now: () => Date
   readonly newId: () => string
@@ -44,11 +44,11 @@ export async function issueDocument(
   const settings = await readSettings()
   return database.transact(async (tx) => {
     const locked = await orders.lock(tx, orderNumber)
-    if (!locked || !(await orders.maySee(tx, actor, locked))) throw notFound()
+    if (!locked || !(await orders.canSee(tx, actor, locked))) throw notFound()
     const { order } = locked
     const earlier = await findOrderDocument(tx, orderNumber, kind)
     if (earlier) return earlier
-    if (!mayIssue(order.status))
+    if (!canIssue(order.status))
       throw notIssued({ detail: messages.notIssuedDetail(kind, orderNumber, order.status) })
     if (kind === 'invoice' && settings.invoicing === 'when-shipped' && !hasTracking(order.status))
       throw notIssued({ detail: messages.issuedWhenShipped(orderNumber) })

@@ -7,7 +7,7 @@ import { isBill, pageSizeOf, type DocumentKind, type FileFormat, type PageSize }
 
 export type MailedFile = { readonly format: FileFormat; readonly name: string }
 
-type Mailed = {
+type MailedDocument = {
   readonly kind: DocumentKind
   /** As printed. */
   readonly number: string
@@ -20,7 +20,7 @@ type Mailed = {
  * @returns what the document does not say, in words, where its form cannot be written
  */
 export function mailedFiles(
-  { kind, number, content }: Mailed,
+  { kind, number, content }: MailedDocument,
   form: InvoiceForm,
 ): { readonly files: readonly MailedFile[] } | { readonly missing: readonly string[] } {
   const paper = pageSizeOf(content.shop.country)

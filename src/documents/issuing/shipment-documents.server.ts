@@ -42,7 +42,7 @@ export async function issueShipmentDocument(
   return database.transact(async (tx) => {
     const shipment = await shipments.find(tx, id)
     const locked = shipment && (await orders.lock(tx, shipment.order_number))
-    if (!locked || !(await orders.maySee(tx, actor, locked))) throw notFound()
+    if (!locked || !(await orders.canSee(tx, actor, locked))) throw notFound()
     const earlier = await findShipmentDocument(
       tx,
       { orderNumber: shipment.order_number, shipmentId: id },

@@ -17,7 +17,7 @@ import {
 import { withGoods } from './export-lines.server.ts'
 import { transferOf } from '../amounts/transfer.ts'
 import { documentNumber, type GoodsDocumentKind } from '../rules.ts'
-import { takeNumber } from '../numbers/series-store.server.ts'
+import { nextDocumentNumber } from '../numbers/series-store.server.ts'
 import { findAgreedTerms, findCustomer, insertDocument, type DocumentRow } from '../store.server.ts'
 
 export type NewContent = {
@@ -60,7 +60,7 @@ export async function writeDocument(
   const issueDate = dayOf(at, timeZone)
   const agreed = kind === 'invoice' ? await termsOf(tx, order.id, settings) : undefined
   const terms = agreed && dueOf(agreed, { issueDate, gross: sumToPay(plain.order) })
-  const { series, number } = await takeNumber(tx, kind, order.id)
+  const { series, number } = await nextDocumentNumber(tx, kind, order.id)
   const content =
     kind === 'invoice'
       ? {

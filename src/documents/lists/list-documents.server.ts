@@ -13,7 +13,7 @@ import {
   type ListedDocumentRow,
 } from './list-store.server.ts'
 import type { DocumentsDependencies } from '../service.server.ts'
-import { documentKinds, documentNumber, mayViewDocument } from '../rules.ts'
+import { documentKinds, documentNumber, canViewDocument } from '../rules.ts'
 
 const defaultPageSize = 100
 
@@ -24,12 +24,12 @@ export const toFoundDocument = async (
   { q = '', kind, order, from, to, sent }: DocumentFilters,
 ): Promise<FoundDocuments> => ({
   kinds: documentKinds.filter(
-    (each) => mayViewDocument(actor, each) && (kind === undefined || kind === each),
+    (each) => canViewDocument(actor, each) && (kind === undefined || kind === each),
   ),
   words: q.split(/\s+/).filter(Boolean),
   viewer: isAdmin(actor)
     ? undefined
-    : { userId: actor.id, ...(await companies.belongings(database.handle, actor.id)) },
+    : { userId: actor.id, ...(await companies.ownedRecords(database.handle, actor.id)) },
   orderNumber: order,
   isUnsent: sent === 'no',
   from,

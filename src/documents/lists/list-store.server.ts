@@ -25,7 +25,7 @@ export type FoundDocuments = {
   readonly kinds: readonly DocumentKind[]
   /** Each is a part of what `document_search` has of it. */
   readonly words: readonly string[]
-  /** Only those that this user sees; see `maySee` of orders. */
+  /** Only those that this user sees; see `canSee` of orders. */
   readonly viewer?: DocumentViewer | undefined
   readonly orderNumber?: number | undefined
   /** Only bills that reached nobody. */

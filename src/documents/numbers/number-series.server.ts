@@ -12,7 +12,7 @@ import {
   defaultPrefix,
   displayedNumber,
   isDocumentKind,
-  judgeSeries,
+  validateSeries,
   lastGiven,
   numberedKinds,
   type NumberedKind,
@@ -75,7 +75,7 @@ export const changeSeries = (
       ...[...issued].flatMap(([series, newest]) => (newest.kind === kind ? [] : [series])),
       ...others.map((other) => set.get(other) ?? defaultPrefix(other)),
     ])
-    const refusal = judgeSeries(kind, current, { prefix, next }, used, before?.last)
+    const refusal = validateSeries(kind, current, { prefix, next }, used, before?.last)
     if (refusal) {
       const last = lastGiven(current)
       const named = [...issued].find(([, newest]) => newest.kind === kind && newest.last === last)

@@ -1,7 +1,7 @@
 /** Numbers never run backwards, are never double, and have no gap within their prefix. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { displayedNumber, judgeSeries, type SeriesState } from './series-rules.ts'
+import { displayedNumber, validateSeries, type SeriesState } from './series-rules.ts'
 
 const state: SeriesState = { prefix: 'INV', last: 42, begun: true, given: 42 }
 const used = new Set(['INV', 'PS', 'OLD'])
@@ -17,33 +17,37 @@ test.each([
   ['OLD', 43, 'used'],
   ['', 43, 'none'],
 ] as const)('invoices up to INV-000042, then %s and %i: %s', (prefix, next, reason) => {
-  expect(judgeSeries('invoice', state, { prefix, next }, used)?.reason).toBe(reason)
+  expect(validateSeries('invoice', state, { prefix, next }, used)?.reason).toBe(reason)
 })
 
 test('before the first document, any number may be the first', () => {
   const empty = { prefix: 'INV', last: 0, begun: false, given: 0 }
-  expect(judgeSeries('invoice', empty, { prefix: 'INV', next: 5000 }, used)).toBeUndefined()
+  expect(validateSeries('invoice', empty, { prefix: 'INV', next: 5000 }, used)).toBeUndefined()
 })
 
 test('a prefix that was left comes back where nothing was issued since, and its numbers go on', () => {
   const left = { prefix: 'RE', last: 1999, begun: false, given: 42 }
   const back = (next: number, before: number) =>
-    judgeSeries('invoice', left, { prefix: 'INV', next }, new Set(['PS']), before)?.reason
+    validateSeries('invoice', left, { prefix: 'INV', next }, new Set(['PS']), before)?.reason
   expect([43, 42, 44].map((next) => back(next, 42))).toEqual([undefined, 'backwards', 'gap'])
   // Others were issued in between.
   expect(back(43, 7)).toBe('used')
-  expect(judgeSeries('invoice', left, { prefix: 'RE', next: 43 }, new Set(['PS']))).toBeUndefined()
+  expect(
+    validateSeries('invoice', left, { prefix: 'RE', next: 43 }, new Set(['PS'])),
+  ).toBeUndefined()
   const begun = { ...left, last: 50, begun: true, given: 50 }
-  expect(judgeSeries('invoice', begun, { prefix: 'INV', next: 51 }, new Set(), 42)?.reason).toBe(
+  expect(validateSeries('invoice', begun, { prefix: 'INV', next: 51 }, new Set(), 42)?.reason).toBe(
     'used',
   )
 })
 
 test('orders have a number alone, and may leave some out', () => {
   const orders = { prefix: '', last: 10_041, begun: true, given: 10_041 }
-  expect(judgeSeries('order', orders, { prefix: '', next: 20_000 }, used)).toBeUndefined()
-  expect(judgeSeries('order', orders, { prefix: 'A', next: 20_000 }, used)?.reason).toBe('order')
-  expect(judgeSeries('order', orders, { prefix: '', next: 10_041 }, used)?.reason).toBe('backwards')
+  expect(validateSeries('order', orders, { prefix: '', next: 20_000 }, used)).toBeUndefined()
+  expect(validateSeries('order', orders, { prefix: 'A', next: 20_000 }, used)?.reason).toBe('order')
+  expect(validateSeries('order', orders, { prefix: '', next: 10_041 }, used)?.reason).toBe(
+    'backwards',
+  )
 })
 
 test('whatever is set and issued, no number is given twice, and no series has a gap', () => {
@@ -67,7 +71,8 @@ test('whatever is set and issued, no number is given twice, and no series has a 
           continue
         }
         const before = lastOf(each.prefix)
-        if (judgeSeries('invoice', current, each, new Set(['PS']), before) !== undefined) continue
+        if (validateSeries('invoice', current, each, new Set(['PS']), before) !== undefined)
+          continue
         const begun = before !== undefined
         current = { prefix: each.prefix, last: each.next - 1, begun, given: current.given }
       }

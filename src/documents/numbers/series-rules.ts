@@ -36,7 +36,7 @@ export const lastGiven = ({ last, begun, given }: SeriesState): number => (begun
  * @param usedPrefixes those of other kinds, and those under which others were issued
  * @param before the last number that the kind gave with the wanted prefix, if any
  */
-export function judgeSeries(
+export function validateSeries(
   kind: NumberedKind,
   current: SeriesState,
   wanted: WantedSeries,

@@ -20,7 +20,7 @@ export async function lockSeries(tx: Handle, kind: DocumentKind): Promise<Counte
  * The next number of a document of an order, locked until the transaction ends: of an order of the
  * demo shop in a series of its own, which takes no number from the shop's.
  */
-export async function takeNumber(
+export async function nextDocumentNumber(
   tx: Handle,
   kind: DocumentKind,
   orderId: string,

@@ -11,7 +11,7 @@ import { sellerOf, toDocumentContent, type DocumentContent } from '../document-c
 import { withGoods } from '../issuing/export-lines.server.ts'
 import { wholeLines } from '../issuing/issue-document.server.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
-import { mayIssue, pageSizeOf, type PageSize, type UnnumberedKind } from '../rules.ts'
+import { canIssue, pageSizeOf, type PageSize, type UnnumberedKind } from '../rules.ts'
 import type { DocumentsDependencies } from '../service.server.ts'
 import { findCustomer } from '../store.server.ts'
 import type { DrawingPool } from '../drawing/drawing-pool.server.ts'
@@ -62,9 +62,9 @@ async function drawOrder(
   const settings = await readSettings()
   const content = await database.transact(async (tx): Promise<DocumentContent> => {
     const locked = await orders.lock(tx, number)
-    if (!locked || (actor && !(await orders.maySee(tx, actor, locked)))) throw notFound()
+    if (!locked || (actor && !(await orders.canSee(tx, actor, locked)))) throw notFound()
     const { status } = locked.order
-    if (actor && (kind === 'proforma' ? status === 'cancelled' : !mayIssue(status)))
+    if (actor && (kind === 'proforma' ? status === 'cancelled' : !canIssue(status)))
       throw notIssued({ detail: messages.notConfirmed(number, status) })
     const lines = wholeLines(locked)
     const charges = chargesAfter([], locked, { kind: 'invoice', lines, corrects: undefined })

@@ -147,7 +147,7 @@ async function mailStatement(
 }
 
 /** Whether somebody may have a statement: whose account it is, and whoever acts for that company. */
-export async function mayViewStatement(
+export async function canViewStatement(
   { companies }: Pick<DocumentsDependencies, 'companies'>,
   actor: Actor,
   { user_id: userId, company_id: companyId }: Pick<DocumentRow, 'user_id' | 'company_id'>,

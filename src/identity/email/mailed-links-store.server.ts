@@ -20,7 +20,7 @@ const markers = { [resetPrefix]: 'reset-mail:', [verificationPrefix]: 'verify-ma
  * ends, so that many who ask at once are counted.
  * @param newLink the identifier of the link that would be mailed, where it is stored already
  */
-export async function mayMailLink(
+export async function canMailLink(
   tx: Handle,
   prefix: keyof typeof markers,
   { userId, newLink = '' }: { readonly userId: string; readonly newLink?: string },

@@ -11,7 +11,7 @@ import {
 import { deleteUnconfirmedSecondFactor } from '../second-factor/second-factor-store.server.ts'
 import type { EmailListener, IdentityDependencies } from '../identity.server.ts'
 import { accountMailOf } from '../email/account-mails.ts'
-import { deleteLink, mayMailLink } from '../email/mailed-links-store.server.ts'
+import { deleteLink, canMailLink } from '../email/mailed-links-store.server.ts'
 import {
   deleteEarlierResetTokens,
   endAccess,
@@ -40,7 +40,7 @@ export const createIdentityEvents = (
     const identifier = hashedIdentifier(resetPrefix + token)
     const shop = await readSettings()
     await database.transact(async (tx) => {
-      if (!(await mayMailLink(tx, resetPrefix, { userId: to.id, newLink: identifier })))
+      if (!(await canMailLink(tx, resetPrefix, { userId: to.id, newLink: identifier })))
         return deleteLink(tx, identifier)
       // The account is locked: its address may have changed since the link was asked for.
       if ((await findEmail(tx, to.id)) !== to.email) return deleteLink(tx, identifier)
@@ -57,7 +57,7 @@ export const createIdentityEvents = (
     const shop = await readSettings()
     const expiresAt = expiresIn(lifetimes.verification)
     return database.transact(async (tx) => {
-      if (!(await mayMailLink(tx, verificationPrefix, { userId: to.id }))) return
+      if (!(await canMailLink(tx, verificationPrefix, { userId: to.id }))) return
       const token = await insertMailedToken(tx, verificationPrefix, { userId: to.id, expiresAt })
       const link = `${config.origin}/login?verify=${encodeURIComponent(token)}`
       await mail.queue(tx, {

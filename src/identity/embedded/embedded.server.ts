@@ -34,7 +34,7 @@ import { createHashingQueue } from '../passwords/hashing-queue.server.ts'
 import { createSignInGuard, type SignInGuard } from '../sign-in-guard/sign-in-guard.server.ts'
 import { redeemIdToken } from './id-token-redemption.server.ts'
 import { secondFactorOperations } from '../second-factor/second-factor.server.ts'
-import { mayHavePasskeys } from '../passkeys/passkeys.server.ts'
+import { canHavePasskeys } from '../passkeys/passkeys.server.ts'
 import { registerIdentityRoutes } from './routes.server.ts'
 import {
   deleteExpired,
@@ -155,7 +155,7 @@ const publicSettingsOf = (
   googleReady: google.kind !== 'none',
   mailReady,
   passwordMinimum,
-  ...(mayHavePasskeys(origin) ? { passkeys: true } : {}),
+  ...(canHavePasskeys(origin) ? { passkeys: true } : {}),
 })
 
 /** Who is called after a password has changed, and when an address is confirmed. */

@@ -110,7 +110,7 @@ export const passkeyPlugin = (deps: PasskeyDependencies) =>
  * Whether browsers make passkeys for pages of this origin: not where its host is an address, nor
  * without https but on one's own machine.
  */
-export function mayHavePasskeys(origin: string): boolean {
+export function canHavePasskeys(origin: string): boolean {
   const { hostname, protocol } = new URL(origin)
   const isAddress = isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0
   return !isAddress && (protocol === 'https:' || hostname === 'localhost')

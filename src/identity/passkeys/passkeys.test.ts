@@ -13,7 +13,7 @@ import {
 import { listeningShop, type ListeningShop } from '../../../tests/identity/listening-shop.ts'
 import { totpCode } from '../../../tests/identity/totp.ts'
 import type { Visitor } from '../../../tests/identity/visitor.ts'
-import { mayHavePasskeys } from './passkeys.server.ts'
+import { canHavePasskeys } from './passkeys.server.ts'
 
 let site: ListeningShop
 vi.setConfig({ testTimeout: 120_000 })
@@ -55,9 +55,9 @@ async function signIn(
   return visitor.post(`${auth}/passkey/sign-in`, { ticket, response })
 }
 
-type Listed = { readonly id: string; readonly suspendedAt: unknown }
+type PasskeyJson = { readonly id: string; readonly suspendedAt: unknown }
 /** The passkeys of the profile page: at least one. */
-async function passkeysOf(visitor: Visitor): Promise<[Listed, ...Listed[]]> {
+async function passkeysOf(visitor: Visitor): Promise<[PasskeyJson, ...PasskeyJson[]]> {
   const passkeys = await listed(visitor)
   const [first, ...others] = (Array.isArray(passkeys) ? passkeys : []).map((passkey: object) => ({
     id: String(Reflect.get(passkey, 'id')),
@@ -300,5 +300,5 @@ it.each([
   ['https://[2001:db8::1]', false],
   ['http://tools.example', false],
 ])('under %s browsers make passkeys: %s', (origin, expected) => {
-  expect(mayHavePasskeys(origin)).toBe(expected)
+  expect(canHavePasskeys(origin)).toBe(expected)
 })

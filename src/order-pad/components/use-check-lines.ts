@@ -12,7 +12,7 @@ import { isProblem } from '../../../packages/contract/problem.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { isImportError } from '../../ui/toast.tsx'
 import { uiMessages } from '../../ui/messages/ui.ts'
-import { resolveTerms } from '../resolve-terms.client.ts'
+import { lookupItems } from '../lookup-items.client.ts'
 import { refusalOf } from '../pad-lines.ts'
 import type { TermResults } from '../rows.ts'
 import { buildPad, type Pad } from '../pad-text.ts'
@@ -90,7 +90,7 @@ async function resolvePad(
   { signal, checkedText, setPad, setResults }: ResolveOptions,
 ): Promise<void> {
   let isShown = false
-  await resolveTerms(checkedPad.entries, { signal }, (results, entries) => {
+  await lookupItems(checkedPad.entries, { signal }, (results, entries) => {
     if (signal.aborted) return
     const showEntries = !isShown
     isShown = true

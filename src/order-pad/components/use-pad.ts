@@ -50,8 +50,8 @@ export function usePad(name: string, initialText: string) {
   const { check, results, setResults, setRefusal } = lines
   useEffect(() => storePad(name, pad.text), [name, pad.text])
 
-  const mayWait = useBackOrders() !== undefined
-  const found = useMemo(() => (mayWait ? withBackOrders(results) : results), [results, mayWait])
+  const canWait = useBackOrders() !== undefined
+  const found = useMemo(() => (canWait ? withBackOrders(results) : results), [results, canWait])
   const { rows, leftOut } = useMemo(() => buildRows(pad.entries, found), [pad.entries, found])
   return {
     text: pad.text,

@@ -6,7 +6,7 @@ import { maxPricedTools } from '../../prices/contract.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { telephoneMessages as messages } from '../messages/telephone.ts'
 import { refusalOf } from '../pad-lines.ts'
-import { resolveTerms } from '../resolve-terms.client.ts'
+import { lookupItems } from '../lookup-items.client.ts'
 import { buildRows, summarizeRows, type PadEntry, type Row, type TermResults } from '../rows.ts'
 
 /** The tools that were found, as the company pays for them. */
@@ -58,7 +58,7 @@ export function useTelephoneLines(company: string | undefined) {
       let found: TermResults = new Map()
       let meant = changed
       const options = { signal: new AbortController().signal, company }
-      await resolveTerms(changed, options, (all, lines) => {
+      await lookupItems(changed, options, (all, lines) => {
         found = all
         meant = lines
       })

@@ -35,7 +35,7 @@ export const telephoneMessages = {
       ...(order === undefined ? [] : [`${displayMoney(order)} an order`]),
       ...(month === undefined ? [] : [`${displayMoney(month)} a month`]),
     ].join(', '),
-  maySpend: 'May spend',
+  canSpend: 'May spend',
   lines: 'What they want',
   linesHelp: 'One tool a line, number or name with a quantity: HAM-16 24.',
   add: 'Add the lines',

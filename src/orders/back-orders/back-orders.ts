@@ -7,7 +7,7 @@ type Rule = 'yes' | 'no'
  * Whether what is short of an order may wait: the buyer accepts it, and the company or else the shop
  * has it so.
  */
-export const mayWait = (
+export const canWait = (
   { backOrder = false }: { readonly backOrder?: boolean | undefined },
   company: { readonly backOrders: Rule | null } | undefined,
   settings: { readonly backOrders: Rule },

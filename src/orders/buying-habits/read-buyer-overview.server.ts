@@ -20,7 +20,7 @@ export async function readBuyerOverview(
   actor: Actor,
 ): Promise<BuyerOverview> {
   const db = database.handle
-  const own = { userId: actor.id, memberOf: (await companies.belongings(db, actor.id)).member }
+  const own = { userId: actor.id, memberOf: (await companies.ownedRecords(db, actor.id)).member }
   // What a company orders is no secret among its members, who ordered what is.
   const scope = actor.company ? { companyId: actor.company.id } : own
   const habits = (await purchasesOf(db, scope, maxPurchases))
@@ -28,7 +28,7 @@ export async function readBuyerOverview(
     .toSorted(byNeed)
   const offers = new Map(
     (
-      await prices.shownOffers(
+      await prices.visiblePricedTools(
         db,
         actor,
         habits.map(({ toolId }) => toolId),

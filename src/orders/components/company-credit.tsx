@@ -7,10 +7,10 @@ import { creditMessages as messages } from '../messages/credit.ts'
 type CompanyCreditProps = {
   readonly company: string
   readonly credit: CompanyCredit
-  readonly mayOpenItems: boolean
+  readonly canOpenItems: boolean
 }
 
-export function CompanyCreditSection({ company, credit, mayOpenItems }: CompanyCreditProps) {
+export function CompanyCreditSection({ company, credit, canOpenItems }: CompanyCreditProps) {
   const { limit, unpaid, notInvoiced, open, overdue } = credit
   const left = limit === null ? undefined : limit - open
   const rows: readonly (readonly [string, string])[] = [
@@ -39,7 +39,7 @@ export function CompanyCreditSection({ company, credit, mayOpenItems }: CompanyC
       {overdue ? (
         <p className="mt-2">{messages.overdueLine(overdue.number, overdue.days)}</p>
       ) : null}
-      {mayOpenItems ? (
+      {canOpenItems ? (
         <p className="mt-2">
           <Link className="link" to={`/dashboard/payments?customer=company.${company}`}>
             {messages.openItems}

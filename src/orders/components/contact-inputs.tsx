@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
-import type { contactFormFields } from '../placing/contact-form-fields.ts'
+import type { contactFormFields } from '../checkout/contact-form-fields.ts'
 
 type Contact = {
   [name in keyof typeof contactFormFields]: z.input<(typeof contactFormFields)[name]>

@@ -15,10 +15,10 @@ type HoldDecisionProps = {
   readonly revision?: number
   /** What the button says that releases it. */
   readonly label: string
-  readonly mayRelease?: boolean
+  readonly canRelease?: boolean
 }
 
-export function HoldDecision({ number, revision, label, mayRelease = true }: HoldDecisionProps) {
+export function HoldDecision({ number, revision, label, canRelease = true }: HoldDecisionProps) {
   const { busy, run } = useRowActions()
   const { revalidate } = useRevalidator()
   const [note, setNote] = useState('')
@@ -52,7 +52,7 @@ export function HoldDecision({ number, revision, label, mayRelease = true }: Hol
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <div className="row">
-        {mayRelease ? (
+        {canRelease ? (
           <button
             type="button"
             className="button primary"

@@ -2,7 +2,7 @@
 import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import type { OrderDetails } from '../contract.ts'
-import { keepsPieces, mayDecide, type HoldKind, type HoldOutcome } from '../model/holds.ts'
+import { keepsReservation, canDecide, type HoldKind, type HoldOutcome } from '../model/holds.ts'
 import { holdPageMessages as messages } from '../holds/hold-pages.ts'
 import { AcceptDelivery } from './accept-delivery.tsx'
 import { HoldDecision } from './hold-decision.tsx'
@@ -15,12 +15,12 @@ type HoldNoticeProps = {
   /** Whether the reader is of the shop's staff. */
   readonly forStaff: boolean
   /** Whether the reader is who accepts what the delivery costs. */
-  readonly mayAccept: boolean
+  readonly canAccept: boolean
   /** Without them nothing is to decide. */
   readonly permissions: { readonly orders: boolean; readonly money: boolean } | undefined
 }
 
-export function HoldNotice({ order, forStaff, mayAccept, permissions }: HoldNoticeProps) {
+export function HoldNotice({ order, forStaff, canAccept, permissions }: HoldNoticeProps) {
   const { number, holds = [] } = order
   const open = holds.find(({ outcome }) => outcome === undefined)
   const ended = holds.filter(({ outcome }) => outcome !== undefined)
@@ -33,18 +33,19 @@ export function HoldNotice({ order, forStaff, mayAccept, permissions }: HoldNoti
           <Notice tone="warn">
             <p>{(forStaff ? messages.waitsStaff : messages.waits)[open.kind]}</p>
             <p className="mt-2">
-              {open.reason} {keepsPieces(open.kind) ? messages.keptUntilThen : messages.untilThen}
+              {open.reason}{' '}
+              {keepsReservation(open.kind) ? messages.keptUntilThen : messages.untilThen}
             </p>
             <p className="mt-2">
               {messages.ends} <DateTime at={open.until} />
             </p>
           </Notice>
-          {mayAccept && open.kind === 'delivery' ? <AcceptDelivery order={order} /> : null}
-          {permissions && mayDecide(permissions, open.kind, 'refuse') ? (
+          {canAccept && open.kind === 'delivery' ? <AcceptDelivery order={order} /> : null}
+          {permissions && canDecide(permissions, open.kind, 'refuse') ? (
             <HoldDecision
               number={number}
               label={open.kind === 'delivery' ? messages.releaseAgreed : messages.release}
-              mayRelease={mayDecide(permissions, open.kind, 'release')}
+              canRelease={canDecide(permissions, open.kind, 'release')}
             />
           ) : null}
         </>

@@ -18,7 +18,7 @@ export type OrderTableActions = {
   /** The filters and sort order in the address; sorting keeps the filters. */
   readonly params: URLSearchParams
   /** Whether orders may be changed; without it rows have neither boxes nor buttons. */
-  readonly mayChange: boolean
+  readonly canChange: boolean
   readonly busy: boolean
   /** The numbers of the selected orders. */
   readonly selected: ReadonlySet<number>
@@ -29,7 +29,7 @@ export type OrderTableActions = {
 }
 
 export const orderColumns = (actions: OrderTableActions): readonly Column<Order>[] =>
-  withoutActions(allColumns(actions), actions.mayChange)
+  withoutActions(allColumns(actions), actions.canChange)
 
 const allColumns = (actions: OrderTableActions): readonly Column<Order>[] => [
   numberColumn(actions),
@@ -79,11 +79,11 @@ function sortedBy(
   }
 }
 
-const numberColumn = ({ mayChange, selected, select }: OrderTableActions): Column<Order> => ({
+const numberColumn = ({ canChange, selected, select }: OrderTableActions): Column<Order> => ({
   header: messages.order,
   cell: ({ number }) => (
     <span className="flex items-center gap-2">
-      {mayChange ? (
+      {canChange ? (
         <UnlessOwn of={number} silent>
           <label className="check pick">
             <input

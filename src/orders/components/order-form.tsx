@@ -7,7 +7,7 @@ import type { SavedAddress, User } from '../../accounts/contract.ts'
 import { PriceLadder } from '../../catalogue/components/price-ladder.tsx'
 import { QuantityBox } from '../../catalogue/components/quantity-box.tsx'
 import type { Tool } from '../../catalogue/contract.ts'
-import { firstQuantity, judgeQuantity, priceFor } from '../../catalogue/rules.ts'
+import { firstQuantity, validateQuantity, priceFor } from '../../catalogue/rules.ts'
 import { isClearance } from '../../catalogue/tool-terms.ts'
 import { countUnits } from '../../catalogue/model/units.ts'
 import { displayNumber } from '../../platform/money/money.ts'
@@ -38,12 +38,12 @@ const OrderCharges = lazyComponent(async () => (await import('./order-charges.ts
 
 /** The goods in cents; NaN as long as the quantity cannot be ordered. */
 const netOf = (tool: Tool, quantity: number): number =>
-  judgeQuantity(tool, quantity).valid ? priceFor(tool, quantity) : Number.NaN
+  validateQuantity(tool, quantity).valid ? priceFor(tool, quantity) : Number.NaN
 
 /** More than is in stock may be ordered where the shop lets it wait. */
 export function OrderForm(props: OrderFormProps) {
-  const mayWait = useBackOrders() !== undefined
-  const tool = useMemo(() => withBackOrder(props.tool, mayWait), [props.tool, mayWait])
+  const canWait = useBackOrders() !== undefined
+  const tool = useMemo(() => withBackOrder(props.tool, canWait), [props.tool, canWait])
   return <OrderFormOf {...props} tool={tool} />
 }
 

@@ -20,10 +20,10 @@ type OrderNotesProps = {
   readonly number: number
   /** Newest first. */
   readonly notes: readonly Note[]
-  readonly mayChange: boolean
+  readonly canChange: boolean
 }
 
-export function OrderNotes({ number, notes, mayChange }: OrderNotesProps) {
+export function OrderNotes({ number, notes, canChange }: OrderNotesProps) {
   const { busy, remove } = useRowActions()
   return (
     <section className="order-notes" aria-labelledby="order-notes">
@@ -36,7 +36,7 @@ export function OrderNotes({ number, notes, mayChange }: OrderNotesProps) {
             <p className="muted small">
               <DateTime at={at} /> {by === '' ? messages.byDeleted : messages.by(by)}
             </p>
-            {mayChange ? (
+            {canChange ? (
               <button
                 type="button"
                 className="button plain tight"
@@ -52,7 +52,7 @@ export function OrderNotes({ number, notes, mayChange }: OrderNotesProps) {
           </li>
         ))}
       </ul>
-      {mayChange ? <NewNoteForm number={number} /> : null}
+      {canChange ? <NewNoteForm number={number} /> : null}
     </section>
   )
 }

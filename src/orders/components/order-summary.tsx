@@ -1,7 +1,12 @@
 /** The summary beside the order form: what the order costs, and the button that places it. */
 import { TermsSentence } from './terms-sentence.tsx'
 import type { ReactNode } from 'react'
-import { judgeQuantity, priceFor, unitPriceFor, nearestQuantities } from '../../catalogue/rules.ts'
+import {
+  validateQuantity,
+  priceFor,
+  unitPriceFor,
+  nearestQuantities,
+} from '../../catalogue/rules.ts'
 import { displayPrice, lineText } from '../../catalogue/model/units.ts'
 import type { Tool } from '../../catalogue/contract.ts'
 import { displayMoney } from '../../platform/money/money.ts'
@@ -32,7 +37,7 @@ export function OrderSummary({
   children,
   payment,
 }: OrderSummaryProps) {
-  const { valid } = judgeQuantity(tool, quantity)
+  const { valid } = validateQuantity(tool, quantity)
   return (
     <aside className="summary" aria-label={messages.summary}>
       <h2>{messages.summary}</h2>
@@ -71,7 +76,7 @@ export function OrderSummary({
 
 /** What the quantity costs; of one that cannot be ordered, what the nearest would. */
 function PricedQuantities({ tool, quantity }: Pick<OrderSummaryProps, 'tool' | 'quantity'>) {
-  const { valid } = judgeQuantity(tool, quantity)
+  const { valid } = validateQuantity(tool, quantity)
   const nearest = Number.isNaN(quantity)
     ? []
     : Object.values(nearestQuantities(tool, quantity)).filter((near) => near !== undefined)

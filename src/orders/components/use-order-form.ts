@@ -23,7 +23,7 @@ import { orderFormMessages as messages } from '../messages/order-form.ts'
 import type { AcceptedPrice } from './order-refusal.tsx'
 import type { OrderTerms } from './order-charges.tsx'
 import { askingFirst, useBackOrderConsent } from './use-back-order-consent.tsx'
-import { orderFormResolver } from '../placing/order-form-validation.ts'
+import { orderFormResolver } from '../checkout/order-form-validation.ts'
 
 type PlacedValues = z.output<ReturnType<typeof orderFormResolver>>
 

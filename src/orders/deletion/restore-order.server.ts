@@ -8,7 +8,7 @@ import { stockTakenMeanwhile, type DeletedOrder } from './deletion-contract.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
 import { listDeletedOrders, lockDeletedOrder, unmarkDeleted } from './deleted-order-store.server.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
-import { namedShortages } from '../model/named-shortages.ts'
+import { shortageMessage } from '../model/shortage-message.ts'
 import type { ToolShortage } from '../../stock/movements.server.ts'
 import { orderIndexChannel } from '../lists/order-index.server.ts'
 import { requireMoney } from '../edits/edit-limits.server.ts'
@@ -86,6 +86,6 @@ async function creditPassedBy(
 
 const shortStock = (number: number, short: readonly ToolShortage[], lines: readonly LineRow[]) =>
   stockTakenMeanwhile({
-    detail: messages.stockTaken(number, namedShortages(short, lines)),
+    detail: messages.stockTaken(number, shortageMessage(short, lines)),
     facts: { short },
   })

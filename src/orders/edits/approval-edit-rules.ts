@@ -5,11 +5,11 @@
  */
 import { quantityFaultMessage } from '../../catalogue/quantity-messages.ts'
 import { convertPrice } from '../../catalogue/units/price-bases.ts'
-import { judgeQuantity, unitPriceFor } from '../../catalogue/rules.ts'
+import { validateQuantity, unitPriceFor } from '../../catalogue/rules.ts'
 import type { Cents } from '../../platform/money/money.ts'
 import type { EditableLine } from '../model/edit-plan.ts'
 import type { Fault, LineEdits } from '../model/edit-rules.ts'
-import type { SellableTool } from '../model/judge-lines.ts'
+import type { SellableTool } from '../model/validate-lines.ts'
 import { editMessages as messages } from '../messages/edits.ts'
 
 type ApprovedLine = { readonly line: number; readonly quantity: number }
@@ -68,6 +68,6 @@ function fewerFault(
 ): string | undefined {
   if (!tool || quantity === 0 || quantity >= line.quantity) return undefined
   const terms = { ...tool, stock: Math.max(tool.stock, line.quantity) }
-  const verdict = judgeQuantity(terms, quantity)
+  const verdict = validateQuantity(terms, quantity)
   return verdict.valid ? undefined : quantityFaultMessage(terms, quantity, verdict)
 }

@@ -10,8 +10,8 @@ import { displayMoney, formatMoney } from '../../platform/money/money.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
 import type { NewApprovalEdit } from './approval-edit-contract.ts'
 import { priceApproved } from './approval-edit-rules.ts'
-import { belowMinimumOrder } from '../model/company-refusal.ts'
-import { lockHeld } from '../holds/decide-hold.server.ts'
+import { belowMinimumOrder } from '../model/validate-company.ts'
+import { lockHeld } from '../holds/resolve-hold.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { changedSum, orderChanges } from './edit-changes.ts'
 import type { OrderEdit } from './edit-contract.ts'
@@ -53,7 +53,7 @@ async function requireApprover(
   if (isAdmin(actor)) return
   const row = await findOrderByNumber(handle, number)
   const companyId = row?.company_id ?? null
-  if (companyId !== null && (await companies.mayApprove(handle, actor.id, companyId))) return
+  if (companyId !== null && (await companies.canApprove(handle, actor.id, companyId))) return
   if (row?.user_id !== actor.id) throw notFound()
 }
 

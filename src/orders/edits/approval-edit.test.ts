@@ -7,7 +7,7 @@ import { forbidden, notFound } from '../../../packages/contract/standard-problem
 import { openHoldShop, type HoldShop } from '../../../tests/hold-shop.ts'
 import { rejection } from '../../../tests/order-shop.ts'
 import { priceAtQuantity } from './approval-edit-rules.ts'
-import { belowMinimumOrder } from '../model/company-refusal.ts'
+import { belowMinimumOrder } from '../model/validate-company.ts'
 import { notOnHold } from '../holds/holds-contract.ts'
 import { orderChanged } from '../model/order-changed.ts'
 

@@ -8,12 +8,12 @@ import { creditPassed } from '../holds/credit-hold.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { editNeedsApproval } from './edit-needs-approval.ts'
 import { updateHoldReason } from '../model/edit-store.server.ts'
-import { giveBack } from '../holds/give-back.server.ts'
+import { releaseReservation } from '../holds/release-reservation.server.ts'
 import { holdAgain } from '../holds/credit-store.server.ts'
 import { holdMails, type HoldMailSource } from '../holds/hold-mails.server.ts'
-import { approvalReason, endOfHold, keepsPieces } from '../model/holds.ts'
+import { approvalReason, endOfHold, keepsReservation } from '../model/holds.ts'
 import { endHold, spentSince } from '../model/holds-store.server.ts'
-import { startOfMonth } from '../holds/limited-order.server.ts'
+import { startOfMonth } from '../holds/order-hold-policy.server.ts'
 import { creditMessages } from '../messages/credit.ts'
 import { editMessages } from '../messages/edits.ts'
 import type { OrderRow, OrderWithLines } from '../store.server.ts'
@@ -157,7 +157,7 @@ export async function holdForEdit(
   const at = deps.now()
   if (order.hold_kind !== null)
     await endHold(tx, order.id, { outcome: 'released', at, actor, byCompany: false })
-  if (keepsPieces(order.hold_kind)) await giveBack(deps, tx, order, { actor, at })
+  if (keepsReservation(order.hold_kind)) await releaseReservation(deps, tx, order, { actor, at })
   const hold = { kind: 'approval', reason, until: endOfHold(at, holdDays) } as const
   await holdAgain(tx, order.id, {
     id: deps.newId(),

@@ -24,7 +24,7 @@ import type { EditPlan } from '../model/edit-plan.ts'
 import { fixedPrice, planLines, type BilledParts, type EditTools } from '../model/edit-rules.ts'
 import type { OrderChange } from '../model/edit-schema.ts'
 import { insertEdit, replaceLines, updateContents } from '../model/edit-store.server.ts'
-import { keepsPieces } from '../model/holds.ts'
+import { keepsReservation } from '../model/holds.ts'
 import { stockShort } from '../holds/holds-contract.ts'
 import {
   offerDelivery,
@@ -32,11 +32,11 @@ import {
   requireOfferable,
   type OfferBasis,
 } from '../holds/offer-delivery.server.ts'
-import type { SellableTool } from '../model/judge-lines.ts'
+import type { SellableTool } from '../model/validate-lines.ts'
 import { editMessages as messages } from '../messages/edits.ts'
 import { holdMessages } from '../messages/holds.ts'
 import { ordersMessages } from '../messages/orders.ts'
-import { namedShortages } from '../model/named-shortages.ts'
+import { shortageMessage } from '../model/shortage-message.ts'
 import { sourceOf, type MailSource } from '../mails/notifications.server.ts'
 import { holdsStock } from '../rules.ts'
 import { requireRevision } from '../model/order-revision.ts'
@@ -97,10 +97,10 @@ export async function readBasis(
   const company = await findCompany(deps, db, order)
   const buyer = company ? { company } : {}
   const toolIds = [...new Set([...ofLines, ...bySku.values()])]
-  const offers = await deps.prices.offers(db, buyer, toolIds, { weights: false, kept: true })
+  const offers = await deps.prices.pricedTools(db, buyer, toolIds, { weights: false, kept: true })
   const { timeZone, country } = await deps.readSettings()
   const numbers = order.company_id
-    ? await deps.aliases.numbersOf(db, order.company_id, toolIds)
+    ? await deps.customerPartNumbers.numbersOf(db, order.company_id, toolIds)
     : undefined
   const byId = new Map<string, SellableTool>(
     offers.map((tool) => [tool.id, { ...tool, partNumber: numbers?.get(tool.id) }]),
@@ -222,7 +222,7 @@ function planOf(
   edit: NewOrderEdit,
   { tools, billed }: { readonly tools: EditTools; readonly billed: BilledParts },
 ): EditPlan {
-  const editable = { ...order, onHold: !keepsPieces(order.hold_kind) }
+  const editable = { ...order, onHold: !keepsReservation(order.hold_kind) }
   const result = planLines(editable, edit, tools, billed.pieces)
   if ('faults' in result) throw invalidInput({ errors: [...result.faults] })
   return result.plan
@@ -241,7 +241,7 @@ async function exchangeStock(
     throw stockShort({
       detail: holdMessages.stockShortDetail(
         number,
-        namedShortages(short, [...lines, ...plan.added]),
+        shortageMessage(short, [...lines, ...plan.added]),
       ),
       facts: { short },
     })

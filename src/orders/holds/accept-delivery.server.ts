@@ -13,14 +13,14 @@ import type { OrdersContext } from '../dependencies.server.ts'
 import { findCompany } from '../model/company-of-order.server.ts'
 import { deliveryHoldMessages as messages } from '../messages/delivery-hold.ts'
 import { lockOrderByNumber, withLines, type OrderWithLines } from '../store.server.ts'
-import { maySee } from '../visibility.server.ts'
+import { canSee } from '../visibility.server.ts'
 import { holdAgain } from './credit-store.server.ts'
-import { giveBack } from './give-back.server.ts'
+import { releaseReservation } from './release-reservation.server.ts'
 import { holdMails } from './hold-mails.server.ts'
 import { approvalReason, endOfHold } from '../model/holds.ts'
 import { notOnHold } from './holds-contract.ts'
 import { endHold, listHolds, spentSince } from '../model/holds-store.server.ts'
-import { startOfMonth } from './limited-order.server.ts'
+import { startOfMonth } from './order-hold-policy.server.ts'
 import { readOfferBasis, toPay } from './offer-delivery.server.ts'
 import type { Release } from './release-credit.server.ts'
 import { releaseLocked } from './release-locked.server.ts'
@@ -67,7 +67,7 @@ async function lockForBuyer(
 ): Promise<OrderWithLines> {
   const row = await lockOrderByNumber(tx, number)
   const owner = row && { buyerId: row.user_id, companyId: row.company_id }
-  if (!row || !owner || !(await maySee(deps, tx, actor, owner))) throw notFound()
+  if (!row || !owner || !(await canSee(deps, tx, actor, owner))) throw notFound()
   if (isAdmin(actor) && !isOwn(row, actor)) throw forbidden({ detail: messages.buyerAccepts })
   const [order] = await withLines(tx, [row])
   if (!order) throw notFound()
@@ -107,7 +107,7 @@ async function holdForApproval(
   const reason = byCompany ? undefined : await limitPassed(deps, tx, order, { at, settings })
   if (reason === undefined) return false
   await endHold(tx, order.id, { outcome: 'released', at, actor, byCompany })
-  await giveBack(deps, tx, order, { actor, at })
+  await releaseReservation(deps, tx, order, { actor, at })
   const hold = { kind: 'approval', reason, until: endOfHold(at, settings.holdDays) } as const
   await holdAgain(tx, order.id, { ...hold, id: deps.newId(), since: at })
   for (const mail of await holdMails(deps, tx, order, { source, hold, event: 'placed' }))

@@ -2,7 +2,7 @@
 import type { JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../../packages/pg-kit/periodic-job.server.ts'
 import { isOutgoingHeld } from '../../platform/mail/outgoing-hold.server.ts'
-import { cancelHeld } from './decide-hold.server.ts'
+import { cancelHeld } from './resolve-hold.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { holdMails, holdMailSource } from './hold-mails.server.ts'
 import { nextExpired, openHolds, takeReminder } from '../model/holds-store.server.ts'

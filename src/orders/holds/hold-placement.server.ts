@@ -15,7 +15,7 @@ type HeldPlacement = {
 }
 
 /** @param db the transaction that writes the order */
-export async function partsOnHold(
+export async function holdClauses(
   deps: OrdersDependencies,
   db: Handle,
   { order: { number, ...order }, hold, source }: HeldPlacement,

@@ -1,7 +1,7 @@
 /** The ceiling for newcomers: examples, and what holds for every tool and share. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstQuantity, judgeQuantity } from '../../catalogue/rules.ts'
+import { firstQuantity, validateQuantity } from '../../catalogue/rules.ts'
 import { isClearance } from '../../catalogue/tool-terms.ts'
 import { allowedQuantity, newcomerCeiling, newcomerReason } from './newcomer-ceiling.ts'
 
@@ -77,7 +77,7 @@ const share = fc.integer({ min: 1, max: 100 })
 test('without a ceiling, or with all of the stock, every valid quantity is allowed', () => {
   fc.assert(
     fc.property(terms, fc.nat(5000), (tool, quantity) => {
-      fc.pre(judgeQuantity(tool, quantity).valid)
+      fc.pre(validateQuantity(tool, quantity).valid)
       const ordered = line({ terms: tool, quantity, unitCents: 0 })
       for (const maxShare of [undefined, 100])
         expect(newcomerReason({ maxValue: undefined, maxShare }, [ordered])).toBeUndefined()
@@ -106,7 +106,7 @@ test('what is allowed is valid, is the highest within the share, and all orders 
         if (left === 0 || isClearance(now)) break
         const allowed = allowedQuantity({ terms: now, held }, maxShare)
         if (allowed === 0) break
-        expect(judgeQuantity(now, allowed).valid).toBe(true)
+        expect(validateQuantity(now, allowed).valid).toBe(true)
         held += allowed
         left -= allowed
         expect(held).toBeLessThanOrEqual(most)

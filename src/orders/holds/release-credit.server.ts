@@ -9,8 +9,8 @@ import { cardHold, creditHold } from './credit-hold.server.ts'
 import { holdAgain } from './credit-store.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { holdMails, type HoldMailSource } from './hold-mails.server.ts'
-import { keepsPieces, mayDecide, type HoldDecision, type HoldKind } from '../model/holds.ts'
-import { giveBack } from './give-back.server.ts'
+import { keepsReservation, canDecide, type HoldDecision, type HoldKind } from '../model/holds.ts'
+import { releaseReservation } from './release-reservation.server.ts'
 import { endHold } from '../model/holds-store.server.ts'
 import { creditMessages } from '../messages/credit.ts'
 import { insertNotice } from '../mails/notices-store.server.ts'
@@ -24,7 +24,7 @@ const allows = ({ permissions = [] }: Actor) => ({
 
 /** @throws forbidden for staff without the permission that this hold needs */
 export function requireDecider(actor: Actor, kind: HoldKind, decision: HoldDecision): void {
-  if (mayDecide(allows(actor), kind, decision)) return
+  if (canDecide(allows(actor), kind, decision)) return
   throw forbidden({
     detail:
       kind === 'credit' || kind === 'payment'
@@ -56,7 +56,7 @@ export async function holdForCredit(
   const { hold_kind: before } = order
   const hold = await nextHold(deps, tx, order, { settings, at })
   if (!hold) return false
-  const isDecided = isAdmin(actor) && mayDecide(allows(actor), 'credit', 'release')
+  const isDecided = isAdmin(actor) && canDecide(allows(actor), 'credit', 'release')
   if (hold.kind === 'credit' && isDecided) {
     await deps.audit.record(tx, actor, {
       ...orderChange('orders.releaseHold', order),
@@ -67,7 +67,7 @@ export async function holdForCredit(
   }
   await endHold(tx, order.id, { outcome: 'released', at, actor, byCompany })
   await holdAgain(tx, order.id, { ...hold, id: deps.newId(), since: at })
-  if (keepsPieces(before)) await giveBack(deps, tx, order, { actor, at })
+  if (keepsReservation(before)) await releaseReservation(deps, tx, order, { actor, at })
   if (isAdmin(actor))
     await deps.audit.record(tx, actor, {
       ...orderChange('orders.releaseHold', order),

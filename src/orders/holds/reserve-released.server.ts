@@ -3,7 +3,7 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { setWaiting } from '../back-orders/back-order-store.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { holdMessages as messages } from '../messages/holds.ts'
-import { namedShortages } from '../model/named-shortages.ts'
+import { shortageMessage } from '../model/shortage-message.ts'
 import type { OrderWithLines } from '../store.server.ts'
 import { stockShort } from './holds-contract.ts'
 import { allocateWaiting } from '../model/holds-store.server.ts'
@@ -59,7 +59,7 @@ async function reserveAll(
   const short = await stock.reserve(tx, needs, cause)
   if (short.length === 0) return
   throw stockShort({
-    detail: messages.stockShortDetail(number, namedShortages(short, lines)),
+    detail: messages.stockShortDetail(number, shortageMessage(short, lines)),
     facts: { short },
   })
 }

@@ -44,7 +44,7 @@ export async function listOwnOrders(
   if (userId === undefined) return []
   const memberOf = isAdmin(actor)
     ? undefined
-    : (await deps.companies.belongings(database.handle, actor.id)).member
+    : (await deps.companies.ownedRecords(database.handle, actor.id)).member
   const filters = { ...toFilters(days, await deps.readSettings()), userId, memberOf }
   const paging = { after: toPosition(cursor, 'number'), limit }
   const page = q
@@ -64,7 +64,7 @@ export async function listCompanyOrders(
 ) {
   const { handle } = deps.database
   if (!isAdmin(actor)) {
-    const { approver } = await deps.companies.belongings(handle, actor.id)
+    const { approver } = await deps.companies.ownedRecords(handle, actor.id)
     if (!approver.includes(companyId)) throw notFound()
   }
   const filters = { ...toFilters(days, await deps.readSettings()), companyId }

@@ -5,7 +5,7 @@
  */
 import { quantityFaultMessage } from '../../catalogue/quantity-messages.ts'
 import { convertPrice } from '../../catalogue/units/price-bases.ts'
-import { judgeQuantity, lineTotal, unitPriceFor } from '../../catalogue/rules.ts'
+import { validateQuantity, lineTotal, unitPriceFor } from '../../catalogue/rules.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import type { Cents } from '../../platform/money/money.ts'
 import { maxOrderLines } from './cart-fields.ts'
@@ -16,7 +16,7 @@ import {
   type EditPlan,
   type Step,
 } from './edit-plan.ts'
-import type { SellableTool } from './judge-lines.ts'
+import type { SellableTool } from './validate-lines.ts'
 import { lineQuantities } from '../line-quantities.ts'
 import { editMessages as messages } from '../messages/edits.ts'
 
@@ -131,7 +131,7 @@ function moreFault(
   if (!tool) return messages.notSold
   const { allocated, shipped } = lineQuantities(order.status, line)
   const terms = { ...tool, stock: tool.stock + allocated + shipped }
-  const verdict = judgeQuantity(terms, quantity)
+  const verdict = validateQuantity(terms, quantity)
   return verdict.valid ? undefined : quantityFaultMessage(terms, quantity, verdict)
 }
 
@@ -152,7 +152,7 @@ function addedSteps(
     if (!tool) return refuse('sku', messages.unknownSku(sku))
     if (taken.has(tool.id)) return refuse('sku', messages.skuTwice)
     taken.add(tool.id)
-    const verdict = judgeQuantity(tool, quantity)
+    const verdict = validateQuantity(tool, quantity)
     if (!verdict.valid) return refuse('quantity', quantityFaultMessage(tool, quantity, verdict))
     const position = nextPosition(positions)
     positions.add(position)

@@ -13,7 +13,8 @@ export type HoldKind = (typeof holdKinds)[number]
  * Whether an order that waits for this has its pieces reserved: one that waits for its delivery to
  * be accepted keeps what it got when it was placed; any other has none.
  */
-export const keepsPieces = (kind: HoldKind | null): boolean => kind === null || kind === 'delivery'
+export const keepsReservation = (kind: HoldKind | null): boolean =>
+  kind === null || kind === 'delivery'
 
 export type HoldDecision = 'release' | 'refuse'
 
@@ -21,7 +22,7 @@ export type HoldDecision = 'release' | 'refuse'
  * Whether staff with these permissions decide so about an order that waits for this. What a company
  * owes is a matter of money; that an order is refused, of orders too. Source: product rule 7.6.
  */
-export const mayDecide = (
+export const canDecide = (
   { orders, money }: { readonly orders: boolean; readonly money: boolean },
   kind: HoldKind,
   decision: HoldDecision,

@@ -11,7 +11,7 @@ import { requireAddress } from '../../platform/addresses/require-address.server.
 import type { NewLine } from './cart-fields.ts'
 import type { NewCartOrder, NewOrder } from '../contract.ts'
 import type { OrderStatementPart } from './insert-order-store.server.ts'
-import type { LineRefusal, SellableTool } from './judge-lines.ts'
+import type { LineRefusal, SellableTool } from './validate-lines.ts'
 import { linesRefusal, toolRefusal } from './refusal-problems.ts'
 
 /**

@@ -9,7 +9,7 @@ import { formatMoney } from '../../platform/money/money.ts'
 import { outOfStock } from '../../stock/contract.ts'
 import { stockMessages } from '../../stock/messages/stock.ts'
 import { linesRefused, priceChanged, quantityNotValid, quantityPointer } from '../contract.ts'
-import type { LineRefusal } from './judge-lines.ts'
+import type { LineRefusal } from './validate-lines.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 
 /** For an order of many tools: one Problem that names every refused line. */

@@ -20,7 +20,7 @@ import { holdMessages } from '../messages/holds.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import { cancelPieces, openPieces, shipPieces } from './move-pieces.server.ts'
 import { queueTransitionMails, sourceOf } from '../mails/notifications.server.ts'
-import { mayRequest, allowedTransitions, type OrderStatus } from '../rules.ts'
+import { canRequest, allowedTransitions, type OrderStatus } from '../rules.ts'
 import type { ShippedPieces } from '../model/shipping-hooks.ts'
 import {
   findOrderByNumber,
@@ -33,7 +33,7 @@ import {
   type OrderWithLines,
 } from '../store.server.ts'
 import type { NewTransition, TransitionsResult } from './transition-schemas.ts'
-import { maySee, type OrderOwner } from '../visibility.server.ts'
+import { canSee, type OrderOwner } from '../visibility.server.ts'
 
 /** Who moves an order; without an id it is the shop itself. */
 export type TransitionActor = Pick<Actor, 'name' | 'role'> & { readonly id: string | null }
@@ -63,7 +63,7 @@ export async function readOrder(
 ): Promise<OrderDetails> {
   const { database } = deps
   const row = await findOrderByNumber(database.handle, number)
-  if (!row || !(await maySee(deps, database.handle, actor, ownerOf(row)))) throw notFound()
+  if (!row || !(await canSee(deps, database.handle, actor, ownerOf(row)))) throw notFound()
   return loadDetails(database.handle, await loadLines(database.handle, row), actor)
 }
 
@@ -100,7 +100,7 @@ export async function transitionOrder(
   const outcome = await applyTransition(deps, actor, transition)
   if (outcome.kind === 'done') return outcome.order
   if (outcome.kind === 'not-found') throw notFound()
-  if (!mayRequest(actor, transition.status)) throw forbidden()
+  if (!canRequest(actor, transition.status)) throw forbidden()
   throw transitionNotAllowed({
     detail: refusalMessage(transition.number, transition.status, outcome, actor),
     facts: { status: outcome.status, allowed: outcome.allowed },
@@ -162,7 +162,7 @@ export async function applyTransition(
   const source = await sourceOf(deps)
   return deps.database.transact(async (tx) => {
     const row = await lockOrderByNumber(tx, transition.number)
-    if (!row || !(await maySee(deps, tx, actor, ownerOf(row)))) return { kind: 'not-found' }
+    if (!row || !(await canSee(deps, tx, actor, ownerOf(row)))) return { kind: 'not-found' }
     if (!isAdmin(actor) && row.user_id !== actor.id)
       throw forbidden({ detail: messages.notYourOrder })
 
@@ -282,7 +282,7 @@ const refusalMessage = (
   }: Extract<TransitionOutcome, { readonly kind: 'refused' }>,
   actor: Actor,
 ): string => {
-  if (!mayRequest(actor, 'confirmed'))
+  if (!canRequest(actor, 'confirmed'))
     return messages.stepWithBuyer(number, messages.status[status])
   if (onHold) return holdMessages.releaseFirst(number)
   if (isChargeOpen) return messages.chargeFirst(number)

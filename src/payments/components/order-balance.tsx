@@ -9,13 +9,13 @@ type OrderBalanceProps = {
   /** Whoever gives back what was paid too much. */
   readonly isCashier: boolean
   /** Whoever may record that it was given back. */
-  readonly mayRefund: boolean
+  readonly canRefund: boolean
 }
 
-export function OrderBalance({ items, isCashier, mayRefund }: OrderBalanceProps) {
+export function OrderBalance({ items, isCashier, canRefund }: OrderBalanceProps) {
   const heading = useId()
   if (items.length === 0) return null
-  const due = mayRefund ? items.find(({ credit }) => credit > 0) : undefined
+  const due = canRefund ? items.find(({ credit }) => credit > 0) : undefined
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{messages.heading}</h2>

@@ -21,7 +21,7 @@ export const AddressCountry = z.string().check(z.regex(/^[A-Z]{2}$/, messages.co
 
 /**
  * Where something is sent. Whether there is such a country and such a postcode in it, the rules of
- * `judgeAddress` say: their tables are no part of a page that shows an address.
+ * `validateAddress` say: their tables are no part of a page that shows an address.
  */
 export const AddressParts = named(
   'AddressParts',

@@ -1,7 +1,7 @@
 /** Addresses in parts: postcodes as their countries write them, and the text of the label. */
 import { expect, test } from 'vitest'
 import { composeAddress } from './compose-address.ts'
-import { judgeAddress, normalPostcode } from './postcode-rules.ts'
+import { validateAddress, normalPostcode } from './postcode-rules.ts'
 
 test.each([
   ['DE', '10115', '10115'],
@@ -38,7 +38,7 @@ test.each([
 const berlin = { street: 'Am Markt 1', postcode: 'd-10115', town: 'Berlin', country: 'DE' }
 
 test('what is kept has the postcode of its country, and says so in its text', () => {
-  expect(judgeAddress(berlin)).toEqual({
+  expect(validateAddress(berlin)).toEqual({
     ok: true,
     parts: { ...berlin, postcode: '10115' },
     text: 'Am Markt 1\n10115 Berlin\nGermany',
@@ -46,25 +46,25 @@ test('what is kept has the postcode of its country, and says so in its text', ()
 })
 
 test('what cannot be is named with the part and an example', () => {
-  expect(judgeAddress({ ...berlin, postcode: '1011' })).toEqual({
+  expect(validateAddress({ ...berlin, postcode: '1011' })).toEqual({
     ok: false,
     fault: {
       part: 'postcode',
       detail: '1011 is no postcode of Germany. One looks like 10115.',
     },
   })
-  expect(judgeAddress({ ...berlin, postcode: '' })).toEqual({
+  expect(validateAddress({ ...berlin, postcode: '' })).toEqual({
     ok: false,
     fault: {
       part: 'postcode',
       detail: 'An address in Germany needs a postcode, such as 10115.',
     },
   })
-  expect(judgeAddress({ ...berlin, country: 'ZZ' })).toMatchObject({
+  expect(validateAddress({ ...berlin, country: 'ZZ' })).toMatchObject({
     fault: { part: 'country', detail: 'ZZ is no country of ISO 3166.' },
   })
   expect(
-    judgeAddress({
+    validateAddress({
       ...berlin,
       company: 'c'.repeat(120),
       recipient: 'r'.repeat(120),

@@ -80,7 +80,7 @@ export type JudgedAddress =
   | { readonly ok: false; readonly fault: AddressFault }
 
 /** Judges country, postcode and length; the other fields judge themselves. */
-export function judgeAddress(typed: AddressParts): JudgedAddress {
+export function validateAddress(typed: AddressParts): JudgedAddress {
   const { country } = typed
   const wrong = (part: AddressFault['part'], detail: string): JudgedAddress => ({
     ok: false,

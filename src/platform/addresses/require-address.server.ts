@@ -1,7 +1,7 @@
 /** An address in parts as the server takes it. */
 import { invalidInput } from '../../../packages/contract/standard-problems.ts'
 import type { AddressParts } from './address-parts.ts'
-import { judgeAddress } from './postcode-rules.ts'
+import { validateAddress } from './postcode-rules.ts'
 
 /**
  * @param pointer to the parts in the body, for the Problem: '#/parts'
@@ -13,7 +13,7 @@ export function requireAddress(
   typed: AddressParts,
   pointer: string,
 ): { readonly parts: AddressParts; readonly text: string } {
-  const judged = judgeAddress(typed)
+  const judged = validateAddress(typed)
   if (judged.ok) return judged
   const { part, detail } = judged.fault
   throw invalidInput({ errors: [{ pointer: `${pointer}/${part}`, detail }] })

@@ -17,17 +17,17 @@ import type { PriceRow } from '../row-fields.ts'
 type PriceRowTableProps = {
   readonly list: PriceList
   readonly rows: Paged<readonly PriceRow[]>
-  readonly mayChange: boolean
+  readonly canChange: boolean
   readonly onEdit: (row: PriceRow) => void
 }
 
-export function PriceRowTable({ list, rows, mayChange, onEdit }: PriceRowTableProps) {
+export function PriceRowTable({ list, rows, canChange, onEdit }: PriceRowTableProps) {
   const actions = useRowActions()
   const [params] = useSearchParams()
   return (
     <ListPage
       caption={messages.caption}
-      columns={withoutActions(columns(list, actions, onEdit), mayChange)}
+      columns={withoutActions(columns(list, actions, onEdit), canChange)}
       rows={rows}
       keyOf={({ id }) => id}
       empty={

@@ -11,10 +11,10 @@ export type PurchasingPage = keyof typeof pages
 type HeadProps = {
   readonly page: PurchasingPage
   /** Whether the reader may change the settings. */
-  readonly maySet: boolean
+  readonly canSet: boolean
 }
 
-export const PurchasingHead = ({ page, maySet }: HeadProps) => (
+export const PurchasingHead = ({ page, canSet }: HeadProps) => (
   <>
     <h1>{messages.title}</h1>
     <nav aria-label={messages.show} className="tabs mt-3 mb-2">
@@ -26,7 +26,7 @@ export const PurchasingHead = ({ page, maySet }: HeadProps) => (
     </nav>
     <p className="muted mb-4">
       {messages[page].lead}{' '}
-      {maySet ? (
+      {canSet ? (
         <Link className="link" to="/dashboard/settings#settings-purchasing">
           {messages.settings}
         </Link>

@@ -9,10 +9,10 @@ import { isOpen } from '../rules.ts'
 type EndButtonsProps = {
   readonly quote: Pick<Quote, 'id' | 'state'>
   readonly isBuyer: boolean
-  readonly mayAnswer: boolean
+  readonly canAnswer: boolean
 }
 
-export function EndButtons({ quote: { id, state }, isBuyer, mayAnswer }: EndButtonsProps) {
+export function EndButtons({ quote: { id, state }, isBuyer, canAnswer }: EndButtonsProps) {
   const { busy, run } = useRowActions()
   if (!isOpen(state)) return null
   const end =
@@ -47,7 +47,7 @@ export function EndButtons({ quote: { id, state }, isBuyer, mayAnswer }: EndButt
           {sayNo}
         </button>
       ) : null}
-      {mayAnswer ? (
+      {canAnswer ? (
         <button
           type="button"
           className="button"

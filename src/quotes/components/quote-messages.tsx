@@ -16,10 +16,10 @@ const { TextLines } = inputsOf<z.input<typeof schema>>()
 
 type QuoteMessagesProps = {
   readonly quote: Pick<Quote, 'id' | 'messages'>
-  readonly mayWrite: boolean
+  readonly canWrite: boolean
 }
 
-export const QuoteMessages = ({ quote, mayWrite }: QuoteMessagesProps) => (
+export const QuoteMessages = ({ quote, canWrite }: QuoteMessagesProps) => (
   <section className="mt-10" aria-labelledby="messages">
     <h2 id="messages" className="mb-2">
       {messages.messages}
@@ -35,7 +35,7 @@ export const QuoteMessages = ({ quote, mayWrite }: QuoteMessagesProps) => (
         </li>
       ))}
     </ol>
-    {mayWrite ? <MessageForm id={quote.id} /> : null}
+    {canWrite ? <MessageForm id={quote.id} /> : null}
   </section>
 )
 

@@ -56,12 +56,12 @@ export const FamilySection = ({
 type FamilyCardProps = FamilyProps & {
   readonly aside: (tool: Card) => ReactNode
   /** Whether more than is in stock may be ordered. */
-  readonly mayWait: boolean
+  readonly canWait: boolean
   readonly first: boolean
 }
 
 /** In the grid: one cell, in which the rows of its sizes are scrolled. */
-export function FamilyCard({ aside, mayWait, ...family }: FamilyCardProps) {
+export function FamilyCard({ aside, canWait, ...family }: FamilyCardProps) {
   const { name, tools } = family.group
   const cards = tools.flatMap((tool) => ('card' in tool ? [tool.card] : []))
   return (
@@ -69,7 +69,7 @@ export function FamilyCard({ aside, mayWait, ...family }: FamilyCardProps) {
       <FamilyHead {...family} />
       <ul className="size-rows" aria-label={messages.sizesList(name)}>
         {cards.map((card) => (
-          <SizeRow key={card.id} family={name} tool={card} mayWait={mayWait}>
+          <SizeRow key={card.id} family={name} tool={card} canWait={canWait}>
             {aside(card)}
           </SizeRow>
         ))}
@@ -85,12 +85,12 @@ export function FamilyCard({ aside, mayWait, ...family }: FamilyCardProps) {
 const SizeRow = ({
   family,
   tool,
-  mayWait,
+  canWait,
   children,
 }: {
   readonly family: string
   readonly tool: Card
-  readonly mayWait: boolean
+  readonly canWait: boolean
   readonly children: ReactNode
 }) => (
   <li>
@@ -110,7 +110,7 @@ const SizeRow = ({
     </span>
     <span className="do">
       {children}
-      {tool.stock <= 0 && !mayWait ? (
+      {tool.stock <= 0 && !canWait ? (
         <SoldOut tool={tool} />
       ) : (
         <Link

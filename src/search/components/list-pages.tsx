@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Card } from '../../catalogue/components/tool-card.tsx'
 import type { RowTool } from '../../catalogue/components/tool-row.tsx'
 import { Link } from '../../ui/link.tsx'
-import { atOwnPrice, useOwnPrices } from '../../prices/use-own-prices.ts'
+import { atCustomerPrice, useCustomerPrices } from '../../prices/use-customer-prices.ts'
 import { listUrl, type ListParams } from '../lists/list-url.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
 import type { AddCardToCart } from './card-order-form.tsx'
@@ -34,7 +34,7 @@ export type ListPagesProps = {
   /** What the button of a card does; the page provides it. */
   readonly addCard: AddCardToCart
   /** Whether more than is in stock may be ordered. */
-  readonly mayWait: boolean
+  readonly canWait: boolean
   /** What stands beside the SKU of a tool; the page provides it. */
   readonly aside: (tool: Card | RowTool) => ReactNode
 }
@@ -71,13 +71,13 @@ export function ListPages(props: ListPagesProps) {
 
 /** Listed tools at the prices of the buyer. */
 function useOwnListed(tools: readonly ListedTool[]): readonly ListedTool[] {
-  const prices = useOwnPrices(tools.map((tool) => ('row' in tool ? tool.row : tool.card)))
+  const prices = useCustomerPrices(tools.map((tool) => ('row' in tool ? tool.row : tool.card)))
   return prices.size === 0
     ? tools
     : tools.map((tool) =>
         'row' in tool
-          ? { ...tool, row: atOwnPrice(tool.row, prices) }
-          : { ...tool, card: atOwnPrice(tool.card, prices) },
+          ? { ...tool, row: atCustomerPrice(tool.row, prices) }
+          : { ...tool, card: atCustomerPrice(tool.card, prices) },
       )
 }
 
@@ -95,7 +95,7 @@ const FamilyEntry = ({ group, ...props }: ListPagesProps & { readonly group: Fam
       group={group}
       facts={facts}
       aside={props.aside}
-      mayWait={props.mayWait}
+      canWait={props.canWait}
       first={group.tools.some((tool) => isFirst(props.first, offerOf(tool).id))}
     />
   )
@@ -107,9 +107,9 @@ const ToolEntry = ({
   first,
   Row,
   addCard,
-  mayWait,
+  canWait,
   aside,
-}: Pick<ListPagesProps, 'first' | 'Row' | 'addCard' | 'mayWait' | 'aside'> & {
+}: Pick<ListPagesProps, 'first' | 'Row' | 'addCard' | 'canWait' | 'aside'> & {
   readonly tool: ListedTool
   /** Above whose sizes its name is shown. */
   readonly family?: string
@@ -121,7 +121,7 @@ const ToolEntry = ({
       tool={tool.card}
       blurb={tool.blurb}
       add={addCard}
-      mayWait={mayWait}
+      canWait={canWait}
       aside={aside(tool.card)}
       first={isFirst(first, tool.card.id)}
     />

@@ -13,7 +13,7 @@ export const ProductCard = ({
   tool,
   blurb,
   add,
-  mayWait = false,
+  canWait = false,
   aside,
   first = false,
 }: {
@@ -21,7 +21,7 @@ export const ProductCard = ({
   readonly blurb: string
   readonly add: AddCardToCart
   /** Whether more than is in stock may be ordered. */
-  readonly mayWait?: boolean
+  readonly canWait?: boolean
   /** Beside the SKU: what else can be done with the tool. */
   readonly aside: ReactNode
   readonly first?: boolean
@@ -47,7 +47,7 @@ export const ProductCard = ({
       <span>{messages.minimum(tool.minimumQuantity, tool.packSize)}</span>
       <StockLevel terms={tool} />
     </div>
-    {tool.stock <= 0 && !mayWait ? (
+    {tool.stock <= 0 && !canWait ? (
       <SoldOut tool={tool} />
     ) : (
       <CardOrderForm tool={tool} add={add} />

@@ -4,7 +4,7 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { copyRows, type CopyValue } from '../../../packages/pg-kit/bulk-copy.server.ts'
 import type { DedicatedTransaction } from '../../../packages/pg-kit/dedicated-transaction.server.ts'
 import type { LoadedTool, WrittenTool } from '../../catalogue/writing/tool-hooks.server.ts'
-import { mapInTurns } from '../../platform/map-in-turns.server.ts'
+import { mapYielding } from '../../platform/map-yielding.server.ts'
 import { codesOf } from '../words/code-key.ts'
 import { skuKey } from '../words/sku-key.ts'
 import { searchDocument, tokenizerVersion } from './search-document.ts'
@@ -25,7 +25,7 @@ export const tableRebuiltAfterLoad = 'tool_search'
 export async function indexTools(db: Handle, tools: readonly WrittenTool[]): Promise<void> {
   if (tools.length === 0) return
   const tokenizer = memoizeTokenizer()
-  const documents = await mapInTurns(tools, (tool) => searchDocument(tool, tokenizer))
+  const documents = await mapYielding(tools, (tool) => searchDocument(tool, tokenizer))
   await sql`
     insert into tool_search (
       tool_id, sku_key, name_key, name_length, category, brand,

@@ -8,7 +8,7 @@ import {
   categoryPath,
   type Brand,
   type Category,
-} from '../../catalogue/records/records.ts'
+} from '../../catalogue/taxonomy/records.ts'
 import { breadcrumbsJsonLd, pageMetaFor, type Site } from '../../ui/page-meta.ts'
 import { listMetaMessages as messages } from '../messages/list-meta.ts'
 import { listUrl, type ListParams } from './list-url.ts'

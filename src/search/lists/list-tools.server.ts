@@ -13,7 +13,7 @@ import { toToolDto } from '../../catalogue/dto.ts'
 import type { ToolQuery } from '../contract.ts'
 import type { ToolFilters } from '../facets/facets.ts'
 import type { SearchContext } from '../dependencies.server.ts'
-import { toolsByIds } from '../terms/lookup-store.server.ts'
+import { toolsByIds } from '../lookups/lookup-store.server.ts'
 import { parseQuery, type ParsedQuery } from '../query/parse-query.server.ts'
 import {
   serializeListByIndex,

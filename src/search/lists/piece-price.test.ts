@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
 import { priceQuantities } from '../../catalogue/model/units.ts'
-import { createDeskService } from '../../desk/service.server.ts'
+import { createProductAdminService } from '../../product-admin/service.server.ts'
 import { listIndexes } from '../index/list-indexes.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -121,7 +121,10 @@ test('drafts of staff are sorted by what a piece costs', async () => {
   await shop.catalogue.addDraft({ actor }, { name: 'Dear bit', price: 100, sku: 'BIT-1' })
   await shop.catalogue.addDraft({ actor }, { name: 'Cheap bit', price: 1800, sku: 'BIT-2' })
   await sql`update tools set price_per = 100 where sku = 'BIT-2'`.execute(shop.database.handle)
-  const drafts = await createDeskService(shop).tools({ actor }, { state: 'draft', sort: 'price' })
+  const drafts = await createProductAdminService(shop).tools(
+    { actor },
+    { state: 'draft', sort: 'price' },
+  )
   expect(namesOf(drafts)).toEqual(['Cheap bit', 'Dear bit'])
 })
 

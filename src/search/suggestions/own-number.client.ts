@@ -1,6 +1,6 @@
 /** Suggestions for who buys for a company: its own part numbers are among them. Loaded for those alone. */
 import { companyHeader } from '../../platform/access/acting-company.ts'
-import { numberKey } from '../../aliases/rules.ts'
+import { numberKey } from '../../customer-part-numbers/rules.ts'
 import { readAccessToken } from '../../session/access-token.browser.ts'
 import { readCompany } from '../../session/company.browser.ts'
 import type { SuggestionsDto } from './suggestion-options.client.ts'

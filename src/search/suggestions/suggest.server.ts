@@ -24,12 +24,16 @@ type SuggestedTool = Suggestions['tools'][number]
 
 /** Tools of which the company's own numbers begin so; none without a company. */
 export async function ownSuggestions(
-  { aliases, database, origin }: SearchContext & Pick<SearchDependencies, 'aliases'>,
+  {
+    customerPartNumbers,
+    database,
+    origin,
+  }: SearchContext & Pick<SearchDependencies, 'customerPartNumbers'>,
   companyId: string | undefined,
   q: string,
 ): Promise<readonly SuggestedTool[]> {
   if (companyId === undefined || q.trim() === '') return []
-  const found = await aliases.beginning(database.handle, companyId, q, maxOwn)
+  const found = await customerPartNumbers.beginning(database.handle, companyId, q, maxOwn)
   // Of several numbers of a tool the first, which is the query itself where one is.
   const numbers = new Map(found.toReversed().map(({ toolId, number }) => [toolId, number]))
   const ids = [...new Set(found.map(({ toolId }) => toolId))]

@@ -11,21 +11,21 @@ import { pickListMessages as messages } from '../messages/pick-lists.ts'
 
 type Row = PickList['rows'][number]
 type Part = Row['parts'][number]
-type PickTableProps = { readonly rows: readonly Row[]; readonly mayChange: boolean }
+type PickTableProps = { readonly rows: readonly Row[]; readonly canChange: boolean }
 
-export function PickTable({ rows, mayChange }: PickTableProps) {
+export function PickTable({ rows, canChange }: PickTableProps) {
   const actions = useRowActions()
   return (
     <Table
       caption={messages.caption}
-      columns={columnsFor(actions, mayChange)}
+      columns={columnsFor(actions, canChange)}
       rows={rows}
       keyOf={({ toolId }) => toolId}
     />
   )
 }
 
-const columnsFor = (actions: RowActions, mayChange: boolean): readonly Column<Row>[] => [
+const columnsFor = (actions: RowActions, canChange: boolean): readonly Column<Row>[] => [
   {
     header: messages.bin,
     cell: ({ bin }) =>
@@ -65,7 +65,7 @@ const columnsFor = (actions: RowActions, mayChange: boolean): readonly Column<Ro
       <ul className="pick-parts">
         {parts.map((part) => (
           <li key={`${part.number} ${part.line}`}>
-            <Tick part={part} name={name} actions={actions} mayChange={mayChange} />
+            <Tick part={part} name={name} actions={actions} canChange={canChange} />
           </li>
         ))}
       </ul>
@@ -77,7 +77,7 @@ type TickProps = {
   readonly part: Part
   readonly name: string
   readonly actions: RowActions
-  readonly mayChange: boolean
+  readonly canChange: boolean
 }
 
 /** All pieces of a line at once: who finds fewer ships the part on the order's page. */
@@ -85,7 +85,7 @@ function Tick({
   part: { number, line, pieces, picked, pickedBy },
   name,
   actions: { busy, run },
-  mayChange,
+  canChange,
 }: TickProps) {
   const isPicked = picked >= pieces
   // What was clicked is seen at once, and until the server has said what is so.
@@ -99,7 +99,7 @@ function Tick({
       <input
         type="checkbox"
         checked={clicked ?? isPicked}
-        disabled={!mayChange}
+        disabled={!canChange}
         aria-disabled={busy || undefined}
         aria-label={messages.tick(pieces, name, number)}
         onChange={({ currentTarget: button }) => {

@@ -17,27 +17,27 @@ type ReturnsProps = {
   readonly order: OrderDetails
   readonly returns: readonly Return[]
   /** Whether the reader moves returns on. */
-  readonly mayMove: boolean
-  readonly mayAsk: boolean
+  readonly canMove: boolean
+  readonly canAsk: boolean
 }
 
 /** Nothing where nothing was shipped. */
-export function Returns({ order, returns, mayMove, mayAsk }: ReturnsProps) {
+export function Returns({ order, returns, canMove, canAsk }: ReturnsProps) {
   const heading = useId()
   const [open, setOpen] = useState(false)
   const canComeBack = order.lines.some(({ shipped, returned }) => shipped > returned)
-  if (returns.length === 0 && !(mayAsk && canComeBack)) return null
+  if (returns.length === 0 && !(canAsk && canComeBack)) return null
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{messages.heading}</h2>
       <ul className="shipments">
         {returns.map((entry, index) => (
           <li key={entry.id}>
-            <Entry entry={entry} position={index + 1} mayMove={mayMove} />
+            <Entry entry={entry} position={index + 1} canMove={canMove} />
           </li>
         ))}
       </ul>
-      {mayAsk && canComeBack && !open ? (
+      {canAsk && canComeBack && !open ? (
         <button type="button" className="button plain tight flush" onClick={() => setOpen(true)}>
           {messages.ask}
         </button>
@@ -55,10 +55,10 @@ type EntryProps = {
   readonly entry: Return
   /** From 1. */
   readonly position: number
-  readonly mayMove: boolean
+  readonly canMove: boolean
 }
 
-function Entry({ entry, position, mayMove }: EntryProps) {
+function Entry({ entry, position, canMove }: EntryProps) {
   const status = entry.scrapped ? messages.scrapped : messages.status[entry.status]
   return (
     <>
@@ -70,7 +70,7 @@ function Entry({ entry, position, mayMove }: EntryProps) {
       </ul>
       <p>{entry.reason}</p>
       {entry.answer === '' ? null : <p className="muted">{messages.answer(entry.answer)}</p>}
-      {mayMove && nextOfReturn[entry.status].length > 0 ? (
+      {canMove && nextOfReturn[entry.status].length > 0 ? (
         <Steps entry={entry} position={position} />
       ) : null}
     </>
@@ -80,7 +80,7 @@ function Entry({ entry, position, mayMove }: EntryProps) {
 const steps = ['approved', 'refused', 'received', 'scrapped'] as const
 type Step = (typeof steps)[number]
 
-function Steps({ entry, position }: Omit<EntryProps, 'mayMove'>) {
+function Steps({ entry, position }: Omit<EntryProps, 'canMove'>) {
   const { run, busy } = useRowActions()
   const [answer, setAnswer] = useState(entry.answer)
   const move = async (step: Step): Promise<string> => {

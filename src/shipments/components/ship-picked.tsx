@@ -9,9 +9,9 @@ import type { PickList } from '../pick-lists-contract.ts'
 import { pickListMessages as messages } from '../messages/pick-lists.ts'
 
 type PickedOrder = PickList['orders'][number]
-type ShipPickedProps = { readonly list: PickList; readonly mayChange: boolean }
+type ShipPickedProps = { readonly list: PickList; readonly canChange: boolean }
 
-export function ShipPicked({ list, mayChange }: ShipPickedProps) {
+export function ShipPicked({ list, canChange }: ShipPickedProps) {
   const actions = useRowActions()
   const ship = async (order: PickedOrder): Promise<string> => {
     const lines = list.rows
@@ -31,7 +31,7 @@ export function ShipPicked({ list, mayChange }: ShipPickedProps) {
       <p className="muted mt-2 mb-4">{messages.shipLead}</p>
       <Table
         caption={messages.shipTitle}
-        columns={withoutActions(columnsFor(ship, actions), mayChange)}
+        columns={withoutActions(columnsFor(ship, actions), canChange)}
         rows={list.orders}
         keyOf={({ number }) => String(number)}
       />

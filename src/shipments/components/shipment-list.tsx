@@ -11,13 +11,13 @@ const maxNamed = 8
 
 type ShipmentListProps = {
   readonly shipments: readonly Shipment[]
-  readonly mayChange: boolean
+  readonly canChange: boolean
   /** The buttons that fetch a shipment's documents. */
   readonly documents: (shipment: Shipment) => ReactNode
 }
 
 /** Nothing for an order that was not shipped, or before shipments were kept. */
-export function ShipmentList({ shipments, mayChange, documents }: ShipmentListProps) {
+export function ShipmentList({ shipments, canChange, documents }: ShipmentListProps) {
   const heading = useId()
   if (shipments.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function ShipmentList({ shipments, mayChange, documents }: ShipmentListPr
       <ul className="shipments">
         {shipments.map((shipment) => (
           <li key={shipment.id}>
-            <ShipmentEntry shipment={shipment} mayChange={mayChange} />
+            <ShipmentEntry shipment={shipment} canChange={canChange} />
             {documents(shipment)}
           </li>
         ))}
@@ -35,9 +35,9 @@ export function ShipmentList({ shipments, mayChange, documents }: ShipmentListPr
   )
 }
 
-type ShipmentEntryProps = { readonly shipment: Shipment; readonly mayChange: boolean }
+type ShipmentEntryProps = { readonly shipment: Shipment; readonly canChange: boolean }
 
-function ShipmentEntry({ shipment, mayChange }: ShipmentEntryProps) {
+function ShipmentEntry({ shipment, canChange }: ShipmentEntryProps) {
   const { number, shippedAt, by, lines, note, parcels } = shipment
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -62,7 +62,7 @@ function ShipmentEntry({ shipment, mayChange }: ShipmentEntryProps) {
           )}
         </p>
       ))}
-      {mayChange ? <Correction shipment={shipment} /> : null}
+      {canChange ? <Correction shipment={shipment} /> : null}
     </>
   )
 }

@@ -14,16 +14,16 @@ import { CertificateForm } from './certificate-form.tsx'
 type CertificatesProps = {
   readonly company: string
   readonly held: CompanyCertificates
-  readonly mayChange: boolean
+  readonly canChange: boolean
   /** The shop is in the USA, where certificates are of states. */
   readonly isUs: boolean
 }
 
-export function CertificatesSection({ company, held, mayChange, isUs }: CertificatesProps) {
+export function CertificatesSection({ company, held, canChange, isUs }: CertificatesProps) {
   const { saidExempt, certificates } = held
   const actions = useRowActions()
   const { revalidate } = useRevalidator()
-  const proofless = mayChange
+  const proofless = canChange
     ? certificates.filter(({ state, fileBytes }) => fileBytes === 0 && state === 'unverified')
     : []
   return (
@@ -39,7 +39,7 @@ export function CertificatesSection({ company, held, mayChange, isUs }: Certific
         <div className="mt-4">
           <Table
             caption={messages.title}
-            columns={withoutActions(columnsFor(actions), mayChange)}
+            columns={withoutActions(columnsFor(actions), canChange)}
             rows={certificates}
             keyOf={({ id }) => id}
           />
@@ -48,7 +48,7 @@ export function CertificatesSection({ company, held, mayChange, isUs }: Certific
       {proofless.map(({ id, number }) => (
         <CertificateFileField key={id} id={id} number={number} onDone={revalidate} />
       ))}
-      {mayChange ? <CertificateForm company={company} isUs={isUs} onAdded={revalidate} /> : null}
+      {canChange ? <CertificateForm company={company} isUs={isUs} onAdded={revalidate} /> : null}
     </section>
   )
 }

@@ -10,11 +10,11 @@ import { VatNumberLine } from './vat-number-line.tsx'
 type VatNumberProps = {
   readonly company: string
   readonly vatNumber: VatNumber
-  readonly mayChange: boolean
+  readonly canChange: boolean
 }
 
 /** Nothing where nobody is asked and nothing was ever answered. */
-export function VatNumberSection({ company, vatNumber, mayChange }: VatNumberProps) {
+export function VatNumberSection({ company, vatNumber, canChange }: VatNumberProps) {
   const { vatId, state, checks } = vatNumber
   if (vatId === '' || (state === 'off' && checks.length === 0)) return null
   return (
@@ -26,7 +26,7 @@ export function VatNumberSection({ company, vatNumber, mayChange }: VatNumberPro
       {vatNumber.trouble === '' ? null : (
         <p className="muted small mt-2">{messages.trouble(vatNumber.trouble)}</p>
       )}
-      {mayChange && state !== 'off' ? <CheckButton company={company} /> : null}
+      {canChange && state !== 'off' ? <CheckButton company={company} /> : null}
       {checks.length === 0 ? null : (
         <div className="mt-4">
           <Table

@@ -56,8 +56,8 @@ function useTextField({ optional, ...field }: Common<string>) {
   const limits = use(LimitsContext)(field.name)
   return {
     ...useField(field),
-    optional: optional ?? limits?.mayBeEmpty ?? false,
-    required: limits?.mayBeEmpty === false,
+    optional: optional ?? limits?.canBeEmpty ?? false,
+    required: limits?.canBeEmpty === false,
     limits,
   }
 }

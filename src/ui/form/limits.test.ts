@@ -29,8 +29,8 @@ test.each([
   ['zones.0.steps.2.upTo', 9, false],
   ['settles.8f14e45f', 16, false],
   ['place.town', 80, false],
-])('the field %s takes %i characters, empty: %s', (path, maxLength, mayBeEmpty) => {
-  expect(limitsOf(schema, path)).toMatchObject({ maxLength, mayBeEmpty })
+])('the field %s takes %i characters, empty: %s', (path, maxLength, canBeEmpty) => {
+  expect(limitsOf(schema, path)).toMatchObject({ maxLength, canBeEmpty })
 })
 
 test.each([
@@ -38,8 +38,8 @@ test.each([
   ['amount', false],
   ['day', false],
   ['position', false],
-])('the field %s has no length; empty: %s', (path, mayBeEmpty) => {
-  expect(limitsOf(schema, path)).toEqual({ maxLength: undefined, mayBeEmpty, isEmail: false })
+])('the field %s has no length; empty: %s', (path, canBeEmpty) => {
+  expect(limitsOf(schema, path)).toEqual({ maxLength: undefined, canBeEmpty, isEmail: false })
 })
 
 test('an e-mail address is known as one, also where it may be left out', () => {
@@ -57,8 +57,8 @@ test('text that is read later has the limits of what it is read as', () => {
       Tool,
     ),
   )
-  expect(limitsOf(form, 'name')).toMatchObject({ maxLength: 200, mayBeEmpty: false })
-  expect(limitsOf(form, 'cost')).toMatchObject({ mayBeEmpty: true })
+  expect(limitsOf(form, 'name')).toMatchObject({ maxLength: 200, canBeEmpty: false })
+  expect(limitsOf(form, 'cost')).toMatchObject({ canBeEmpty: true })
   expect(limitsOf(form, 'note')).toBeUndefined()
 })
 

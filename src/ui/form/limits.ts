@@ -6,7 +6,7 @@ export type Limits = {
   /** Characters; undefined where the schema has no limit of its own. */
   readonly maxLength: number | undefined
   /** Whether the field may stay empty. */
-  readonly mayBeEmpty: boolean
+  readonly canBeEmpty: boolean
   readonly isEmail: boolean
 }
 
@@ -86,7 +86,7 @@ export function limitsOf(schema: $ZodType, path: string): Limits | undefined {
   if (!field || isAnyText(field)) return undefined
   return {
     maxLength: maxLengthOf(field),
-    mayBeEmpty: ['', null, undefined].some((value) => takes(field, value)),
+    canBeEmpty: ['', null, undefined].some((value) => takes(field, value)),
     isEmail: formatsOf(field).some(({ format }) => format === 'email'),
   }
 }

@@ -1,0 +1,84 @@
+/** The sheets of a workbook that are one list, a sheet for each group of articles. Pure. */
+import { fieldOfHeading } from '../headings/article-headings.ts'
+import { headingKey } from '../headings/heading-key.ts'
+import { fileMessages as messages } from '../messages.ts'
+import { namesNoGroup } from './section-titles.ts'
+import type { ReadSheet } from './table.ts'
+
+export type NamedTable = ReadSheet & { readonly sheet: string; readonly isHidden: boolean }
+
+const namesOf = ({ headings }: ReadSheet): string => headings.map(headingKey).join('\n').trimEnd()
+
+/**
+ * The sheets that name the same columns as the longest, one below the other, with a column that says
+ * on which a row stands; rows are counted on.
+ * @returns undefined where no two do
+ */
+export function concatSheets(sheets: readonly NamedTable[]): NamedTable | undefined {
+  const lists = sheets.filter(
+    ({ isHidden, fields, rows }) => !isHidden && fields >= 2 && rows.length > 0,
+  )
+  const [longest] = lists.toSorted((a, b) => b.rows.length - a.rows.length)
+  const alike = lists.filter((one) => longest && namesOf(one) === namesOf(longest))
+  const [first, second] = alike
+  // Sheets of the same articles are lists of several years, of which one is meant.
+  if (!first || !second || areSameArticles(alike)) return undefined
+  const width = Math.max(...alike.map(({ headings }) => headings.length))
+  const headings = Array.from({ length: width }, (_, column) => first.headings[column] ?? '')
+  let passed = 0
+  const rows = alike.flatMap((one) => {
+    const before = passed
+    passed += one.rows.at(-1)?.row ?? 0
+    return one.rows.map((row) => ({
+      ...row,
+      row: before + row.row,
+      cells: [...Array.from({ length: width }, (_, column) => row.cells[column] ?? ''), one.sheet],
+    }))
+  })
+  return {
+    headingRow: first.headingRow,
+    firstRows: first.firstRows,
+    fields: first.fields,
+    isHidden: false,
+    rows,
+    sheet: joinedName(alike),
+    headings: [...headings, messages.sheetHeading],
+    ...(first.titledQuantity === undefined ? {} : { titledQuantity: first.titledQuantity }),
+    currency: alike.find(({ currency }) => currency !== '')?.currency ?? '',
+  }
+}
+
+/** Whether many article numbers stand on several of the sheets. */
+function areSameArticles(sheets: readonly NamedTable[]): boolean {
+  const column = Math.max(
+    0,
+    (sheets[0]?.headings ?? []).findIndex((heading) => fieldOfHeading(heading) === 'sku'),
+  )
+  const numbers = sheets.flatMap(({ rows }) => [
+    ...new Set(rows.map(({ cells }) => String(cells[column] ?? '').trim()).filter(Boolean)),
+  ])
+  return new Set(numbers).size < numbers.length * 0.8
+}
+
+const shownNames = 4
+/** 'Hammers + Pliers': no sheet can be called so by accident, since the list is there as well. */
+function joinedName(sheets: readonly NamedTable[]): string {
+  const names = sheets.map(({ sheet }) => sheet)
+  const more = names.length - shownNames
+  return [...names.slice(0, shownNames), ...(more > 0 ? [messages.moreSheets(more)] : [])].join(
+    ' + ',
+  )
+}
+
+/** Names that a program gives sheets by itself. */
+const unnamed =
+  /^(?:sheet|tabelle|blatt|feuil(?:le)?|hoja|foglio|blad|arkusz|ark|list|planilha)\s*\d*$/i
+
+/** Whether a column says on which of several sheets a row stands, and these are named after groups. */
+export const isGroupColumn = (heading: string | undefined, cells: readonly unknown[]): boolean =>
+  heading === messages.sheetHeading &&
+  cells.length > 0 &&
+  cells.every(
+    (cell) =>
+      typeof cell === 'string' && cell.trim() !== '' && !unnamed.test(cell) && !namesNoGroup(cell),
+  )

@@ -1,0 +1,54 @@
+/** A list whose columns stand in another order from some row on, which says so. Pure. */
+import { headingKey } from '../headings/heading-key.ts'
+import type { KindOf } from './heading-rows.ts'
+import { isEmptyCell, type ListHeading, type Row } from './table.ts'
+
+/** The least fields that a later row names to be a heading. */
+const leastFields = 3
+
+/** Rows with the cells of each below the heading that names them, after a row with another order. */
+export function alignColumns(
+  rows: readonly Row[],
+  heading: ListHeading | undefined,
+  kindOf: KindOf,
+): readonly Row[] {
+  if (!heading) return rows
+  const { headings, next } = heading
+  const keys = headings.map(headingKey)
+  const places = new Map(keys.flatMap((key, column) => (key === '' ? [] : [[key, column]])))
+  let order: readonly number[] | undefined
+  return rows.map((row, index) => {
+    if (index < next) return row
+    const named = orderOf(row, places, kindOf)
+    // The row itself is put in order too: it is the heading again, then.
+    if (named) order = named.every((to, column) => to === column || to < 0) ? undefined : named
+    return order ? inOrder(row, order, keys.length) : row
+  })
+}
+
+/**
+ * Where each cell of a row belongs, when the row names columns that the heading has.
+ * @returns undefined for a row that is no heading
+ */
+function orderOf(
+  row: Row,
+  places: ReadonlyMap<string, number>,
+  kindOf: KindOf,
+): readonly number[] | undefined {
+  const names = row.filter((cell) => !isEmptyCell(cell))
+  if (names.length < leastFields || names.some((cell) => typeof cell === 'number')) return undefined
+  const keys = row.map(headingKey)
+  const known = keys.filter((key) => key !== '' && places.has(key))
+  const fields = known.filter((key) => kindOf(key) !== 'unknown')
+  if (fields.length < leastFields || known.length < names.length * 0.75) return undefined
+  return keys.map((key) => (key === '' ? -1 : (places.get(key) ?? -1)))
+}
+
+function inOrder(row: Row, order: readonly number[], width: number): Row {
+  const ordered = Array.from({ length: width }, (): Row[number] => '')
+  for (const [column, cell] of row.entries()) {
+    const to = order[column] ?? -1
+    if (to >= 0) ordered[to] = cell
+  }
+  return ordered
+}

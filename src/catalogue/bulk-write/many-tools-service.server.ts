@@ -1,0 +1,78 @@
+/** What bulk jobs and lists of bins do with many tools, and what it is bound to. */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { Author } from '../../audit/service.server.ts'
+import { saveBins, type ToolBin } from './bins.server.ts'
+import type { CatalogueContext } from '../dependencies.server.ts'
+import { heldGtins, type HeldGtin, type WantedGtin } from '../identifiers/gtin-store.server.ts'
+import { createManyPictures, type ManyPictures } from '../tool-files/many-pictures.server.ts'
+import type { PriceUse } from '../writing/tool-hooks.server.ts'
+import { validateTool, type Judgement, type WireTool } from './validate-tool.server.ts'
+import { archiveTools, restoreTools } from './many-archived.server.ts'
+import {
+  addTools,
+  changeTools,
+  draftsWith,
+  knownTools,
+  toolsOfBrands,
+  toolsWithIds,
+  type BulkCause,
+  type KnownTool,
+  type ListedTool,
+  type ToolChange,
+  type WriteOutcome,
+} from './many-tools.server.ts'
+
+/** What bulk jobs and lists of bins do with tools. */
+export interface ManyTools {
+  readonly pictures: ManyPictures
+  judge(fields: WireTool): Judgement
+  known(skus: readonly string[]): Promise<ReadonlyMap<string, KnownTool>>
+  /** Those of these tools that are on sale, by their ids. */
+  withIds(db: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, KnownTool>>
+  /** What goes by the prices of these tools, in words. */
+  priceUses(ids: readonly string[]): Promise<readonly PriceUse[]>
+  /** Those of these GTINs that another tool or a pack of it has. */
+  heldGtins(wanted: readonly WantedGtin[]): Promise<readonly HeldGtin[]>
+  /** A page of the tools on sale of these brands, in the order of their ids. */
+  ofBrands(
+    brands: readonly string[],
+    after: string | undefined,
+    limit: number,
+  ): Promise<readonly KnownTool[]>
+  /** Those of these SKUs that a tool has which is no longer, or not yet, offered: a draft. */
+  draftsWith(skus: readonly string[]): Promise<ReadonlySet<string>>
+  add(tx: Handle, tools: readonly ListedTool[], cause: BulkCause): Promise<readonly WriteOutcome[]>
+  change(
+    tx: Handle,
+    changes: readonly ToolChange[],
+    cause: BulkCause,
+  ): Promise<readonly WriteOutcome[]>
+  archive(
+    tx: Handle,
+    tools: readonly { readonly id: string; readonly revision: number }[],
+  ): Promise<readonly WriteOutcome[]>
+  /** Puts archived tools on sale again; one whose SKU another tool has by now is left. */
+  restore(tx: Handle, ids: readonly string[]): Promise<readonly WriteOutcome[]>
+  /** Says in which bins tools lie. @returns those of the SKUs that a tool has */
+  saveBins(
+    tx: Handle,
+    rows: readonly ToolBin[],
+    cause: { readonly author: Author; readonly operation: string },
+  ): Promise<ReadonlySet<string>>
+}
+
+export const createManyTools = (context: CatalogueContext): ManyTools => ({
+  pictures: createManyPictures(context),
+  judge: (fields) => validateTool(context, fields),
+  priceUses: (ids) => context.hooks.priceUses(context.database.handle, ids),
+  draftsWith: (skus) => draftsWith(context, skus),
+  known: (skus) => knownTools(context, skus),
+  withIds: (db, ids) => toolsWithIds(context, db, ids),
+  heldGtins: (wanted) => heldGtins(context.database.handle, wanted),
+  ofBrands: (brands, after, limit) => toolsOfBrands(context, brands, after, limit),
+  add: (tx, tools, cause) => addTools(context, tx, tools, cause),
+  change: (tx, changes, cause) => changeTools(context, tx, changes, cause),
+  archive: (tx, tools) => archiveTools(context, tx, tools),
+  restore: (tx, ids) => restoreTools(context, tx, ids),
+  saveBins: (tx, rows, cause) => saveBins(context, tx, rows, cause),
+})

@@ -1,5 +1,0 @@
-/** The API client of categories, brands and families. */
-import { createShopClient } from '../../session/api.client.ts'
-import { recordsContract } from './records-contract.ts'
-
-export const records = createShopClient(recordsContract)

@@ -1,5 +1,0 @@
-/** The API client of the checklist. */
-import { createShopClient } from '../session/api.client.ts'
-import { checklistContract } from './contract.ts'
-
-export const checklist = createShopClient(checklistContract)

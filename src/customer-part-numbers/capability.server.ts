@@ -1,0 +1,25 @@
+/** How customer part numbers are created on the server, and what they answer. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { customerPartNumbersCapability } from './capability.ts'
+import { customerPartNumbersContract } from './contract.ts'
+import {
+  createCustomerPartNumbersService,
+  type CustomerPartNumbersDependencies,
+  type CustomerPartNumbersService,
+} from './service.server.ts'
+
+export const customerPartNumbersServerCapability: ServerCapability<
+  CustomerPartNumbersDependencies,
+  CustomerPartNumbersService
+> = {
+  manifest: customerPartNumbersCapability,
+  create: createCustomerPartNumbersService,
+  endpoints: (service) => [
+    endpointsOf({
+      name: customerPartNumbersCapability.name,
+      contract: customerPartNumbersContract,
+      service,
+    }),
+  ],
+  jobs: () => [],
+}

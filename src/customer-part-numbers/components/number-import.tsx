@@ -1,0 +1,168 @@
+/** A file of part numbers: read in the browser, tried by the server, then saved. */
+import { useState } from 'react'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { displayNumber } from '../../platform/money/money.ts'
+import { Notice } from '../../ui/page-state.tsx'
+import { problemMessage } from '../../ui/problem-message.ts'
+import { Table } from '../../ui/table.tsx'
+import { TableUpload } from '../../ui/table-upload.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
+import { customerPartNumbers } from '../api.client.ts'
+import type { ImportedNumber, ImportResult } from '../contract.ts'
+import type { NumberFile, WrongRow } from '../import-columns.ts'
+import { partNumberPageMessages as messages } from '../messages/page.ts'
+import { maxImportedRows } from '../rules.ts'
+
+/** Rows of a table at most; the counts are of all. */
+const maxShown = 200
+
+/** @returns why it cannot be read, or what it holds: of a workbook, the first sheet that has it */
+async function readFile(file: File): Promise<NumberFile | string> {
+  const [{ readSheets }, { readNumbers }] = await Promise.all([
+    import('../../platform/files/table-file.client.ts'),
+    import('../import-columns.ts'),
+  ])
+  const sheets = await readSheets(file, messages)
+  if (typeof sheets === 'string') return sheets
+  const read = sheets.map((rows) => readNumbers(rows)).find(Boolean)
+  if (!read) return messages.noColumns
+  const count = read.rows.length + read.wrong.length
+  if (count === 0) return messages.nothing
+  return count > maxImportedRows ? messages.tooMany(count, maxImportedRows) : read
+}
+
+type Planned = { readonly file: NumberFile; readonly result: ImportResult | undefined }
+
+export function NumberImport({ company }: { readonly company: string }) {
+  const [planned, setPlanned] = useState<Planned>()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const send = async (rows: readonly ImportedNumber[], apply: boolean) =>
+    customerPartNumbers.importRows({ id: company, rows: [...rows], apply })
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await work()
+    } catch (problem) {
+      if (!isProblem(problem)) throw problem
+      setError(problemMessage(problem))
+    }
+    setBusy(false)
+  }
+  const plan = (file: NumberFile) =>
+    run(async () => {
+      setPlanned(undefined)
+      const result = file.rows.length === 0 ? undefined : await send(file.rows, false)
+      setPlanned({ file, result })
+    })
+  const apply = ({ rows }: NumberFile) =>
+    run(async () => {
+      const { counts } = await send(rows, true)
+      setPlanned(undefined)
+      toast(messages.applied(counts.new + counts.changed))
+      await revalidate()
+    })
+  return (
+    <section className="mt-6" aria-labelledby="import-numbers">
+      <h2 id="import-numbers" className="mb-2">
+        {messages.importTitle}
+      </h2>
+      <TableUpload texts={messages} read={readFile} onRead={plan} />
+      {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
+      <div aria-live="polite">
+        {planned ? <Plan {...planned} busy={busy} apply={() => void apply(planned.file)} /> : null}
+      </div>
+    </section>
+  )
+}
+
+type PlanProps = Planned & { readonly busy: boolean; readonly apply: () => void }
+
+function Plan({ file, result, busy, apply }: PlanProps) {
+  const outcomes = result?.rows ?? []
+  const wrong: readonly WrongRow[] = [
+    ...file.wrong,
+    ...outcomes.filter(({ kind }) => kind === 'wrong'),
+  ].toSorted((a, b) => a.row - b.row)
+  const written = (result?.counts.new ?? 0) + (result?.counts.changed ?? 0)
+  return (
+    <>
+      <p className="mt-4">{sentenceOf(result, written)}</p>
+      {written === 0 ? null : (
+        <p className="mt-4">
+          <button
+            type="button"
+            className="button primary"
+            aria-disabled={busy || undefined}
+            onClick={apply}
+          >
+            {busy ? messages.applying : messages.apply(written)}
+          </button>
+        </p>
+      )}
+      <MovedRows file={file} outcomes={outcomes} />
+      <WrongRows rows={wrong} />
+    </>
+  )
+}
+
+function sentenceOf(result: ImportResult | undefined, written: number): string {
+  if (!result) return messages.nothingRight
+  const { new: fresh, changed, same } = result.counts
+  if (written > 0) return messages.plan(fresh, changed, same)
+  return same > 0 ? messages.nothingNew : messages.nothingRight
+}
+
+type MovedRowsProps = { readonly file: NumberFile; readonly outcomes: ImportResult['rows'] }
+
+function MovedRows({ file, outcomes }: MovedRowsProps) {
+  const inFile = new Map(file.rows.map((row) => [row.row, row]))
+  const moved = outcomes.flatMap(({ row, kind, before = '' }) => {
+    const named = inFile.get(row)
+    return kind === 'changed' && named ? [{ ...named, before }] : []
+  })
+  if (moved.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-6 mb-2">{messages.moved(moved.length)}</h3>
+      <Table
+        caption={messages.movedCaption}
+        columns={[
+          { header: messages.row, numeric: true, cell: ({ row }) => displayNumber(row) },
+          { header: messages.customerNumber, fullWidth: true, cell: ({ number }) => number },
+          { header: messages.before, cell: ({ before }) => before },
+          { header: messages.after, cell: ({ sku }) => sku },
+        ]}
+        rows={moved.slice(0, maxShown)}
+        keyOf={({ row }) => String(row)}
+      />
+      <More count={moved.length} />
+    </>
+  )
+}
+
+function WrongRows({ rows }: { readonly rows: readonly WrongRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-6 mb-2">{messages.wrong(rows.length)}</h3>
+      <Table
+        caption={messages.wrongCaption}
+        columns={[
+          { header: messages.row, numeric: true, cell: ({ row }) => displayNumber(row) },
+          { header: messages.why, fullWidth: true, cell: ({ why }) => why },
+        ]}
+        rows={rows.slice(0, maxShown)}
+        keyOf={({ row }) => String(row)}
+      />
+      <More count={rows.length} />
+    </>
+  )
+}
+
+const More = ({ count }: { readonly count: number }) =>
+  count > maxShown ? <p className="mt-2">{messages.more(maxShown, count)}</p> : null

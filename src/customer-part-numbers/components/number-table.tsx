@@ -1,0 +1,102 @@
+/** The part numbers of a company with their tools, and a button that removes each. */
+import { Link } from 'react-router'
+import type { Paged } from '../../platform/access/endpoint.ts'
+import { confirm } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { listPageMessages } from '../../ui/messages/list-page.ts'
+import { withoutActions, type Column } from '../../ui/table.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
+import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
+import { customerPartNumbers } from '../api.client.ts'
+import type { PartNumber } from '../contract.ts'
+import { partNumberPageMessages as messages } from '../messages/page.ts'
+
+type NumberTableProps = {
+  readonly company: string
+  readonly rows: Paged<readonly PartNumber[]>
+  readonly canChange: boolean
+  readonly forStaff: boolean
+}
+
+export function NumberTable({ company, rows, canChange, forStaff }: NumberTableProps) {
+  const actions = useRowActions()
+  const { revalidate } = useRevalidator()
+  const remove = async ({ id, number }: PartNumber): Promise<string | undefined> => {
+    const sure = await confirm({
+      detail: messages.sureToRemove(number),
+      confirmLabel: messages.removeIt,
+      cancelLabel: messages.keep,
+    })
+    if (!sure) return undefined
+    await customerPartNumbers.remove({ id: company, numberId: id })
+    await revalidate()
+    return messages.removed(number)
+  }
+  return (
+    <ListPage
+      dense
+      caption={messages.caption}
+      columns={withoutActions(columns({ actions, remove, forStaff }), canChange)}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={
+        <EmptyState
+          title={messages.empty}
+          detail={canChange ? messages.emptyDetail : messages.emptyDetailReader}
+        />
+      }
+    />
+  )
+}
+
+type ColumnOptions = {
+  readonly actions: RowActions
+  readonly remove: (number: PartNumber) => Promise<string | undefined>
+  readonly forStaff: boolean
+}
+
+const columns = ({ actions, remove, forStaff }: ColumnOptions): readonly Column<PartNumber>[] => [
+  {
+    header: forStaff ? messages.customerNumber : messages.number,
+    cell: ({ number, printed }) => (
+      <span>
+        {number} {printed ? <small>{messages.printed}</small> : null}
+      </span>
+    ),
+  },
+  {
+    header: messages.tool,
+    fullWidth: true,
+    cell: ({ slug, name, sku }) => (
+      <span>
+        {slug === undefined ? (
+          name
+        ) : (
+          <Link className="link" to={`/tools/${slug}`}>
+            {name}
+          </Link>
+        )}{' '}
+        <small>{slug === undefined ? `${sku} · ${messages.notSold}` : sku}</small>
+      </span>
+    ),
+  },
+  {
+    header: listPageMessages.actions,
+    actions: true,
+    cell: (row) => (
+      <button
+        type="button"
+        className="icon-button"
+        aria-disabled={actions.busy || undefined}
+        aria-label={messages.remove(row.number)}
+        onClick={({ currentTarget: button }) =>
+          void actions.run({ button, work: () => remove(row) })
+        }
+      >
+        <Icon name="remove" />
+      </button>
+    ),
+  },
+]

@@ -1,0 +1,141 @@
+/** Part numbers are listed, added and removed by the company's owners and staff. */
+import type { Actor } from '../platform/access/endpoint.ts'
+import { invalidInput } from '../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { foldSku } from '../catalogue/model/sku.ts'
+import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
+import {
+  partNumberTaken,
+  tooManyPartNumbers,
+  type PartNumber,
+  type PartNumberQuery,
+} from './contract.ts'
+import type { CustomerPartNumbersDependencies } from './dependencies.server.ts'
+import { aliasesMessages as messages } from './messages/customer-part-numbers.ts'
+import { maxNumbers, numberKey } from './rules.ts'
+import {
+  countNumbers,
+  deleteNumber,
+  findNumber,
+  insertNumbers,
+  listNumbers,
+  lockNumbers,
+  numbersByKeys,
+  onSale,
+  type NumberRow,
+} from './store.server.ts'
+
+const defaultPageSize = 100
+
+const toDto = ({ tool_id, slug, added_at, number_key: _key, ...row }: NumberRow): PartNumber => ({
+  id: row.id,
+  number: row.number,
+  toolId: tool_id,
+  sku: row.sku,
+  name: row.name,
+  ...(slug === null ? {} : { slug }),
+  printed: row.printed,
+  addedAt: added_at.toISOString(),
+})
+
+/** Of its members and staff. @throws notFound for everybody else */
+export async function readNumbers(
+  { companies, database }: CustomerPartNumbersDependencies,
+  actor: Actor,
+  { id: companyId, q, limit = defaultPageSize, cursor }: PartNumberQuery,
+) {
+  const db = database.reports
+  await companies.requireReader(db, actor, companyId)
+  const [key, id] = cursor === undefined ? [] : decodeCursor(cursor, ['string', 'uuid'])
+  const after = key === undefined ? undefined : { key: String(key), id: String(id) }
+  const rows = await listNumbers(db, companyId, { q, after, limit })
+  return toPage(rows, limit, (last) => encodeCursor([last.number_key, last.id]), toDto)
+}
+
+/** Ids of the tools on sale that have these SKUs, by folded SKU. */
+export async function toolsOnSale(
+  { catalogue, database }: Pick<CustomerPartNumbersDependencies, 'catalogue' | 'database'>,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = await catalogue.many.known([...new Set(skus)])
+  const offered = await onSale(
+    database.handle,
+    [...known.values()].map(({ id }) => id),
+  )
+  return new Map(
+    [...known].flatMap(([folded, { id }]) => (offered.has(id) ? [[folded, id] as const] : [])),
+  )
+}
+
+/** @throws tooManyPartNumbers */
+export async function requireRoom(tx: Handle, companyId: string, added: number): Promise<void> {
+  if (added > 0 && (await countNumbers(tx, companyId)) + added > maxNumbers)
+    throw tooManyPartNumbers({
+      detail: messages.tooManyDetail(maxNumbers),
+      facts: { max: maxNumbers },
+    })
+}
+
+type NewNumber = { readonly id: string; readonly number: string; readonly sku: string }
+
+/**
+ * @throws notFound, forbidden, companyNotOpen; invalidInput for a SKU that is not on sale;
+ * partNumberTaken, tooManyPartNumbers
+ */
+export async function addNumber(
+  deps: CustomerPartNumbersDependencies,
+  actor: Actor,
+  { id: companyId, number, sku }: NewNumber,
+): Promise<PartNumber> {
+  const { audit, companies, database, newId, now } = deps
+  const toolId = (await toolsOnSale(deps, [sku])).get(foldSku(sku))
+  return database.transact(async (tx) => {
+    const company = await companies.requireOwner(tx, actor, companyId)
+    await lockNumbers(tx, companyId)
+    if (toolId === undefined)
+      throw invalidInput({ errors: [{ pointer: '#/sku', detail: messages.unknownSku(sku) }] })
+    const key = numberKey(number)
+    const [taken] = await numbersByKeys(tx, companyId, [key])
+    if (taken)
+      throw partNumberTaken({
+        detail: messages.takenDetail(taken.number, taken.sku),
+        facts: { sku: taken.sku },
+      })
+    await requireRoom(tx, companyId, 1)
+    const id = newId()
+    await insertNumbers(tx, { companyId, at: now() }, [{ id, number, key, toolId }])
+    const row = await findNumber(tx, companyId, id)
+    if (!row) throw new Error('A part number was not written')
+    await audit.record(tx, actor, {
+      operation: 'aliases.add',
+      kind: 'company',
+      id: companyId,
+      label: company.name,
+      after: { partNumber: number, sku: row.sku },
+    })
+    return toDto(row)
+  })
+}
+
+/** @returns whether there was one. @throws notFound, forbidden, companyNotOpen */
+export const removeNumber = (
+  { audit, companies, database }: CustomerPartNumbersDependencies,
+  actor: Actor,
+  companyId: string,
+  id: string,
+): Promise<boolean> =>
+  database.transact(async (tx) => {
+    const company = await companies.requireOwner(tx, actor, companyId)
+    await lockNumbers(tx, companyId)
+    const row = await findNumber(tx, companyId, id)
+    if (!row) return false
+    await deleteNumber(tx, companyId, id)
+    await audit.record(tx, actor, {
+      operation: 'aliases.remove',
+      kind: 'company',
+      id: companyId,
+      label: company.name,
+      before: { partNumber: row.number, sku: row.sku },
+    })
+    return true
+  })

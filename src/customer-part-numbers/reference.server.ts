@@ -1,0 +1,77 @@
+/** What people read about the API of customer part numbers. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import {
+  deletedOne,
+  exampleIds,
+  exampleMoment,
+  pageParameters,
+} from '../platform/reference-examples.server.ts'
+import type { customerPartNumbersContract } from './contract.ts'
+
+const _id = '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6090'
+const number = {
+  _id,
+  number: 'MJ-4711',
+  toolId: exampleIds.tool,
+  sku: 'HAM-16',
+  name: 'Claw Hammer 16 oz',
+  slug: 'claw-hammer-16-oz',
+  printed: true,
+  addedAt: exampleMoment,
+}
+const parameters = { id: 'The id of the company.' }
+
+export const customerPartNumbersReference: ContractReference<typeof customerPartNumbersContract> = {
+  description:
+    'What companies call tools. Their numbers find the tools in search and order pad for who buys ' +
+    'for the company, and orders and documents say them. Two numbers are the same when they differ ' +
+    'by case and spaces alone.',
+  operations: {
+    list: {
+      description:
+        'For members of the company and staff. Of several numbers of a tool the one that was ' +
+        'added first is `printed`.',
+      parameters: {
+        ...parameters,
+        ...pageParameters,
+        q: 'A part of a number, or of the SKU or name of its tool.',
+      },
+      request: { id: exampleIds.company, q: 'hammer' },
+      response: [number],
+    },
+    add: {
+      description: 'For owners of the company and staff; the tool must be on sale.',
+      parameters,
+      request: { id: exampleIds.company, number: 'MJ-4711', sku: 'HAM-16' },
+      response: number,
+    },
+    remove: {
+      description: 'Orders that were placed keep it.',
+      parameters: { ...parameters, numberId: 'The id of the part number.' },
+      request: { id: exampleIds.company, numberId: _id },
+      response: deletedOne,
+    },
+    importRows: {
+      description:
+        'Each row is judged by itself: a number that is new, or is another tool from now on, or ' +
+        'is what it was; or it is wrong, and `why` says so. With `apply` all that are right are ' +
+        'written, else nothing. Numbers that are not among the rows stay.',
+      parameters,
+      request: {
+        id: exampleIds.company,
+        rows: [
+          { row: 2, number: 'MJ-4711', sku: 'HAM-16' },
+          { row: 3, number: 'MJ-4712', sku: 'NO-SUCH' },
+        ],
+        apply: false,
+      },
+      response: {
+        counts: { new: 1, changed: 0, same: 0, wrong: 1 },
+        rows: [
+          { row: 2, kind: 'new', why: '' },
+          { row: 3, kind: 'wrong', why: 'No tool with the SKU NO-SUCH is on sale.' },
+        ],
+      },
+    },
+  },
+}

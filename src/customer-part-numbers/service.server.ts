@@ -1,0 +1,43 @@
+/** The service of customer part numbers: what companies call tools, and which tool a number means. */
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { AliasesOperations } from './contract.ts'
+import type { CustomerPartNumbersDependencies } from './dependencies.server.ts'
+import { importNumbers } from './import-rows.server.ts'
+import { addNumber, readNumbers, removeNumber } from './part-numbers.server.ts'
+import { numberKey } from './rules.ts'
+import { aliasesBeginning, aliasesByKeys, firstNumbers, type Alias } from './store.server.ts'
+
+export type { CustomerPartNumbersDependencies } from './dependencies.server.ts'
+
+export interface CustomerPartNumbersService extends AliasesOperations {
+  /** Those of these terms that are numbers of the company, of tools on sale, by `numberKey`. */
+  find(db: Handle, companyId: string, terms: readonly string[]): Promise<ReadonlyMap<string, Alias>>
+  /** The first few numbers of the company that begin so, of tools on sale. */
+  beginning(db: Handle, companyId: string, term: string, limit: number): Promise<readonly Alias[]>
+  /** What the company calls these tools, by their ids: of several numbers the first. */
+  numbersOf(
+    db: Handle,
+    companyId: string,
+    toolIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>
+}
+
+export const createCustomerPartNumbersService = (
+  deps: CustomerPartNumbersDependencies,
+): CustomerPartNumbersService => ({
+  list: ({ actor }, query) => readNumbers(deps, actor, query),
+  add: ({ actor }, number) => addNumber(deps, actor, number),
+  remove: async ({ actor }, { id, numberId }) => ({
+    acknowledged: true,
+    deletedCount: (await removeNumber(deps, actor, id, numberId)) ? 1 : 0,
+  }),
+  importRows: ({ actor }, rows) => importNumbers(deps, actor, rows),
+  find: async (db, companyId, terms) => {
+    const keys = [...new Set(terms.map(numberKey))].filter(Boolean)
+    const found = await aliasesByKeys(db, companyId, keys)
+    return new Map(found.map((alias) => [alias.key, alias]))
+  },
+  beginning: (db, companyId, term, limit) =>
+    aliasesBeginning(db, companyId, numberKey(term), limit),
+  numbersOf: firstNumbers,
+})

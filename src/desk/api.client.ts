@@ -1,5 +1,0 @@
-/** The API client of the desk. */
-import { createShopClient } from '../session/api.client.ts'
-import { deskContract } from './contract.ts'
-
-export const desk = createShopClient(deskContract)

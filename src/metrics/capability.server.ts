@@ -1,0 +1,18 @@
+/** How the figures are created on the server, and what they answer. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { metricsCapability } from './capability.ts'
+import { metricsContract } from './contract.ts'
+import {
+  createMetricsService,
+  type MetricsDependencies,
+  type MetricsService,
+} from './service.server.ts'
+
+export const metricsServerCapability: ServerCapability<MetricsDependencies, MetricsService> = {
+  manifest: metricsCapability,
+  create: createMetricsService,
+  endpoints: (service) => [
+    endpointsOf({ name: metricsCapability.name, contract: metricsContract, service }),
+  ],
+  jobs: () => [],
+}

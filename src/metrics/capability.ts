@@ -1,0 +1,14 @@
+/** The manifest of the figures: what staff see first. */
+import type { Capability } from '../platform/capability.ts'
+import { metricsContract } from './contract.ts'
+
+export const metricsCapability: Capability = {
+  name: 'metrics',
+  apiName: 'figures',
+  contracts: [metricsContract],
+  menu: [],
+  limits: {},
+  queryParameters: [],
+  cacheTags: [],
+  settings: [],
+}

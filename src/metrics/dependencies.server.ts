@@ -1,0 +1,35 @@
+/** What the figures are read from. */
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { DocumentsService } from '../documents/service.server.ts'
+import type { OrdersService } from '../orders/service.server.ts'
+import type { PaymentsService } from '../payments/service.server.ts'
+import type { Config } from '../platform/config/config.server.ts'
+import type { ReviewsService } from '../reviews/service.server.ts'
+import type { SearchService } from '../search/service.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
+import type { ShipmentsService } from '../shipments/service.server.ts'
+import type { StockService } from '../stock/service.server.ts'
+import type { TaxService } from '../tax/service.server.ts'
+
+export type MetricsDependencies = {
+  readonly database: Database
+  readonly catalogue: Pick<CatalogueService, 'titles'>
+  readonly orders: Pick<
+    OrdersService,
+    'count' | 'countBackOrders' | 'salesByDay' | 'countBuyers' | 'soldByTool' | 'overdueCustomers'
+  >
+  readonly documents: Pick<DocumentsService, 'countUnsent'>
+  readonly payments: Pick<PaymentsService, 'ageing'>
+  readonly reviews: Pick<ReviewsService, 'countHeld' | 'countReported'>
+  readonly search: Pick<SearchService, 'zeroResultSearches'>
+  readonly shipments: Pick<
+    ShipmentsService,
+    'sumReceivedReturns' | 'returnsOfPeriod' | 'countOpenReturns'
+  >
+  readonly tax: Pick<TaxService, 'countDueCertificates'>
+  readonly stock: Pick<StockService, 'levels'>
+  readonly config: Pick<Config, 'dataDir'>
+  readonly readSettings: ReadSettings
+  readonly now: () => Date
+}

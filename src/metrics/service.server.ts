@@ -1,0 +1,26 @@
+/** The figures service: what is to do, and how two periods compare. */
+import { dayOf } from '../platform/time/time-zone.ts'
+import type { FiguresOperations } from './contract.ts'
+import type { MetricsDependencies } from './dependencies.server.ts'
+import { readOverdueCustomers } from './overdue-customers.server.ts'
+import { readPeriod } from './period.server.ts'
+import { readToday } from './today.server.ts'
+
+export type { MetricsDependencies } from './dependencies.server.ts'
+export interface MetricsService extends FiguresOperations {}
+
+export const createMetricsService = (deps: MetricsDependencies): MetricsService => ({
+  read: async ({ actor }, { to }) => {
+    const { timeZone } = await deps.readSettings()
+    const today = dayOf(deps.now(), timeZone)
+    const [work, period] = await Promise.all([
+      readToday(deps, actor, today),
+      readPeriod(deps, actor, { last: to ?? today, timeZone }),
+    ])
+    return { today: work, ...period }
+  },
+  overdueCustomers: async (_caller, { to }) => {
+    const { timeZone } = await deps.readSettings()
+    return readOverdueCustomers(deps, { last: to ?? dayOf(deps.now(), timeZone), timeZone })
+  },
+})

@@ -1,0 +1,75 @@
+/** Looks up the tools that the lines of the pad name. */
+import { search } from '../search/api.client.ts'
+import { maxTerms } from '../search/contract.ts'
+import { chooseReading, codesToAsk } from './choose-reading.ts'
+import type { PadEntry, TermResult, TermResults } from './rows.ts'
+
+type ResolveOptions = {
+  readonly signal: AbortSignal
+  /** Whose part numbers count, where staff order for it. */
+  readonly company?: string | undefined
+}
+
+/**
+ * One request for all lines; more only while the server leaves some terms for a later request,
+ * because each searches a limited number of names, and where lines turn out to be codes that hold
+ * blanks.
+ * @param onResults called after each request with all results so far, and the lines as they are meant
+ * @throws Problem
+ */
+export async function lookupItems<Line extends Pick<PadEntry, 'term' | 'quantity' | 'readings'>>(
+  lines: readonly Line[],
+  { signal, company }: ResolveOptions,
+  onResults: (results: TermResults, meant: readonly Line[]) => void,
+): Promise<void> {
+  const results = new Map<string, TermResult>()
+  const ask = async (terms: readonly string[], codes: readonly string[]): Promise<string[]> => {
+    const answer = await search.resolve(
+      {
+        terms: [...terms],
+        ...(codes.length === 0 ? {} : { codes: [...codes] }),
+        ...(company === undefined ? {} : { company }),
+      },
+      { signal },
+    )
+    for (const [index, term] of terms.entries()) results.set(term, toResult(answer, index))
+    return codes.filter((_, index) => answer.codes?.[index])
+  }
+  const asked = codesToAsk(lines)
+  const known = new Set<string>()
+  // So many only where more than a few hundred lines are names.
+  for (let first = maxTerms; first < asked.length; first += maxTerms)
+    for (const code of await ask([], asked.slice(first, first + maxTerms))) known.add(code)
+  let unresolved = termsOf(lines)
+  for (const code of unresolved.length > 0 ? await ask(unresolved, asked.slice(0, maxTerms)) : [])
+    known.add(code)
+  const meant = asked.length === 0 ? lines : lines.map((line) => chooseReading(line, known))
+  const terms = termsOf(meant)
+  onResults(new Map(results), meant)
+  for (;;) {
+    const next = terms.filter((term) => (results.get(term)?.match ?? 'later') === 'later')
+    // Each request resolves some terms; one that resolved none would repeat for ever.
+    const isStuck = next.length === unresolved.length && next.every((term) => results.has(term))
+    if (next.length === 0 || isStuck) return
+    unresolved = next
+    await ask(unresolved, [])
+    onResults(new Map(results), meant)
+  }
+}
+
+const termsOf = (lines: readonly Pick<PadEntry, 'term'>[]): readonly string[] => [
+  ...new Set(lines.map(({ term }) => term)),
+]
+
+function toResult(
+  { terms, tools }: Awaited<ReturnType<typeof search.resolve>>,
+  index: number,
+): TermResult {
+  const resolved = terms[index]
+  return {
+    match: resolved?.found ?? 'none',
+    quantity: resolved?.quantity,
+    partNumber: resolved?.partNumber,
+    tools: (resolved?.tools ?? []).flatMap((toolIndex) => tools[toolIndex] ?? []),
+  }
+}

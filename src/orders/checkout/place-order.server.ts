@@ -1,0 +1,280 @@
+/**
+ * Placing an order: load the tools, judge the lines, write everything in one statement, announce.
+ *
+ * - Nothing is oversold: the statement that writes the order also lowers the stock levels. A CHECK
+ *   keeps them at zero or above and fails the whole statement; then the lines are judged again.
+ * - Nothing is lost: order, lines, history, stock movements and mails are one statement, so either
+ *   all of them are stored or none.
+ * - Nothing is doubled: a buyer's idempotency key is unique in the database. The same key with the
+ *   same body returns the first order; with another body it is refused.
+ */
+import type { Actor } from '../../platform/access/endpoint.ts'
+import { overloaded } from '../../platform/outage-problems.ts'
+import { forbidden } from '../../../packages/contract/standard-problems.ts'
+import type { Message } from '../../platform/mail/mail.server.ts'
+import { requireTotal } from '../../platform/fields/require-total.ts'
+import { auditOnBehalf } from '../audited-order.ts'
+import { assertMayOrder } from './assert-may-order.server.ts'
+import type { NewCartOrder, NewOrder, Order } from '../contract.ts'
+import {
+  findByIdempotencyKey,
+  refuseUnseenPrices,
+  requireByIdempotencyKey,
+  type Buyer,
+} from './find-by-idempotency-key.server.ts'
+import type { OrdersContext } from '../dependencies.server.ts'
+import { validateCharges } from './validate-charges.ts'
+import { dependsOnWeight } from '../../delivery/rules.ts'
+import { expectedDay, canWait } from '../back-orders/back-orders.ts'
+import {
+  notifyAboutOrder,
+  hasNotifications,
+  reservation,
+  type WrittenOrder,
+} from './placement-effects.server.ts'
+import { deliveryOfOrder, destinationOf, taxedPlace } from './order-delivery.ts'
+import { toOrderDto } from '../dto.ts'
+import {
+  insertOrder,
+  nextOrderNumber,
+  toOrderWithLines,
+  type LineValues,
+  type OrderValues,
+} from '../model/insert-order-store.server.ts'
+import { validateLines, type SellableTool } from '../model/validate-lines.ts'
+import { withOrderHolds } from '../holds/order-hold-policy.server.ts'
+import { holdMailSource } from '../holds/hold-mails.server.ts'
+import { holdClauses } from '../holds/hold-placement.server.ts'
+import { withSeenBases } from './seen-bases.server.ts'
+import { toLineValues, toOrderValues, type JudgedValues } from './order-values.ts'
+import { placementNotice } from '../mails/notices-store.server.ts'
+import { placementMails, sourceOf } from '../mails/notifications.server.ts'
+import {
+  agreedOrderRequest,
+  atAgreedPrice,
+  cartOrderRequest,
+  toolOrderRequest,
+  type AgreedOrder,
+  type CartPlacementPart,
+  type ImportOptions,
+  type OrderRequest,
+} from '../model/order-request.server.ts'
+
+/**
+ * How often an order is judged again because other orders took its pieces between judging and
+ * writing. Every further attempt sees the stock that is left, and usually refuses with it.
+ */
+const maxAttempts = 10
+
+/**
+ * Places an order of one tool.
+ * @throws forbidden for another account's e-mail; toolGone, outOfStock, quantityNotValid or
+ * priceChanged when the line is refused; else as `placeOrder`
+ */
+export async function placeToolOrder(
+  deps: OrdersContext,
+  buyer: Buyer,
+  input: NewOrder,
+): Promise<Order> {
+  if (input.email !== undefined && input.email !== buyer.actor.email) throw forbidden()
+  return placeOrder(deps, buyer, await withSeenBases(deps, buyer, toolOrderRequest(input)))
+}
+
+/**
+ * Places an order of many tools, whole or not at all.
+ * @param parts what other capabilities write with it
+ * @throws linesRefused with every line that is refused; else as `placeOrder`
+ */
+export const placeCartOrder = async (
+  deps: OrdersContext,
+  parts: readonly CartPlacementPart[],
+  buyer: Buyer,
+  input: NewCartOrder,
+): Promise<Order> => {
+  const request = await withSeenBases(deps, buyer, cartOrderRequest(buyer, input, parts))
+  return placeOrder(deps, buyer, request)
+}
+
+/**
+ * Places an order at prices that were agreed on, whole or not at all, in the buyer's name.
+ * @throws linesRefused with every line that is refused; else as `placeOrder`
+ */
+export const placeAgreedOrder = (
+  deps: OrdersContext,
+  actor: Actor,
+  order: AgreedOrder,
+): Promise<Order> =>
+  placeOrder(deps, { actor, idempotencyKey: order.reference }, agreedOrderRequest(order))
+
+/** Places an order of one tool at a time in the past, without mails. */
+export const importOrder = (
+  deps: OrdersContext,
+  buyer: Buyer,
+  input: NewOrder,
+  options: ImportOptions,
+): Promise<Order> => placeOrder(deps, buyer, toolOrderRequest(input, options))
+
+/**
+ * Places an order: load → check → write → notify.
+ * @returns the new order, or the one that this buyer placed before under the same key
+ * @throws pricesHidden; what `request.refusal` makes of refused lines; buyerNotAdmitted;
+ * companyOnHold and belowMinimumOrder of the company for which the buyer acts; notDelivered,
+ * deliveryChanged and taxChanged; keyReused when the key belongs to an order with another body;
+ * overloaded (503) when other orders were quicker `maxAttempts` times
+ */
+export async function placeOrder(
+  deps: OrdersContext,
+  buyer: Buyer,
+  request: OrderRequest,
+): Promise<Order> {
+  const earlier = await refuseUnseenPrices(deps, buyer, request)
+  return earlier ?? placeAtShownPrices(deps, buyer, request)
+}
+
+async function placeAtShownPrices(
+  deps: OrdersContext,
+  buyer: Buyer,
+  request: OrderRequest,
+): Promise<Order> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const table = await deps.readDelivery()
+    const weights = dependsOnWeight(table)
+    const settings = await deps.readSettings()
+    const backOrder = canWait(request, buyer.actor.company, settings)
+    const tools = await loadTools(deps, buyer, request, { weights, backOrder })
+    const { lines, refused } = validateLines(tools, request.lines)
+    if (refused.length > 0) {
+      // A repeated request gets its order, even if the tools could not be ordered any more.
+      const earlier = await findByIdempotencyKey(deps, buyer, request)
+      if (earlier) return earlier
+      throw request.refusal(refused)
+    }
+    const destination = destinationOf(request, settings)
+    const delivery = deliveryOfOrder(table, request, destination, lines)
+    const taxedAt = taxedPlace(destination, delivery)
+    const taxTerms = await deps.taxTerms(deps.database.handle, buyer.actor, taxedAt)
+    const terms = { settings, destination, delivery, taxedAt, taxTerms }
+    const values = toOrderValues(deps, buyer, request, lines, terms)
+    requireTotal(values.total_cents)
+    const refusal =
+      (await assertMayOrder(deps, buyer.actor, request, lines)) ??
+      validateCharges(request, values, delivery, table)
+    if (refusal) {
+      const earlier = await findByIdempotencyKey(deps, buyer, request)
+      if (earlier) return earlier
+      throw refusal
+    }
+    const expectedOn = expectedDay(values.placed_at, settings)
+    const result = await writeOrder(deps, buyer, request, { lines, values, expectedOn })
+    if (result.kind === 'written') {
+      await notifyAboutOrder(deps, result)
+      return toOrderDto(result.order)
+    }
+    if (result.kind === 'key-taken') return requireByIdempotencyKey(deps, buyer, request)
+  }
+  throw overloaded({ retryAfter: 1 })
+}
+
+// --- Load
+
+/**
+ * Those of the lines' tools that are for sale now, by id: at the prices that were agreed on, else at
+ * the buyer's; with what the buyer's company calls them.
+ */
+async function loadTools(
+  { customerPartNumbers, prices, database }: OrdersContext,
+  { actor }: Buyer,
+  { lines, agreedPrices }: Pick<OrderRequest, 'lines' | 'agreedPrices'>,
+  { weights, backOrder }: { readonly weights: boolean; readonly backOrder: boolean },
+): Promise<ReadonlyMap<string, SellableTool>> {
+  const db = database.handle
+  const ids = lines.map((line) => line.toolId)
+  const tools = await prices.pricedTools(db, actor, ids, { weights, kept: true })
+  const numbers = actor.company && (await customerPartNumbers.numbersOf(db, actor.company.id, ids))
+  return new Map(
+    tools.map((tool) => [
+      tool.id,
+      {
+        ...atAgreedPrice(tool, agreedPrices?.get(tool.id)),
+        ...(backOrder ? { backOrder } : {}),
+        partNumber: numbers?.get(tool.id),
+      },
+    ]),
+  )
+}
+
+// --- Write
+
+/** `key-taken`: an order exists under this key. `out-of-stock`: other orders took the pieces. */
+type WriteResult = WrittenOrder | { readonly kind: 'key-taken' | 'out-of-stock' }
+
+/** Writes order, lines, history, stock, mails and what others write, in one statement. */
+async function writeOrder(
+  deps: OrdersContext,
+  buyer: Buyer,
+  request: OrderRequest,
+  { lines, values, expectedOn }: JudgedValues,
+): Promise<WriteResult> {
+  const { stock, mail } = deps
+  const lineValues = lines.map((line) => toLineValues(line, expectedOn))
+  const author = request.placedBy ?? buyer.actor
+  const { number, mails } = await prepareMails(deps, request, values, lineValues)
+  const source = await holdMailSource(deps)
+  try {
+    const total = values.total_cents
+    const isChargeOpen = values.delivery?.kind === 'on-request'
+    const judged = { lines, total, gross: values.tax?.gross ?? total, isChargeOpen }
+    const runStatement = await withOrderHolds(deps, buyer.actor, request, judged)
+    const order = await runStatement(async (db, hold) => {
+      const parts = hold
+        ? await holdClauses(deps, db, { order: { ...values, number }, hold, source })
+        : [
+            ...reservation(deps, lines, { actorId: author.id, at: values.placed_at }),
+            ...(mails.length > 0 ? [mail.queueClause(mails)] : []),
+            ...(hasNotifications(deps, request) ? [placementNotice] : []),
+          ]
+      const written = await insertOrder(
+        db,
+        { ...values, hold_kind: hold?.kind ?? null, number },
+        {
+          lines: lineValues,
+          actor: author,
+          parts: [...parts, ...(request.parts ?? [])],
+        },
+      )
+      if (written && request.placedBy)
+        await auditOnBehalf(deps.audit, db, request.placedBy, written)
+      return written
+    })
+    return order
+      ? { kind: 'written', order, mails, announced: hasNotifications(deps, request) }
+      : { kind: 'key-taken' }
+  } catch (error) {
+    if (stock.isOutOfStockError(error)) return { kind: 'out-of-stock' }
+    throw error
+  }
+}
+
+/**
+ * The mails about the new order, none where mail is not set up or the order is imported. They
+ * contain the order's number, so only for them it is drawn before the statement.
+ */
+async function prepareMails(
+  deps: OrdersContext,
+  request: OrderRequest,
+  values: OrderValues,
+  lines: readonly LineValues[],
+): Promise<{ readonly number: number | undefined; readonly mails: readonly Message[] }> {
+  if (!hasNotifications(deps, request)) return { number: undefined, mails: [] }
+  const { handle } = deps.database
+  const number = await nextOrderNumber(handle)
+  const order = toOrderWithLines(values, number, lines)
+  const emailConfirmed = await deps.accounts.isEmailConfirmed(handle, values.user_id)
+  return {
+    number,
+    mails: placementMails(await sourceOf(deps), order, {
+      emailConfirmed,
+      onBehalf: request.placedBy !== undefined,
+    }),
+  }
+}

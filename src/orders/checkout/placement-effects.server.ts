@@ -1,0 +1,50 @@
+/** What placing an order does beside writing it: it takes stock, and others are told. */
+import type { Message } from '../../platform/mail/mail.server.ts'
+import { waitingPieces } from '../back-orders/back-orders.ts'
+import type { OrdersDependencies } from '../dependencies.server.ts'
+import type { OrderStatementPart } from '../model/insert-order-store.server.ts'
+import type { PricedLine } from '../model/validate-lines.ts'
+import { noticeChannel } from '../mails/notifications.server.ts'
+import type { OrderRequest } from '../model/order-request.server.ts'
+import type { OrderWithLines } from '../store.server.ts'
+
+/** An order that was written. */
+export type WrittenOrder = {
+  readonly kind: 'written'
+  readonly order: OrderWithLines
+  readonly mails: readonly Message[]
+  /** Whether admins are told. */
+  readonly announced: boolean
+}
+
+/** Takes what there is; nothing where all of it waits. */
+export function reservation(
+  { stock }: OrdersDependencies,
+  lines: readonly PricedLine[],
+  cause: { readonly actorId: string; readonly at: Date },
+): readonly OrderStatementPart[] {
+  const needs = lines.flatMap((line) => {
+    const quantity = line.quantity - waitingPieces(line)
+    return quantity > 0 ? [{ toolId: line.tool.id, quantity }] : []
+  })
+  return needs.length === 0 ? [] : [stock.reserveClause(needs, cause)]
+}
+
+/** Whether anybody is written to about a new order: not without mail, not about imported ones. */
+export const hasNotifications = (
+  { mail }: OrdersDependencies,
+  { imported }: Pick<OrderRequest, 'imported'>,
+): boolean => mail.ready && !imported
+
+/** Tells the catalogue that these tools' stock changed, and the mail sender that mails wait. */
+export async function notifyAboutOrder(
+  { catalogue, database, mail }: OrdersDependencies,
+  { order, mails, announced }: WrittenOrder,
+): Promise<void> {
+  const toolIds = order.lines.map((line) => line.tool_id)
+  await Promise.all([
+    catalogue.notifyChanged(database.handle, toolIds),
+    ...(mails.length > 0 ? [mail.notifyQueued()] : []),
+    ...(announced ? [database.notify(database.handle, noticeChannel, '')] : []),
+  ])
+}

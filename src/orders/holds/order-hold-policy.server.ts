@@ -1,0 +1,151 @@
+/**
+ * Which orders wait: those of newcomers above the ceiling, of members of companies above what they
+ * may spend, of companies above what they may owe. Judged in the order's own transaction, one order
+ * of an account, a member or a company after another.
+ */
+import type { ActingCompany } from '../../platform/access/acting-company.ts'
+import type { Actor } from '../../platform/access/endpoint.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { dayOf, startOfDay } from '../../platform/time/time-zone.ts'
+import { cardHold, creditHold, isCreditJudged } from './credit-hold.server.ts'
+import type { OrdersContext, OrdersDependencies } from '../dependencies.server.ts'
+import { approvalReason, endOfHold, type NewHold } from '../model/holds.ts'
+import { hasHistory, heldPieces, spentSince } from '../model/holds-store.server.ts'
+import type { OrderWithLines } from '../store.server.ts'
+import type { PricedLine } from '../model/validate-lines.ts'
+import type { OrderRequest } from '../model/order-request.server.ts'
+import { newcomerCeiling, newcomerReason, type NewcomerCeiling } from './newcomer-ceiling.ts'
+
+/** Writes an order, on hold or not. */
+type StatementRunner = (
+  statement: (db: Handle, hold: NewHold | undefined) => Promise<OrderWithLines | undefined>,
+) => Promise<OrderWithLines | undefined>
+
+/** An order that is about to be written. */
+type JudgedOrder = {
+  readonly lines: readonly PricedLine[]
+  /** Goods and delivery without tax, in cents. */
+  readonly total: number
+  /** The same with tax. */
+  readonly gross: number
+  /** Its charge for delivery is on request: what is to be paid is not known yet. */
+  readonly isChargeOpen: boolean
+}
+
+/**
+ * How the statement of an order is run: by itself, or, for a newcomer under a ceiling, a member
+ * with a spending limit and a company with a credit limit, in a transaction that judges these first.
+ * What staff order for a buyer has one too, for its entry in the audit.
+ */
+export async function withOrderHolds(
+  deps: OrdersContext,
+  actor: Actor,
+  request: Pick<OrderRequest, 'agreedPrices' | 'imported' | 'placedBy' | 'payBy'>,
+  { lines, total, gross, isChargeOpen }: JudgedOrder,
+): Promise<StatementRunner> {
+  const { database } = deps
+  const { imported, placedBy, payBy } = request
+  const settings = await deps.readSettings()
+  const ceiling = await ceilingFor(deps, actor, request, settings)
+  const company = imported ? undefined : actor.company
+  const member = company?.isLimited ? company : undefined
+  const debtor = company && isCreditJudged(company, settings) ? company : undefined
+  if (!ceiling && !member && !debtor && !placedBy && payBy === undefined)
+    return (statement) => database.withRetry((db) => statement(db, undefined))
+  const now = deps.now()
+  const judged = { total: gross, settings, now, isChargeOpen }
+  const until = endOfHold(now, settings.holdDays)
+  const since = startOfMonth(now, settings.timeZone)
+  return (statement) =>
+    database.transact(async (tx) => {
+      // What is approved is judged again then: see `releaseHold`.
+      const hold =
+        (member &&
+          (await approvalHold(deps, tx, { actor, company: member, total, since, until }))) ??
+        cardHold({ pay_by: payBy ?? null }, judged) ??
+        (debtor && (await creditHold(deps, tx, { companyId: debtor.id, ...judged }))) ??
+        (ceiling && (await newcomerHold(deps, tx, { userId: actor.id, ceiling, lines, until })))
+      const order = await statement(tx, hold)
+      if (order && hold?.kind === 'payment')
+        for (const hook of deps.hooks.prepaid) await hook(tx, { number: order.number, at: now })
+      return order
+    })
+}
+
+type Spending = {
+  readonly actor: Actor
+  readonly company: ActingCompany
+  readonly total: number
+  readonly since: Date
+  readonly until: Date
+}
+
+/**
+ * The hold of an order above what this member may spend. The member's other orders wait until this
+ * transaction ends, so together they stay within the limit of the month.
+ */
+async function approvalHold(
+  { companies }: OrdersDependencies,
+  tx: Handle,
+  { actor, company, total, since, until }: Spending,
+): Promise<NewHold | undefined> {
+  const limits = await companies.lockLimits(tx, company.memberId)
+  const spent =
+    limits.perMonth === undefined
+      ? 0
+      : await spentSince(tx, { userId: actor.id, companyId: company.id, since })
+  const reason = approvalReason(limits, total, spent)
+  return reason === undefined ? undefined : { kind: 'approval', reason, until }
+}
+
+/** Of the shop. */
+export const startOfMonth = (now: Date, timeZone: string): Date =>
+  startOfDay(`${dayOf(now, timeZone).slice(0, 7)}-01`, timeZone)
+
+/**
+ * The ceiling under which this order is: of accounts without history. A company was looked at when it
+ * was approved, an offer when it was made.
+ */
+async function ceilingFor(
+  { database }: OrdersDependencies,
+  { id, company }: Actor,
+  { agreedPrices, imported }: Pick<OrderRequest, 'agreedPrices' | 'imported'>,
+  settings: Parameters<typeof newcomerCeiling>[0],
+): Promise<NewcomerCeiling | undefined> {
+  if (imported || company || agreedPrices) return undefined
+  const ceiling = newcomerCeiling(settings)
+  return ceiling && !(await hasHistory(database.handle, id)) ? ceiling : undefined
+}
+
+type Newcomer = {
+  readonly userId: string
+  readonly ceiling: NewcomerCeiling
+  readonly lines: readonly PricedLine[]
+  readonly until: Date
+}
+
+/**
+ * The hold of an order above the ceiling. The account's other orders wait until this transaction
+ * ends, so together they stay within its share.
+ */
+async function newcomerHold(
+  { accounts, stock }: OrdersDependencies,
+  tx: Handle,
+  { userId, ceiling, lines, until }: Newcomer,
+): Promise<NewHold | undefined> {
+  await accounts.lockUser(tx, userId)
+  const toolIds = lines.map(({ tool }) => tool.id)
+  const [held, levels] = [await heldPieces(tx, userId, toolIds), await stock.levels(tx, toolIds)]
+  const reason = newcomerReason(
+    ceiling,
+    lines.map(({ tool, quantity, unitCents }) => ({
+      name: tool.name,
+      terms: { ...tool, stock: levels.get(tool.id) ?? tool.stock },
+      quantity,
+      unitCents,
+      pricePer: tool.pricePer,
+      held: held.get(tool.id) ?? 0,
+    })),
+  )
+  return reason === undefined ? undefined : { kind: 'newcomer', reason, until }
+}

@@ -1,0 +1,28 @@
+/** What an order has reserved goes back in stock, and waits from then on. */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { OrdersContext } from '../dependencies.server.ts'
+import { lineQuantities } from '../line-quantities.ts'
+import type { OrderWithLines } from '../store.server.ts'
+import { waitWhole } from '../model/holds-store.server.ts'
+
+type Cause = { readonly actor: { readonly id: string | null }; readonly at: Date }
+
+/** Of an order that waits for its payment, or for somebody who approves it. Its row is locked. */
+export async function releaseReservation(
+  { catalogue, stock }: Pick<OrdersContext, 'catalogue' | 'stock'>,
+  tx: Handle,
+  { id: orderId, status, lines }: OrderWithLines,
+  { actor, at }: Cause,
+): Promise<void> {
+  const reserved = lines.flatMap((line) => {
+    const { allocated: quantity } = lineQuantities(status, line)
+    return quantity === 0 ? [] : [{ toolId: line.tool_id, quantity }]
+  })
+  await waitWhole(tx, orderId)
+  if (reserved.length === 0) return
+  await stock.release(tx, reserved, { actorId: actor.id, at, orderId, reason: 'order on hold' })
+  await catalogue.notifyChanged(
+    tx,
+    reserved.map(({ toolId }) => toolId),
+  )
+}

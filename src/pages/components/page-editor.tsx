@@ -1,0 +1,86 @@
+/** The editor of a text page: title, description, Markdown, a preview, and the versions to go back to. */
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { useFreshValues } from '../../ui/use-fresh-values.ts'
+import { content } from '../api.client.ts'
+import { pagesContract, PageChange, type Page } from '../contract.ts'
+import { pagesMessages as messages } from '../messages/pages.ts'
+import type { Block } from '../page-tree.ts'
+import { PageBlocks } from './page-blocks.tsx'
+
+const { TextInput, TextLines } = inputsOf<z.input<typeof PageChange>>()
+
+export type PageForm = ContractForm<z.input<typeof PageChange>, PageChange>
+
+/** The form of a page; what was typed is kept until it is saved. */
+export function usePageForm(page: Page): { readonly form: PageForm; clearDraft(): void } {
+  const form = useContractForm(pagesContract.savePage, { fields: PageChange, values: page })
+  const clearDraft = useDraft(form, `page.${page.slug}`)
+  return { form, clearDraft }
+}
+
+type PageEditorProps = {
+  readonly page: Page
+  readonly form: PageForm
+  readonly clearDraft: () => void
+  readonly onSaved: () => Promise<void>
+}
+
+export function PageEditor({ page, form, clearDraft, onSaved }: PageEditorProps) {
+  const [blocks, setBlocks] = useState<readonly Block[]>()
+  const beginSaving = useFreshValues(form, page, { problem: form.problem, reload: onSaved })
+  const submit = async (values: PageChange): Promise<void> => {
+    const accept = beginSaving()
+    const saved = await content.savePage(values)
+    clearDraft()
+    accept(saved)
+    toast(messages.saved)
+    await onSaved()
+  }
+  // The parser is loaded with the first preview.
+  const preview = async (): Promise<void> => {
+    const { parsePage } = await import('../parse-page.ts')
+    setBlocks(parsePage(form.getValues('body')))
+  }
+  return (
+    <Form form={form} onSubmit={submit} failed={messages.notSaved}>
+      <Fields />
+      <div className="row">
+        <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.saving}>
+          {messages.save}
+        </SubmitButton>
+        <button type="button" className="button" onClick={() => void preview()}>
+          {messages.preview}
+        </button>
+      </div>
+      <div aria-live="polite">{blocks === undefined ? null : <Preview blocks={blocks} />}</div>
+    </Form>
+  )
+}
+
+const Fields = () => (
+  <>
+    <TextInput name="title" label={messages.pageTitle} />
+    <TextInput
+      name="description"
+      label={messages.pageDescription}
+      help={messages.descriptionHelp}
+    />
+    <TextLines name="body" label={messages.body} help={messages.bodyHelp} rows={18} />
+  </>
+)
+
+const Preview = ({ blocks }: { readonly blocks: readonly Block[] }) => (
+  <section className="form-part" aria-label={messages.preview}>
+    <h2>{messages.preview}</h2>
+    <article className="essay">
+      <PageBlocks blocks={blocks} />
+    </article>
+  </section>
+)

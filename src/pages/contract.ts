@@ -1,0 +1,107 @@
+/** The HTTP contract of text pages: list, read, save, remove, list their versions. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
+import { maxPageBodyBytes } from '../platform/http/body-limits.ts'
+import { Integer, Line, OptionalLine, Text, Timestamp } from '../platform/fields/fields.ts'
+import { pagesMessages as messages } from './messages/pages.ts'
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** The last part of a page's address. */
+export const Slug = withWireFormat(
+  z.string().check(z.maxLength(60, messages.notSlug), z.regex(slugPattern, messages.notSlug)),
+  { type: 'string', maxLength: 60, pattern: slugPattern.source },
+)
+
+/** Of a page that nobody has written here the revision is 0. */
+const Revision = Integer(0, 2_147_483_647)
+
+export const Page = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Markdown. */
+  body: z.string(),
+  revision: z.int(),
+})
+export type Page = z.output<typeof Page>
+
+export const PageChange = z.strictObject({
+  slug: Slug,
+  title: Line(80),
+  description: OptionalLine(200),
+  body: Text(20_000),
+  revision: Revision,
+})
+export type PageChange = z.output<typeof PageChange>
+
+export const PageSummary = z.strictObject({
+  slug: z.string(),
+  /** Where the shop shows it. */
+  path: z.string(),
+  title: z.string(),
+  /** Who has written it; null for the program's own text. */
+  by: z.nullable(z.string()),
+})
+export type PageSummary = z.output<typeof PageSummary>
+
+export const PageVersion = z.strictObject({
+  ...Page.shape,
+  removed: z.boolean(),
+  savedAt: Timestamp,
+  by: z.string(),
+})
+export type PageVersion = z.output<typeof PageVersion>
+
+/** Somebody has saved the page since it was read. Facts: `revision`. */
+export const pageChanged = problem('page-changed', 409, messages.changedTitle)
+
+export const pagesContract = {
+  pages: endpoint({
+    route: 'GET /pages',
+    access: 'admin',
+    permission: 'content',
+    summary: 'The text pages of the shop',
+    input: z.strictObject({}),
+    output: z.array(named('PageSummary', PageSummary)),
+  }),
+  page: endpoint({
+    route: 'GET /pages/:slug',
+    access: 'admin',
+    permission: 'content',
+    summary: 'A text page, as it is edited',
+    input: z.strictObject({ slug: Slug }),
+    output: named('Page', Page),
+    problems: [notFound],
+  }),
+  savePage: endpoint({
+    route: 'PUT /pages/:slug',
+    access: 'admin',
+    permission: 'content',
+    summary: 'Saves a text page as a new version',
+    maxBodyBytes: maxPageBodyBytes,
+    input: named('PageChange', PageChange),
+    output: named('Page', Page),
+    problems: [pageChanged],
+  }),
+  removePage: endpoint({
+    route: 'DELETE /pages/:slug',
+    access: 'admin',
+    permission: 'content',
+    summary: 'Takes a text page out of the shop; its versions are kept',
+    input: z.strictObject({ slug: Slug }),
+    output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
+  }),
+  pageVersions: endpoint({
+    route: 'GET /pages/:slug/versions',
+    access: 'admin',
+    permission: 'content',
+    summary: 'The versions of a text page, newest first',
+    input: z.strictObject({ slug: Slug }),
+    output: z.array(named('PageVersion', PageVersion)),
+  }),
+}
+/** The operations that the HTTP API calls. */
+export interface ContentOperations extends Service<typeof pagesContract> {}

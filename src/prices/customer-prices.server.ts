@@ -1,0 +1,125 @@
+/** Tools at the prices of the company for which somebody acts. */
+import type { Actor } from '../platform/access/endpoint.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { unitPriceFor, type PriceBreak } from '../catalogue/rules.ts'
+import { dayOf, type Day } from '../platform/time/time-zone.ts'
+import type { CheckedPrice, CheckQuery } from './contract.ts'
+import type { PricesDependencies } from './dependencies.server.ts'
+import { toApplicableRow } from './dto.ts'
+import { resolvePriceTerms, type ApplicableList } from './rules.ts'
+import { findTargets, targetKey } from './row-store.server.ts'
+import { listOfCompany, rowsOfTools, type ApplicableRowOfTool } from './store.server.ts'
+
+/** The buyer whose prices are asked for. */
+export type Buyer = Pick<Actor, 'company'>
+/** What is priced: anything with the terms of a tool. */
+export type Priceable = {
+  readonly id: string
+  price: number
+  priceBreaks: PriceBreak[]
+  /** For how many units they are; absent: one. */
+  pricePer?: number | undefined
+}
+
+/** Today in the shop's time zone. */
+export const readToday = async ({
+  now,
+  readSettings,
+}: Pick<PricesDependencies, 'now' | 'readSettings'>): Promise<Day> =>
+  dayOf(now(), (await readSettings()).timeZone)
+
+/**
+ * These tools with what the buyer pays for them today; as they are where the buyer acts for no
+ * company, or for one without a price list. At most one statement.
+ */
+export const withCustomerPrices = <T extends Priceable>(
+  deps: PricesDependencies,
+  db: Handle,
+  buyer: Buyer | undefined,
+  tools: readonly T[],
+): Promise<T[]> => applyPriceList(deps, db, buyer?.company?.priceList, tools)
+
+/** The same by a price list; as they are without one. */
+export async function applyPriceList<T extends Priceable>(
+  deps: PricesDependencies,
+  db: Handle,
+  listId: string | null | undefined,
+  tools: readonly T[],
+): Promise<T[]> {
+  if (typeof listId !== 'string' || tools.length === 0) return [...tools]
+  const day = await readToday(deps)
+  const lists = await listsOfTools(
+    db,
+    listId,
+    tools.map(({ id }) => id),
+    day,
+  )
+  return tools.map((tool) => {
+    const { price, priceBreaks, pricePer } = resolvePriceTerms(tool, lists(tool.id), day)
+    return {
+      ...tool,
+      price,
+      priceBreaks: [...priceBreaks],
+      pricePer: pricePer === 1 ? undefined : pricePer,
+    }
+  })
+}
+
+/** For each tool the lists with the rows that are for it, the company's own list first. */
+async function listsOfTools(
+  db: Handle,
+  listId: string,
+  toolIds: readonly string[],
+  day: Day,
+): Promise<(toolId: string) => readonly ApplicableList[]> {
+  const rows = await rowsOfTools(db, listId, toolIds, day)
+  const ofTool = Map.groupBy(rows, (row) => row.tool_id)
+  return (toolId) => toLists(ofTool.get(toolId) ?? [])
+}
+
+function toLists(rows: readonly ApplicableRowOfTool[]): readonly ApplicableList[] {
+  return [...Map.groupBy(rows, ({ depth }) => depth)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, ofList]) => ({
+      id: ofList[0]?.list_id ?? '',
+      name: ofList[0]?.list_name ?? '',
+      rows: ofList.map(toApplicableRow),
+    }))
+}
+
+/** What a company pays for a tool on a day. @throws notFound */
+export async function checkPrice(
+  deps: PricesDependencies,
+  { company, sku, quantity = 1, day: asked }: CheckQuery,
+): Promise<CheckedPrice> {
+  const db = deps.database.handle
+  const listId = await listOfCompany(db, company)
+  const toolId = (await findTargets(db, [{ target: 'tool', name: sku }])).get(
+    targetKey('tool', sku),
+  )?.id
+  const [tool] = toolId === undefined ? [] : await deps.catalogue.offers(db, [toolId])
+  if (listId === undefined || !tool) throw notFound()
+  const day = asked ?? (await readToday(deps))
+  const lists = listId === null ? [] : (await listsOfTools(db, listId, [tool.id], day))(tool.id)
+  const { source, ...terms } = resolvePriceTerms(tool, lists, day)
+  return {
+    tool: { id: tool.id, sku: tool.sku, name: tool.name },
+    quantity,
+    day,
+    unitPrice: unitPriceFor(terms, quantity),
+    pricePer: terms.pricePer,
+    cataloguePrice: unitPriceFor(tool, quantity),
+    cataloguePricePer: tool.pricePer ?? 1,
+    ...(source
+      ? {
+          source: {
+            listId: source.list.id,
+            list: source.list.name,
+            rowId: source.row.id,
+            target: source.row.target,
+          },
+        }
+      : {}),
+  }
+}

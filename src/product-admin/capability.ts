@@ -1,0 +1,14 @@
+/** The manifest of the desk: the tools as staff see them, chosen and changed together. */
+import type { Capability } from '../platform/capability.ts'
+import { productAdminContract } from './contract.ts'
+
+export const productAdminCapability: Capability = {
+  name: 'product-admin',
+  apiName: 'desk',
+  contracts: [productAdminContract],
+  menu: [],
+  limits: {},
+  queryParameters: [],
+  cacheTags: [],
+  settings: [],
+}

@@ -1,0 +1,61 @@
+/** Sets the state of many tools, a hundred at a time, and takes it back. */
+import { useState } from 'react'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import type { SetState } from '../../catalogue/model/tool-state.ts'
+import { listPageMessages } from '../../ui/messages/list-page.ts'
+import { problemMessage } from '../../ui/problem-message.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
+import { desk } from '../api.client.ts'
+import { maxStateChanges, type FormerState } from '../contract.ts'
+import { deskPageMessages as messages } from '../messages/desk-page.ts'
+
+type UnchangedTool = { readonly id: string; readonly name: string; readonly why: string }
+type Progress = { readonly done: number; readonly all: number }
+
+export function useStateChanges() {
+  const { revalidate } = useRevalidator()
+  const [progress, setProgress] = useState<Progress>()
+  const [left, setLeft] = useState<readonly UnchangedTool[]>([])
+
+  /** @returns what the tools were before, as changes */
+  async function send(changes: readonly FormerState[]): Promise<readonly FormerState[]> {
+    const former: FormerState[] = []
+    setLeft([])
+    try {
+      for (let from = 0; from < changes.length; from += maxStateChanges) {
+        setProgress({ done: from, all: changes.length })
+        const part = changes.slice(from, from + maxStateChanges)
+        const result = await desk.setStates({ changes: [...part] })
+        former.push(...result.former)
+        setLeft((before) => [...before, ...result.left])
+      }
+    } catch (error) {
+      // What was changed until then is changed, and can be taken back.
+      if (!isProblem(error)) throw error
+      toast(problemMessage(error), 'error')
+    } finally {
+      setProgress(undefined)
+      await revalidate()
+    }
+    return former
+  }
+
+  const takeBack = async (former: readonly FormerState[]): Promise<void> => {
+    toast(messages.undone((await send(former)).length))
+  }
+
+  return {
+    progress,
+    left,
+    isBusy: progress !== undefined,
+    async setStates(ids: readonly string[], state: SetState): Promise<void> {
+      const former = await send(ids.map((id) => ({ id, state })))
+      if (former.length > 0)
+        toast(messages.done(former.length, messages.stateChoices[state]), 'success', {
+          label: listPageMessages.undo,
+          act: () => void takeBack(former),
+        })
+    },
+  }
+}

@@ -1,0 +1,83 @@
+/** The API contract of the desk: the tools as staff see them, and setting the state of many. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { ToolRecordDto } from '../catalogue/contract.ts'
+import { StateChange, stateNames } from '../catalogue/states/state-fields.ts'
+import { setStates } from '../catalogue/model/tool-state.ts'
+import { Id, OptionalLine, pageFields } from '../platform/fields/fields.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { toolSorts } from '../search/contract.ts'
+import { staffFilters } from '../search/facets/facets.ts'
+import { maxListBodyBytes } from '../platform/http/body-limits.ts'
+
+/** States whose tools buyers do not find; without one, a list has those that are offered. */
+export const deskStates = ['draft', 'scheduled', 'ended', 'discontinued', 'archived'] as const
+
+const filters = {
+  q: z.optional(OptionalLine(200)),
+  category: z.optional(OptionalLine(80)),
+  brand: z.optional(OptionalLine(80)),
+  only: z.optional(z.enum(staffFilters)),
+  state: z.optional(z.enum(deskStates)),
+}
+const DeskQuery = z.strictObject({ ...filters, sort: z.optional(z.enum(toolSorts)), ...pageFields })
+export type DeskQuery = z.output<typeof DeskQuery>
+const DeskFilters = z.strictObject(filters)
+export type DeskFilters = z.output<typeof DeskFilters>
+
+/** Tools that are chosen at most by a filter, as bulk edits take them. */
+export const maxChosen = 5000
+/** States that one call sets. */
+export const maxStateChanges = 100
+
+/** What a tool was before its state was set: as a change, so that it can be sent back. */
+const FormerState = z.strictObject({
+  id: Id,
+  state: z.enum(setStates),
+  saleFrom: z.optional(z.string()),
+  saleUntil: z.optional(z.string()),
+  successor: z.optional(z.string()),
+})
+export type FormerState = z.output<typeof FormerState>
+
+export const productAdminContract = {
+  tools: endpoint({
+    route: 'GET /desk/tools',
+    access: 'admin',
+    permission: 'catalogue',
+    paged: true,
+    summary: 'The tools as staff see them, with cost, reorder level and bin',
+    input: DeskQuery,
+    output: z.array(ToolRecordDto),
+  }),
+  ids: endpoint({
+    route: 'GET /desk/tools/ids',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'The ids of the tools that a filter chooses, at most 5,000',
+    input: DeskFilters,
+    output: z.strictObject({ ids: z.array(Id), more: z.boolean() }),
+  }),
+  setStates: endpoint({
+    route: 'PUT /desk/states',
+    stepUp: 'many',
+    access: 'admin',
+    permission: 'catalogue',
+    maxBodyBytes: maxListBodyBytes,
+    summary: 'Sets the states of up to 100 tools',
+    input: z.strictObject({
+      changes: z
+        .array(named('StateOfTool', renameKeys(StateChange, stateNames), 'NewStateOfTool'))
+        .check(z.minLength(1), z.maxLength(maxStateChanges)),
+    }),
+    output: z.strictObject({
+      former: z.array(named('FormerState', renameKeys(FormerState, stateNames))),
+      left: z.array(
+        named('ToolLeft', z.strictObject({ id: Id, name: z.string(), why: z.string() })),
+      ),
+    }),
+  }),
+}
+/** One method for each operation of the contract. */
+export interface DeskOperations extends Service<typeof productAdminContract> {}

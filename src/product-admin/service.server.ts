@@ -1,0 +1,113 @@
+/** The desk's service: lists of tools as staff narrow them, and states set for many at once. */
+import type { Caller, Paged } from '../platform/access/endpoint.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import type { ToolRecord } from '../catalogue/contract.ts'
+import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { StateChange } from '../catalogue/states/state-fields.ts'
+import type { SearchService } from '../search/service.server.ts'
+import {
+  maxChosen,
+  type DeskFilters,
+  type DeskOperations,
+  type DeskQuery,
+  type FormerState,
+} from './contract.ts'
+import { deskMessages as messages } from './messages/desk.ts'
+
+export type ProductAdminDependencies = {
+  readonly catalogue: Pick<
+    CatalogueService,
+    'recordsWithIds' | 'recordsInState' | 'readAny' | 'setState'
+  >
+  readonly search: Pick<SearchService, 'ids'>
+}
+export interface ProductAdminService extends DeskOperations {}
+
+/** Binds the desk's operations to what they need. */
+export const createProductAdminService = (
+  dependencies: ProductAdminDependencies,
+): ProductAdminService => ({
+  tools: (_caller, query) => listTools(dependencies, query),
+  ids: (_caller, filters) => listIds(dependencies, filters),
+  setStates: (caller, { changes }) => setStates(dependencies, caller, changes),
+})
+
+const defaultLimit = 1000
+
+/** @throws Problem invalid-input for the cursor of another list */
+async function listTools(
+  { catalogue, search }: ProductAdminDependencies,
+  { state, limit = defaultLimit, cursor, ...query }: DeskQuery,
+): Promise<Paged<ToolRecord[]>> {
+  const page = { limit, ...(cursor === undefined ? {} : { cursor }) }
+  if (state !== undefined) return catalogue.recordsInState({ ...query, ...page, state })
+  const { q, category, brand, only, sort } = query
+  const { ids, next } = await search.ids({
+    ...page,
+    ...(q ? { q } : {}),
+    ...(category ? { category: [category] } : {}),
+    ...(brand ? { brand: [brand] } : {}),
+    ...(only ? { only } : {}),
+    ...(sort ? { sort } : {}),
+  })
+  const tools: Paged<ToolRecord[]> = await catalogue.recordsWithIds(ids)
+  return next === undefined ? tools : Object.assign(tools, { next })
+}
+
+/** As many ids as a bulk edit takes; `more`: others match, too. */
+async function listIds(
+  dependencies: ProductAdminDependencies,
+  filters: DeskFilters,
+): Promise<{ ids: string[]; more: boolean }> {
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await listTools(dependencies, {
+      ...filters,
+      sort: 'name',
+      ...(cursor === undefined ? {} : { cursor }),
+    })
+    for (const { id } of page) ids.push(id)
+    cursor = page.next
+  } while (cursor !== undefined && ids.length < maxChosen)
+  return { ids: ids.slice(0, maxChosen), more: cursor !== undefined || ids.length > maxChosen }
+}
+
+/** One by one, by the rules of a single change: what cannot be changed is left, and says why. */
+async function setStates(
+  { catalogue }: ProductAdminDependencies,
+  caller: Caller<'admin'>,
+  changes: readonly StateChange[],
+) {
+  const former: FormerState[] = []
+  const left: { id: string; name: string; why: string }[] = []
+  for (const change of changes) {
+    const { id } = change
+    let name = ''
+    try {
+      const before = await catalogue.readAny(caller, { id })
+      ;({ name } = before)
+      await catalogue.setState(caller, change)
+      former.push(toChange(before))
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      const { detail, title, errors } = error.body
+      const why = isProblem(error, notFound) ? messages.gone : (detail ?? title)
+      left.push({ id, name, why: errors?.[0]?.detail ?? why })
+    }
+  }
+  return { former, left }
+}
+
+/** The state that a tool has as the change that sets it. */
+function toChange({ id, state, saleFrom, saleUntil, successor }: ToolRecord): FormerState {
+  const set = state === 'scheduled' || state === 'ended' ? 'on-sale' : state
+  return {
+    id,
+    state: set,
+    ...(set === 'on-sale' && saleFrom !== null ? { saleFrom } : {}),
+    ...(set === 'on-sale' && saleUntil !== null ? { saleUntil } : {}),
+    ...(set === 'discontinued' && successor !== '' ? { successor } : {}),
+  }
+}

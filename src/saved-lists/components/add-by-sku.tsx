@@ -1,0 +1,88 @@
+/** Adds tools to a list as the order pad reads them: SKUs and quantities, one on each line. */
+import { useRef, useState } from 'react'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { firstQuantity } from '../../catalogue/rules.ts'
+import { lookupItems } from '../../order-pad/lookup-items.client.ts'
+import type { TermResults } from '../../order-pad/rows.ts'
+import { TextArea } from '../../ui/field.tsx'
+import { problemMessage } from '../../ui/problem-message.ts'
+import { toast } from '../../ui/toast.tsx'
+import { listsMessages } from '../messages/lists.ts'
+import { listPagesMessages as messages } from '../messages/pages.ts'
+import { maxListLines } from '../rules.ts'
+import { quantityIn, type ListEditor } from '../use-list-editor.ts'
+
+export function AddBySku({ editor }: { readonly editor: ListEditor }) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const add = async (): Promise<void> => {
+    const text = box.current?.value ?? ''
+    if (busy || text.trim() === '') return box.current?.focus()
+    setBusy(true)
+    try {
+      const left = await addLinesOf(text, editor)
+      setFault(left.length === 0 ? undefined : messages.notFound(left))
+      if (box.current) box.current.value = left.join('\n')
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      setFault(problemMessage(error))
+    } finally {
+      setBusy(false)
+      box.current?.focus()
+    }
+  }
+  return (
+    <form
+      className="form mt-6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <TextArea label={messages.addLabel} rows={3} spellCheck={false} error={fault} ref={box} />
+      <div>
+        <button type="submit" className="button" aria-disabled={busy || undefined}>
+          {busy ? messages.adding : messages.add}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** @returns the lines that name no tool, or several */
+async function addLinesOf(text: string, editor: ListEditor): Promise<readonly string[]> {
+  const { parseText } = await import('../../order-pad/parse-text.ts')
+  const parsed = parseText(text)
+  if (parsed.kind !== 'parsed') {
+    toast(
+      parsed.kind === 'refused' ? parsed.reason : listsMessages.tooManyLines(maxListLines),
+      'error',
+    )
+    return text.split('\n')
+  }
+  let results: TermResults = new Map()
+  let { entries } = parsed
+  await lookupItems(entries, { signal: new AbortController().signal }, (found, meant) => {
+    results = found
+    entries = meant
+  })
+  const left: string[] = []
+  const added = entries.flatMap(({ term, quantity, line }) => {
+    const result = results.get(term)
+    const tool = result?.match === 'one' ? result.tools[0] : undefined
+    const wanted = quantity === '' && tool ? firstQuantity(tool) : quantityIn(quantity)
+    if (tool && wanted > 0) return [{ tool, line: { toolId: tool.id, quantity: wanted } }]
+    left.push(line)
+    return []
+  })
+  if (added.length > 0) {
+    editor.add(
+      added.map(({ line }) => line),
+      added.map(({ tool }) => tool),
+    )
+    toast(messages.added(added.length))
+  }
+  return left
+}

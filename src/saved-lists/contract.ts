@@ -1,0 +1,140 @@
+/** The API contract of saved lists: tools and quantities under a name. Source: product rule 5.6. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { toolFieldNames, toolFields } from '../cart/contract.ts'
+import { maxListBodyBytes } from '../platform/http/body-limits.ts'
+import { Id, Integer, Line, Timestamp } from '../platform/fields/fields.ts'
+import { listsMessages as messages } from './messages/lists.ts'
+import { maxListLines, maxListName, maxListQuantity } from './rules.ts'
+
+const titles = messages.problems
+export const listNameTaken = problem('list-name-taken', 409, titles.nameTaken)
+/** `facts.most`: how many may be kept. */
+export const listsFull = problem('lists-full', 409, titles.tooMany)
+/** `facts.most`: how many tools a list has at most. */
+export const listFull = problem('list-full', 409, titles.full)
+/** `facts.revision`: the one that counts now. */
+export const listChanged = problem('list-changed', 409, titles.changed)
+
+const Quantity = Integer(1, maxListQuantity, messages.notQuantity)
+const NewListLine = named('NewListLine', z.strictObject({ toolId: Id, quantity: Quantity }))
+const Lines = z.array(NewListLine).check(
+  z.maxLength(maxListLines, messages.tooManyLines(maxListLines)),
+  z.superRefine((lines, { addIssue }) => {
+    const seen = new Set<string>()
+    for (const [position, { toolId }] of lines.entries()) {
+      if (seen.has(toolId))
+        addIssue({
+          code: 'custom',
+          path: [position, 'toolId'],
+          input: toolId,
+          message: messages.toolTwice,
+        })
+      seen.add(toolId)
+    }
+  }),
+)
+
+const newListFields = {
+  name: Line(maxListName),
+  /** Whether all members of the company for which the caller acts see and change it. */
+  shared: z.boolean(),
+  lines: Lines,
+}
+export const NewList = z.strictObject(newListFields)
+export type NewList = z.output<typeof NewList>
+const ListChange = z.strictObject({
+  id: Id,
+  /** The one that its writer saw. */
+  revision: Integer(1, 2_000_000_000),
+  ...newListFields,
+})
+export type ListChange = z.output<typeof ListChange>
+
+const summaryFields = {
+  id: Id,
+  name: z.string(),
+  shared: z.boolean(),
+  /** Whether the caller may delete it, or make it private. */
+  own: z.boolean(),
+  /** Who made it; empty where the account is gone. */
+  by: z.string(),
+  lineCount: z.int(),
+  revision: z.int(),
+  changedAt: Timestamp,
+}
+const SummaryFields = z.strictObject(summaryFields)
+export type ListSummary = z.output<typeof SummaryFields>
+const ListSummaryDto = named('SavedListSummary', renameKeys(SummaryFields, { id: '_id' }))
+
+const ListFields = z.strictObject({
+  ...summaryFields,
+  lines: z.array(named('SavedListLine', z.strictObject({ toolId: Id, quantity: z.int() }))),
+  ...toolFields,
+})
+export type SavedList = z.output<typeof ListFields>
+const SavedListDto = named('SavedList', renameKeys(ListFields, { id: '_id', ...toolFieldNames }))
+
+const One = z.strictObject({ id: Id })
+const own = { access: 'customer', forCompany: true } as const
+
+export const savedListsContract = {
+  list: endpoint({
+    route: 'GET /lists',
+    ...own,
+    summary: "The caller's lists, and those that are shared in the company, by name",
+    input: z.strictObject({}),
+    output: z.array(ListSummaryDto),
+  }),
+  read: endpoint({
+    route: 'GET /lists/:id',
+    ...own,
+    summary: 'A saved list, and its tools as they are now',
+    input: One,
+    output: SavedListDto,
+    problems: [notFound],
+  }),
+  create: endpoint({
+    route: 'POST /lists',
+    ...own,
+    status: 201,
+    maxBodyBytes: maxListBodyBytes,
+    rateLimit: 'lists',
+    summary: 'Saves a list',
+    input: named('NewSavedList', NewList),
+    output: SavedListDto,
+    problems: [listNameTaken, listsFull],
+  }),
+  save: endpoint({
+    route: 'PUT /lists/:id',
+    ...own,
+    maxBodyBytes: maxListBodyBytes,
+    summary: 'Replaces a list: name, lines and their order, and who sees it',
+    input: ListChange,
+    output: SavedListDto,
+    problems: [notFound, forbidden, listNameTaken, listsFull, listChanged],
+  }),
+  add: endpoint({
+    route: 'POST /lists/:id/lines',
+    ...own,
+    maxBodyBytes: maxListBodyBytes,
+    summary: 'Adds tools to a list; quantities of those in it already are added up',
+    input: z.strictObject({ id: Id, lines: Lines.check(z.minLength(1, messages.noLines)) }),
+    output: ListSummaryDto,
+    problems: [notFound, listFull],
+  }),
+  remove: endpoint({
+    route: 'DELETE /lists/:id',
+    ...own,
+    summary: 'Deletes a list',
+    input: One,
+    output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
+    problems: [forbidden],
+  }),
+}
+/** What the HTTP API calls. */
+export interface ListsOperations extends Service<typeof savedListsContract> {}

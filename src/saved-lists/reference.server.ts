@@ -1,0 +1,90 @@
+/** What people read about the API of saved lists. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import { exampleTool } from '../catalogue/reference.server.ts'
+import { deletedOne, exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
+import type { savedListsContract } from './contract.ts'
+
+const { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock } = exampleTool
+const { pack_size, price_breaks } = exampleTool
+const summary = {
+  _id: exampleIds.document,
+  name: 'Site container',
+  shared: true,
+  own: true,
+  by: 'Jane Miller',
+  lineCount: 1,
+  revision: 3,
+  changedAt: exampleMoment,
+}
+const lines = [{ toolId: exampleIds.tool, quantity: 48 }]
+const list = {
+  ...summary,
+  lines,
+  goods: [
+    {
+      _id,
+      slug,
+      sku,
+      name,
+      image,
+      picture,
+      price,
+      minimum_quantity,
+      Stock,
+      pack_size,
+      price_breaks,
+    },
+  ],
+  gone: [{ _id: exampleIds.otherTool, name: 'Bent Chisel' }],
+}
+const id = 'The id of the list.'
+const written = { name: 'Site container', shared: true, lines }
+
+export const savedListsReference: ContractReference<typeof savedListsContract> = {
+  description:
+    'Tools and quantities under a name, to be ordered again: of one account, or shared by the ' +
+    'members of the company for which it acts.',
+  operations: {
+    list: {
+      description:
+        'Those that are shared are listed while the caller acts for their company. `own` says ' +
+        'whether the caller may delete one, or make it private.',
+      response: [summary],
+    },
+    read: {
+      description:
+        'Prices are those of the caller. `gone` are tools that are not sold any more; their lines ' +
+        'stay until somebody removes them.',
+      parameters: { id },
+      request: { id: exampleIds.document },
+      response: list,
+    },
+    create: {
+      description: 'At most 100 lists of 1,000 tools for an account, and as many for a company.',
+      request: written,
+      response: list,
+    },
+    save: {
+      description:
+        '`revision` is the one that was read: when somebody else has saved the list since, it is ' +
+        'refused. Only whoever made a list makes it private or shared.',
+      parameters: { id },
+      request: { id: exampleIds.document, revision: 3, ...written },
+      response: { ...list, revision: 4 },
+    },
+    add: {
+      description: 'New tools stand at the end.',
+      parameters: { id },
+      request: { id: exampleIds.document, lines },
+      response: { ...summary, revision: 4 },
+    },
+    remove: {
+      description:
+        'A shared list is deleted by whoever made it, or by an owner of the company. ' +
+        '`deletedCount` is 0 where the caller sees no such list.',
+      parameters: { id },
+      request: { id: exampleIds.document },
+      response: deletedOne,
+    },
+  },
+}

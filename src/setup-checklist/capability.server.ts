@@ -1,0 +1,21 @@
+/** How the checklist is created on the server, and what it answers. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { setupChecklistCapability } from './capability.ts'
+import { setupChecklistContract } from './contract.ts'
+import {
+  createSetupChecklistService,
+  type SetupChecklistDependencies,
+  type SetupChecklistService,
+} from './service.server.ts'
+
+export const setupChecklistServerCapability: ServerCapability<
+  SetupChecklistDependencies,
+  SetupChecklistService
+> = {
+  manifest: setupChecklistCapability,
+  create: createSetupChecklistService,
+  endpoints: (service) => [
+    endpointsOf({ name: setupChecklistCapability.name, contract: setupChecklistContract, service }),
+  ],
+  jobs: () => [],
+}

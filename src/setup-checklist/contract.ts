@@ -1,0 +1,94 @@
+/** The HTTP contract of the checklist to go live: read it, and send oneself a mail. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { Timestamp } from '../platform/fields/fields.ts'
+import { mailMessages } from '../platform/messages/mail.ts'
+import { checklistMessages } from './messages/checklist.ts'
+
+const points = z.enum([
+  'name',
+  'country',
+  'letterhead',
+  'bank',
+  'figures',
+  'imprint',
+  'terms',
+  'privacy',
+  'currency',
+  'tax',
+  'taxNumber',
+  'numbers',
+  'delivery',
+  'secondFactor',
+  'ceiling',
+  'contact',
+  'mail',
+  'mailFailures',
+  'https',
+  'backup',
+  'tools',
+  'demo',
+  'order',
+] as const satisfies readonly (keyof typeof checklistMessages.points)[])
+
+/** As the mail part of the shop says it. */
+export const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
+
+const HeldWork = named(
+  'HeldWork',
+  z.strictObject({
+    /** When the shop was restored. */
+    since: Timestamp,
+    /** Whether the shop is a copy, whose new mails are held too. */
+    rehearsal: z.boolean(),
+    mails: z.int(),
+    /** Refunds by card that wait. */
+    refunds: z.int(),
+  }),
+)
+export type HeldWork = z.output<typeof HeldWork>
+const byOwner = { access: 'admin', permission: 'owner', input: z.strictObject({}) } as const
+/** How many mails it was about. */
+const decided = z.strictObject({ mails: z.int() })
+
+export const setupChecklistContract = {
+  read: endpoint({
+    route: 'GET /checklist',
+    access: 'admin',
+    permission: 'owner',
+    summary: 'What the shop needs to go live',
+    input: z.strictObject({}),
+    output: z.array(named('ChecklistPoint', z.strictObject({ point: points, done: z.boolean() }))),
+  }),
+  sendMail: endpoint({
+    route: 'POST /checklist/mail',
+    access: 'admin',
+    permission: 'owner',
+    summary: 'Sends the caller a mail, to see that mails arrive',
+    input: z.strictObject({}),
+    output: z.strictObject({ acknowledged: z.boolean() }),
+    problems: [mailNotSetUp],
+  }),
+  held: endpoint({
+    route: 'GET /held-work',
+    ...byOwner,
+    summary: 'What is held since the shop was restored',
+    output: z.strictObject({ held: z.nullable(HeldWork) }),
+  }),
+  release: endpoint({
+    route: 'POST /held-work/release',
+    ...byOwner,
+    summary: 'Sends the mails that are held, and lets the work with other services go on',
+    output: decided,
+  }),
+  drop: endpoint({
+    route: 'POST /held-work/drop',
+    ...byOwner,
+    summary: 'Gives up the mails that are held',
+    output: decided,
+  }),
+}
+/** The operations that the HTTP API calls. */
+export interface ChecklistOperations extends Service<typeof setupChecklistContract> {}

@@ -1,0 +1,62 @@
+/** What is held since a restore, and what its owner decides about it. */
+import type { Actor } from '../platform/access/endpoint.ts'
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
+import type { CardPaymentsService } from '../card-payments/service.server.ts'
+import type { MailService } from '../platform/mail/mail.server.ts'
+import {
+  dropOutgoing,
+  readOutgoingHold,
+  releaseOutgoing,
+  type OutgoingHold,
+} from '../platform/mail/outgoing-hold.server.ts'
+import { checklistMessages as messages } from './messages/checklist.ts'
+
+export type OutgoingDecision = 'release' | 'drop'
+
+/** `refunds`: how many refunds by card wait. */
+export type HeldWork = OutgoingHold & { readonly refunds: number }
+
+export type OutgoingDependencies = {
+  readonly database: Database
+  readonly audit: AuditLog
+  readonly mail: Pick<MailService, 'notifyQueued'>
+  readonly cardPayments: Pick<CardPaymentsService, 'countWaitingRefunds'>
+}
+
+/** What is held; undefined where nothing is. */
+export async function readOutgoing({
+  database,
+  cardPayments,
+}: OutgoingDependencies): Promise<HeldWork | undefined> {
+  const hold = await readOutgoingHold(database.handle)
+  return hold && { ...hold, refunds: await cardPayments.countWaitingRefunds() }
+}
+
+/**
+ * Lets everything go that is held, or gives up the mails that are.
+ * @param actor undefined for the operator
+ * @returns how many mails; undefined where nothing is held
+ */
+export async function decideOutgoing(
+  { database, audit, mail }: OutgoingDependencies,
+  actor: Actor | undefined,
+  decision: OutgoingDecision,
+): Promise<number | undefined> {
+  const mails = await database.transact(async (tx) => {
+    const hold = await readOutgoingHold(tx)
+    if (!hold) return undefined
+    const count = await (decision === 'release' ? releaseOutgoing(tx) : dropOutgoing(tx))
+    await audit.record(tx, actor, {
+      operation: decision === 'release' ? 'checklist.release' : 'checklist.drop',
+      kind: 'settings',
+      id: 'mail',
+      label: messages.held.label,
+      before: { since: hold.since.toISOString(), rehearsal: hold.rehearsal },
+      after: { mails: count },
+    })
+    return count
+  })
+  await mail.notifyQueued()
+  return mails
+}
