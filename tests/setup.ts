@@ -1,9 +1,12 @@
 /**
- * Before each file of tests: how much property tests draw, and what. In CI what is found is of the
+ * Before each file of tests: the currency of a shop with default settings, which another file of the
+ * same worker may have changed; how much property tests draw, and what. In CI what is found is of the
  * change, so the values are the same each time; elsewhere they are new ones.
  */
 import { configureGlobal, readConfigureGlobal } from 'fast-check'
+import { defaultCurrency, setShopCurrency } from '../src/platform/money/money.ts'
 import { configureDraws, isFull } from './effort.ts'
 
+setShopCurrency(defaultCurrency)
 configureDraws()
 if (process.env['CI'] && !isFull) configureGlobal({ ...readConfigureGlobal(), seed: 20_261_122 })
