@@ -38,8 +38,8 @@ test('a price that begins with a zero says how the whole list is written, with c
   ).toEqual([
     { sku: 'TD-1', price: '$1.25', per: '10', said: [] },
     { sku: 'TD-2', price: '$0.89', per: '10', said: [] },
-    { sku: 'TD-3', price: '$1.25', per: undefined, said: [] },
-    { sku: 'TD-4', price: '$12.40', per: undefined, said: [] },
+    { sku: 'TD-3', price: '$1.25', per: '1', said: [] },
+    { sku: 'TD-4', price: '$12.40', per: '1', said: [] },
   ])
 })
 

@@ -128,3 +128,15 @@ test('whether the month comes first is seen in the whole list, else known by the
   expect(await days('USD', '03/04/2026')).toEqual(['2026-03-04'])
   expect(await days('GBP', '03/04/2026')).toEqual(['2026-04-03'])
 })
+
+test.each(['Pending', 'Reversed', 'REJECTED', 'cancelled', 'declined', 'failed', 'Storniert'])(
+  'what is %s has not come',
+  async (state) => {
+    const list = lines(
+      'Date;Amount;Reference;Status',
+      `2026-11-25;50.00;INV-000043;${state}`,
+      '2026-11-25;88.41;INV-000042;Completed',
+    )
+    expect(await read(list)).toMatchObject({ entries: [{ amount: '88.41' }], skipped: 1 })
+  },
+)

@@ -118,7 +118,8 @@ const cellOf = ({ columns }: Pick<Table, 'columns'>, row: TextRow, field: BankFi
   row[columns.fields.get(field) ?? -1] ?? ''
 
 /** What a bank says of money that has not come, or not yet. */
-const notBooked = /vorgemerkt|pending|declined|failed|reverted|cancell?ed|storniert|abgelehnt/i
+const notBooked =
+  /vorgemerkt|pending|declined|failed|reverted|reversed|rejected|cancell?ed|storniert|abgelehnt/i
 
 type Read = Table & {
   readonly former: FormerColumns | undefined

@@ -20,14 +20,18 @@ import {
 /** Rows of one statement. */
 const rowsPerInsert = 2000
 
+/** What rows would change, and for how many units the prices are of what each row names. */
+export type CheckedRows = ImportResult & { readonly bases: ReadonlyMap<number, number> }
+
 /** What these rows would change; nothing is written. @throws notFound */
 export async function checkRows(
   { database }: PricesDependencies,
   listId: string,
   rows: readonly ImportedRow[],
-): Promise<ImportResult> {
+): Promise<CheckedRows> {
   await requireList(database.handle, listId)
-  return toResult(await planRows(database.handle, listId, rows))
+  const { plan, bases } = await planRows(database.handle, listId, rows)
+  return { ...toResult(plan), bases }
 }
 
 /**
@@ -42,7 +46,7 @@ export const importRows = (
 ): Promise<ImportResult> =>
   database.transact(async (tx) => {
     const list = await requireList(tx, listId)
-    const plan = await planRows(tx, listId, rows)
+    const { plan } = await planRows(tx, listId, rows)
     const result = toResult(plan)
     const at = now()
     try {
@@ -77,7 +81,7 @@ async function planRows(
   db: Handle,
   listId: string,
   rows: readonly ImportedRow[],
-): Promise<ImportPlan> {
+): Promise<{ readonly plan: ImportPlan; readonly bases: CheckedRows['bases'] }> {
   const targets = await findTargets(db, rows)
   const wanted = rows.map(({ row, target, name, ...values }) => {
     const found = targets.get(targetKey(target, name))
@@ -91,7 +95,7 @@ async function planRows(
   })
   const ids = new Set(Array.from(targets.values(), ({ id }) => id))
   const live = await liveRowsOf(db, listId, [...ids])
-  return planImport(
+  const plan = planImport(
     wanted,
     live.map(({ id, target, target_id: targetId, ...values }) => ({
       id,
@@ -100,6 +104,11 @@ async function planRows(
       values,
     })),
   )
+  const bases = rows.flatMap(({ row, target, name }) => {
+    const base = targets.get(targetKey(target, name))?.base
+    return typeof base === 'number' ? [[row, base] as const] : []
+  })
+  return { plan, bases: new Map(bases) }
 }
 
 function toResult({ rows }: ImportPlan): ImportResult {

@@ -8,8 +8,8 @@ import type { PricesOperations } from './contract.ts'
 import type { PricesDependencies } from './dependencies.server.ts'
 import { importDemoPriceList, type ImportedPriceList } from './demo-prices.server.ts'
 import { toListDto } from './dto.ts'
-import type { ImportedRow, ImportResult } from './import-fields.ts'
-import { checkRows, importRows } from './import-rows.server.ts'
+import type { ImportedRow } from './import-fields.ts'
+import { checkRows, importRows, type CheckedRows } from './import-rows.server.ts'
 import {
   checkPrice,
   applyPriceList,
@@ -58,7 +58,7 @@ export interface PricesService extends PricesOperations {
   /** Deletes the price lists of the demo shop that no company has. */
   deleteDemo(tx: Handle): Promise<void>
   /** What these rows would change in a list. @throws not-found */
-  checkRows(listId: string, rows: readonly ImportedRow[]): Promise<ImportResult>
+  checkRows(listId: string, rows: readonly ImportedRow[]): Promise<CheckedRows>
   /** @throws not-found */
   listNamed(db: Handle, listId: string): Promise<{ readonly id: string; readonly name: string }>
 }

@@ -21,6 +21,10 @@ const perPattern =
 const otherQuantity =
   /(?:\/|\b(?:per|pro|je|por|x|voor|les|au|pour|za|le|la|al)\s)\s*(\d{2,4}(?=\s*(?:\)|$|st(?:k|ck|ück|ueck)?\b|pcs?\b|pieces?\b|ea\b|pz\b|szt\b|ks\b|ud))|doz(?:en)?|dz|dtz|dutzend|douzaine|docena|dozzina|dozijn|tuzin|tucet|gross)(?!\p{L})/iu
 
+/** 'Price per piece', 'Preis/Stk', 'Price each'. 'Unit price' is not: units may be hundreds. */
+const single =
+  /(?:\/|\b(?:per|pro|je|por|cada|voor|par|pour|za|le|la|al|a|à)\s)\s*(?:an?\s+)?(?:pieces?|pcs?|pce|each|ea|items?|st(?:k|ck|ück|ueck)?|stuck|stuks?|pi[eè]ces?|unit[eéàá]?|unidade?|uds?|pezz[oi]|pz|szt(?:uk[eęai])?|kus|ks|darab|db|styck|styk|stk)(?!\p{L})|\beach\b|\ba piece\b|\bstückpreis|\bsztuk[aęi]\b/iu
+
 /** @returns undefined where the heading says nothing of it */
 export const priceQuantityOfHeading = (written: string): number | undefined => {
   const heading = knownPart(written).replace(/[€$£]/g, ' ')
@@ -36,7 +40,7 @@ export const priceQuantityOfHeading = (written: string): number | undefined => {
           : Number(text)
   if (quantity !== undefined) return quantity
   const [, other] = otherQuantity.exec(heading) ?? []
-  if (other === undefined) return undefined
+  if (other === undefined) return single.test(heading) ? 1 : undefined
   return /^\d/.test(other) ? Number(other) : /^gross/i.test(other) ? 144 : 12
 }
 

@@ -91,7 +91,7 @@ export function headingQuantity(
     .map(priceQuantityOfHeading)
     .find((known) => known !== undefined)
   const quantity = named ?? titled
-  return quantity === undefined || quantity === 1 ? {} : { price_per: String(quantity) }
+  return quantity === undefined ? {} : { price_per: String(quantity) }
 }
 
 /** What is wrong with a mapping, by the field of the request. */

@@ -83,10 +83,37 @@ describe('a heading', () => {
     expect(priceQuantityOfHeading('Preis € / 100 Stück')).toBe(100)
     expect(priceQuantityOfHeading('Prezzo x 1000')).toBe(1000)
     expect(priceQuantityOfHeading('Price')).toBeUndefined()
+    expect(priceQuantityOfHeading('Unit price')).toBeUndefined()
     const { columns, constants } = firstMapping(['Codice', 'Descrizione', 'Prezzo €/100'], [])
     expect(columns).toEqual(['sku', 'name', 'price'])
     expect(constants).toEqual({ price_per: '100' })
   })
+
+  test.each([
+    'Price per piece',
+    'Price each',
+    'Price (per pc.)',
+    'Preis/Stück',
+    'Preis pro Stück',
+    'Stückpreis',
+    'Prix par pièce',
+    'Precio por unidad',
+    'Prezzo al pezzo',
+    'Prijs per stuk',
+    'Cena za szt.',
+    'Cena za kus',
+    'Pris per styck',
+  ])('%s is for one', (heading) => {
+    expect(priceQuantityOfHeading(heading)).toBe(1)
+    expect(firstMapping(['SKU', heading], [])).toMatchObject({
+      columns: ['sku', 'price'],
+      constants: { price_per: '1' },
+    })
+  })
+  test.each(['Preis/Stange', 'Preis je 100 Stück', 'Price per kg', 'Packed pieces'])(
+    '%s is not for one',
+    (heading) => expect(priceQuantityOfHeading(heading)).not.toBe(1),
+  )
 
   test('that nobody knows is guessed from what stands below', () => {
     const rows = [

@@ -5,6 +5,7 @@ import { fieldErrors, fieldPointer } from '../../../packages/contract/field-erro
 import { ImportedRowDto, maxImportedRows, type ImportedRow } from '../../prices/import-fields.ts'
 import { fileUnreadable } from '../contract.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
+import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
 import {
   countColumns,
@@ -55,11 +56,8 @@ export async function readPriceFile(
   const columns = priceColumns(table.headings, table.rows)
   const judged = judgeRows(table, columns, (await readSettings()).country)
   const imported = judged.flatMap((row) => ('imported' in row ? [row.imported] : []))
-  const outcomes = new Map(
-    (imported.length === 0 ? [] : (await prices.checkRows(listId, imported)).rows).map(
-      (outcome) => [outcome.row, outcome],
-    ),
-  )
+  const checked = imported.length === 0 ? undefined : await prices.checkRows(listId, imported)
+  const outcomes = new Map(checked?.rows.map((outcome) => [outcome.row, outcome]))
   const rows = judged.map((row): PriceFileRow => {
     const { target = '', name: subject = '' } = row.read.fields
     const shown = {
@@ -70,7 +68,12 @@ export async function readPriceFile(
     }
     const outcome = outcomes.get(row.row)
     return 'imported' in row && outcome
-      ? { ...shown, ...outcome, becomes: saidBy(row.imported) }
+      ? {
+          ...shown,
+          ...outcome,
+          becomes: saidBy(row.imported),
+          warnings: [...shown.warnings, ...keptBase(row.imported, checked?.bases.get(row.row))],
+        }
       : { ...shown, kind: 'wrong', why: 'why' in row ? row.why : '', before: [] }
   })
   const counts = { new: 0, changed: 0, same: 0, wrong: 0 }
@@ -161,5 +164,11 @@ function judgeRow(row: number, read: ReadPriceRow): JudgedRow {
   const errors = fieldErrors(decoded.error.issues, (path) => fieldPointer(path, 'body'))
   return { row, read, why: [...new Set(errors.map(({ detail }) => detail))].join(' ') }
 }
+
+/** A price that does not say for how many it is, of a tool whose prices are for more than one. */
+const keptBase = ({ price, pricePer: per }: ImportedRow, base = 1): readonly string[] =>
+  price === undefined || per !== undefined || base === 1
+    ? []
+    : [bulkJobsMessages.why.quantityKept(base)]
 
 const saidBy = ({ row: _row, target: _target, name: _name, ...said }: ImportedRow) => said

@@ -328,3 +328,14 @@ test('of prices with and without tax, those without are taken; at a rate they ar
     price: 10_000,
   })
 })
+
+test('a price says for how many it is, or that the shop takes it for as many as the tool has', async () => {
+  await shop.tool({ sku: 'PF-100', price: 1234, pricePer: 100 })
+  const id = await shop.list('Bases')
+  const each = await read(id, 'SKU,Price per piece', 'PF-100,0.10')
+  expect(each.rows[0]).toMatchObject({ becomes: { price: 10, pricePer: 1 }, warnings: [] })
+  const unsaid = await read(id, 'SKU,Price', 'PF-100,11.50')
+  expect(unsaid.rows[0]?.warnings).toEqual([
+    'The list does not say for how many the price is; in the shop it is for 100.',
+  ])
+})

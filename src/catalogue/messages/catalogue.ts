@@ -40,7 +40,8 @@ export const catalogueMessages = {
   notHazard: 'A pictogram of the list: GHS01 to GHS09.',
   tooManyHazards: 'There are nine pictograms; name each once.',
   notCountry: 'Two letters of the country: DE, US, CN.',
-  notWeight: 'Write a weight above 0 and up to 100 t, in grams or with its unit: 779, 0.779 kg.',
+  notWeight:
+    'Write a weight above 0 and up to 100 t in whole grams: 779. A form takes 0.779 kg, too.',
   notUnit: 'Choose a unit of the list: piece, pair, set, metre, kilogram, litre, roll, box …',
   notPriceQuantity: 'A price is for 1, 10, 100 or 1000.',
   notCompleteDetail: (missing: readonly ('image' | 'description')[]) =>
