@@ -56,7 +56,7 @@ import { createSampleMailOperations } from './email/sample-mail.server.ts'
 import { createSessionOperations } from './sessions/sessions.server.ts'
 import { createStepUpOperations, requireProof } from './sessions/step-up.server.ts'
 import { guardStaffFactor } from './staff/staff-factor.server.ts'
-import { listAdmins, staffWith } from './staff/staff-store.server.ts'
+import { listAdmins, staffAmong, staffWith } from './staff/staff-store.server.ts'
 import { createStaffOperations, type StaffDependencies } from './staff/staff.server.ts'
 import {
   importDemoUser,
@@ -97,6 +97,8 @@ export interface AccountsService extends AccountsOperations {
   listAdmins(db: Handle): Promise<readonly { readonly id: string; readonly email: string }[]>
   /** The ids and addresses of the admins with this permission, or every one, who are not paused. */
   staffWith: typeof staffWith
+  /** Those of these addresses that belong to staff, whatever they may do, and paused or not. */
+  staffAmong: typeof staffAmong
   /** Whether everybody who may do everything signs in with a second factor. */
   haveOwnersSecondFactor(): Promise<boolean>
   /** Registers what another capability does when a user is deleted. */
@@ -208,6 +210,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     confirmProvenEmail: (tx, actor) => confirmProvenEmail(identity, tx, actor),
     listAdmins,
     staffWith,
+    staffAmong,
     haveOwnersSecondFactor: () => haveOwnersSecondFactor(deps),
     onUserDeletion: (listener) => void deletionListeners.push(listener),
     onTakeover: (listener) => void takeoverListeners.push(listener),

@@ -83,7 +83,6 @@ export async function requireOwnerForStaff(
   emails: readonly string[],
 ): Promise<void> {
   if (!isAdmin(actor) || may({ permissions: actor.permissions ?? [] }, 'owner')) return
-  const staff = new Set((await accounts.listAdmins(tx)).map(({ email }) => email))
-  const found = emails.find((email) => staff.has(email))
+  const [found] = await accounts.staffAmong(tx, emails)
   if (found !== undefined) throw forbidden({ detail: messages.staffByOwner(found) })
 }

@@ -1,5 +1,7 @@
 /** A member leaves a company: what they have there passes to a colleague, their own things stay. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyNotFound } from '../platform/access/access-problems.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
@@ -40,6 +42,16 @@ const sees = async (actor: Actor, number: number): Promise<boolean> => {
   const answer = await shop.orders.read({ actor }, { number }).catch((error: unknown) => error)
   if (answer instanceof Error) expect(answer).toMatchObject(kind(notFound))
   return !(answer instanceof Error)
+}
+
+/** Waits until so many sessions of this database wait for a row. */
+async function untilWaiting(count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.database.handle)
+    if (rows.length === count) return
+  }
 }
 
 describe('who leaves', () => {
@@ -103,6 +115,36 @@ describe('who leaves', () => {
     await remove(company, company.buyer)
     expect(await rejection(acting(company.buyer, company.id))).toMatchObject(kind(companyNotFound))
     expect(await shop.stockOf(id)).toBe(50)
+  })
+  test('leaves nothing behind that they write in the same moment: it is refused', async () => {
+    const company = await shop.openCompany({})
+    const { id: toolId } = await shop.tool()
+    const actor = await acting(company.buyer, company.id)
+    const leaving = new Client(shop.database.connection)
+    await leaving.connect()
+    try {
+      await leaving.query('begin')
+      await leaving.query('select from companies where id = $1 for update', [company.id])
+      const writes = [
+        company.order(toolId, 1),
+        shop.quotes.ask(
+          { actor, idempotencyKey: randomUUID() },
+          { lines: [{ toolId, quantity: 5 }] },
+        ),
+        shop.savedLists.create({ actor }, { name: 'Last', shared: true, lines: [] }),
+      ].map(rejection)
+      await untilWaiting(writes.length)
+      await leaving.query('delete from company_members where company_id = $1 and user_id = $2', [
+        company.id,
+        actor.id,
+      ])
+      await leaving.query('commit')
+      for (const refused of await Promise.all(writes))
+        expect(refused).toMatchObject(kind(companyNotFound))
+    } finally {
+      await leaving.end()
+    }
+    expect(await shop.stockOf(toolId)).toBe(50)
   })
   test('of one of two companies keeps what they have in the other', async () => {
     const [first, second] = [await shop.openCompany({}), await shop.openCompany({})]

@@ -58,6 +58,7 @@ import {
   findMembership,
   listCompanies,
   listMemberships,
+  lockMembership,
 } from './store.server.ts'
 
 export type { CompaniesDependencies } from './dependencies.server.ts'
@@ -68,6 +69,12 @@ export interface CompaniesService extends CompaniesOperations, PriceViewersServi
    * @throws companyNotFound for one that does not exist, is not open, or is not theirs
    */
   actingFor(db: Handle, userId: string, companyId: string): Promise<ActingCompany>
+  /**
+   * Whoever acts for a company is its member until the transaction ends: what they write for it in
+   * the transaction passes to a colleague when they leave.
+   * @throws companyNotFound
+   */
+  requireMembership(tx: Handle, actor: Actor): Promise<void>
   /** What a member may spend; their orders wait for each other until the transaction ends. */
   lockLimits(tx: Handle, memberId: string): Promise<SpendingLimits>
   /**
@@ -164,6 +171,7 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
     buyingFor: ({ actor }) => readBuyingFor(deps, handle, actor.id),
     buyFor: ({ actor }, choice) => chooseBuyingFor(deps, actor, choice),
     onCartMove: (listener) => void deps.cartMoveListeners.push(listener),
+    requireMembership,
     lockLimits: lockSpendingLimits,
     actorOn: (endpoint, actor, input) => actorOn(deps.database.handle, endpoint, actor, input),
     creditLimit: readCreditLimit,
@@ -231,6 +239,12 @@ async function readList(
       requestedAt: requestedAt.toISOString(),
     }),
   )
+}
+
+/** See CompaniesService.requireMembership. */
+async function requireMembership(tx: Handle, { id, company }: Actor): Promise<void> {
+  if (company && !(await lockMembership(tx, { userId: id, companyId: company.id })))
+    throw companyNotFound()
 }
 
 /** See CompaniesService.actingFor. */

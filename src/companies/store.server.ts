@@ -211,6 +211,21 @@ export const lockLimits = (tx: Handle, memberId: string): Promise<LimitValues | 
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/**
+ * Whether somebody is a member, after whoever changes the members of the company has finished; they
+ * stay one until the transaction ends.
+ */
+export async function lockMembership(
+  tx: Handle,
+  { userId, companyId }: { readonly userId: string; readonly companyId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from companies join company_members as member on member.company_id = companies.id
+    where companies.id = ${companyId} and member.user_id = ${userId}
+    for key share of companies, member`.execute(tx)
+  return rows.length > 0
+}
+
 /** A company with what it may owe; its orders wait for each other until the transaction ends. */
 export const lockCredit = (
   tx: Handle,

@@ -39,6 +39,7 @@ export type OrdersDependencies = {
     | 'lockLimits'
     | 'canApprove'
     | 'onLeaving'
+    | 'requireMembership'
   > &
     PriceViewersService
   readonly catalogue: CatalogueService

@@ -30,6 +30,7 @@ export async function askQuote(
   const today = await readToday(deps)
   const body = { ...asked, company: actor.company?.id }
   return deps.database.transact(async (tx) => {
+    await deps.companies.requireMembership(tx, actor)
     const { id } = await once(tx, { actor: actor.id, ...quoteKeys, key, body }, () =>
       writeQuote(deps, tx, actor, key, asked),
     )

@@ -18,7 +18,7 @@ export type QuotesDependencies = {
   readonly accounts: AccountsService
   readonly companies: Pick<
     CompaniesService,
-    'actingFor' | 'ownedRecords' | 'memberships' | 'onLeaving' | 'seesPrices'
+    'actingFor' | 'ownedRecords' | 'memberships' | 'onLeaving' | 'requireMembership' | 'seesPrices'
   >
   readonly catalogue: Pick<CatalogueService, 'onPriceUses'>
   readonly prices: Pick<PricesService, 'pricedTools'>

@@ -52,7 +52,10 @@ export type SavedListsService = ListsOperations
 export type SavedListsDependencies = {
   readonly database: Database
   readonly accounts: AccountsService
-  readonly companies: Pick<CompaniesService, 'ownedRecords' | 'onLeaving' | 'seesPrices'>
+  readonly companies: Pick<
+    CompaniesService,
+    'ownedRecords' | 'onLeaving' | 'requireMembership' | 'seesPrices'
+  >
   readonly catalogue: Pick<CatalogueService, 'titles'>
   readonly prices: Pick<PricesService, 'visiblePricedTools'>
   readonly now: () => Date
@@ -202,6 +205,7 @@ const createList = (
     const sees = await deps.companies.seesPrices(actor)
     return deps.database.transact(async (tx) => {
       const scope = scopeFor(actor, shared)
+      if (shared) await deps.companies.requireMembership(tx, actor)
       await requireRoom(tx, scope)
       await requireTools(deps, tx, lines)
       const id = deps.newId()
@@ -224,6 +228,7 @@ const saveList = (
       const row = await lockVisible(tx, actor, id)
       if (row.revision !== revision)
         throw listChanged({ detail: messages.changedDetail, facts: { revision: row.revision } })
+      if (shared) await deps.companies.requireMembership(tx, actor)
       const companyId = await scopeAfter(tx, actor, row, shared)
       await requireTools(deps, tx, lines, await listLines(tx, id))
       await updateList(tx, { id, name, company_id: companyId, changed_at: deps.now() })

@@ -180,6 +180,20 @@ test('staff are added to a company by an owner of the shop alone, and limits are
   await expect(shop.companies.invite({ actor: clerk }, member)).rejects.toMatchObject({
     body: { status: 403 },
   })
+  // Whoever is of the staff, with whatever rights, and paused or not.
+  for (const standing of [
+    sql`permissions = '{customers}'`,
+    sql`permissions = '{read}'`,
+    sql`permissions = '{orders}', paused_at = now()`,
+  ]) {
+    await sql`update users set ${standing} where id = ${clerk.id}`.execute(shop.database.handle)
+    await expect(shop.companies.setMember({ actor: clerk }, member)).rejects.toMatchObject({
+      body: { status: 403 },
+    })
+  }
+  await sql`update users set permissions = null, paused_at = null where id = ${clerk.id}`.execute(
+    shop.database.handle,
+  )
   const {
     members,
     state,

@@ -170,6 +170,18 @@ export async function lockFormerStaff(
 
 type Addressed = Pick<StaffRow, 'id' | 'email'>
 
+/** Those of these addresses that belong to staff, whatever they may do, and paused or not. */
+export async function staffAmong(
+  db: Handle,
+  emails: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<Pick<StaffRow, 'email'>>`
+    select email from users
+    where role = 'admin' and deleted_at is null and email = any(${[...emails]}::text[])
+    order by email`.execute(db)
+  return rows.map(({ email }) => email)
+}
+
 /** Admins who handle orders and are not paused. */
 export const listAdmins = (db: Handle): Promise<readonly Addressed[]> => staffWith(db, 'orders')
 

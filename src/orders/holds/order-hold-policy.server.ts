@@ -33,8 +33,8 @@ type JudgedOrder = {
 }
 
 /**
- * How the statement of an order is run: by itself, or, for a newcomer under a ceiling, a member
- * with a spending limit and a company with a credit limit, in a transaction that judges these first.
+ * How the statement of an order is run: by itself, or, for a newcomer under a ceiling, in a
+ * transaction that judges it first; so is that of a company, whose member the buyer stays until then.
  * What staff order for a buyer has one too, for its entry in the audit.
  */
 export async function withOrderHolds(
@@ -50,7 +50,7 @@ export async function withOrderHolds(
   const company = imported ? undefined : actor.company
   const member = company?.isLimited ? company : undefined
   const debtor = company && isCreditJudged(company, settings) ? company : undefined
-  if (!ceiling && !member && !debtor && !placedBy && payBy === undefined)
+  if (!ceiling && !company && !placedBy && payBy === undefined)
     return (statement) => database.withRetry((db) => statement(db, undefined))
   const now = deps.now()
   const judged = { total: gross, settings, now, isChargeOpen }
@@ -58,6 +58,7 @@ export async function withOrderHolds(
   const since = startOfMonth(now, settings.timeZone)
   return (statement) =>
     database.transact(async (tx) => {
+      if (company) await deps.companies.requireMembership(tx, actor)
       // What is approved is judged again then: see `releaseHold`.
       const hold =
         (member &&
