@@ -79,19 +79,11 @@ describe('a document is found', () => {
         notes: '',
       },
     )
-    const company = {
-      id,
-      name,
-      memberId: randomUUID(),
-      role: 'owner' as const,
-      onHold: false,
-      minimumOrder: 0,
-      priceList: null,
-      isLimited: false,
-      hasCreditLimit: false,
-      paysInAdvance: false,
-      backOrders: null,
-    }
+    await shop.companies.setMember(
+      { actor: shop.admin },
+      { id, email: member.email, role: 'buyer' },
+    )
+    const company = await shop.companies.actingFor(shop.database.handle, member.id, id)
     await invoiced('Works Buyer', '', { ...member, company })
     expect(
       (await find({ q: 'kuźnia syn' })).map(({ customer, company: of }) => [customer, of]),
