@@ -97,7 +97,7 @@ export interface AccountsService extends AccountsOperations {
   listAdmins(db: Handle): Promise<readonly { readonly id: string; readonly email: string }[]>
   /** The ids and addresses of the admins with this permission, or every one, who are not paused. */
   staffWith: typeof staffWith
-  /** Those of these addresses that belong to staff, whatever they may do, and paused or not. */
+  /** Which of these addresses belong to staff with any permission, including paused staff. */
   staffAmong: typeof staffAmong
   /** Whether everybody who may do everything signs in with a second factor. */
   haveOwnersSecondFactor(): Promise<boolean>

@@ -70,8 +70,8 @@ export interface CompaniesService extends CompaniesOperations, PriceViewersServi
    */
   actingFor(db: Handle, userId: string, companyId: string): Promise<ActingCompany>
   /**
-   * Whoever acts for a company is its member until the transaction ends: what they write for it in
-   * the transaction passes to a colleague when they leave.
+   * Requires that the caller is a member of the company, and blocks their removal until the
+   * transaction ends. So the removal also reassigns what this transaction writes.
    * @throws companyNotFound
    */
   requireMembership(tx: Handle, actor: Actor): Promise<void>

@@ -212,8 +212,8 @@ export const lockLimits = (tx: Handle, memberId: string): Promise<LimitValues | 
     .executeTakeFirst()
 
 /**
- * Whether somebody is a member, after whoever changes the members of the company has finished; they
- * stay one until the transaction ends.
+ * Whether a user is a member. Waits for changes of the company's members in other transactions, and
+ * blocks them until this one ends.
  */
 export async function lockMembership(
   tx: Handle,

@@ -180,7 +180,7 @@ test('staff are added to a company by an owner of the shop alone, and limits are
   await expect(shop.companies.invite({ actor: clerk }, member)).rejects.toMatchObject({
     body: { status: 403 },
   })
-  // Whoever is of the staff, with whatever rights, and paused or not.
+  // Staff with any permission, including paused staff.
   for (const standing of [
     sql`permissions = '{customers}'`,
     sql`permissions = '{read}'`,

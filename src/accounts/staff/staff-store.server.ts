@@ -170,7 +170,7 @@ export async function lockFormerStaff(
 
 type Addressed = Pick<StaffRow, 'id' | 'email'>
 
-/** Those of these addresses that belong to staff, whatever they may do, and paused or not. */
+/** Which of these addresses belong to staff with any permission, including paused staff. */
 export async function staffAmong(
   db: Handle,
   emails: readonly string[],

@@ -165,7 +165,7 @@ function judgeRow(row: number, read: ReadPriceRow): JudgedRow {
   return { row, read, why: [...new Set(errors.map(({ detail }) => detail))].join(' ') }
 }
 
-/** A price that does not say for how many it is, of a tool whose prices are for more than one. */
+/** A warning if the file names no quantity for the price and the tool is priced per 10, 100 or 1,000. */
 const keptBase = ({ price, pricePer: per }: ImportedRow, base = 1): readonly string[] =>
   price === undefined || per !== undefined || base === 1
     ? []

@@ -33,8 +33,8 @@ type JudgedOrder = {
 }
 
 /**
- * How the statement of an order is run: by itself, or, for a newcomer under a ceiling, in a
- * transaction that judges it first; so is that of a company, whose member the buyer stays until then.
+ * How the statement of an order is run. A newcomer's order under a ceiling, and any order for a
+ * company, runs in a transaction that first checks limits and membership; others need none.
  * What staff order for a buyer has one too, for its entry in the audit.
  */
 export async function withOrderHolds(
