@@ -43,11 +43,14 @@ export type CartDependencies = {
   readonly accounts: AccountsService
   readonly catalogue: Pick<CatalogueService, 'titles' | 'onPriceUses'>
   readonly prices: Pick<PricesService, 'pricedTools' | 'visiblePricedTools'>
-  readonly companies: Pick<CompaniesService, 'onCartMove' | 'onLeaving' | 'seesPrices'>
+  readonly companies: Pick<
+    CompaniesService,
+    'onCartMove' | 'onLeaving' | 'requireMembership' | 'seesPrices'
+  >
   readonly orders: Pick<OrdersService, 'onCartPlacement' | 'onSeenPrices'>
 }
 type Dependencies = Pick<CartDependencies, 'database' | 'catalogue' | 'prices'> & {
-  readonly companies: Pick<CompaniesService, 'seesPrices'>
+  readonly companies: Pick<CompaniesService, 'requireMembership' | 'seesPrices'>
 }
 type Tools = Pick<CartDependencies, 'catalogue' | 'prices'>
 type Prices = CartDependencies['prices']
@@ -71,7 +74,7 @@ export function createCartService(dependencies: CartDependencies): CartService {
   accounts.onTakeover((tx, { id }) => deleteCart(tx, id))
   companies.onLeaving(async (tx, leaving) => ({ cartLines: await passCartOn(tx, leaving) }))
   companies.onCartMove(moveCart)
-  orders.onCartPlacement((buyer, toolIds) => removeOrderedPart(cartOwner(buyer), toolIds))
+  orders.onCartPlacement((buyer, lines) => removeOrderedPart(cartOwner(buyer), lines))
   catalogue.onPriceUses(async (db, toolIds) =>
     (await countCarts(db, toolIds)).map(({ tool_id: toolId, carts }) => ({
       toolId,
@@ -113,15 +116,15 @@ async function moveCart(tx: Handle, { userId, from, to }: CartMove): Promise<voi
   const ownerOf = (memberId: string | undefined): CartOwner =>
     memberId === undefined ? { id: userId, kind: 'user' } : { id: memberId, kind: 'member' }
   const before = ownerOf(from)
+  // Before it is read: what is added meanwhile waits, and is not removed with what has moved.
+  await incrementRevision(tx, before)
   const moved = await listLines(tx, before)
   // What does not fit stays where it is.
   const toolIds = new Set(await addLines(tx, before, ownerOf(to)))
   const changes = moved
     .filter((line) => toolIds.has(line.tool_id))
     .map((line) => ({ ...line, quantity: 0, seen: true }))
-  if (changes.length === 0) return
-  await incrementRevision(tx, before)
-  await changeLines(tx, { owner: before, how: 'set', changes })
+  if (changes.length > 0) await changeLines(tx, { owner: before, how: 'set', changes })
 }
 
 /** Adds a cart to another one. @returns the tools of the lines that are in it now */
@@ -173,7 +176,8 @@ export async function readCart(deps: Dependencies, buyer: Buyer): Promise<Cart> 
 
 /**
  * Changes lines of an account's cart, all or none; changes of one cart wait for each other.
- * @throws Problem cartFull; invalidInput for more than an order can come to
+ * @throws Problem cartFull; invalidInput for more than an order can come to; companyNotFound for a
+ * company that its buyer leaves meanwhile
  */
 export async function changeCart(
   { database, prices, companies }: Dependencies,
@@ -185,6 +189,7 @@ export async function changeCart(
   // Before the transaction, which may hold nothing but SQL of its own.
   const sees = await companies.seesPrices(buyer)
   return database.transact(async (tx) => {
+    await companies.requireMembership(tx, buyer)
     const revision = await incrementRevision(tx, owner)
     const changes = await withSeenPrices(prices, tx, buyer, mergeDuplicateChanges(how, lines))
     if (changes.length > 0) await changeLines(tx, { owner, how, changes })

@@ -132,15 +132,23 @@ export async function changeLines(
         then line.seen_per else excluded.seen_per end`.execute(db)
 }
 
+/** What an order takes out of a cart. */
+export type OrderedLine = { readonly toolId: string; readonly quantity: number }
+
 /**
- * Removes the lines of tools that are ordered, as a part of the statement that writes the order: a
- * cart that has none of them stays as it is. The head is updated first, as by every other change,
- * so that changes of this cart wait.
+ * Takes what is ordered out of a cart, as a part of the statement that writes the order: pieces
+ * above that stay, since the order's buyer did not see them. A cart that has none of the tools stays
+ * as it is. The head is updated first, as by every other change, so that changes of this cart wait;
+ * the lines are locked after it, so that their quantities are those of the last change.
  */
 export const removeOrderedPart =
-  ({ id, kind }: CartOwner, toolIds: readonly string[]): StatementPart<{ readonly id: string }> =>
+  (
+    { id, kind }: CartOwner,
+    ordered: readonly OrderedLine[],
+  ): StatementPart<{ readonly id: string }> =>
   (order) => {
     const { carts, lines, owner } = tablesOf[kind]
+    const toolIds = ordered.map(({ toolId }) => toolId)
     return sql`
     emptied_cart as (
       update ${carts} as cart set revision = cart.revision + 1
@@ -152,9 +160,24 @@ export const removeOrderedPart =
         )
       returning cart.${owner} as owner_id
     ),
+    ordered_lines as (
+      select line.tool_id, line.quantity - ordered.quantity as remaining
+      from emptied_cart
+      join ${lines} as line on line.${owner} = emptied_cart.owner_id
+      join unnest(
+        ${toolIds}::uuid[], ${ordered.map(({ quantity }) => quantity)}::int[]
+      ) as ordered (tool_id, quantity) on ordered.tool_id = line.tool_id
+      for update of line
+    ),
+    reduced_lines as (
+      update ${lines} as line set quantity = ordered_lines.remaining from ordered_lines
+      where line.${owner} = ${id}::uuid and line.tool_id = ordered_lines.tool_id
+        and ordered_lines.remaining > 0
+    ),
     removed_lines as (
-      delete from ${lines} as line using emptied_cart
-      where line.${owner} = emptied_cart.owner_id and line.tool_id = any(${toolIds}::uuid[])
+      delete from ${lines} as line using ordered_lines
+      where line.${owner} = ${id}::uuid and line.tool_id = ordered_lines.tool_id
+        and ordered_lines.remaining <= 0
     )`
   }
 

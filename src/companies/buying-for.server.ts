@@ -8,7 +8,7 @@ import { findChoice, keepChoice } from './buying-for-store.server.ts'
 import { decideBuyingFor } from './buying-for.ts'
 import type { CompaniesContext, CompaniesDependencies } from './dependencies.server.ts'
 import { isActive } from './rules.ts'
-import { findMembership, listMemberships } from './store.server.ts'
+import { findMembership, listMemberships, lockMembership } from './store.server.ts'
 
 /** A cart changes its place: from one's own to a company's, back, or between two of them. */
 export type CartMove = {
@@ -75,13 +75,15 @@ export const chooseBuyingFor = (
   { company, cartOf }: NewBuyingFor,
 ): Promise<BuyingForAnswer> =>
   deps.database.transact(async (tx) => {
-    const to = company === undefined ? undefined : await findMembership(tx, actor.id, company)
+    const membershipIn = async (companyId: string) =>
+      (await lockMembership(tx, { userId: actor.id, companyId }))
+        ? findMembership(tx, actor.id, companyId)
+        : undefined
+    const to = company === undefined ? undefined : await membershipIn(company)
     if (company !== undefined && !(to && isActive(to.state))) throw companyNotFound()
     await keepChoice(tx, actor.id, company, deps.now())
     const from =
-      cartOf === undefined || cartOf === 'myself'
-        ? undefined
-        : await findMembership(tx, actor.id, cartOf)
+      cartOf === undefined || cartOf === 'myself' ? undefined : await membershipIn(cartOf)
     const isKnown = cartOf === 'myself' || from !== undefined
     if (isKnown && from?.member_id !== to?.member_id)
       for (const move of deps.cartMoveListeners)

@@ -1,6 +1,5 @@
 /** A member leaves a company: what they have there passes to a colleague, their own things stay. */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyNotFound } from '../platform/access/access-problems.ts'
@@ -8,6 +7,7 @@ import type { Actor } from '../platform/access/endpoint.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { openHoldShop, type HoldShop } from '../../tests/hold-shop.ts'
 import { rejection } from '../../tests/order-shop.ts'
+import { untilWaiting } from '../../tests/row-locks.ts'
 import { successorOf } from './rules.ts'
 
 let shop: HoldShop
@@ -42,16 +42,6 @@ const sees = async (actor: Actor, number: number): Promise<boolean> => {
   const answer = await shop.orders.read({ actor }, { number }).catch((error: unknown) => error)
   if (answer instanceof Error) expect(answer).toMatchObject(kind(notFound))
   return !(answer instanceof Error)
-}
-
-/** Waits until so many sessions of this database wait for a row. */
-async function untilWaiting(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.database.handle)
-    if (rows.length === count) return
-  }
 }
 
 describe('who leaves', () => {
@@ -133,7 +123,7 @@ describe('who leaves', () => {
         ),
         shop.savedLists.create({ actor }, { name: 'Last', shared: true, lines: [] }),
       ].map(rejection)
-      await untilWaiting(writes.length)
+      await untilWaiting(shop.database.handle, writes.length)
       await leaving.query('delete from company_members where company_id = $1 and user_id = $2', [
         company.id,
         actor.id,

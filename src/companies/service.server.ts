@@ -74,7 +74,7 @@ export interface CompaniesService extends CompaniesOperations, PriceViewersServi
    * transaction ends. So the removal also reassigns what this transaction writes.
    * @throws companyNotFound
    */
-  requireMembership(tx: Handle, actor: Actor): Promise<void>
+  requireMembership(tx: Handle, actor: Pick<Actor, 'id' | 'company'>): Promise<void>
   /** What a member may spend; their orders wait for each other until the transaction ends. */
   lockLimits(tx: Handle, memberId: string): Promise<SpendingLimits>
   /**
@@ -242,7 +242,10 @@ async function readList(
 }
 
 /** See CompaniesService.requireMembership. */
-async function requireMembership(tx: Handle, { id, company }: Actor): Promise<void> {
+async function requireMembership(
+  tx: Handle,
+  { id, company }: Pick<Actor, 'id' | 'company'>,
+): Promise<void> {
   if (company && !(await lockMembership(tx, { userId: id, companyId: company.id })))
     throw companyNotFound()
 }

@@ -123,7 +123,10 @@ function useSaveLines(
           return false
         } finally {
           pendingSaves.current -= 1
+          const known = revision.current
           revision.current = readStoredSummary()?.revision
+          // More than this save: another device or window has changed the cart meanwhile.
+          if (known !== undefined && (revision.current ?? 0) > known + 1) void revalidate()
         }
       }
       clearTimeout(retryTimer.current)

@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openOrderShop, rejection, type OrderShop } from '../../../tests/order-shop.ts'
+import { untilWaiting } from '../../../tests/row-locks.ts'
 import { isProblem, type Problem } from '../../../packages/contract/problem.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { notIssued } from '../contract.ts'
@@ -67,7 +68,7 @@ describe('issuing and cancelling exclude each other', () => {
       await sql`update orders set status = 'cancelled' where number = ${number}`.execute(tx)
       // Its status was 'confirmed' for whoever reads it without the lock.
       requested = rejection(invoice(number))
-      await untilWaiting()
+      await untilWaiting(shop.database.handle, 1)
     })
     expect(detailOf(await requested)).toBe(`Order ${number} was cancelled, so it gets no invoice.`)
   })
@@ -79,16 +80,6 @@ describe('issuing and cancelling exclude each other', () => {
     )
   })
 })
-
-/** Waits until a session of this database waits for a row's lock. */
-async function untilWaiting(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.database.handle)
-    if (rows.length > 0) return
-  }
-}
 
 describe('an invoiced order', () => {
   test('that is deleted leaves its invoice to its buyer and to admins, and to nobody else', async () => {

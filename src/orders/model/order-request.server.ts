@@ -85,10 +85,10 @@ export function agreedOrderRequest({
 
 /** Who orders, and for which company. */
 type BuyerOfCart = Pick<Actor, 'id' | 'company'>
-/** The part of another capability for an order of these tools by this user. */
+/** The part of another capability for an order of these lines by this user. */
 export type CartPlacementPart = (
   buyer: BuyerOfCart,
-  toolIds: readonly string[],
+  lines: readonly { readonly toolId: string; readonly quantity: number }[],
 ) => OrderStatementPart
 
 export function toolOrderRequest(input: NewOrder, imported?: ImportOptions): OrderRequest {
@@ -108,13 +108,12 @@ export function cartOrderRequest(
   input: NewCartOrder,
   parts: readonly CartPlacementPart[],
 ): OrderRequest {
-  const toolIds = input.lines.map(({ toolId }) => toolId)
   return {
     ...input,
     ...addressOf(input),
     bodyHash: hashInput(input),
     refusal: linesRefusal,
-    parts: parts.map((createPart) => createPart(actor, toolIds)),
+    parts: parts.map((createPart) => createPart(actor, input.lines)),
   }
 }
 
