@@ -94,7 +94,8 @@ export const catalogueReference: ContractReference<
       description:
         'Replaces all fields. `revision` is the one that was read: where somebody else has edited ' +
         'the tool since, the call is refused. With `price_per_seen`, a change of `price_per` is ' +
-        'refused with what goes by its prices, and made without it. A ladder and a cost that are not ' +
+        'refused with what goes by its prices, and made without it. Another price, ladder or ' +
+        'cost says `price_per` where that is not 1. A ladder and a cost that are not ' +
         'sent are converted. `stock_seen` is the stock that was read: only the ' +
         `difference from it is applied. ${rules} A stock above 1,000,000 can be kept, not typed.`,
       parameters,

@@ -15,6 +15,8 @@ export type WantedRow = {
   readonly name: string
   /** Undefined: there is no such tool, brand or category. */
   readonly targetId: string | undefined
+  /** What is wrong with a price that does not say for how many units it is. */
+  readonly unsaid?: string | undefined
   readonly values: RowValues
 }
 /** A row of the list that counts. */
@@ -84,6 +86,7 @@ export function planImport(wanted: readonly WantedRow[], live: readonly LiveRow[
     if (targetId === undefined) return wrong(messages.unknownTarget[row.target](row.name))
     if (row.values.price_cents !== null && row.values.price_per === null)
       return wrong(messages.baseUnknown(row.name))
+    if (row.unsaid !== undefined) return wrong(row.unsaid)
     const key = keyOf({ target: row.target, targetId })
     const others = accepted.get(key) ?? []
     const earlier = others.find(({ values }) => overlap(values, row.values))

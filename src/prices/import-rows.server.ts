@@ -1,4 +1,5 @@
 /** Many prices at once: what a file would change in a list, and the change itself, whole. */
+import { unstatedBase } from '../catalogue/units/stated-base.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { isExclusionViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -20,18 +21,28 @@ import {
 /** Rows of one statement. */
 const rowsPerInsert = 2000
 
-/** What rows would change, and for how many units the prices are of what each row names. */
-export type CheckedRows = ImportResult & { readonly bases: ReadonlyMap<number, number> }
+/** For how many units the prices are of what each row names, by row; absent: none, or not alike. */
+export async function basesOf(
+  db: Handle,
+  rows: readonly ImportedRow[],
+): Promise<ReadonlyMap<number, number>> {
+  const targets = await findTargets(db, rows)
+  return new Map(
+    rows.flatMap(({ row, target, name }) => {
+      const base = targets.get(targetKey(target, name))?.base
+      return typeof base === 'number' ? [[row, base] as const] : []
+    }),
+  )
+}
 
 /** What these rows would change; nothing is written. @throws notFound */
 export async function checkRows(
   { database }: PricesDependencies,
   listId: string,
   rows: readonly ImportedRow[],
-): Promise<CheckedRows> {
+): Promise<ImportResult> {
   await requireList(database.handle, listId)
-  const { plan, bases } = await planRows(database.handle, listId, rows)
-  return { ...toResult(plan), bases }
+  return toResult(await planRows(database.handle, listId, rows))
 }
 
 /**
@@ -46,7 +57,7 @@ export const importRows = (
 ): Promise<ImportResult> =>
   database.transact(async (tx) => {
     const list = await requireList(tx, listId)
-    const { plan } = await planRows(tx, listId, rows)
+    const plan = await planRows(tx, listId, rows)
     const result = toResult(plan)
     const at = now()
     try {
@@ -81,7 +92,7 @@ async function planRows(
   db: Handle,
   listId: string,
   rows: readonly ImportedRow[],
-): Promise<{ readonly plan: ImportPlan; readonly bases: CheckedRows['bases'] }> {
+): Promise<ImportPlan> {
   const targets = await findTargets(db, rows)
   const wanted = rows.map(({ row, target, name, ...values }) => {
     const found = targets.get(targetKey(target, name))
@@ -90,12 +101,14 @@ async function planRows(
       target,
       name,
       targetId: found?.id,
+      unsaid:
+        values.price === undefined ? undefined : unstatedBase(values.pricePer, found?.base ?? null),
       values: toRowValues(values, found?.base ?? null),
     }
   })
   const ids = new Set(Array.from(targets.values(), ({ id }) => id))
   const live = await liveRowsOf(db, listId, [...ids])
-  const plan = planImport(
+  return planImport(
     wanted,
     live.map(({ id, target, target_id: targetId, ...values }) => ({
       id,
@@ -104,11 +117,6 @@ async function planRows(
       values,
     })),
   )
-  const bases = rows.flatMap(({ row, target, name }) => {
-    const base = targets.get(targetKey(target, name))?.base
-    return typeof base === 'number' ? [[row, base] as const] : []
-  })
-  return { plan, bases: new Map(bases) }
 }
 
 function toResult({ rows }: ImportPlan): ImportResult {

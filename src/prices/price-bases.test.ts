@@ -65,7 +65,9 @@ describe('a company pays what its price list says after the base of the tool has
   })
   test('F1B, by a list with a column: 18.00 per 100 stays 18.00', async () => {
     const { id } = await shop.tool({ sku: 'T-2', price: 2000, pricePer: 100, stock: 10_000 })
-    const list = await shop.list('Bolts', [{ target: 'tool', name: 'T-2', price: 1800 }])
+    const list = await shop.list('Bolts', [
+      { target: 'tool', name: 'T-2', price: 1800, pricePer: 100 },
+    ])
     const buyer = await (await shop.company('Bolt buyers', list)).actor()
     expect(await paid(buyer, id, 100)).toBe(1800)
     await load('SKU;Name;Price;Price per', 'T-2;Bolt;0,21;1')
@@ -145,7 +147,7 @@ describe('what a buyer saw is an amount and its base', () => {
         id,
         version: 0,
         validUntil: '2026-12-24',
-        lines: [{ toolId, quantity: 100, unitPrice: 1800 }],
+        lines: [{ toolId, quantity: 100, unitPrice: 1800, pricePer: 100 }],
       },
     )
     await edit(toolId, { price: 20, pricePer: 1 })
@@ -176,7 +178,9 @@ describe('a change of base', () => {
       cost: 1200,
       priceBreaks: [{ from: 500, price: 1800 }],
     })
-    await shop.list('Named in the dry run', [{ target: 'tool', name: 'T-3', price: 1700 }])
+    await shop.list('Named in the dry run', [
+      { target: 'tool', name: 'T-3', price: 1700, pricePer: 100 },
+    ])
     await shop.cart.change({ actor }, { how: 'set', lines: [{ toolId: id, quantity: 100 }] })
     const { number } = await shop.quotes.ask(
       { actor, idempotencyKey: randomUUID() },
@@ -217,7 +221,7 @@ describe('a change of base', () => {
   })
   test('in a form is asked about first, and nothing is written', async () => {
     const { id } = await shop.tool({ sku: 'T-4', price: 1800, pricePer: 100 })
-    await shop.list('Asked about', [{ target: 'tool', name: 'T-4', price: 1700 }])
+    await shop.list('Asked about', [{ target: 'tool', name: 'T-4', price: 1700, pricePer: 100 }])
     const change = { pricePer: 1, pricePerSeen: 100 }
     expect(
       await rejection(shop.catalogue.edit({ actor: shop.admin }, await editInput(id, change))),

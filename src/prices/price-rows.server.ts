@@ -3,6 +3,7 @@ import type { Actor } from '../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { isExclusionViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { unstatedBase } from '../catalogue/units/stated-base.ts'
 import { displayPrice } from '../catalogue/model/units.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { startOfDay } from '../platform/time/time-zone.ts'
@@ -58,7 +59,7 @@ export const addRow = (
         errors: [{ pointer: '#/name', detail: messages.unknownTarget[target](name) }],
       })
     const row = await writeRow(deps, tx, {
-      ...requireBase(toRowValues(values, found.base), name),
+      ...requireBase(toRowValues(values, found.base), name, unsaidBase(values, found.base)),
       list_id: listId,
       target,
       target_id: found.id,
@@ -68,12 +69,16 @@ export const addRow = (
   })
 
 /** @throws invalidInput for a price of which nobody can tell for how many units it is */
-function requireBase(values: RowValues, name: string): RowValues {
-  if (values.price_cents === null || values.price_per !== null) return values
+function requireBase(values: RowValues, name: string, unsaid: string | undefined): RowValues {
+  if (values.price_cents === null || (values.price_per !== null && unsaid === undefined))
+    return values
   throw invalidInput({
-    errors: [{ pointer: '#/price_per', detail: messages.baseUnknown(name) }],
+    errors: [{ pointer: '#/price_per', detail: unsaid ?? messages.baseUnknown(name) }],
   })
 }
+
+const unsaidBase = ({ price, pricePer }: Pick<NewRow, 'price' | 'pricePer'>, base: number | null) =>
+  price === undefined ? undefined : unstatedBase(pricePer, base)
 
 /** @throws notFound, rowReplaced, rowOverlaps; invalidInput as `addRow` */
 export const changeRow = (
@@ -89,8 +94,9 @@ export const changeRow = (
       throw rowReplaced({ detail: messages.rowReplacedDetail })
     const { list_id, target, target_id, name } = before
     const base = before.price_per ?? (await findBase(tx, target, target_id))
+    const unsaid = values.price === before.price_cents ? undefined : unsaidBase(values, base)
     const row = await writeRow(deps, tx, {
-      ...requireBase(toRowValues(values, base), name),
+      ...requireBase(toRowValues(values, base), name, unsaid),
       list_id,
       target,
       target_id,

@@ -113,7 +113,8 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
     addRow: {
       description:
         'A percentage, or a price with a ladder of its own, for `price_per` units. Without ' +
-        `\`price_per\` it is for as many as the price of the tool is now. ${overlaps}`,
+        '`price_per` it is for one; where the prices of the tool are for more, the call is ' +
+        `refused. ${overlaps}`,
       parameters: ofList,
       request: {
         listId,
@@ -126,7 +127,9 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
       response: row,
     },
     changeRow: {
-      description: 'The row gets another id, and the former one stays as the record of it.',
+      description:
+        'The row gets another id, and the former one stays as the record of it. Another price ' +
+        'says `price_per` where the prices of the tool are for more than one.',
       parameters: ofRow,
       request: { ...oneRow, price: '$10.90', price_breaks: ladder, validFrom: '2026-12-01' },
       response: row,
@@ -141,7 +144,8 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
       description:
         'Of each row, what the list said for its days ends, and stays for the days before and ' +
         'after; what the rows do not name stays. All in one transaction; rows that are wrong are ' +
-        'left, and say why. `POST /price-lists/{listId}/files/{name}` reads them from a file and ' +
+        'left, and say why; so is a price without `price_per` where those of the tool are for ' +
+        'more than one. `POST /price-lists/{listId}/files/{name}` reads them from a file and ' +
         'says beforehand what they would change.',
       parameters: ofList,
       request: {

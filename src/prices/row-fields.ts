@@ -25,8 +25,8 @@ const valueFields = {
   price: z.optional(Money),
   priceBreaks: z.optional(PriceBreaks.check(z.maxLength(maxBreaks))),
   /**
-   * For how many units price and ladder are; absent: as many as the row before, of a new one as many
-   * as the price of the tool now.
+   * For how many units price and ladder are; absent: for one, or as the row before where the price
+   * stays. Where the prices of the tool are for more, another price has to say it.
    */
   pricePer: UnitFields.pricePer,
   validFrom: z.optional(Day(messages.notDay)),

@@ -52,7 +52,7 @@ const fields = z.object({
   priceBreaks: z
     .string()
     .check(z.refine((text) => parseLadder(text) !== undefined, messages.notLadder)),
-  /** Empty: as many as the price of the tool. */
+  /** Empty: nobody said it. */
   pricePer: z.enum(['', ...priceQuantities.map(String)]),
   validFrom: z.string(),
   validUntil: z.string(),

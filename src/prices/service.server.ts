@@ -8,8 +8,8 @@ import type { PricesOperations } from './contract.ts'
 import type { PricesDependencies } from './dependencies.server.ts'
 import { importDemoPriceList, type ImportedPriceList } from './demo-prices.server.ts'
 import { toListDto } from './dto.ts'
-import type { ImportedRow } from './import-fields.ts'
-import { checkRows, importRows, type CheckedRows } from './import-rows.server.ts'
+import type { ImportedRow, ImportResult } from './import-fields.ts'
+import { basesOf, checkRows, importRows } from './import-rows.server.ts'
 import {
   checkPrice,
   applyPriceList,
@@ -58,7 +58,9 @@ export interface PricesService extends PricesOperations {
   /** Deletes the price lists of the demo shop that no company has. */
   deleteDemo(tx: Handle): Promise<void>
   /** What these rows would change in a list. @throws not-found */
-  checkRows(listId: string, rows: readonly ImportedRow[]): Promise<CheckedRows>
+  checkRows(listId: string, rows: readonly ImportedRow[]): Promise<ImportResult>
+  /** For how many units the prices are of what each row names, by row; absent: not alike. */
+  basesOf(rows: readonly ImportedRow[]): Promise<ReadonlyMap<number, number>>
   /** @throws not-found */
   listNamed(db: Handle, listId: string): Promise<{ readonly id: string; readonly name: string }>
 }
@@ -116,6 +118,7 @@ export function createPricesService(deps: PricesDependencies): PricesService {
     removeRow: async ({ actor }, { listId, id }) =>
       deleted(await removeRow(deps, actor, listId, id)),
     importRows: ({ actor }, rows) => importRows(deps, actor, rows),
+    basesOf: (rows) => basesOf(database.handle, rows),
     checkRows: (listId, rows) => checkRows(deps, listId, rows),
     listNamed: requireList,
     putRowBack: ({ actor }, { listId, id }) => putRowBack(deps, actor, listId, id),

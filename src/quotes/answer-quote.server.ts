@@ -1,4 +1,5 @@
 /** Staff answer a quote with prices, a last day and a message; each answer is a version. */
+import { otherBase } from '../catalogue/units/stated-base.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { lineTotal } from '../catalogue/rules.ts'
@@ -90,10 +91,12 @@ function requireAnswerable(row: QuoteRow, version: number, today: Day): void {
     })
 }
 
-/** @throws invalidInput for a tool that was not asked for */
+/** @throws invalidInput for a tool that was not asked for, or a price for another number of units */
 const toLines = ({ lines: asked }: QuoteRow, offered: NewOffer['lines']): OrderLine[] =>
-  offered.map(({ toolId, quantity, unitPrice }, position) => {
+  offered.map(({ toolId, quantity, unitPrice, pricePer }, position) => {
     const line = asked.find((one) => one.toolId === toolId)
     if (!line) throw invalid(`#/lines/${position}/toolId`, messages.notAsked)
+    const fault = otherBase(pricePer, line.pricePer)
+    if (fault !== undefined) throw invalid(`#/lines/${position}/pricePer`, fault)
     return { ...line, quantity, unitPrice, total: lineTotal(unitPrice, quantity, line.pricePer) }
   })

@@ -1,4 +1,5 @@
 /** The API contract of quotes: ask for prices, answer, accept. Source: product rule 5.4. */
+import { UnitFields } from '../catalogue/units/unit-fields.ts'
 import * as z from 'zod/mini'
 import { companyNotFound } from '../platform/access/access-problems.ts'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
@@ -69,7 +70,13 @@ export type NewQuote = z.output<typeof NewQuote>
 
 const OfferedLine = named(
   'QuoteOfferLine',
-  z.strictObject({ toolId: Id, quantity: Quantity, unitPrice: Money }),
+  z.strictObject({
+    toolId: Id,
+    quantity: Quantity,
+    unitPrice: Money,
+    /** For how many units the price is, as in the line that was asked; absent: for one. */
+    pricePer: UnitFields.pricePer,
+  }),
 )
 export const NewOffer = z.strictObject({
   id: Id,

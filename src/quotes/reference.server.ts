@@ -107,7 +107,8 @@ export const quotesReference: ContractReference<typeof quotesContract> = {
     answer: {
       description:
         'Lines may have other quantities than were asked for, or be left out. `version` is the ' +
-        'newest that you have seen: nobody overwrites the offer of a colleague.',
+        'newest that you have seen: nobody overwrites the offer of a colleague. `pricePer` is that ' +
+        'of the line that was asked; without it, `unitPrice` is for one.',
       parameters: { id },
       request: {
         id: exampleIds.document,

@@ -54,10 +54,17 @@ export async function readPriceFile(
   const { id, name: listName } = await prices.listNamed(database.handle, listId)
   const table = await parseFile(name, fileBytes, { of: 'prices' })
   const columns = priceColumns(table.headings, table.rows)
-  const judged = judgeRows(table, columns, (await readSettings()).country)
+  const read = judgeRows(table, columns, (await readSettings()).country)
+  const bases = await prices.basesOf(
+    read.flatMap((row) => ('imported' in row ? [row.imported] : [])),
+  )
+  const judged = read.map((row) => withBase(row, bases))
   const imported = judged.flatMap((row) => ('imported' in row ? [row.imported] : []))
-  const checked = imported.length === 0 ? undefined : await prices.checkRows(listId, imported)
-  const outcomes = new Map(checked?.rows.map((outcome) => [outcome.row, outcome]))
+  const outcomes = new Map(
+    (imported.length === 0 ? [] : (await prices.checkRows(listId, imported)).rows).map(
+      (outcome) => [outcome.row, outcome],
+    ),
+  )
   const rows = judged.map((row): PriceFileRow => {
     const { target = '', name: subject = '' } = row.read.fields
     const shown = {
@@ -68,12 +75,7 @@ export async function readPriceFile(
     }
     const outcome = outcomes.get(row.row)
     return 'imported' in row && outcome
-      ? {
-          ...shown,
-          ...outcome,
-          becomes: saidBy(row.imported),
-          warnings: [...shown.warnings, ...keptBase(row.imported, checked?.bases.get(row.row))],
-        }
+      ? { ...shown, ...outcome, becomes: saidBy(row.imported) }
       : { ...shown, kind: 'wrong', why: 'why' in row ? row.why : '', before: [] }
   })
   const counts = { new: 0, changed: 0, same: 0, wrong: 0 }
@@ -165,10 +167,17 @@ function judgeRow(row: number, read: ReadPriceRow): JudgedRow {
   return { row, read, why: [...new Set(errors.map(({ detail }) => detail))].join(' ') }
 }
 
-/** A warning if the file names no quantity for the price and the tool is priced per 10, 100 or 1,000. */
-const keptBase = ({ price, pricePer: per }: ImportedRow, base = 1): readonly string[] =>
-  price === undefined || per !== undefined || base === 1
-    ? []
-    : [bulkJobsMessages.why.quantityKept(base)]
+/**
+ * A price that does not say for how many it is, of a tool whose prices are for more than one: it is
+ * taken for as many, and says that, so that whoever applies the list has agreed.
+ */
+function withBase(row: JudgedRow, bases: ReadonlyMap<number, number>): JudgedRow {
+  if (!('imported' in row)) return row
+  const base = bases.get(row.row) ?? 1
+  if (row.imported.price === undefined || row.imported.pricePer !== undefined || base === 1)
+    return row
+  const warnings = [...row.read.warnings, bulkJobsMessages.why.quantityKept(base)]
+  return { ...row, read: { ...row.read, warnings }, imported: { ...row.imported, pricePer: base } }
+}
 
 const saidBy = ({ row: _row, target: _target, name: _name, ...said }: ImportedRow) => said

@@ -335,6 +335,7 @@ test('a price says for how many it is, or that the shop takes it for as many as 
   const each = await read(id, 'SKU,Price per piece', 'PF-100,0.10')
   expect(each.rows[0]).toMatchObject({ becomes: { price: 10, pricePer: 1 }, warnings: [] })
   const unsaid = await read(id, 'SKU,Price', 'PF-100,11.50')
+  expect(unsaid.rows[0]?.becomes).toMatchObject({ price: 1150, pricePer: 100 })
   expect(unsaid.rows[0]?.warnings).toEqual([
     'The list does not say for how many the price is; in the shop it is for 100.',
   ])

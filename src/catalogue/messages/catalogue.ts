@@ -19,6 +19,10 @@ export const catalogueMessages = {
   baseNotKept:
     'This entry does not say for how many pieces its price is, and that has changed since. ' +
     'Edit the tool instead.',
+  baseNotSaid: (per: number) =>
+    `The prices are for ${displayNumber(per)} here, and this one does not say for how many it is. Say it: 1, 10, 100 or 1000.`,
+  otherBase: (said: number, per: number) =>
+    `This price is for ${displayNumber(said)}, and those of the line are for ${displayNumber(per)}. Write it for ${displayNumber(per)}, and say so.`,
   formerNotExact: (then: number, now: number) =>
     `The former values were written for ${displayNumber(then)} and are no whole cents for ${displayNumber(now)}, as the price is now. Edit the tool instead.`,
   sinceNotExact: (then: number, now: number) =>

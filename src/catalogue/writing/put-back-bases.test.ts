@@ -22,8 +22,9 @@ afterAll(() => shop.close())
 
 const read = (id: string) => shop.catalogue.readAny({ actor }, { id })
 const edit = async (id: string, changes: Partial<ToolEdit>) => {
-  const { name, image, description, price, minimumQuantity, stock, revision } = await read(id)
-  const fields = { id, name, image, description, price, minimumQuantity, stock, revision }
+  const { name, image, description, price, pricePer, minimumQuantity, stock, revision } =
+    await read(id)
+  const fields = { id, name, image, description, price, pricePer, minimumQuantity, stock, revision }
   await shop.catalogue.edit({ actor }, { ...fields, ...changes })
   const [entry] = await shop.audit.list({ actor }, { kind: 'tool', record: id })
   return entry?.id ?? ''

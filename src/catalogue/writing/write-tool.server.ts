@@ -1,4 +1,6 @@
 /** Adding, editing and archiving one tool. */
+import { isDeepStrictEqual } from 'node:util'
+import { unstatedBase } from '../units/stated-base.ts'
 import { definedOf } from '../../platform/defined-of.ts'
 import type { Caller } from '../../platform/access/endpoint.ts'
 import { isUniqueViolation } from '../../../packages/pg-kit/constraint-violations.server.ts'
@@ -96,6 +98,7 @@ export async function editTool(
     if (!before || (before.archived_at !== null && !before.waiting)) throw notFound()
     if (!canEditStock(tool.stock, stockSeen ?? before.stock))
       throw invalidInput({ errors: [{ pointer: stockPointer, detail: messages.notStock }] })
+    requireBaseOf(tool, before)
     const pricePer = tool.pricePer ?? before.price_per
     if (pricePerSeen !== undefined && pricePer !== before.price_per)
       throw await askAboutBase(context, tx, before, { price: tool.price, pricePer })
@@ -129,6 +132,22 @@ export async function editTool(
       await notifyImageHostsChanged(database, tx)
     return toToolDto(origin)(after)
   })
+}
+
+/**
+ * A client that reads a tool and sends it back with another name leaves its price as it is; another
+ * price says for how many units it is. @throws invalidInput
+ */
+function requireBaseOf(
+  tool: Pick<ToolEdit, 'cost' | 'price' | 'priceBreaks' | 'pricePer'>,
+  before: StaffRow,
+): void {
+  const isSame =
+    tool.price === before.price_cents &&
+    (tool.cost === undefined || tool.cost === before.cost_cents) &&
+    (tool.priceBreaks === undefined || isDeepStrictEqual(tool.priceBreaks, before.price_breaks))
+  const detail = isSame ? undefined : unstatedBase(tool.pricePer, before.price_per)
+  if (detail !== undefined) throw notExact('#/price_per', detail)
 }
 
 const editedValues = (

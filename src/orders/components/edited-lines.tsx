@@ -2,6 +2,7 @@
 import { inputsOf, RootError } from '../../ui/form/inputs.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { EditValues } from '../edits/edit-form-values.ts'
+import { displayPrice } from '../../catalogue/model/units.ts'
 import type { DetailedLine } from '../line-schemas.ts'
 import { editPageMessages as messages } from '../messages/edit-page.ts'
 
@@ -27,9 +28,12 @@ const columns: readonly Column<IndexedLine>[] = [
   {
     header: messages.tool,
     fullWidth: true,
-    cell: ({ name, sku }) => (
+    cell: ({ name, sku, unitPrice, ...basis }) => (
       <>
-        {name} <small>{sku}</small>
+        {name}{' '}
+        <small>
+          {sku} · {displayPrice(unitPrice, basis)}
+        </small>
       </>
     ),
   },
@@ -43,8 +47,8 @@ const columns: readonly Column<IndexedLine>[] = [
   {
     header: messages.price,
     numeric: true,
-    cell: ({ index, name }) => (
-      <CellInput name={`lines.${index}.unitPrice`} label={messages.priceOf(name)} />
+    cell: ({ index, name, ...basis }) => (
+      <CellInput name={`lines.${index}.unitPrice`} label={messages.priceOf(name, basis)} />
     ),
   },
 ]

@@ -2,7 +2,8 @@
 import { useEffect, useId, useState } from 'react'
 import { useFieldArray, useFormContext, type UseFormReturn } from 'react-hook-form'
 import { isProblem } from '../../../packages/contract/problem.ts'
-import { formatAmount } from '../../platform/money/money.ts'
+import { displayNumber, formatAmount } from '../../platform/money/money.ts'
+import { priceQuantities } from '../../catalogue/model/units.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -18,7 +19,7 @@ import { holdsStock } from '../rules.ts'
 import { EditPreview } from './edit-preview.tsx'
 import { EditedLines } from './edited-lines.tsx'
 
-const { MoneyInput, NumberInput, TextInput, TextLines } = inputsOf<EditValues>()
+const { Choice, MoneyInput, NumberInput, TextInput, TextLines } = inputsOf<EditValues>()
 
 /** A button that opens the form; nothing once the order is shipped or cancelled. */
 export function OrderEditForm({ order }: { readonly order: OrderDetails }) {
@@ -115,6 +116,12 @@ function AddedLines() {
             label={messages.price}
             help={messages.priceHelp}
           />
+          <Choice
+            name={`added.${index}.pricePer`}
+            label={messages.pricePer}
+            none={messages.pricePerUnsaid}
+            options={priceQuantities.map((quantity) => [quantity, displayNumber(quantity)])}
+          />
           <button type="button" className="button plain tight" onClick={() => remove(index)}>
             {messages.removeNew(index + 1)}
           </button>
@@ -124,7 +131,7 @@ function AddedLines() {
         <button
           type="button"
           className="button"
-          onClick={() => append({ sku: '', quantity: '', unitPrice: '' })}
+          onClick={() => append({ sku: '', quantity: '', unitPrice: '', pricePer: '' })}
         >
           {messages.addLine}
         </button>

@@ -1,4 +1,5 @@
 /** The operation with which staff edit a placed order until it is shipped (product rule 7.1). */
+import { UnitFields } from '../../catalogue/units/unit-fields.ts'
 import * as z from 'zod/mini'
 import { phonePattern } from '../../accounts/contract.ts'
 import { maxListBodyBytes } from '../../platform/http/body-limits.ts'
@@ -35,6 +36,8 @@ const EditedLine = named(
     quantity: Integer(0, maxQuantity, ordersMessages.notQuantity),
     /** Another price needs a `priceReason`; absent, it stays. */
     unitPrice: z.optional(Money),
+    /** For how many units the price is, as in the line; absent: for one. */
+    pricePer: UnitFields.pricePer,
   }),
 )
 const AddedLine = named(
@@ -44,6 +47,8 @@ const AddedLine = named(
     quantity: Integer(1, maxQuantity, ordersMessages.notQuantity),
     /** Absent: what the buyer pays today. Another one needs a `priceReason`. */
     unitPrice: z.optional(Money),
+    /** For how many units `unitPrice` is; it must be said where the tool's is not for one. */
+    pricePer: UnitFields.pricePer,
   }),
 )
 

@@ -10,7 +10,8 @@ type TypedLine = { readonly quantity: string; readonly unitPrice: string }
 export type EditValues = {
   /** As typed, in the order of the lines. */
   readonly lines: TypedLine[]
-  readonly added: (TypedLine & { readonly sku: string })[]
+  /** `pricePer`: '' where nobody said it. */
+  readonly added: (TypedLine & { readonly sku: string; readonly pricePer: string })[]
   readonly priceReason: string
   /** '' where none is set. */
   readonly deliveryCharge: string
@@ -55,12 +56,13 @@ export function toRequest(
     isRight = false
     setError(field, message)
   }
-  const lines = order.lines.map(({ line }, index) => ({
+  const lines = order.lines.map(({ line, pricePer }, index) => ({
     line,
+    pricePer,
     quantity: readQuantity(values.lines[index]?.quantity, `lines.${index}.quantity`, refuse),
     unitPrice: readPrice(values.lines[index]?.unitPrice, `lines.${index}.unitPrice`, refuse),
   }))
-  const added = values.added.map(({ sku, quantity, unitPrice }, index) => {
+  const added = values.added.map(({ sku, quantity, unitPrice, pricePer }, index) => {
     if (sku.trim() === '') refuse(`added.${index}.sku`, messages.noSku)
     return {
       sku: sku.trim(),
@@ -68,6 +70,7 @@ export function toRequest(
       ...(unitPrice.trim() === ''
         ? {}
         : { unitPrice: readPrice(unitPrice, `added.${index}.unitPrice`, refuse) }),
+      ...(pricePer === '' ? {} : { pricePer: Number(pricePer) }),
     }
   })
   const charge = values.deliveryCharge.trim()

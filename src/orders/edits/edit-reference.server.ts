@@ -7,7 +7,8 @@ export const editReference: ContractReference<typeof editContract>['operations']
     description:
       'Until it is shipped or cancelled. Lines that are not named stay; a quantity of 0 leaves a ' +
       'line out. What is added follows the minimum, packs and stock of the tool; prices stay as ' +
-      'sold unless another one is sent with `priceReason`. Stock moves in the same transaction, ' +
+      'sold unless another one is sent with `priceReason`, and with `pricePer` where those of the ' +
+      'line or the tool are for more than one. Stock moves in the same transaction, ' +
       'total and tax follow at the rates by which the order was placed. What is shipped or ' +
       'invoiced stays. With `preview` nothing is changed, and the answer says what would be.',
     parameters: { number: 'The number of the order, as people read it.' },

@@ -1,4 +1,6 @@
 /** The texts of the form that edits an order, and of what was edited. */
+import { priceBasisText, type PriceBasis } from '../../catalogue/model/units.ts'
+
 export const editPageMessages = {
   heading: 'Edit the order',
   open: 'Change lines, prices or the address',
@@ -8,8 +10,11 @@ export const editPageMessages = {
   quantity: 'Quantity',
   quantityOf: (name: string) => `Quantity of ${name}`,
   price: 'Price',
-  priceOf: (name: string) => `Price of ${name}`,
+  priceOf: (name: string, basis: PriceBasis) =>
+    ['Price of', name, priceBasisText(basis)].filter(Boolean).join(' '),
   priceHelp: 'Empty: what the buyer pays today.',
+  pricePer: 'The price is for',
+  pricePerUnsaid: 'Not said',
   addLine: 'Add a tool',
   newLine: (position: number) => `New line ${position}`,
   removeNew: (position: number) => `Leave new line ${position} out`,

@@ -4,6 +4,7 @@
  * is taken away need not.
  */
 import { quantityFaultMessage } from '../../catalogue/quantity-messages.ts'
+import { otherBase, unstatedBase } from '../../catalogue/units/stated-base.ts'
 import { convertPrice } from '../../catalogue/units/price-bases.ts'
 import { validateQuantity, lineTotal, unitPriceFor } from '../../catalogue/rules.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
@@ -27,6 +28,7 @@ export type LineEdits = {
         readonly line: number
         readonly quantity: number
         readonly unitPrice?: Cents | undefined
+        readonly pricePer?: number | undefined
       }[]
     | undefined
   readonly added?:
@@ -34,6 +36,7 @@ export type LineEdits = {
         readonly sku: string
         readonly quantity: number
         readonly unitPrice?: Cents | undefined
+        readonly pricePer?: number | undefined
       }[]
     | undefined
   readonly priceReason?: string | undefined
@@ -94,7 +97,7 @@ function editedSteps(
 ): readonly Step[] {
   const byPosition = new Map(order.lines.map((line) => [line.position, line]))
   const seen = new Set<number>()
-  return lines.flatMap(({ line, quantity, unitPrice }, index): readonly Step[] => {
+  return lines.flatMap(({ line, quantity, unitPrice, pricePer }, index): readonly Step[] => {
     const refuse = (field: string, detail: string): readonly Step[] => {
       faults.push({ pointer: `#/lines/${index}/${field}`, detail })
       return []
@@ -103,14 +106,13 @@ function editedSteps(
     if (!before) return refuse('line', messages.noSuchLine)
     if (seen.has(line)) return refuse('line', messages.lineTwice)
     seen.add(line)
-    const gone = Math.max(before.shipped + before.cancelled, billed.get(line) ?? 0)
-    if (quantity < gone) return refuse('quantity', messages.belowShipped(gone))
     const tool = tools.byId.get(before.tool_id)
-    if (quantity > before.quantity) {
-      const fault = moreFault(order, before, quantity, tool)
-      if (fault !== undefined) return refuse('quantity', fault)
-    }
+    const fault = quantityFault(order, before, { quantity, billed: billed.get(line) }, tool)
+    if (fault !== undefined) return refuse('quantity', fault)
     if (quantity === 0) return [{ before }]
+    const isPriced = unitPrice !== undefined && unitPrice !== before.unit_cents
+    const base = isPriced ? otherBase(pricePer, before.price_per) : undefined
+    if (base !== undefined) return refuse('pricePer', base)
     const after = atQuantity(order, before, quantity, unitPrice ?? before.unit_cents)
     // In the base of the line; where that is no whole cents, there is nothing to compare.
     const list =
@@ -121,13 +123,16 @@ function editedSteps(
   })
 }
 
-/** Why a line cannot have more pieces; its own count as in stock. */
-function moreFault(
+/** Why a line cannot have so many pieces; its own count as in stock. */
+function quantityFault(
   order: EditableOrder,
   line: EditableLine,
-  quantity: number,
+  { quantity, billed = 0 }: { readonly quantity: number; readonly billed: number | undefined },
   tool: SellableTool | undefined,
 ): string | undefined {
+  const gone = Math.max(line.shipped + line.cancelled, billed)
+  if (quantity < gone) return messages.belowShipped(gone)
+  if (quantity <= line.quantity) return undefined
   if (!tool) return messages.notSold
   const { allocated, shipped } = lineQuantities(order.status, line)
   const terms = { ...tool, stock: tool.stock + allocated + shipped }
@@ -143,7 +148,7 @@ function addedSteps(
 ): readonly Step[] {
   const taken = new Set(order.lines.map(({ tool_id: id }) => id))
   const positions = new Set(order.lines.map((line) => line.position))
-  return added.flatMap(({ sku, quantity, unitPrice }, index): readonly Step[] => {
+  return added.flatMap(({ sku, quantity, unitPrice, pricePer: said }, index): readonly Step[] => {
     const refuse = (field: string, detail: string): readonly Step[] => {
       faults.push({ pointer: `#/added/${index}/${field}`, detail })
       return []
@@ -154,10 +159,20 @@ function addedSteps(
     taken.add(tool.id)
     const verdict = validateQuantity(tool, quantity)
     if (!verdict.valid) return refuse('quantity', quantityFaultMessage(tool, quantity, verdict))
+    const { pricePer: present = 1 } = tool
+    const fault = unitPrice === undefined ? undefined : unstatedBase(said, present)
+    if (fault !== undefined) return refuse('pricePer', fault)
     const position = nextPosition(positions)
     positions.add(position)
-    const list = unitPriceFor(tool, quantity)
-    return [{ after: newLine(order, tool, { position, quantity, price: unitPrice ?? list }), list }]
+    const price = unitPriceFor(tool, quantity)
+    const pricePer = unitPrice === undefined ? present : (said ?? 1)
+    const after = newLine(
+      order,
+      { ...tool, pricePer },
+      { position, quantity, price: unitPrice ?? price },
+    )
+    const list = convertPrice(price, present, pricePer)
+    return [list === undefined ? { after } : { after, list }]
   })
 }
 

@@ -90,7 +90,7 @@ const ValueFields = () => (
         name="pricePer"
         label={messages.pricePer}
         help={messages.pricePerHelp}
-        none={messages.pricePerOfTool}
+        none={messages.pricePerUnsaid}
         options={priceQuantities.map((quantity) => [quantity, displayNumber(quantity)])}
       />
     </div>

@@ -131,7 +131,7 @@ function toLines(
     form.setError(field, { message }, { shouldFocus: isRight })
     isRight = false
   }
-  const lines = asked.flatMap(({ toolId }) => {
+  const lines = asked.flatMap(({ toolId, pricePer }) => {
     const text = (quantities[toolId] ?? '').trim()
     if (text === '') return []
     const unitPrice = parseMoney((prices[toolId] ?? '').trim())
@@ -140,7 +140,7 @@ function toLines(
       refuse(`quantities.${toolId}`, numberMessage(text, messages.notQuantity))
     if (unitPrice === undefined)
       refuse(`prices.${toolId}`, numberMessage(prices[toolId] ?? '', messages.notPrice))
-    return [{ toolId, quantity, unitPrice: unitPrice ?? 0 }]
+    return [{ toolId, quantity, unitPrice: unitPrice ?? 0, pricePer }]
   })
   if (!isRight) return undefined
   if (lines.length > 0) return lines
