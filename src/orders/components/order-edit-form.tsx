@@ -106,25 +106,31 @@ function AddedLines() {
   return (
     <>
       {fields.map(({ id }, index) => (
-        <fieldset key={id} className="added-line">
+        <fieldset key={id} className="form-part">
           <legend>{messages.newLine(index + 1)}</legend>
-          <TextInput name={`added.${index}.sku`} maxLength={40} label={messages.sku} />
-          <NumberInput name={`added.${index}.quantity`} label={messages.quantity} />
-          <MoneyInput
-            name={`added.${index}.unitPrice`}
-            optional
-            label={messages.price}
-            help={messages.priceHelp}
-          />
-          <Choice
-            name={`added.${index}.pricePer`}
-            label={messages.pricePer}
-            none={messages.pricePerUnsaid}
-            options={priceQuantities.map((quantity) => [quantity, displayNumber(quantity)])}
-          />
-          <button type="button" className="button plain tight" onClick={() => remove(index)}>
-            {messages.removeNew(index + 1)}
-          </button>
+          <div className="two">
+            <TextInput name={`added.${index}.sku`} maxLength={40} label={messages.sku} />
+            <NumberInput name={`added.${index}.quantity`} label={messages.quantity} />
+          </div>
+          <div className="two">
+            <MoneyInput
+              name={`added.${index}.unitPrice`}
+              optional
+              label={messages.price}
+              help={messages.priceHelp}
+            />
+            <Choice
+              name={`added.${index}.pricePer`}
+              label={messages.pricePer}
+              none={messages.pricePerUnsaid}
+              options={priceQuantities.map((quantity) => [quantity, displayNumber(quantity)])}
+            />
+          </div>
+          <div>
+            <button type="button" className="button plain tight" onClick={() => remove(index)}>
+              {messages.removeNew(index + 1)}
+            </button>
+          </div>
         </fieldset>
       ))}
       <div>

@@ -1,17 +1,10 @@
 /** The texts of the form that edits an order, and of what was edited. */
-import { priceBasisText, type PriceBasis } from '../../catalogue/model/units.ts'
-
 export const editPageMessages = {
   heading: 'Edit the order',
   open: 'Change lines, prices or the address',
   linesHelp: 'Write 0 to leave a line out. What is added is taken from the stock at once.',
-  caption: 'The lines of this order, to be edited',
-  tool: 'Tool',
   quantity: 'Quantity',
-  quantityOf: (name: string) => `Quantity of ${name}`,
   price: 'Price',
-  priceOf: (name: string, basis: PriceBasis) =>
-    ['Price of', name, priceBasisText(basis)].filter(Boolean).join(' '),
   priceHelp: 'Empty: what the buyer pays today.',
   pricePer: 'The price is for',
   pricePerUnsaid: 'Not said',
