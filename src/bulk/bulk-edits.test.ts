@@ -107,6 +107,30 @@ describe('an edit of chosen tools', () => {
     const checked = await jobs.check(waiting, { constants: { origin: 'SE' } })
     expect(checked.counts.changed).toBe(1)
   })
+  test('speaks of no list in its sentences, since there is none', async () => {
+    const { id } = await shop.tool({
+      sku: 'NL-1',
+      name: 'Listless Bolt',
+      price: 1000,
+      pricePer: 100,
+    })
+    const begun = await edit({ ids: [id], formulas: { price: 'price × 0.5' } })
+    const said = async (job: typeof begun) =>
+      (await jobs.rows(job)).flatMap(({ warnings, errors }) => [...warnings, ...errors])
+    // Its price is for 100 before and after; that it falls is worth a look.
+    expect(await said(begun)).toEqual([
+      { field: 'price', why: expect.stringContaining('falls by 50 %') },
+    ])
+    const { revision, image, minimumQuantity, stock, name } = await read(id)
+    await shop.catalogue.edit(
+      { actor },
+      { id, revision, image, minimumQuantity, stock, name, description: 'New.', price: 1200 },
+    )
+    await jobs.apply(begun, ['changed'])
+    const [left] = await jobs.rows(begun, { only: 'left' })
+    expect(left?.outcome).toContain('Somebody changed this tool')
+    expect(left?.outcome).not.toMatch(/\blist\b/)
+  })
   test('goes together with an edit of another field meanwhile, and is taken back without it', async () => {
     const tool = await shop.tool({ sku: 'ME-1', name: 'Merged Mallet', price: 1000, stock: 9 })
     const checked = await edit({

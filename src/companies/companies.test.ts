@@ -3,10 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyNotFound } from '../platform/access/access-problems.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { openOrderShop, rejection } from '../../tests/order-shop.ts'
 import { belowMinimumOrder, companyOnHold } from '../orders/model/validate-company.ts'
-import { alreadyRequested, companyChanged, lastCompanyOwner, stateNotAllowed } from './contract.ts'
+import {
+  alreadyRequested,
+  companyChanged,
+  lastCompanyOwner,
+  noSuchAccount,
+  stateNotAllowed,
+} from './contract.ts'
 
 type Shop = Awaited<ReturnType<typeof openOrderShop>>
 let shop: Shop
@@ -131,6 +138,20 @@ describe('members', () => {
     await shop.companies.setMember({ actor: shop.admin }, member)
     expect((await shop.cart.read({ actor: await actFor(buyer, id) }, {})).lines).toEqual([])
     expect((await shop.cart.read({ actor: buyer }, {})).lines).toMatchObject([{ quantity: 7 }])
+  })
+  test('are added by an owner with a sentence that says what to do, and not who has an account', async () => {
+    const { id, owner } = await openCompany('Askers')
+    const known = await shop.person('Known Account')
+    const said = async (email: string): Promise<string> => {
+      const role = 'buyer' as const
+      const error = await rejection(shop.companies.setMember({ actor: owner }, { id, email, role }))
+      if (!isProblem(error, noSuchAccount)) throw error
+      return JSON.stringify(error.body).replaceAll(email, 'THEY')
+    }
+    const [ofKnown, ofUnknown] = [await said(known.email), await said('nobody@askers.example')]
+    expect(ofKnown).toBe(ofUnknown)
+    expect(ofKnown).not.toContain('Nobody has an account')
+    expect(ofKnown).toContain('Invite them')
   })
   test('keep an owner, also when two owners remove each other at once', async () => {
     const { id, owner, buyer } = await openCompany('Owners')

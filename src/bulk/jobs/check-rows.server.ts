@@ -301,7 +301,7 @@ function checkChange(
   const warnings = [...mapped.warnings, ...raised.warnings]
   const { state: other } = listedState(state)
   if (other) warnings.push({ field: 'state', why: messages.why.stateKept(other) })
-  const basis = quantityOf(tool, fields)
+  const basis = quantityOf(tool, fields, context.kind)
   warnings.push(...basis.warnings)
   const said = { ...fields, ...basis.fields, ...withoutDefaults(tool, fields) }
   // A change in percent is of the present price, in the base that it has.

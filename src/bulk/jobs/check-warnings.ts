@@ -4,6 +4,7 @@ import { parseMoney } from '../../platform/money/money.ts'
 import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { Finding, MappedRow, Mapping, ToolFields } from '../columns/mapping.ts'
+import type { JobKind } from '../job-fields.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { currencyOf, isEmptyCell, type Row } from '../../../packages/file-reader/tables/table.ts'
 
@@ -22,15 +23,20 @@ export function priceDropWarnings(
   return percent > warnedFall ? [{ field: 'price', why: messages.why.fell(percent) }] : []
 }
 
-/** For how many the price of a tool is after a row: what the row says, or as it was. */
+/**
+ * For how many the price of a tool is after a row: what the row says, or as it was. A list may mean
+ * another number by its price; an edit of chosen tools begins with what the tool has.
+ */
 export function quantityOf(
   { wire }: KnownTool,
   { price, price_per: per }: ToolFields,
+  kind: JobKind,
 ): { readonly fields: ToolFields; readonly warnings: readonly Finding[] } {
   const present = wire['price_per']
   // One piece is what a tool has that says nothing of it.
   if (per === 1 && present === undefined) return { fields: { price_per: undefined }, warnings: [] }
-  const isKept = per === undefined && price !== undefined && typeof present === 'number'
+  const isKept =
+    kind === 'list' && per === undefined && price !== undefined && typeof present === 'number'
   return {
     fields: {},
     warnings: isKept ? [{ field: 'price', why: messages.why.quantityKept(present) }] : [],

@@ -14,7 +14,7 @@ export const bulkJobsMessages = {
     noRow: 'Write the number of a row at the beginning of the file.',
     noSheet: (sheet: string) => `The workbook has no sheet '${sheet}'.`,
     nothingChosen: 'No tool on sale is among them. Choose others.',
-    notChecked: 'Check the list first.',
+    notChecked: 'Check it first.',
     notApplied: 'Nothing of it was applied.',
     past: 'Choose a time to come, within a year.',
   },
@@ -39,7 +39,7 @@ export const bulkJobsMessages = {
       `'${heading}' may be with tax: it is taken as a price without. Is it?`,
     negative: (text: string) => `${text} is below zero.`,
     asked: (text: string, number: number) =>
-      `'${text}' is read as ${displayNumber(number)}. Nothing in the list says whether its sign parts thousands or decimals: say how numbers are written, and check again.`,
+      `'${text}' is read as ${displayNumber(number)}. Nothing says whether its sign parts thousands or decimals: say how numbers are written, and check again.`,
     noWhole: (text: string) => `'${text}' is no whole number.`,
     date: (text: string) => `A spreadsheet turned this into the date ${text}. Write the number.`,
     pricePer: (text: string) =>
@@ -104,6 +104,7 @@ export const bulkJobsMessages = {
     packUnknown: 'How many are in it is not known: its GTIN is left out.',
     leftOut: (text: string) => `'${text}' is no whole number: it is left out.`,
     rounded: (amount: string) => `${amount} is rounded to whole cents.`,
+    /** Of a list. */
     quantityKept: (per: number) =>
       `The list does not say for how many the price is; in the shop it is for ${per}.`,
     baseChanged: (before: number, after: number, uses: readonly string[]) =>
@@ -125,10 +126,10 @@ export const bulkJobsMessages = {
     fell: (percent: number) => `The price falls by ${percent} %.`,
     belowCost: (price: number, cost: number) =>
       `The price ${displayMoney(price)} is below the cost ${displayMoney(cost)}.`,
-    changedSince: 'Somebody changed this tool after the list was checked. Check it again.',
+    changedSince: 'Somebody changed this tool after it was checked. Check it again.',
     appeared: 'A tool with this article number was added after the list was checked.',
     soldMeanwhile: 'The stock would fall below zero: pieces were sold meanwhile.',
-    touched: 'Somebody changed this tool after the list was applied: it was left as it is.',
+    touched: 'Somebody changed this tool after the job was applied: it was left as it is.',
     gone: 'The tool is no longer on sale.',
     invalid: 'The rules no longer admit it as it was checked. Check it again.',
     notOnSale: 'No tool on sale has this number.',

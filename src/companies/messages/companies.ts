@@ -8,7 +8,7 @@ export const companiesMessages = {
     stateNotAllowed: 'This state does not follow the present one',
     lastOwner: 'A company keeps an owner',
     pricesHidden: 'Prices are not shown to you',
-    noSuchAccount: 'Nobody has an account with this e-mail address',
+    noSuchAccount: 'Nobody with this e-mail address can be added here',
   },
   alreadyRequestedDetail: (name: string) =>
     `Your request for ${name} is being looked at. You get an answer before you can ask again.`,
@@ -39,8 +39,10 @@ export const companiesMessages = {
   companiesSeePrices:
     'Prices are for members of approved companies. Open a trade account at /dashboard/company; as soon as it is approved you see them, and can sort, narrow and order by them.',
   noSuchAccountDetail: (email: string) =>
-    `Nobody has an account with ${email}. Ask them to sign up first, then add them here.`,
-  notMemberDetail: (email: string) => `${email} is no member. Ask the shop to add them.`,
+    `Nobody has an account with ${email}. Invite them, or ask them to sign up first and add them then.`,
+  /** Says nothing of whether there is such an account. */
+  notMemberDetail: (email: string) =>
+    `${email} is no member of the company. Invite them, or ask the shop to add them.`,
   notInvoiceForm: 'Choose a form: shop, pdf, facturx, xrechnung or ubl.',
   notLedgerAccount: 'Write an account of five to nine digits, or nothing.',
   notLeitwegId:

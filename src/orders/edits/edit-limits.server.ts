@@ -127,14 +127,24 @@ export async function requireApproval(
     await updateHoldReason(tx, order.id, reason)
     return false
   }
-  if (!approved) throw editNeedsApproval({ detail: reason })
-  if (kind === 'credit') {
-    requireMoney(actor, reason)
-    return false
-  }
-  if (order.status !== 'placed')
-    throw editNeedsApproval({ detail: editMessages.confirmedNeedsApproval(reason) })
-  return true
+  if (!approved || isPastApproval(order, passed))
+    throw editNeedsApproval({ detail: wayOut(order, passed) })
+  if (kind === 'approval') return true
+  requireMoney(actor, reason)
+  return false
+}
+
+/** Whether an order is confirmed already, so that it cannot wait for an approver. */
+const isPastApproval = ({ status }: Pick<OrderRow, 'status'>, { kind }: PassedLimit): boolean =>
+  kind === 'approval' && status !== 'placed'
+
+/** The limit, and what its editor can do. */
+function wayOut(order: Pick<OrderRow, 'status'>, passed: PassedLimit): string {
+  const { kind, reason } = passed
+  if (isPastApproval(order, passed)) return editMessages.confirmedNeedsApproval(reason)
+  return kind === 'credit'
+    ? editMessages.aboveCreditLimit(reason)
+    : editMessages.aboveSpendingLimit(reason)
 }
 
 /** Puts an order whose row is locked on hold until somebody else approves it; its stock goes back. */

@@ -78,8 +78,11 @@ describe('an order of a member with a limit', () => {
     const more = { lines: [{ line: 1, quantity: 11 }] }
     const reason = 'The order comes to $110.00; without approval it may come to $100.00.'
     expect(await edit(number, { ...more, preview: true })).toMatchObject({ needsApproval: reason })
+    // What it says can be done is what works below.
+    const remedy =
+      'Make it cost less, or save it all the same (approved): it then waits for somebody'
     expect(await refusal(number, more)).toMatchObject({
-      body: { type: 'edit-needs-approval', detail: reason },
+      body: { type: 'edit-needs-approval', detail: `${reason} ${remedy} else to approve it.` },
     })
     expect(await shop.stockOf(id)).toBe(40)
     await edit(number, { ...more, approved: true })
@@ -100,9 +103,15 @@ describe('an order of a member with a limit', () => {
     const { id } = await shop.tool()
     const { number } = await company.order(id, 10)
     await shop.transition(number, 'confirmed')
-    expect(
-      await refusal(number, { lines: [{ line: 1, quantity: 11 }], approved: true }),
-    ).toMatchObject({ body: { type: 'edit-needs-approval' } })
+    for (const approved of [true, false])
+      expect(await refusal(number, { lines: [{ line: 1, quantity: 11 }], approved })).toMatchObject(
+        {
+          body: {
+            type: 'edit-needs-approval',
+            detail: expect.stringContaining('Place what is more as a new order'),
+          },
+        },
+      )
     expect(await shop.stockOf(id)).toBe(40)
   })
   test('bears no higher charge for delivery above it', async () => {
@@ -113,7 +122,9 @@ describe('an order of a member with a limit', () => {
       where number = ${number}`.execute(shop.database.handle)
     const charge = (cents: number) =>
       shop.orders.setDelivery({ actor: shop.admin }, { number, charge: cents })
-    expect(await rejection(charge(1))).toMatchObject({ body: { type: 'edit-needs-approval' } })
+    expect(await rejection(charge(1))).toMatchObject({
+      body: { type: 'edit-needs-approval', detail: expect.stringContaining('Set a lower charge') },
+    })
   })
   test('that waits for approval waits on for what it is now; its release takes that', async () => {
     const company = await shop.openCompany({ perOrder: 10_000 })
@@ -144,8 +155,9 @@ describe('an order of a company with a credit limit', () => {
     const more = { lines: [{ line: 1, quantity: 21 }] }
     const reason = `With this order ${company.name} owes $210.00; its credit limit is $200.00.`
     expect(await edit(number, { ...more, preview: true })).toMatchObject({ needsApproval: reason })
+    const remedy = 'let somebody with the permission Money save it all the same (approved).'
     expect(await refusal(number, more)).toMatchObject({
-      body: { type: 'edit-needs-approval', detail: reason },
+      body: { type: 'edit-needs-approval', detail: `${reason} Make it cost less, or ${remedy}` },
     })
     expect(await shop.stockOf(id)).toBe(30)
     const clerk = { ...shop.admin, permissions: ['orders'] as const }

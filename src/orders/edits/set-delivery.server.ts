@@ -10,6 +10,7 @@ import { orderChange } from '../audited-order.ts'
 import { deliveryFixed, type OrderDetails } from '../contract.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { offerDelivery, readOfferBasis, requireOfferable } from '../holds/offer-delivery.server.ts'
+import { editMessages } from '../messages/edits.ts'
 import { deliveryHoldMessages as holdMessages } from '../messages/delivery-hold.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import { queueDeliveryMail, sourceOf } from '../mails/notifications.server.ts'
@@ -114,7 +115,8 @@ async function requireWithinLimits(
     timeZone,
     sum: { total_cents: values.total_cents, before: sumOf(row), after: sumOf(values) },
   })
-  if (passed?.kind === 'approval') throw editNeedsApproval({ detail: passed.reason })
+  if (passed?.kind === 'approval')
+    throw editNeedsApproval({ detail: editMessages.chargeAboveLimit(passed.reason) })
   if (passed) requireMoney(actor, passed.reason)
   return passed
 }

@@ -37,7 +37,16 @@ export const editMessages = {
   /** What stands in the history of the shop about the contents of an order. */
   lineInWords: (quantity: number, sku: string, price: number) =>
     `${displayNumber(quantity)} × ${sku} at ${displayMoney(price)}`,
-  /** @param reason ends with a full stop */
+  /** @param reason ends with a full stop, as below */
+  aboveSpendingLimit: (reason: string) =>
+    `${reason} Make it cost less, or save it all the same (approved): it then waits for somebody ` +
+    'else to approve it.',
+  aboveCreditLimit: (reason: string) =>
+    `${reason} Make it cost less, or let somebody with the permission Money save it all the same ` +
+    '(approved).',
+  chargeAboveLimit: (reason: string) =>
+    `${reason} Set a lower charge, or edit the order and save it all the same (approved): it then ` +
+    'waits for somebody else to approve it.',
   confirmedNeedsApproval: (reason: string) =>
     `${reason} The order is confirmed, so it cannot wait for an approver. Place what is more as a ` +
     'new order.',
