@@ -139,6 +139,7 @@ import * as priceOfAPiece from './0511_price_of_a_piece.ts'
 import * as heldOutgoing from './0520_held_outgoing.ts'
 import * as holdersOfBaseLists from './0530_holders_of_base_lists.ts'
 import * as indexesOfReferences from './0540_indexes_of_references.ts'
+import * as formerMemberships from './0550_former_memberships.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -281,6 +282,7 @@ export const migrations = {
   '0520_held_outgoing': heldOutgoing,
   '0530_holders_of_base_lists': holdersOfBaseLists,
   '0540_indexes_of_references': indexesOfReferences,
+  '0550_former_memberships': formerMemberships,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

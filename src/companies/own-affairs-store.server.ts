@@ -1,8 +1,8 @@
 /** The only SQL on whether a record is somebody's own, and on who else may act on it. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Permission } from '../platform/access/permissions.ts'
-import type { HeldRecord } from './own-affairs.ts'
+import { daysAfterEnding, daysAfterLeaving, type HeldRecord, type Others } from './own-affairs.ts'
 
 type Named = {
   readonly userId: string
@@ -18,6 +18,14 @@ const ofRecord = ({ record, keys }: Omit<Named, 'userId'>) =>
     or id = any(${keys.filter((key) => !isNumber(key))}::uuid[])
   )`
 
+/** Who belongs to a company, or has left it lately. */
+const peopleOfCompanies = sql`(
+  select user_id, company_id from company_members
+  union all
+  select user_id, company_id from former_memberships
+  where ended_at > now() - make_interval(days => ${daysAfterLeaving})
+) as people`
+
 /** Which of these records are this user's, or of a company they belong to: their keys. */
 export async function ownOf(
   db: Handle,
@@ -26,27 +34,55 @@ export async function ownOf(
   const { rows } = await sql<{ id: string; number: string | null }>`
     select id, number from holders_of_records where ${ofRecord({ record, keys })} and (
       user_id = ${userId}
-      or company_id in (select company_id from company_members where user_id = ${userId})
+      or company_id in (select company_id from ${peopleOfCompanies} where user_id = ${userId})
     )`.execute(db)
   const own = new Set(rows.flatMap(({ id, number }) => [id, String(number)]))
   return keys.filter((key) => own.has(key))
 }
 
-/** Whether others of the staff have one of these permissions, whose record it is not. */
-export async function othersMay(
+const hasOneOf = (needed: readonly Permission[], permissions: RawBuilder<unknown>) =>
+  sql`(${permissions} is null or ${permissions} && ${['owner', ...needed]}::text[])`
+
+/** Whether other staff have one of these permissions, whose record it is not. */
+export async function findOthers(
   db: Handle,
-  { userId, record, keys }: Named,
+  named: Named,
   needed: readonly Permission[],
-): Promise<boolean> {
+): Promise<Others> {
+  const { userId, record, keys } = named
   const { rows } = await sql`
     select from users where role = 'admin' and paused_at is null and id <> ${userId}
-      and (permissions is null or permissions && ${['owner', ...needed]}::text[])
+      and ${hasOneOf(needed, sql`permissions`)}
       and not exists (
         select from holders_of_records where ${ofRecord({ record, keys })} and (
           user_id = users.id or company_id in (
-            select company_id from company_members where company_members.user_id = users.id
+            select company_id from ${peopleOfCompanies} where people.user_id = users.id
           )
         )
+      ) limit 1`.execute(db)
+  if (rows.length > 0) return 'active'
+  return (await hasEndedOthers(db, userId, needed)) ? 'ended' : 'none'
+}
+
+/**
+ * Whether this user has lately ended that somebody else may: by a pause, by taking a permission or
+ * the role, or by making them a member of a company, whose affairs are then their own.
+ */
+async function hasEndedOthers(
+  db: Handle,
+  userId: string,
+  needed: readonly Permission[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from users join audit_entries as entry
+      on entry.record_kind in ('staff', 'user') and entry.record_id = users.id::text
+    where entry.actor_id = ${userId} and users.id <> ${userId} and users.deleted_at is null
+      and entry.at > now() - make_interval(days => ${daysAfterEnding})
+      and (
+        entry.operation in ('accounts.pause', 'companies.setMember')
+          and users.role = 'admin' and ${hasOneOf(needed, sql`users.permissions`)}
+        or entry.operation in ('accounts.setPermissions', 'accounts.demote')
+          and entry.before -> 'permissions' ?| ${['owner', ...needed]}::text[]
       ) limit 1`.execute(db)
   return rows.length > 0
 }

@@ -7,7 +7,7 @@ import { isAdmin, may } from '../accounts/rules.ts'
 import type { CompaniesDependencies } from './dependencies.server.ts'
 import { ownAffairsMessages as messages } from './messages/own-affairs.ts'
 import { resolveOwnAffair, namedIn, ownRules, type HeldRecord } from './own-affairs.ts'
-import { othersMay, ownOf } from './own-affairs-store.server.ts'
+import { findOthers, ownOf } from './own-affairs-store.server.ts'
 
 type OwnAffairInput = { readonly record: HeldRecord; readonly keys: readonly string[] }
 
@@ -20,11 +20,12 @@ async function verdictOn(
 ) {
   const named = { userId: actor.id, record, keys }
   const isOwn = (await ownOf(db, named)).length > 0
-  return resolveOwnAffair({
-    isOwn,
-    isOwner: may({ permissions: actor.permissions ?? [] }, 'owner'),
-    othersMay: isOwn && (await othersMay(db, named, needed)),
-  })
+  const isOwner = may({ permissions: actor.permissions ?? [] }, 'owner')
+  const others = isOwn ? await findOthers(db, named, needed) : 'none'
+  return {
+    verdict: resolveOwnAffair({ isOwn, isOwner, others }),
+    detail: isOwner && others === 'ended' ? messages.ended(needed) : messages.own(needed),
+  }
 }
 
 /** Those of some records on which staff do not act for the shop, with the reason. */
@@ -33,13 +34,12 @@ export async function listOwnAffairs(
   actor: Actor,
   { record, keys, permission }: OwnAffairInput & { readonly permission: Permission },
 ): Promise<{ key: string; detail: string }[]> {
-  const detail = messages.own([permission])
-  const refused: string[] = []
+  const refused: { key: string; detail: string }[] = []
   for (const key of await ownOf(db, { userId: actor.id, record, keys })) {
-    const verdict = await verdictOn(db, actor, { record, keys: [key] }, [permission])
-    if (verdict === 'not-as-staff') refused.push(key)
+    const { verdict, detail } = await verdictOn(db, actor, { record, keys: [key] }, [permission])
+    if (verdict === 'not-as-staff') refused.push({ key, detail })
   }
-  return refused.map((key) => ({ key, detail }))
+  return refused
 }
 
 /**
@@ -61,11 +61,11 @@ export async function actorOn(
   for (const { record, field } of rule.subjects) {
     const keys = namedIn(input, field)
     if (keys.length === 0) continue
-    const verdict = await verdictOn(db, actor, { record, keys }, needed)
+    const { verdict, detail } = await verdictOn(db, actor, { record, keys }, needed)
     if (verdict === 'as-staff') continue
     if (verdict === 'as-staff-noted') current = { ...actor, ownAffair: true }
     else if (rule.own === 'as-buyer') return { ...actor, role: 'customer' }
-    else throw forbidden({ detail: messages.own(needed) })
+    else throw forbidden({ detail })
   }
   return current
 }

@@ -1,5 +1,6 @@
 /**
- * Nobody acts for the shop on something of their own, or of a company they belong to: on which
+ * Nobody acts for the shop on something of their own, or of a company they belong to or have left
+ * lately: on which
  * record each operation of staff acts, and what follows where that is theirs. Pure.
  */
 
@@ -141,22 +142,32 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
   'DELETE /users/:id': 'allowed',
 }
 
+/** For so many days somebody who has left a company does not act for the shop on what is its own. */
+export const daysAfterLeaving = 90
+/** For so many days colleagues count whose right somebody has ended who would act in its place. */
+export const daysAfterEnding = 7
+
+/**
+ * Whether other staff have the right, whose record it is not: `active`; `ended`, only such of whom
+ * it is the one who asks that has ended it in the last days; or `none`.
+ */
+export type Others = 'active' | 'ended' | 'none'
+
 /**
  * What somebody may do for the shop on a record.
- * @param isOwn whether it is theirs, or of a company they belong to
- * @param othersMay whether another active member of staff has the right, whose record it is not
+ * @param isOwn whether it is theirs, or of a company they belong to or have left lately
  */
 export const resolveOwnAffair = ({
   isOwn,
   isOwner,
-  othersMay,
+  others,
 }: {
   readonly isOwn: boolean
   readonly isOwner: boolean
-  readonly othersMay: boolean
+  readonly others: Others
 }): 'as-staff' | 'as-staff-noted' | 'not-as-staff' => {
   if (!isOwn) return 'as-staff'
-  return isOwner && !othersMay ? 'as-staff-noted' : 'not-as-staff'
+  return isOwner && others === 'none' ? 'as-staff-noted' : 'not-as-staff'
 }
 
 /** The ids and numbers that an input has in a field, as text; of `user.…` and `company.…` the id. */

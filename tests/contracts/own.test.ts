@@ -120,6 +120,85 @@ test('staff are refused what they do for themselves or their company, while othe
   expect(cancelled.status, cancelled.text).toBe(200)
 })
 
+test('who has left a company does not act on what is its own for 90 days, nor ever on what they ordered', async () => {
+  const clerk = await shop.person(`Clerk ${randomUUID()}`, 'admin')
+  const company = await shop.openCompany({})
+  const member = { id: company.id, email: clerk.email, role: 'buyer' as const }
+  await shop.companies.setMember({ actor: shop.admin }, member)
+  const { id: toolId } = await shop.tool()
+  const ordered = await company.order(toolId, 2, clerk)
+  const ofColleague = await company.order(toolId, 2)
+  const acting = await shop.companies.actingFor(shop.database.handle, clerk.id, company.id)
+  const asked = await shop.quotes.ask(
+    { actor: { ...clerk, company: acting }, idempotencyKey: randomUUID() },
+    { lines: [{ toolId, quantity: 2 }] },
+  )
+  // They leave; what they ordered and asked passes to a colleague.
+  await shop.companies.removeMember({ actor: clerk }, { id: company.id, userId: clerk.id })
+  const ship = ({ number }: { readonly number: number }) =>
+    call(clerk, `PUT /order/${number}/tracking`, { trackingNumber: 'X-1', trackingLink: '' })
+  const withdraw = () => call(clerk, `POST /quotes/${asked.id}/withdrawal`, {})
+  const credit = () => call(clerk, `POST /companies/${company.id}/state`, { state: 'on-hold' })
+  for (const refused of [
+    await ship(ordered),
+    await ship(ofColleague),
+    await withdraw(),
+    await credit(),
+  ])
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('90 days')])
+  await sql`update former_memberships set ended_at = ended_at - interval '91 days'`.execute(
+    shop.database.handle,
+  )
+  for (const refused of [await ship(ordered), await withdraw()])
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('own affair')])
+  expect((await ship(ofColleague)).text).not.toContain('own affair')
+  expect((await credit()).status).toBe(200)
+})
+
+type Ending = (boss: Actor, mate: Actor, company: string) => Promise<unknown>
+const endings: Readonly<Record<string, Ending>> = {
+  'pauses them': (actor, { id }) => shop.accounts.pause({ actor }, { id }),
+  'takes the permission': (actor, { id }) =>
+    shop.accounts.setPermissions({ actor }, { id, permissions: ['content'] }),
+  'makes them a customer': (actor, { id }) => shop.accounts.demote({ actor }, { id }),
+  'makes them a member of the company': (actor, { email }, id) =>
+    shop.companies.setMember({ actor }, { id, email, role: 'buyer' }),
+}
+
+test.each(Object.keys(endings))(
+  'an owner who %s is not the only one who can act in the owner’s affair for 7 days',
+  async (how) => {
+    const { handle } = shop.database
+    const boss = await shop.person(`Boss ${randomUUID()}`, 'admin')
+    const company = await shop.openCompany({})
+    const member = { id: company.id, email: boss.email, role: 'buyer' as const }
+    await shop.companies.setMember({ actor: shop.admin }, member)
+    await sql`update users set paused_at = now() where role = 'admin' and id <> ${boss.id}`.execute(
+      handle,
+    )
+    try {
+      const mate = await shop.person(`Mate ${randomUUID()}`, 'admin')
+      const hold = () => call(boss, `POST /companies/${company.id}/state`, { state: 'on-hold' })
+      const active = await hold()
+      expect([active.status, active.text]).toEqual([
+        403,
+        expect.stringContaining('ask a colleague'),
+      ])
+      await endings[how]?.(boss, mate, company.id)
+      const ended = await hold()
+      expect([ended.status, ended.text]).toEqual([403, expect.stringContaining('7 days you ended')])
+      await sql`
+        update audit_entries set at = now() - interval '8 days'
+        where actor_id = ${boss.id}`.execute(handle)
+      expect((await hold()).status).toBe(200)
+      const history = await shop.audit.list({ actor: boss }, { kind: 'company' })
+      expect(history[0]?.changes.map(({ field }) => field)).toContain('own')
+    } finally {
+      await sql`update users set paused_at = null where role = 'admin'`.execute(handle)
+    }
+  },
+)
+
 const listsOf = async (clerk: Actor, record: string, keys: readonly string[]) => {
   const query = new URLSearchParams([
     ['record', record],
