@@ -1,5 +1,6 @@
 /** The audit service: other services write an entry with each change, staff read them. */
 import type { Actor } from '../platform/access/endpoint.ts'
+import { isGranted } from '../platform/access/permissions.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { addDays, startOfDay } from '../platform/time/time-zone.ts'
@@ -140,11 +141,15 @@ async function readHistory(
   const rows = await listEntries(database.reports, filters, { limit, after })
   const ids = new Set(rows.flatMap((row) => [...idsWithin(row.before), ...idsWithin(row.after)]))
   const names: Names = ids.size === 0 ? new Map() : await namesOf(database.reports, [...ids])
-  const toEntry = (row: EntryRow) => toAuditEntry(row, names)
+  const seesCosts = isGranted(permissions, 'catalogue', { reading: true })
+  const toEntry = (row: EntryRow) => toAuditEntry(row, names, seesCosts)
   return toPage(rows, limit, (last) => encodeCursor([last.at.getTime(), last.id]), toEntry)
 }
 
-const toAuditEntry = (row: EntryRow, names: Names): AuditEntry => ({
+/** What an entry says of costs alone: for those who see costs. */
+const costFields: ReadonlySet<string> = new Set(['belowCost'])
+
+const toAuditEntry = (row: EntryRow, names: Names, seesCosts: boolean): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   by: row.actor_name,
@@ -153,7 +158,7 @@ const toAuditEntry = (row: EntryRow, names: Names): AuditEntry => ({
   record: row.record_id,
   label: row.record_label,
   changes: Object.keys(row.before)
-    .filter((field) => isChanged(row, field))
+    .filter((field) => isChanged(row, field) && (seesCosts || !costFields.has(field)))
     .map((field) => ({
       field,
       before: displayValue(row.before[field], names),

@@ -10,7 +10,7 @@ import type { ReadSettings } from '../settings/declarations.ts'
 export type BulkJobsDependencies = {
   readonly database: Database
   readonly catalogue: Pick<CatalogueService, 'many'>
-  readonly prices: Pick<PricesService, 'basesOf' | 'checkRows' | 'listNamed'>
+  readonly prices: Pick<PricesService, 'basesOf' | 'checkRows' | 'costs' | 'listNamed'>
   readonly search: Pick<SearchService, 'list'>
   readonly audit: AuditLog
   readonly readSettings: ReadSettings

@@ -29,6 +29,7 @@ import {
   featuredTools,
   imagesInUse,
   offersOf,
+  costsOf,
   titlesOf,
   toolById,
   toolBySlug,
@@ -115,6 +116,8 @@ export interface CatalogueService
     db: Handle,
     ids: readonly string[],
   ): Promise<{ id: string; slug: string; sku: string; name: string; listed: boolean }[]>
+  /** What tools cost the shop, of those whose cost is known: see `costsOf`. */
+  costs: typeof costsOf
   /** Adds `count` ratings with `sum` stars together; negative numbers take ratings back. */
   addRating(tx: Handle, id: string, count: number, sum: number): Promise<void>
   /** Where the pictures of tools on sale come from; `any` when from too many hosts to name. */
@@ -193,6 +196,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     recordsWithIds: (ids) => recordsWithIds(context, ids),
     recordsInState: (query) => recordsInState(context, query),
     titles: titlesOf,
+    costs: costsOf,
     addRating,
     imageOrigins: createImageOrigins(database),
     notifyChanged: (tx, ids) => notifyToolsChanged(database, tx, ids),

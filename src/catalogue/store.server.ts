@@ -220,6 +220,31 @@ export async function titlesOf(
   return rows.map(({ archived_at, ...title }) => ({ ...title, listed: archived_at === null }))
 }
 
+/**
+ * What these tools cost the shop, for `pricePer` units; of those whose cost is known, archived ones
+ * too. For staff who see costs alone.
+ */
+export async function costsOf(
+  db: Handle,
+  {
+    ids = [],
+    skus = [],
+  }: {
+    readonly ids?: readonly string[] | undefined
+    readonly skus?: readonly string[] | undefined
+  },
+): Promise<{ id: string; sku: string; cost: number; pricePer: number }[]> {
+  if (ids.length + skus.length === 0) return []
+  const { rows } = await sql<{ id: string; sku: string; cost: number; pricePer: number }>`
+    select id, sku, cost_cents as cost, price_per as "pricePer" from tools
+    where cost_cents is not null
+      and (id = any(${[...ids]}::uuid[])
+        or (archived_at is null and lower(sku) = any(${skus.map((sku) => sku.toLowerCase())})))`.execute(
+    db,
+  )
+  return rows
+}
+
 /** Archived tools, the last one first. */
 export const listArchived = (db: Handle, limit: number) =>
   db

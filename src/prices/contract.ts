@@ -45,6 +45,33 @@ const Ids = withWireFormat(
   { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: maxPricedTools },
 )
 
+const Sku = Line(40)
+const Skus = withWireFormat(
+  z.codec(
+    z.union([z.string(), z.array(z.string())]),
+    z.array(Sku).check(z.maxLength(maxPricedTools, messages.tooManyIds(maxPricedTools))),
+    { decode: (input) => (Array.isArray(input) ? input : [input]), encode: (skus) => skus },
+  ),
+  {
+    type: 'array',
+    items: { type: 'string', minLength: 1, maxLength: 40 },
+    maxItems: maxPricedTools,
+  },
+)
+const ToolCostDto = named(
+  'ToolCost',
+  renameKeys(
+    z.strictObject({
+      id: Id,
+      sku: z.string(),
+      cost: Money,
+      /** For how many units the cost is. */
+      pricePer: z.int(),
+    }),
+    { id: '_id', pricePer: 'price_per' },
+  ),
+)
+
 /** What the caller pays for a tool; without price and ladder where they are not shown to them. */
 const OwnPriceFields = z.strictObject({
   id: Id,
@@ -227,6 +254,14 @@ export const pricesContract = {
     input: z.strictObject({ company: Id, ids: z.optional(Ids) }),
     output: z.array(OwnPriceDto),
     problems: [notFound],
+  }),
+  costs: endpoint({
+    route: 'GET /tool-costs',
+    ...byStaff,
+    repeatableParameters: ['ids', 'skus'],
+    summary: 'What tools cost the shop, of those whose cost is known',
+    input: z.strictObject({ ids: z.optional(Ids), skus: z.optional(Skus) }),
+    output: z.array(ToolCostDto),
   }),
   check: endpoint({
     route: 'GET /price-check',

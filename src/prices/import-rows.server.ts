@@ -8,6 +8,7 @@ import type { PricesDependencies } from './dependencies.server.ts'
 import { toRowValues, toDatedPrice } from './dto.ts'
 import type { ImportedRow, ImportResult, PriceImport } from './import-fields.ts'
 import { planImport, type ImportPlan } from './import-plan.ts'
+import { costsBySku, markOfRow, type PriceMark } from './price-marks.ts'
 import { requireList } from './price-lists.server.ts'
 import {
   endRows,
@@ -51,7 +52,7 @@ export async function checkRows(
  * @throws notFound; rowOverlaps when somebody wrote a price for the same days meanwhile
  */
 export const importRows = (
-  { database, audit, now, newId }: PricesDependencies,
+  { database, audit, catalogue, now, newId }: PricesDependencies,
   actor: Actor,
   { listId, file = '', rows }: PriceImport,
 ): Promise<ImportResult> =>
@@ -78,15 +79,36 @@ export const importRows = (
       throw isExclusionViolation(error, overlapConstraint) ? rowOverlaps() : error
     }
     const { same: _same, ...counts } = result.counts
+    const written = new Set(
+      result.rows.flatMap(({ row, kind }) => (kind === 'new' || kind === 'changed' ? [row] : [])),
+    )
+    const marks = await countMarks(
+      catalogue,
+      tx,
+      rows.filter(({ row }) => written.has(row)),
+    )
     await audit.record(tx, actor, {
       operation: 'prices.importRows',
       kind: 'price-list',
       id: list.id,
       label: list.name,
-      after: { file, ...counts },
+      after: { file, ...counts, ...marks },
     })
     return result
   })
+
+/** How many of these rows are for nothing, or below cost; absent: none. */
+async function countMarks(
+  catalogue: PricesDependencies['catalogue'],
+  tx: Handle,
+  rows: readonly ImportedRow[],
+) {
+  const skus = rows.flatMap(({ target, name }) => (target === 'tool' ? [name] : []))
+  const costs = costsBySku(await catalogue.costs(tx, { skus }))
+  const marks = rows.flatMap((row) => markOfRow(row, costs)?.mark ?? [])
+  const count = (wanted: PriceMark) => marks.filter((mark) => mark === wanted).length || undefined
+  return { forNothing: count('free'), belowCost: count('below-cost') }
+}
 
 async function planRows(
   db: Handle,

@@ -10,6 +10,7 @@ import { startOfDay } from '../platform/time/time-zone.ts'
 import { rowBaseUnknown, rowOverlaps, rowReplaced, type RowQuery } from './contract.ts'
 import type { PricesDependencies } from './dependencies.server.ts'
 import { toRowDto, toRowValues } from './dto.ts'
+import { auditedMarks } from './price-marks.ts'
 import { pricesMessages as messages } from './messages/prices.ts'
 import { requireList } from './price-lists.server.ts'
 import type { NewRow, PriceRow, RowChange } from './row-fields.ts'
@@ -171,8 +172,8 @@ const overlapProblem = (row: PriceRowRow) =>
   })
 
 /** The entry is about the list, and says what the row is for. */
-const record = (
-  { audit }: PricesDependencies,
+const record = async (
+  { audit, catalogue }: PricesDependencies,
   tx: Handle,
   actor: Actor,
   operation: string,
@@ -185,8 +186,21 @@ const record = (
     id: list.id,
     label: list.name,
     ...(before ? { before: toAudited(before) } : {}),
-    ...(after ? { after: toAudited(after) } : {}),
+    ...(after ? { after: { ...toAudited(after), ...(await marksOf(catalogue, tx, after)) } } : {}),
   })
+
+/** Of a price of one tool, with its ladder. */
+async function marksOf(
+  catalogue: PricesDependencies['catalogue'],
+  tx: Handle,
+  { target, target_id: toolId, code: sku, ...row }: PriceRowRow,
+) {
+  const { price_cents: price, price_per: pricePer } = row
+  if (target !== 'tool' || price === null) return {}
+  const lowest = Math.min(price, ...row.price_breaks.map((rung) => rung.price))
+  const written = { toolId, sku, price: lowest, pricePer: pricePer ?? 1 }
+  return auditedMarks([written], await catalogue.costs(tx, { ids: [toolId] }))
+}
 
 /** With amounts as the history shows them. */
 function toAudited(row: PriceRowRow) {

@@ -57,6 +57,14 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
       request: { company: exampleIds.company, ids: [exampleIds.tool] },
       response: [{ _id: exampleIds.tool, price: '$10.90', price_breaks: ladder, price_per: 1 }],
     },
+    costs: {
+      description:
+        'By id or SKU, so that a price below cost is seen before it is agreed. Tools without a ' +
+        'cost are left out.',
+      parameters: { ids: 'The ids of the tools.', skus: 'Their SKUs, of tools on sale.' },
+      request: { ids: [exampleIds.tool] },
+      response: [{ _id: exampleIds.tool, sku: 'HAM-16', cost: '$7.20', price_per: 1 }],
+    },
     check: {
       description: 'Without `day`, today in the time zone of the shop; without `quantity`, 1.',
       parameters: {

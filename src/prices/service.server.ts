@@ -107,6 +107,7 @@ export function createPricesService(deps: PricesDependencies): PricesService {
       const tools = await catalogue.offers(database.handle, [...new Set(ids)])
       return (await applyPriceList(deps, database.handle, listId, tools)).map(toTerms)
     },
+    costs: (_caller, asked) => catalogue.costs(database.handle, asked),
     check: (_caller, query) => checkPrice(deps, query),
     lists: async () => (await listPriceLists(database.reports)).map(toListDto),
     addList: ({ actor }, list) => addList(deps, actor, list),

@@ -5,6 +5,7 @@ import { invalidInput, notFound } from '../../packages/contract/standard-problem
 import { lineTotal } from '../catalogue/rules.ts'
 import type { OrderLine } from '../orders/order-line.ts'
 import { displayMoney } from '../platform/money/money.ts'
+import { auditedMarks } from '../prices/price-marks.ts'
 import { requireTotal } from '../platform/fields/require-total.ts'
 import type { Day } from '../platform/time/time-zone.ts'
 import { quoteChanged, quoteNotOpen, type NewOffer, type Quote } from './contract.ts'
@@ -27,7 +28,7 @@ export async function answerQuote(
   actor: Actor,
   { id, version, lines: offered, validUntil, message = '' }: NewOffer,
 ): Promise<Quote> {
-  const { audit, database, now } = deps
+  const { audit, catalogue, database, now } = deps
   const today = await readToday(deps)
   const { name: shop } = await deps.readSettings()
   return database.transact(async (tx) => {
@@ -42,6 +43,10 @@ export async function answerQuote(
     const at = now()
     const next = { ...offer, version: row.version + 1, author_name: actor.name, at }
     await insertVersion(tx, id, next)
+    const marks = auditedMarks(
+      lines.map(({ unitPrice, ...line }) => ({ ...line, price: unitPrice })),
+      await catalogue.costs(tx, { ids: lines.map(({ toolId }) => toolId) }),
+    )
     await audit.record(tx, actor, {
       operation: 'quotes.answer',
       kind: 'quote',
@@ -52,7 +57,12 @@ export async function answerQuote(
         total: row.total_cents === null ? null : displayMoney(row.total_cents),
         validUntil: row.valid_until,
       },
-      after: { version: next.version, total: displayMoney(total), validUntil },
+      after: {
+        version: next.version,
+        total: displayMoney(total),
+        validUntil,
+        ...marks,
+      },
     })
     await queueBuyerMail(deps, tx, row, {
       subject: messages.offerMail.subject(row.number, shop),

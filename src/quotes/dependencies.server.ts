@@ -20,7 +20,7 @@ export type QuotesDependencies = {
     CompaniesService,
     'actingFor' | 'ownedRecords' | 'memberships' | 'onLeaving' | 'requireMembership' | 'seesPrices'
   >
-  readonly catalogue: Pick<CatalogueService, 'onPriceUses'>
+  readonly catalogue: Pick<CatalogueService, 'costs' | 'onPriceUses'>
   readonly prices: Pick<PricesService, 'pricedTools'>
   readonly orders: Pick<OrdersService, 'placeAgreed'>
   readonly documents: Pick<DocumentsService, 'drawQuote'>

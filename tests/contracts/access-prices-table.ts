@@ -5,6 +5,7 @@ import type { Permission } from '../../src/platform/access/permissions.ts'
 export const pricesAccess: Readonly<Record<string, Access>> = {
   'GET /prices': 'customer',
   'GET /customer-prices': 'admin',
+  'GET /tool-costs': 'admin',
   'GET /price-check': 'admin',
   'GET /price-lists': 'admin',
   'POST /price-lists': 'admin',
@@ -21,6 +22,7 @@ export const pricesAccess: Readonly<Record<string, Access>> = {
 
 export const pricesPermissions: Readonly<Record<string, readonly Permission[]>> = {
   'GET /customer-prices': ['orders', 'read'],
+  'GET /tool-costs': ['catalogue', 'read'],
   'GET /price-check': ['catalogue', 'read'],
   'GET /price-lists': ['catalogue', 'customers', 'read'],
   'POST /price-lists': ['catalogue'],

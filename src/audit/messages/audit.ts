@@ -160,6 +160,8 @@ const fields: Readonly<Record<string, string>> = {
   userId: 'user',
   companyId: 'company',
   poNumber: 'PO number',
+  belowCost: 'below cost',
+  forNothing: 'for nothing',
 }
 
 /** 'monthLimit', 'minimum_quantity' and 'Stock' as people write them. */

@@ -3,6 +3,7 @@ import { safeDecode } from 'zod/v4/core'
 import type { Caller, Schema } from '../../platform/access/endpoint.ts'
 import { fieldErrors, fieldPointer } from '../../../packages/contract/field-errors.ts'
 import { ImportedRowDto, maxImportedRows, type ImportedRow } from '../../prices/import-fields.ts'
+import { costsBySku, markOfRow, type ToolCost } from '../../prices/price-marks.ts'
 import { fileUnreadable } from '../contract.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
@@ -58,7 +59,10 @@ export async function readPriceFile(
   const bases = await prices.basesOf(
     read.flatMap((row) => ('imported' in row ? [row.imported] : [])),
   )
-  const judged = read.map((row) => withBase(row, bases))
+  const based = read.map((row) => withBase(row, bases))
+  const skus = based.flatMap((row) => ('imported' in row ? [row.imported.name] : []))
+  const costs = costsBySku(await prices.costs({ actor }, { skus }))
+  const judged = based.map((row) => withMark(row, costs))
   const imported = judged.flatMap((row) => ('imported' in row ? [row.imported] : []))
   const outcomes = new Map(
     (imported.length === 0 ? [] : (await prices.checkRows(listId, imported)).rows).map(
@@ -165,6 +169,19 @@ function judgeRow(row: number, read: ReadPriceRow): JudgedRow {
   if (decoded.success) return { row, read, imported: decoded.data }
   const errors = fieldErrors(decoded.error.issues, (path) => fieldPointer(path, 'body'))
   return { row, read, why: [...new Set(errors.map(({ detail }) => detail))].join(' ') }
+}
+
+/** A price for nothing, or below the cost of its tool, says so. */
+function withMark(row: JudgedRow, costs: ReadonlyMap<string, ToolCost>): JudgedRow {
+  if (!('imported' in row)) return row
+  const marked = markOfRow(row.imported, costs)
+  if (!marked) return row
+  const { mark, price, pricePer, cost } = marked
+  const why =
+    mark === 'free' || !cost
+      ? bulkJobsMessages.why.free
+      : bulkJobsMessages.why.belowCost(price, Math.round((cost.cost * pricePer) / cost.pricePer))
+  return { ...row, read: { ...row.read, warnings: [...row.read.warnings, why] } }
 }
 
 /**

@@ -1,9 +1,10 @@
 /** The form with which staff edit a placed order: first it shows what differs, then it saves. */
 import { useEffect, useId, useState } from 'react'
-import { useFieldArray, useFormContext, type UseFormReturn } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch, type UseFormReturn } from 'react-hook-form'
 import { isProblem } from '../../../packages/contract/problem.ts'
-import { displayNumber, formatAmount } from '../../platform/money/money.ts'
+import { displayNumber, formatAmount, parseMoney } from '../../platform/money/money.ts'
 import { priceQuantities } from '../../catalogue/model/units.ts'
+import { PriceWarnings } from '../../prices/components/price-warnings.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -80,6 +81,7 @@ function OpenForm({ order, onDone }: OpenFormProps) {
     >
       <EditedLines lines={order.lines} />
       <AddedLines />
+      <WrittenPrices order={order} />
       <ContactFields order={order} />
       <div aria-live="polite">
         {seen === undefined ? null : <EditPreview edit={seen} order={order} />}
@@ -144,6 +146,25 @@ function AddedLines() {
       </div>
     </>
   )
+}
+
+/** Warns of prices for nothing and below cost, before they are saved. */
+function WrittenPrices({ order }: { readonly order: Pick<OrderDetails, 'lines'> }) {
+  const [lines, added] = useWatch<EditValues, ['lines', 'added']>({ name: ['lines', 'added'] })
+  const ofLines = order.lines.flatMap(({ line, toolId, sku, name, unitPrice, pricePer }, index) => {
+    const price = parseMoney((lines[index]?.unitPrice ?? '').trim())
+    return price === undefined || price === unitPrice
+      ? []
+      : [{ key: `line ${line}`, toolId, sku, name, price, pricePer }]
+  })
+  const ofAdded = added.flatMap(({ sku, unitPrice, pricePer }, index) => {
+    const price = parseMoney(unitPrice.trim())
+    const isUnsaid = pricePer === ''
+    return price === undefined
+      ? []
+      : [{ key: `new ${index}`, sku, name: sku, price, pricePer: Number(pricePer), isUnsaid }]
+  })
+  return <PriceWarnings prices={[...ofLines, ...ofAdded]} />
 }
 
 type ContactFieldsProps = { readonly order: OrderDetails }

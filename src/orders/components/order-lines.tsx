@@ -5,6 +5,7 @@ import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { OrderDetails } from '../contract.ts'
+import { usePriceMarks } from '../../prices/use-price-marks.ts'
 import type { DetailedLine } from '../line-schemas.ts'
 import { orderPageMessages as messages } from '../messages/order-page.ts'
 import { OrderTotals } from './order-totals.tsx'
@@ -29,6 +30,15 @@ type OrderLinesProps = {
 export function OrderLines({ order, tools }: OrderLinesProps) {
   const { number, lines } = order
   const byId = new Map(tools.map((tool) => [tool.id, tool]))
+  const marks = usePriceMarks(
+    lines.map(({ line, toolId, sku, unitPrice: price, pricePer }) => ({
+      key: String(line),
+      toolId,
+      sku,
+      price,
+      pricePer,
+    })),
+  )
   return (
     <>
       <div className="sold-lines">
@@ -38,6 +48,7 @@ export function OrderLines({ order, tools }: OrderLinesProps) {
             byPiece: areByPiece(lines),
             waiting: order.status === 'picking',
             onHold: order.onHold !== undefined,
+            marks,
           })}
           rows={lines}
           keyOf={({ toolId }) => toolId}
@@ -53,7 +64,12 @@ type ProgressOf = { readonly waiting: boolean; readonly onHold: boolean }
 
 const columns = (
   tools: ReadonlyMap<string, ShownTool>,
-  { byPiece, waiting, onHold }: { readonly byPiece: boolean } & ProgressOf,
+  {
+    byPiece,
+    waiting,
+    onHold,
+    marks,
+  }: { readonly byPiece: boolean; readonly marks: ReadonlyMap<string, string> } & ProgressOf,
 ): readonly Column<DetailedLine>[] => [
   {
     header: messages.tool,
@@ -71,10 +87,19 @@ const columns = (
   {
     header: byPiece ? messages.each : messages.price,
     numeric: true,
-    cell: (line) => displayPrice(line.unitPrice, line),
+    cell: (line) => <MarkedPrice line={line} mark={marks.get(String(line.line))} />,
   },
   { header: messages.sum, numeric: true, cell: ({ total }) => displayMoney(total) },
 ]
+
+type MarkedPriceProps = { readonly line: DetailedLine; readonly mark: string | undefined }
+
+const MarkedPrice = ({ line, mark }: MarkedPriceProps) => (
+  <span>
+    {displayPrice(line.unitPrice, line)}
+    {mark === undefined ? null : <small className="block text-bad">{mark}</small>}
+  </span>
+)
 
 type ToolCellProps = {
   readonly line: DetailedLine

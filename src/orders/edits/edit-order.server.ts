@@ -32,6 +32,7 @@ import {
   requireOfferable,
   type OfferBasis,
 } from '../holds/offer-delivery.server.ts'
+import { auditedMarks } from '../../prices/price-marks.ts'
 import type { SellableTool } from '../model/validate-lines.ts'
 import { editMessages as messages } from '../messages/edits.ts'
 import { holdMessages } from '../messages/holds.ts'
@@ -296,7 +297,7 @@ type NotedEdit = {
  * Writes down who changed what: for the page of the order, and, of staff, in the history of the shop.
  */
 export async function noteEdit(
-  { audit, now }: OrdersContext,
+  { audit, catalogue, now }: OrdersContext,
   tx: Handle,
   {
     before,
@@ -333,6 +334,31 @@ export async function noteEdit(
       ...fields(after),
       reason: reason === '' ? undefined : reason,
       aboveLimit: passed?.reason,
+      ...(await marksOf(catalogue, tx, before, after)),
     },
   })
+}
+
+/** Of lines that are new, or have another price. */
+async function marksOf(
+  catalogue: OrdersContext['catalogue'],
+  tx: Handle,
+  before: OrderWithLines,
+  after: OrderWithLines,
+) {
+  const former = new Map(before.lines.map((line) => [line.position, line]))
+  const written = after.lines
+    .filter(
+      ({ position, unit_cents, price_per }) =>
+        former.get(position)?.unit_cents !== unit_cents ||
+        former.get(position)?.price_per !== price_per,
+    )
+    .map((line) => ({
+      toolId: line.tool_id,
+      sku: line.sku,
+      price: line.unit_cents,
+      pricePer: line.price_per,
+    }))
+  const ids = written.map(({ toolId }) => toolId)
+  return auditedMarks(written, await catalogue.costs(tx, { ids }))
 }

@@ -1,15 +1,16 @@
 /** The form of a price in a list: a new one, or another in the place of one. */
 import { useWatch } from 'react-hook-form'
 import { priceQuantities } from '../../catalogue/model/units.ts'
-import { displayNumber } from '../../platform/money/money.ts'
+import { displayNumber, parseMoney } from '../../platform/money/money.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { choices, inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { pricesContract } from '../contract.ts'
 import { pricesPageMessages, rowsPageMessages as messages, targetNames } from '../messages/pages.ts'
 import type { PriceRow } from '../row-fields.ts'
-import { rowFormOf, RowFormFields, type RowForm } from '../row-form-fields.ts'
+import { parseLadder, rowFormOf, RowFormFields, type RowForm } from '../row-form-fields.ts'
 import { priceTargets } from '../rules.ts'
+import { PriceWarnings } from './price-warnings.tsx'
 
 const { Choice, DayInput, MoneyInput, NumberInput, TextInput } = inputsOf<RowForm>()
 
@@ -56,8 +57,33 @@ export function PriceRowForm({ row, save, onCancel }: PriceRowFormProps) {
         </div>
       )}
       <ValueFields />
+      <WrittenPrice row={row} />
     </Form>
   )
+}
+
+/** Warns of a price of a tool, or a step of its ladder, for nothing or below cost. */
+function WrittenPrice({ row }: Pick<PriceRowFormProps, 'row'>) {
+  const [target, name, price, priceBreaks, pricePer] = useWatch<
+    RowForm,
+    ['target', 'name', 'price', 'priceBreaks', 'pricePer']
+  >({ name: ['target', 'name', 'price', 'priceBreaks', 'pricePer'] })
+  const amounts = [
+    parseMoney(price.trim()),
+    ...(parseLadder(priceBreaks) ?? []).map((rung) => rung.price),
+  ].filter((amount) => amount !== undefined)
+  if ((row?.target ?? target) !== 'tool' || amounts.length === 0) return null
+  const said = pricePer === '' ? row?.pricePer : Number(pricePer)
+  const written = {
+    key: 'price',
+    toolId: row?.targetId,
+    sku: row?.sku ?? name,
+    name: row?.name ?? name,
+    price: Math.min(...amounts),
+    pricePer: said,
+    isUnsaid: said === undefined,
+  }
+  return <PriceWarnings prices={[written]} />
 }
 
 const ValueFields = () => (

@@ -13,6 +13,7 @@ import { prices } from '../api.client.ts'
 import type { PriceList } from '../contract.ts'
 import { rowsPageMessages as messages, targetNames } from '../messages/pages.ts'
 import type { PriceRow } from '../row-fields.ts'
+import { usePriceMarks } from '../use-price-marks.ts'
 
 type PriceRowTableProps = {
   readonly list: PriceList
@@ -24,10 +25,17 @@ type PriceRowTableProps = {
 export function PriceRowTable({ list, rows, canChange, onEdit }: PriceRowTableProps) {
   const actions = useRowActions()
   const [params] = useSearchParams()
+  const marks = usePriceMarks(
+    rows.flatMap(({ id: key, target, targetId: toolId, sku, price, priceBreaks = [], pricePer }) =>
+      target === 'tool' && price !== undefined
+        ? [{ key, toolId, sku, price: lowestOf(price, priceBreaks), pricePer }]
+        : [],
+    ),
+  )
   return (
     <ListPage
       caption={messages.caption}
-      columns={withoutActions(columns(list, actions, onEdit), canChange)}
+      columns={withoutActions(columns(list, { actions, onEdit, marks }), canChange)}
       rows={rows}
       keyOf={({ id }) => id}
       empty={
@@ -48,7 +56,10 @@ const daysOf = ({ validFrom, validUntil }: PriceRow): string =>
     .filter(Boolean)
     .join(' ') || messages.always
 
-const priceOf = ({ percentOff, price, priceBreaks = [], pricePer }: PriceRow) =>
+const lowestOf = (price: number, ladder: NonNullable<PriceRow['priceBreaks']>): number =>
+  Math.min(price, ...ladder.map((rung) => rung.price))
+
+const priceOf = ({ percentOff, price, priceBreaks = [], pricePer }: PriceRow, mark?: string) =>
   percentOff === undefined ? (
     <span>
       {displayPrice(price ?? 0, { pricePer })}
@@ -58,15 +69,21 @@ const priceOf = ({ percentOff, price, priceBreaks = [], pricePer }: PriceRow) =>
           {messages.rung(rung.from, displayPrice(rung.price, { pricePer }))}
         </small>
       ))}
+      {mark === undefined ? null : <small className="text-bad">{mark}</small>}
     </span>
   ) : (
     messages.percent(percentOff)
   )
 
+type ColumnsOf = Pick<PriceRowTableProps, 'onEdit'> & {
+  readonly actions: RowActions
+  /** By the rows' ids. */
+  readonly marks: ReadonlyMap<string, string>
+}
+
 const columns = (
   { id: listId }: PriceList,
-  actions: RowActions,
-  onEdit: PriceRowTableProps['onEdit'],
+  { actions, onEdit, marks }: ColumnsOf,
 ): readonly Column<PriceRow>[] => [
   {
     header: messages.subject,
@@ -78,7 +95,7 @@ const columns = (
       </span>
     ),
   },
-  { header: messages.price, numeric: true, cell: priceOf },
+  { header: messages.price, numeric: true, cell: (row) => priceOf(row, marks.get(row.id)) },
   { header: messages.days, cell: daysOf },
   {
     header: messages.changed,

@@ -1,11 +1,12 @@
 /** The form with which staff answer a quote: a quantity and a price for each line, a last day. */
 import { useState } from 'react'
-import { type UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { displayPrice } from '../../catalogue/model/units.ts'
 import type { OrderLine } from '../../orders/order-line.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { formatAmount, parseMoney } from '../../platform/money/money.ts'
 import { numberMessage } from '../../platform/fields/number-message.ts'
+import { PriceWarnings } from '../../prices/components/price-warnings.tsx'
 import { addDays, dayOf } from '../../platform/time/time-zone.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf, RootError } from '../../ui/form/inputs.tsx'
@@ -65,11 +66,27 @@ export function OfferForm({ quote }: { readonly quote: Quote }) {
           keyOf={({ toolId }) => toolId}
         />
         <RootError />
+        <OfferedPrices lines={quote.lines} />
         <DayInput name="validUntil" label={messages.until} min={today} />
         <TextLines name="message" maxLength={2000} optional label={messages.message} />
       </Form>
     </section>
   )
+}
+
+/** Warns of prices for nothing and below cost, before they are sent. */
+function OfferedPrices({ lines }: { readonly lines: readonly OrderLine[] }) {
+  const [prices, quantities] = useWatch<Values, ['prices', 'quantities']>({
+    name: ['prices', 'quantities'],
+  })
+  const offered = lines.flatMap(({ toolId, sku, name, pricePer }) => {
+    const price = parseMoney((prices[toolId] ?? '').trim())
+    const isLeftOut = (quantities[toolId] ?? '').trim() === ''
+    return price === undefined || isLeftOut
+      ? []
+      : [{ key: toolId, toolId, sku, name, price, pricePer }]
+  })
+  return <PriceWarnings prices={offered} />
 }
 
 /** Begins with the newest offer, else with what was asked for. */

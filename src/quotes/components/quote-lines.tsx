@@ -2,10 +2,11 @@
 import { countUnits, displayPrice } from '../../catalogue/model/units.ts'
 import type { OrderLine } from '../../orders/order-line.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
+import { usePriceMarks } from '../../prices/use-price-marks.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { quotePageMessages as messages } from '../messages/pages.ts'
 
-const columns: readonly Column<OrderLine>[] = [
+const columns = (marks: ReadonlyMap<string, string>): readonly Column<OrderLine>[] => [
   {
     header: messages.tool,
     fullWidth: true,
@@ -25,24 +26,43 @@ const columns: readonly Column<OrderLine>[] = [
   {
     header: messages.each,
     numeric: true,
-    cell: (line) => displayPrice(line.unitPrice, line),
+    cell: (line) => {
+      const mark = marks.get(line.toolId)
+      return (
+        <span>
+          {displayPrice(line.unitPrice, line)}
+          {mark === undefined ? null : <small className="block text-bad">{mark}</small>}
+        </span>
+      )
+    },
   },
   { header: messages.sum, numeric: true, cell: ({ total }) => displayMoney(total) },
 ]
 
 type QuoteLinesProps = { readonly what: string; readonly lines: readonly OrderLine[] }
 
-export const QuoteLines = ({ what, lines }: QuoteLinesProps) => (
-  <>
-    <Table
-      caption={messages.caption(what)}
-      columns={columns}
-      rows={lines}
-      keyOf={({ toolId }) => toolId}
-    />
-    <p className="row justify-between mt-2">
-      <b>{messages.total}</b>
-      <b>{displayMoney(lines.reduce((sum, { total }) => sum + total, 0))}</b>
-    </p>
-  </>
-)
+export function QuoteLines({ what, lines }: QuoteLinesProps) {
+  const marks = usePriceMarks(
+    lines.map(({ toolId, sku, unitPrice: price, pricePer }) => ({
+      key: toolId,
+      toolId,
+      sku,
+      price,
+      pricePer,
+    })),
+  )
+  return (
+    <>
+      <Table
+        caption={messages.caption(what)}
+        columns={columns(marks)}
+        rows={lines}
+        keyOf={({ toolId }) => toolId}
+      />
+      <p className="row justify-between mt-2">
+        <b>{messages.total}</b>
+        <b>{displayMoney(lines.reduce((sum, { total }) => sum + total, 0))}</b>
+      </p>
+    </>
+  )
+}

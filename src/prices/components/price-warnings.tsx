@@ -1,0 +1,23 @@
+/** What staff are told of the prices that they are about to write, before they do. */
+import { Notice } from '../../ui/page-state.tsx'
+import { priceMarkMessages as messages } from '../messages/marks.ts'
+import { usePriceMarks, type PriceToMark } from '../use-price-marks.ts'
+
+type NamedPrice = PriceToMark & { readonly name: string }
+
+/** Nothing where no price is for nothing or below cost. */
+export function PriceWarnings({ prices }: { readonly prices: readonly NamedPrice[] }) {
+  const marks = usePriceMarks(prices)
+  if (marks.size === 0) return null
+  return (
+    <Notice tone="warn">
+      <p>{messages.heading}</p>
+      <ul>
+        {prices.flatMap(({ key, name }) => {
+          const mark = marks.get(key)
+          return mark === undefined ? [] : [<li key={key}>{messages.of(name, mark)}</li>]
+        })}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,10 @@
+/** How pages call a price that overrides the shop's own: nothing is paid, or below cost. */
+import { displayPrice } from '../../catalogue/model/units.ts'
+
+export const priceMarkMessages = {
+  free: 'For nothing',
+  belowCost: (cost: number, pricePer: number) =>
+    `Below the cost ${displayPrice(cost, { pricePer })}`,
+  heading: 'Prices to look at before they count',
+  of: (name: string, mark: string) => `${name}: ${mark}`,
+} as const
