@@ -22,7 +22,8 @@ type Known = { readonly user: User; readonly costs: readonly ToolCost[] }
 type Named = { readonly ids: readonly string[]; readonly skus: readonly string[] }
 
 /**
- * The marks of prices by their keys, in words; none before the answer, and none for buyers.
+ * The marks of prices by their keys, in words; none before the answer, and none for buyers, whose
+ * pages give no prices, so that nothing is asked.
  * @param toMark also those that are being typed; only their tools are asked for
  */
 export function usePriceMarks(toMark: readonly PriceToMark[]): ReadonlyMap<string, string> {
@@ -31,6 +32,7 @@ export function usePriceMarks(toMark: readonly PriceToMark[]): ReadonlyMap<strin
   // As texts, which are the same while the same tools are named; a SKU has no line end.
   const [ids, skus] = [named.ids.join('\n'), named.skus.join('\n')]
   useEffect(() => {
+    if (ids + skus === '') return undefined
     const leaving = new AbortController()
     const asked = { ids: linesOf(ids), skus: linesOf(skus) }
     findCosts(asked, leaving.signal).then(setKnown, (error: unknown) => {

@@ -224,7 +224,7 @@ const OrderSheet = ({
       <div>
         <section aria-labelledby="order-lines">
           <h2 id="order-lines">{messages.lines}</h2>
-          <OrderLines order={order} tools={tools} />
+          <OrderLines order={order} tools={tools} forStaff={isAdmin({ role })} />
           <div className="order-steps">
             {own ? (
               <Link className="button" to={`/order-pad?order=${order.number}`}>

@@ -71,8 +71,8 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       <Facts quote={quote} />
-      <StateNotice quote={quote} isBuyer={isBuyer} />
-      {newest ? <OfferSection quote={quote} offer={newest} /> : null}
+      <StateNotice quote={quote} isBuyer={isBuyer} forStaff={isStaff} />
+      {newest ? <OfferSection quote={quote} offer={newest} forStaff={isStaff} /> : null}
       {isBuyer && newest && state === 'answered' ? (
         <AcceptForm key={newest.version} id={id} user={user} addresses={addresses} offer={newest} />
       ) : null}
@@ -83,8 +83,8 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <EndButtons quote={quote} isBuyer={isBuyer} canAnswer={canAnswer} />
       <QuoteMessages quote={quote} canWrite={isBuyer || canAnswer} />
-      <Earlier quote={quote} offers={earlier} />
-      {newest ? <Request quote={quote} /> : null}
+      <Earlier quote={quote} offers={earlier} forStaff={isStaff} />
+      {newest ? <Request quote={quote} forStaff={isStaff} /> : null}
       {isStaff ? (
         <p className="mt-6">
           <Link className="link" to={`/dashboard/history?kind=quote&record=${id}`}>
@@ -95,6 +95,9 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** `forStaff`: whether prices for nothing and below cost are marked. */
+type ForReader = { readonly quote: Quote; readonly forStaff: boolean }
 
 const Facts = ({ quote: { name, email, company, order } }: { readonly quote: Quote }) => (
   <dl className="facts mt-4 mb-4">
@@ -121,10 +124,10 @@ const Facts = ({ quote: { name, email, company, order } }: { readonly quote: Quo
   </dl>
 )
 
-type StateNoticeProps = { readonly quote: Quote; readonly isBuyer: boolean }
+type StateNoticeProps = ForReader & { readonly isBuyer: boolean }
 
 /** What is to be known of its state, and the lines while there is no offer. */
-function StateNotice({ quote, isBuyer }: StateNoticeProps) {
+function StateNotice({ quote, isBuyer, forStaff }: StateNoticeProps) {
   const { state, validUntil } = quote
   if (state === 'expired') return <Notice tone="warn">{messages.expired(validUntil ?? '')}</Notice>
   if (state === 'withdrawn' || state === 'declined') return <Notice>{messages[state]}</Notice>
@@ -133,15 +136,15 @@ function StateNotice({ quote, isBuyer }: StateNoticeProps) {
     <>
       {isBuyer ? <Notice>{messages.waiting}</Notice> : null}
       <div className="mt-4 mb-6">
-        <QuoteLines what={messages.asked} lines={quote.lines} />
+        <QuoteLines what={messages.asked} lines={quote.lines} forStaff={forStaff} />
       </div>
     </>
   )
 }
 
-type OfferSectionProps = { readonly quote: Quote; readonly offer: Offer }
+type OfferSectionProps = ForReader & { readonly offer: Offer }
 
-const OfferSection = ({ quote, offer }: OfferSectionProps) => (
+const OfferSection = ({ quote, offer, forStaff }: OfferSectionProps) => (
   <section className="mt-4 mb-6" aria-labelledby={`offer-${offer.version}`}>
     <h2 id={`offer-${offer.version}`}>{messages.offer(offer.version)}</h2>
     <p className="muted mb-2">
@@ -150,31 +153,31 @@ const OfferSection = ({ quote, offer }: OfferSectionProps) => (
     {offer.message === '' ? null : (
       <p className="mb-2 whitespace-pre-line break-words">{offer.message}</p>
     )}
-    <QuoteLines what={messages.offer(offer.version)} lines={offer.lines} />
+    <QuoteLines what={messages.offer(offer.version)} lines={offer.lines} forStaff={forStaff} />
     <p className="muted small">{messages.notIncluded}</p>
     <OfferFile quote={quote} version={offer.version} />
   </section>
 )
 
-type EarlierProps = { readonly quote: Quote; readonly offers: readonly Offer[] }
+type EarlierProps = ForReader & { readonly offers: readonly Offer[] }
 
-const Earlier = ({ quote, offers }: EarlierProps) =>
+const Earlier = ({ quote, offers, forStaff }: EarlierProps) =>
   offers.length === 0 ? null : (
     <details className="mt-10">
       <summary>{messages.earlier(offers.length)}</summary>
       {offers.map((offer) => (
-        <OfferSection key={offer.version} quote={quote} offer={offer} />
+        <OfferSection key={offer.version} quote={quote} offer={offer} forStaff={forStaff} />
       ))}
     </details>
   )
 
-const Request = ({ quote: { lines, askedAt } }: { readonly quote: Quote }) => (
+const Request = ({ quote: { lines, askedAt }, forStaff }: ForReader) => (
   <details className="mt-6">
     <summary>{messages.asked}</summary>
     <p className="muted mb-2">
       {messages.askedDetail} <DayOf at={askedAt} />
     </p>
-    <QuoteLines what={messages.asked} lines={lines} />
+    <QuoteLines what={messages.asked} lines={lines} forStaff={forStaff} />
   </details>
 )
 

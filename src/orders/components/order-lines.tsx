@@ -25,13 +25,15 @@ type OrderLinesProps = {
   >
   /** Those of the ordered tools that are still sold. */
   readonly tools: readonly ShownTool[]
+  /** Whether prices for nothing and below cost are marked. */
+  readonly forStaff: boolean
 }
 
-export function OrderLines({ order, tools }: OrderLinesProps) {
+export function OrderLines({ order, tools, forStaff }: OrderLinesProps) {
   const { number, lines } = order
   const byId = new Map(tools.map((tool) => [tool.id, tool]))
   const marks = usePriceMarks(
-    lines.map(({ line, toolId, sku, unitPrice: price, pricePer }) => ({
+    (forStaff ? lines : []).map(({ line, toolId, sku, unitPrice: price, pricePer }) => ({
       key: String(line),
       toolId,
       sku,

@@ -6,5 +6,5 @@ export const priceMarkMessages = {
   belowCost: (cost: number, pricePer: number) =>
     `Below the cost ${displayPrice(cost, { pricePer })}`,
   heading: 'Prices to look at before they count',
-  of: (name: string, mark: string) => `${name}: ${mark}`,
+  of: (name: string, mark: string) => `${name}: ${mark.charAt(0).toLowerCase()}${mark.slice(1)}`,
 } as const

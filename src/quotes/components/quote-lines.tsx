@@ -39,11 +39,16 @@ const columns = (marks: ReadonlyMap<string, string>): readonly Column<OrderLine>
   { header: messages.sum, numeric: true, cell: ({ total }) => displayMoney(total) },
 ]
 
-type QuoteLinesProps = { readonly what: string; readonly lines: readonly OrderLine[] }
+type QuoteLinesProps = {
+  readonly what: string
+  readonly lines: readonly OrderLine[]
+  /** Whether prices for nothing and below cost are marked. */
+  readonly forStaff: boolean
+}
 
-export function QuoteLines({ what, lines }: QuoteLinesProps) {
+export function QuoteLines({ what, lines, forStaff }: QuoteLinesProps) {
   const marks = usePriceMarks(
-    lines.map(({ toolId, sku, unitPrice: price, pricePer }) => ({
+    (forStaff ? lines : []).map(({ toolId, sku, unitPrice: price, pricePer }) => ({
       key: toolId,
       toolId,
       sku,
