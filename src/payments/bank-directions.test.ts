@@ -273,9 +273,36 @@ describe('an entry of camt.053', () => {
     const batch = `${details('150.00', came, 'INV-000001')}${details('31.00', went, 'INV-000002')}`
     const entry = `${amount}${came}<Sts>BOOK</Sts><NtryDtls>${batch}</NtryDtls>`
     expect((await read(camt(entry), 'bank.xml')).payments).toEqual(['INV-000001 15000'])
-    const unsaid = `${details('100.00', '', 'INV-000001')}${details('31.00', '', 'INV-000002')}`
+    const unsaid = `${details('150.00', '', 'INV-000001')}${details('31.00', '', 'INV-000002')}`
     const other = `${amount}${came}<Sts>BOOK</Sts><NtryDtls>${unsaid}</NtryDtls>`
     expect((await read(camt(other), 'bank.xml')).payments).toEqual(['INV-000001 INV-000002 11900'])
+  })
+
+  test.each([
+    ['with directions', `${details('100.00', came, 'x')}${details('31.00', came, 'y')}`, '131.00'],
+    ['without directions', `${details('100.00', '', 'x')}${details('31.00', '', 'y')}`, '131.00'],
+    ['alone', details('100.00', came, 'x'), '100.00'],
+  ])(
+    'whose payments, %s, come to another amount is refused with both sums',
+    async (_, batch, sum) => {
+      const reference = '<AcctSvcrRef>REF-77</AcctSvcrRef>'
+      const entry = `${amount}${came}<Sts>BOOK</Sts>${reference}<NtryDtls>${batch}</NtryDtls>`
+      const file = await read(camt(entry), 'bank.xml')
+      expect(file).toMatchObject({ payments: [], skipped: 0 })
+      expect(file.refused).toEqual([
+        `The entry “REF-77” is of 119.00 USD, but its payments come to ${sum} USD. Ask the bank which is right, and record the payment by hand.`,
+      ])
+    },
+  )
+
+  test.each([
+    '<Chrgs><Amt Ccy="USD">6.00</Amt></Chrgs>',
+    '<Chrgs><TtlChrgsAndTaxAmt Ccy="USD">6.00</TtlChrgsAndTaxAmt></Chrgs>',
+    '<Chrgs><Rcrd><Amt Ccy="USD">2.00</Amt></Rcrd><Rcrd><Amt Ccy="USD">4.00</Amt></Rcrd></Chrgs>',
+  ])('is what came of a payment where the bank names what it kept: %s', async (charges) => {
+    const batch = details('125.00', came, 'INV-000001')
+    const entry = `${amount}${came}<Sts>BOOK</Sts>${charges}<NtryDtls>${batch}</NtryDtls>`
+    expect((await read(camt(entry), 'bank.xml')).payments).toEqual(['INV-000001 11900'])
   })
 
   test('that says CRDT of itself and DBIT of its only payment is refused', async () => {

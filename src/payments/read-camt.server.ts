@@ -9,7 +9,7 @@ import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
 const repeated = new Set(
-  'Stmt Rpt Ntfctn Ntry NtryDtls TxDtls Ustrd Strd RfrdDocInf AddtlRmtInf'.split(' '),
+  'Stmt Rpt Ntfctn Ntry NtryDtls TxDtls Ustrd Strd RfrdDocInf AddtlRmtInf Chrgs Rcrd'.split(' '),
 )
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -44,7 +44,22 @@ const Structured = z.object({
   RfrdDocInf: z.optional(z.array(part(z.object({ Nb: text })))),
   AddtlRmtInf: z.optional(z.array(z.string())),
 })
+/** What the bank kept of a payment: each amount in the first versions, later their total. */
+const Charged = part(Amount)
+const Charges = z.optional(
+  z.array(
+    part(
+      z.object({
+        Amt: Charged,
+        TtlChrgsAndTaxAmt: Charged,
+        Rcrd: z.optional(z.array(part(z.object({ Amt: Charged })))),
+      }),
+    ),
+  ),
+)
+type Charges = z.output<typeof Charges>
 const Details = z.object({
+  Chrgs: Charges,
   Refs: part(z.object({ AcctSvcrRef: text, TxId: text, EndToEndId: text })),
   Amt: part(Amount),
   AmtDtls: part(z.object({ TxAmt: part(z.object({ Amt: part(Amount) })) })),
@@ -61,6 +76,7 @@ const Details = z.object({
 type Details = z.output<typeof Details>
 const Entry = z.object({
   Amt: Amount,
+  Chrgs: Charges,
   CdtDbtInd: z.string(),
   RvslInd: text,
   Sts: z.optional(z.union([z.string(), z.object({ Cd: text })])),
@@ -141,7 +157,53 @@ function judge(entry: Entry): 'in' | 'none' | { readonly why: string } {
   if (CdtDbtInd === 'DBIT' || status !== 'BOOK' || isTrue(RvslInd)) return 'none'
   if (CdtDbtInd !== 'CRDT') return { why: messages.bank.rows.indicator(CdtDbtInd) }
   const details = detailsOf(entry)
-  return details.length > 0 && details.every(isDebit) ? { why: messages.bank.rows.mixed } : 'in'
+  if (details.length > 0 && details.every(isDebit)) return { why: messages.bank.rows.mixed }
+  const sum = otherSum(entry, details)
+  if (sum === undefined) return 'in'
+  const { '#text': amount, '@Ccy': currency } = entry.Amt
+  const reference = idOf(entry, details[0]) || details[0]?.Refs?.EndToEndId
+  return {
+    why: messages.bank.rows.otherSum(reference, `${amount} ${currency}`, `${sum} ${currency}`),
+  }
+}
+
+/**
+ * What the payments of an entry come to, where that is not its amount and neither charges nor one
+ * payment without a direction, which may have gone, explain the difference.
+ */
+function otherSum(entry: Entry, details: readonly Details[]): string | undefined {
+  const amounts = details.map(amountOf)
+  if (details.length === 0 || amounts.some((one) => one?.['@Ccy'] !== entry.Amt['@Ccy']))
+    return undefined
+  const sum = sumOf(details)
+  const difference = sum - Number(entry.Amt['#text'])
+  const charges = [entry, ...details].reduce((total, { Chrgs }) => total + chargesOf(Chrgs), 0)
+  const mayHaveGone = details.some(
+    (one) =>
+      details.length > 1 &&
+      one.CdtDbtInd === undefined &&
+      isNothing(difference - 2 * Number(amountOf(one)?.['#text'])),
+  )
+  if (isNothing(difference) || isNothing(Math.abs(difference) - charges) || mayHaveGone)
+    return undefined
+  return sum.toFixed(2)
+}
+
+const isNothing = (difference: number): boolean => Math.abs(difference) < 0.005
+const sumOf = (details: readonly Details[]): number =>
+  details.reduce(
+    (total, one) => total + (isDebit(one) ? -1 : 1) * Number(amountOf(one)?.['#text']),
+    0,
+  )
+
+function chargesOf(charges: Charges = []): number {
+  const amounts = charges.flatMap(
+    (one) =>
+      one?.TtlChrgsAndTaxAmt ??
+      one?.Amt ??
+      (one?.Rcrd ?? []).flatMap((record) => record?.Amt ?? []),
+  )
+  return amounts.reduce((total, amount) => total + Number(amount['#text']), 0)
 }
 
 /** An xs:boolean is true or 1. */
@@ -175,11 +237,7 @@ function isSplit({ Amt }: Entry, details: readonly Details[]): boolean {
   if (details.length < 2 || amounts.includes(undefined)) return false
   if (details.every(({ CdtDbtInd }) => CdtDbtInd === 'CRDT' || CdtDbtInd === 'DBIT')) return true
   if (amounts.some((amount) => amount?.['@Ccy'] !== Amt['@Ccy'])) return true
-  const sum = details.reduce(
-    (total, one) => total + (isDebit(one) ? -1 : 1) * Number(amountOf(one)?.['#text']),
-    0,
-  )
-  return Math.abs(sum - Number(Amt['#text'])) < 0.005
+  return isNothing(sumOf(details) - Number(Amt['#text']))
 }
 
 const amountOf = ({ Amt, AmtDtls }: Details) => Amt ?? AmtDtls?.TxAmt?.Amt
