@@ -44,6 +44,8 @@ export const catalogueMessages = {
   notHazard: 'A pictogram of the list: GHS01 to GHS09.',
   tooManyHazards: 'There are nine pictograms; name each once.',
   notCountry: 'Two letters of the country: DE, US, CN.',
+  twoWeights: (value: string, [whole, fraction]: readonly [string, string]) =>
+    `“${value}” can be ${whole} or ${fraction}. Write it as one of these, or the weight in grams in weight_grams.`,
   notWeight:
     'Write a weight above 0 and up to 100 t in whole grams: 779. A form takes 0.779 kg, too.',
   notUnit: 'Choose a unit of the list: piece, pair, set, metre, kilogram, litre, roll, box …',

@@ -41,7 +41,7 @@ test('it is shown, changed, cleared, and put back', async () => {
 test.each([
   ['0.779 kg', 'Weight', 779],
   ['0,779 kg', 'Gewicht', 779],
-  ['1,250 kg', 'Weight', 1250],
+  ['1,2500 kg', 'Weight', 1250],
   ['1,250 g', 'Weight', 1250],
   ['1.5', 'Weight (kg)', 1500],
   ['0,779', 'Gewicht kg', 779],
@@ -59,6 +59,27 @@ test.each([
 ])('a specification that says %s under %s is taken over', async (value, name, grams) =>
   expect(await weightOf(value, name)).toBe(grams),
 )
+
+test.each([
+  ['1,500 kg', 'Weight', '1500 kg', '1.5 kg'],
+  ['1.500 kg', 'Gewicht', '1500 kg', '1.5 kg'],
+  ['1,000 lb', 'Shipping weight', '1000 lb', '1 lb'],
+  ['1,500', 'Weight (kg)', '1500 kg', '1.5 kg'],
+])('a specification that says %s under %s is asked about', async (value, name, one, other) => {
+  await expect(shop.tool({ specs: specs(value, name) })).rejects.toMatchObject({
+    body: {
+      status: 422,
+      errors: [
+        {
+          pointer: '#/specs/0/value',
+          detail: `“${value}” can be ${one} or ${other}. Write it as one of these, or the weight in grams in weight_grams.`,
+        },
+      ],
+    },
+  })
+  const { id } = await shop.tool({ specs: specs(value, name), weightGrams: 1500 })
+  expect((await read(id)).weightGrams).toBe(1500)
+})
 
 test('a changed specification changes it, unless the field says something else', async () => {
   const { id } = await shop.tool({ specs: specs('450 g') })

@@ -1,5 +1,6 @@
 /** What a unit of a tool weighs: whole grams inside, kilograms and other units where people write. Pure. */
 import { displayNumber } from '../../platform/money/money.ts'
+import { signBefore } from '../../../packages/file-reader/numbers/number-signs.ts'
 import { takesLocalNumbers, typedNumber } from '../../platform/numbers/written-number.ts'
 
 /** Grams in a unit of weight. Source: the international pound of 1959. */
@@ -70,3 +71,19 @@ const nameOfWeight =
   /^(?:(?:gross|shipping|packed|net|unit|item) )?(?:weight|wt)\b|gewicht|^poids|^peso|^waga|^hmotnost|^vikt|^vekt/i
 /** Whether a row of a specification says the weight itself. */
 export const saysWeight = ({ name }: { readonly name: string }): boolean => nameOfWeight.test(name)
+
+type Spec = { readonly name: string; readonly value: string }
+/**
+ * Both readings of a weight whose only sign may part thousands or stand before decimals: '1,500 kg',
+ * '1.500 lb', and '1,500' under 'Weight (kg)'. Grams have no fractions: '1,500 g' is read.
+ * @returns undefined for what has one reading, or is no weight
+ */
+export function weightReadings({ name, value }: Spec): readonly [string, string] | undefined {
+  if (!saysWeight({ name })) return undefined
+  const [, number = '', word] =
+    /^(?:(?:ca|approx|about|env|c)\.?\s*|~\s*)?([\d.,]+)\s*(\p{L}+)?/iu.exec(value.trim()) ?? []
+  const unit = word === undefined ? weightUnitIn(name) : weightUnitOf(word)
+  if (unit === undefined || unit === 'g' || signBefore(number) !== 'open') return undefined
+  const digits = number.replace(/[.,]/, '')
+  return [`${digits} ${unit}`, `${Number(number.replace(',', '.'))} ${unit}`]
+}

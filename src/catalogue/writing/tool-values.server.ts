@@ -4,6 +4,7 @@
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { isUniqueViolation } from '../../../packages/pg-kit/constraint-violations.server.ts'
+import { weightReadings } from '../units/weight.ts'
 import { invalidInput } from '../../../packages/contract/standard-problems.ts'
 import { isUploadedPicture } from '../../pictures/rules.ts'
 import { skuTaken, type NewTool } from '../contract.ts'
@@ -109,6 +110,25 @@ const unnamedValues: Pick<WritableValues, keyof ReturnType<typeof namedValues>> 
   reorder_level: null,
   bin: '',
   weight_grams: null,
+}
+
+/**
+ * A weight that only a specification says, and that can be read in two ways, is asked about. Rows
+ * that an edit leaves as they were are not.
+ * @throws invalidInput with both readings
+ */
+export function refuseTwoWeights(
+  { specs = [], weightGrams }: Pick<ToolInput, 'specs' | 'weightGrams'>,
+  before: ToolValues['specs'] = [],
+): void {
+  if (weightGrams !== undefined) return
+  const errors = specs.flatMap((spec, index) => {
+    const isKept = before.some(({ name, value }) => name === spec.name && value === spec.value)
+    const readings = isKept ? undefined : weightReadings(spec)
+    const pointer = `#/specs/${index}/value`
+    return readings ? [{ pointer, detail: messages.twoWeights(spec.value, readings) }] : []
+  })
+  if (errors.length > 0) throw invalidInput({ errors })
 }
 
 /** What is known after a change: absent numbers stay as they were, empty ones are forgotten. */

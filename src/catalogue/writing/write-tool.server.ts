@@ -31,6 +31,7 @@ import { familyIds, notifyImageHostsChanged, notifyToolsChanged } from './tool-c
 import type { StaffRow } from '../tool-table.ts'
 import {
   lockPictureOfTool,
+  refuseTwoWeights,
   refuseTakenSku,
   toIdentifiers,
   namedValues,
@@ -54,6 +55,7 @@ export const addTool = (
     context.database.transact(async (tx) => {
       const { stock, hooks, database, now, newId } = context
       const [id, at] = [newId(), now()]
+      refuseTwoWeights(tool)
       await lockPictureOfTool(context, tx, tool.image)
       const slug = uniqueSlug(slugify(tool.name), await takenSlugs(tx, slugify(tool.name)))
       const sku = tool.sku ?? `IM-${id.slice(-8).toUpperCase()}`
@@ -99,6 +101,7 @@ export async function editTool(
     if (!canEditStock(tool.stock, stockSeen ?? before.stock))
       throw invalidInput({ errors: [{ pointer: stockPointer, detail: messages.notStock }] })
     requireBaseOf(tool, before)
+    refuseTwoWeights(tool, before.specs)
     const pricePer = tool.pricePer ?? before.price_per
     if (pricePerSeen !== undefined && pricePer !== before.price_per)
       throw await askAboutBase(context, tx, before, { price: tool.price, pricePer })
