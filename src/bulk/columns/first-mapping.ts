@@ -55,9 +55,29 @@ export function firstMapping(
         ? { category: '=section' }
         : {}),
     },
-    // What stands there for a whole pack is divided.
-    formulas: isOfPacks(headings[columns.indexOf('price')]) && hasPack ? { price: perPiece } : {},
+    formulas: {
+      // What stands there for a whole pack is divided.
+      ...(isOfPacks(headings[columns.indexOf('price')]) && hasPack ? { price: perPiece } : {}),
+      ...costFormula(headings, columns, titledQuantity),
+    },
   }
+}
+
+/**
+ * A tool has one number of pieces for its price and its cost: a cost whose heading says another one
+ * than that of the price is converted.
+ */
+function costFormula(
+  headings: readonly string[],
+  columns: readonly ColumnTarget[],
+  titled: number | undefined,
+): Mapping['formulas'] {
+  const cost = priceQuantityOfHeading(headings[columns.indexOf('cost')] ?? '')
+  const price = columns.includes('price_per')
+    ? 'price_per'
+    : headingQuantity(headings, columns, titled).price_per
+  if (cost === undefined || price === undefined || price === String(cost)) return {}
+  return { cost: `cost × ${price} ÷ ${cost}` }
 }
 
 const perPiece = 'price ÷ pack_size'
@@ -86,11 +106,12 @@ export function headingQuantity(
   titled: number | undefined,
 ): Mapping['constants'] {
   if (columns.includes('price_per')) return {}
-  const named = headings
-    .filter((_, column) => /^(?:price|cost)$/.test(columns[column] ?? ''))
-    .map(priceQuantityOfHeading)
-    .find((known) => known !== undefined)
-  const quantity = named ?? titled
+  const [price, cost] = (['price', 'cost'] as const).map((target) =>
+    priceQuantityOfHeading(headings[columns.indexOf(target)] ?? ''),
+  )
+  // A cost per 100 beside a price that says nothing: the price is for one, as it is written.
+  const beside = cost !== undefined && columns.includes('price') ? 1 : cost
+  const quantity = price ?? titled ?? beside
   return quantity === undefined ? {} : { price_per: String(quantity) }
 }
 

@@ -275,11 +275,22 @@ function setText({ texts }: Draft, text: string, field: ListField): void {
   texts.set(field, withoutApostrophe(inOneLine))
 }
 
+/** A cost for as many pieces as the price is for. It is converted without rounding. */
+const baseConversion = /^cost × (?:10{0,3}|price_per) ÷ \d+$/
+const isWholeCents = (amount: number): boolean =>
+  Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+
 function computeFormulas({ mapping, numbers, errors }: Draft, present: PresentNumbers): void {
   for (const [field, text] of Object.entries(mapping.formulas)) {
     if (text === '') continue
-    const result = parseFormula(text)?.compute((name) => numbers.get(name) ?? present(name))
-    if (result === undefined) errors.push({ field, why: messages.why.formula(text) })
+    const formula = parseFormula(text)
+    // An empty cell leaves the number of the tool; it is not what the formula converts.
+    const isEmpty = mapping.columns.some((target) => target === field) && !numbers.has(field)
+    if (isEmpty && formula?.names.includes(field)) continue
+    const result = formula?.compute((name) => numbers.get(name) ?? present(name))
+    if (result !== undefined && baseConversion.test(text) && !isWholeCents(result * mapping.rate))
+      errors.push({ field, why: messages.why.notWholeCost(text) })
+    else if (result === undefined) errors.push({ field, why: messages.why.formula(text) })
     else numbers.set(field, result)
   }
 }

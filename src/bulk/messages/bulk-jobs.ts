@@ -117,6 +117,8 @@ export const bulkJobsMessages = {
       `Its prices for ${before} are no whole cents for ${after}. Say the price, the ladder and the cost for ${after} too.`,
     notGtin: (digits: string) =>
       `The GTIN is left out: the last digit of ${digits} does not fit the others.`,
+    notWholeCost: (text: string) =>
+      `The cost is no whole cents for as many as the price is for (${text}). Write it for as many as the price, or change the formula to round it.`,
     formula: (text: string) => `${text}: a field of it has no number in this row.`,
     noSku: 'The row has no article number.',
     twice: (row: number) => `Row ${row} has the same article number. Only that one is taken.`,
