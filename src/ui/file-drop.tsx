@@ -2,7 +2,11 @@
 import { useState } from 'react'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { formMessages } from '../platform/messages/forms.ts'
+import { ColumnsByHand, withKeptColumns, type LoadPlace } from './columns-by-hand.tsx'
 import { Field } from './field.tsx'
+
+/** The file that was taken last, and whether its columns were chosen for an earlier one. */
+type Taken = { readonly file: File; readonly isKept: boolean }
 
 type FileDropProps = {
   readonly label: string
@@ -10,12 +14,14 @@ type FileDropProps = {
   /** The endings of names that are offered: '.csv,.xlsx'. */
   readonly accept: string
   /** Bytes that a file may have, and what is said of a larger one. */
-  readonly maxBytes: number
-  readonly tooBig: (megabytes: number) => string
+  readonly maxBytes?: number
+  readonly tooBig?: (megabytes: number) => string
   /** What is said while a file is read. */
   readonly reading: (name: string) => string
-  /** Reads it. A Problem is shown below the field. */
-  readonly onFile: (file: File) => Promise<unknown>
+  /** Where the columns can be chosen by hand. */
+  readonly place?: LoadPlace
+  /** Reads it. What is wrong with it, answered or thrown as a Problem, is shown below the field. */
+  readonly onFile: (file: File) => Promise<string | undefined>
 }
 
 export function FileDrop({
@@ -25,17 +31,28 @@ export function FileDrop({
   maxBytes,
   tooBig,
   reading,
+  place,
   onFile,
 }: FileDropProps) {
   const [busy, setBusy] = useState<string>()
   const [error, setError] = useState<string>()
+  const [taken, setTaken] = useState<Taken>()
   const start = async (file: File | undefined): Promise<void> => {
     if (!file || busy !== undefined) return
-    if (file.size > maxBytes) return setError(tooBig(Math.round(file.size / 1_000_000)))
-    setBusy(file.name)
+    setTaken(undefined)
+    if (maxBytes !== undefined && file.size > maxBytes)
+      return setError(tooBig?.(Math.round(file.size / 1_000_000)))
+    await work(file.name, async () => {
+      const settled = place ? await withKeptColumns(place, file) : { file, isKept: false }
+      setTaken({ file, isKept: settled.isKept })
+      return onFile(settled.file)
+    })
+  }
+  const work = async (name: string, run: () => Promise<string | undefined>): Promise<void> => {
+    setBusy(name)
     setError(undefined)
     try {
-      await onFile(file)
+      setError(await run())
     } catch (problem) {
       setError(isProblem(problem) ? problem.message : formMessages.failedDetail)
     }
@@ -68,6 +85,15 @@ export function FileDrop({
       <p className="small muted" role="status">
         {busy === undefined ? '' : reading(busy)}
       </p>
+      {place && taken && busy === undefined ? (
+        <ColumnsByHand
+          key={`${taken.file.name} ${taken.file.lastModified}`}
+          load={place}
+          file={taken.file}
+          isKept={taken.isKept}
+          onFile={(settled) => void work(taken.file.name, () => onFile(settled))}
+        />
+      ) : null}
     </div>
   )
 }

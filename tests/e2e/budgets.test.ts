@@ -45,7 +45,7 @@ const documents: readonly (readonly [string, Budget])[] = [
 /** Filled by the browser, so they need their script before they show anything. */
 const frames: readonly (readonly [string, Budget])[] = [
   ['/login', { script: 117.5, html: 4 }],
-  ['/cart', { script: 137.2, html: 4, style: 15.6 }],
+  ['/cart', { script: 137.3, html: 4, style: 15.6 }],
   ['/sign-out', { script: 110, html: 4 }],
 ]
 

@@ -15,7 +15,10 @@ export function ListUpload() {
       maxBytes={maxListBytes}
       tooBig={messages.tooBig}
       reading={messages.reading}
-      onFile={async (file) => navigate(`/dashboard/import/${await uploadList(file)}`)}
+      onFile={async (file) => {
+        await navigate(`/dashboard/import/${await uploadList(file)}`)
+        return undefined
+      }}
     />
   )
 }

@@ -14,6 +14,7 @@ type PriceFileUploadProps = {
 export const PriceFileUpload = ({ listId, onRead }: PriceFileUploadProps) => (
   <TableUpload
     texts={messages}
+    place={async () => (await import('../price-files/price-columns-place.ts')).priceListColumns}
     read={async (file) =>
       file.size > maxListBytes
         ? importPageMessages.tooBig(Math.round(file.size / 1_000_000))

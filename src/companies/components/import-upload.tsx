@@ -11,7 +11,12 @@ type ImportUploadProps = {
 }
 
 export const ImportUpload = ({ priceLists, onRead }: ImportUploadProps) => (
-  <TableUpload texts={messages} read={(file) => readCustomers(file, priceLists)} onRead={onRead} />
+  <TableUpload
+    texts={messages}
+    place={async () => (await import('../import-columns-place.ts')).customerColumns}
+    read={(file) => readCustomers(file, priceLists)}
+    onRead={onRead}
+  />
 )
 
 /** @returns why it cannot be read, or what it holds: of a workbook, the first sheet that has it */

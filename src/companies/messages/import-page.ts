@@ -34,7 +34,8 @@ export const importPageMessages = {
   reading: (name: string) => `Reading “${name}”`,
   tooLarge: (megabytes: string, max: number) =>
     `This file has ${megabytes} MB. Up to ${max} MB can be read: split it.`,
-  noCompany: 'No column is called Company. Write the headings in the first line.',
+  noCompany:
+    'No column is called Company. Write the headings in the first line, or choose the columns by hand.',
   nothing: 'There is no line below the headings.',
   tooMany: (count: number, max: number) =>
     `The file has ${displayNumber(count)} lines. Up to ${displayNumber(max)} can be read at once: ` +

@@ -71,7 +71,12 @@ export function NumberImport({ company }: { readonly company: string }) {
       <h2 id="import-numbers" className="mb-2">
         {messages.importTitle}
       </h2>
-      <TableUpload texts={messages} read={readFile} onRead={plan} />
+      <TableUpload
+        texts={messages}
+        place={async () => (await import('../import-columns-place.ts')).partNumberColumns}
+        read={readFile}
+        onRead={plan}
+      />
       {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
       <div aria-live="polite">
         {planned ? <Plan {...planned} busy={busy} apply={() => void apply(planned.file)} /> : null}

@@ -6,6 +6,7 @@ const numbers = (count: number) =>
 const rows = (count: number) => `${displayNumber(count)} ${count === 1 ? 'row' : 'rows'}`
 
 export const partNumberPageMessages = {
+  columnNames: { number: 'Part number of the company', sku: 'SKU of the shop' },
   title: (company: string | undefined) =>
     company === undefined ? 'Part numbers' : `Part numbers of ${company}`,
   description: 'What a company calls the tools of this shop.',
@@ -53,7 +54,8 @@ export const partNumberPageMessages = {
   reading: (name: string) => `Reading “${name}”`,
   tooLarge: (megabytes: string, max: number) =>
     `This file has ${megabytes} MB. Up to ${max} MB can be read: split it.`,
-  noColumns: 'Write the headings Part number and SKU in the first line.',
+  noColumns:
+    'No column is called Part number, or none SKU. Write these headings in the first line, or choose the columns by hand.',
   nothing: 'There is no row below the headings.',
   tooMany: (count: number, max: number) =>
     `The file has ${displayNumber(count)} rows. Up to ${displayNumber(max)} can be read at once: ` +

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/page-state.tsx'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
 import { maxPadLines } from '../pad-lines.ts'
 import { useFileDrop } from './use-file-drop.ts'
-import { useFileImport, type Workbook } from './use-file-import.ts'
+import { loadPadColumns, useFileImport, type Workbook } from './use-file-import.ts'
 import type { OrderPadState } from './use-pad.ts'
 
 type PadProps = { readonly pad: OrderPadState }
@@ -15,11 +15,11 @@ const longPaste = 4000
 
 export function PadPaste({ pad }: PadProps) {
   const [clearedText, setClearedText] = useState<string>()
-  const { workbook, importFile, selectSheet, closeWorkbook } = useFileImport(pad)
+  const { workbook, taken, importFile, importChosen, selectSheet, close } = useFileImport(pad)
   const isOver = useFileDrop((file) => void importFile(file))
   const clear = (): void => {
     setClearedText(pad.text || undefined)
-    closeWorkbook()
+    close()
     pad.clear()
   }
   const restore = (text: string): void => {
@@ -47,6 +47,15 @@ export function PadPaste({ pad }: PadProps) {
       {workbook === undefined ? null : (
         <SheetSelect workbook={workbook} onSelect={(index) => void selectSheet(workbook, index)} />
       )}
+      {taken ? (
+        <taken.ByHand
+          key={`${taken.file.name} ${taken.file.lastModified}`}
+          load={loadPadColumns}
+          file={taken.file}
+          isKept={taken.isKept}
+          onFile={(chosen) => void importChosen(chosen)}
+        />
+      ) : null}
       {clearedText !== undefined && pad.text === '' ? (
         <Notice>
           {messages.cleared}{' '}

@@ -4,6 +4,7 @@ import { toast } from '../../ui/toast.tsx'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
 import { type ParsedText, refusalOf } from '../pad-lines.ts'
 import type { Sheet } from '../read-file.client.ts'
+import type { ColumnsByHand, LoadPlace } from '../../ui/columns-by-hand.tsx'
 import type { OrderPadState } from './use-pad.ts'
 
 /**
@@ -15,8 +16,22 @@ export type Workbook = {
   readonly selected: number
 }
 
+/** The file that was read last; its columns can be chosen by hand. */
+export type TakenFile = {
+  readonly file: File
+  /** Whether they were chosen for an earlier file. */
+  readonly isKept: boolean
+  /** Loaded with the first file. */
+  readonly ByHand: typeof ColumnsByHand
+  /** The lines of it that are on the pad. */
+  readonly parsed: ParsedText | undefined
+}
+export const loadPadColumns: LoadPlace = async () =>
+  (await import('../pad-columns-place.ts')).padColumns
+
 export function useFileImport(pad: Pick<OrderPadState, 'mergeLines' | 'refuse'>) {
   const [workbook, setWorkbook] = useState<Workbook>()
+  const [taken, setTaken] = useState<TakenFile>()
 
   /** @param replaced the sheet of the same workbook whose lines are on the pad */
   const importLines = async (
@@ -33,6 +48,21 @@ export function useFileImport(pad: Pick<OrderPadState, 'mergeLines' | 'refuse'>)
   }
 
   const importFile = async (file: File): Promise<void> => {
+    setTaken(undefined)
+    const { ColumnsByHand: ByHand, withKeptColumns } = await import('../../ui/columns-by-hand.tsx')
+    const settled = await withKeptColumns(loadPadColumns, file)
+    const parsed = await readLines(settled.file)
+    setTaken({ file, isKept: settled.isKept, ByHand, parsed })
+  }
+
+  /** Puts the lines of a file whose columns were chosen in the place of those that it had before. */
+  const importChosen = async (chosen: File): Promise<void> => {
+    const parsed = await readLines(chosen, taken?.parsed)
+    setTaken((before) => before && { ...before, parsed })
+  }
+
+  /** @returns the lines that are on the pad now; undefined for a file that is refused */
+  const readLines = async (file: File, replaced?: ParsedText): Promise<ParsedText | undefined> => {
     const { readFile } = await import('../read-file.client.ts')
     const result = await readFile(file)
     setWorkbook(
@@ -40,8 +70,13 @@ export function useFileImport(pad: Pick<OrderPadState, 'mergeLines' | 'refuse'>)
         ? { fileName: file.name, sheets: result.sheets, selected: 0 }
         : undefined,
     )
-    if (result.kind === 'refused') return pad.refuse(result.reason)
-    await importLines(file.name, result.kind === 'sheets' ? result.sheets[0].parsed : result)
+    if (result.kind === 'refused') {
+      pad.refuse(result.reason)
+      return undefined
+    }
+    const parsed = result.kind === 'sheets' ? result.sheets[0].parsed : result
+    await importLines(file.name, parsed, replaced)
+    return parsed
   }
 
   const selectSheet = async (
@@ -52,7 +87,12 @@ export function useFileImport(pad: Pick<OrderPadState, 'mergeLines' | 'refuse'>)
     if (!next) return
     setWorkbook({ fileName, sheets, selected: index })
     await importLines(next.name, next.parsed, current?.parsed)
+    setTaken((before) => before && { ...before, parsed: next.parsed })
   }
 
-  return { workbook, importFile, selectSheet, closeWorkbook: () => setWorkbook(undefined) }
+  const close = (): void => {
+    setWorkbook(undefined)
+    setTaken(undefined)
+  }
+  return { workbook, taken, importFile, importChosen, selectSheet, close }
 }

@@ -14,6 +14,7 @@ const states = {
 } as const
 
 export const orderPadMessages = {
+  columnNames: { sku: 'SKU or part number', quantity: 'Pieces', name: 'Name of the tool' },
   title: 'Order pad',
   description:
     'Paste SKUs and quantities from a spreadsheet, an e-mail or a file: ' +

@@ -16,8 +16,10 @@ export const BankUpload = ({ onRead }: BankUploadProps) => (
     maxBytes={maxBankFileBytes}
     tooBig={() => messages.tooBig}
     reading={messages.reading}
-    onFile={async (file) =>
+    place={async () => (await import('../bank-columns-place.ts')).bankColumns}
+    onFile={async (file) => {
       onRead({ file: await uploadBankFile(file), name: `${file.name} ${crypto.randomUUID()}` })
-    }
+      return undefined
+    }}
   />
 )

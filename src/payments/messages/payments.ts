@@ -58,7 +58,7 @@ export const paymentsMessages = {
     severalAccounts: (accounts: readonly string[]) =>
       `It is of several accounts (${listed(accounts)}), and which one is the shop’s is not known. Write its IBAN into the field “Bank account” of the settings and read the file again, or save a file of that account alone.`,
     noColumns:
-      'It has no column for the day or none for the amount. Name them “Date” and “Amount” in the first line.',
+      'It has no column for the day or none for the amount. Name them “Date” and “Amount” in the first line, or choose the columns by hand.',
     wrongEntry: (day: string, amount: string) =>
       `An entry of ${day || 'no day'} over ${amount || 'no amount'} cannot be read. Save the file from the bank again.`,
     tooMany: (max: number) =>

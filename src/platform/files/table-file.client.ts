@@ -8,7 +8,7 @@ const maxMegabytes = 5
 const bytesPerMegabyte = 1_048_576
 
 type Rows = readonly (readonly string[])[]
-type Sheet = { readonly name: string; readonly rows: Rows }
+export type Sheet = { readonly name: string; readonly rows: Rows }
 /** `sheets`: one of a CSV file, all of a workbook; `text`: a file without columns of its own. */
 export type TableFile =
   | { readonly kind: 'text'; readonly text: string }
@@ -48,6 +48,13 @@ export async function readSheets(file: File, texts: FileTexts): Promise<readonly
   return table.kind === 'text'
     ? [await parseDelimited(table.text)]
     : table.sheets.map(({ rows }) => rows)
+}
+
+/** The sheets of a file that is a table, as they stand in it; none where it is no table. */
+export async function readSheetsOf(file: File): Promise<readonly Sheet[]> {
+  const table = await readTableFile(file, { tooLarge: () => '' })
+  if (table.kind === 'sheets') return table.sheets
+  return table.kind === 'text' ? [{ name: file.name, rows: await parseDelimited(table.text) }] : []
 }
 
 /** The cells of a text whose columns are separated by commas, semicolons, tabs or bars. */

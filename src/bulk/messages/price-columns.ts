@@ -1,0 +1,15 @@
+/** What people call the columns of a file of prices. */
+export const priceColumnNames = {
+  tool: 'SKU',
+  brand: 'Brand',
+  category: 'Category',
+  price: 'Price',
+  pricePer: 'For how many the price is',
+  unit: 'Unit',
+  step: 'From which quantity',
+  ladder: 'Quantity prices, such as 24: 9.50',
+  percent: 'Percent off',
+  currency: 'Currency',
+  validFrom: 'First day',
+  validUntil: 'Last day',
+} as const

@@ -1,0 +1,32 @@
+/** The columns of a file of prices as somebody can choose them. */
+import type { ColumnPlace } from '../../platform/files/chosen-columns.ts'
+import { priceColumnNames } from '../messages/price-columns.ts'
+import { namesStep } from '../columns/step-column.ts'
+import { priceColumns } from './price-columns.ts'
+
+const headings = {
+  tool: 'SKU',
+  brand: 'Brand',
+  category: 'Category',
+  price: 'Price',
+  pricePer: 'Price per',
+  unit: 'Unit',
+  step: 'From quantity',
+  ladder: 'Quantity prices',
+  percent: 'Percent off',
+  currency: 'Currency',
+  validFrom: 'Valid from',
+  validUntil: 'Valid until',
+} as const
+const labels = new Map(Object.entries<string>(priceColumnNames))
+const names: ReadonlyMap<string, string> = new Map(Object.entries(headings))
+
+export const priceListColumns: ColumnPlace = {
+  name: 'prices',
+  fields: Object.entries(headings).map(([field, heading]) => ({
+    heading,
+    label: labels.get(field) ?? heading,
+  })),
+  recognise: (heading) =>
+    namesStep(heading) ? headings.step : (names.get(priceColumns([heading])[0] ?? '') ?? ''),
+}

@@ -1,0 +1,10 @@
+/** The columns of a file of lines as somebody can choose them. */
+import { columnPlace } from '../platform/files/column-place.ts'
+import { orderPadMessages } from './messages/order-pad.ts'
+
+export const padColumns = columnPlace(
+  'lines',
+  'order',
+  { sku: 'SKU', quantity: 'Quantity', name: 'Name' },
+  orderPadMessages.columnNames,
+)

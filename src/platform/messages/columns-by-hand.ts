@@ -1,0 +1,30 @@
+/** The texts with which somebody says what the columns of a file are. */
+import { displayNumber } from '../money/money.ts'
+
+export const columnsByHandMessages = {
+  open: 'Choose the columns by hand',
+  heading: 'What the columns are',
+  help:
+    'Say for each column what it is. Below are the first rows as they will be read. The choice is kept in this browser ' +
+    'for the next file with the same headings.',
+  kept: 'The columns are read as you chose them for an earlier file with these headings.',
+  reading: 'Reading the columns',
+  noTable: 'This file has no columns. Only a table has: CSV, XLSX or ODS.',
+  sheet: 'Sheet',
+  headingRow: 'The headings are in',
+  noHeadings: 'No row: the file has none',
+  rowOf: (row: number, cells: readonly string[]) =>
+    `Row ${displayNumber(row)}: ${cells.filter(Boolean).join(' · ').slice(0, 80)}`,
+  column: (heading: string, column: number) => heading.trim() || `Column ${column + 1}`,
+  emptyColumn: 'Nothing is in it',
+  notUsed: 'Not used',
+  decimals: 'Amounts are written',
+  decimalNames: { '': 'As the file shows', comma: '1.234,50', dot: '1,234.50' },
+  dayOrder: 'Days are written',
+  dayNames: { '': 'As the file shows', day: 'Day first: 31/12', month: 'Month first: 12/31' },
+  preview: 'The first rows as they will be read',
+  nothingChosen: 'No column is chosen yet.',
+  twice: (label: string) => `Two columns are “${label}”. Choose one.`,
+  read: 'Read the file with these columns',
+  forget: 'Read it by its own headings',
+} as const

@@ -1,0 +1,138 @@
+/** A table whose columns somebody chose by hand is read as it was chosen, in every place. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { priceListColumns } from '../src/bulk/price-files/price-columns-place.ts'
+import { readImport } from '../src/companies/import-columns.ts'
+import { customerColumns } from '../src/companies/import-columns-place.ts'
+import { readNumbers } from '../src/customer-part-numbers/import-columns.ts'
+import { partNumberColumns } from '../src/customer-part-numbers/import-columns-place.ts'
+import { bankColumns } from '../src/payments/bank-columns-place.ts'
+import { readBankCsv } from '../src/payments/read-bank-csv.server.ts'
+import {
+  chosenFile,
+  chosenRows,
+  signatureOf,
+  type ColumnChoice,
+} from '../src/platform/files/chosen-columns.ts'
+
+const choice = (columns: readonly string[], more: Partial<ColumnChoice> = {}): ColumnChoice => ({
+  headingRow: 1,
+  columns,
+  decimals: '',
+  dayOrder: '',
+  ...more,
+})
+
+test.each([bankColumns, customerColumns, partNumberColumns, priceListColumns])(
+  '$name: every field that can be chosen is known by its heading, and each is another one',
+  ({ fields, recognise }) => {
+    for (const { heading } of fields) expect(recognise(heading)).toBe(heading)
+    expect(new Set(fields.map(({ label }) => label)).size).toBe(fields.length)
+  },
+)
+
+const numbered = [
+  ['Ours', 'Theirs'],
+  ['HAM-16', '0042'],
+]
+test('part numbers of columns with headings that nobody knows', () => {
+  expect(readNumbers(numbered)).toBeUndefined()
+  const rows = chosenRows(numbered, choice(['SKU', 'Part number']), partNumberColumns.fields)
+  expect(readNumbers(rows)?.rows).toEqual([{ row: 2, number: '0042', sku: 'HAM-16' }])
+})
+test('a file without headings, and one that has them further down, keep the numbers of their rows', () => {
+  const bare = chosenRows(
+    numbered.slice(1),
+    choice(['SKU', 'Part number'], { headingRow: 0 }),
+    partNumberColumns.fields,
+  )
+  expect(readNumbers(bare)?.rows).toEqual([{ row: 2, number: '0042', sku: 'HAM-16' }])
+  const titled = chosenRows(
+    [['Our list', ''], ['', ''], ...numbered],
+    choice(['SKU', 'Part number'], { headingRow: 3 }),
+    partNumberColumns.fields,
+  )
+  expect(readNumbers(titled)?.rows).toEqual([{ row: 4, number: '0042', sku: 'HAM-16' }])
+})
+test('customers of columns with headings that nobody knows', () => {
+  const rows = chosenRows(
+    [
+      ['Wer', 'Wohin', 'Geheim'],
+      ['Meier GmbH', 'post@meier.example', 'not to be read'],
+    ],
+    choice(['Company', 'E-mail', '']),
+    customerColumns.fields,
+  )
+  expect(readImport(rows, [])).toMatchObject({
+    rows: [{ line: 2, row: { company: 'Meier GmbH', email: 'post@meier.example' } }],
+    ignored: [],
+  })
+})
+
+describe('a list of a bank', () => {
+  const readChosen = async (rows: string[][], chosen: ColumnChoice) => {
+    const file = chosenFile('bank.txt', chosenRows(rows, chosen, bankColumns.fields))
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const [statement] = await readBankCsv(file.name, bytes, 'EUR')
+    return statement?.entries.map(({ bookedOn, amount, payer, reference }) => [
+      bookedOn,
+      amount,
+      payer,
+      reference,
+    ])
+  }
+  const rows = [
+    ['A', 'B', 'C', 'D', 'E'],
+    ['3/4/2026', '1.234', 'Meier', 'INV-7', 'and 8'],
+    ['5/4/2026', '-20', 'Rent', 'April', ''],
+  ]
+  const columns = ['Booking date', 'Amount', 'Payer', 'Reference', 'Reference']
+  test('says the day and the amount as they were chosen', async () => {
+    expect(await readChosen(rows, choice(columns, { decimals: 'comma', dayOrder: 'day' }))).toEqual(
+      [['2026-04-03', '1234', 'Meier', 'INV-7 and 8']],
+    )
+    expect(await readChosen(rows, choice(columns, { decimals: 'dot', dayOrder: 'month' }))).toEqual(
+      [['2026-03-04', '1.2340', 'Meier', 'INV-7 and 8']],
+    )
+  })
+  test('an amount is read alike in whichever style it is written, once its style is chosen', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 99_999_999 }),
+        fc.constantFrom('comma', 'dot'),
+        async (cents, decimals) => {
+          const locale = decimals === 'comma' ? 'de' : 'en'
+          const written = (cents / 100).toLocaleString(locale, { minimumFractionDigits: 2 })
+          const read = await readChosen(
+            [
+              ['A', 'B'],
+              ['31.12.2026', written],
+            ],
+            choice(['Booking date', 'Amount'], { decimals }),
+          )
+          expect(Number(read?.[0]?.[1]) * 100).toBeCloseTo(cents, 3)
+        },
+      ),
+    )
+  })
+})
+
+test('cells with quotes, separators and line ends, and what looks like a formula, stay as they are', async () => {
+  const cells = ['a "b"', 'x;y,z\t', 'two\nlines', '=1+1', '+4,50']
+  const file = chosenFile('list.csv', [['H1', 'H2', 'H3', 'H4', 'H5'], cells])
+  const { readSheetsOf } = await import('../src/platform/files/table-file.client.ts')
+  expect((await readSheetsOf(file))[0]?.rows[1]).toEqual(cells)
+})
+
+test('files are the same by their headings, and without headings by their number of columns', () => {
+  expect(signatureOf([['SKU ', 'Net']], 1)).toBe(
+    signatureOf(
+      [
+        ['sku', 'net'],
+        ['1', '2'],
+      ],
+      1,
+    ),
+  )
+  expect(signatureOf([['a', 'b']], 0)).not.toBe(signatureOf([['a', 'b', 'c']], 0))
+})

@@ -1,0 +1,67 @@
+/** Files whose headings nobody knows: somebody says what their columns are, once. */
+import { expect, test } from 'vitest'
+import { archiveTool, createTool } from './catalogue-setup.ts'
+import { expectPageQuality } from './page-checks.ts'
+import { signInAsAdmin } from './sign-in.ts'
+import { withBrowser } from './visitor.ts'
+
+const bankFile = (name: string, entry: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`Piv;Summ;Kes;Mis\r\n${entry}\r\n`),
+})
+
+test.each([360, 1280])(
+  'at %i px: the list of a bank that nobody knows is read as it was chosen, the next one at once',
+  async (width) => {
+    const payer = `Payer ${crypto.randomUUID().slice(0, 8)}`
+    await withBrowser({ width, signedInAs: await signInAsAdmin() }, async (visitor) => {
+      const { go, page } = visitor
+      visitor.expectConsoleMessage(/status of 422 .*bank-files/)
+      await go('/dashboard/payments/bank')
+      const field = page.getByLabel('File of the bank')
+      await field.setInputFiles(bankFile('march.csv', `3/4/2026;1.234;${payer};INV-1`))
+      await page.getByRole('button', { name: 'Choose the columns by hand' }).click()
+      const chooser = page.getByRole('region', { name: 'What the columns are' })
+      await chooser.getByText('No column is chosen yet.').waitFor()
+      await chooser.getByLabel('Piv').selectOption('Day')
+      await chooser.getByLabel('Summ').selectOption('Amount with its sign')
+      await chooser.getByLabel('Kes').selectOption('Who paid')
+      await chooser.getByLabel('Mis').selectOption('Reference')
+      await chooser.getByLabel('Amounts are written').selectOption('1.234,50')
+      await chooser.getByLabel('Days are written').selectOption('Day first: 31/12')
+      await chooser.getByText('2026-04-03').waitFor()
+      await expectPageQuality(visitor)
+      await chooser.getByRole('button', { name: 'Read the file with these columns' }).click()
+      await page.getByText(payer).waitFor()
+      await page.getByText('1,234.00').waitFor()
+      await field.setInputFiles(bankFile('april.csv', `12/4/2026;2.000;${payer} again;INV-2`))
+      await page.getByText(`${payer} again`).waitFor()
+      await page.getByText('as you chose them for an earlier file').waitFor()
+    })
+  },
+)
+
+test('lines of a file for the order pad stand there once, as their columns were chosen at last', async () => {
+  const sku = `HAND-${crypto.randomUUID().slice(0, 8)}`
+  const tool = await createTool({ sku, minimum_quantity: 1, pack_size: 1 })
+  await withBrowser({}, async (visitor) => {
+    const { go, page } = visitor
+    await go('/order-pad')
+    await page.getByLabel('Choose a file').setInputFiles({
+      name: 'order.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Kood;Tk;Hind\r\n${sku};7;24\r\n`),
+    })
+    await page.getByRole('button', { name: 'Choose the columns by hand' }).click()
+    const chooser = page.getByRole('region', { name: 'What the columns are' })
+    await chooser.getByLabel('Kood').selectOption('SKU or part number')
+    await chooser.getByLabel('Tk').selectOption('Pieces')
+    await chooser.getByLabel('Hind').selectOption('Not used')
+    await chooser.getByRole('button', { name: 'Read the file with these columns' }).click()
+    const rows = page.getByRole('table').getByRole('row').filter({ hasText: sku })
+    await expect.poll(() => rows.count()).toBe(1)
+    await expectPageQuality(visitor)
+  })
+  await archiveTool(tool)
+})
