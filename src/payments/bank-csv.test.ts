@@ -105,7 +105,6 @@ test.each([
   ["1'234.50", '1234.50'],
   ['+1 234,5 €', '1234.5'],
   ['50.0000', '50.0000'],
-  ['1.234', '1234'],
 ])('the amount %s is %s', async (text, amount) => {
   const { entries } = await read(`Datum;Betrag\n25.11.2026;${text}\n`)
   expect(entries).toMatchObject([{ amount }])

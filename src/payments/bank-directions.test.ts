@@ -322,6 +322,17 @@ describe('an entry of camt.053', () => {
   })
 })
 
+test.each(['1.234', '1,234'])(
+  'an amount of %s, which is the only one of its file, is refused with both readings',
+  async (sum) => {
+    const file = await read(lines('Date;Amount;Reference', `2026-11-20;${sum};x`))
+    expect(file).toMatchObject({ payments: [], skipped: 0 })
+    expect(file.refused).toEqual([
+      `“${sum}” can be 1234 or 1.234, and no other amount of the file shows which. Save more days from the bank, or record the payment by hand.`,
+    ])
+  },
+)
+
 test('three digits behind a sign are thousands, unless the file proves that they are decimals', async () => {
   const amounts = async (...sums: readonly string[]) =>
     (

@@ -4,6 +4,7 @@ import type { Cell } from '../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
 import { decodeText } from '../../packages/file-reader/encoding/text-encoding.ts'
 import { validIbanIn } from '../platform/money/check-digits.ts'
+import { signOf } from '../../packages/file-reader/numbers/decimal-signs.ts'
 import { isMonthFirst, toDay, toPlainAmount } from './bank-csv-cells.ts'
 import {
   columnsWithoutHeadings,
@@ -49,11 +50,14 @@ export async function readBankCsv(
   if (!table) throw new UnreadableBankFile(messages.bank.noColumns)
   if (isCutOff(bytes, table)) throw new UnreadableBankFile(messages.bank.cutOff)
   const days = table.rows.map((row) => dayCell(table, row))
+  const rules = rulesOf(table)
+  const digits = table.rows.map((row) => resolveDirection(rules, row).digits).filter(Boolean)
   const read = {
     ...table,
     currency,
+    isOpen: rules.decimals === undefined && digits.every((amount) => signOf(amount) === 'open'),
     monthFirst: isMonthFirst(days, currency),
-    rules: rulesOf(table),
+    rules,
     former: formerColumns(table.headings),
   }
   const all = table.rows.map((row) => toEntry(read, row)).filter((entry) => !isFoot(entry))
@@ -125,6 +129,8 @@ type Read = Table & {
   readonly former: FormerColumns | undefined
   readonly currency: string
   readonly monthFirst: boolean
+  /** Whether every amount can be read in two ways: '1.234'. */
+  readonly isOpen: boolean
   readonly rules: DirectionRules
 }
 type Judged = 'in' | 'none' | { readonly why: string }
@@ -140,7 +146,11 @@ function toEntry(table: Read, row: TextRow) {
     (direction === 'in' && /^0+(?:\.0+)?$/.test(amount)) ||
     notBooked.test(dayCell(table, row)) ||
     isBalance(table, row)
-  const judged: Judged = isNone ? 'none' : direction
+  const judged: Judged = isNone
+    ? 'none'
+    : direction === 'in' && table.isOpen
+      ? { why: messages.bank.rows.twoAmounts(digits) }
+      : direction
   return {
     bookedOn: toDay(dayCell(table, row), table.monthFirst),
     amount,

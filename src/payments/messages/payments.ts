@@ -81,6 +81,8 @@ export const paymentsMessages = {
       noDirection: (heading: string, text: string) =>
         `Whether money came or went is not known: its amount has no sign, and the column ${heading === '' ? 'beside it' : `“${heading}”`} says ${text === '' ? 'nothing' : `“${text}”`}.`,
       mixed: 'The bank says of the entry that money came, and of its only payment that it went.',
+      twoAmounts: (text: string) =>
+        `“${text}” can be ${text.replace(/[.,]/, '')} or ${Number(text.replace(',', '.'))}, and no other amount of the file shows which. Save more days from the bank, or record the payment by hand.`,
       otherSum: (reference: string | undefined, amount: string, sum: string) =>
         `The entry ${reference ? `“${reference}” ` : ''}is of ${amount}, but its payments come to ${sum}. Ask the bank which is right, and record the payment by hand.`,
       indicator: (text: string) => `“${text}” is neither CRDT nor DBIT.`,
