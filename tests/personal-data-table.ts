@@ -31,6 +31,9 @@ export const personalColumns: Readonly<Record<string, Kept>> = {
   'documents.user_id': { part: 'documents' },
   'exemption_certificates.added_by': { why: work },
   'exemption_certificates.verified_by': { why: work },
+  'former_memberships.user_id': {
+    why: 'until when a member of staff does not act on a company that they have left',
+  },
   'idempotency_keys.actor_id': { why: 'keys of calls, deleted after some days' },
   'identity_accounts.user_id': { part: 'account' },
   'identity_email_changes.email': { part: 'account' },
@@ -62,6 +65,7 @@ export const personalColumns: Readonly<Record<string, Kept>> = {
   'quote_acceptances.user_id': { part: 'quotes' },
   'quote_messages.author_id': { why: work },
   'quote_notices.author_id': { why: work },
+  'quotes.asked_by': { why: 'who asked first: the quote is with the colleague who has it now' },
   'quotes.email': { part: 'quotes' },
   'quotes.user_id': { part: 'quotes' },
   'receivables.user_id': { part: 'receivables' },

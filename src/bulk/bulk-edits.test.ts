@@ -122,10 +122,8 @@ describe('an edit of chosen tools', () => {
       { field: 'price', why: expect.stringContaining('falls by 50 %') },
     ])
     const { revision, image, minimumQuantity, stock, name } = await read(id)
-    await shop.catalogue.edit(
-      { actor },
-      { id, revision, image, minimumQuantity, stock, name, description: 'New.', price: 1200 },
-    )
+    const fields = { id, revision, image, minimumQuantity, stock, name, description: 'New.' }
+    await shop.catalogue.edit({ actor }, { ...fields, price: 1200, pricePer: 100 })
     await jobs.apply(begun, ['changed'])
     const [left] = await jobs.rows(begun, { only: 'left' })
     expect(left?.outcome).toContain('Somebody changed this tool')
