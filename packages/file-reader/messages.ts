@@ -24,4 +24,42 @@ export const fileMessages = {
   farCell: (cell: string) =>
     `The sheet goes on to cell ${cell}, which is further than is read. Delete what stands there, or save the list as CSV.`,
   tooSlow: 'Reading the file took too long.',
+  datanorm: {
+    noHeader: (name: string) =>
+      `${name} is a DATANORM file without its first record (V), which says version and currency. Ask the sender for the whole file.`,
+    otherVersion: (name: string) =>
+      `${name} is a DATANORM file of another version than 4 and 5. Ask the sender for version 4 or 5.`,
+    notWhole: (name: string, said: number, found: number) =>
+      `${name} says that it has ${said.toLocaleString('en')} records, and has ${found.toLocaleString('en')}. Ask the sender for the whole file.`,
+    currencies: (name: string, one: string, other: string) =>
+      `${name} has prices in ${one} and in ${other}. Import a file for each of them.`,
+    noArticles: (name: string) =>
+      `${name} is a DATANORM file of texts, groups or discounts, and has neither articles nor prices. Choose the file with the articles (DATANORM.001) or with the prices (DATPREIS.001).`,
+    deleted:
+      'The file deletes this article. An import deletes nothing: discontinue the tool in the shop.',
+    renumbered: (number: string) =>
+      `The file gives this article the number ${number}. An import changes no number: change it in the shop.`,
+    mark: (mark: string) => `The record says '${mark}' where new (N) or changed (A) is expected.`,
+    unknownRecord: (kind: string) => `The line begins with '${kind}', which is no DATANORM record.`,
+    shortRecord: 'The record ends before its price. Ask the sender for the whole line.',
+    price: (text: string) => `The price '${text}' is not in whole cents, as DATANORM has prices.`,
+    priceKind: (kind: string) =>
+      `The price has the kind '${kind}': it is neither a list price (1) nor a net price (2).`,
+    priceUnit: (unit: string) =>
+      `The price unit '${unit}' is none of DATANORM: for how many the price is cannot be said.`,
+    discount: (kind: string) => `The discount has the kind '${kind}', which is not known.`,
+    bothDiscounts:
+      'The price has a discount group and discounts of its own; what is paid cannot be said.',
+    severalPrices: 'The file has several prices of one kind for this article.',
+    severalUnits: 'The list price and the net price are not for the same quantity.',
+    onRequest: 'The price is on request.',
+    surcharge:
+      'The sender adds or takes off something by quantity, metal or text, which is not read.',
+    netLadder: 'The net price falls with the quantity; the one for one piece is read.',
+  },
+  records: {
+    alsoNet: (price: string) =>
+      `The file has a net price of ${price} too; the list price is taken.`,
+    netAsPrice: 'This is a net price: what the receiver of the file pays.',
+  },
 } as const

@@ -7,7 +7,8 @@ import { alignColumns } from './tables/repeated-headers.ts'
 import { fileMessages as messages } from './messages.ts'
 import { plainSheet, withTallCells, type SheetParts } from './formats/sheet-parts.ts'
 import { kindOfBytes, kindOfText, nameOfKind, type FileKind } from './formats/file-kind.ts'
-import { decodeText } from './encoding/text-encoding.ts'
+import { decodeDosOrWindows, decodeText } from './encoding/text-encoding.ts'
+import { readDatanorm } from './records/datanorm-table.ts'
 import { hasSections, sectionOf } from './tables/section-titles.ts'
 import { withSideLists } from './tables/side-lists.ts'
 import { withVariants } from './tables/variants.ts'
@@ -39,6 +40,8 @@ export async function readTable(
   bytes: Uint8Array,
   { sheet = '', of = 'tools', headingRow }: Reading = {},
 ): Promise<ParsedTable> {
+  const records = readRecords(name, bytes, of)
+  if (records) return records
   const sheets = await readSheets(name, bytes)
   const kindOf = headingKinds[of]
   const single = sheets.map((one) => readSheet(one, kindOf, headingRow))
@@ -67,6 +70,18 @@ export async function readTable(
     ...(of === 'tools' ? withVariants(table) : table),
     otherSheets: tables.map((one) => one.sheet).filter((other) => other !== table.sheet),
   }
+}
+
+/** Bytes by which a format of records is known. */
+const headBytes = 4000
+
+/** The table of a format of records; undefined for other files. @throws UnreadableFile */
+function readRecords(name: string, bytes: Uint8Array, of: TableOf): ParsedTable | undefined {
+  if (isZip(bytes)) return undefined
+  const kind = kindOfText(decodeText(bytes.subarray(0, headBytes)) ?? '')
+  return kind === 'datanorm' || kind === 'datanormPrices'
+    ? readDatanorm(name, decodeDosOrWindows(bytes), of)
+    : undefined
 }
 
 /**

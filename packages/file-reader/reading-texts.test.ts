@@ -95,10 +95,6 @@ test.each([
   ['MT942', ':20:1\r\n:25:1/2\r\n:28C:1\r\n:34F:EUR0,\r\n:13:2611261200\r\n'],
   ['an EDIFACT message', "UNA:+.? 'UNB+UNOC:3+4012345000009:14'"],
   [
-    'DATANORM',
-    'V 250825Artikelstammdaten\r\nA;N;4711001;00;Hammer 500 g;mit Stiel;1;0;ST;1055;01;001; ;\r\n',
-  ],
-  [
     'UBL',
     '<?xml version="1.0"?>\n<!-- of a test -->\n<ubl:Invoice xmlns:ubl="urn:x"><ID>1</ID></ubl:Invoice>',
   ],

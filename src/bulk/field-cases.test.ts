@@ -2,7 +2,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { rejection } from '../../tests/order-shop.ts'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import { jobsOf, type JobActions } from './test-jobs.ts'
 
@@ -29,8 +28,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Of each row of a list its fields, and the fields about which something is said. */
-async function rowsOf(id: string) {
-  const job = await jobs.check(await jobs.upload(fileOf(id), bytesOf(id)))
+async function rowsOf(id: string, defaults: Readonly<Record<string, string>> = {}) {
+  const uploaded = await jobs.upload(fileOf(id), bytesOf(id))
+  const job = await jobs.check(uploaded, {
+    defaults: { ...uploaded.mapping.defaults, ...defaults },
+  })
   return (await jobs.rows(job)).map(({ kind, sku, changes, warnings, errors }) => ({
     kind,
     sku,
@@ -101,10 +103,14 @@ test('F42, PrestaShop: the reference is the article number', async () => {
   expect(await rowsOf('F42')).toMatchObject([{ sku: 'PS-1', Stock: '100', price: '€12.50' }])
 })
 
-test('F46, DATANORM: it is called by its name', async () => {
-  expect(await rejection(jobs.upload(fileOf('F46'), bytesOf('F46')))).toMatchObject({
-    body: { detail: expect.stringContaining('is a DATANORM file.') },
-  })
+test('F46, DATANORM: prices in cents, for one and for a hundred', async () => {
+  const rows = await rowsOf('F46', { category: 'Hammers', brand: 'Muster' })
+  expect(rows).toMatchObject([
+    { kind: 'new', sku: '4711001', name: 'Hammer 500 g mit Stiel', price: '€10.55', errors: [] },
+    { kind: 'new', sku: '4711002', name: 'Schraube M8 verzinkt', price: '€18.55', errors: [] },
+  ])
+  expect(rows.map((row) => ('price_per' in row ? row.price_per : '1'))).toEqual(['1', '100'])
+  expect(rows.filter((row) => 'cost' in row)).toEqual([])
 })
 
 test('F48, without headings: the first row is an article, and no price is taken unasked', async () => {

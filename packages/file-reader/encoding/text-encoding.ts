@@ -82,6 +82,29 @@ const decodeDos = (bytes: Uint8Array): string =>
     Uint16Array.from(bytes, (byte) => (byte < 0x80 ? byte : dosLetters.charCodeAt(byte - 0x80))),
   )
 
+/** Letters and signs of German lists in code page 850, and in Windows-1252. */
+const dosSigns = new Set([0x81, 0x82, 0x84, 0x8e, 0x94, 0x99, 0x9a, 0x9d, 0xe1, 0xe6, 0xf8, 0xfd])
+const windowsSigns = new Set([
+  0xb0, 0xb2, 0xb3, 0xb5, 0xc4, 0xd6, 0xd8, 0xdc, 0xdf, 0xe4, 0xe9, 0xf6, 0xfc,
+])
+
+/**
+ * A file of a format that says code page 850, and that many programs write in another: UTF-8 where
+ * it is valid, Windows-1252 where more of its signs are ones of German there.
+ */
+export function decodeDosOrWindows(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    let [dos, windows] = [0, 0]
+    for (const byte of bytes) {
+      if (dosSigns.has(byte)) dos += 1
+      if (windowsSigns.has(byte)) windows += 1
+    }
+    return windows > dos ? new TextDecoder('windows-1252').decode(bytes) : decodeDos(bytes)
+  }
+}
+
 type Encoding = {
   readonly decode: (bytes: Uint8Array) => string
   /** What words of its languages cannot have. */

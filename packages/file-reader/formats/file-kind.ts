@@ -73,8 +73,12 @@ const texts: readonly (readonly [FileKind, RegExp])[] = [
   ['mt940', /^(?:\{1:[\s\S]{0,200}?)?:20:[\s\S]{0,400}?^:(?:25|28C?|60[FM]):/m],
   ['edifact', /^UN[AB][^\w\s]/],
   ['x12', /^ISA[*|~^]\d\d/],
-  ['datanorm', /^V[ ;]\d{6}[\s\S]{0,200}?[\r\n]+(?:A[;N]|B;|R;|S;|D;|T;)|^V;050?;[ADN]/],
-  ['datanormPrices', /^V[ ;]\d{6}[\s\S]{0,200}?[\r\n]+P;|^V;050?;P/],
+  ['datanormPrices', /^V[ ;]\d{6}[^\r\n]{0,300}[\r\n]+(?:[CK];[^\r\n]{0,300}[\r\n]+)*P;|^V;050?;P/],
+  // Version 3 has no signs between the fields; a file without its first record begins with an article.
+  [
+    'datanorm',
+    /^V[ ;]\d{6}[^\r\n]{0,300}[\r\n]+(?:[ABCDEGJKRSTZ];|A[NALX])|^V;0?50?;|^A;[NALX];[^;\r\n]{1,40};(?:[^;\r\n]*;){7}/,
+  ],
   ['dtaus', /^\d{4}A[LG]K/],
   ['calendar', /^BEGIN:V(?:CALENDAR|CARD)/i],
   ['sql', /^(?:--[^\n]*\n|\s)*(?:CREATE TABLE|INSERT INTO|DROP TABLE|BEGIN TRANSACTION)\b/i],

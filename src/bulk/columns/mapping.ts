@@ -4,6 +4,10 @@ import {
   scaleOfHeading,
 } from '../../../packages/file-reader/headings/article-headings.ts'
 import { isListField, type ListField } from '../../../packages/file-reader/headings/fields.ts'
+import {
+  doubtHeading,
+  refusalHeading,
+} from '../../../packages/file-reader/records/listed-articles.ts'
 import { withoutApostrophe } from '../../platform/files/csv.ts'
 import {
   isAmountTarget,
@@ -150,6 +154,7 @@ export function mapRow(
     errors: [],
     warnings: [],
   }
+  readRecordNotes(draft, row)
   mapping.columns.forEach((target, column) => {
     draft.sign = signs[column] ?? ofMapping
     draft.scale = isAmountTarget(target)
@@ -193,6 +198,14 @@ export function mapRow(
       ...(hazards === undefined ? {} : { hazards }),
     },
   }
+}
+
+/** What the reader of a catalogue says of one of its records: that is so, whatever is mapped. */
+function readRecordNotes({ headings, errors, warnings }: Draft, row: Row): void {
+  const textBelow = (heading: string) => String(row[headings.indexOf(heading)] ?? '')
+  const [refused, doubt] = [textBelow(refusalHeading), textBelow(doubtHeading)]
+  if (refused !== '') errors.push({ field: 'sku', why: refused })
+  if (doubt !== '') warnings.push({ field: 'price', why: doubt })
 }
 
 /** What a column of decimals says of an amount that is written without: '1250' and '2' is 12.50. */

@@ -39,6 +39,7 @@ import { mergeSpecs } from '../columns/merge-specs.ts'
 import { tornErrors } from './torn-rows.ts'
 import { basisWarnings } from '../columns/unused-basis.ts'
 import { dayWarnings, type UnusedDay } from '../columns/unused-days.ts'
+import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
 import {
   isEmptyCell,
   isHeadingAgain,
@@ -218,6 +219,7 @@ function remarkOf(
   isKnown: boolean,
 ): string | undefined {
   const { cells } = mapped
+  if (isOfRecords(headings)) return undefined
   if (isHeadingAgain(headings, cells)) return messages.ignored.heading
   if (isKnown || !(isRemark(headings, cells) || isSection(mapped))) return undefined
   const title = mapping.defaults.category === '=section' ? sectionOf(cells) : undefined
