@@ -55,11 +55,37 @@ export const fileMessages = {
     onRequest: 'The price is on request.',
     surcharge:
       'The sender adds or takes off something by quantity, metal or text, which is not read.',
-    netLadder: 'The net price falls with the quantity; the one for one piece is read.',
   },
   records: {
+    netLadder: 'The net price falls with the quantity; the one for the least is read.',
+    longLadder: (most: number) =>
+      `The price falls in more steps than are read; the first ${most} are.`,
+    pricedFrom: (from: number) => `The price counts from ${from} on, and there is none for less.`,
     alsoNet: (price: string) =>
       `The file has a net price of ${price} too; the list price is taken.`,
     netAsPrice: 'This is a net price: what the receiver of the file pays.',
+  },
+  bmecat: {
+    notWhole: (name: string) =>
+      `${name} is a BMEcat catalogue that ends before its end. Ask the sender for the whole file.`,
+    ownEntities: (name: string) =>
+      `${name} is a BMEcat catalogue with entities of its own, which are not read. Ask the sender for it without them.`,
+    notWellFormed: (name: string, article: number) =>
+      `${name} is no valid XML: article ${article} cannot be read. Ask the sender for a valid file.`,
+    noArticles: (name: string) => `${name} is a BMEcat catalogue without articles.`,
+    currency: (one: string, other: string) =>
+      `Its prices are in ${one}, and those of the catalogue in ${other}.`,
+    price: (text: string) => `The price '${text}' is no number of BMEcat.`,
+    priceQuantity: (text: string) =>
+      `PRICE_QUANTITY is '${text}': for how many the price is cannot be said.`,
+    priceBase: (priced: string, ordered: string) =>
+      `The price is for the unit ${priced}, and ordered is in ${ordered}.`,
+    taxWithoutRate: 'The list price is with tax, and the file does not say at which rate.',
+    taxTaken: (percent: number) => `The list price is with ${percent} % tax, which is taken out.`,
+    severalPrices: 'The file has several prices of one kind, quantity and time for this article.',
+    periods: 'The file has prices for several periods for this article.',
+    content: (order: string, count: string, content: string) =>
+      `The price is for one ${order} of ${count} ${content}.`,
+    otherPrices: (types: string) => `Prices of the kind ${types} are not read.`,
   },
 } as const

@@ -8,7 +8,6 @@ import { fileMessages as messages } from './messages.ts'
 import { plainSheet, withTallCells, type SheetParts } from './formats/sheet-parts.ts'
 import { kindOfBytes, kindOfText, nameOfKind, type FileKind } from './formats/file-kind.ts'
 import { decodeDosOrWindows, decodeText } from './encoding/text-encoding.ts'
-import { readDatanorm } from './records/datanorm-table.ts'
 import { hasSections, sectionOf } from './tables/section-titles.ts'
 import { withSideLists } from './tables/side-lists.ts'
 import { withVariants } from './tables/variants.ts'
@@ -40,7 +39,7 @@ export async function readTable(
   bytes: Uint8Array,
   { sheet = '', of = 'tools', headingRow }: Reading = {},
 ): Promise<ParsedTable> {
-  const records = readRecords(name, bytes, of)
+  const records = await readRecords(name, bytes, of)
   if (records) return records
   const sheets = await readSheets(name, bytes)
   const kindOf = headingKinds[of]
@@ -76,12 +75,21 @@ export async function readTable(
 const headBytes = 4000
 
 /** The table of a format of records; undefined for other files. @throws UnreadableFile */
-function readRecords(name: string, bytes: Uint8Array, of: TableOf): ParsedTable | undefined {
+async function readRecords(
+  name: string,
+  bytes: Uint8Array,
+  of: TableOf,
+): Promise<ParsedTable | undefined> {
   if (isZip(bytes)) return undefined
   const kind = kindOfText(decodeText(bytes.subarray(0, headBytes)) ?? '')
-  return kind === 'datanorm' || kind === 'datanormPrices'
-    ? readDatanorm(name, decodeDosOrWindows(bytes), of)
-    : undefined
+  // Few files are catalogues, and what reads them is left out of the others.
+  if (kind === 'datanorm' || kind === 'datanormPrices') {
+    const { readDatanorm } = await import('./records/datanorm-table.ts')
+    return readDatanorm(name, decodeDosOrWindows(bytes), of)
+  }
+  if (kind !== 'bmecat') return undefined
+  const { readBmecat } = await import('./records/bmecat-table.ts')
+  return readBmecat(name, decodeText(bytes) ?? '', of)
 }
 
 /**

@@ -87,7 +87,8 @@ test('columns at fixed places are found without a rule below their names, and te
 })
 
 test.each([
-  ['a BMEcat catalogue', '<?xml version="1.0"?><BMECAT version="1.2"><T_NEW_CATALOG/></BMECAT>'],
+  ['openTRANS', '<?xml version="1.0"?><ORDER version="2.1"><ORDER_HEADER/></ORDER>'],
+  ['XML', `<?xml version="1.0"?><!-- ${'x'.repeat(5000)} --><list><row>1</row></list>`],
   ['JSON', '[{"sku":"A-1","price":12.5}]'],
   ['a QIF file', '!Type:Bank\nD11/26/2026\nT119.00\nPMueller\n^\n'],
   ['an OFX file', 'OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><SIGNONMSGSRSV1>'],

@@ -50,7 +50,8 @@ export const bulkJobsContract = {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'application/vnd.oasis.opendocument.spreadsheet',
     ],
-    summary: "Reads a supplier's list; the body is the file (CSV, TSV, text, XLSX, ODS, DATANORM)",
+    summary:
+      "Reads a supplier's list; the body is the file (CSV, TSV, text, XLSX, ODS, DATANORM, BMEcat)",
     input: z.strictObject({ name: Line(120) }),
     output: JobDetailDto,
     problems: [fileUnreadable],

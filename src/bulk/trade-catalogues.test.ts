@@ -101,3 +101,39 @@ test('a list in another currency says so', async () => {
     { kind: 'wrong', why: expect.stringContaining('CHF') },
   ])
 })
+
+const bmecat = (articles: string) =>
+  new TextEncoder().encode(
+    `<?xml version="1.0"?><BMECAT version="1.2"><HEADER><CATALOG><CURRENCY>EUR</CURRENCY></CATALOG></HEADER><T_NEW_CATALOG>${articles}</T_NEW_CATALOG></BMECAT>`,
+  )
+const articleOf = (sku: string, amount: string) =>
+  `<ARTICLE><SUPPLIER_AID>${sku}</SUPPLIER_AID><ARTICLE_DETAILS><DESCRIPTION_SHORT>Claw hammer</DESCRIPTION_SHORT><MANUFACTURER_NAME>Muster</MANUFACTURER_NAME></ARTICLE_DETAILS><ARTICLE_FEATURES><FEATURE><FNAME>Length</FNAME><FVALUE>300</FVALUE><FUNIT>MMT</FUNIT></FEATURE></ARTICLE_FEATURES><ARTICLE_ORDER_DETAILS><ORDER_UNIT>C62</ORDER_UNIT><PRICE_QUANTITY>100</PRICE_QUANTITY></ARTICLE_ORDER_DETAILS><ARTICLE_PRICE_DETAILS><ARTICLE_PRICE price_type="net_list"><PRICE_AMOUNT>${amount}</PRICE_AMOUNT><LOWER_BOUND>1</LOWER_BOUND></ARTICLE_PRICE><ARTICLE_PRICE price_type="net_list"><PRICE_AMOUNT>17.00</PRICE_AMOUNT><LOWER_BOUND>500</LOWER_BOUND></ARTICLE_PRICE></ARTICLE_PRICE_DETAILS></ARTICLE>`
+
+test('BMEcat: a new tool with base, ladder, group and specification', async () => {
+  const groups =
+    '<CATALOG_STRUCTURE type="leaf"><GROUP_ID>7</GROUP_ID><GROUP_NAME>Hammers</GROUP_NAME></CATALOG_STRUCTURE>'
+  const member =
+    '<ARTICLE_TO_CATALOGGROUP_MAP><ART_ID>BM-1</ART_ID><CATALOG_GROUP_ID>7</CATALOG_GROUP_ID></ARTICLE_TO_CATALOGGROUP_MAP>'
+  const uploaded = await jobs.upload(
+    'catalogue.xml',
+    bmecat(groups + articleOf('BM-1', '18.55') + member),
+  )
+  const job = await jobs.check(uploaded)
+  const [row] = await jobs.rows(job)
+  expect(row).toMatchObject({ kind: 'new', sku: 'BM-1', errors: [], warnings: [] })
+  expect(
+    Object.fromEntries((row?.changes ?? []).map(({ field, to }) => [field, to])),
+  ).toMatchObject({ price: '€18.55', price_per: '100', category: 'Hammers', brand: 'Muster' })
+  await jobs.apply(job)
+  const tool = await shop.catalogue.many.known(['BM-1'])
+  expect([...tool.values()][0]?.wire).toMatchObject({
+    specs: [{ name: 'Length', value: '300 mm' }],
+    price_breaks: [{ min_quantity: 500, price: '€17.00' }],
+  })
+})
+
+test('BMEcat as a list of prices', async () => {
+  expect(await pricesOf('prices.xml', bmecat(articleOf('DN-100', '18.55')))).toMatchObject([
+    { sku: 'DN-100', price: 1855, pricePer: 100, priceBreaks: [{ from: 500, price: 1700 }] },
+  ])
+})

@@ -8,6 +8,8 @@ type TableUploadProps<T> = {
     readonly fileHelp: string
     readonly reading: (name: string) => string
   }
+  /** Which files are offered; lists and workbooks where nothing else is said. */
+  readonly accept?: string
   /** Where the columns can be chosen by hand. */
   readonly place: LoadPlace
   /** @returns why it cannot be read, or what it holds */
@@ -18,6 +20,7 @@ type TableUploadProps<T> = {
 
 export const TableUpload = <T extends object>({
   texts,
+  accept = '.csv,.tsv,.txt,.xlsx,.ods',
   place,
   read,
   onRead,
@@ -25,7 +28,7 @@ export const TableUpload = <T extends object>({
   <FileDrop
     label={texts.file}
     help={texts.fileHelp}
-    accept=".csv,.tsv,.txt,.xlsx,.ods"
+    accept={accept}
     reading={texts.reading}
     place={place}
     onFile={async (file) => {

@@ -54,7 +54,7 @@ export const kindOfBytes = (bytes: Uint8Array): FileKind | undefined =>
 const roots: readonly (readonly [FileKind, RegExp])[] = [
   ['camt', /^Document\b[^>]*camt\.05[234]|^Document\s*>\s*<(?:\w+:)?BkToCstmr/],
   ['pain', /^Document\b[^>]*pain\.\d/],
-  ['bmecat', /^BMECAT\b/],
+  ['bmecat', /^BMECAT\b/i],
   ['openTrans', /^(?:ORDER|ORDERRESPONSE|INVOICE|DISPATCHNOTIFICATION|RFQ|QUOTATION)\b/],
   ['cii', /^CrossIndustry(?:Invoice|Document)\b/],
   ['ubl', /^(?:Invoice|CreditNote|Order|OrderResponse|Catalogue|DespatchAdvice)\b/],
@@ -63,7 +63,7 @@ const roots: readonly (readonly [FileKind, RegExp])[] = [
 ]
 
 const firstElement =
-  /^\uFEFF?\s*(?:<\?[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?>\s*)*<(?:[\w.-]+:)?(?=[A-Za-z_])/
+  /^\uFEFF?\s*(?:<\?[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>\s*)*<(?:[\w.-]+:)?(?=[A-Za-z_])/
 
 const texts: readonly (readonly [FileKind, RegExp])[] = [
   ['letter', /^\{\\rtf/],
@@ -98,5 +98,8 @@ export function kindOfText(whole: string): FileKind | undefined {
     // A code in brackets, such as '<HM-1> 5', is no element: none of those ends.
     return known ?? (/<[/?]|\/>/.test(text) ? 'xml' : undefined)
   }
+  // What stands before its first element is longer than what is looked at.
+  if (/^\s*(?:<\?xml\b|<!DOCTYPE\s+(?!html))/i.test(text))
+    return /<!DOCTYPE\s+BMECAT\b/i.test(text) ? 'bmecat' : 'xml'
   return texts.find(([, pattern]) => pattern.test(text))?.[0]
 }

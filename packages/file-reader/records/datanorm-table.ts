@@ -60,7 +60,8 @@ function listedArticle(records: Records, article: ArticleRecord): ListedArticle 
     cost: amountOf(price.net),
     pricePer: price.per ?? article.pricePer,
     validFrom: price.validFrom || records.validFrom,
-    ladder: ladder.rungs,
+    ladder: ladder.list,
+    netLadder: ladder.net,
     refused: [...new Set(refused)].join(' '),
     doubts: [...new Set([...article.doubts, ...ladder.doubts])],
   }
@@ -89,7 +90,11 @@ function linesOfPart(records: Records, { kind, text, block }: TextPart): readonl
   return linesOf(records, block).map((line) => line.replace(/\$+/g, () => words.shift() ?? ''))
 }
 
-type Ladder = { readonly rungs: readonly Rung[]; readonly doubts: readonly string[] }
+type Ladder = {
+  readonly list: readonly Rung[]
+  readonly net: readonly Rung[]
+  readonly doubts: readonly string[]
+}
 
 /** Fields of a record Z with the price from a quantity on, by version. */
 const rungFields = {
@@ -118,18 +123,17 @@ function rungOf(
     : undefined
 }
 
-/** Rungs of the price of which the article has a first one: of the list price, else of none. */
+/** Rungs of the list price and of the net price, for those of them that the article has. */
 function ladderOf(records: Records, { number }: ArticleRecord, price: SettledPrice): Ladder {
   const listed = records.ladders.get(number) ?? []
   const rungs = listed.map((fields) => rungOf(records, fields, price.per))
-  const known = rungs.filter((rung) => rung !== undefined)
-  const doubts = known.length < rungs.length ? [messages.surcharge] : []
-  const isOfList = known.every(({ kind }) => kind === '1') && price.list !== undefined
-  if (known.length > 0 && !isOfList) return { rungs: [], doubts: [...doubts, messages.netLadder] }
-  return {
-    rungs: known
-      .map(({ from, price: amount }) => ({ from, price: amount }))
-      .toSorted((a, b) => a.from - b.from),
-    doubts,
-  }
+  const ofKind = (kind: string, first: number | undefined): readonly Rung[] =>
+    rungs
+      .flatMap((rung) =>
+        rung?.kind === kind && first !== undefined ? [{ from: rung.from, price: rung.price }] : [],
+      )
+      .toSorted((a, b) => a.from - b.from)
+  const [list, net] = [ofKind('1', price.list), ofKind('2', price.net)]
+  const isWhole = list.length + net.length === listed.length
+  return { list, net, doubts: isWhole ? [] : [messages.surcharge] }
 }

@@ -26,8 +26,16 @@ export type ListedArticle = {
   readonly pricePer?: number | undefined
   /** From when the prices count, 'YYYY-MM-DD'; '' where it is not said. */
   readonly validFrom: string
-  /** Of the list price, or of the net price where there is no other. */
+  /** The last day on which they count, likewise. */
+  readonly validUntil?: string
+  /** Of the list price. */
   readonly ladder: readonly Rung[]
+  /** Of the net price, which a cost cannot have. */
+  readonly netLadder: readonly Rung[]
+  /** From how many on the first price counts, where that is more than one. */
+  readonly pricedFrom?: number
+  /** Lines of the specification. */
+  readonly specs?: ReadonlyMap<string, string>
   /** Why it cannot be read; '' for one that can. */
   readonly refused: string
   readonly doubts: readonly string[]
@@ -45,6 +53,12 @@ export const plainColumns = [
   'Brand',
   'Pack size',
   'Minimum order quantity',
+  'Customs number',
+  'Country of origin',
+  'Weight (kg)',
+  'Picture',
+  'Document',
+  'File names',
 ] as const
 export type PlainColumn = (typeof plainColumns)[number]
 
@@ -57,40 +71,63 @@ export const doubtHeading = 'To be checked'
 export const isOfRecords = (headings: readonly string[]): boolean =>
   headings.includes(refusalHeading)
 
+const specPrefix = 'Specification: '
+/** The name of the line of the specification that a column of records is; undefined for others. */
+export const specOfHeading = (heading: string): string | undefined =>
+  heading.startsWith(specPrefix) ? heading.slice(specPrefix.length) : undefined
+
 type Column = readonly [heading: string, cellOf: (article: ListedArticle) => Cell]
 
 const shared: readonly Column[] = [
   ['Price per', ({ pricePer = '' }) => pricePer],
   ['Valid from', ({ validFrom }) => validFrom],
+  ['Valid until', ({ validUntil = '' }) => validUntil],
   [refusalHeading, ({ refused }) => refused],
 ]
 
-/** A tool has a list price and a cost, and rows of a ladder in columns of their own. */
-const toolColumns = (rungs: number): readonly Column[] => [
+/** As many rungs as columns can name, and as many lines of a specification as there is room for. */
+const [maxRungs, maxSpecs] = [9, 50]
+
+/** A tool has a list price and a cost, rows of a ladder in columns of their own, and specifications. */
+const toolColumns = (articles: readonly ListedArticle[]): readonly Column[] => [
   ['Article number', ({ sku }) => sku],
   ...plainColumns.map((heading): Column => [heading, ({ texts }) => texts[heading] ?? '']),
   ['List price', ({ listPrice = '' }) => listPrice],
   ['Net cost', ({ cost = '' }) => cost],
   ...shared,
-  [doubtHeading, ({ doubts }) => doubts.join(' ')],
-  ...Array.from({ length: rungs }, (_, nth): readonly Column[] => [
+  [doubtHeading, (article) => [...article.doubts, ...doubtsOfTool(article)].join(' ')],
+  ...Array.from({ length: Math.min(most(articles), maxRungs) }, (_, nth): readonly Column[] => [
     [`Quantity ${nth + 1}`, ({ ladder }) => ladder[nth]?.from ?? ''],
     [`Price ${nth + 1}`, ({ ladder }) => ladder[nth]?.price ?? ''],
   ]).flat(),
+  ...specNames(articles).map((name): Column => [
+    `${specPrefix}${name}`,
+    ({ specs }) => specs?.get(name) ?? '',
+  ]),
 ]
 
-/** A list of prices has one price, and its ladder in one cell. */
-const priceColumns: readonly Column[] = [
-  ['Article number', ({ sku }) => sku],
-  ['Unit', ({ texts }) => texts.Unit ?? ''],
-  ['Price', ({ listPrice, cost = '' }) => listPrice ?? cost],
-  ...shared,
-  [doubtHeading, (article) => [...article.doubts, ...kindOfPrice(article)].join(' ')],
-  [
-    'Ladder',
-    ({ ladder }) => ladder.map(({ from, price }) => `${from}: ${price.toFixed(2)}`).join('; '),
-  ],
+const most = (articles: readonly ListedArticle[]): number =>
+  articles.reduce((highest, { ladder }) => Math.max(highest, ladder.length), 0)
+
+/** The names that most articles have. */
+function specNames(articles: readonly ListedArticle[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const { specs = new Map<string, string>() } of articles)
+    for (const name of specs.keys()) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, maxSpecs)
+    .map(([name]) => name)
+}
+
+const doubtsOfTool = ({ ladder, netLadder }: ListedArticle): readonly string[] => [
+  ...(netLadder.length > 0 ? [messages.netLadder] : []),
+  ...(ladder.length > maxRungs ? [messages.longLadder(maxRungs)] : []),
 ]
+
+/** A price from a quantity on is none for every quantity. */
+const refusalOfPrice = ({ refused, pricedFrom = 1 }: ListedArticle): string =>
+  refused === '' && pricedFrom > 1 ? messages.pricedFrom(pricedFrom) : refused
 
 /** Whoever takes a net price for a price of customers, or leaves it out, is told. */
 const kindOfPrice = ({ listPrice, cost }: ListedArticle): readonly string[] =>
@@ -98,8 +135,23 @@ const kindOfPrice = ({ listPrice, cost }: ListedArticle): readonly string[] =>
     ? []
     : [listPrice === undefined ? messages.netAsPrice : messages.alsoNet(cost.toFixed(2))]
 
-/** As many rungs as columns can name. */
-export const maxRungs = 9
+/** A list of prices has one price, and its ladder in one cell. */
+const priceColumns: readonly Column[] = [
+  ['Article number', ({ sku }) => sku],
+  ['Unit', ({ texts }) => texts.Unit ?? ''],
+  ['Price', ({ listPrice, cost = '' }) => listPrice ?? cost],
+  ...shared.map((column): Column =>
+    column[0] === refusalHeading ? [refusalHeading, refusalOfPrice] : column,
+  ),
+  [doubtHeading, (article) => [...article.doubts, ...kindOfPrice(article)].join(' ')],
+  [
+    'Ladder',
+    ({ listPrice, ladder, netLadder }) =>
+      (listPrice === undefined ? netLadder : ladder)
+        .map(({ from, price }) => `${from}: ${price.toFixed(2)}`)
+        .join('; '),
+  ],
+]
 
 /**
  * @param currency of all its prices, by its letters; '' where the file names none
@@ -111,8 +163,7 @@ export function tableOfArticles(
   currency: string,
 ): ParsedTable {
   if (articles.length > maxRows) throw new UnreadableFile(fileMessages.tooManyRows(maxRows))
-  const rungs = articles.reduce((most, { ladder }) => Math.max(most, ladder.length), 0)
-  const columns = of === 'prices' ? priceColumns : toolColumns(Math.min(rungs, maxRungs))
+  const columns = of === 'prices' ? priceColumns : toolColumns(articles)
   return {
     headings: columns.map(([heading]) => heading),
     rows: numbered(articles).map(([row, article]): NumberedRow => ({

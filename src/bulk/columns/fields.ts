@@ -4,6 +4,7 @@ import {
   quantityOfHeading,
 } from '../../../packages/file-reader/headings/article-headings.ts'
 import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
+import { specOfHeading } from '../../../packages/file-reader/records/listed-articles.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
 import { isGtin } from '../../catalogue/identifiers/identifiers.ts'
 import { chooseColumns, withArticleNumbers } from './column-choice.ts'
@@ -25,10 +26,13 @@ const sampleSize = 50
  * @param currency that of the shop
  */
 export function guessTargets(
-  columnHeadings: readonly string[],
+  headings: readonly string[],
   rows: readonly NumberedRow[],
   currency = shopCurrency().code,
 ): ColumnTarget[] {
+  const isSpec = headings.map((heading) => specOfHeading(heading) !== undefined)
+  // What a catalogue calls a line of the specification is one, whatever its name says.
+  const columnHeadings = headings.map((heading, column) => (isSpec[column] ? '' : heading))
   const taken = new Set<string>()
   const sample = rows.slice(0, sampleSize)
   const cellsOf = (column: number): Cell[] =>
@@ -61,6 +65,7 @@ export function guessTargets(
   // 'Price', '10+': the column of the quantity is a row of the ladder.
   const isPrice = (from: number) => from === lowest && (from === 1 || !fields.includes('price'))
   const byHeading = columnHeadings.map((_, column) => {
+    if (isSpec[column]) return 'spec'
     const [from, tier] = [ladder[column], tiers[column]]
     if (tier !== undefined) return take(tier)
     if (from !== undefined) return take(isPrice(from) ? 'price' : `from:${from}`)

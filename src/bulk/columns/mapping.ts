@@ -7,6 +7,7 @@ import { isListField, type ListField } from '../../../packages/file-reader/headi
 import {
   doubtHeading,
   refusalHeading,
+  specOfHeading,
 } from '../../../packages/file-reader/records/listed-articles.ts'
 import { withoutApostrophe } from '../../platform/files/csv.ts'
 import {
@@ -236,7 +237,8 @@ function readCell(draft: Draft, target: ColumnTarget, column: number, cell: Cell
     return
   }
   if (target === 'spec') {
-    const name = draft.headings[column]?.trim() || messages.specName
+    const heading = draft.headings[column]?.trim() ?? ''
+    const name = specOfHeading(heading) || heading || messages.specName
     draft.specs.push({ name: name.slice(0, 80), value: String(cell).trim().slice(0, 200) })
   } else if (isListField(target)) readField(draft, target, cell, draft.headings[column])
   else if (target.startsWith('tier:') || target === 'step') readTier(draft, target, cell)

@@ -46,7 +46,7 @@ export const priceFileMessages = {
   link: 'Load a file',
   file: 'File of prices',
   fileHelp:
-    'CSV or XLSX with a column of SKUs, brands or categories, and one of prices or percentages, as saved here or as yours is; or DATANORM.',
+    'CSV or XLSX with a column of SKUs, brands or categories, and one of prices or percentages, as saved here or as yours is; or DATANORM or BMEcat.',
   reading: (name: string) => `Reading ${name}`,
   read: (name: string, rows: number) => `${name}: ${count(rows)}`,
   columns: 'What was understood',
