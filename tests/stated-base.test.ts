@@ -162,3 +162,18 @@ test('a price of an order or an offer for another number than its line is refuse
     fieldErrors('#/lines/0/pricePer'),
   )
 })
+
+test('the history says for how many the prices of an edited order are', async () => {
+  const { id } = await screws(100)
+  const number = await orderOf(id)
+  const lines = [{ line: 1, quantity: 1000, unitPrice: 1800, pricePer: 100 }]
+  await shop.edit(number, { lines, priceReason: 'As agreed.' })
+  const entries = await shop.audit.list({ actor: shop.admin }, { kind: 'order' })
+  const [entry] = entries.filter(({ operation }) => operation === 'orders.edit')
+  const sku = await shop.skuOf(id)
+  expect(entry?.changes).toContainEqual({
+    field: 'lines',
+    before: `1,000 × ${sku} at $20.00 per 100`,
+    after: `1,000 × ${sku} at $18.00 per 100`,
+  })
+})

@@ -1,4 +1,5 @@
 /** The rules of the audit: what an entry is about, what of it is stored, and who may read it. */
+import { displayNumber } from '../platform/money/money.ts'
 import { isGranted, type Permission } from '../platform/access/permissions.ts'
 
 /** What an entry is about; the permissions of which one is needed to read it. */
@@ -86,6 +87,22 @@ export const displayValue = (value: unknown, names: Names = new Map()): string |
       return shown === null ? [] : `${name} ${shown}`
     })
     .join(', ')
+}
+
+/** Fields of a tool whose amounts are for as many units as `price_per` says. */
+const amountFields: ReadonlySet<string> = new Set(['cost', 'price', 'price_breaks'])
+
+/** A field of one side of a change for people; an amount with the number of units that it is for. */
+export function displayField(
+  fields: Fields,
+  name: string,
+  names: Names = new Map(),
+): string | null {
+  const shown = displayValue(fields[name], names)
+  const per = fields['price_per']
+  return shown !== null && amountFields.has(name) && typeof per === 'number' && per !== 1
+    ? `${shown} per ${displayNumber(per)}`
+    : shown
 }
 
 /** Fields of a tool that its form does not have, or that are counted: they are never put back. */

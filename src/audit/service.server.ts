@@ -7,7 +7,7 @@ import { addDays, startOfDay } from '../platform/time/time-zone.ts'
 import type { AuditEntry, AuditOperations, AuditQuery } from './contract.ts'
 import {
   difference,
-  displayValue,
+  displayField,
   idsWithin,
   isChanged,
   isReversible,
@@ -161,8 +161,8 @@ const toAuditEntry = (row: EntryRow, names: Names, seesCosts: boolean): AuditEnt
     .filter((field) => isChanged(row, field) && (seesCosts || !costFields.has(field)))
     .map((field) => ({
       field,
-      before: displayValue(row.before[field], names),
-      after: displayValue(row.after[field], names),
+      before: displayField(row.before, field, names),
+      after: displayField(row.after, field, names),
     })),
   reversible: isReversible(row.record_kind, row),
 })

@@ -34,6 +34,19 @@ export function isMonthFirst(days: readonly string[], currency: string): boolean
   return currency === 'USD' || parts.some(({ second }) => second > 12)
 }
 
+/**
+ * A day such as '3/4/2026' of a list in which no day shows whether the month is first.
+ * @returns undefined where one shows it, or where it makes no difference
+ */
+export function openDay(days: readonly string[]): string | undefined {
+  const parts = days.flatMap((day) => {
+    const [, first, second] = /^(\d{1,2})[-/](\d{1,2})[-/](?:\d{4}|\d{2})\b/.exec(day) ?? []
+    return first === undefined ? [] : [{ day, first: Number(first), second: Number(second) }]
+  })
+  if (parts.some(({ first, second }) => first > 12 || second > 12)) return undefined
+  return parts.find(({ first, second }) => first !== second)?.day
+}
+
 /** @returns 'YYYY-MM-DD'; the text itself where it is no day */
 export function toDay(text: string, monthFirst: boolean): string {
   const [, wholeYear, monthOfYear, dayOfYear] =

@@ -127,6 +127,18 @@ test('whether the month comes first is seen in the whole list, else known by the
   expect(await days('USD', '03/04/2026')).toEqual(['2026-03-04'])
   expect(await days('GBP', '03/04/2026')).toEqual(['2026-04-03'])
 })
+test('where no day of a list shows whether the month comes first, that is said with both days', async () => {
+  const doubts = async (currency: string, ...dates: readonly string[]) =>
+    (await read(lines('Date,Amount', ...dates.map((day) => `${day},1.00`)), currency)).doubts
+  expect(await doubts('EUR', '05/05/2026', '03/04/2026')).toEqual([
+    'Days such as 03/04/2026 are read as April 3, 2026. The file does not show whether March 4, 2026 is meant. Look before you book, and choose the columns by hand if it is.',
+  ])
+  expect(await doubts('USD', '03/04/2026')).toEqual([
+    expect.stringContaining('are read as March 4, 2026'),
+  ])
+  for (const sure of [['25/04/2026', '03/04/2026'], ['05/05/2026'], ['2026-04-03'], ['03.04.2026']])
+    expect(await doubts('EUR', ...sure)).toEqual([])
+})
 
 test.each(['Pending', 'Reversed', 'REJECTED', 'cancelled', 'declined', 'failed', 'Storniert'])(
   'what is %s has not come',

@@ -33,6 +33,8 @@ export type BankStatement = {
   readonly skipped: number
   /** Entries of which it is not known whether they bring money, as they stand in the file, and why. */
   readonly refused: readonly RefusedEntry[]
+  /** What the file leaves open, and how it was read. */
+  readonly doubts: readonly string[]
   /** Other accounts that the file is of, too, with how many payments of theirs were left out. */
   readonly others: readonly { readonly account: string; readonly entries: number }[]
 }

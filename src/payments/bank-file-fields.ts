@@ -45,6 +45,8 @@ export const BankFile = named(
     skipped: z.int(),
     /** Entries of which it is not known whether they bring money: none of them is a payment. */
     refused: z.array(z.strictObject({ text: z.string(), why: z.string() })),
+    /** What the file leaves open, in words, and how it was read. */
+    doubts: z.array(z.string()),
     /** Accounts that are not the shop's, with how many payments of theirs were left out. */
     others: z.array(z.strictObject({ account: z.string(), entries: z.int() })),
     entries: z.array(named('BankFileEntry', Entry)),

@@ -25,7 +25,8 @@ export type RawEntry = {
     | { readonly payer: string; readonly reference: string; readonly id: string }
     | undefined
 }
-export type RawStatement = Omit<BankStatement, 'entries' | 'others'> & {
+export type RawStatement = Omit<BankStatement, 'doubts' | 'entries' | 'others'> & {
+  readonly doubts?: BankStatement['doubts']
   readonly entries: readonly RawEntry[]
 }
 

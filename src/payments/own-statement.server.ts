@@ -5,7 +5,7 @@ import { otherAccount } from './contract.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
-type OwnStatement = RawStatement & Pick<BankStatement, 'others'>
+type OwnStatement = RawStatement & Pick<BankStatement, 'doubts' | 'others'>
 
 /**
  * @param statements one for each time that the file names an account
@@ -20,7 +20,7 @@ export function ownStatement(
   const accounts = joinByAccount(statements)
   const [first, ...others] = accounts
   if (first && others.length === 0 && (own === undefined || first.account === ''))
-    return { ...first, others: [] }
+    return { ...first, doubts: first.doubts ?? [], others: [] }
   const names = accounts.map(({ account }) => account)
   if (own === undefined) throw new UnreadableBankFile(messages.bank.severalAccounts(names))
   const [mine, ...mineToo] = accounts.filter(({ account }) => isSameAccount(account, own))
@@ -30,6 +30,7 @@ export function ownStatement(
     entries: [mine, ...mineToo].flatMap(({ entries }) => entries),
     skipped: [mine, ...mineToo].reduce((sum, { skipped }) => sum + skipped, 0),
     refused: [mine, ...mineToo].flatMap(({ refused }) => refused),
+    doubts: doubtsOf([mine, ...mineToo]),
     others: accounts
       .filter(({ account }) => !isSameAccount(account, own))
       .map(({ account, entries }) => ({ account, entries: entries.length })),
@@ -47,10 +48,16 @@ function joinByAccount(statements: readonly RawStatement[]): readonly RawStateme
       entries: [...(before?.entries ?? []), ...statement.entries],
       skipped: (before?.skipped ?? 0) + statement.skipped,
       refused: [...(before?.refused ?? []), ...statement.refused],
+      doubts: doubtsOf([...(before ? [before] : []), statement]),
     })
   }
   return [...joined.values()]
 }
+
+/** Each once. */
+const doubtsOf = (statements: readonly RawStatement[]): readonly string[] => [
+  ...new Set(statements.flatMap(({ doubts = [] }) => doubts)),
+]
 
 /** Some banks name an account by its number alone, with which its IBAN ends. */
 const isSameAccount = (account: string, iban: string): boolean => {

@@ -5,7 +5,7 @@ import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
 import { decodeText } from '../../packages/file-reader/encoding/text-encoding.ts'
 import { validIbanIn } from '../platform/money/check-digits.ts'
 import { signOf } from '../../packages/file-reader/numbers/decimal-signs.ts'
-import { isMonthFirst, toDay, toPlainAmount } from './bank-csv-cells.ts'
+import { isMonthFirst, openDay, toDay, toPlainAmount } from './bank-csv-cells.ts'
 import {
   columnsWithoutHeadings,
   findColumns,
@@ -64,13 +64,19 @@ export async function readBankCsv(
   const accounts = [...new Set(all.map(({ account }) => account).filter(Boolean))]
   const only = accounts.length > 1 ? '' : (accounts[0] ?? validIbanIn(table.head) ?? '')
   const byAccount = Map.groupBy(all, ({ account }) => account || only)
+  const open = openDay(days)
+  const doubts =
+    open === undefined
+      ? []
+      : [messages.bank.openDay(open, toDay(open, read.monthFirst), toDay(open, !read.monthFirst))]
   if (byAccount.size === 0) return [{ account: only, entries: [], skipped: 0, refused: [] }]
   return [...byAccount].map(([account, rows]) => {
     const entries = rows.filter(({ judged }) => judged === 'in')
     const refused = rows.flatMap(({ judged, text }) =>
       typeof judged === 'object' ? [{ text, why: judged.why }] : [],
     )
-    return { account, entries, skipped: rows.length - entries.length - refused.length, refused }
+    const skipped = rows.length - entries.length - refused.length
+    return { account, entries, skipped, refused, doubts: entries.length === 0 ? [] : doubts }
   })
 }
 

@@ -76,6 +76,7 @@ export async function readBankFile(
     return {
       account: statement.account,
       skipped: statement.skipped,
+      doubts: [...statement.doubts],
       others: statement.others.map((other) => ({ ...other })),
       refused: statement.refused.map((refused) => ({ ...refused })),
       entries: entries.map((entry, index) => toDto(entry, matches[index], booked.get(entry.key))),

@@ -196,13 +196,15 @@ export const paymentsReference: ContractReference<
         'Of a file of several accounts the one of the shop (its IBAN in the settings) is read; ' +
         '`others` says how many payments of the others were left out. ' +
         'An entry of which it is not known whether money came or went is in `refused`, with the reason, ' +
-        'and is no payment. ' +
+        'and is no payment. `doubts` says what the file leaves open, such as whether 3/4/2026 is in ' +
+        'April, and how it was read. ' +
         'An entry is booked by `POST /payments` with its `key` as `bankEntry`, once.',
       parameters: { name: 'The name of the file.' },
       request: { name: 'statement.xml' },
       response: {
         account: 'DE02120300000000202051',
         skipped: 2,
+        doubts: [],
         others: [],
         refused: [],
         entries: [

@@ -73,11 +73,13 @@ describe('after the base of a tool has changed', () => {
     const { price, cost, pricePer = 1 } = await read(id)
     expect({ price, cost, pricePer }).toEqual({ price: 1000, cost: 6, pricePer: 1 })
   })
-  test('the history shows what differs, and no base that stayed', async () => {
+  test('the history shows what differs, each amount with its base', async () => {
     const { id } = await shop.tool({ price: 1800, pricePer: 100 })
     await edit(id, { price: 1900 })
     const [entry] = await shop.audit.list({ actor }, { kind: 'tool', record: id })
-    expect(entry?.changes).toEqual([{ field: 'price', before: '$18.00', after: '$19.00' }])
+    expect(entry?.changes).toEqual([
+      { field: 'price', before: '$18.00 per 100', after: '$19.00 per 100' },
+    ])
   })
 })
 

@@ -321,7 +321,7 @@ export async function noteEdit(
   })
   if (!isAdmin(actor)) return
   const fields = ({ lines, ...order }: OrderWithLines) => ({
-    lines: lines.map((line) => messages.lineInWords(line.quantity, line.sku, line.unit_cents)),
+    lines: lines.map((line) => messages.lineInWords(line)),
     deliveryCharge: order.delivery ? displayMoney(order.delivery.charge) : null,
     total: displayMoney(order.total_cents),
     phone: order.phone,

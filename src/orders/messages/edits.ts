@@ -1,5 +1,14 @@
 /** The texts of edits of placed orders: Problems, field errors, the mail, the page. */
+import { displayPrice, type Unit } from '../../catalogue/model/units.ts'
 import { displayCount, displayMoney, displayNumber } from '../../platform/money/money.ts'
+
+type LineInWords = {
+  readonly quantity: number
+  readonly sku: string
+  readonly unit_cents: number
+  readonly unit: Unit
+  readonly price_per: number
+}
 
 export const editMessages = {
   problems: {
@@ -35,8 +44,8 @@ export const editMessages = {
   byLadder: 'The price of the ladder for this quantity.',
   notRevision: 'Write the revision that the order has.',
   /** What stands in the history of the shop about the contents of an order. */
-  lineInWords: (quantity: number, sku: string, price: number) =>
-    `${displayNumber(quantity)} × ${sku} at ${displayMoney(price)}`,
+  lineInWords: ({ quantity, sku, unit_cents: price, unit, price_per: pricePer }: LineInWords) =>
+    `${displayNumber(quantity)} × ${sku} at ${displayPrice(price, { unit, pricePer })}`,
   /** @param reason ends with a full stop, as below */
   aboveSpendingLimit: (reason: string) =>
     `${reason} Make it cost less, or save it all the same (approved): it then waits for somebody ` +

@@ -7,6 +7,7 @@ import type { OwnAffairs } from '../../companies/own-affairs.client.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
+import { Notice } from '../../ui/page-state.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -47,6 +48,11 @@ export function BankEntries({ file, own }: BankEntriesProps) {
           </div>
         </div>
       )}
+      {file.doubts.map((doubt) => (
+        <Notice key={doubt} tone="warn">
+          {doubt}
+        </Notice>
+      ))}
       {file.refused.length === 0 ? null : (
         <div className="notice warn mb-4">
           <div>

@@ -1,5 +1,6 @@
 /** The texts of payments: Problems, fields, and what the file of open items calls its columns. */
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
+import { displayDay } from '../../platform/time/display-day.ts'
 import { accountWithoutNumber } from './bank-file.ts'
 
 /** The most accounts that a sentence names. */
@@ -57,6 +58,8 @@ export const paymentsMessages = {
     isKind: (kind: string) => `It is ${kind}. Choose camt.053, MT940 or CSV at the bank.`,
     severalAccounts: (accounts: readonly string[]) =>
       `It is of several accounts (${listed(accounts)}), and which one is the shop’s is not known. Write its IBAN into the field “Bank account” of the settings and read the file again, or save a file of that account alone.`,
+    openDay: (written: string, read: string, other: string) =>
+      `Days such as ${written} are read as ${displayDay(read)}. The file does not show whether ${displayDay(other)} is meant. Look before you book, and choose the columns by hand if it is.`,
     noColumns:
       'It has no column for the day or none for the amount. Name them “Date” and “Amount” in the first line, or choose the columns by hand.',
     wrongEntry: (day: string, amount: string) =>
