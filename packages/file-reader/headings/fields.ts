@@ -4,6 +4,7 @@
 export const fieldsOf = {
   /** Of tools; the first field that a heading can name is meant. */
   article: [
+    'cost_per',
     'cost',
     'price_per',
     'pallet_gtin',

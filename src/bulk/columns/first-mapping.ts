@@ -72,11 +72,12 @@ function costFormula(
   columns: readonly ColumnTarget[],
   titled: number | undefined,
 ): Mapping['formulas'] {
-  const cost = priceQuantityOfHeading(headings[columns.indexOf('cost')] ?? '')
-  const price = columns.includes('price_per')
-    ? 'price_per'
-    : headingQuantity(headings, columns, titled).price_per
-  if (cost === undefined || price === undefined || price === String(cost)) return {}
+  const named = priceQuantityOfHeading(headings[columns.indexOf('cost')] ?? '')
+  const cost = columns.includes('cost_per') ? 'cost_per' : named?.toString()
+  // A list of costs alone leaves the price of a tool, and for how many it is.
+  const isOpen = columns.includes('price_per') || !columns.includes('price')
+  const price = headingQuantity(headings, columns, titled).price_per ?? (isOpen ? 'price_per' : '1')
+  if (cost === undefined || price === cost) return {}
   return { cost: `cost × ${price} ÷ ${cost}` }
 }
 
@@ -110,7 +111,8 @@ export function headingQuantity(
     priceQuantityOfHeading(headings[columns.indexOf(target)] ?? ''),
   )
   // A cost per 100 beside a price that says nothing: the price is for one, as it is written.
-  const beside = cost !== undefined && columns.includes('price') ? 1 : cost
+  const isSaid = cost !== undefined || columns.includes('cost_per')
+  const beside = isSaid && columns.includes('price') ? 1 : cost
   const quantity = price ?? titled ?? beside
   return quantity === undefined ? {} : { price_per: String(quantity) }
 }

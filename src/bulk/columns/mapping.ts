@@ -111,6 +111,7 @@ const wholeNumbers: readonly ListField[] = [
   'inner',
   'carton',
   'pallet',
+  'cost_per',
   'price_per',
   'reorder_level',
   'age_limit',
@@ -119,6 +120,7 @@ const amounts: readonly ListField[] = ['price', 'cost']
 /** Fields of the list that are no fields of a tool, or are written otherwise. */
 const ownFields: ReadonlySet<string> = new Set([
   'cost',
+  'cost_per',
   'weight',
   ...packKinds.flatMap((kind) => [kind, `${kind}_gtin`]),
 ])

@@ -17,7 +17,7 @@ type Fields = readonly (ListField | undefined)[]
 /** Fields that are numbers: a column 'Packing' of cardboard and blisters is none. */
 const numeric: readonly ListField[] = [
   ...(['pack_size', 'minimum_quantity', 'Stock', 'inner', 'carton', 'pallet'] as const),
-  ...(['price_per', 'reorder_level'] as const),
+  ...(['cost_per', 'price_per', 'reorder_level'] as const),
 ]
 /** The least cells that say anything of a column, and the share that must be numbers. */
 const [leastCells, leastShare] = [2, 0.4]
@@ -96,7 +96,7 @@ export function plausibleFields(
     const cells = cellsOf(column).filter((cell) => !isEmptyMarker(field, cell))
     if (cells.length < leastCells) return field
     if (field === 'price_per' && cells.filter(isAmount).length > cells.length / 2) return 'price'
-    const fits = field === 'price_per' ? isBasis : isNumber
+    const fits = field === 'price_per' || field === 'cost_per' ? isBasis : isNumber
     return cells.filter(fits).length / cells.length < leastShare && field !== 'Stock'
       ? undefined
       : field

@@ -108,13 +108,16 @@ export function readTier(draft: Draft, target: string, cell: Cell): void {
 /** Fields of which a list may say something that is no number, and the tool is right without. */
 const spareable: readonly ListField[] = ['Stock', ...packKinds]
 
+/** For how many pieces another number is: never for none. */
+const bases: ReadonlySet<ListField> = new Set(['cost_per', 'price_per'])
+
 export function readWhole(draft: Draft, field: ListField, cell: Cell): void {
   const { numbers, errors, warnings } = draft
   const text = String(cell).trim()
   const pair = packFields.includes(field) ? packPair(text) : undefined
   if (pair) return readPair(draft, field, pair)
   const number =
-    (field === 'price_per' ? priceQuantityOfWord(text) : undefined) ??
+    (bases.has(field) ? priceQuantityOfWord(text) : undefined) ??
     parseIn(draft, field, cell) ??
     onlyNumber(text)
   const isSpareable = spareable.includes(field)
@@ -130,7 +133,7 @@ export function readWhole(draft: Draft, field: ListField, cell: Cell): void {
 }
 
 function readZero({ numbers, errors }: Draft, field: ListField, text: string): void {
-  if (field === 'price_per') errors.push({ field, why: messages.why.pricePer(text) })
+  if (bases.has(field)) errors.push({ field, why: messages.why.pricePer(text) })
   // 'Age: 0' is for everybody.
   else if (field !== 'age_limit') numbers.set(field, 0)
 }

@@ -10,6 +10,7 @@ export const listFields = [
   'document',
   'price',
   'cost',
+  'cost_per',
   'price_per',
   'pack_size',
   'minimum_quantity',

@@ -13,6 +13,7 @@ const targets = {
   image: 'Picture address',
   price: 'Price',
   cost: 'Cost',
+  cost_per: 'Cost is for … pieces',
   price_per: 'Price is for … pieces',
   pack_size: 'Pack size',
   minimum_quantity: 'Minimum quantity',
