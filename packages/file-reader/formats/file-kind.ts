@@ -73,11 +73,14 @@ const texts: readonly (readonly [FileKind, RegExp])[] = [
   ['mt940', /^(?:\{1:[\s\S]{0,200}?)?:20:[\s\S]{0,400}?^:(?:25|28C?|60[FM]):/m],
   ['edifact', /^UN[AB][^\w\s]/],
   ['x12', /^ISA[*|~^]\d\d/],
-  ['datanormPrices', /^V[ ;]\d{6}[^\r\n]{0,300}[\r\n]+(?:[CK];[^\r\n]{0,300}[\r\n]+)*P;|^V;050?;P/],
+  [
+    'datanormPrices',
+    /^\s*V[ ;]\d{6}[^\r\n]{0,300}[\r\n]+(?:[CK];[^\r\n]{0,300}[\r\n]+)*P;|^\s*V;0?50?;P/i,
+  ],
   // Version 3 has no signs between the fields; a file without its first record begins with an article.
   [
     'datanorm',
-    /^V[ ;]\d{6}[^\r\n]{0,300}[\r\n]+(?:[ABCDEGJKRSTZ];|A[NALX])|^V;0?50?;|^A;[NALX];[^;\r\n]{1,40};(?:[^;\r\n]*;){7}/,
+    /^\s*V[ ;]\d{6}[^\r\n]{0,300}[\r\n]+(?:[ABCDEGJKRSTZ];|A[NALX])|^\s*V[ ;]\d{6}[^\r\n]{110,120}0\d|^\s*V;0?50?;|^\s*A;[NALX];[^;\r\n]{1,40};(?:[^;\r\n]*;){7}/i,
   ],
   ['dtaus', /^\d{4}A[LG]K/],
   ['calendar', /^BEGIN:V(?:CALENDAR|CARD)/i],

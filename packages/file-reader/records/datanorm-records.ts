@@ -88,7 +88,7 @@ export function readRecords(name: string, text: string): Records {
   for (const [index, { line, number }] of filled.entries()) {
     if (index === 0) continue
     // Files that were put together have a header each.
-    if (/^V[ ;]/.test(line))
+    if (/^V[ ;]/i.test(line))
       checkAlike(name, records, headerOf(name, line, filled[index + 1]?.line))
     else readLine(name, records, line, { line: number, count: filled.length })
   }
@@ -102,13 +102,15 @@ type Header = Pick<Records, 'version' | 'currency'>
 
 /** @param next the record behind it: of version 3, which has no signs between fields, it has none */
 function headerOf(name: string, line: string, next = ''): Header {
-  if (!/^V[ ;]/.test(line)) throw new UnreadableFile(messages.noHeader(name))
+  if (!/^V[ ;]/i.test(line)) throw new UnreadableFile(messages.noHeader(name))
   const fields = line.split(';').map((field) => field.trim())
   if (/^0?50?$/.test(fields[1] ?? '')) return { version: 5, currency: currencyOf(fields[4] ?? '') }
   const [, version, currency = ''] = /(0[1-9])\s*([A-Za-z]{2,3})?[\s;]*$/.exec(line) ?? []
-  const is4 = version === undefined ? /^[A-Z];/.test(next) : version === '04'
+  const is4 = version === undefined ? /^[A-Z];/i.test(next) : version === '04'
   if (!is4) throw new UnreadableFile(messages.otherVersion(name))
-  return { version: 4, currency: currencyOf(currency) }
+  // Before the euro nobody named the mark.
+  const isOld = /^(?:[89]\d|0[01])$/.test(line.slice(6, 8))
+  return { version: 4, currency: currencyOf(currency || (isOld ? 'DM' : '')) }
 }
 
 function checkAlike(name: string, { version, currency }: Records, other: Header): void {

@@ -290,6 +290,24 @@ test('a header that ends early is one of version 4 where fields are apart by sig
   })
 })
 
+test('small letters, blank lines before it and a first record that nobody knows make no list', async () => {
+  expect(await read(['', header4.toLowerCase(), 'a;n;1;00;X;;1;0;ST;100; ; ; ;'])).toMatchObject({
+    currency: 'EUR',
+    rows: [{ row: 3, 'List price': 1 }],
+  })
+  expect(await rowsOf('Q;1;2;', 'A;N;1;00;X;;1;0;ST;100; ; ; ;')).toMatchObject([
+    { row: 2, 'Refused because': expect.stringContaining('no DATANORM record') },
+    { row: 3, 'List price': 1 },
+  ])
+})
+
+test('a file of the time before the euro that names no currency is in marks', async () => {
+  const old = `${'V 310101x'.padEnd(123)}04`
+  expect(await read([old, 'A;N;1;00;X;;1;0;ST;100; ; ; ;'])).toMatchObject({ currency: 'DEM' })
+  const recent = old.replace('310101', '310125')
+  expect(await read([recent, 'A;N;1;00;X;;1;0;ST;100; ; ; ;'])).toMatchObject({ currency: '' })
+})
+
 test('where no catalogue is read, it is called by its name', async () => {
   const bytes = bytesOf([header4, 'A;N;1;00;X;;1;2;ST;100; ; ; ;'])
   await expect(readSheets('customers.csv', bytes)).rejects.toThrow('is a DATANORM file')
