@@ -38,7 +38,7 @@ const packed = globSync('packages/*/package.json').map((path) => path.split('/')
 function importsOf(name: string): readonly string[] {
   const paths = globSync(`packages/${name}/**/*.ts`).filter((path) => !path.endsWith('.test.ts'))
   const imports = paths.flatMap((path) => [
-    ...readFileSync(path, 'utf8').matchAll(/\b(?:from|import\() ?'([^'.][^']*)'/g),
+    ...readFileSync(path, 'utf8').matchAll(/\b(?:from|import\() ?'([^'.\s][^'\s]*)'/g),
   ])
   const names = imports.map(([, from = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? '')
   return [...new Set(names)].filter((from) => !isBuiltin(from)).toSorted()

@@ -1,6 +1,6 @@
 /** The texts of edits of placed orders: Problems, field errors, the mail, the page. */
 import { displayPrice, type Unit } from '../../catalogue/model/units.ts'
-import { displayCount, displayMoney, displayNumber } from '../../platform/money/money.ts'
+import { displayCount, displayNumber } from '../../platform/money/money.ts'
 
 type LineInWords = {
   readonly quantity: number
