@@ -30,9 +30,11 @@ export function findColumns(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
 ): BankColumns | undefined {
-  const named = headings.map((heading) => {
+  const named = headings.map((heading, index) => {
     const key = wordsOf(heading)
-    return fieldOfKey('bank', key) ?? fieldOfKey('bank', withoutCurrency(key))
+    const field = fieldOfKey('bank', key) ?? fieldOfKey('bank', withoutCurrency(key))
+    // Without its stroke the Danish *valør*, a day, is the Portuguese *valor*, an amount.
+    return field === 'valueDate' && hasAmounts(rows, index) ? 'amount' : field
   })
   const fields = new Map<BankField, number>()
   for (const [index, field] of named.entries())
@@ -74,6 +76,14 @@ function codesColumn(
     )
   })
   return rows.length > 0 ? found : undefined
+}
+
+/** Whether a column has amounts, and no day. */
+const hasAmounts = (rows: readonly (readonly string[])[], index: number): boolean => {
+  const cells = rows.map((row) => row[index] ?? '').filter(Boolean)
+  return (
+    cells.length > 0 && cells.every((cell) => /^\D*\d{1,3}(?:[., ]?\d{3})*[.,]\d{2}\D*$/.test(cell))
+  )
 }
 
 /** 'withdrawals sgd' → 'withdrawals' */

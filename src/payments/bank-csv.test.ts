@@ -127,6 +127,14 @@ test('whether the month comes first is seen in the whole list, else known by the
   expect(await days('USD', '03/04/2026')).toEqual(['2026-03-04'])
   expect(await days('GBP', '03/04/2026')).toEqual(['2026-04-03'])
 })
+test('the Portuguese valor is an amount, and the Danish valør a day', async () => {
+  expect(
+    await read('Data;Descrição;Valor;D/C\n25/11/2026;INV-1;1.100,00;C\n25/11/2026;renda;50,00;D\n'),
+  ).toMatchObject({ entries: [{ bookedOn: '2026-11-25', amount: '1100.00' }], skipped: 1 })
+  expect(await read('Valør;Tekst;Beløb\n25.11.2026;INV-1;100,00\n')).toMatchObject({
+    entries: [{ bookedOn: '2026-11-25', amount: '100.00' }],
+  })
+})
 test('where no day of a list shows whether the month comes first, that is said with both days', async () => {
   const doubts = async (currency: string, ...dates: readonly string[]) =>
     (await read(lines('Date,Amount', ...dates.map((day) => `${day},1.00`)), currency)).doubts
