@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index quotes_asked_by on quotes (asked_by) where asked_by is not null`.execute(
     db,
   )
-  // A quote passes to a colleague of whoever asked, also by a version before.
+  // A quote passes to a colleague of the person who asked, also by a version before.
   await sql`
     create function remember_asker() returns trigger language plpgsql as $$
     begin

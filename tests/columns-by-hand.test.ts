@@ -1,6 +1,6 @@
 /** A table whose columns somebody chose by hand is read as it was chosen, in every place. */
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { priceListColumns } from '../src/bulk/price-files/price-columns-place.ts'
 import { readImport } from '../src/companies/import-columns.ts'
 import { customerColumns } from '../src/companies/import-columns-place.ts'
@@ -8,6 +8,11 @@ import { readNumbers } from '../src/customer-part-numbers/import-columns.ts'
 import { partNumberColumns } from '../src/customer-part-numbers/import-columns-place.ts'
 import { bankColumns } from '../src/payments/bank-columns-place.ts'
 import { readBankCsv } from '../src/payments/read-bank-csv.server.ts'
+import {
+  choiceFor,
+  keepChoice,
+  settledChoice,
+} from '../src/platform/files/column-choices.browser.ts'
 import {
   chosenFile,
   chosenRows,
@@ -40,7 +45,7 @@ test('part numbers of columns with headings that nobody knows', () => {
   const rows = chosenRows(numbered, choice(['SKU', 'Part number']), partNumberColumns.fields)
   expect(readNumbers(rows)?.rows).toEqual([{ row: 2, number: '0042', sku: 'HAM-16' }])
 })
-test('a file without headings, and one that has them further down, keep the numbers of their rows', () => {
+test('headings may stand further down, where rows keep their numbers, or be missing', () => {
   const bare = chosenRows(
     numbered.slice(1),
     choice(['SKU', 'Part number'], { headingRow: 0 }),
@@ -135,4 +140,35 @@ test('files are the same by their headings, and without headings by their number
     ),
   )
   expect(signatureOf([['a', 'b']], 0)).not.toBe(signatureOf([['a', 'b', 'c']], 0))
+})
+
+describe('a choice', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const remember = (rows: string[][], made: ColumnChoice) => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+    })
+    keepChoice('bank', rows, made)
+  }
+  const made = choice(['Booking date', 'Amount'])
+  test('is that of the next file with these headings, in this place only', () => {
+    remember([['A', 'B']], made)
+    expect(
+      settledChoice('bank', [
+        ['a ', 'B'],
+        ['1', '2'],
+      ]),
+    ).toEqual(made)
+    expect(settledChoice('bank', [['A', 'C']])).toBeUndefined()
+    expect(settledChoice('prices', [['A', 'B']])).toBeUndefined()
+  })
+  test('for a file without headings is proposed for others, and none is read by it at once', () => {
+    const bare = choice(['Booking date', 'Amount'], { headingRow: 0 })
+    remember([['25.11.2026', '5,00']], bare)
+    const other = [[':61:2611251125C100', 'NTRF']]
+    expect(choiceFor('bank', other)).toEqual(bare)
+    expect(settledChoice('bank', other)).toBeUndefined()
+  })
 })

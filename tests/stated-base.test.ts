@@ -102,7 +102,7 @@ test('a client that sends a tool back with its price as it was need not say for 
     expect(await rejection(editTool(id, changes))).toMatchObject(fieldErrors('#/price_per'))
 })
 
-test('a row that keeps its price keeps its base, whoever saves it', async () => {
+test('a row that keeps its price keeps its base when another field of it is saved', async () => {
   const { id } = await screws(100)
   const { id: listId } = await priceList()
   const named = { listId, target: 'tool' as const, name: await shop.skuOf(id) }

@@ -15,6 +15,7 @@ import {
   forgetChoice,
   hasChoices,
   keepChoice,
+  settledChoice,
 } from '../platform/files/column-choices.browser.ts'
 import { readSheetsOf, type Sheet } from '../platform/files/table-file.client.ts'
 import { columnsByHandMessages as messages } from '../platform/messages/columns-by-hand.ts'
@@ -32,7 +33,7 @@ export async function withKeptColumns(
   const { name, fields } = await load()
   if (!hasChoices(name)) return { file, isKept: false }
   for (const { rows } of await readSheetsOf(file)) {
-    const choice = choiceFor(name, rows)
+    const choice = settledChoice(name, rows)
     if (choice)
       return { file: chosenFile(file.name, chosenRows(rows, choice, fields)), isKept: true }
   }
@@ -53,11 +54,15 @@ type Opened = { readonly place: ColumnPlace; readonly sheets: readonly Sheet[] }
 
 /** A button that opens the choice. Give it the file as its key: another one is another choice. */
 export function ColumnsByHand({ load, file, isKept, onFile }: ColumnsByHandProps) {
-  const [opened, setOpened] = useState<Opened | 'reading' | 'none'>()
+  const [opened, setOpened] = useState<Opened | 'reading' | 'none' | 'failed'>()
   const open = async (): Promise<void> => {
     setOpened('reading')
-    const sheets = (await readSheetsOf(file)).filter(({ rows }) => widthOf(rows) > 1)
-    setOpened(sheets.length === 0 ? 'none' : { place: await load(), sheets })
+    try {
+      const sheets = (await readSheetsOf(file)).filter(({ rows }) => widthOf(rows) > 1)
+      setOpened(sheets.length === 0 ? 'none' : { place: await load(), sheets })
+    } catch {
+      setOpened('failed')
+    }
   }
   return (
     <div className="mt-4">
@@ -78,7 +83,7 @@ export function ColumnsByHand({ load, file, isKept, onFile }: ColumnsByHandProps
         </button>
       )}
       <p className="small muted" role="status">
-        {opened === 'reading' ? messages.reading : opened === 'none' ? messages.noTable : ''}
+        {typeof opened === 'string' ? messages[opened] : ''}
       </p>
     </div>
   )

@@ -186,7 +186,7 @@ function withMark(row: JudgedRow, costs: ReadonlyMap<string, ToolCost>): JudgedR
 
 /**
  * A price that does not say for how many it is, of a tool whose prices are for more than one: it is
- * taken for as many, and says that, so that whoever applies the list has agreed.
+ * taken for as many, and says that, so that the person who applies the list has agreed.
  */
 function withBase(row: JudgedRow, bases: ReadonlyMap<number, number>): JudgedRow {
   if (!('imported' in row)) return row

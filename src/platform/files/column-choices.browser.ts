@@ -39,10 +39,20 @@ function parsed(text: string | null): unknown {
 
 type Rows = readonly (readonly string[])[]
 
-/** Whether any choice is kept for files of this place: else none need be read to compare. */
-export const hasChoices = (place: string): boolean => kept().some((one) => one.place === place)
+/** Whether a file is the same by its headings: without any, nothing shows who sent it. */
+const hasHeadings = ({ headingRow }: ColumnChoice): boolean => headingRow > 0
 
-/** The choice that was made for a file with the same headings. */
+/** Whether any file of this place may be read by an earlier choice: else none need be compared. */
+export const hasChoices = (place: string): boolean =>
+  kept().some((one) => one.place === place && hasHeadings(one.choice))
+
+/** The choice by which a file is read at once: that for its headings. */
+export function settledChoice(place: string, rows: Rows): ColumnChoice | undefined {
+  const choice = choiceFor(place, rows)
+  return choice && hasHeadings(choice) ? choice : undefined
+}
+
+/** What is proposed for a file: as for one with the same headings, or with as many columns. */
 export const choiceFor = (place: string, rows: Rows): ColumnChoice | undefined =>
   kept().find(
     (one) =>
