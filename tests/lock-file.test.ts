@@ -1,8 +1,16 @@
-/** package-lock.json: every package has its hash, and no registry is named, so a mirror works. */
+/**
+ * package-lock.json: every package has its hash, the programs of every platform are in it, and no
+ * registry is named, so a mirror works.
+ */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-type Entry = { readonly link?: boolean; readonly integrity?: string; readonly resolved?: string }
+type Entry = {
+  readonly link?: boolean
+  readonly integrity?: string
+  readonly resolved?: string
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
 const { packages }: { packages: Record<string, Entry> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 )
@@ -17,4 +25,16 @@ test('every package has an integrity hash of SHA-512', () => {
 test('no package names a registry or another host', () => {
   const hosted = entries.filter(([, { resolved = '' }]) => resolved !== '')
   expect(hosted.map(([path]) => path)).toEqual([])
+})
+
+test('the programs of every platform are in it, so that npm ci takes it on each', () => {
+  const names = entries.flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).map((name) => ({ path, name })),
+  )
+  expect(names.length).toBeGreaterThan(50)
+  const missing = names.filter(
+    ({ path, name }) =>
+      !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+  )
+  expect(missing).toEqual([])
 })
