@@ -8,14 +8,18 @@ export const fileMessages = {
   noTable: 'No row of it has anything in it.',
   isKind: (name: string, kind: string, wanted: string) => `${name} is ${kind}. ${wanted}`,
   askForTable: 'Ask the sender for the list as CSV, XLSX or ODS.',
-  saveWorkbook: 'Save it as XLSX or CSV, without a password.',
   unpack: 'Unpack it, and choose the list in it.',
   otherArchive: (name: string) =>
     `${name} is an archive, and no workbook: unpack it, or save it as XLSX, ODS or CSV.`,
-  notText: (name: string) => `${name} is neither text nor a spreadsheet (CSV, TSV, XLSX, ODS).`,
+  notText: (name: string) =>
+    `${name} is neither text nor a spreadsheet (CSV, TSV, XLSX, XLS, ODS).`,
+  hasPassword: (name: string) =>
+    `${name} is protected by a password. Save it without one, or ask the sender for it without.`,
   broken: (name: string) =>
-    `${name} cannot be read: it is damaged, protected by a password, or another format.`,
+    `${name} cannot be read: the file is damaged, or has another format. Ask the sender for it again, or for a CSV.`,
   tooLargeInside: 'The spreadsheet unpacks to more than 200 MB.',
+  needsTooMuchMemory:
+    'Reading the file needs too much memory. Save the list as CSV, or cut it into several files.',
   tooManyColumns: (columns: number, max: number) =>
     `The list has ${columns} columns; at most ${max} are read.`,
   tooManyRows: (max: number) => `The list has more than ${max} rows. Cut it into several.`,

@@ -1,4 +1,4 @@
-/** Reads a supplier's file: CSV, TSV and text in any usual encoding, XLSX and ODS. */
+/** Reads a supplier's file: CSV, TSV and text in any usual encoding, XLSX, XLS and ODS. */
 import { headingKinds, type TableOf } from './headings/article-headings.ts'
 import { concatSheets, type NamedTable } from './tables/concat-sheets.ts'
 import { isMarkup, markupRows } from './formats/markup-table.ts'
@@ -80,7 +80,7 @@ async function readRecords(
   bytes: Uint8Array,
   of: TableOf,
 ): Promise<ParsedTable | undefined> {
-  if (isZip(bytes)) return undefined
+  if (isWorkbook(bytes)) return undefined
   const kind = kindOfText(decodeText(bytes.subarray(0, headBytes)) ?? '')
   // Few files are catalogues, and what reads them is left out of the others.
   if (kind === 'datanorm' || kind === 'datanormPrices') {
@@ -112,20 +112,35 @@ export async function readSheets(
   tags?: Tags,
 ): Promise<readonly Sheet[]> {
   if (bytes.length === 0) throw new UnreadableFile(messages.empty)
-  if (!isZip(bytes)) return [{ sheet: '', rows: readText(name, bytes, tags), parts: plainSheet }]
-  // Most files are texts, and the library of workbooks loads longer than one of them is read.
-  const { readWorkbook } = await import('./formats/read-workbook.ts')
-  return (await readWorkbook(name, bytes)).map((one) => ({
+  if (!isWorkbook(bytes))
+    return [{ sheet: '', rows: readText(name, bytes, tags), parts: plainSheet }]
+  return (await sheetsOfWorkbook(name, bytes)).map((one) => ({
     ...one,
     rows: one.rows.map((row) => row.map(toCell)),
   }))
 }
 
+/** Most files are texts, and the libraries of workbooks load longer than one of them is read. */
+async function sheetsOfWorkbook(name: string, bytes: Uint8Array) {
+  if (isZip(bytes)) {
+    const { readWorkbook } = await import('./formats/read-workbook.ts')
+    return readWorkbook(name, bytes)
+  }
+  const { xlsSheets } = await import('./formats/xls-sheets.ts')
+  return xlsSheets(name, bytes)
+}
+
 /** What is said of a file without a row. */
 export const noTable = messages.noTable
 
-export const isZip = (bytes: Uint8Array): boolean =>
-  [0x50, 0x4b, 3, 4].every((byte, index) => bytes[index] === byte)
+const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte)
+
+export const isZip = (bytes: Uint8Array): boolean => beginsWith(bytes, [0x50, 0x4b, 3, 4])
+
+/** Whether a file is read as a workbook: a ZIP (XLSX, ODS), or the container of XLS. */
+export const isWorkbook = (bytes: Uint8Array): boolean =>
+  isZip(bytes) || beginsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])
 
 type Sheet = { readonly sheet: string; readonly rows: readonly Row[]; readonly parts: SheetParts }
 
@@ -171,12 +186,7 @@ const cleanText = (text: string): string =>
 
 /** What is said of a file that is no table, by the kind that it is of. */
 function refuseKind(name: string, kind: FileKind): UnreadableFile {
-  const wanted =
-    kind === 'workbook'
-      ? messages.saveWorkbook
-      : kind === 'archive'
-        ? messages.unpack
-        : messages.askForTable
+  const wanted = kind === 'archive' ? messages.unpack : messages.askForTable
   return new UnreadableFile(messages.isKind(name, nameOfKind(kind), wanted))
 }
 

@@ -142,6 +142,18 @@ test('moreau-tarif-2027.xls, a page that is saved as a workbook, is read as its 
   expect(await toolOf('MF-V4x40')).toMatchObject({ price: 63, pricePer: 10 })
 })
 
+test('zange-preisliste-2027.xls, an old binary workbook, is read as its sheet', async () => {
+  const job = await load('zange-preisliste-2027.xls')
+  expect([job.sheet, job.otherSheets]).toEqual(['Preisliste', ['Kalkulation']])
+  await jobs.apply(job)
+  expect(await toolOf('04711')).toMatchObject({
+    name: 'Kombizange „Größe 180“ ąęł',
+    price: 123_450,
+    pricePer: 100,
+    gtin: '4006381333931',
+  })
+})
+
 describe('steinhaus-preisliste-2027.xlsx', () => {
   const name = 'steinhaus-preisliste-2027.xlsx'
   test('is read: two sheets as one list, the hidden one left out, quantities in columns', async () => {
@@ -345,7 +357,7 @@ test('two sheets of the same articles are two lists, of which the first is propo
 })
 
 test.each([
-  ['old.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], /old workbook .*XLSX or CSV/],
+  ['old.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], /damaged.* Ask the sender/],
   ['list.zip', [0x50, 0x4b, 3, 4, 0, 0], /damaged/],
 ] as const)('%s is refused with what to do', async (name, bytes, why) => {
   await expect(jobs.upload(name, new Uint8Array(bytes))).rejects.toMatchObject({

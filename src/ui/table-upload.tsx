@@ -20,7 +20,7 @@ type TableUploadProps<T> = {
 
 export const TableUpload = <T extends object>({
   texts,
-  accept = '.csv,.tsv,.txt,.xlsx,.ods',
+  accept = '.csv,.tsv,.txt,.xlsx,.xls,.ods',
   place,
   read,
   onRead,

@@ -73,7 +73,7 @@ test('files are read in the browser, and unreadable ones are refused with a reas
       [
         'broken.xlsx',
         Buffer.from('PK\u0003\u0004 nothing of the kind'),
-        'broken.xlsx cannot be read: it is damaged, protected by a password, or another format.',
+        'broken.xlsx cannot be read: the file is damaged, or has another format. Ask the sender for it again, or for a CSV.',
       ],
       [
         'long.csv',

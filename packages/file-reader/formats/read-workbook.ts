@@ -33,7 +33,7 @@ export async function readWorkbook(name: string, bytes: Uint8Array): Promise<Raw
   }
   if (!('content.xml' in parts)) throw new UnreadableFile(messages.otherArchive(name))
   if (/encryption-data/.test(text('META-INF/manifest.xml')))
-    throw new UnreadableFile(messages.broken(name))
+    throw new UnreadableFile(messages.hasPassword(name))
   return odsSheets(text('content.xml')).map((sheet) => ({ ...sheet }))
 }
 

@@ -106,7 +106,8 @@ export const importPageMessages = {
           .join(', ')
       : '',
   file: 'Price list',
-  fileHelp: 'CSV, text, XLSX, ODS, DATANORM or BMEcat, up to 25 MB. Drop it here, or choose it.',
+  fileHelp:
+    'CSV, text, XLSX, XLS, ODS, DATANORM or BMEcat, up to 25 MB. Drop it here, or choose it.',
   reading: (name: string) => `Reading ${name}`,
   empty: 'Nothing was imported yet',
   emptyDetail: 'Drop the file of a supplier above, as it came.',

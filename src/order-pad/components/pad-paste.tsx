@@ -120,7 +120,7 @@ function FileButton({ onFile }: { readonly onFile: (file: File) => void }) {
         id={id}
         type="file"
         className="hidden-label"
-        accept=".csv,.tsv,.txt,.xlsx"
+        accept=".csv,.tsv,.txt,.xlsx,.xls,.ods"
         onChange={({ target }) => {
           const [file] = target.files ?? []
           target.value = ''

@@ -12,7 +12,7 @@ export const BankUpload = ({ onRead }: BankUploadProps) => (
   <FileDrop
     label={messages.file}
     help={messages.fileHelp}
-    accept=".xml,.csv,.txt,.sta,.mta,.940,.942,.xlsx,.ods,.zip"
+    accept=".xml,.csv,.txt,.sta,.mta,.940,.942,.xlsx,.xls,.ods,.zip"
     maxBytes={maxBankFileBytes}
     tooBig={() => messages.tooBig}
     reading={messages.reading}

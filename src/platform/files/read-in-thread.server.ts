@@ -8,7 +8,7 @@ import type {
   ReadingTask,
 } from '../../../packages/file-reader/reading-worker.server.ts'
 import {
-  isZip,
+  isWorkbook,
   readRows as readRowsHere,
   type Reading,
 } from '../../../packages/file-reader/read-table.ts'
@@ -52,7 +52,7 @@ const maxQuickBytes = 200_000
 
 /** The rows of a file as they stand in it; a short text needs no thread. @throws as `readTable` */
 export async function readRows(name: string, bytes: Uint8Array): Promise<readonly Row[]> {
-  if (bytes.length <= maxQuickBytes && !isZip(bytes)) return readRowsHere(name, bytes)
+  if (bytes.length <= maxQuickBytes && !isWorkbook(bytes)) return readRowsHere(name, bytes)
   const answer = await queue.run(() => readInThread({ name, bytes }))
   if (!('rows' in answer)) throw new Error('A thread answered no rows')
   return answer.rows
@@ -77,7 +77,7 @@ function readInThread(task: ReadingTask): Promise<ReadingAnswer> {
   worker.on('error', (error: Error & { code?: string }) =>
     reject(
       error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        ? new UnreadableFile(messages.tooLargeInside)
+        ? new UnreadableFile(messages.needsTooMuchMemory)
         : error,
     ),
   )

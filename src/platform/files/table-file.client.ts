@@ -1,5 +1,5 @@
 /**
- * Reads a chosen file in the browser: CSV, text, XLSX, ODS. Nothing is uploaded; the reader is loaded
+ * Reads a chosen file in the browser: CSV, text, XLSX, XLS, ODS. Nothing is uploaded; the reader is loaded
  * with the first file.
  */
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
@@ -25,7 +25,7 @@ export async function readTableFile(file: File, texts: FileTexts): Promise<Table
   const bytes = new Uint8Array(await file.arrayBuffer())
   const reader = await import('../../../packages/file-reader/read-table.ts')
   try {
-    if (!reader.isZip(bytes) && !/\.(csv|tsv|xlsx?|html?)$/i.test(file.name))
+    if (!reader.isWorkbook(bytes) && !/\.(csv|tsv|xlsx?|html?)$/i.test(file.name))
       return { kind: 'text', text: reader.textOfFile(file.name, bytes) }
     const [first, ...others] = (await reader.readSheets(file.name, bytes, 'kept')).map(
       ({ sheet, rows }): Sheet => ({

@@ -59,7 +59,7 @@ export function RatesImport({ today, onAdded }: RatesImportProps) {
             <input
               className="input file"
               type="file"
-              accept=".csv,.tsv,.txt,.xlsx"
+              accept=".csv,.tsv,.txt,.xlsx,.xls,.ods"
               {...ids}
               onChange={({ currentTarget }) => {
                 void start(currentTarget.files?.[0])

@@ -1,0 +1,131 @@
+/**
+ * Reads the sheets of an old binary workbook (XLS: Excel 95 to 2003). A file of the same container
+ * that is something else is refused by its name.
+ * Source: [MS-XLS] (BIFF8) and [MS-CFB], the container.
+ */
+import {
+  CFB,
+  read,
+  set_cptable,
+  SSF,
+  type CellObject,
+  type WorkBook,
+  type WorkSheet,
+} from '@e965/xlsx'
+import { fileMessages as messages } from '../messages.ts'
+import { isEmptyCell, maxCells, maxColumns, maxRows, type Cell } from '../tables/table.ts'
+import { UnreadableFile } from '../unreadable-file.ts'
+import type { SheetParts } from './sheet-parts.ts'
+
+export type XlsSheet = {
+  readonly sheet: string
+  readonly rows: readonly (readonly Cell[])[]
+  readonly parts: SheetParts
+}
+
+/** @throws UnreadableFile for what is no workbook, is protected, damaged or too large */
+export async function xlsSheets(name: string, bytes: Uint8Array): Promise<readonly XlsSheet[]> {
+  const streams = namesOfStreams(name, bytes)
+  if (streams.has('EncryptedPackage')) throw new UnreadableFile(messages.hasPassword(name))
+  if (!streams.has('Workbook') && !streams.has('Book'))
+    throw new UnreadableFile(messages.isKind(name, nameOfContent(streams), messages.askForTable))
+  // Excel 95 has its letters in the encoding of a country, which only it needs.
+  if (!streams.has('Workbook')) set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
+  const book = readBook(name, bytes)
+  const is1904 = book.Workbook?.WBProps?.date1904 === true
+  return book.SheetNames.flatMap((sheet, index) => {
+    const content = book.Sheets[sheet]
+    const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0
+    return content ? [{ sheet, ...readSheet(content, { isHidden, is1904 }) }] : []
+  })
+}
+
+/** The library has no types for its containers. */
+const entriesOf = (file: { readonly FileIndex: readonly { readonly name: string }[] }) =>
+  file.FileIndex
+
+function namesOfStreams(name: string, bytes: Uint8Array): ReadonlySet<string> {
+  try {
+    return new Set(entriesOf(CFB.read(bytes, { type: 'buffer' })).map(({ name: stream }) => stream))
+  } catch {
+    throw new UnreadableFile(messages.broken(name))
+  }
+}
+
+/** What the file is, as people call it. */
+const nameOfContent = (streams: ReadonlySet<string>): string =>
+  streams.has('WordDocument')
+    ? 'a text document (DOC)'
+    : streams.has('PowerPoint Document')
+      ? 'a presentation (PPT)'
+      : streams.has('__properties_version1.0')
+        ? 'an e-mail of Outlook (MSG)'
+        : 'an old file of an office program, and no workbook'
+
+function readBook(name: string, bytes: Uint8Array): WorkBook {
+  try {
+    return read(bytes, {
+      type: 'buffer',
+      dense: true,
+      cellFormula: false,
+      cellHTML: false,
+      // What a date is, and how a number with zeros before it is shown, its format says.
+      cellNF: true,
+      // Without it, hidden rows are not told.
+      cellStyles: true,
+      // One more than are read, so that a longer list is refused.
+      sheetRows: 3 * maxRows,
+    })
+  } catch (error) {
+    const isProtected = error instanceof Error && /password|encrypt/i.test(error.message)
+    throw new UnreadableFile(isProtected ? messages.hasPassword(name) : messages.broken(name))
+  }
+}
+
+type Kept = { readonly isHidden: boolean; readonly is1904: boolean }
+
+function readSheet(content: WorkSheet, { isHidden, is1904 }: Kept): Omit<XlsSheet, 'sheet'> {
+  const found: readonly (readonly (CellObject | undefined)[] | undefined)[] = content['!data'] ?? []
+  const rows: Cell[][] = []
+  let filled = 0
+  for (const cells of found) {
+    const row = Array.from((cells ?? []).slice(0, maxColumns + 1), (cell) =>
+      cell ? cellOf(cell, is1904) : '',
+    )
+    const last = row.findLastIndex((cell) => !isEmptyCell(cell))
+    filled += last + 1
+    if (filled > maxCells) throw new UnreadableFile(messages.tooManyCells(maxCells))
+    rows.push(row.slice(0, last + 1))
+  }
+  const end = rows.findLastIndex((row) => row.length > 0) + 1
+  return { rows: rows.slice(0, end), parts: partsOf(content, isHidden) }
+}
+
+function partsOf(content: WorkSheet, isHidden: boolean): SheetParts {
+  const hiddenRows = new Set<number>()
+  for (const [index, row] of (content['!rows'] ?? []).entries())
+    if (row?.hidden === true) hiddenRows.add(index)
+  const tall = (content['!merges'] ?? [])
+    .filter(({ s, e }) => s.c === e.c && e.r > s.r)
+    .map(({ s, e }) => ({ column: s.c, from: s.r, to: e.r }))
+  return { isHidden, hiddenRows, tall }
+}
+
+/** A number as it is kept, unless zeros stand before it as people see it; a date is 'YYYY-MM-DD'. */
+function cellOf({ t, v, w, z }: CellObject, is1904: boolean): Cell {
+  if (t === 'e') return w ?? '#VALUE!'
+  if (t === 'n' && typeof v === 'number') {
+    if (v >= 1 && typeof z === 'string' && SSF.is_date(z)) return dayOf(v, is1904) ?? v
+    return w !== undefined && /^0\d+$/.test(w) && Number(w) === v ? w : v
+  }
+  return typeof v === 'string' || typeof v === 'boolean' ? String(v) : ''
+}
+
+function dayOf(serial: number, is1904: boolean): string | undefined {
+  const parsed: { y: number; m: number; d: number } | null = SSF.parse_date_code(serial, {
+    date1904: is1904,
+  })
+  if (!parsed) return undefined
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${String(parsed.y).padStart(4, '0')}-${two(parsed.m)}-${two(parsed.d)}`
+}
