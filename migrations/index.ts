@@ -140,6 +140,7 @@ import * as heldOutgoing from './0520_held_outgoing.ts'
 import * as holdersOfBaseLists from './0530_holders_of_base_lists.ts'
 import * as indexesOfReferences from './0540_indexes_of_references.ts'
 import * as formerMemberships from './0550_former_memberships.ts'
+import * as sharedFindings from './0555_shared_findings.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -283,6 +284,7 @@ export const migrations = {
   '0530_holders_of_base_lists': holdersOfBaseLists,
   '0540_indexes_of_references': indexesOfReferences,
   '0550_former_memberships': formerMemberships,
+  '0555_shared_findings': sharedFindings,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

@@ -48,6 +48,7 @@ export const bulkJobsContract = {
       'text/tab-separated-values',
       'text/plain',
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.ms-excel',
       'application/vnd.oasis.opendocument.spreadsheet',
     ],
     summary:

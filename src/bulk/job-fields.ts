@@ -79,6 +79,7 @@ export const Job = z.strictObject({
   error: z.string(),
 })
 export type Job = z.output<typeof Job>
+const Finding = z.strictObject({ field: z.string(), why: z.string() })
 export const JobDetail = z.strictObject({
   ...Job.shape,
   headings: z.array(z.string()),
@@ -98,11 +99,17 @@ export const JobDetail = z.strictObject({
    * to come and all rows say the same; else empty.
    */
   pricesFrom: z.string(),
+  /**
+   * Once it is checked: what at least half of its rows, and at least 5, have in common, as the first
+   * of them has it. `warned` and `only=warned` leave out rows without another warning.
+   */
+  shared: z.array(
+    z.strictObject({ ...Finding.shape, kind: z.enum(['error', 'warning']), rows: z.int() }),
+  ),
   /** Pictures of its addresses: those that wait, were fetched in the last week, could not be had. */
   pictures: z.strictObject({ waiting: z.int(), done: z.int(), failed: z.int() }),
 })
 export type JobDetail = z.output<typeof JobDetail>
-const Finding = z.strictObject({ field: z.string(), why: z.string() })
 export const JobRow = z.strictObject({
   row: z.int(),
   kind: z.enum(rowKinds),

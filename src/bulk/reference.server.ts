@@ -48,6 +48,7 @@ const detail = {
   currency: 'EUR',
   mapping: copied,
   pricesFrom: '',
+  shared: [],
   pictures: { waiting: 0, done: 0, failed: 0 },
 }
 const edited = {

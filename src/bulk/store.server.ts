@@ -4,6 +4,7 @@ import { toJsonb } from '../../packages/pg-kit/jsonb.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobKind, JobState, MissingAction } from './job-fields.ts'
 import type { Mapping } from './columns/mapping.ts'
+import type { SharedFinding } from './columns/shared-findings.ts'
 import type { ParsedTable } from '../../packages/file-reader/tables/table.ts'
 
 /** A job without its file. */
@@ -27,6 +28,7 @@ export type JobRecord = {
   readonly apply_at: Date | null
   readonly missing_action: MissingAction | ''
   readonly error: string
+  readonly shared_findings: readonly SharedFinding[]
   readonly actor_id: string | null
   readonly actor_name: string | null
   readonly created_at: Date
@@ -34,7 +36,7 @@ export type JobRecord = {
 
 const columns = sql`
   job.id, kind, state, file_name, supplier, headings, sheet, other_sheets, heading_row, first_rows, found_headings, currency, mapping,
-  row_count, done, apply_kinds, apply_at, missing_action, error, actor_id, people.name as actor_name, created_at`
+  row_count, done, apply_kinds, apply_at, missing_action, error, shared_findings, actor_id, people.name as actor_name, created_at`
 const jobs = sql`bulk_jobs job left join people_by_id people on people.id = job.actor_id`
 
 export type NewJob = Omit<ParsedTable, 'rows'> & {
@@ -100,7 +102,7 @@ export async function replaceTable(
       other_sheets = ${toJsonb(otherSheets)}, heading_row = ${headingRow},
       first_rows = ${toJsonb(firstRows)}, found_headings = ${nullable(foundHeadings)}::jsonb,
       currency = ${table.currency}, mapping = ${toJsonb(table.mapping)},
-      row_count = ${table.rowCount}, done = 0, changed_at = now()
+      row_count = ${table.rowCount}, done = 0, shared_findings = '[]', changed_at = now()
     where id = ${id}`.execute(db)
 }
 type Replacement = Omit<ParsedTable, 'rows'> & FoundHeadings & Pick<NewJob, 'mapping' | 'rowCount'>
@@ -135,10 +137,12 @@ export type JobChange = {
   readonly missingAction?: MissingAction | ''
   readonly applyAt?: Date | null
   readonly error?: string
+  readonly sharedFindings?: readonly SharedFinding[]
 }
 
 export async function updateJob(db: Handle, id: string, change: JobChange): Promise<void> {
   const { state, supplier, mapping, done, applyKinds, applyAt, missingAction, error } = change
+  const shared = change.sharedFindings
   await sql`
     update bulk_jobs set
       state = ${state},
@@ -149,6 +153,9 @@ export async function updateJob(db: Handle, id: string, change: JobChange): Prom
       missing_action = coalesce(${missingAction ?? null}::text, missing_action),
       apply_at = ${applyAt === undefined ? sql`apply_at` : sql`${applyAt}::timestamptz`},
       error = coalesce(${error ?? null}, error),
+      shared_findings = coalesce(
+        ${shared === undefined ? null : toJsonb(shared)}::jsonb, shared_findings
+      ),
       changed_at = now()
     where id = ${id}`.execute(db)
 }

@@ -83,13 +83,13 @@ export function JobRows({ job, filter }: JobRowsProps) {
       {total === 0 ? (
         <EmptyState title={messages.noRows} />
       ) : (
-        <VirtualTable key={q} total={total ?? 0} rowAt={rowAt} load={load} />
+        <VirtualTable key={q} total={total ?? 0} rowAt={rowAt} load={load} shared={job.shared} />
       )}
     </>
   )
 }
 
-type VirtualTableProps = {
+type VirtualTableProps = Pick<JobDetail, 'shared'> & {
   readonly total: number
   readonly rowAt: (index: number) => JobRow | undefined
   /** Loads the rows of these indexes, where they are not there yet. */
@@ -99,7 +99,7 @@ type VirtualTableProps = {
 /** Estimated height of a row in pixels, until it is measured. */
 const rowHeight = { wide: 57, narrow: 150 } as const
 
-function VirtualTable({ total, rowAt, load }: VirtualTableProps) {
+function VirtualTable({ total, rowAt, load, shared }: VirtualTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + scrollY), [])
@@ -130,7 +130,7 @@ function VirtualTable({ total, rowAt, load }: VirtualTableProps) {
               data-index={index}
               aria-rowindex={index + 2}
             >
-              <RowCells row={rowAt(index)} />
+              <RowCells row={rowAt(index)} shared={shared} />
             </tr>
           ))}
           <Spacer height={below} />

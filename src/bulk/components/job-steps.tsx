@@ -10,6 +10,7 @@ import type { JobDetail } from '../job-fields.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 import { downloadWrongRows } from '../upload.client.ts'
 import { ApplyForm } from './apply-form.tsx'
+import { SharedFindings } from './shared-findings.tsx'
 
 /** Whether the shop works on it at this moment. */
 export const isBusy = ({ state }: Pick<JobDetail, 'state'>): boolean =>
@@ -49,6 +50,7 @@ export function JobSteps({ job, onDone }: JobStepsProps) {
       ) : null}
       <PictureProgress pictures={job.pictures} />
       {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
+      {state === 'checked' ? <SharedFindings job={job} act={act} /> : null}
       {state === 'checked' ? <ApplyForm job={job} act={act} /> : null}
       <StepButtons job={job} act={act} />
     </section>

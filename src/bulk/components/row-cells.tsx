@@ -1,5 +1,6 @@
 /** The cells of one row of a job. */
 import { Link } from 'react-router'
+import { isShared, type SharedFinding } from '../columns/shared-findings.ts'
 import type { JobRow } from '../job-fields.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 
@@ -19,8 +20,14 @@ export const RowHead = () => (
   </thead>
 )
 
+type RowCellsProps = {
+  readonly row: JobRow | undefined
+  /** What is said once, above the rows. */
+  readonly shared: readonly SharedFinding[]
+}
+
 /** Without a row, the cells of one that is on its way. */
-export function RowCells({ row }: { readonly row: JobRow | undefined }) {
+export function RowCells({ row, shared }: RowCellsProps) {
   if (!row)
     return (
       <td colSpan={5}>
@@ -49,7 +56,7 @@ export function RowCells({ row }: { readonly row: JobRow | undefined }) {
         )}
       </td>
       <td className="full" data-label={table.notes}>
-        <Notes row={row} />
+        <Notes row={row} shared={shared} />
       </td>
     </>
   )
@@ -89,18 +96,22 @@ const Changes = ({ changes }: Pick<JobRow, 'changes'>) => (
   </>
 )
 
-const Notes = ({ row: { errors, warnings, outcome } }: { readonly row: JobRow }) => (
+type NotesProps = { readonly row: JobRow; readonly shared: readonly SharedFinding[] }
+
+const Notes = ({ row: { errors, warnings, outcome }, shared }: NotesProps) => (
   <>
     {errors.map(({ field, why }) => (
       <span key={field + why} className="block text-bad">
         {messages.finding(field, why)}
       </span>
     ))}
-    {warnings.map(({ field, why }) => (
-      <span key={field + why} className="block muted">
-        {why}
-      </span>
-    ))}
+    {warnings
+      .filter((warning) => !isShared(shared, 'warning', warning))
+      .map(({ field, why }) => (
+        <span key={field + why} className="block muted">
+          {why}
+        </span>
+      ))}
     {outcome === '' || outcome === 'applied' || outcome === 'undone' ? null : (
       <span className="block text-bad">{outcome}</span>
     )}

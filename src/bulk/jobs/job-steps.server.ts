@@ -44,7 +44,7 @@ async function change(
     if (!from.includes(state)) throw jobNotReady({ detail })
     const changed = to(state)
     await updateJob(tx, id, changed)
-    const { mapping: _mapping, ...after } = changed
+    const { mapping: _mapping, sharedFindings: _shared, ...after } = changed
     await dependencies.audit.record(tx, actor, {
       ...auditEntry(step, id, file),
       before: { state },
@@ -71,7 +71,15 @@ export async function checkJob(
     step: 'check',
     from: ['mapping', 'checked', 'undone', 'failed'],
     detail: messages.states.busy,
-    to: () => ({ state: 'checking', supplier, mapping, done: 0, error: '', applyAt: null }),
+    to: () => ({
+      state: 'checking',
+      supplier,
+      mapping,
+      done: 0,
+      error: '',
+      applyAt: null,
+      sharedFindings: [],
+    }),
   })
   if (supplier !== '')
     await keepMapping(

@@ -45,6 +45,7 @@ export async function readJob(dependencies: BulkJobsDependencies, id: string): P
     ),
     mapping: toMappingDto(job.mapping),
     pricesFrom: job.state === 'checked' ? await pricesFromOf(dependencies, job) : '',
+    shared: job.shared_findings.map((finding) => ({ ...finding })),
     pictures: { ...(await catalogue.many.pictures.progress(id)) },
   }
 }

@@ -101,12 +101,24 @@ export async function writeChecks(
       pictures = array(select jsonb_array_elements_text(checked.pictures)),
       documents = array(select jsonb_array_elements_text(checked.documents)),
       stock_delta = checked.stock_delta, errors = checked.errors, warnings = checked.warnings,
-      outcome = '', revision_after = null
+      outcome = '', revision_after = null, only_shared = false
     from jsonb_to_recordset(${toJsonb(rows)}::jsonb) as checked (
       row int, kind text, sku text, name text, tool_id uuid, revision int, fields jsonb,
       before jsonb, pictures jsonb, documents jsonb, stock_delta int, errors jsonb, warnings jsonb
     )
     where target.job_id = ${jobId} and target.row = checked.row`.execute(db)
+}
+
+/** Marks rows whose warnings are all said once for the whole list. */
+export async function markOnlyShared(
+  db: Handle,
+  jobId: string,
+  rows: readonly number[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update bulk_job_rows set only_shared = true
+    where job_id = ${jobId} and row = any(${[...rows]}::int[])`.execute(db)
 }
 
 /** Takes out the tools that were found missing in an earlier check. */
@@ -236,7 +248,7 @@ export async function writeOutcomes(
     where target.job_id = ${jobId} and target.row = written.row`.execute(db)
 }
 
-/** How many rows of each kind a job has, with warnings, applied, and left. */
+/** How many rows of each kind a job has, with warnings of their own, applied, and left. */
 export type RowCounts = {
   readonly kind: RowKind | null
   readonly rows: number
@@ -247,7 +259,7 @@ export type RowCounts = {
 
 export async function countRows(db: Handle, jobId: string): Promise<readonly RowCounts[]> {
   const { rows } = await sql<RowCounts>`
-    select kind, count(*)::int as rows, (count(*) filter (where warnings <> '[]'))::int as warned,
+    select kind, count(*)::int as rows, (count(*) filter (where warnings <> '[]' and not only_shared))::int as warned,
       (count(*) filter (where outcome = 'applied'))::int as applied,
       (count(*) filter (where outcome not in ('', 'applied', 'undone')))::int as left
     from bulk_job_rows where job_id = ${jobId} group by kind`.execute(db)
@@ -273,7 +285,7 @@ export async function listRows(
 ): Promise<readonly JobRowRecord[]> {
   const condition =
     only === 'warned'
-      ? sql`warnings <> '[]' and kind <> 'ignored'`
+      ? sql`warnings <> '[]' and not only_shared and kind <> 'ignored'`
       : only === 'left'
         ? sql`outcome not in ('', 'applied', 'undone')`
         : sql`true`

@@ -8,6 +8,7 @@ import { checkRows } from './check-rows.server.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { writeMissing } from './missing-tools.server.ts'
 import { emptySeenRows } from './seen-rows.ts'
+import { createFindingCounts } from '../columns/shared-findings.ts'
 import { withoutOpenTool } from '../columns/step-rows.ts'
 import { createPartSize, type PartSize } from './part-size.ts'
 import {
@@ -15,6 +16,7 @@ import {
   deleteMissing,
   lockRowsToApply,
   lockRowsToUndo,
+  markOnlyShared,
   writeChecks,
   writeOutcomes,
 } from './rows-store.server.ts'
@@ -84,6 +86,7 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
     signs: await signsOf(dependencies, job),
     titles: job.first_rows.filter(({ row }) => row < job.heading_row).map(({ text }) => text),
   }
+  const findings = createFindingCounts()
   let after = -1
   await deleteMissing(database.handle, id)
   await updateJob(database.handle, id, { state: 'checking', done: 0 })
@@ -93,6 +96,7 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
     const last = rows.at(-1)
     if (!last) break
     const checked = await checkRows(context, rows)
+    findings.add(checked)
     await database.transact(async (tx) => {
       await writeChecks(tx, id, checked)
       await addProgress(tx, id, rows.length)
@@ -101,7 +105,11 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
     yield
   }
   if (kind === 'list' && isCatalogue(mapping.columns)) yield* writeMissing(dependencies, job)
-  await updateJob(database.handle, id, { state: 'checked' })
+  const { shared, onlyShared } = findings.result()
+  await database.transact(async (tx) => {
+    await markOnlyShared(tx, id, onlyShared)
+    await updateJob(tx, id, { state: 'checked', sharedFindings: shared })
+  })
 }
 
 /** How each column is written, by all rows of a list. */

@@ -143,6 +143,16 @@ export const importPageMessages = {
     missing: 'Missing from the list',
     ignored: 'No article',
   } satisfies Record<RowKind, string>,
+  shared: {
+    title: 'About the whole list',
+    rows: (rows: number, of: number) =>
+      rows === of
+        ? `All ${count(of)} have the same note.`
+        : `${displayNumber(rows)} of ${count(of)} have the same note.`,
+    first: (why: string) => `The first: ${why}`,
+    leaveOut: (column: string) => `Do not use the column ${column}`,
+    correct: 'Correct it under “What the columns are”, or apply the list as it is.',
+  },
   all: 'All',
   warned: 'Warnings',
   left: 'Left',

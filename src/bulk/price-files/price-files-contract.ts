@@ -38,6 +38,7 @@ export const priceFilesContract = {
       'text/csv',
       'text/tab-separated-values',
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.ms-excel',
     ],
     summary: 'Reads a file of prices (CSV, TSV, XLSX) and says what it would change in a list',
     input: z.strictObject({ listId: Id, name: Line(120) }),

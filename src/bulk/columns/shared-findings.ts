@@ -1,0 +1,76 @@
+/**
+ * What is wrong with or doubtful about most rows of a list in the same way is a question about the
+ * list: it is asked once, above the rows. Pure.
+ */
+import type { Finding } from './mapping.ts'
+
+export type FindingKind = 'error' | 'warning'
+export type SharedFinding = Finding & {
+  readonly kind: FindingKind
+  /** Rows that have it. */
+  readonly rows: number
+}
+type Found = {
+  readonly row: number
+  readonly kind: string
+  readonly errors: readonly Finding[]
+  readonly warnings: readonly Finding[]
+}
+
+/** The fewest rows that share anything. */
+const leastRows = 5
+/** Kinds of findings of one list that are counted; a list has a few dozen. */
+const mostPatterns = 500
+
+/** What findings have in common that differ only in the values that they name. */
+const patternOf = (kind: FindingKind, { field, why }: Finding): string =>
+  `${kind} ${field} ${why.replace(/'[^']*'|“[^”]*”|https?:\/\/\S+|\d[\d.,]*/g, '#')}`
+
+/** Whether a finding is one of those that are said once. */
+export const isShared = (
+  shared: readonly SharedFinding[],
+  kind: FindingKind,
+  finding: Finding,
+): boolean => {
+  const pattern = patternOf(kind, finding)
+  return shared.some((one) => patternOf(one.kind, one) === pattern)
+}
+
+/** Counts the findings of a list while its rows are checked. */
+export function createFindingCounts() {
+  const patterns = new Map<string, SharedFinding>()
+  const warned = new Map<number, readonly string[]>()
+  let articles = 0
+  const count = (kind: FindingKind, finding: Finding): string => {
+    const pattern = patternOf(kind, finding)
+    const known = patterns.get(pattern)
+    if (known) patterns.set(pattern, { ...known, rows: known.rows + 1 })
+    else if (patterns.size < mostPatterns) patterns.set(pattern, { ...finding, kind, rows: 1 })
+    return pattern
+  }
+  return {
+    add(rows: readonly Found[]): void {
+      for (const { row, kind, errors, warnings } of rows) {
+        if (kind === 'ignored' || kind === 'missing') continue
+        articles += 1
+        for (const error of errors) count('error', error)
+        const said = new Set(warnings.map((warning) => count('warning', warning)))
+        if (said.size > 0) warned.set(row, [...said])
+      }
+    },
+    /** What at least half of the rows have, and the rows that have no other warning. */
+    result(): {
+      readonly shared: readonly SharedFinding[]
+      readonly onlyShared: readonly number[]
+    } {
+      const most = [...patterns].filter(([, { rows }]) => rows >= leastRows && rows * 2 >= articles)
+      const names = new Set(most.map(([pattern]) => pattern))
+      return {
+        shared: most.map(([, finding]) => finding).toSorted((a, b) => b.rows - a.rows),
+        onlyShared: [...warned].flatMap(([row, said]) =>
+          said.every((pattern) => names.has(pattern)) ? [row] : [],
+        ),
+      }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+/** What most rows of a list share is one question, with its answer beside it. */
+import { Notice } from '../../ui/page-state.tsx'
+import { bulkJobs } from '../api.client.ts'
+import type { JobDetail } from '../job-fields.ts'
+import { importPageMessages as messages } from '../messages/import-page.ts'
+import type { Act } from './job-steps.tsx'
+
+type SharedFindingsProps = { readonly job: JobDetail; readonly act: Act }
+
+export function SharedFindings({ job, act }: SharedFindingsProps) {
+  const { counts, shared } = job
+  const articles = counts.new + counts.changed + counts.same + counts.wrong
+  if (shared.length === 0) return null
+  return (
+    <ul className="shared-findings" aria-label={messages.shared.title}>
+      {shared.map(({ kind, field, why, rows }) => (
+        <li key={kind + field + why}>
+          <Notice tone={kind === 'error' ? 'bad' : 'warn'}>
+            <b>{messages.shared.rows(rows, articles)}</b>{' '}
+            {messages.shared.first(messages.finding(field, why))}{' '}
+            <Answer job={job} field={field} act={act} />
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Fields without which a row says nothing of a tool: their columns are not left out. */
+const needed: readonly string[] = ['sku', 'name', 'description', 'price', 'cost', 'Stock', '']
+
+type AnswerProps = SharedFindingsProps & { readonly field: string }
+
+function Answer({ job, field, act }: AnswerProps) {
+  const { id, supplier, mapping, headings } = job
+  const column = needed.includes(field) ? -1 : mapping.columns.indexOf(field)
+  if (column < 0) return messages.shared.correct
+  const columns = mapping.columns.map((target, index) => (index === column ? '' : target))
+  return (
+    <button
+      type="button"
+      className="button tight"
+      onClick={() =>
+        void act(() => bulkJobs.check({ id, supplier, mapping: { ...mapping, columns } }))
+      }
+    >
+      {messages.shared.leaveOut(messages.column(headings[column] ?? '', column))}
+    </button>
+  )
+}
