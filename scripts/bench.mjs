@@ -22,6 +22,7 @@ const subjects = {
   prices: 'bench/prices.ts',
   purge: 'bench/purge.ts',
   race: 'bench/race.ts',
+  reading: 'bench/reading.ts',
   size: 'bench/size.ts',
 }
 
