@@ -49,6 +49,7 @@ const layers = [
   'src/setup-checklist',
   'src/purchasing',
   'src/metrics',
+  'src/changes',
   'src/demo',
   'src/shell',
   'src/app',

@@ -11,6 +11,7 @@ import { accountsReference } from '../accounts/reference.server.ts'
 import { auditReference } from '../audit/reference.server.ts'
 import { bulkJobsReference } from '../bulk/reference.server.ts'
 import { cartReference } from '../cart/reference.server.ts'
+import { changesReference } from '../changes/reference.server.ts'
 import { catalogueReference } from '../catalogue/reference.server.ts'
 import { setupChecklistReference } from '../setup-checklist/reference.server.ts'
 import { metricsReference } from '../metrics/reference.server.ts'
@@ -52,6 +53,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   bulk: bulkJobsReference,
   cart: cartReference,
   catalogue: catalogueReference,
+  changes: changesReference,
   'setup-checklist': setupChecklistReference,
   metrics: metricsReference,
   companies: companiesReference,

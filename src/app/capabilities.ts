@@ -4,6 +4,7 @@ import { accountingCapability } from '../accounting/capability.ts'
 import { auditCapability } from '../audit/capability.ts'
 import { bulkCapability } from '../bulk/capability.ts'
 import { cardPaymentsCapability } from '../card-payments/capability.ts'
+import { changesCapability } from '../changes/capability.ts'
 import { cartCapability } from '../cart/capability.ts'
 import { catalogueCapability } from '../catalogue/capability.ts'
 import { setupChecklistCapability } from '../setup-checklist/capability.ts'
@@ -65,6 +66,7 @@ export const capabilities: readonly Capability[] = [
   setupChecklistCapability,
   purchasingCapability,
   metricsCapability,
+  changesCapability,
 ]
 
 /** What the router itself adds to the address of a page's data. */

@@ -8,6 +8,7 @@ import type { BulkJobsService } from '../bulk/service.server.ts'
 import type { CardPaymentsService } from '../card-payments/service.server.ts'
 import type { CartService } from '../cart/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { ChangesService } from '../changes/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
 import type { Config } from '../platform/config/config.server.ts'
 import type { PagesService } from '../pages/service.server.ts'
@@ -61,6 +62,7 @@ export type Shop = {
   readonly savedLists: SavedListsService
   readonly reviews: ReviewsService
   readonly pages: PagesService
+  readonly changes: ChangesService
   readonly demo: DemoService
   /** The capabilities above with their endpoints and jobs, in the order of their creation. */
   readonly capabilities: readonly CreatedCapability[]

@@ -33,6 +33,7 @@ import { setupChecklistServerCapability } from '../setup-checklist/capability.se
 import type { SetupChecklistDependencies } from '../setup-checklist/service.server.ts'
 import { metricsServerCapability } from '../metrics/capability.server.ts'
 import type { MetricsDependencies } from '../metrics/dependencies.server.ts'
+import { changesServerCapability } from '../changes/capability.server.ts'
 import { purchasingServerCapability } from '../purchasing/capability.server.ts'
 import type { PurchasingDependencies } from '../purchasing/service.server.ts'
 import { createDemoService } from '../demo/service.server.ts'
@@ -177,6 +178,7 @@ async function createServices(
   const kept = { ...assortment, pages, delivery, documents, reviews, shipments, tax }
   createOverviews(registry, { ...sold, ...money, ...kept })
   if (schema !== 'leave') await beginWithSettings(settings, config)
+  const changes = create(changesServerCapability, { ...sold, stock, documents })
   const services = { identity, accounts, companies, catalogue, orders, documents, reviews, quotes }
   const demo = createDemoService({
     ...sale,
@@ -212,6 +214,7 @@ async function createServices(
     cart,
     savedLists,
     pages,
+    changes,
     demo,
     ...money,
     capabilities: created,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { maxGeneratedTools, minGeneratedTools } from '../demo/generated-tools.ts'
 import type { Config } from '../platform/config/config.server.ts'
+import { restartChanges } from '../changes/restart-changes.server.ts'
 import { openDatabase, statementTimeouts } from '../platform/database.server.ts'
 import { backup } from '../../packages/pg-kit/backup.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
@@ -233,7 +234,10 @@ export async function restoreShop(input: CommandInput): Promise<number> {
     const { tables } = await restore(database, file, {
       migrations,
       replace,
-      complete: async (tx) => void (await holdOutgoing(tx, rehearsal)),
+      complete: async (tx) => {
+        await holdOutgoing(tx, rehearsal)
+        await restartChanges(tx)
+      },
     })
     print(messages.restored(tables.length, countRows(tables), file))
   })

@@ -62,7 +62,7 @@ const CompanyFields = z.strictObject({
   members: z.array(named('CompanyMember', Member)),
 })
 export type Company = z.output<typeof CompanyFields>
-const CompanyDto = named('Company', renameKeys(CompanyFields, { id: '_id' }))
+export const CompanyDto = named('Company', renameKeys(CompanyFields, { id: '_id' }))
 
 const SummaryFields = z.strictObject({
   id: Id,

@@ -16,9 +16,11 @@ import type { CompaniesDependencies } from './dependencies.server.ts'
 import { toCompanyDto, toRecord, toValues } from './dto.ts'
 import { companiesMessages as messages } from './messages/companies.ts'
 import {
+  findCompaniesById,
   findCompany,
   insertCompany,
   listMembers,
+  listMembersOf,
   listMemberships,
   lockRequests,
   upsertMember,
@@ -33,6 +35,16 @@ export async function readCompany(db: Handle, actor: Actor, id: string): Promise
   const isMember = members.some((member) => member.user_id === actor.id)
   if (!company || !(forStaff || isMember)) throw notFound()
   return toCompanyDto(company, members, { forStaff })
+}
+
+/** Those of these companies that there are, as staff see them; unordered. */
+export async function companiesWithIds(db: Handle, ids: readonly string[]): Promise<Company[]> {
+  if (ids.length === 0) return []
+  const companies = await findCompaniesById(db, ids)
+  const members = Map.groupBy(await listMembersOf(db, ids), (member) => member.company_id)
+  return companies.map((company) =>
+    toCompanyDto(company, members.get(company.id) ?? [], { forStaff: true }),
+  )
 }
 
 const unset = {

@@ -10,7 +10,7 @@ import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts
 import { createBuyersOperations } from './buyers.server.ts'
 import { changeCompany, moveCompany } from './change-company.server.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.server.ts'
-import type { CompaniesOperations, CompanyQuery } from './contract.ts'
+import type { CompaniesOperations, Company, CompanyQuery } from './contract.ts'
 import {
   companiesApprovedBy,
   listApprovers,
@@ -48,7 +48,7 @@ import {
   readBuyingFor,
   type CartMoveListener,
 } from './buying-for.server.ts'
-import { addCompany, readCompany, requestCompany } from './records.server.ts'
+import { addCompany, companiesWithIds, readCompany, requestCompany } from './records.server.ts'
 import { createPriceViewers, type PriceViewersService } from './price-viewers.server.ts'
 import { isActive, isApprover } from './rules.ts'
 import {
@@ -111,6 +111,8 @@ export interface CompaniesService extends CompaniesOperations, PriceViewersServi
   importDemo(tx: Handle, company: ImportedCompany): Promise<string>
   /** Deletes the companies of the demo shop for which nobody else buys. */
   deleteDemo(tx: Handle): Promise<void>
+  /** Those of these companies that there are, as staff see them; unordered. */
+  recordsWithIds(db: Handle, ids: readonly string[]): Promise<readonly Company[]>
   /** The open companies in which a user decides about orders of others. */
   approvedBy(db: Handle, userId: string): Promise<readonly string[]>
 }
@@ -179,6 +181,7 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
       (await companiesApprovedBy(db, userId)).includes(companyId),
     approvers: listApprovers,
     approvedBy: companiesApprovedBy,
+    recordsWithIds: companiesWithIds,
     importDemo: (tx, company) => importDemoCompany(deps, tx, company),
     deleteDemo: deleteDemoCompanies,
   }

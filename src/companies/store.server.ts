@@ -106,6 +106,14 @@ const tables = (db: Handle) => db.withTables<Tables>()
 export const findCompany = (db: Handle, id: string): Promise<CompanyRow | undefined> =>
   tables(db).selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Those of these companies that there are, unordered. */
+export const findCompaniesById = (db: Handle, ids: readonly string[]): Promise<CompanyRow[]> =>
+  tables(db)
+    .selectFrom('companies')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+
 /** Locked until the transaction ends: changes of one company wait for each other. */
 export const lockCompany = (tx: Handle, id: string): Promise<CompanyRow | undefined> =>
   tables(tx).selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -181,6 +189,18 @@ export async function listMembers(db: Handle, companyId: string): Promise<readon
     select member.*, account.email, account.name
     from company_members as member join account_names as account on account.id = member.user_id
     where member.company_id = ${companyId} order by account.email`.execute(db)
+  return rows
+}
+
+/** The members of these companies. */
+export async function listMembersOf(
+  db: Handle,
+  companyIds: readonly string[],
+): Promise<readonly MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select member.*, account.email, account.name
+    from company_members as member join account_names as account on account.id = member.user_id
+    where member.company_id = any(${[...companyIds]}::uuid[]) order by account.email`.execute(db)
   return rows
 }
 

@@ -70,6 +70,7 @@ const ListedDocument = z.strictObject({
   sent: z.array(z.strictObject({ to: z.string(), at: z.string() })),
 })
 export type ListedDocument = z.output<typeof ListedDocument>
+export const IssuedDocument = named('IssuedDocument', renameKeys(ListedDocument, { id: '_id' }))
 
 /** Letters, digits and hyphens; empty for orders. */
 const prefixPattern = /^(?:[A-Z0-9](?:[A-Z0-9-]{0,10}[A-Z0-9])?)?$/
@@ -186,7 +187,7 @@ export const documentsContract = {
     paged: true,
     summary: "The caller's documents, or all for an admin, newest first; of deleted orders, too",
     input: DocumentQuery,
-    output: z.array(named('IssuedDocument', renameKeys(ListedDocument, { id: '_id' }))),
+    output: z.array(IssuedDocument),
   }),
   archive: endpoint({
     route: 'GET /documents/archive.zip',

@@ -16,7 +16,7 @@ import type { MailService } from '../platform/mail/mail.server.ts'
 import type { ShipmentsService } from '../shipments/service.server.ts'
 import type { SettingsService } from '../settings/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
-import { notElectronic, type DocumentsOperations } from './contract.ts'
+import { notElectronic, type DocumentsOperations, type ListedDocument } from './contract.ts'
 import { findWrongDocuments, type WrongDocument } from './check-store.server.ts'
 import { DocumentContent } from './document-content.ts'
 import { missingForEInvoice, missingForXRechnung } from './e-invoices/e-invoice-content.ts'
@@ -45,7 +45,7 @@ import { wrongBank, wrongVatId } from './issuing/letterhead-checks.ts'
 import { issueDocument } from './issuing/issue-document.server.ts'
 import { readBilledParts } from './issuing/billed-parts.server.ts'
 import { issueShipmentDocument } from './issuing/shipment-documents.server.ts'
-import { listOwnDocuments } from './lists/list-documents.server.ts'
+import { documentsWithIds, listOwnDocuments } from './lists/list-documents.server.ts'
 import {
   createStatementDocuments,
   canViewStatement,
@@ -87,6 +87,8 @@ export interface DocumentsService extends DocumentsOperations {
   isSeriesDecided(): Promise<boolean>
   /** Computes invoices and credit notes anew, and compares them with orders: see `accounts check`. */
   checkAccounts(): Promise<readonly WrongDocument[]>
+  /** Those of these documents that there are, as lists for staff have them; unordered. */
+  listedWithIds(db: Handle, ids: readonly string[]): Promise<readonly ListedDocument[]>
   /** How many invoices and credit notes have reached nobody. */
   countUnsent(): Promise<number>
   /** Ends the threads that draw. */
@@ -153,6 +155,7 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
     mail: ({ actor }, request) => mailDocument(deps, actor, request),
     noteDelivery: ({ actor }, request) => noteDelivery(deps, actor, request),
     list: ({ actor }, query) => listOwnDocuments(deps, actor, query),
+    listedWithIds: documentsWithIds,
     file: ({ actor }, { id, size = 'a4' }) => readFile(deps, actor, id, `pdf-${size}`),
     xml: ({ actor }, { id, format }) => readFile(deps, actor, id, format),
     facturx: ({ actor }, { id, size = 'a4' }) => readFile(deps, actor, id, `facturx-${size}`),

@@ -153,7 +153,7 @@ export const OrderDetails = z.strictObject({
   ...editFields,
 })
 export type OrderDetails = z.output<typeof OrderDetails>
-const OrderDetailsResponse = named(
+export const OrderDetailsResponse = named(
   'OrderDetails',
   renameKeys(OrderDetails, { id: '_id', ...wireNames }),
 )

@@ -5,7 +5,7 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import { createAdminDigest } from './mails/admin-digest.server.ts'
 import { checkOrders, type WrongOrder } from './check-store.server.ts'
-import type { Order, OrdersOperations } from './contract.ts'
+import type { Order, OrderDetails, OrdersOperations } from './contract.ts'
 import { correctTracking, setTracking } from './transitions/correct-tracking.server.ts'
 import { setDelivery } from './edits/set-delivery.server.ts'
 import { deleteDemoOrders, importDemoOrder, type ImportedOrder } from './demo-orders.server.ts'
@@ -17,6 +17,7 @@ import {
   listOwnOrders,
 } from './lists/list-orders.server.ts'
 import { countBuyers, overdueCustomers, salesByDay, soldByTool } from './figures-store.server.ts'
+import { ordersWithIds } from './lists/orders-with-ids.server.ts'
 import { orderIndexChannel, orderIndexTask } from './lists/order-index.server.ts'
 import { createOrderedWith, type OrderedWith } from './buying-habits/ordered-with.server.ts'
 import { readOrdersOf, removeNamesFromHistory, requireNoOpenOrders } from './buyer-export.server.ts'
@@ -126,6 +127,8 @@ export interface OrdersService
   setTracking(tx: Handle, orderId: string, tracking: ParcelTracking | undefined): Promise<void>
   /** Places a demo order in the past and applies its transitions; no mails are sent. */
   importDemo(order: ImportedOrder): Promise<number>
+  /** Those of these orders that are not deleted, as staff see them; unordered. */
+  detailsWithIds(db: Handle, ids: readonly string[]): Promise<readonly OrderDetails[]>
   /**
    * The order as it is, its row locked until the transaction ends: no transition happens meanwhile.
    * @returns undefined when there is none, or when it was deleted
@@ -277,6 +280,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     end: (actor, request) => endOrder(deps, actor, request),
     prepareShipping: () => prepareShipping(deps),
     lock: lockOrderWithLines,
+    detailsWithIds: ordersWithIds,
     canSee: (db, actor, owner) => canSee(deps, db, actor, owner),
     ownerOf: findOrderOwner,
     lastNumber,

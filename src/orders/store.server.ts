@@ -188,6 +188,15 @@ export const listHistory = (db: Handle, orderId: string): Promise<HistoryRow[]> 
     .orderBy('step')
     .execute()
 
+/** The history of these orders, that of each with its oldest step first. */
+export const historyOfOrders = (db: Handle, orderIds: readonly string[]): Promise<HistoryRow[]> =>
+  tables(db)
+    .selectFrom('order_history')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('step')
+    .execute()
+
 /** The lines of these orders, by order and position. */
 export const listLines = (db: Handle, orderIds: readonly string[]): Promise<LineRow[]> =>
   orderIds.length === 0

@@ -2,6 +2,7 @@
  * Lists documents: a buyer's own, or all for admins; those that are searched for, of one order, or
  * issued on some days, such as a month.
  */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { decodeCursor, encodeCursor, toPage } from '../../platform/paging.server.ts'
 import { isAdmin } from '../../accounts/rules.ts'
@@ -56,6 +57,17 @@ export async function listOwnDocuments(
     (last) => encodeCursor([last.issued_at.getTime(), last.id]),
     toListedDocument,
   )
+}
+
+/** Those of these documents that there are, as lists for staff have them; unordered. */
+export async function documentsWithIds(
+  db: Handle,
+  ids: readonly string[],
+): Promise<ListedDocument[]> {
+  if (ids.length === 0) return []
+  const found = { kinds: documentKinds, words: [], ids }
+  const rows = await listDocuments(db, found, { after: undefined, limit: ids.length })
+  return rows.map(toListedDocument)
 }
 
 function toPosition(cursor: string | undefined): DocumentPosition | undefined {

@@ -28,6 +28,8 @@ export type FoundDocuments = {
   /** Only those that this user sees; see `canSee` of orders. */
   readonly viewer?: DocumentViewer | undefined
   readonly orderNumber?: number | undefined
+  /** Only these. */
+  readonly ids?: readonly string[]
   /** Only bills that reached nobody. */
   readonly isUnsent?: boolean
   /** Days of issue ('YYYY-MM-DD'), both included. */
@@ -77,6 +79,7 @@ const conditionsOf = (filters: FoundDocuments): readonly RawBuilder<unknown>[] =
   ...(filters.orderNumber === undefined
     ? []
     : [sql`documents.order_number = ${filters.orderNumber}`]),
+  ...(filters.ids === undefined ? [] : [sql`documents.id = any(${[...filters.ids]}::uuid[])`]),
   ...(filters.isUnsent ? [sql`documents.id in (select document_id from unsent_documents)`] : []),
   ...filters.words.map((word) => sql`search.words ilike ${partOf(word)}`),
 ]

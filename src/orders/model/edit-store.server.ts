@@ -25,6 +25,17 @@ export async function listEdits(db: Handle, orderId: string): Promise<readonly E
   return rows
 }
 
+/** The edits of these orders, those of each with the oldest first. */
+export async function editsOfOrders(
+  db: Handle,
+  orderIds: readonly string[],
+): Promise<readonly EditRow[]> {
+  const { rows } = await sql<EditRow>`
+    select * from order_edits where order_id = any(${[...orderIds]}::uuid[])
+    order by revision`.execute(db)
+  return rows
+}
+
 export async function insertEdit(tx: Handle, edit: EditRow): Promise<void> {
   await sql`
     insert into order_edits (

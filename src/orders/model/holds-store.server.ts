@@ -39,6 +39,17 @@ export async function listHolds(db: Handle, orderId: string): Promise<readonly H
   return rows
 }
 
+/** The holds of these orders, those of each in their order. */
+export async function holdsOfOrders(
+  db: Handle,
+  orderIds: readonly string[],
+): Promise<readonly HoldRow[]> {
+  const { rows } = await sql<HoldRow>`
+    select * from order_holds where order_id = any(${[...orderIds]}::uuid[])
+    order by since, id`.execute(db)
+  return rows
+}
+
 /** The open holds of these orders, by order. */
 export async function openHolds(
   db: Handle,

@@ -1,0 +1,81 @@
+/** The API contract of changes: a copy of the shop's data, from zero and then always followed. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { forbidden } from '../../packages/contract/standard-problems.ts'
+import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
+import { ToolRecordDto } from '../catalogue/contract.ts'
+import { CompanyDto } from '../companies/contract.ts'
+import { IssuedDocument } from '../documents/contract.ts'
+import { OrderDetailsResponse } from '../orders/contract.ts'
+import { Id, IntegerText } from '../platform/fields/fields.ts'
+import { changesMessages as messages } from './messages/changes.ts'
+import { followedKinds } from './rules.ts'
+
+export const cursorExpired = problem('cursor-expired', 410, messages.expiredTitle)
+
+const kindPattern = `(${followedKinds.join('|')})`
+const kindsPattern = new RegExp(`^${kindPattern}(,${kindPattern})*$`)
+const Kinds = withWireFormat(
+  z.string().check(z.maxLength(400, messages.notKinds), z.regex(kindsPattern, messages.notKinds)),
+  { type: 'string', pattern: kindsPattern.source, maxLength: 400 },
+)
+
+const maxCursorLength = 1800
+const cursorPattern = /^[\w-]+$/
+const Since = withWireFormat(
+  z
+    .string()
+    .check(
+      z.maxLength(maxCursorLength, messages.notCursor),
+      z.regex(cursorPattern, messages.notCursor),
+    ),
+  { type: 'string', pattern: cursorPattern.source, maxLength: maxCursorLength },
+)
+
+/** The level of a tool, in pieces. */
+const StockLevel = z.strictObject({ toolId: Id, sku: z.string(), level: z.int() })
+export type StockLevel = z.output<typeof StockLevel>
+
+/** A record as it is now; without it where it was deleted. */
+const changeOf = <K extends string, S extends z.ZodMiniType>(kind: K, record: S) =>
+  z.strictObject({ of: z.literal(kind), id: Id, deleted: z.boolean(), record: z.optional(record) })
+
+const Change = z.discriminatedUnion('of', [
+  named('ChangedTool', changeOf('tools', ToolRecordDto)),
+  named('ChangedStock', changeOf('stock', named('StockLevel', StockLevel))),
+  named('ChangedOrder', changeOf('orders', OrderDetailsResponse)),
+  named('ChangedDocument', changeOf('documents', IssuedDocument)),
+  named('ChangedCompany', changeOf('companies', CompanyDto)),
+])
+export type Change = z.output<typeof Change>
+
+export const ChangesQuery = z.strictObject({
+  since: z.optional(Since),
+  of: z.optional(Kinds),
+  limit: z.optional(IntegerText(1, 500)),
+})
+export type ChangesQuery = z.output<typeof ChangesQuery>
+
+const ChangesPage = z.strictObject({
+  changes: z.array(Change),
+  /** The next call's `since`. */
+  next: z.string(),
+  /** Whether there is more already. */
+  more: z.boolean(),
+})
+export type ChangesPage = z.output<typeof ChangesPage>
+
+export const changesContract = {
+  list: endpoint({
+    route: 'GET /changes',
+    access: 'admin',
+    permission: ['catalogue', 'orders', 'money', 'customers'],
+    summary: 'What has changed since a cursor, in commit order; from zero without one',
+    input: ChangesQuery,
+    output: named('ChangesPage', ChangesPage),
+    problems: [forbidden, cursorExpired],
+  }),
+}
+/** What the HTTP API calls. */
+export interface ChangesOperations extends Service<typeof changesContract> {}

@@ -1,0 +1,69 @@
+/** Records as their own operations show them, for those who follow them. */
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { CompaniesService } from '../companies/service.server.ts'
+import type { DocumentsService } from '../documents/service.server.ts'
+import type { OrdersService } from '../orders/service.server.ts'
+import type { StockService } from '../stock/service.server.ts'
+import type { Change, StockLevel } from './contract.ts'
+import type { FollowedKind } from './rules.ts'
+
+export type RecordSources = {
+  readonly database: Database
+  readonly catalogue: Pick<CatalogueService, 'recordsWithIds' | 'titles'>
+  readonly stock: Pick<StockService, 'levels'>
+  readonly orders: Pick<OrdersService, 'detailsWithIds'>
+  readonly documents: Pick<DocumentsService, 'listedWithIds'>
+  readonly companies: Pick<CompaniesService, 'recordsWithIds'>
+}
+
+type ReadRecords = (sources: RecordSources, ids: readonly string[]) => Promise<readonly Change[]>
+
+/** Each answers a change for every id, in their order. */
+const readers: Readonly<Record<FollowedKind, ReadRecords>> = {
+  async tools({ catalogue }, ids) {
+    const tools = byId(await catalogue.recordsWithIds(ids))
+    return ids.map((id) => ({ of: 'tools', id, ...stateOf(tools.get(id)) }))
+  },
+  async stock(sources, ids) {
+    const levels = new Map((await readLevels(sources, ids)).map((level) => [level.toolId, level]))
+    return ids.map((id) => ({ of: 'stock', id, ...stateOf(levels.get(id)) }))
+  },
+  async orders({ database, orders }, ids) {
+    const details = byId(await orders.detailsWithIds(database.handle, ids))
+    return ids.map((id) => ({ of: 'orders', id, ...stateOf(details.get(id)) }))
+  },
+  async documents({ database, documents }, ids) {
+    const listed = byId(await documents.listedWithIds(database.handle, ids))
+    return ids.map((id) => ({ of: 'documents', id, ...stateOf(listed.get(id)) }))
+  },
+  async companies({ database, companies }, ids) {
+    const records = byId(await companies.recordsWithIds(database.handle, ids))
+    return ids.map((id) => ({ of: 'companies', id, ...stateOf(records.get(id)) }))
+  },
+}
+
+/** These records as they are now, in this order; those that are no longer there as deleted. */
+export const readRecords = (
+  sources: RecordSources,
+  kind: FollowedKind,
+  ids: readonly string[],
+): Promise<readonly Change[]> => readers[kind](sources, ids)
+
+const byId = <R extends { readonly id: string }>(records: readonly R[]): ReadonlyMap<string, R> =>
+  new Map(records.map((record) => [record.id, record]))
+
+const stateOf = <R>(record: R | undefined) =>
+  record === undefined ? { deleted: true } : { deleted: false, record }
+
+async function readLevels(
+  { database: { handle }, catalogue, stock }: RecordSources,
+  ids: readonly string[],
+): Promise<readonly StockLevel[]> {
+  const levels = await stock.levels(handle, ids)
+  const titles = await catalogue.titles(handle, ids)
+  return titles.flatMap(({ id, sku }) => {
+    const level = levels.get(id)
+    return level === undefined ? [] : [{ toolId: id, sku, level }]
+  })
+}

@@ -1,0 +1,6 @@
+/** What a restored shop does with those who follow it. */
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { beginEpoch } from './store.server.ts'
+
+/** Everybody who follows starts from zero: nobody knows what they have read since the backup. */
+export const restartChanges = async (tx: Handle): Promise<void> => void (await beginEpoch(tx))

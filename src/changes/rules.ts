@@ -1,0 +1,43 @@
+/** What can be followed, and who may. */
+import {
+  isGranted,
+  type NeededPermission,
+  type Permission,
+} from '../platform/access/permissions.ts'
+
+/** The permissions of which a caller needs one, as of the operation that reads such a record. */
+const readers = {
+  tools: 'catalogue',
+  stock: ['catalogue', 'orders'],
+  orders: ['orders', 'money'],
+  documents: ['orders', 'money'],
+  companies: 'customers',
+} as const satisfies Readonly<Record<string, NeededPermission>>
+
+export type FollowedKind = keyof typeof readers
+export const followedKinds = ['tools', 'stock', 'orders', 'documents', 'companies'] as const
+
+/** A kind of record as the log of changes names it. */
+export type LoggedKind = 'tool' | 'stock' | 'order' | 'document' | 'company'
+
+/** What is logged of the records that are shown. A tool is shown with its stock. */
+export const loggedKinds: Readonly<Record<FollowedKind, readonly LoggedKind[]>> = {
+  tools: ['tool', 'stock'],
+  stock: ['stock'],
+  orders: ['order'],
+  documents: ['document'],
+  companies: ['company'],
+}
+
+/** The kinds that somebody with these permissions may follow. */
+export const readableKinds = (granted: readonly Permission[]): readonly FollowedKind[] =>
+  followedKinds.filter((kind) => isGranted(granted, readers[kind], { reading: true }))
+
+/** For so long a cursor is valid, in milliseconds. */
+export const cursorLifetime = 30 * 86_400_000
+
+/**
+ * Changes are kept a day longer: a change is dated by the beginning of its transaction, and a cursor
+ * by its own time.
+ */
+export const keptFor = cursorLifetime + 86_400_000

@@ -1,0 +1,207 @@
+/** The changes service: the shop's records from zero, then whatever has changed. */
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { ErrorLog, JobRunner } from '../../packages/pg-kit/jobs.server.ts'
+import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
+import { forbidden, invalidInput } from '../../packages/contract/standard-problems.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
+import {
+  cursorExpired,
+  type Change,
+  type ChangesOperations,
+  type ChangesPage,
+  type ChangesQuery,
+} from './contract.ts'
+import {
+  boundedSnapshot,
+  decodeCursor,
+  encodeCursor,
+  isWalk,
+  type Cursor,
+  type FollowCursor,
+  type WalkCursor,
+} from './cursor.ts'
+import { changesMessages as messages } from './messages/changes.ts'
+import { readRecords, type RecordSources } from './records.server.ts'
+import {
+  cursorLifetime,
+  followedKinds,
+  keptFor,
+  loggedKinds,
+  readableKinds,
+  type FollowedKind,
+} from './rules.ts'
+import {
+  beginEpoch,
+  deleteChangesBefore,
+  idsAfter,
+  lockEpoch,
+  readEpoch,
+  readLog,
+  readSnapshot,
+  type LoggedChange,
+} from './store.server.ts'
+
+export interface ChangesService extends ChangesOperations {
+  /** Deletes what is older than any valid cursor, regularly; `prune` at once. */
+  readonly pruning: JobRunner
+  prune(): Promise<void>
+}
+
+export type ChangesDependencies = RecordSources & {
+  readonly log: ErrorLog
+  readonly now: () => Date
+}
+
+export const createChangesService = (deps: ChangesDependencies): ChangesService => ({
+  list: ({ actor }, query) => readChanges(deps, actor, query),
+  prune: () => prune(deps),
+  pruning: createPeriodicJob(deps.database, deps.log, {
+    channel: 'changes-pruning',
+    pollInterval: 3_600_000,
+    failureMessage: messages.pruneFailed,
+    run: () => prune(deps),
+  }),
+})
+
+const defaultPageSize = 100
+
+/** @throws forbidden for what the caller may not read; cursorExpired; invalidInput */
+async function readChanges(
+  deps: ChangesDependencies,
+  actor: Actor,
+  { since, of, limit = defaultPageSize }: ChangesQuery,
+): Promise<ChangesPage> {
+  const readable = readableKinds(actor.permissions ?? [])
+  const cursor =
+    since === undefined
+      ? await beginWalk(deps, of === undefined ? readable : kindsIn(of))
+      : await continueAt(deps, since, of)
+  const refused = cursor.kinds.filter((kind) => !readable.includes(kind))
+  if (refused.length > 0) throw forbidden({ detail: messages.notAllowed(refused) })
+  return isWalk(cursor) ? walk(deps, cursor, limit) : follow(deps, cursor, limit)
+}
+
+/** The kinds that are named, each once and always in the same order. */
+const kindsIn = (of: string): readonly FollowedKind[] => {
+  const named = of.split(',')
+  return followedKinds.filter((kind) => named.includes(kind))
+}
+
+/** The snapshot is taken before the first record is read: what changes meanwhile follows later. */
+async function beginWalk(
+  { database, now }: ChangesDependencies,
+  kinds: readonly FollowedKind[],
+): Promise<WalkCursor> {
+  const found = await readEpoch(database.handle)
+  const epoch = found?.isCurrent ? found.epoch : await database.transact(ensureEpoch)
+  const { snapshot } = await readSnapshot(database.handle)
+  const since = boundedSnapshot(snapshot)
+  return { epoch, kinds, since, at: now().getTime(), kind: 0, after: '' }
+}
+
+/** Several who start at once begin one epoch. */
+async function ensureEpoch(tx: Handle): Promise<string> {
+  await lockEpoch(tx)
+  const found = await readEpoch(tx)
+  return found?.isCurrent ? found.epoch : beginEpoch(tx)
+}
+
+async function continueAt(
+  { database, now }: ChangesDependencies,
+  since: string,
+  of: string | undefined,
+): Promise<Cursor> {
+  const cursor = decodeCursor(since)
+  if (!cursor) throw wrongInput('since', messages.notCursor)
+  if (of !== undefined && kindsIn(of).join() !== kindsIn(cursor.kinds.join()).join())
+    throw wrongInput('of', messages.otherKinds(cursor.kinds))
+  if (now().getTime() - cursor.at > cursorLifetime) throw cursorExpired({ detail: messages.tooOld })
+  const found = await readEpoch(database.handle)
+  const { isAhead } = await readSnapshot(database.handle, cursor.since)
+  if (!found?.isCurrent || found.epoch !== cursor.epoch || isAhead)
+    throw cursorExpired({ detail: messages.otherEpoch })
+  return cursor
+}
+
+const wrongInput = (parameter: string, detail: string) =>
+  invalidInput({ errors: [{ pointer: `query:${parameter}`, detail }] })
+
+/** The next records of the copy from zero; after the last kind, what follows. */
+async function walk(
+  deps: ChangesDependencies,
+  { kind: index, after, ...place }: WalkCursor,
+  limit: number,
+): Promise<ChangesPage> {
+  const kind = place.kinds[index]
+  if (kind === undefined) return follow(deps, place, limit)
+  const [logged] = kind === 'tools' ? (['tool'] as const) : loggedKinds[kind]
+  const ids = logged ? await idsAfter(deps.database.reports, logged, after, limit + 1) : []
+  const page = ids.slice(0, limit)
+  const changes = await readRecords(deps, kind, page)
+  const last = page.at(-1)
+  const next: Cursor =
+    ids.length > limit && last !== undefined
+      ? { ...place, kind: index, after: last }
+      : index + 1 < place.kinds.length
+        ? { ...place, kind: index + 1, after: '' }
+        : place
+  return {
+    // Deleted orders have a row; a copy from zero never had them.
+    changes: changes.filter(({ deleted }) => !deleted),
+    next: encodeCursor(next),
+    more: true,
+  }
+}
+
+/** What the snapshot of now sees and that of the cursor does not: each record once in a page. */
+async function follow(
+  deps: ChangesDependencies,
+  { page, ...place }: FollowCursor,
+  limit: number,
+): Promise<ChangesPage> {
+  const { database, now } = deps
+  const untilAt = page?.untilAt ?? now().getTime()
+  const until = page?.until ?? boundedSnapshot((await readSnapshot(database.reports)).snapshot)
+  const rows = await readLog(database.reports, {
+    kinds: [...new Set(place.kinds.flatMap((kind) => loggedKinds[kind]))],
+    since: place.since,
+    until,
+    after: page?.after,
+    limit: limit + 1,
+  })
+  const read = rows.slice(0, limit)
+  const last = read.at(-1)
+  const changes = await readChanged(deps, place.kinds, read)
+  return rows.length > limit && last !== undefined
+    ? {
+        changes,
+        next: encodeCursor({ ...place, page: { until, untilAt, after: last } }),
+        more: true,
+      }
+    : {
+        changes,
+        next: encodeCursor({ ...place, since: until, at: untilAt }),
+        // The end of pages that began earlier: there may be more since.
+        more: page !== undefined,
+      }
+}
+
+async function readChanged(
+  deps: ChangesDependencies,
+  kinds: readonly FollowedKind[],
+  rows: readonly LoggedChange[],
+): Promise<Change[]> {
+  const pages = kinds.map((kind) => {
+    const logged = loggedKinds[kind]
+    const ids = rows.flatMap(({ kind: each, recordId }) => (logged.includes(each) ? recordId : []))
+    return readRecords(deps, kind, [...new Set(ids)])
+  })
+  return (await Promise.all(pages)).flat()
+}
+
+const pruneSize = 5000
+
+async function prune({ database, now }: ChangesDependencies): Promise<void> {
+  const before = new Date(now().getTime() - keptFor)
+  while ((await deleteChangesBefore(database.handle, before, pruneSize)) === pruneSize);
+}
