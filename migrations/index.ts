@@ -142,6 +142,7 @@ import * as indexesOfReferences from './0540_indexes_of_references.ts'
 import * as formerMemberships from './0550_former_memberships.ts'
 import * as sharedFindings from './0555_shared_findings.ts'
 import * as changes from './0580_changes.ts'
+import * as moreChanges from './0581_more_changes.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -287,6 +288,7 @@ export const migrations = {
   '0550_former_memberships': formerMemberships,
   '0555_shared_findings': sharedFindings,
   '0580_changes': changes,
+  '0581_more_changes': moreChanges,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

@@ -178,7 +178,7 @@ async function createServices(
   const kept = { ...assortment, pages, delivery, documents, reviews, shipments, tax }
   createOverviews(registry, { ...sold, ...money, ...kept })
   if (schema !== 'leave') await beginWithSettings(settings, config)
-  const changes = create(changesServerCapability, { ...sold, stock, documents })
+  const changes = create(changesServerCapability, { ...kept, ...sold, ...money, quotes })
   const services = { identity, accounts, companies, catalogue, orders, documents, reviews, quotes }
   const demo = createDemoService({
     ...sale,

@@ -8,6 +8,9 @@ import { ToolRecordDto } from '../catalogue/contract.ts'
 import { CompanyDto } from '../companies/contract.ts'
 import { IssuedDocument } from '../documents/contract.ts'
 import { OrderDetailsResponse } from '../orders/contract.ts'
+import { PaymentDto } from '../payments/contract.ts'
+import { QuoteDto } from '../quotes/contract.ts'
+import { ShipmentResponse } from '../shipments/contract.ts'
 import { Id, IntegerText } from '../platform/fields/fields.ts'
 import { changesMessages as messages } from './messages/changes.ts'
 import { followedKinds } from './rules.ts'
@@ -17,7 +20,12 @@ export const cursorExpired = problem('cursor-expired', 410, messages.expiredTitl
 const kindPattern = `(${followedKinds.join('|')})`
 const kindsPattern = new RegExp(`^${kindPattern}(,${kindPattern})*$`)
 const Kinds = withWireFormat(
-  z.string().check(z.maxLength(400, messages.notKinds), z.regex(kindsPattern, messages.notKinds)),
+  z
+    .string()
+    .check(
+      z.maxLength(400, messages.notKinds(followedKinds)),
+      z.regex(kindsPattern, messages.notKinds(followedKinds)),
+    ),
   { type: 'string', pattern: kindsPattern.source, maxLength: 400 },
 )
 
@@ -47,6 +55,9 @@ const Change = z.discriminatedUnion('of', [
   named('ChangedOrder', changeOf('orders', OrderDetailsResponse)),
   named('ChangedDocument', changeOf('documents', IssuedDocument)),
   named('ChangedCompany', changeOf('companies', CompanyDto)),
+  named('ChangedShipment', changeOf('shipments', ShipmentResponse)),
+  named('ChangedPayment', changeOf('payments', PaymentDto)),
+  named('ChangedQuote', changeOf('quotes', QuoteDto)),
 ])
 export type Change = z.output<typeof Change>
 

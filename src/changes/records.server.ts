@@ -4,6 +4,9 @@ import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
 import type { DocumentsService } from '../documents/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
+import type { PaymentsService } from '../payments/service.server.ts'
+import type { QuotesService } from '../quotes/service.server.ts'
+import type { ShipmentsService } from '../shipments/service.server.ts'
 import type { StockService } from '../stock/service.server.ts'
 import type { Change, StockLevel } from './contract.ts'
 import type { FollowedKind } from './rules.ts'
@@ -15,6 +18,9 @@ export type RecordSources = {
   readonly orders: Pick<OrdersService, 'detailsWithIds'>
   readonly documents: Pick<DocumentsService, 'listedWithIds'>
   readonly companies: Pick<CompaniesService, 'recordsWithIds'>
+  readonly shipments: Pick<ShipmentsService, 'recordsWithIds'>
+  readonly payments: Pick<PaymentsService, 'recordsWithIds'>
+  readonly quotes: Pick<QuotesService, 'recordsWithIds'>
 }
 
 type ReadRecords = (sources: RecordSources, ids: readonly string[]) => Promise<readonly Change[]>
@@ -40,6 +46,18 @@ const readers: Readonly<Record<FollowedKind, ReadRecords>> = {
   async companies({ database, companies }, ids) {
     const records = byId(await companies.recordsWithIds(database.handle, ids))
     return ids.map((id) => ({ of: 'companies', id, ...stateOf(records.get(id)) }))
+  },
+  async shipments({ database, shipments }, ids) {
+    const records = byId(await shipments.recordsWithIds(database.handle, ids))
+    return ids.map((id) => ({ of: 'shipments', id, ...stateOf(records.get(id)) }))
+  },
+  async payments({ database, payments }, ids) {
+    const records = byId(await payments.recordsWithIds(database.handle, ids))
+    return ids.map((id) => ({ of: 'payments', id, ...stateOf(records.get(id)) }))
+  },
+  async quotes({ database, quotes }, ids) {
+    const records = byId(await quotes.recordsWithIds(database.handle, ids))
+    return ids.map((id) => ({ of: 'quotes', id, ...stateOf(records.get(id)) }))
   },
 }
 

@@ -12,13 +12,33 @@ const readers = {
   orders: ['orders', 'money'],
   documents: ['orders', 'money'],
   companies: 'customers',
+  shipments: ['orders', 'money'],
+  payments: 'money',
+  quotes: 'orders',
 } as const satisfies Readonly<Record<string, NeededPermission>>
 
 export type FollowedKind = keyof typeof readers
-export const followedKinds = ['tools', 'stock', 'orders', 'documents', 'companies'] as const
+export const followedKinds = [
+  'tools',
+  'stock',
+  'orders',
+  'documents',
+  'companies',
+  'shipments',
+  'payments',
+  'quotes',
+] as const
 
 /** A kind of record as the log of changes names it. */
-export type LoggedKind = 'tool' | 'stock' | 'order' | 'document' | 'company'
+export type LoggedKind =
+  | 'tool'
+  | 'stock'
+  | 'order'
+  | 'document'
+  | 'company'
+  | 'shipment'
+  | 'payment'
+  | 'quote'
 
 /** What is logged of the records that are shown. A tool is shown with its stock. */
 export const loggedKinds: Readonly<Record<FollowedKind, readonly LoggedKind[]>> = {
@@ -27,6 +47,9 @@ export const loggedKinds: Readonly<Record<FollowedKind, readonly LoggedKind[]>> 
   orders: ['order'],
   documents: ['document'],
   companies: ['company'],
+  shipments: ['shipment'],
+  payments: ['payment'],
+  quotes: ['quote'],
 }
 
 /** The kinds that somebody with these permissions may follow. */

@@ -77,6 +77,13 @@ export async function findPayment(db: Handle, id: string): Promise<PaymentRow | 
   return rows[0]
 }
 
+/** Those of these payments that there are, unordered. */
+export async function findPayments(db: Handle, ids: readonly string[]): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    ${selectPayments} where payments.id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+
 export type BookedRow = {
   readonly bank_entry: string
   readonly id: string

@@ -3,11 +3,11 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { countAccounts, findWrong, type WrongAccount } from './check-store.server.ts'
-import type { PaymentQuery, PaymentsOperations } from './contract.ts'
+import type { Payment, PaymentQuery, PaymentsOperations } from './contract.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'
 import { toPayment } from './dto.ts'
 import { listOpenItems, listOwnItems, openItemsFile, readAgeing } from './open-items.server.ts'
-import { listPayments } from './payments-store.server.ts'
+import { findPayments, listPayments } from './payments-store.server.ts'
 import { readAccountOf } from './own-account-store.server.ts'
 import { prepareCreditedRelease, recordPayment } from './record-payment.server.ts'
 import { allocatePayment, undoPayment } from './recorded-payment.server.ts'
@@ -39,6 +39,8 @@ export interface PaymentsService
   prepareCardBooking(): Promise<CardBooking>
   /** What is open of an order, in cents of this currency. */
   openOfOrder(db: Handle, order: number, currency: string): Promise<number>
+  /** Those of these payments that there are, unordered. */
+  recordsWithIds(db: Handle, ids: readonly string[]): Promise<readonly Payment[]>
   /** Computes every sum anew: what `accounts check` prints. */
   check(): Promise<AccountsCheck>
 }
@@ -83,6 +85,7 @@ const bindOperations = (deps: PaymentsDependencies): PaymentsService => ({
   reminderJob: createReminderJob(deps),
   prepareCardBooking: () => prepareCardBooking(deps),
   openOfOrder: sumOpenOfOrder,
+  recordsWithIds: async (db, ids) => (await findPayments(db, ids)).map(toPayment),
   check: async () => ({
     ...(await countAccounts(deps.database.handle)),
     wrong: await findWrong(deps.database.handle),

@@ -139,7 +139,7 @@ const QuoteFields = z.strictObject({
   messages: z.array(named('QuoteMessage', Message)),
 })
 export type Quote = z.output<typeof QuoteFields>
-const QuoteDto = named('Quote', renameKeys(QuoteFields, { id: '_id' }))
+export const QuoteDto = named('Quote', renameKeys(QuoteFields, { id: '_id' }))
 
 /** `q`: a part of the name, e-mail address or company, or the number. */
 export const QuoteQuery = z.strictObject({

@@ -14,11 +14,19 @@ import { declineQuote, withdrawQuote, writeMessage } from './end-quote.server.ts
 import { quotesMessages as messages } from './messages/quotes.ts'
 import { readQuoteFile, registerAttachments } from './quote-file.server.ts'
 import { openQuotesOn, passQuotesOn, removeUser } from './store.server.ts'
-import { exportQuotes, readOwnQuotes, readQuote, readQuotes } from './visible-quotes.server.ts'
+import {
+  exportQuotes,
+  readOwnQuotes,
+  readQuote,
+  readQuotes,
+  readQuotesById,
+} from './visible-quotes.server.ts'
 
 export interface QuotesService extends QuotesOperations {
   /** Mails to admins. */
   readonly adminDigest: BackgroundJob
+  /** Those of these quotes that there are, as staff see them; unordered. */
+  recordsWithIds(db: Handle, ids: readonly string[]): Promise<readonly Quote[]>
   /** Adds a quote of the demo shop. */
   importDemo(tx: Handle, quote: ImportedQuote): Promise<void>
 }
@@ -64,5 +72,6 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     importDemo: (tx, quote) => importDemoQuote(deps, tx, quote),
     withdraw: ({ actor }, { id }) => withdrawQuote(deps, actor, id),
     adminDigest: createAdminDigest(deps),
+    recordsWithIds: (db, ids) => readQuotesById(deps, db, ids),
   }
 }

@@ -11,6 +11,7 @@ import type { QuotesDependencies } from './dependencies.server.ts'
 import { readQuoteDetails, toSummary } from './dto.server.ts'
 import {
   findQuote,
+  findQuotes,
   listOfUser,
   listQuotes,
   type ListFilters,
@@ -57,6 +58,18 @@ export async function readQuote(deps: Dependencies, actor: Actor, id: string): P
   const { handle } = deps.database
   const row = await requireVisible(deps, actor, await findQuote(handle, id))
   return readQuoteDetails(handle, row, await readToday(deps))
+}
+
+/** Those of these quotes that there are, as staff see them; unordered. */
+export async function readQuotesById(
+  deps: Dependencies,
+  db: Handle,
+  ids: readonly string[],
+): Promise<readonly Quote[]> {
+  const today = await readToday(deps)
+  const quotes: Quote[] = []
+  for (const row of await findQuotes(db, ids)) quotes.push(await readQuoteDetails(db, row, today))
+  return quotes
 }
 
 const defaultPageSize = 100

@@ -93,7 +93,7 @@ const Shipment = z.strictObject({
   parcels: z.array(z.strictObject({ trackingNumber: z.string(), trackingLink: z.string() })),
 })
 export type Shipment = z.output<typeof Shipment>
-const ShipmentResponse = named('Shipment', renameKeys(Shipment, { id: '_id' }))
+export const ShipmentResponse = named('Shipment', renameKeys(Shipment, { id: '_id' }))
 
 const ReturnLine = z.strictObject({ line: z.int(), name: z.string(), quantity: z.int() })
 const Return = z.strictObject({

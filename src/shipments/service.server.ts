@@ -31,6 +31,7 @@ import {
   findLastShipmentId,
   findShipment,
   insertShipment,
+  findShipments,
   listShipments,
   replaceParcels,
   setShipmentKey,
@@ -45,6 +46,8 @@ export interface ShipmentsService extends ShipmentsOperations, PickListsOperatio
   find(db: Handle, id: string): Promise<KeptShipment | undefined>
   /** The shipments of an order that was not deleted, oldest first. */
   ofOrder(db: Handle, orderNumber: number): Promise<readonly KeptShipment[]>
+  /** Those of these shipments that there are, as staff see them; unordered. */
+  recordsWithIds(db: Handle, ids: readonly string[]): Promise<readonly Shipment[]>
   /** Registers what a later capability writes with each shipment, in the same transaction. */
   onShipment(hook: ShipmentHook): void
   /** Pieces that came back in a period, and what they had come to. */
@@ -100,6 +103,8 @@ export function createShipmentsService(deps: ShipmentsDependencies): ShipmentsSe
     countOpenReturns,
     find: findShipment,
     ofOrder: listShipments,
+    recordsWithIds: async (db, ids) =>
+      (await findShipments(db, ids)).map((row) => toShipment(row, { role: 'admin' })),
     onShipment: (hook) => void hooks.push(hook),
     checkAccounts: () => findWrongShipping(deps.database.handle),
   }

@@ -87,6 +87,12 @@ export const listShipments = (db: Handle, orderNumber: number): Promise<readonly
 export const findShipment = async (db: Handle, id: string): Promise<ShipmentRow | undefined> =>
   (await select(db, sql`shipments.id = ${id}`))[0]
 
+/** Those of these shipments whose orders were not deleted. */
+export const findShipments = (
+  db: Handle,
+  ids: readonly string[],
+): Promise<readonly ShipmentRow[]> => select(db, sql`shipments.id = any(${[...ids]}::uuid[])`)
+
 const select = async (
   db: Handle,
   condition: ReturnType<typeof sql>,

@@ -3,7 +3,8 @@ import type { FollowedKind } from '../rules.ts'
 
 export const changesMessages = {
   pruneFailed: 'Old changes were not deleted',
-  notKinds: 'Name what to follow, separated by commas: tools, stock, orders, documents, companies.',
+  notKinds: (kinds: readonly FollowedKind[]) =>
+    `Name what to follow, separated by commas: ${kinds.join(', ')}.`,
   notCursor: 'This is no cursor of the changes. Call without since to start from zero.',
   otherKinds: (kinds: readonly FollowedKind[]) =>
     `This cursor follows ${kinds.join(',')}. Leave of out, or call without since to start from zero.`,
