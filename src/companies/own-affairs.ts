@@ -98,6 +98,7 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
       { record: 'company', field: 'customer' },
     ],
   },
+  'PUT /refunds/:id/bank-entry': refused('payment', 'id'),
   'POST /card-payments/:id/refunds': refused('card-payment', 'id'),
   'POST /reminders/:id': 'allowed',
   'PUT /reminders/:id/exemption': refused('document', 'id'),

@@ -74,6 +74,12 @@ export function directionOfText(text: string): Direction | undefined {
   return isIn === isOut ? undefined : isIn ? 'in' : 'out'
 }
 
+/** Whether a text says that what came is taken back: a direct debit that was returned, or a transfer. */
+export const namesReturn = (text: string): boolean =>
+  /r(?:ü|ue)ck(?:last|belast|buch|ruf)|lastschrift\W*(?:r(?:ü|ue)ckgabe|retoure)|returned (?:direct debit|item|che(?:que|ck))|direct debit (?:return|reversal)|unpaid (?:direct debit|item|che(?:que|ck))|charge-?back|rejet de pr[ée]l|pr[ée]l[èe]vement (?:rejet[ée]|impay[ée])|impay[ée]|insolut[oi]|devoluci[óo]n (?:de )?(?:recibo|adeudo)|stornering/i.test(
+    text,
+  )
+
 /** Hyphens, dashes and minus signs of every width. */
 const minus = '[-\u00AD\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]'
 const minusAlone = new RegExp(`^${minus}$`)

@@ -22,6 +22,15 @@ export type BankEntry = {
   readonly glued?: string
 }
 
+/** Money that went, by a bank's file. */
+export type OutgoingEntry = Pick<
+  BankEntry,
+  'key' | 'bookedOn' | 'cents' | 'currency' | 'reference' | 'glued'
+> & {
+  /** Who received it; empty where the file does not say. */
+  readonly payee: string
+}
+
 export type RefusedEntry = { readonly text: string; readonly why: string }
 
 /** What a bank's file has. */
@@ -29,6 +38,7 @@ export type BankStatement = {
   /** The IBAN or number of the account; empty where the file names none. */
   readonly account: string
   readonly entries: readonly BankEntry[]
+  readonly outgoing: readonly OutgoingEntry[]
   /** Entries that bring no money: debits, charges, what is not booked yet. */
   readonly skipped: number
   /** Entries of which it is not known whether they bring money, as they stand in the file, and why. */
@@ -110,7 +120,7 @@ const seriesOf = (item: Payable): string =>
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')
 
-const toNumbers = (items: readonly Payable[]): Numbers => ({
+export const toNumbers = (items: readonly Payable[]): Numbers => ({
   byDigits: groupBy(items, digitsOf),
   byValue: groupBy(items, (item) => withoutZeros(digitsOf(item))),
   byContent: groupBy(items, ({ number }) => referenceContent(number)),
@@ -138,7 +148,7 @@ function readReference(text: string, { byContent }: Numbers): Named | undefined 
     : { items: byContent.get(whole.slice(4)) ?? [], isMistyped: right === undefined }
 }
 
-function findNamed(text: string, numbers: Numbers): Named {
+export function findNamed(text: string, numbers: Numbers): Named {
   const named = new Set<Payable>()
   let isMistyped = false
   const rest = text.toUpperCase().replaceAll(creditorReferences, (reference) => {
@@ -212,7 +222,8 @@ const spellingsOf = (name: string): readonly [string, string] => {
   ]
 }
 
-const isNamed = (payer: string, customer: string): boolean => {
+/** Whether a text says the name of a customer, as banks write it. */
+export const isNamed = (payer: string, customer: string): boolean => {
   const wrote = spellingsOf(payer)
   return spellingsOf(customer).some(
     (known, index) => known.length >= 4 && (wrote[index] ?? '').includes(known),

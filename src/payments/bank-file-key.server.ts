@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { Day } from '../platform/fields/fields.ts'
 import { parseMoney } from '../platform/money/money.ts'
-import type { BankEntry, BankStatement } from './bank-entries.ts'
+import type { BankEntry, BankStatement, OutgoingEntry } from './bank-entries.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
@@ -25,9 +25,11 @@ export type RawEntry = {
     | { readonly payer: string; readonly reference: string; readonly id: string }
     | undefined
 }
-export type RawStatement = Omit<BankStatement, 'doubts' | 'entries' | 'others'> & {
+export type RawStatement = Omit<BankStatement, 'doubts' | 'entries' | 'others' | 'outgoing'> & {
   readonly doubts?: BankStatement['doubts']
   readonly entries: readonly RawEntry[]
+  /** What went: of each the payer is who received it. */
+  readonly outgoing: readonly RawEntry[]
 }
 
 const BookingDay = Day(messages.notDay)
@@ -45,13 +47,7 @@ const plainAmount = (amount: string): string =>
  * @throws UnreadableBankFile for a day or amount that is none
  */
 export function toEntries({ account, entries }: RawStatement): readonly BankEntry[] {
-  const seen = new Map<string, number>()
-  const keyOf = (content: readonly (string | number)[]): string => {
-    const identity = JSON.stringify(content)
-    const count = (seen.get(identity) ?? 0) + 1
-    seen.set(identity, count)
-    return hash('sha256', JSON.stringify([...content, count]))
-  }
+  const keyOf = keysOfFile()
   return entries.map((raw) => {
     const amount = parseMoney(plainAmount(raw.amount))
     if (!z.safeParse(BookingDay, raw.bookedOn).success || !amount)
@@ -72,4 +68,35 @@ export function toEntries({ account, entries }: RawStatement): readonly BankEntr
       glued: clean(raw.glued ?? '', 500),
     }
   })
+}
+
+/** What went. An entry whose day or amount is none is left out, as all that went were before. */
+export function toOutgoing({ account, outgoing }: RawStatement): readonly OutgoingEntry[] {
+  const keyOf = keysOfFile()
+  return outgoing.flatMap((raw) => {
+    const { bookedOn, payer, reference, glued = '', id } = raw
+    const amount = parseMoney(plainAmount(raw.amount))
+    if (!z.safeParse(BookingDay, bookedOn).success || !amount) return []
+    const currency = raw.currency.toUpperCase()
+    return {
+      key: keyOf(['out', account, bookedOn, amount, currency, payer, reference, id]),
+      bookedOn,
+      cents: amount,
+      currency,
+      payee: clean(payer, 140),
+      reference: clean(reference, 500),
+      glued: clean(glued, 500),
+    }
+  })
+}
+
+/** A hash of what an entry says, and how often the file has said the same before. */
+function keysOfFile(): (content: readonly (string | number)[]) => string {
+  const seen = new Map<string, number>()
+  return (content) => {
+    const identity = JSON.stringify(content)
+    const count = (seen.get(identity) ?? 0) + 1
+    seen.set(identity, count)
+    return hash('sha256', JSON.stringify([...content, count]))
+  }
 }

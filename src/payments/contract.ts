@@ -55,7 +55,7 @@ export const accountsNotKept = problem('accounts-not-kept', 409, titles.accounts
 
 const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
 
-const BankEntryKey = withWireFormat(
+export const BankEntryKey = withWireFormat(
   z.string().check(z.regex(bankEntryPattern, messages.bank.notKey)),
   { type: 'string', pattern: bankEntryPattern.source },
 )
@@ -128,6 +128,8 @@ const PaymentFields = z.strictObject({
   refunded: MoneyTotal,
   /** Of a refund: the payments of which it paid back what was left, by their numbers. */
   refundedPayments: z.array(z.strictObject({ number: z.int(), amount: MoneyTotal })),
+  /** Of a refund: when the bank booked it, by the entry of its file that proves it. */
+  bookedOn: z.nullable(z.string()),
   /** What settles no invoice and was not paid back: the customer's credit. */
   unallocated: MoneyTotal,
   by: z.string(),
@@ -267,7 +269,7 @@ export const paymentsContract = {
     maxFileBytes: maxBankFileBytes,
     fileTypes: ['application/xml', 'text/csv', 'text/plain', 'application/zip'],
     summary:
-      'Says what the entries of a bank file (camt, MT940, CSV, a ZIP of these) would settle; books nothing',
+      'Says what the entries of a bank file (camt, MT940, CSV, a ZIP of these) would settle, and which refunds those are that went; books nothing',
     input: z.strictObject({ name: Line(120) }),
     output: BankFile,
     problems: [bankFileUnreadable, otherAccount],

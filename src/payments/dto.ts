@@ -53,6 +53,7 @@ export function toPayment(row: PaymentRow): Payment {
     allocations,
     refund,
     refunded,
+    bookedOn: row.booked_on,
     refundedPayments: row.refunds.map(({ number, cents }) => ({ number, amount: cents })),
     unallocated: isEffective && !refund ? unallocated(amount - refunded, allocations) : 0,
     by: row.actor_name,

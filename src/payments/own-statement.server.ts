@@ -28,6 +28,7 @@ export function ownStatement(
   return {
     account: mine.account,
     entries: [mine, ...mineToo].flatMap(({ entries }) => entries),
+    outgoing: [mine, ...mineToo].flatMap(({ outgoing }) => outgoing),
     skipped: [mine, ...mineToo].reduce((sum, { skipped }) => sum + skipped, 0),
     refused: [mine, ...mineToo].flatMap(({ refused }) => refused),
     doubts: doubtsOf([mine, ...mineToo]),
@@ -46,6 +47,7 @@ function joinByAccount(statements: readonly RawStatement[]): readonly RawStateme
     joined.set(account, {
       account,
       entries: [...(before?.entries ?? []), ...statement.entries],
+      outgoing: [...(before?.outgoing ?? []), ...statement.outgoing],
       skipped: (before?.skipped ?? 0) + statement.skipped,
       refused: [...(before?.refused ?? []), ...statement.refused],
       doubts: doubtsOf([...(before ? [before] : []), statement]),

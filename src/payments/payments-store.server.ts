@@ -30,6 +30,8 @@ export type PaymentRow = {
   }[]
   /** What of it was paid back. */
   readonly refunded: number
+  /** When the bank booked a refund, where an entry of its file proves that. */
+  readonly booked_on: string | null
   /** Of which payments a refund paid back what was left. */
   readonly refunds: readonly { readonly number: number; readonly cents: number }[]
 }
@@ -50,6 +52,9 @@ const selectPayments = sql`
     earlier.number as reverses, later.number as reversed_by,
     coalesce(settled.allocations, '[]') as allocations,
     ${refundedOfPayment} as refunded,
+    (
+      select booked_on::text from refund_bank_entries where refund_id = payments.id
+    ) as booked_on,
     coalesce((
       select jsonb_agg(jsonb_build_object(
         'number', of.number, 'cents', part.cents

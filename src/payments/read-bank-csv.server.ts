@@ -14,7 +14,7 @@ import {
 } from './bank-csv-columns.ts'
 import { formerColumns, type FormerColumns } from './former-bank-columns.ts'
 import { resolveDirection, rulesOf, type DirectionRules } from './bank-csv-direction.ts'
-import { namesBalance } from './bank-direction.ts'
+import { namesBalance, namesReturn } from './bank-direction.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
@@ -69,14 +69,22 @@ export async function readBankCsv(
     open === undefined
       ? []
       : [messages.bank.openDay(open, toDay(open, read.monthFirst), toDay(open, !read.monthFirst))]
-  if (byAccount.size === 0) return [{ account: only, entries: [], skipped: 0, refused: [] }]
+  if (byAccount.size === 0)
+    return [{ account: only, entries: [], outgoing: [], skipped: 0, refused: [] }]
   return [...byAccount].map(([account, rows]) => {
     const entries = rows.filter(({ judged }) => judged === 'in')
     const refused = rows.flatMap(({ judged, text }) =>
       typeof judged === 'object' ? [{ text, why: judged.why }] : [],
     )
     const skipped = rows.length - entries.length - refused.length
-    return { account, entries, skipped, refused, doubts: entries.length === 0 ? [] : doubts }
+    return {
+      account,
+      entries,
+      outgoing: rows.filter(({ hasGone }) => hasGone).map(toOutgoing),
+      skipped,
+      refused,
+      doubts: entries.length === 0 ? [] : doubts,
+    }
   })
 }
 
@@ -146,12 +154,9 @@ function toEntry(table: Read, row: TextRow) {
   const account = cell('account').replaceAll(/["'=]/g, '')
   const { digits, direction } = resolveDirection(table.rules, row)
   const amount = toPlainAmount(digits, table.rules.decimals)
+  const isOther = isNoneAtAll(table, row)
   const isNone =
-    direction === 'out' ||
-    notBooked.test(cell('state')) ||
-    (direction === 'in' && /^0+(?:\.0+)?$/.test(amount)) ||
-    notBooked.test(dayCell(table, row)) ||
-    isBalance(table, row)
+    direction === 'out' || isOther || (direction === 'in' && /^0+(?:\.0+)?$/.test(amount))
   const judged: Judged = isNone
     ? 'none'
     : direction === 'in' && table.isOpen
@@ -164,6 +169,9 @@ function toEntry(table: Read, row: TextRow) {
     text: row.filter(Boolean).join(' · ').slice(0, 200),
     currency: (cell('currency') || table.columns.currency || table.currency).toUpperCase(),
     payer: cell('payer') || cell('counterparty'),
+    /** To whom it went, where another column says that. */
+    payee: cell('counterparty') || cell('payer'),
+    hasGone: direction === 'out' && !isOther && !table.isOpen && !namesReturn(row.join(' ')),
     reference: referenceOf(table, row),
     id: cell('id'),
     former: formerEntry(table, row),
@@ -171,6 +179,22 @@ function toEntry(table: Read, row: TextRow) {
     account: /\d{5}/.test(account) ? account : '',
   }
 }
+
+/** Whether a row is not booked, or is a balance. */
+const isNoneAtAll = (table: Read, row: TextRow): boolean =>
+  notBooked.test(cellOf(table, row, 'state')) ||
+  notBooked.test(dayCell(table, row)) ||
+  isBalance(table, row)
+
+type Listed = ReturnType<typeof toEntry>
+const toOutgoing = ({ bookedOn, amount, currency, payee, reference, id }: Listed): RawEntry => ({
+  bookedOn,
+  amount,
+  currency,
+  payer: payee,
+  reference,
+  id,
+})
 
 const textsOf = (row: TextRow, columns: readonly number[]): string =>
   [...new Set(columns.map((index) => row[index] ?? ''))].filter(Boolean).join(' ')

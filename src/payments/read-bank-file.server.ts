@@ -21,7 +21,7 @@ import {
   type Match,
   type Payable,
 } from './bank-entries.ts'
-import { toEntries, type RawStatement } from './bank-file-key.server.ts'
+import { toEntries, toOutgoing, type RawStatement } from './bank-file-key.server.ts'
 import { bankFileUnreadable } from './contract.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'
 import { customerOf } from './dto.ts'
@@ -30,6 +30,7 @@ import { ownStatement } from './own-statement.server.ts'
 import { findBooked } from './payments-store.server.ts'
 import { readBankCsv } from './read-bank-csv.server.ts'
 import { readCamt } from './read-camt.server.ts'
+import { readOutgoing } from './read-outgoing.server.ts'
 import { readMtFile } from './read-mt940.server.ts'
 import { statementsIn } from './statement-archive.server.ts'
 import { customerKey } from './rules.ts'
@@ -79,6 +80,7 @@ export async function readBankFile(
       doubts: [...statement.doubts],
       others: statement.others.map((other) => ({ ...other })),
       refused: statement.refused.map((refused) => ({ ...refused })),
+      ...(await readOutgoing(tx, statement.outgoing, { currency, since })),
       entries: entries.map((entry, index) => toDto(entry, matches[index], booked.get(entry.key))),
     }
   })
@@ -116,7 +118,12 @@ async function parseFile(
     const raw = ownStatement(statements, own)
     const entries = toEntries({ ...raw, entries: raw.entries.filter(bringsMoney) })
     if (entries.length > maxEntries) throw new UnreadableBankFile(messages.bank.tooMany(maxEntries))
-    return { ...raw, entries, skipped: raw.skipped + raw.entries.length - entries.length }
+    return {
+      ...raw,
+      entries,
+      outgoing: toOutgoing(raw),
+      skipped: raw.skipped + raw.entries.length - entries.length,
+    }
   } catch (error) {
     if (error instanceof UnreadableBankFile)
       throw bankFileUnreadable({ detail: error.message, cause: error })

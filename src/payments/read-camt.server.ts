@@ -4,6 +4,7 @@
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as z from 'zod/mini'
+import { namesReturn } from './bank-direction.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
@@ -39,6 +40,17 @@ const Amount = z.object({ '#text': z.string(), '@Ccy': z.string() })
 const Dated = part(z.object({ Dt: text, DtTm: text }))
 const Named = part(z.object({ Nm: text, Pty: part(z.object({ Nm: text })) }))
 type Named = z.output<typeof Named>
+/** What is of another form counts as absent. */
+const unless = <S extends z.ZodMiniType>(schema: S) =>
+  z.union([
+    schema,
+    z.pipe(
+      z.unknown(),
+      z.transform(() => undefined),
+    ),
+  ])
+/** Read of entries that went: of what came it says nothing, so whatever it is refuses no file. */
+const OfOutgoing = unless(Named)
 const Structured = z.object({
   CdtrRefInf: part(z.object({ Ref: text })),
   RfrdDocInf: z.optional(z.array(part(z.object({ Nb: text })))),
@@ -58,13 +70,29 @@ const Charges = z.optional(
   ),
 )
 type Charges = z.output<typeof Charges>
+/** Of what kind an entry is: 'RRTN' gives something back that came. */
+const Code = unless(
+  part(z.object({ Domn: part(z.object({ Fmly: part(z.object({ SubFmlyCd: text })) })) })),
+)
 const Details = z.object({
   Chrgs: Charges,
   Refs: part(z.object({ AcctSvcrRef: text, TxId: text, EndToEndId: text })),
   Amt: part(Amount),
   AmtDtls: part(z.object({ TxAmt: part(z.object({ Amt: part(Amount) })) })),
   CdtDbtInd: text,
-  RltdPties: part(z.object({ Dbtr: Named, UltmtDbtr: Named, InitgPty: Named, DbtrAcct: Named })),
+  RltdPties: part(
+    z.object({
+      Dbtr: Named,
+      UltmtDbtr: Named,
+      InitgPty: Named,
+      DbtrAcct: Named,
+      Cdtr: OfOutgoing,
+      UltmtCdtr: OfOutgoing,
+      CdtrAcct: OfOutgoing,
+    }),
+  ),
+  RtrInf: z.optional(z.unknown()),
+  BkTxCd: Code,
   RmtInf: part(
     z.object({
       Ustrd: z.optional(z.array(z.string())),
@@ -84,6 +112,7 @@ const Entry = z.object({
   ValDt: Dated,
   AcctSvcrRef: text,
   NtryRef: text,
+  BkTxCd: Code,
   AddtlNtryInf: text,
   NtryDtls: z.optional(z.array(part(z.object({ TxDtls: z.optional(z.array(Details)) })))),
 })
@@ -137,12 +166,14 @@ export function readCamt(xml: string): readonly RawStatement[] {
   return statementsOf(parseCamt(xml)).map(({ Acct: { Id }, Ntry = [] }) => {
     const judged = Ntry.map((entry) => ({ entry, is: judge(entry) }))
     const credits = judged.filter(({ is }) => is === 'in').map(({ entry }) => entry)
+    const debits = judged.filter(({ is }) => is === 'out').map(({ entry }) => entry)
     const refused = judged.flatMap(({ entry, is }) =>
       typeof is === 'object' ? [{ text: textOf(entry), why: is.why }] : [],
     )
     return {
       account: Id.IBAN ?? Id.Othr?.Id ?? '',
       entries: credits.flatMap(toEntries),
+      outgoing: debits.flatMap(toOutgoing),
       skipped: Ntry.length - credits.length - refused.length,
       refused,
     }
@@ -150,11 +181,12 @@ export function readCamt(xml: string): readonly RawStatement[] {
 }
 
 /** What is not booked yet, or takes back what was, brings no money. */
-function judge(entry: Entry): 'in' | 'none' | { readonly why: string } {
+function judge(entry: Entry): 'in' | 'out' | 'none' | { readonly why: string } {
   const { CdtDbtInd, RvslInd, Sts } = entry
   // A status of the bank's own is none of the standard: it is not known to be booked.
   const status = Sts === undefined || Sts === '' ? 'BOOK' : typeof Sts === 'string' ? Sts : Sts.Cd
-  if (CdtDbtInd === 'DBIT' || status !== 'BOOK' || isTrue(RvslInd)) return 'none'
+  if (status !== 'BOOK' || isTrue(RvslInd)) return 'none'
+  if (CdtDbtInd === 'DBIT') return isReturn(entry) ? 'none' : 'out'
   if (CdtDbtInd !== 'CRDT') return { why: messages.bank.rows.indicator(CdtDbtInd) }
   const details = detailsOf(entry)
   if (details.length > 0 && details.every(isDebit)) return { why: messages.bank.rows.mixed }
@@ -206,6 +238,18 @@ function chargesOf(charges: Charges = []): number {
   return amounts.reduce((total, amount) => total + Number(amount['#text']), 0)
 }
 
+/** What takes back money that came: a direct debit that was returned, or a transfer. */
+const returnCodes = new Set(['UPDD', 'PRDD', 'RRTN', 'RPCR', 'UPCT'])
+function isReturn(entry: Entry): boolean {
+  const details = detailsOf(entry)
+  const codes = [entry, ...details].map(({ BkTxCd }) => BkTxCd?.Domn?.Fmly?.SubFmlyCd ?? '')
+  return (
+    codes.some((code) => returnCodes.has(code)) ||
+    details.some(({ RtrInf }) => RtrInf !== undefined && RtrInf !== '') ||
+    namesReturn(entry.AddtlNtryInf ?? '')
+  )
+}
+
 /** An xs:boolean is true or 1. */
 const isTrue = (flag: string | undefined): boolean => flag === 'true' || flag === '1'
 const isDebit = ({ CdtDbtInd }: Details): boolean => CdtDbtInd === 'DBIT'
@@ -238,6 +282,26 @@ function isSplit({ Amt }: Entry, details: readonly Details[]): boolean {
   if (details.every(({ CdtDbtInd }) => CdtDbtInd === 'CRDT' || CdtDbtInd === 'DBIT')) return true
   if (amounts.some((amount) => amount?.['@Ccy'] !== Amt['@Ccy'])) return true
   return isNothing(sumOf(details) - Number(Amt['#text']))
+}
+
+/** What went: one for each transfer of an order for many, where the bank says their amounts. */
+function toOutgoing(entry: Entry): readonly RawEntry[] {
+  const details = detailsOf(entry).filter(({ CdtDbtInd }) => CdtDbtInd !== 'CRDT')
+  const amounts = details.map(amountOf)
+  const isMany = details.length > 1 && !amounts.includes(undefined)
+  const parts = isMany ? details.map((one) => [one]) : [details]
+  return parts.map((group) => {
+    const [first] = group
+    const amount = isMany && first ? (amountOf(first) ?? entry.Amt) : entry.Amt
+    const { former: _former, ...raw } = toEntry(entry, group, amount)
+    return { ...raw, payer: payeeOf(first) }
+  })
+}
+
+function payeeOf(first: Details | undefined): string {
+  const { Cdtr, UltmtCdtr, CdtrAcct } = first?.RltdPties ?? {}
+  const nameOf = (party: Named) => party?.Nm ?? party?.Pty?.Nm
+  return nameOf(Cdtr) ?? nameOf(UltmtCdtr) ?? nameOf(CdtrAcct) ?? ''
 }
 
 const amountOf = ({ Amt, AmtDtls }: Details) => Amt ?? AmtDtls?.TxAmt?.Amt

@@ -1,6 +1,11 @@
 /** Reads statements of banks in the formats MT940 and MT942. */
-import { readMt940, type Mt940Statement } from '../../packages/file-reader/records/mt940.ts'
-import type { RawStatement } from './bank-file-key.server.ts'
+import {
+  readMt940,
+  type Mt940Entry,
+  type Mt940Statement,
+} from '../../packages/file-reader/records/mt940.ts'
+import { namesReturn } from './bank-direction.ts'
+import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
@@ -16,19 +21,27 @@ export function readMtFile(text: string, currency: string): readonly RawStatemen
 
 function toStatement(statement: Mt940Statement, shopCurrency: string): RawStatement {
   const { account, entries, strange } = statement
+  const toRaw = ({ day, amount, name, purpose, id }: Mt940Entry): RawEntry => ({
+    bookedOn: day,
+    amount,
+    currency: statement.currency || shopCurrency,
+    payer: name,
+    reference: purpose.join(' '),
+    glued: purpose.join(''),
+    id,
+  })
   const credits = entries.filter(({ mark }) => mark === 'credit')
   return {
     account,
     skipped: entries.length - credits.length,
     refused: strange.map((text) => ({ text, why: messages.bank.rows.notAmount(text) })),
-    entries: credits.map(({ day, amount, name, purpose, id }) => ({
-      bookedOn: day,
-      amount,
-      currency: statement.currency || shopCurrency,
-      payer: name,
-      reference: purpose.join(' '),
-      glued: purpose.join(''),
-      id,
-    })),
+    entries: credits.map(toRaw),
+    outgoing: entries.filter(hasGone).map(toRaw),
   }
 }
+
+/** Codes of a direct debit that was returned: of SEPA in Germany, and of SWIFT. */
+const returnCodes = /\b(?:10[89]|RTI)\b/
+
+const hasGone = ({ mark, kind }: Mt940Entry): boolean =>
+  mark === 'debit' && !returnCodes.test(kind) && !namesReturn(kind)

@@ -40,6 +40,7 @@ const payment = {
   method: 'transfer' as const,
   allocations: [{ document: exampleIds.document, number: 'INV-000042', amount: '$100.00' }],
   refunded: '$0.00',
+  bookedOn: null,
   refundedPayments: [],
   unallocated: '$0.00',
   by: 'Ada Admin',
@@ -198,7 +199,11 @@ export const paymentsReference: ContractReference<
         'An entry of which it is not known whether money came or went is in `refused`, with the reason, ' +
         'and is no payment. `doubts` says what the file leaves open, such as whether 3/4/2026 is in ' +
         'April, and how it was read. ' +
-        'An entry is booked by `POST /payments` with its `key` as `bankEntry`, once.',
+        'An entry is booked by `POST /payments` with its `key` as `bankEntry`, once. ' +
+        '`outgoing` has the entries that went to customers: `sure` where a refund that was recorded ' +
+        'has the amount and the entry names it (`PUT /refunds/{id}/bank-entry` matches them), `likely` ' +
+        'where a customer has that much credit (`POST /refunds` with the `key` as `bankEntry` records ' +
+        'the refund). `unrelated` are the others that went.',
       parameters: { name: 'The name of the file.' },
       request: { name: 'statement.xml' },
       response: {
@@ -225,6 +230,34 @@ export const paymentsReference: ContractReference<
             payment: null,
           },
         ],
+        outgoing: [
+          {
+            key: 'cd'.repeat(32),
+            bookedOn: '2026-11-20',
+            amount: '$45.00',
+            shown: '$45.00',
+            payee: 'Jane Miller',
+            reference: 'Refund INV-000042',
+            certainty: 'sure' as const,
+            reason: 'recorded' as const,
+            customer: { ...customer },
+            refund: { id: exampleIds.payment, number: 12 },
+            order: null,
+          },
+        ],
+        unrelated: {
+          count: 1,
+          entries: [
+            {
+              key: 'ef'.repeat(32),
+              bookedOn: '2026-11-20',
+              amount: '$1,200.00',
+              shown: '$1,200.00',
+              payee: 'Landlord',
+              reference: 'Rent',
+            },
+          ],
+        },
       },
     },
     allocate: {
@@ -264,6 +297,21 @@ export const paymentsReference: ContractReference<
         amount: '$45.00',
         allocations: [{ document: exampleIds.document, number: 'INV-000042', amount: '$25.00' }],
         refundedPayments: [{ number: 7, amount: '$20.00' }],
+      },
+    },
+    matchRefund: {
+      description:
+        'One entry proves one refund. Without `bankEntry` the refund has none again; without ' +
+        '`bookedOn` the bank booked it on the day of the refund.',
+      parameters: { id: 'The id of the refund.' },
+      request: { id: exampleIds.payment, bankEntry: 'cd'.repeat(32), bookedOn: '2026-11-20' },
+      response: {
+        ...payment,
+        number: 12,
+        refund: true,
+        amount: '$45.00',
+        bookedOn: '2026-11-20',
+        allocations: [{ document: exampleIds.document, number: 'INV-000042', amount: '$45.00' }],
       },
     },
     undo: {

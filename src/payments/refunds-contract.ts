@@ -2,17 +2,27 @@
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { maxOrderNumber } from '../orders/rules.ts'
-import { Day, Integer, IntegerText, OptionalLine } from '../platform/fields/fields.ts'
+import { Day, Id, Integer, IntegerText, OptionalLine } from '../platform/fields/fields.ts'
 import { Money, MoneyTotal } from '../platform/fields/money-field.ts'
-import { paymentAlike, PaymentDto } from './contract.ts'
+import {
+  BankEntryKey,
+  bankEntryBooked,
+  paymentAlike,
+  PaymentDto,
+  paymentReversed,
+} from './contract.ts'
 import { CustomerKey, CustomerName } from './customer-field.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { refundMethods } from './rules.ts'
 
 /** `facts.credit`: what may be paid back. */
 export const moreThanCredit = problem('more-than-credit', 409, messages.problems.moreThanCredit)
+
+/** The refund is matched with another entry of a bank's file. */
+export const refundMatched = problem('refund-matched', 409, messages.problems.refundMatched)
 
 const Credit = z.strictObject({
   /** Null where there is none. */
@@ -39,11 +49,22 @@ const NewRefund = z
     amount: Money,
     method: z.enum(refundMethods, messages.notMethod),
     reference: z.optional(OptionalLine(140)),
+    /** The `key` of the outgoing entry of a bank's file that proves it. */
+    bankEntry: z.optional(BankEntryKey),
     /** It is recorded though one alike was recorded shortly before. */
     again: z.optional(z.boolean()),
   })
   .check(z.refine(({ amount }) => amount > 0, { path: ['amount'], error: messages.notAmount }))
 export type NewRefund = z.output<typeof NewRefund>
+
+const RefundEntry = z.strictObject({
+  id: Id,
+  /** The `key` of an outgoing entry of a bank's file; without it, the refund has none. */
+  bankEntry: z.optional(BankEntryKey),
+  /** When the bank booked it. */
+  bookedOn: z.optional(Day(messages.notDay)),
+})
+export type RefundEntry = z.output<typeof RefundEntry>
 
 const byStaff = { access: 'admin', permission: 'money' } as const
 
@@ -67,7 +88,15 @@ export const refundsContract = {
     summary: 'Records that credit of a customer was paid back',
     input: named('NewRefund', NewRefund),
     output: PaymentDto,
-    problems: [moreThanCredit, paymentAlike],
+    problems: [moreThanCredit, paymentAlike, bankEntryBooked],
+  }),
+  matchRefund: endpoint({
+    route: 'PUT /refunds/:id/bank-entry',
+    ...byStaff,
+    summary: "Matches a refund with the outgoing entry of a bank's file that proves it",
+    input: RefundEntry,
+    output: PaymentDto,
+    problems: [notFound, paymentReversed, bankEntryBooked, refundMatched],
   }),
 }
 /** What the HTTP API calls. */

@@ -11,6 +11,8 @@ export type CreditRow = {
   readonly id: string
   /** Of a document as printed, of a payment its number. */
   readonly number: string
+  /** That of an invoice. */
+  readonly order_number: number | null
   readonly user_id: string | null
   readonly company_id: string | null
   readonly customer: string
@@ -18,13 +20,17 @@ export type CreditRow = {
 }
 
 export type CreditQuery = {
-  readonly customer: Customer
+  /** All customers, if it is left out. */
+  readonly customer?: Customer
   readonly currency: string
   /** Invoices of this day or later count; all, if it is empty. */
   readonly since: string
   /** Only what is credit of its invoices. */
   readonly order?: number | undefined
 }
+
+/** More parts of credit than any shop has. */
+const maxCredits = 20_000
 
 /**
  * Invoices of which more was paid or credited than they owe, due first is first; then what is left
@@ -34,29 +40,30 @@ export async function listCredits(
   db: Handle,
   { customer, currency, since, order }: CreditQuery,
 ): Promise<readonly CreditRow[]> {
+  const ofHolder = customer === undefined ? sql`true` : ofCustomer(customer)
   const { rows } = await sql<CreditRow>`
-    select kind, id, number, user_id, company_id, customer, cents
+    select kind, id, number, order_number, user_id, company_id, customer, cents
     from (
-      select 1 as rank, 'document' as kind, document_id as id, receivables.number, user_id,
-        company_id, customer, -open_cents as cents, due_date::text as sort, 0::bigint as place
+      select 1 as rank, 'document' as kind, document_id as id, receivables.number, order_number,
+        user_id, company_id, customer, -open_cents as cents, due_date::text as sort, 0::bigint as place
       from receivables
-      where ${ofCustomer(customer)} and currency = ${currency} and open_cents < 0
+      where ${ofHolder} and currency = ${currency} and open_cents < 0
         ${since === '' ? sql`` : sql`and issue_date >= ${since}::date`}
         ${order === undefined ? sql`` : sql`and order_number = ${order}`}
       union all
-      select 2, 'payment', id, number::text, user_id, company_id, customer,
+      select 2, 'payment', id, number::text, null, user_id, company_id, customer,
         payments.cents + settled.cents - ${refundedOfPayment}, '', number
       from payments
       cross join lateral (
         select coalesce(sum(cents), 0)::bigint as cents from receivable_entries
         where source_id = payments.id and kind = 'payment'
       ) as settled
-      where ${ofCustomer(customer)} and currency = ${currency} and payments.cents > 0
+      where ${ofHolder} and currency = ${currency} and payments.cents > 0
         and reverses_id is null and ${order === undefined}
         and not exists (select from payments as later where later.reverses_id = payments.id)
         and not exists (select from payments_by_card where payment_id = payments.id)
     ) as parts
-    where cents > 0 order by rank, sort, place, id`.execute(db)
+    where cents > 0 order by rank, sort, place, id limit ${maxCredits}`.execute(db)
   return rows
 }
 
@@ -74,6 +81,17 @@ export async function lockCredits(tx: Handle, query: CreditQuery): Promise<reado
   await lockReceivables(tx, idsOf('document'))
   const locked = new Set(found.map(({ id }) => id))
   return (await listCredits(tx, query)).filter(({ id }) => locked.has(id))
+}
+
+/** The numbers of the credit notes for invoices, by the id of each invoice. */
+export async function findCreditNotes(
+  db: Handle,
+  invoices: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ corrects_id: string; numbers: string[] }>`
+    select corrects_id, array_agg(number order by number) as numbers from billed_documents
+    where corrects_id = any(${[...invoices]}::uuid[]) group by corrects_id`.execute(db)
+  return new Map(rows.map(({ corrects_id: id, numbers }) => [id, numbers]))
 }
 
 /** What was left of a payment is paid back by a refund. */

@@ -7,7 +7,7 @@ import type { Payment } from './contract.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'
 import { customerOf, nobody, toPayment } from './dto.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
-import { insertPayment, type AccountHolder } from './payments-store.server.ts'
+import { insertPayment, lockBankEntry, type AccountHolder } from './payments-store.server.ts'
 import {
   askAboutAlike,
   paymentKeys,
@@ -15,6 +15,7 @@ import {
   requirePayment,
   capToToday,
 } from './record-payment.server.ts'
+import { proveRefund } from './refund-entries.server.ts'
 import { moreThanCredit, type Credit, type NewRefund } from './refunds-contract.ts'
 import {
   insertRefundedPayment,
@@ -34,7 +35,7 @@ const sumOf = (credits: readonly CreditRow[]): number =>
 async function toQuery(
   { readSettings }: PaymentsDependencies,
   { customer, order }: RefundInput,
-): Promise<CreditQuery> {
+): Promise<CreditQuery & { readonly customer: Customer }> {
   const { currency, paymentsSince: since } = await readSettings()
   return { customer: parseCustomer(customer), order, currency, since }
 }
@@ -53,7 +54,7 @@ export async function readCredit(deps: PaymentsDependencies, asked: RefundInput)
 /**
  * Records what was paid back to a customer: never more than their credit, which it settles. The
  * same key finds the first refund.
- * @throws moreThanCredit, keyReused, paymentAlike; invalidInput for a day after today
+ * @throws moreThanCredit, keyReused, paymentAlike, bankEntryBooked; invalidInput for a day after today
  */
 export async function recordRefund(
   deps: PaymentsDependencies,
@@ -66,12 +67,16 @@ export async function recordRefund(
   const body = { refund: input }
   return deps.database.transact(async (tx) => {
     const { id } = await once(tx, { actor: actor.id, ...paymentKeys, key, body }, async () => {
+      const { bankEntry } = input
+      if (bankEntry !== undefined) await lockBankEntry(tx, bankEntry)
       const credits = await lockCredits(tx, query)
       const holder = credits[0] ?? holderOf(query.customer)
       await askAboutAlike(deps, tx, holder, { ...input, paidOn, amount: -input.amount })
       const bodyHash = hashBody(body)
       const values = { ...input, paidOn, currency: query.currency, key, bodyHash, credits }
       const refundId = await writeRefund(deps, tx, actor, values)
+      if (bankEntry !== undefined)
+        await proveRefund(tx, { refundId, bankEntry, bookedOn: input.paidOn })
       await recorded(deps, tx, actor, refundId, 'payments.refund')
       return { id: refundId }
     })

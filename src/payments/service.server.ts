@@ -14,6 +14,7 @@ import { allocatePayment, undoPayment } from './recorded-payment.server.ts'
 import { readBankFile } from './read-bank-file.server.ts'
 import { prepareCardBooking, type CardBooking } from './received-payments.server.ts'
 import { readCredit, recordRefund } from './refunds.server.ts'
+import { matchRefund } from './refund-entries.server.ts'
 import type { RefundsOperations } from './refunds-contract.ts'
 import type { RemindersOperations } from './reminders-contract.ts'
 import {
@@ -78,6 +79,7 @@ const bindOperations = (deps: PaymentsDependencies): PaymentsService => ({
   undo: ({ actor }, { id }) => undoPayment(deps, actor, id),
   credit: (_caller, asked) => readCredit(deps, asked),
   refund: ({ actor, idempotencyKey }, input) => recordRefund(deps, actor, idempotencyKey, input),
+  matchRefund: ({ actor }, input) => matchRefund(deps, actor, input),
   overdue: (_caller, query) => listOverdueItems(deps, query),
   remind: ({ actor }, reminder) => remindNow(deps, actor, reminder),
   exempt: ({ actor }, exemption) => exemptFromReminders(deps, actor, exemption),

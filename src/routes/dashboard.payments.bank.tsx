@@ -2,8 +2,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
-import { findOwnAffairs, type OwnAffairs } from '../companies/own-affairs.client.ts'
+import {
+  findOwnAffairs,
+  recordOfCustomer,
+  type OwnAffairs,
+} from '../companies/own-affairs.client.ts'
 import { BankEntries } from '../payments/components/bank-entries.tsx'
+import { OutgoingEntries } from '../payments/components/outgoing-entries.tsx'
 import { BankUpload } from '../payments/components/bank-upload.tsx'
 import type { BankFile } from '../payments/bank-file-fields.ts'
 import { bankFileMessages as messages } from '../payments/messages/bank-file.ts'
@@ -20,16 +25,41 @@ export async function clientLoader() {
   return { user: await currentAdmin('money', true) }
 }
 
+/** Which refunds of the file, and which customers, are the reader's own: by id and by key. */
+async function ownOutgoing(
+  user: Parameters<typeof findOwnAffairs>[0],
+  { outgoing }: BankFile,
+): Promise<OwnAffairs> {
+  const payments = outgoing.flatMap(({ refund }) => refund?.id ?? [])
+  const customers = outgoing.map(({ customer }) => customer.key)
+  const [ofPayments, ...ofCustomers] = await Promise.all([
+    findOwnAffairs(user, { record: 'payment', keys: payments, permission: 'money' }),
+    ...(['user', 'company'] as const).map(async (record) => {
+      const keys = customers.filter((key) => recordOfCustomer(key).record === record)
+      const ids = keys.map((key) => recordOfCustomer(key).key)
+      const found = await findOwnAffairs(user, { record, keys: ids, permission: 'money' })
+      return Array.from(found, ([id, reason]) => [`${record}.${id}`, reason] as const)
+    }),
+  ])
+  return new Map([...ofPayments, ...ofCustomers.flat()])
+}
+
 type ReadFile = { readonly file: BankFile; readonly name: string }
 
 export default function BankFilePage({ loaderData: { user } }: Route.ComponentProps) {
-  const [read, setRead] = useState<ReadFile & { readonly own: OwnAffairs }>()
+  const [read, setRead] = useState<
+    ReadFile & { readonly own: OwnAffairs; readonly ownRefunds: OwnAffairs }
+  >()
   const show = async (next: ReadFile): Promise<void> => {
     const keys = next.file.entries.flatMap(({ allocations }) =>
       allocations.map(({ document }) => document),
     )
     const asked = { record: 'document', keys, permission: 'money' } as const
-    setRead({ ...next, own: await findOwnAffairs(user, asked) })
+    const [own, ownRefunds] = await Promise.all([
+      findOwnAffairs(user, asked),
+      ownOutgoing(user, next.file),
+    ])
+    setRead({ ...next, own, ownRefunds })
   }
   return (
     <>
@@ -41,7 +71,12 @@ export default function BankFilePage({ loaderData: { user } }: Route.ComponentPr
       </div>
       <p className="muted mt-2 mb-4">{messages.lead}</p>
       <BankUpload onRead={(next) => void show(next)} />
-      {read ? <BankEntries key={read.name} {...read} /> : null}
+      {read ? (
+        <div key={read.name}>
+          <BankEntries file={read.file} own={read.own} />
+          <OutgoingEntries file={read.file} own={read.ownRefunds} />
+        </div>
+      ) : null}
     </>
   )
 }

@@ -24,13 +24,18 @@ const columns: readonly Column<Payment>[] = [
   {
     header: messages.customer,
     fullWidth: true,
-    cell: ({ customer, method, reference, by }) => (
+    cell: ({ customer, method, reference, by, bookedOn }) => (
       <span>
         {customer.name}
         <small className="block">
           {[methodNames[method], reference].filter(Boolean).join(', ')}
         </small>
         <small className="block">{messages.by(by)}</small>
+        {bookedOn === null ? null : (
+          <small className="block">
+            {messages.bankDay} <time dateTime={bookedOn}>{bookedOn}</time>
+          </small>
+        )}
       </span>
     ),
   },

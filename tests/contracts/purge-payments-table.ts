@@ -88,6 +88,26 @@ export const paymentCases: readonly PurgeCase[] = [
     changes: money,
   },
   {
+    route: 'PUT /refunds/:id/bank-entry',
+    title: 'a refund that a bank file proves',
+    begin: async (shop) => {
+      await pay(shop, await invoiceHammers(shop))
+      const refund = await shop.call('POST /refunds', shop.fixture.admin, {
+        customer: `user.${shop.fixture.buyer.id}`,
+        paidOn: '2020-11-20',
+        amount: '1.00',
+        method: 'transfer',
+        again: true,
+      })
+      return () =>
+        shop.call('PUT /refunds/:id/bank-entry', shop.fixture.admin, {
+          id: fieldOf(refund),
+          bankEntry: 'ab'.repeat(32),
+        })
+    },
+    changes: money,
+  },
+  {
     route: 'POST /payments/:id/allocations',
     title: 'what is left of a payment settles more',
     begin: async (shop) => {

@@ -141,6 +141,7 @@ export const ofSomethingThatExists = new Set([
   'paymentsAllocate',
   'paymentsRecord',
   'paymentsRefund',
+  'paymentsMatchRefund',
   'paymentsUndo',
   'paymentsRemind',
   'paymentsExempt',

@@ -84,6 +84,7 @@ export const withoutProof: Readonly<Record<string, string>> = {
   'POST /payments/:id/allocations': 'daily work, taken back by one press',
   'POST /payments/:id/undo': 'daily work, in the history',
   'POST /bank-files/:name': 'books nothing',
+  'PUT /refunds/:id/bank-entry': 'a note beside a refund, in the history',
   'POST /reminders/:id': 'goes to the customer’s own address',
   'PUT /reminders/:id/exemption': 'daily work, in the history',
   'POST /accounting-runs': 'its files ask for proof',

@@ -16,6 +16,8 @@ export type Mt940Entry = {
   readonly purpose: readonly string[]
   /** What the bank calls it; empty where it does not. */
   readonly id: string
+  /** Its codes, and the bank's words for it: 'RTI 109 RUECKLASTSCHRIFT'. */
+  readonly kind: string
 }
 export type Mt940Statement = {
   /** An IBAN, or the number of the account. */
@@ -89,8 +91,8 @@ function readEntry(line: string, details: string): Mt940Entry | undefined {
   const is = marks[mark]
   if (is === undefined) return undefined
   const [first = '', ...supplementary] = rest.split('\n')
-  const [, own = '', ofBank = ''] = /^(?:[A-Z][A-Z0-9]{3})?(.*?)(?:\/\/(.*))?$/.exec(first) ?? []
-  const { name, purpose } = readDetails(details, supplementary.join(' '))
+  const [code, own, ofBank] = codesOf(first)
+  const { name, purpose, kind = '' } = readDetails(details, supplementary.join(' '))
   return {
     day: dayOf(value, booked?.trim() || undefined),
     mark: is,
@@ -98,7 +100,15 @@ function readEntry(line: string, details: string): Mt940Entry | undefined {
     name,
     purpose: /^NONREF\b|^\s*$/.test(own) ? purpose : [...purpose, own.trim()],
     id: ofBank.trim(),
+    kind: `${code} ${kind}`.trim(),
   }
+}
+
+/** 'NTRFNONREF//B123' → ['TRF', 'NONREF', 'B123'] */
+function codesOf(text: string): readonly [code: string, own: string, ofBank: string] {
+  const [, code = '', own = '', ofBank = ''] =
+    /^(?:[A-Z]([A-Z0-9]{3}))?(.*?)(?:\/\/(.*))?$/.exec(text) ?? []
+  return [code, own, ofBank]
 }
 
 /** The booking has no year: it is of that of the value date, or of the one beside it. */
@@ -110,7 +120,11 @@ function dayOf(value: string, booked: string | undefined): string {
   return `${year + years}-${booked.slice(0, 2)}-${booked.slice(2, 4)}`
 }
 
-type Details = { readonly name: string; readonly purpose: readonly string[] }
+type Details = {
+  readonly name: string
+  readonly purpose: readonly string[]
+  readonly kind?: string
+}
 
 function readDetails(text: string, supplementary: string): Details {
   const bare = text.replaceAll('\n', '').trimStart()
@@ -123,6 +137,7 @@ function readDetails(text: string, supplementary: string): Details {
   const named = (from: number, to: number) =>
     parts.flatMap((part) => (part.code >= from && part.code <= to ? [part.text] : []))
   return {
+    kind: [bare.slice(0, 3), ...named(0, 0)].join(' '),
     name: named(32, 33).join('').trim(),
     // 'SVWZ+' and the like say what follows.
     purpose: [...named(20, 29), ...named(60, 63)].map((part) => part.replace(/^SVWZ\+/, '')),

@@ -58,6 +58,7 @@ const operations: Readonly<Record<string, string>> = {
   'payments.allocate': 'allocated',
   'payments.undo': 'taken back',
   'payments.refund': 'recorded',
+  'payments.matchRefund': 'matched with the bank',
   'accounting.run': 'made',
   'payments.readBankFile': 'bank file read',
   'payments.issueStatement': 'issued',

@@ -31,7 +31,12 @@ export function BankEntries({ file, own }: BankEntriesProps) {
   return (
     <section className="mt-4">
       <p className="row mb-4" role="status">
-        <span>{messages.found(entries.length, file.skipped)}</span>
+        <span>
+          {messages.found(
+            entries.length,
+            file.skipped - file.outgoing.length - file.unrelated.count,
+          )}
+        </span>
         {file.account === '' ? null : <span>{messages.account(file.account)}</span>}
       </p>
       {file.others.length === 0 ? null : (

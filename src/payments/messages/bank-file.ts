@@ -1,6 +1,7 @@
 /** Texts of the page that books what a bank's file says came in. */
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import type { Certainty, MatchReason } from '../bank-entries.ts'
+import type { OutgoingMatch } from '../outgoing-entries.ts'
 
 export const certaintyNames: Readonly<Record<Certainty, string>> = {
   sure: 'Sure',
@@ -22,6 +23,21 @@ export const reasonTexts: Readonly<Record<MatchReason, string>> = {
   booked: 'It is booked already.',
   currency: 'It is in another currency than that of the shop.',
 }
+export const outgoingNames: Readonly<Record<OutgoingMatch['certainty'], string>> = {
+  booked: 'Matched',
+  sure: 'Sure',
+  likely: 'Likely',
+  unknown: 'Unknown',
+}
+export const outgoingTexts: Readonly<Record<OutgoingMatch['reason'], string>> = {
+  matched: 'The bank proves this refund.',
+  recorded: 'The amount is that of a recorded refund, and the entry names it.',
+  'recorded-amount': 'Amount and day are those of a recorded refund. The entry does not name it.',
+  number: 'It names an invoice or credit note on which the customer has credit.',
+  'name-and-amount': 'The customer has credit of this amount.',
+  amount: 'Only this customer has credit of this amount. The entry does not name the customer.',
+  'more-than-credit': 'It names an invoice or credit note. The credit of the customer is smaller.',
+}
 const count = (n: number, one: string, many: string): string =>
   n === 1 ? `1 ${one}` : `${displayNumber(n)} ${many}`
 
@@ -30,7 +46,7 @@ export const accountWithoutNumber = 'an account without a number'
 
 export const bankFileMessages = {
   title: 'Payments from the bank',
-  description: 'What came in by a file of the bank, and which invoices it settles.',
+  description: 'A file of the bank: payments that came in, and refunds that went.',
   lead: 'Nothing is booked before you say so. An entry is booked once, however often its file is read.',
   back: 'Open items',
   file: 'File of the bank',
@@ -40,6 +56,26 @@ export const bankFileMessages = {
   found: (entries: number, skipped: number) =>
     `${count(entries, 'payment came in', 'payments came in')}.` +
     (skipped > 0 ? ` ${count(skipped, 'entry brings', 'entries bring')} no money.` : ''),
+  outgoing: 'Refunds of the file',
+  payee: 'to',
+  refund: 'refund',
+  asRefund: (number: number) => `Refund ${number}`,
+  match: 'Match',
+  matchOf: (number: number, amount: string) => `Match refund ${number} with ${amount}`,
+  matched: (number: number) => `Refund ${number} is matched`,
+  unmatch: 'Separate',
+  unmatchOf: (number: number) => `Separate refund ${number} from the entry`,
+  unmatched: (number: number) => `Refund ${number} is no longer matched`,
+  record: 'Record refund',
+  recordOf: (amount: string, name: string) => `Record refund of ${amount} to ${name}`,
+  recorded: (number: number) => `Refund ${number} is recorded`,
+  unrelated: (n: number) =>
+    n === 1
+      ? '1 outgoing entry has nothing to do with customers'
+      : `${displayNumber(n)} outgoing entries have nothing to do with customers`,
+  unrelatedCaption: 'Outgoing entries of others',
+  firstOf: (n: number) => `The first ${displayNumber(n)} are shown.`,
+
   account: (account: string) => `Account ${account}`,
   others: 'The file is of other accounts, too. Their payments are left out:',
   other: (account: string, entries: number) =>

@@ -108,6 +108,7 @@ export const receivedMessages = {
   left: (cents: number) => `${displayMoney(cents)} not allocated`,
   refunded: (cents: number) => `${displayMoney(cents)} paid back`,
   refundNumber: (number: number) => `Refund ${number}`,
+  bankDay: 'The bank booked it on',
   ofPayment: (number: number) => `Payment ${number}`,
   refund: 'Record refund',
   refundOf: (number: number) => `Record refund of what is left of payment ${number}`,

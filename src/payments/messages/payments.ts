@@ -23,6 +23,7 @@ export const paymentsMessages = {
     bankFileUnreadable: 'This file of the bank cannot be read',
     otherAccount: 'This file is of another account',
     bankEntryBooked: 'This entry is booked already',
+    refundMatched: 'This refund is matched with another entry',
     paymentAlike: 'One alike was recorded shortly before',
     accountsNotKept: 'This shop does not show accounts',
   },
@@ -70,6 +71,9 @@ export const paymentsMessages = {
       `It is of ${listed(accounts)}; the account of the shop is ${own}, as the settings say. Save a file of that account from the bank, or correct the field “Bank account” of the settings.`,
     bookedDetail: (number: number) =>
       `Payment ${number} was recorded from it. Take that one back first if it is wrong.`,
+    refundedDetail: (number: number) =>
+      `It is the entry of refund ${number}. Remove it there first if that is wrong.`,
+    matchedDetail: 'Remove the entry of the refund first if it is wrong.',
     notKey: 'That is no entry of a bank file.',
     /** Why an entry of a file is not read as a payment. */
     rows: {

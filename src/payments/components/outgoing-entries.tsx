@@ -1,0 +1,192 @@
+/** The outgoing entries of a bank's file: which refunds they are, and those of nobody, folded. */
+import { useState } from 'react'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { ownAffairsMessages } from '../../companies/messages/own-affairs.ts'
+import type { OwnAffairs } from '../../companies/own-affairs.client.ts'
+import { formMessages } from '../../platform/messages/forms.ts'
+import { problemMessage } from '../../ui/problem-message.ts'
+import { sendOnce } from '../../ui/send-once.browser.ts'
+import { Table, type Column } from '../../ui/table.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { refunds } from '../api.client.ts'
+import type { BankFile, BankFileOutgoing } from '../bank-file-fields.ts'
+import {
+  bankFileMessages as messages,
+  outgoingNames,
+  outgoingTexts,
+} from '../messages/bank-file.ts'
+
+type OutgoingProps = {
+  readonly file: BankFile
+  /** Refunds and customers that are the reader's own, by id and by key. */
+  readonly own: OwnAffairs
+}
+
+export function OutgoingEntries({ file: { outgoing, unrelated }, own }: OutgoingProps) {
+  const matching = useMatching(outgoing)
+  return (
+    <>
+      {outgoing.length === 0 ? null : (
+        <section className="mt-6">
+          <h2>{messages.outgoing}</h2>
+          <Table
+            caption={messages.outgoing}
+            columns={columns(matching, own)}
+            rows={matching.entries}
+            keyOf={({ key }) => key}
+          />
+        </section>
+      )}
+      {unrelated.count === 0 ? null : (
+        <details className="mt-6">
+          <summary>{messages.unrelated(unrelated.count)}</summary>
+          {unrelated.count > unrelated.entries.length ? (
+            <p className="small muted">{messages.firstOf(unrelated.entries.length)}</p>
+          ) : null}
+          <Table
+            caption={messages.unrelatedCaption}
+            columns={fields}
+            rows={unrelated.entries}
+            keyOf={({ key }) => key}
+          />
+        </details>
+      )}
+    </>
+  )
+}
+
+type Matching = {
+  readonly entries: readonly BankFileOutgoing[]
+  readonly busy: boolean
+  readonly match: (entry: BankFileOutgoing) => Promise<void>
+  readonly separate: (entry: BankFileOutgoing) => Promise<void>
+}
+
+function useMatching(initial: readonly BankFileOutgoing[]): Matching {
+  const [entries, setEntries] = useState(initial)
+  const [busy, setBusy] = useState(false)
+  const work = async (
+    { key }: BankFileOutgoing,
+    act: () => Promise<Partial<BankFileOutgoing>>,
+    done: (number: number) => string,
+  ): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const change = await act()
+      setEntries((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
+      toast(done(change.refund?.number ?? 0))
+    } catch (error) {
+      toast(isProblem(error) ? problemMessage(error) : formMessages.failedDetail, 'error')
+    }
+    setBusy(false)
+  }
+  return {
+    entries,
+    busy,
+    match: (entry) =>
+      work(
+        entry,
+        async () => {
+          const { id, number } = await settle(entry)
+          return { certainty: 'booked', reason: 'matched', refund: { id, number } }
+        },
+        entry.refund ? messages.matched : messages.recorded,
+      ),
+    separate: (entry) =>
+      work(
+        entry,
+        async () => {
+          const { id, number } = await refunds.matchRefund({ id: entry.refund?.id ?? '' })
+          return { certainty: 'likely', reason: 'recorded-amount', refund: { id, number } }
+        },
+        messages.unmatched,
+      ),
+  }
+}
+
+/** Matches the entry with its refund, or records the refund that it is. */
+const settle = ({ key, bookedOn, amount, refund, order, customer, ...entry }: BankFileOutgoing) =>
+  refund
+    ? refunds.matchRefund({ id: refund.id, bankEntry: key, bookedOn })
+    : sendOnce(`bank-refund.${key}`, (options) =>
+        refunds.refund(
+          {
+            customer: customer.key,
+            ...(order === null ? {} : { order }),
+            paidOn: bookedOn,
+            amount,
+            method: 'transfer',
+            reference: (entry.reference || entry.payee).slice(0, 140),
+            bankEntry: key,
+          },
+          options,
+        ),
+      )
+
+type Shown = BankFile['unrelated']['entries'][number]
+
+const fields: readonly Column<Shown>[] = [
+  { header: messages.day, cell: ({ bookedOn }) => <time dateTime={bookedOn}>{bookedOn}</time> },
+  {
+    header: messages.payee,
+    fullWidth: true,
+    cell: ({ payee, reference }) => (
+      <span className="break-words">
+        {payee || messages.noPayer}
+        <small className="block">{reference}</small>
+      </span>
+    ),
+  },
+  { header: messages.amount, numeric: true, cell: ({ shown }) => `−${shown}` },
+]
+
+const columns = (matching: Matching, own: OwnAffairs): readonly Column<BankFileOutgoing>[] => [
+  ...fields,
+  {
+    header: messages.refund,
+    fullWidth: true,
+    cell: ({ certainty, reason, customer, refund }) => (
+      <span>
+        <b>{outgoingNames[certainty]}</b>
+        {refund ? `: ${messages.asRefund(refund.number)}` : ''}
+        <small className="block">{customer.name}</small>
+        <small className="block">{outgoingTexts[reason]}</small>
+      </span>
+    ),
+  },
+  {
+    header: messages.actions,
+    actions: true,
+    cell: (entry) =>
+      own.has(entry.refund?.id ?? entry.customer.key) ? (
+        <small className="muted">{ownAffairsMessages.yours}</small>
+      ) : (
+        <Action entry={entry} matching={matching} />
+      ),
+  },
+]
+
+type ActionProps = { readonly entry: BankFileOutgoing; readonly matching: Matching }
+
+function Action({ entry, matching: { busy, match, separate } }: ActionProps) {
+  const { certainty, reason, refund, shown, customer } = entry
+  if (reason === 'more-than-credit') return null
+  const isMatched = certainty === 'booked'
+  const texts = isMatched
+    ? { text: messages.unmatch, label: messages.unmatchOf(refund?.number ?? 0) }
+    : refund
+      ? { text: messages.match, label: messages.matchOf(refund.number, shown) }
+      : { text: messages.record, label: messages.recordOf(shown, customer.name) }
+  return (
+    <button
+      type="button"
+      className="button tight plain"
+      aria-disabled={busy || undefined}
+      aria-label={texts.label}
+      onClick={() => void (isMatched ? separate : match)(entry)}
+    >
+      {texts.text}
+    </button>
+  )
+}
