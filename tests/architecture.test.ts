@@ -41,6 +41,7 @@ const layers = [
   'src/payments',
   'src/card-payments',
   'src/accounting',
+  'src/trade-files',
   'src/cart',
   'src/order-pad',
   'src/quotes',

@@ -34,6 +34,7 @@ import { reviewsReference } from '../reviews/reference.server.ts'
 import { searchReference } from '../search/reference.server.ts'
 import { settingsReference } from '../settings/reference.server.ts'
 import { deliveryReference } from '../delivery/reference.server.ts'
+import { tradeFilesReference } from '../trade-files/reference.server.ts'
 import { taxReference } from '../tax/reference.server.ts'
 import { shipmentsReference } from '../shipments/reference.server.ts'
 import { stockReference } from '../stock/reference.server.ts'
@@ -56,6 +57,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   changes: changesReference,
   'setup-checklist': setupChecklistReference,
   metrics: metricsReference,
+  'trade-files': tradeFilesReference,
   companies: companiesReference,
   pages: pagesReference,
   'product-admin': productAdminReference,

@@ -19,6 +19,7 @@ import { ordersCapability } from '../orders/capability.ts'
 import { brandingCapability } from '../branding/capability.ts'
 import { paymentsCapability } from '../payments/capability.ts'
 import { picturesCapability } from '../pictures/capability.ts'
+import { tradeFilesCapability } from '../trade-files/capability.ts'
 import type { Capability, LimitDefault } from '../platform/capability.ts'
 import type { Config } from '../platform/config/config.server.ts'
 import type { ActionLimits } from '../platform/http/rate-limits.server.ts'
@@ -59,6 +60,7 @@ export const capabilities: readonly Capability[] = [
   paymentsCapability,
   cardPaymentsCapability,
   accountingCapability,
+  tradeFilesCapability,
   cartCapability,
   quotesCapability,
   savedListsCapability,

@@ -30,6 +30,7 @@ import type { SearchService } from '../search/service.server.ts'
 import type { SettingsService } from '../settings/service.server.ts'
 import type { ShipmentsService } from '../shipments/service.server.ts'
 import type { StockService } from '../stock/service.server.ts'
+import type { TradeFilesService } from '../trade-files/service.server.ts'
 import type { TaxService } from '../tax/service.server.ts'
 
 export type Shop = {
@@ -50,6 +51,7 @@ export type Shop = {
   readonly search: SearchService
   readonly delivery: DeliveryService
   readonly tax: TaxService
+  readonly tradeFiles: TradeFilesService
   readonly bulkJobs: BulkJobsService
   readonly orders: OrdersService
   readonly shipments: ShipmentsService

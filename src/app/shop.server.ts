@@ -52,6 +52,8 @@ import { openDatabase } from '../platform/database.server.ts'
 import { createOutageLog } from '../platform/http/outage-log.server.ts'
 import { createMailService } from '../platform/mail/mail.server.ts'
 import { deliveryServerCapability } from '../delivery/capability.server.ts'
+import { tradeFilesServerCapability } from '../trade-files/capability.server.ts'
+import type { TradeFilesDependencies } from '../trade-files/service.server.ts'
 import { taxServerCapability } from '../tax/capability.server.ts'
 import { pricesServerCapability } from '../prices/capability.server.ts'
 import { savedListsServerCapability } from '../saved-lists/capability.server.ts'
@@ -176,7 +178,7 @@ async function createServices(
   const savedLists = create(savedListsServerCapability, { ...sale, companies })
   const pages = create(pagesServerCapability, common)
   const kept = { ...assortment, pages, delivery, documents, reviews, shipments, tax }
-  createOverviews(registry, { ...sold, ...money, ...kept })
+  const { tradeFiles } = createOverviews(registry, { ...sold, ...money, ...kept })
   if (schema !== 'leave') await beginWithSettings(settings, config)
   const changes = create(changesServerCapability, { ...kept, ...sold, ...money, quotes })
   const services = { identity, accounts, companies, catalogue, orders, documents, reviews, quotes }
@@ -215,6 +217,7 @@ async function createServices(
     savedLists,
     pages,
     changes,
+    tradeFiles,
     demo,
     ...money,
     capabilities: created,
@@ -234,14 +237,18 @@ function createMoney(
   }
 }
 
-/** What reads what the others keep: how far the shop is, what it has to buy, how it does. */
+/** What reads what the others keep: how far the shop is, what it buys, how it does, its files. */
 function createOverviews(
   { create }: ReturnType<typeof capabilityRegistry>,
-  dependencies: SetupChecklistDependencies & PurchasingDependencies & MetricsDependencies,
-): void {
+  dependencies: SetupChecklistDependencies &
+    PurchasingDependencies &
+    MetricsDependencies &
+    TradeFilesDependencies,
+): Pick<Shop, 'tradeFiles'> {
   create(setupChecklistServerCapability, dependencies)
   create(purchasingServerCapability, dependencies)
   create(metricsServerCapability, dependencies)
+  return { tradeFiles: create(tradeFilesServerCapability, dependencies) }
 }
 
 /**

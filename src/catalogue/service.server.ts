@@ -22,6 +22,7 @@ import {
   type CategoryOperations,
 } from './taxonomy/records.server.ts'
 import { serializeTool } from './serialization-store.server.ts'
+import { readWholeCatalogue, type PicturedTool } from './pictures/whole-catalogue.server.ts'
 import { createCatalogueSitemap, type CatalogueSitemap } from './search-engines/sitemap.server.ts'
 import {
   anyTool,
@@ -144,6 +145,8 @@ export interface CatalogueService
    */
   deleteDemoTools(tx: Handle, archived: readonly string[], at: Date): Promise<void>
   isEmpty(): Promise<boolean>
+  /** All tools on sale with their pictures, a page at a time. */
+  wholeCatalogue(db: Handle): AsyncIterable<readonly PicturedTool[]>
   /** The tools' pages for search engines. */
   readonly sitemap: CatalogueSitemap
 }
@@ -205,6 +208,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     countDemoTools: () => countDemoTools(database.handle),
     deleteDemoTools: (tx, archived, at) => removeDemoTools(context, tx, archived, at),
     sitemap: createCatalogueSitemap(database),
+    wholeCatalogue: (db) => readWholeCatalogue(db, origin),
     isEmpty: async () => !(await anyTool(database.handle)),
   }
 }

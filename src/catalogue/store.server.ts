@@ -71,6 +71,18 @@ export const brandTools = (
     .limit(limit)
     .execute()
 
+/** A page of all tools on sale, in the order of their ids. */
+export const toolsOnSaleAfter = (
+  db: Handle,
+  after: string | undefined,
+  limit: number,
+): Promise<ToolRow[]> =>
+  selectToolsOnSale(db)
+    .where(sql<boolean>`(${after ?? null}::uuid is null or tools.id > ${after ?? null}::uuid)`)
+    .orderBy('tools.id')
+    .limit(limit)
+    .execute()
+
 /**
  * Those of these tools that are on sale, unordered, with the columns that an order needs. One
  * parameter for all ids, so that the statement can be prepared.

@@ -53,6 +53,14 @@ export interface PricesService extends PricesOperations {
   ): Promise<Offer[]>
   /** These tools at the viewer's prices, or without them: no statement, or one. */
   shownPrices<T extends Priceable>(db: Handle, viewer: Viewer, tools: readonly T[]): Promise<T[]>
+  /** These tools at the prices of a list today; as they are without one. At most one statement. */
+  listedPrices<T extends Priceable>(
+    db: Handle,
+    listId: string | null,
+    tools: readonly T[],
+  ): Promise<T[]>
+  /** The list by which a company buys, null: the catalogue. @throws not-found */
+  listOf(db: Handle, companyId: string): Promise<string | null>
   /** Adds a price list of the demo shop. @returns its id */
   importDemo(tx: Handle, list: ImportedPriceList): Promise<string>
   /** Deletes the price lists of the demo shop that no company has. */
@@ -97,6 +105,12 @@ export function createPricesService(deps: PricesDependencies): PricesService {
     pricedTools,
     visiblePricedTools,
     shownPrices,
+    listedPrices: (db, listId, tools) => applyPriceList(deps, db, listId, tools),
+    listOf: async (db, companyId) => {
+      const listId = await listOfCompany(db, companyId)
+      if (listId === undefined) throw notFound()
+      return listId
+    },
     importDemo: (tx, list) => importDemoPriceList(deps, tx, list),
     deleteDemo: deleteDemoPriceLists,
     own: async ({ actor }, { ids = [] }) =>

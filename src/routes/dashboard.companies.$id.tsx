@@ -23,6 +23,8 @@ import { openItemsMessages } from '../payments/messages/pages.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { prices } from '../prices/api.client.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { TradeFiles } from '../trade-files/components/trade-files.tsx'
+import { tradeFileMessages } from '../trade-files/messages/trade-files.ts'
 import { confirm } from '../ui/dialog.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { tax } from '../tax/api.client.ts'
@@ -173,6 +175,7 @@ function Existing({ company, canChange, ...rest }: ExistingProps) {
           reload={revalidate}
         />
       </section>
+      <TradeFiles file={{ of: 'company', id }} lead={tradeFileMessages.companyLead} />
       <p className="row mt-6">
         {canOpenItems ? (
           <Link className="link" to={`/dashboard/statement?customer=company.${id}`}>

@@ -28,6 +28,8 @@ import type { Certificate } from '../tax/certificates-contract.ts'
 import { CertificateLine } from '../tax/components/certificate-line.tsx'
 import { VatNumberLine } from '../tax/components/vat-number-line.tsx'
 import type { VatNumber } from '../tax/contract.ts'
+import { TradeFiles } from '../trade-files/components/trade-files.tsx'
+import { tradeFileMessages } from '../trade-files/messages/trade-files.ts'
 import { personalMeta } from '../ui/page-meta.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.company.ts'
@@ -120,6 +122,11 @@ function CompanySection({ membership, company, vatNumber, certificates, invitati
               <LimitsForm company={company} />
             </>
           ) : null}
+          <TradeFiles
+            file={{ of: 'own-company', id }}
+            lead={tradeFileMessages.ownLead}
+            heading="h3"
+          />
           <LeaveButton company={company} />
         </>
       ) : null}

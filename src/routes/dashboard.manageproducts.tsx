@@ -33,6 +33,8 @@ import { SelectionBar } from '../product-admin/components/selection-bar.tsx'
 import { useSelection, type Selection } from '../product-admin/components/use-selection.ts'
 import { productAdminContract } from '../product-admin/contract.ts'
 import { deskPageMessages } from '../product-admin/messages/desk-page.ts'
+import { TradeFiles } from '../trade-files/components/trade-files.tsx'
+import { tradeFileMessages } from '../trade-files/messages/trade-files.ts'
 import styles from '../ui/styles/desk.css?url&no-inline'
 import { auditMessages } from '../audit/messages/audit.ts'
 import { search } from '../search/api.client.ts'
@@ -219,6 +221,7 @@ export default function ManageProducts({
         columns={toolExport}
         read={(page) => desk.tools({ ...query, ...page })}
       />
+      <TradeFiles file={{ of: 'catalogue' }} lead={tradeFileMessages.lead} />
     </>
   )
 }

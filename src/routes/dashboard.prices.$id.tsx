@@ -17,6 +17,8 @@ import { pricesContract, type PriceList } from '../prices/contract.ts'
 import { pricesPageMessages, rowsPageMessages as messages } from '../prices/messages/pages.ts'
 import { toRowInput, type RowForm } from '../prices/row-form-fields.ts'
 import type { PriceRow } from '../prices/row-fields.ts'
+import { TradeFiles } from '../trade-files/components/trade-files.tsx'
+import { tradeFileMessages } from '../trade-files/messages/trade-files.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
@@ -79,6 +81,7 @@ export default function PriceListPage({
         columns={priceRowExport}
         read={(page) => prices.rows({ ...query, ...page, listId: list.id })}
       />
+      <TradeFiles file={{ of: 'list', id: list.id }} lead={tradeFileMessages.listLead} />
       {canChange ? (
         <>
           <RowSection

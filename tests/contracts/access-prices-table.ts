@@ -18,6 +18,10 @@ export const pricesAccess: Readonly<Record<string, Access>> = {
   'POST /price-lists/:listId/rows/:id/put-back': 'admin',
   'POST /price-lists/:listId/imports': 'admin',
   'POST /price-lists/:listId/files/:name': 'admin',
+  'GET /trade-files/:form': 'admin',
+  'GET /price-lists/:list/trade-files/:form': 'admin',
+  'GET /companies/:company/trade-files/:form': 'admin',
+  'GET /own-trade-files/:form': 'customer',
 }
 
 export const pricesPermissions: Readonly<Record<string, readonly Permission[]>> = {
@@ -35,4 +39,7 @@ export const pricesPermissions: Readonly<Record<string, readonly Permission[]>> 
   'POST /price-lists/:listId/rows/:id/put-back': ['catalogue'],
   'POST /price-lists/:listId/imports': ['catalogue'],
   'POST /price-lists/:listId/files/:name': ['catalogue'],
+  'GET /trade-files/:form': ['catalogue', 'read'],
+  'GET /price-lists/:list/trade-files/:form': ['catalogue', 'read'],
+  'GET /companies/:company/trade-files/:form': ['catalogue', 'customers', 'read'],
 }

@@ -47,6 +47,8 @@ export const rarelyTaken = new Set([
   'pricesRemoveRow',
   'pricesRows',
   'pricesSaveList',
+  'tradeFilesFileOfList',
+  'tradeFilesFileOfCompany',
   // No random order has these pieces to be picked.
   'shipmentsTick',
   'shipmentsList',

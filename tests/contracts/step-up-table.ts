@@ -36,6 +36,9 @@ export const stepUpTable: Readonly<Record<string, StepUp>> = {
   'GET /list-exports/:list': 'leaving',
   'GET /receivables/open.csv': 'leaving',
   'GET /documents/archive.zip': 'leaving',
+  'GET /trade-files/:form': 'leaving',
+  'GET /price-lists/:list/trade-files/:form': 'leaving',
+  'GET /companies/:company/trade-files/:form': 'leaving',
   'GET /accounting-runs/:number/journal.csv': 'leaving',
   'GET /accounting-runs/:number/datev/:month': 'leaving',
   'GET /accounting-runs/:number/customers/:month': 'leaving',
@@ -88,4 +91,5 @@ export const withoutProof: Readonly<Record<string, string>> = {
   'POST /reminders/:id': 'goes to the customer’s own address',
   'PUT /reminders/:id/exemption': 'daily work, in the history',
   'POST /accounting-runs': 'its files ask for proof',
+  'GET /own-trade-files/:form': 'has what a buyer sees on pages',
 }

@@ -37,6 +37,7 @@ export const exportedLists = [
   'states',
   'stock-ledger',
   'tools',
+  'trade-files',
   'users',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]

@@ -16,3 +16,14 @@ export async function picturesOf(db: Handle, toolId: string, limit: number): Pro
     where tool_id = ${toolId} order by position limit ${limit}`.execute(db)
   return rows
 }
+
+/** The images of these tools in their order. */
+export async function imagesOfTools(
+  db: Handle,
+  toolIds: readonly string[],
+): Promise<readonly { readonly tool_id: string; readonly image: string }[]> {
+  const { rows } = await sql<{ tool_id: string; image: string }>`
+    select tool_id, image from tool_pictures
+    where tool_id = any(${[...toolIds]}::uuid[]) order by tool_id, position`.execute(db)
+  return rows
+}

@@ -1,5 +1,5 @@
 /** ZIP archives that are written while they are sent: of their files one at a time is in memory. */
-import { Zip, ZipPassThrough } from 'fflate'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 export type ZippedFile = {
   readonly name: string
@@ -22,6 +22,40 @@ export async function* zipFiles(files: AsyncIterable<ZippedFile>): AsyncGenerato
     file.mtime = changedAt
     zip.add(file)
     file.push(bytes, true)
+    yield* made
+    made = []
+  }
+  zip.end()
+  yield* made
+}
+
+export type ZippedText = {
+  readonly name: string
+  readonly changedAt: Date
+  /** Its parts, read as the archive is. */
+  readonly parts: AsyncIterable<Uint8Array>
+}
+
+/**
+ * The bytes of an archive of files that are made while they are sent: of each, a part at a time is
+ * in memory. They are compressed.
+ */
+export async function* zipTexts(files: AsyncIterable<ZippedText>): AsyncGenerator<Uint8Array> {
+  let made: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    made.push(bytes)
+  })
+  for await (const { name, changedAt, parts } of files) {
+    const file = new ZipDeflate(name, { level: 6 })
+    file.mtime = changedAt
+    zip.add(file)
+    for await (const part of parts) {
+      file.push(part)
+      yield* made
+      made = []
+    }
+    file.push(new Uint8Array(), true)
     yield* made
     made = []
   }

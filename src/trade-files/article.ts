@@ -1,0 +1,81 @@
+/** An article as catalogues of the trade have it: what a tool is, and what it costs. Pure. */
+import type { Tool } from '../catalogue/contract.ts'
+import type { Unit } from '../catalogue/model/units.ts'
+import type { PriceBreak } from '../catalogue/rules.ts'
+import type { TaxClass } from '../catalogue/tax-class.ts'
+import { minOrderQuantity } from '../catalogue/tool-terms.ts'
+import type { Cents } from '../platform/money/money.ts'
+
+/** A price and its ladder, in cents for as many units as the article says. */
+export type ArticlePrice = { readonly price: Cents; readonly priceBreaks: readonly PriceBreak[] }
+
+export type Article = {
+  readonly sku: string
+  readonly name: string
+  readonly description: string
+  readonly specs: readonly { readonly name: string; readonly value: string }[]
+  readonly category: string
+  readonly brand: string
+  readonly gtin: string
+  /** The number that its maker gave it. */
+  readonly mpn: string
+  readonly customsNumber: string
+  /** ISO 3166-1 alpha-2, or ''. */
+  readonly origin: string
+  readonly unit: Unit
+  readonly weightGrams: number | undefined
+  readonly taxClass: TaxClass
+  /** The lowest quantity that can be ordered, and by how many it rises. */
+  readonly minimum: number
+  readonly packSize: number
+  /** Addresses, the main one first. */
+  readonly pictures: readonly string[]
+  /** For how many units both prices are. */
+  readonly pricePer: number
+  /** What the catalogue asks. */
+  readonly list: ArticlePrice
+  /** What the receiver of the file pays; undefined in a file for everybody. */
+  readonly net: ArticlePrice | undefined
+}
+
+/** A tool on sale with all its pictures. */
+type PicturedTool = Tool & { readonly pictures: readonly string[] }
+/** A price for a number of units; undefined: for one. */
+type Terms = ArticlePrice & { readonly pricePer?: number | undefined }
+
+/** A price for more units: all numbers of units are powers of ten, so it stays exact. */
+const priceFor = ({ price, priceBreaks, pricePer = 1 }: Terms, per: number): ArticlePrice => ({
+  price: price * (per / pricePer),
+  priceBreaks: priceBreaks.map((rung) => ({
+    from: rung.from,
+    price: rung.price * (per / pricePer),
+  })),
+})
+
+/** @param net what the receiver of the file pays, if it has prices of its own */
+export function toArticle(tool: PicturedTool, net: Terms | undefined): Article {
+  const { gtin = '', mpn = '', customsNumber = '', origin = '', unit = 'piece' } = tool
+  // An article of a trade file has one number of units for all its prices.
+  const pricePer = Math.max(tool.pricePer ?? 1, net?.pricePer ?? 1)
+  return {
+    sku: tool.sku,
+    name: tool.name,
+    description: tool.description,
+    specs: tool.specs,
+    category: tool.category,
+    brand: tool.brand,
+    gtin,
+    mpn,
+    customsNumber,
+    origin,
+    unit,
+    weightGrams: tool.weightGrams,
+    taxClass: tool.taxClass ?? 'standard',
+    minimum: minOrderQuantity(tool),
+    packSize: tool.packSize,
+    pictures: tool.pictures,
+    pricePer,
+    list: priceFor(tool, pricePer),
+    net: net && priceFor(net, pricePer),
+  }
+}

@@ -1,0 +1,49 @@
+/** The downloads of files of the trade: of the catalogue, a price list, a company. */
+import { useId } from 'react'
+import { accounts } from '../../accounts/api.client.ts'
+import { useRowActions } from '../../ui/use-row-actions.ts'
+import { tradeForms, type TradeForm } from '../forms.ts'
+import type { TradeFileFor } from '../download.client.ts'
+import { tradeFileMessages as messages } from '../messages/trade-files.ts'
+
+type TradeFilesProps = {
+  readonly file: TradeFileFor
+  /** What the files have. */
+  readonly lead: string
+  readonly heading?: 'h2' | 'h3'
+}
+
+export function TradeFiles({ file, lead, heading: Heading = 'h2' }: TradeFilesProps) {
+  const id = useId()
+  const { busy, run } = useRowActions()
+  const save = async (form: TradeForm): Promise<string> => {
+    // Where proof is asked of staff, this call opens the dialog; the download then asks for none.
+    if (file.of !== 'own-company') await accounts.exportList({ list: 'trade-files' })
+    const { downloadTradeFile } = await import('../download.client.ts')
+    await downloadTradeFile(form, file)
+    return messages.saved(messages.forms[form])
+  }
+  return (
+    <section className="mt-6" aria-labelledby={id}>
+      <Heading id={id} className="mb-2">
+        {messages.title}
+      </Heading>
+      <p className="muted mb-2">{lead}</p>
+      <p className="row">
+        {tradeForms.map((form) => (
+          <button
+            key={form}
+            type="button"
+            className="button tight"
+            aria-disabled={busy || undefined}
+            aria-label={messages.download(messages.forms[form])}
+            onClick={({ currentTarget: button }) => void run({ button, work: () => save(form) })}
+          >
+            {messages.forms[form]}
+          </button>
+        ))}
+        <span role="status">{busy ? messages.saving : ''}</span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+/** The API contract of files of the trade: the whole catalogue in the forms that its programs read. */
+import * as z from 'zod/mini'
+import { StreamOutput } from '../../packages/contract/file-output.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
+import { companyNotFound } from '../platform/access/access-problems.ts'
+import { Id } from '../platform/fields/fields.ts'
+import { pricesHidden } from '../companies/price-viewers.ts'
+import { tradeForms } from './forms.ts'
+
+const file = {
+  rateLimit: 'tradeFiles',
+  mediaType: 'application/zip',
+  streamed: true,
+  output: StreamOutput,
+} as const
+const ofStaff = { ...file, access: 'admin', stepUp: 'leaving' } as const
+const form = z.enum(tradeForms)
+
+const OwnFileQuery = z.strictObject({ form, company: z.optional(Id) })
+export type OwnFileQuery = z.output<typeof OwnFileQuery>
+
+export const tradeFilesContract = {
+  file: endpoint({
+    route: 'GET /trade-files/:form',
+    ...ofStaff,
+    permission: 'catalogue',
+    summary: 'All tools on sale as a file of the trade',
+    input: z.strictObject({ form }),
+  }),
+  fileOfList: endpoint({
+    route: 'GET /price-lists/:list/trade-files/:form',
+    ...ofStaff,
+    permission: 'catalogue',
+    summary: 'The same at the prices of a list',
+    input: z.strictObject({ form, list: Id }),
+    problems: [notFound],
+  }),
+  fileOfCompany: endpoint({
+    route: 'GET /companies/:company/trade-files/:form',
+    ...ofStaff,
+    permission: ['catalogue', 'customers'],
+    summary: 'The same at the prices of a company',
+    input: z.strictObject({ form, company: Id }),
+    problems: [notFound],
+  }),
+  ownFile: endpoint({
+    route: 'GET /own-trade-files/:form',
+    ...file,
+    access: 'customer',
+    summary: 'All tools on sale as a file of the trade, at the prices of a company of the caller',
+    input: OwnFileQuery,
+    problems: [companyNotFound, pricesHidden],
+  }),
+}
+/** What the HTTP API calls. */
+export interface TradeFilesOperations extends Service<typeof tradeFilesContract> {}

@@ -1,0 +1,43 @@
+/** Units as DATANORM writes them: in four letters in version 4, codes of UN/ECE in version 5. Pure. */
+import type { Unit } from '../../catalogue/model/units.ts'
+import type { Version } from './character-set.ts'
+
+export const datanormUnits: Readonly<Record<Version, Readonly<Record<Unit, string>>>> = {
+  4: {
+    piece: 'ST',
+    pair: 'PAAR',
+    set: 'SATZ',
+    metre: 'M',
+    square_metre: 'QM',
+    gram: 'G',
+    kilogram: 'KG',
+    litre: 'L',
+    roll: 'ROLL',
+    box: 'KTN',
+    pack: 'PACK',
+    bag: 'BTL',
+    sheet: 'BLT',
+    tube: 'TUBE',
+    can: 'DOSE',
+    bottle: 'FLA',
+  },
+  5: {
+    piece: 'PCE',
+    pair: 'PR',
+    set: 'SET',
+    metre: 'MTR',
+    square_metre: 'MTK',
+    gram: 'GRM',
+    kilogram: 'KGM',
+    litre: 'LTR',
+    roll: 'RO',
+    box: 'BX',
+    pack: 'PK',
+    bag: 'BG',
+    // 'ST' is a sheet to UN/ECE, and a piece to whoever writes German.
+    sheet: 'LEF',
+    tube: 'TU',
+    can: 'CA',
+    bottle: 'BO',
+  },
+}

@@ -1,0 +1,34 @@
+/** Downloads of files of the trade in the browser. */
+import { readResponse, requireJson } from '../session/read-response.ts'
+import { unauthenticated } from '../../packages/contract/standard-problems.ts'
+import { unavailable } from '../platform/unavailable.ts'
+import { readAccessToken } from '../session/access-token.browser.ts'
+import { backendUrl } from '../session/api.client.ts'
+import { saveFile } from '../ui/download-text.client.ts'
+import { tradeFilesContract } from './contract.ts'
+import type { TradeForm } from './forms.ts'
+
+/** For whom a file is: whose prices it has. */
+export type TradeFileFor =
+  | { readonly of: 'catalogue' }
+  | { readonly of: 'list' | 'company' | 'own-company'; readonly id: string }
+
+function pathOf(form: TradeForm, file: TradeFileFor): string {
+  if (file.of === 'catalogue') return `trade-files/${form}`
+  if (file.of === 'own-company') return `own-trade-files/${form}?company=${file.id}`
+  return `${file.of === 'list' ? 'price-lists' : 'companies'}/${file.id}/trade-files/${form}`
+}
+
+/** Fetches a file and saves it under its own name. @throws Problem */
+export async function downloadTradeFile(form: TradeForm, file: TradeFileFor): Promise<void> {
+  const token = readAccessToken()
+  if (token === undefined) throw unauthenticated()
+  const response = await fetch(`${backendUrl()}/${pathOf(form, file)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  }).catch((cause: unknown) => {
+    throw unavailable({ cause })
+  })
+  if (!response.ok) await readResponse(tradeFilesContract.file, requireJson(response))
+  const name = /filename="?([\w.-]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  saveFile(name ?? `${form}.zip`, await response.blob())
+}

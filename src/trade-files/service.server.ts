@@ -1,0 +1,101 @@
+/** The service of files of the trade: for whom a file is, and how many are made at a time. */
+import type { StreamOutput } from '../../packages/contract/file-output.ts'
+import { tooManyRequests } from '../../packages/contract/standard-problems.ts'
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
+import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { CompaniesService } from '../companies/service.server.ts'
+import { dayOf } from '../platform/time/time-zone.ts'
+import type { PricesService } from '../prices/service.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
+import type { OwnFileQuery, TradeFilesOperations } from './contract.ts'
+import type { TradeForm } from './forms.ts'
+import { tradeFileMessages as messages } from './messages/trade-files.ts'
+import { writeTradeFile } from './write-file.server.ts'
+
+export type TradeFilesDependencies = {
+  readonly database: Database
+  readonly catalogue: Pick<CatalogueService, 'wholeCatalogue' | 'categories'>
+  readonly prices: Pick<PricesService, 'listedPrices' | 'listNamed' | 'listOf'>
+  readonly companies: Pick<
+    CompaniesService,
+    'requireReader' | 'requirePrices' | 'actingFor' | 'seesPrices'
+  >
+  readonly readSettings: ReadSettings
+  readonly now: () => Date
+}
+
+export interface TradeFilesService extends TradeFilesOperations {}
+
+/** Whose prices a file has. */
+export type Receiver = {
+  /** '' for a file for everybody. */
+  readonly name: string
+  /** Null: the prices of the catalogue. */
+  readonly priceList: string | null
+}
+
+/** Files that are written at a time, for staff and for buyers each. */
+const maxFiles = 2
+
+export function createTradeFilesService(deps: TradeFilesDependencies): TradeFilesService {
+  const [forStaff, forBuyers] = [createFiles(deps), createFiles(deps)]
+  return {
+    file: async (_caller, { form }) => forStaff(form, { name: '', priceList: null }),
+    fileOfList: async (_caller, { form, list }) => {
+      const { id, name } = await deps.prices.listNamed(deps.database.handle, list)
+      return forStaff(form, { name, priceList: id })
+    },
+    fileOfCompany: async ({ actor }, { form, company }) =>
+      forStaff(form, await receiverOf(deps, actor, company)),
+    ownFile: async ({ actor }, query) =>
+      forBuyers(query.form, await ownReceiver(deps, actor, query)),
+  }
+}
+
+/** @throws notFound for a company that does not exist */
+async function receiverOf(
+  { database: { handle }, prices, companies }: TradeFilesDependencies,
+  actor: Actor,
+  company: string,
+): Promise<Receiver> {
+  const { name } = await companies.requireReader(handle, actor, company)
+  return { name, priceList: await prices.listOf(handle, company) }
+}
+
+/** @throws companyNotFound for a company that is not theirs; pricesHidden */
+async function ownReceiver(
+  { database: { handle }, companies }: TradeFilesDependencies,
+  actor: Actor,
+  { company: id }: OwnFileQuery,
+): Promise<Receiver> {
+  const company = id === undefined ? undefined : await companies.actingFor(handle, actor.id, id)
+  await companies.requirePrices(company ? { ...actor, company } : actor)
+  return { name: company?.name ?? '', priceList: company?.priceList ?? null }
+}
+
+/** @returns writes a file; counts how many are being written */
+function createFiles(
+  deps: TradeFilesDependencies,
+): (form: TradeForm, receiver: Receiver) => Promise<StreamOutput> {
+  let running = 0
+  const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
+    running += 1
+    try {
+      yield* chunks
+    } finally {
+      running -= 1
+    }
+  }
+  return async (form, receiver) => {
+    if (running >= maxFiles)
+      throw tooManyRequests({ detail: messages.tooManyAtOnce, retryAfter: 30 })
+    const settings = await deps.readSettings()
+    const at = deps.now()
+    const day = dayOf(at, settings.timeZone)
+    return {
+      name: `${form}-${day}.zip`,
+      chunks: counted(writeTradeFile(deps, { form, receiver, settings, day, at })),
+    }
+  }
+}
