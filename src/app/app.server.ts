@@ -65,6 +65,7 @@ import { canonicalPath } from '../platform/http/canonical-path.server.ts'
 import { createFastify, type FastPath } from '../platform/http/fastify-instance.server.ts'
 import { registerBrandRoutes } from '../branding/routes.server.ts'
 import { registerToolDocumentRoutes } from '../catalogue/tool-documents/tool-document-routes.server.ts'
+import { registerProductFeed } from '../trade-files/product-feed/feed-routes.server.ts'
 import { registerPictureRoutes } from '../pictures/picture-routes.server.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { installValidationMessages } from '../../packages/contract/validation-messages.ts'
@@ -140,15 +141,16 @@ export async function createApp({
   return app
 }
 
-/** The pictures and documents of tools, and the pictures that the shop bears. */
+/** The pictures and documents of tools, the product feed, and the pictures that the shop bears. */
 function registerFiles(
   app: FastifyInstance,
   shop: Shop,
   countRead: (address: string) => Promise<void>,
 ): void {
-  const { catalogue, pictures, branding, settings } = shop
+  const { catalogue, pictures, branding, settings, tradeFiles } = shop
   registerToolDocumentRoutes(app, catalogue, countRead)
   registerPictureRoutes(app, pictures)
+  registerProductFeed(app, tradeFiles.feed, countRead)
   registerBrandRoutes(app, branding, settings.current)
 }
 /** How callers are found, and who is told of those that are refused. */
@@ -189,11 +191,12 @@ const registerReference = (app: FastifyInstance, { config, settings }: Shop): vo
 /** Settings first, so that a page made after a purge has the settings of after it. */
 async function followChanges(
   app: FastifyInstance,
-  { database, settings }: Shop,
+  { database, settings, tradeFiles }: Shop,
   cache: ResponseCache,
 ): Promise<void> {
   app.addHook('onClose', await settings.listen())
   app.addHook('onClose', await purgeOnNotifications(cache, database))
+  app.addHook('onClose', await tradeFiles.feed.listen())
 }
 
 /** Measures what the settings want to be served; undefined when they want nothing. */

@@ -222,6 +222,7 @@ export const Settings = z.strictObject({
   newcomerMaxOrder: declared.newcomerMaxOrder.schema,
   newcomerMaxShare: declared.newcomerMaxShare.schema,
   whoSeesPrices: declared.whoSeesPrices.schema,
+  productFeed: declared.productFeed.schema,
   holdDays: declared.holdDays.schema,
   backOrders: declared.backOrders.schema,
   orderConfirmations: declared.orderConfirmations.schema,

@@ -38,6 +38,12 @@ export const orderDeclarations = {
     group: 'orders',
     input: 'choice',
   }),
+  productFeed: declare('productFeed', {
+    schema: z.enum(yesOrNo),
+    fallback: 'no',
+    group: 'orders',
+    input: 'choice',
+  }),
   holdDays: declare('holdDays', {
     schema: HoldDays,
     fallback: '14',

@@ -18,6 +18,7 @@ const current = {
     newcomerMaxOrder: '500',
     newcomerMaxShare: '20',
     whoSeesPrices: 'everybody',
+    productFeed: 'no',
     holdDays: '14',
     backOrders: 'no',
     orderConfirmations: 'no',

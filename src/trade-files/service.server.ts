@@ -11,6 +11,7 @@ import type { ReadSettings } from '../settings/declarations.ts'
 import type { OwnFileQuery, TradeFilesOperations } from './contract.ts'
 import type { TradeForm } from './forms.ts'
 import { tradeFileMessages as messages } from './messages/trade-files.ts'
+import { createProductFeed, type ProductFeed } from './product-feed/product-feed.server.ts'
 import { writeTradeFile } from './write-file.server.ts'
 
 export type TradeFilesDependencies = {
@@ -22,10 +23,15 @@ export type TradeFilesDependencies = {
     'requireReader' | 'requirePrices' | 'actingFor' | 'seesPrices'
   >
   readonly readSettings: ReadSettings
+  /** The shop's own, for addresses of pages. */
+  readonly origin: string
   readonly now: () => Date
 }
 
-export interface TradeFilesService extends TradeFilesOperations {}
+export interface TradeFilesService extends TradeFilesOperations {
+  /** Google's product feed. */
+  readonly feed: ProductFeed
+}
 
 /** Whose prices a file has. */
 export type Receiver = {
@@ -41,6 +47,7 @@ const maxFiles = 2
 export function createTradeFilesService(deps: TradeFilesDependencies): TradeFilesService {
   const [forStaff, forBuyers] = [createFiles(deps), createFiles(deps)]
   return {
+    feed: createProductFeed(deps),
     file: async (_caller, { form }) => forStaff(form, { name: '', priceList: null }),
     fileOfList: async (_caller, { form, list }) => {
       const { id, name } = await deps.prices.listNamed(deps.database.handle, list)

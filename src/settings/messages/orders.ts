@@ -9,6 +9,10 @@ export const orderSettingsFields = {
     label: 'Ceiling for newcomers: share of a tool’s stock',
     help: 'Percent. Above it an order of such an account waits as well; its open orders count together. The minimum and the last pieces go through. Empty: none waits.',
   },
+  productFeed: {
+    label: 'Product feed',
+    help: 'All tools with their prices as Google’s Merchant Center reads them, at /product-feed.xml. The address is public, and answers only while everybody sees prices.',
+  },
   holdDays: {
     label: 'Days until an order on hold ends',
     help: 'Orders wait on hold until somebody approves or releases them; two days before the end a mail says so. From 1 to 99.',

@@ -217,6 +217,7 @@ export const settingsMessages = {
     },
     backOrders: { no: 'Cannot be ordered', yes: 'Can be ordered, and waits for goods' },
     orderConfirmations: { no: 'Not sent', yes: 'Sent with the mail' },
+    productFeed: { no: 'Off', yes: 'Public' },
     termsAtOrder: { no: 'Not named', yes: 'Named beside the button' },
     tax: {
       none: 'Not charged',
