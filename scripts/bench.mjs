@@ -12,6 +12,7 @@ import { run } from './lib/run.mjs'
 /** Each subject is a program of its own, which ends with 0 when its goals are met. */
 const subjects = {
   archive: 'bench/archive.ts',
+  'by-sku': 'bench/by-sku.ts',
   documents: 'bench/documents.ts',
   idle: 'bench/idle.ts',
   import: 'bench/import.ts',

@@ -150,7 +150,7 @@ async function createServices(
   const assortment = createAssortment(config, registry, { ...common, companies })
   const { stock, pictures, catalogue, prices, customerPartNumbers, search } = assortment
   create(productAdminServerCapability, { catalogue, search })
-  const bulkJobs = create(bulkServerCapability, { ...common, catalogue, prices, search })
+  const bulkJobs = create(bulkServerCapability, { ...common, catalogue, prices, search, stock })
   const delivery = create(deliveryServerCapability, { ...common, catalogue })
   const sale = { ...common, accounts, catalogue, prices }
   const tax = create(taxServerCapability, { ...sale, companies, settings, vatTestOrigins })

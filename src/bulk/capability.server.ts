@@ -1,6 +1,7 @@
 /** How bulk jobs are created on the server, what they answer, and who works on them. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { bulkCapability } from './capability.ts'
+import { bySkuContract } from './by-sku/contract.ts'
 import { bulkJobsContract } from './contract.ts'
 import { priceFilesContract } from './price-files/price-files-contract.ts'
 import type { BulkJobsDependencies } from './dependencies.server.ts'
@@ -12,6 +13,7 @@ export const bulkServerCapability: ServerCapability<BulkJobsDependencies, BulkJo
   endpoints: (service) => [
     endpointsOf({ name: bulkCapability.name, contract: bulkJobsContract, service }),
     endpointsOf({ name: bulkCapability.name, contract: priceFilesContract, service }),
+    endpointsOf({ name: bulkCapability.name, contract: bySkuContract, service }),
   ],
   jobs: ({ runner }) => [runner],
 }

@@ -1,11 +1,12 @@
 /** The manifest of bulk jobs: lists of suppliers that become tools, and can be taken back. */
 import type { Capability } from '../platform/capability.ts'
+import { bySkuContract } from './by-sku/contract.ts'
 import { bulkJobsContract } from './contract.ts'
 import { priceFilesContract } from './price-files/price-files-contract.ts'
 
 export const bulkCapability: Capability = {
   name: 'bulk',
-  contracts: [bulkJobsContract, priceFilesContract],
+  contracts: [bulkJobsContract, priceFilesContract, bySkuContract],
   menu: [],
   limits: {},
   queryParameters: [],

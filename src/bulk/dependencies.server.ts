@@ -4,6 +4,7 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
+import type { StockService } from '../stock/service.server.ts'
 import type { SearchService } from '../search/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 
@@ -12,6 +13,7 @@ export type BulkJobsDependencies = {
   readonly catalogue: Pick<CatalogueService, 'many'>
   readonly prices: Pick<PricesService, 'basesOf' | 'checkRows' | 'costs' | 'listNamed'>
   readonly search: Pick<SearchService, 'list'>
+  readonly stock: Pick<StockService, 'correctAll' | 'levels' | 'lock'>
   readonly audit: AuditLog
   readonly readSettings: ReadSettings
   readonly log: ErrorLog

@@ -57,7 +57,12 @@ export const toJobRow = (row: JobRowRecord): JobRow => ({
 })
 
 /** The fields that differ, as text; of a new tool all that it has. */
-const changesOf = ({ fields, before, pictures, documents }: JobRowRecord): JobRow['changes'] => [
+export const changesOf = ({
+  fields,
+  before,
+  pictures,
+  documents,
+}: Pick<JobRowRecord, 'fields' | 'before' | 'pictures' | 'documents'>): JobRow['changes'] => [
   ...Object.entries(fields ?? {}).flatMap(([field, value]) => {
     const [from, to] = [textOf(before?.[field]), textOf(value)]
     return from === to ? [] : [{ field, from, to }]

@@ -1,6 +1,7 @@
 /** What people read about the API of bulk jobs. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
+import type { bySkuContract } from './by-sku/contract.ts'
 import type { bulkJobsContract } from './contract.ts'
 import type { priceFilesContract } from './price-files/price-files-contract.ts'
 
@@ -74,7 +75,7 @@ const parameters = { id: 'The id of the job.' }
 const byId = { id: exampleIds.tool }
 
 export const bulkJobsReference: ContractReference<
-  typeof bulkJobsContract & typeof priceFilesContract
+  typeof bulkJobsContract & typeof priceFilesContract & typeof bySkuContract
 > = {
   description:
     'A list of a supplier goes into the shop in steps: upload, mapping, check, apply; and back, as ' +
@@ -177,6 +178,59 @@ export const bulkJobsReference: ContractReference<
       parameters,
       request: byId,
       response: { ...detail, state: 'undoing' },
+    },
+    setStock: {
+      description:
+        'For each row an answer, in their order. `Stock` is what can be sold from now on, which is ' +
+        'what lies in the warehouse less what open orders have reserved; with `seen`, the level that ' +
+        'the caller has read, the difference counts, and sales since stay. A wrong row is left, and ' +
+        'the others are written, in parts of 500 rows, each in one transaction: a call that was cut ' +
+        'off is finished by sending it again under its key. With `allOrNothing` (at most 2,000 rows) ' +
+        'nothing is written where a row is wrong, and the answer is 422 with what is wrong of each. ' +
+        'With `dryRun` nothing is written at all. Rule of trade: those of a stock count.',
+      parameters: {},
+      request: { rows: [{ sku: 'HS-12', Stock: 240 }] },
+      response: {
+        applied: true,
+        counts: { new: 0, changed: 1, same: 0, wrong: 0, left: 0 },
+        rows: [{ sku: 'HS-12', outcome: 'changed', errors: [] }],
+      },
+    },
+    setPrices: {
+      description:
+        'As `PUT /stock`. A row says the base of its amounts (`price_per`) where the tool is not ' +
+        'priced for one; what it leaves out stays, converted where the base changes. A dry run warns ' +
+        'of prices below cost and of falls of more than a fifth. Company prices are those of price ' +
+        'lists (`/price-lists`). Rule of trade: those of a tool.',
+      parameters: {},
+      request: {
+        rows: [
+          {
+            sku: 'HS-12',
+            price: '12.50',
+            price_breaks: [{ min_quantity: 48, price: '11.80' }],
+            cost: '7.10',
+          },
+        ],
+      },
+      response: {
+        applied: true,
+        counts: { new: 0, changed: 1, same: 0, wrong: 0, left: 0 },
+        rows: [{ sku: 'HS-12', outcome: 'changed', errors: [] }],
+      },
+    },
+    setTools: {
+      description:
+        'As `PUT /stock`. A row has the fields of `POST /additems`; of a SKU that is there, only ' +
+        'those that change. `state` of a new tool may be `draft` or `discontinued`. `Stock` is the ' +
+        'level; without it the stock stays. Rule of trade: those of a tool.',
+      parameters: {},
+      request: { rows: [{ sku: 'HS-12', brand: 'Anvil & Sons', Stock: 240 }] },
+      response: {
+        applied: true,
+        counts: { new: 0, changed: 1, same: 0, wrong: 0, left: 0 },
+        rows: [{ sku: 'HS-12', outcome: 'changed', errors: [] }],
+      },
     },
     readPrices: {
       description:

@@ -3,6 +3,8 @@ import { hash } from 'node:crypto'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { createBackgroundTask } from '../../packages/pg-kit/background-task.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
+import type { BySkuOperations } from './by-sku/contract.ts'
+import { setPrices, setStock, setTools } from './by-sku/write-rows.server.ts'
 import { beginEdit, readSheet, uploadList } from './jobs/begin-job.server.ts'
 import type { BulkJobsOperations } from './contract.ts'
 import type { BulkJobsDependencies } from './dependencies.server.ts'
@@ -16,7 +18,7 @@ import { findJob } from './store.server.ts'
 import { createBulkJobsTask } from './jobs/work.server.ts'
 import { toWrongRowsCsv } from './jobs/wrong-rows.ts'
 
-export interface BulkJobsService extends BulkJobsOperations, PriceFilesOperations {
+export interface BulkJobsService extends BulkJobsOperations, PriceFilesOperations, BySkuOperations {
   readonly runner: JobRunner
 }
 
@@ -39,6 +41,9 @@ export function createBulkJobsService(dependencies: BulkJobsDependencies): BulkJ
     apply: (caller, input) => applyJob(dependencies, caller, input),
     undo: (caller, { id }) => undoJob(dependencies, caller, id),
     readPrices: (caller, input) => readPriceFile(dependencies, caller, input),
+    setStock: (caller, input) => setStock(dependencies, caller, input),
+    setPrices: (caller, input) => setPrices(dependencies, caller, input),
+    setTools: (caller, input) => setTools(dependencies, caller, input),
     runner: createBackgroundTask(database, log, createBulkJobsTask(dependencies)),
   }
 }

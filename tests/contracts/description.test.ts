@@ -247,6 +247,7 @@ const fileBodies: Readonly<Record<string, readonly string[]>> = {
     'text/tab-separated-values',
     'text/plain',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.ms-excel',
     'application/vnd.oasis.opendocument.spreadsheet',
   ],
   '/api/certificates/{id}/file': ['application/pdf'],
@@ -256,6 +257,7 @@ const fileBodies: Readonly<Record<string, readonly string[]>> = {
     'text/csv',
     'text/tab-separated-values',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.ms-excel',
   ],
   '/api/tools/{id}/documents/{name}': ['application/pdf'],
 }

@@ -113,6 +113,27 @@ const catalogueCases: readonly PurgeCase[] = [
     ({ hammer }) => ({ toolId: hammer.id, kind: 'received', quantity: 7, reason: 'delivery' }),
     ofHammer,
   ),
+  simpleCase(
+    'PUT /stock',
+    'a level by SKU',
+    'admin',
+    () => ({ rows: [{ sku: 'RW-8', Stock: 7 }] }),
+    ofWrenches,
+  ),
+  simpleCase(
+    'PUT /prices',
+    'a price by SKU',
+    'admin',
+    () => ({ rows: [{ sku: 'RW-8', price: '13.40' }] }),
+    ofWrenches,
+  ),
+  simpleCase(
+    'PUT /tools',
+    'fields of a tool by SKU',
+    'admin',
+    () => ({ rows: [{ sku: 'RW-8', price: '14.40' }] }),
+    ofWrenches,
+  ),
   {
     route: 'POST /pictures',
     title: 'a picture that no tool has yet',

@@ -114,6 +114,7 @@ const operations: Readonly<Record<string, string>> = {
   'bulk.check': 'checked',
   'bulk.apply': 'applied',
   'bulk.undo': 'taken back',
+  'bulk.setStock': 'stock set by SKU',
   'branding.add': 'picture added',
   'cardPayments.refund': 'refund asked for',
   'payments.receiveCard': 'paid by card',

@@ -5,6 +5,7 @@ import { saveBins, type ToolBin } from './bins.server.ts'
 import type { CatalogueContext } from '../dependencies.server.ts'
 import { heldGtins, type HeldGtin, type WantedGtin } from '../identifiers/gtin-store.server.ts'
 import { createManyPictures, type ManyPictures } from '../tool-files/many-pictures.server.ts'
+import { notifyToolsChanged } from '../writing/tool-changes.server.ts'
 import type { PriceUse } from '../writing/tool-hooks.server.ts'
 import { validateTool, type Judgement, type WireTool } from './validate-tool.server.ts'
 import { archiveTools, restoreTools } from './many-archived.server.ts'
@@ -53,6 +54,8 @@ export interface ManyTools {
   ): Promise<readonly WriteOutcome[]>
   /** Puts archived tools on sale again; one whose SKU another tool has by now is left. */
   restore(tx: Handle, ids: readonly string[]): Promise<readonly WriteOutcome[]>
+  /** Purges what shows these tools, whose stock has changed, when the transaction commits. */
+  stockChanged(tx: Handle, ids: readonly string[]): Promise<void>
   /** Says in which bins tools lie. @returns those of the SKUs that a tool has */
   saveBins(
     tx: Handle,
@@ -74,5 +77,6 @@ export const createManyTools = (context: CatalogueContext): ManyTools => ({
   change: (tx, changes, cause) => changeTools(context, tx, changes, cause),
   archive: (tx, tools) => archiveTools(context, tx, tools),
   restore: (tx, ids) => restoreTools(context, tx, ids),
+  stockChanged: (tx, ids) => notifyToolsChanged(context.database, tx, ids),
   saveBins: (tx, rows, cause) => saveBins(context, tx, rows, cause),
 })

@@ -3,9 +3,11 @@
  * statement for what single tools need one each.
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { Author } from '../../audit/service.server.ts'
 import type { NewTool } from '../contract.ts'
 import type { CatalogueContext } from '../dependencies.server.ts'
 import { toToolDto } from '../dto.ts'
+import { auditedEdit, auditedFields, toolChange } from '../writing/audited-tool.server.ts'
 import { takenGtins, writePackGtins, type Packed } from '../writing/gtins.server.ts'
 import { imageOrigin } from '../model/image-hosts.server.ts'
 import { toWire, type WireTool } from './validate-tool.server.ts'
@@ -88,7 +90,12 @@ function toKnown(row: StaffRow, origin: string): KnownTool {
 }
 
 /** Who changes tools, and why, for the ledger. */
-export type BulkCause = { readonly actorId: string | null; readonly reason: string }
+export type BulkCause = {
+  readonly actorId: string | null
+  readonly reason: string
+  /** Who is written into the history of each tool; absent where a job says it for all. */
+  readonly author?: Author
+}
 /** The outcome for one tool: its id and revision, or why it was left. */
 export type WriteOutcome =
   | { readonly id: string; readonly revision: number }
@@ -168,8 +175,30 @@ export async function addTools(
     tx,
     written.filter(({ state }) => state !== 'draft'),
   )
+  await recordEach(context, tx, cause, written)
   await notifyWritten(context, tx, written)
   return outcomes
+}
+
+/** Writes what became of each tool into its history, where it says who did it. */
+async function recordEach(
+  { audit, origin }: CatalogueContext,
+  tx: Handle,
+  { author }: BulkCause,
+  written: readonly { readonly id: string }[],
+  before?: ReadonlyMap<string, StaffRow>,
+): Promise<void> {
+  if (!author) return
+  const ids = written.map(({ id }) => id)
+  for (const row of await toolsByIds(tx, ids)) {
+    const was = before?.get(row.id)
+    await audit.record(tx, author, {
+      ...toolChange(was ? 'catalogue.edit' : 'catalogue.add', row),
+      ...(was
+        ? auditedEdit(origin, { before: was, after: row })
+        : { after: auditedFields(origin, row) }),
+    })
+  }
 }
 
 /** A change of one tool: all its fields, and by how many pieces its stock differs. */
@@ -260,6 +289,7 @@ export async function changeTools(
   )
   await createRecordsOf(tx, written)
   await hooks.written(tx, written)
+  await recordEach(context, tx, cause, written, before)
   await notifyWritten(context, tx, [...written, ...before.values()])
   return outcomes
 }

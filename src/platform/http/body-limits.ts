@@ -10,3 +10,5 @@ export const maxListBodyBytes = 327_680
 export const maxSettingsBodyBytes = 262_144
 /** For a hundred companies with all that is known of each. */
 export const maxImportBodyBytes = 2_097_152
+/** For 10,000 rows by SKU, of tools with some 700 bytes each. */
+export const maxSkuBodyBytes = 8_388_608

@@ -1,0 +1,139 @@
+/** The API contract of stock, prices and tools by SKU: what another system writes, many at once. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../platform/access/endpoint.ts'
+import { maxSkuBodyBytes } from '../../platform/http/body-limits.ts'
+import { problem } from '../../../packages/contract/problem.ts'
+import { named } from '../../../packages/contract/wire-format.ts'
+import { bySkuMessages as messages } from '../messages/by-sku.ts'
+
+/** All rows or none were to be written, and one is wrong: `errors` says what. */
+export const rowsWrong = problem('rows-wrong', 422, messages.problems.rowsWrong)
+
+/** Rows of one call. */
+export const maxSkuRows = 10_000
+/** Rows that are written all or not at all: orders of their tools wait meanwhile. */
+export const maxRowsAtOnce = 2000
+
+/** A value that is not of its kind is the row's own error; a field that is none is the call's. */
+const Sku = z.string().check(z.maxLength(200))
+
+/** Here and below, fields are called as on the wire, where tools are written by these names. */
+const StockRow = z.strictObject({
+  sku: Sku,
+  /** What can be sold from now on, in units of the tool. */
+  Stock: z.number(),
+  /** The level that the caller has read: then the difference counts, so that sales since stay. */
+  seen: z.optional(z.number()),
+})
+const PriceBreakRow = z.strictObject({ min_quantity: z.number(), price: z.string() })
+const PriceRow = z.strictObject({
+  sku: Sku,
+  price: z.optional(z.string()),
+  /** For how many units the amounts of the row are; needed where the tool's are not for one. */
+  price_per: z.optional(z.number()),
+  price_breaks: z.optional(z.array(PriceBreakRow).check(z.maxLength(50))),
+  cost: z.optional(z.string()),
+})
+/** Any fields of a tool, by the names and in the form of `POST /additems`. */
+const ToolRow = z.record(z.string().check(z.maxLength(40)), z.unknown())
+
+/** How the rows of a call are taken. */
+const mode = {
+  /** Says what would change, and changes nothing. */
+  dryRun: z.optional(z.boolean()),
+  /** Where one row is wrong, none is written. Without it each row is for itself. */
+  allOrNothing: z.optional(z.boolean()),
+}
+const rowsOf = <Row extends z.core.$ZodType>(row: Row) =>
+  z
+    .strictObject({
+      rows: z.array(row).check(z.minLength(1), z.maxLength(maxSkuRows)),
+      ...mode,
+    })
+    .check(
+      z.superRefine(({ rows, allOrNothing }, { addIssue }) => {
+        if (allOrNothing && rows.length > maxRowsAtOnce)
+          addIssue({
+            code: 'custom',
+            path: ['rows'],
+            message: messages.tooManyAtOnce(maxRowsAtOnce),
+            input: rows.length,
+          })
+      }),
+    )
+
+/** `left`: it could have been written, and was not: the errors say why. */
+export const skuOutcomes = ['new', 'changed', 'same', 'wrong', 'left'] as const
+export type SkuOutcome = (typeof skuOutcomes)[number]
+const Finding = z.strictObject({ field: z.string(), why: z.string() })
+const Counts = z.strictObject({
+  new: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  wrong: z.int(),
+  left: z.int(),
+})
+const Answer = z.strictObject({
+  /** Whether the rows that are new or changed were written. */
+  applied: z.boolean(),
+  counts: Counts,
+  /** One for each row of the call, in its order. */
+  rows: z.array(
+    named(
+      'SkuRowAnswer',
+      z.strictObject({
+        sku: z.string(),
+        outcome: z.enum(skuOutcomes),
+        errors: z.array(Finding),
+        /** Of a dry run: what is worth a look, and what would change. */
+        warnings: z.optional(z.array(Finding)),
+        changes: z.optional(
+          z.array(z.strictObject({ field: z.string(), from: z.string(), to: z.string() })),
+        ),
+      }),
+    ),
+  ),
+})
+export type SkuAnswer = z.output<typeof Answer>
+const AnswerDto = named('SkuAnswer', Answer)
+
+export const bySkuContract = {
+  setStock: endpoint({
+    route: 'PUT /stock',
+    stepUp: 'many',
+    access: 'admin',
+    permission: ['catalogue', 'orders'],
+    idempotent: true,
+    maxBodyBytes: maxSkuBodyBytes,
+    summary: 'Sets stock levels by SKU, up to 10,000 at once',
+    input: named('StockBySku', rowsOf(named('SkuStockRow', StockRow))),
+    output: AnswerDto,
+    problems: [rowsWrong],
+  }),
+  setPrices: endpoint({
+    route: 'PUT /prices',
+    stepUp: 'many',
+    access: 'admin',
+    permission: 'catalogue',
+    idempotent: true,
+    maxBodyBytes: maxSkuBodyBytes,
+    summary: 'Sets prices, quantity prices and costs by SKU, up to 10,000 tools at once',
+    input: named('PricesBySku', rowsOf(named('SkuPriceRow', PriceRow))),
+    output: AnswerDto,
+    problems: [rowsWrong],
+  }),
+  setTools: endpoint({
+    route: 'PUT /tools',
+    stepUp: 'many',
+    access: 'admin',
+    permission: 'catalogue',
+    idempotent: true,
+    maxBodyBytes: maxSkuBodyBytes,
+    summary: 'Adds and changes tools by SKU, up to 10,000 at once',
+    input: named('ToolsBySku', rowsOf(ToolRow)),
+    output: AnswerDto,
+    problems: [rowsWrong],
+  }),
+}
+/** One method for each operation of the contract. */
+export interface BySkuOperations extends Service<typeof bySkuContract> {}

@@ -1,0 +1,133 @@
+/** What one row by SKU would change of a tool, by the rules of a single tool. Pure. */
+import type { ListedTool, KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
+import type { Judgement, WireTool } from '../../catalogue/bulk-write/validate-tool.server.ts'
+import { unstatedBase } from '../../catalogue/units/stated-base.ts'
+import { amountsOf } from '../../catalogue/units/wire-amounts.ts'
+import { mergeSpecs } from '../columns/merge-specs.ts'
+import type { Finding } from '../columns/mapping.ts'
+import { changesOf } from '../dto.ts'
+import { costWarnings, priceDropWarnings, withoutDefaults } from '../jobs/check-warnings.ts'
+import { settleRowBase } from '../jobs/row-base.ts'
+import { areSameFields } from '../jobs/same-fields.ts'
+import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
+import { bySkuMessages as messages } from '../messages/by-sku.ts'
+import type { SkuAnswer, SkuOutcome } from './contract.ts'
+
+/** Fields of a tool by the names of the wire. */
+export type SkuFields = Readonly<Record<string, unknown>>
+type Changes = NonNullable<SkuAnswer['rows'][number]['changes']>
+export type PlannedRow = {
+  readonly sku: string
+  readonly outcome: SkuOutcome
+  readonly errors: readonly Finding[]
+  readonly warnings: readonly Finding[]
+  readonly changes: Changes
+  /** What is to be written; absent where nothing is. */
+  readonly write?: {
+    readonly tool: ListedTool
+    readonly known?: KnownTool
+    readonly stockDelta: number
+  }
+}
+type Rules = {
+  readonly judge: (fields: WireTool) => Judgement
+  /** Whether SKUs that no tool has become new tools. */
+  readonly addsTools: boolean
+}
+
+export const wrongRow = (sku: string, errors: readonly Finding[]): PlannedRow => ({
+  sku,
+  outcome: 'wrong',
+  errors,
+  warnings: [],
+  changes: [],
+})
+
+/** @param fields of the row, without its SKU */
+export function planRow(
+  { judge, addsTools }: Rules,
+  sku: string,
+  fields: SkuFields,
+  known: KnownTool | undefined,
+): PlannedRow {
+  if (known) return planChange(judge, known, fields)
+  if (!addsTools) return wrongRow(sku, [{ field: 'sku', why: messages.why.unknown }])
+  const { state, ...others } = fields
+  const judged = judge({ ...others, sku })
+  if ('errors' in judged) return wrongRow(sku, judged.errors)
+  return {
+    sku,
+    outcome: 'new',
+    errors: [],
+    warnings: costWarnings(judged.tool.price, judged.tool.cost),
+    changes: changed(null, judged.wire),
+    write: { tool: { ...judged.tool, ...listedState(state) }, stockDelta: 0 },
+  }
+}
+
+/** A new tool may begin as a draft, or discontinued. */
+const listedState = (state: unknown): Pick<ListedTool, 'state'> =>
+  state === 'draft' || state === 'discontinued' ? { state } : {}
+
+function planChange(judge: Rules['judge'], known: KnownTool, fields: SkuFields): PlannedRow {
+  const { wire, stock, sku } = known
+  const errors = baseErrors(wire, fields)
+  const said = { ...fields, ...withoutDefaults(known, fields) }
+  const base = settleRowBase(wire, said)
+  const { Stock: level, ...others } = { ...said, ...base.fields }
+  const judged = judge({
+    ...wire,
+    ...others,
+    ...(Array.isArray(fields['specs'])
+      ? { specs: mergeSpecs(wire['specs'], fields['specs']) }
+      : {}),
+    sku: wire['sku'],
+    // Without a level the stock is left alone, whatever it is.
+    Stock: level ?? 0,
+  })
+  const found = [...errors, ...base.errors, ...('errors' in judged ? judged.errors : [])]
+  if ('errors' in judged || found.length > 0) return wrongRow(sku, found)
+  const stockDelta = level === undefined ? 0 : judged.tool.stock - stock
+  const before = { ...wire, Stock: stock }
+  const after = { ...judged.wire, Stock: stock + stockDelta }
+  if (areSameFields(after, before))
+    return { sku, outcome: 'same', errors: [], warnings: [], changes: [] }
+  return {
+    sku,
+    outcome: 'changed',
+    errors: [],
+    warnings: [
+      ...priceDropWarnings(
+        { price: wire['price'], per: Number(wire['price_per'] ?? 1) },
+        { price: judged.tool.price, per: judged.tool.pricePer ?? 1 },
+      ),
+      ...costWarnings(judged.tool.price, judged.tool.cost),
+    ],
+    changes: changed(before, after),
+    write: { tool: judged.tool, known, stockDelta },
+  }
+}
+
+/** An amount is for as many units as its row says, and for one where the row says nothing. */
+function baseErrors(wire: WireTool, fields: SkuFields): Finding[] {
+  if (Object.keys(amountsOf(fields)).length === 0) return []
+  const said = fields['price_per']
+  const why = unstatedBase(
+    typeof said === 'number' ? said : undefined,
+    Number(wire['price_per'] ?? 1),
+  )
+  return why === undefined ? [] : [{ field: 'price_per', why }]
+}
+
+const changed = (before: WireTool | null, fields: WireTool): Changes =>
+  changesOf({ before, fields, pictures: [], documents: [] })
+
+/** Why a row was not written though it could have been. */
+export const leftReasons = {
+  appeared: bulkJobsMessages.why.appeared,
+  changed: bulkJobsMessages.why.changedSince,
+  gone: bulkJobsMessages.why.gone,
+  sold: bulkJobsMessages.why.soldMeanwhile,
+  picture: bulkJobsMessages.why.picture,
+  gtin: bulkJobsMessages.why.gtinTaken,
+} as const

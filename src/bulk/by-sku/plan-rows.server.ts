@@ -1,0 +1,116 @@
+/** What rows by SKU would change, read from the database. */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { foldSku } from '../../catalogue/model/sku.ts'
+import { mapYielding } from '../../platform/map-yielding.server.ts'
+import { maxStockLevel } from '../../stock/rules.ts'
+import type { BulkJobsDependencies } from '../dependencies.server.ts'
+import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
+import { bySkuMessages as messages } from '../messages/by-sku.ts'
+import { planRow, wrongRow, type PlannedRow, type SkuFields } from './plan-row.ts'
+
+/** A row with its SKU; `twice`: the earlier row, from 1, that has the same. */
+export type SkuRow = {
+  readonly sku: string
+  readonly fields: SkuFields
+  readonly twice?: number | undefined
+}
+
+/** Rows with what repeats among all of them. */
+export function numberRows(rows: readonly SkuFields[]): readonly SkuRow[] {
+  const first = new Map<string, number>()
+  return rows.map(({ sku: given, ...fields }, index) => {
+    const sku = typeof given === 'string' ? given.trim() : ''
+    const key = foldSku(sku)
+    const twice = first.get(key)
+    if (twice === undefined) first.set(key, index + 1)
+    return { sku, fields, twice: sku === '' ? undefined : twice }
+  })
+}
+
+/** Why a row cannot be looked up; undefined where it can. */
+const refusal = ({ sku, twice }: SkuRow): PlannedRow | undefined =>
+  sku === ''
+    ? wrongRow(sku, [{ field: 'sku', why: messages.why.noSku }])
+    : twice === undefined
+      ? undefined
+      : wrongRow(sku, [{ field: 'sku', why: messages.why.twice(twice) }])
+
+/** Plans changes of tools. @param addsTools whether unknown SKUs become tools */
+export async function planTools(
+  { catalogue }: Pick<BulkJobsDependencies, 'catalogue'>,
+  rows: readonly SkuRow[],
+  addsTools: boolean,
+): Promise<readonly PlannedRow[]> {
+  const skus = rows.map(({ sku }) => sku)
+  const known = await catalogue.many.known(skus)
+  const drafts = addsTools ? await catalogue.many.draftsWith(skus) : new Set<string>()
+  const rules = { judge: catalogue.many.judge, addsTools }
+  return mapYielding(rows, (row) => {
+    const tool = known.get(foldSku(row.sku))
+    const refused = refusal(row)
+    if (refused) return refused
+    if (!tool && drafts.has(foldSku(row.sku)))
+      return wrongRow(row.sku, [{ field: 'sku', why: bulkJobsMessages.why.draftThere }])
+    if (!addsTools && Object.values(row.fields).every((value) => value === undefined))
+      return wrongRow(row.sku, [{ field: 'price', why: messages.why.noPrice }])
+    return planRow(rules, row.sku, row.fields, tool)
+  })
+}
+
+/** A level that is to be set. */
+export type PlannedLevel = PlannedRow & {
+  readonly level?: { readonly toolId: string; readonly delta: number }
+}
+
+type KnownTools = ReadonlyMap<string, { readonly id: string }>
+
+/**
+ * Plans stock levels against those of this moment.
+ * @param known the tools on sale, by the form in which a SKU is unique
+ * @param lock whether the levels stay as they are until the transaction ends
+ */
+export async function planLevels(
+  { stock }: Pick<BulkJobsDependencies, 'stock'>,
+  db: Handle,
+  rows: readonly SkuRow[],
+  { known, lock }: { readonly known: KnownTools; readonly lock: boolean },
+): Promise<readonly PlannedLevel[]> {
+  const ids = Array.from(known.values(), ({ id }) => id)
+  const levels =
+    ids.length === 0
+      ? new Map<string, number>()
+      : await (lock ? stock.lock(db, ids) : stock.levels(db, ids))
+  return rows.map((row) => {
+    const tool = known.get(foldSku(row.sku))
+    const present = tool && levels.get(tool.id)
+    const refused = refusal(row)
+    if (refused) return refused
+    if (!tool || present === undefined)
+      return wrongRow(row.sku, [{ field: 'sku', why: messages.why.unknown }])
+    return planLevel(row, tool.id, present)
+  })
+}
+
+const isLevel = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= maxStockLevel
+
+function planLevel({ sku, fields }: SkuRow, toolId: string, present: number): PlannedLevel {
+  const { Stock: wanted, seen = present } = fields
+  if (!isLevel(wanted))
+    return wrongRow(sku, [{ field: 'Stock', why: messages.why.notLevel(maxStockLevel) }])
+  if (!isLevel(seen))
+    return wrongRow(sku, [{ field: 'seen', why: messages.why.notLevel(maxStockLevel) }])
+  const delta = wanted - seen
+  const after = present + delta
+  if (after < 0) return wrongRow(sku, [{ field: 'Stock', why: messages.why.belowZero }])
+  if (after > maxStockLevel)
+    return wrongRow(sku, [{ field: 'Stock', why: messages.why.notLevel(maxStockLevel) }])
+  return {
+    sku,
+    outcome: delta === 0 ? 'same' : 'changed',
+    errors: [],
+    warnings: [],
+    changes: delta === 0 ? [] : [{ field: 'Stock', from: String(present), to: String(after) }],
+    ...(delta === 0 ? {} : { level: { toolId, delta } }),
+  }
+}

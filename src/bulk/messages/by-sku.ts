@@ -1,0 +1,16 @@
+/** The messages of rows that another system writes by SKU. */
+import { displayNumber } from '../../platform/money/money.ts'
+
+export const bySkuMessages = {
+  problems: { rowsWrong: 'Some rows are wrong, and nothing was written' },
+  tooManyAtOnce: (rows: number) =>
+    `Send at most ${displayNumber(rows)} rows with allOrNothing, or leave it out.`,
+  why: {
+    noSku: 'Every row needs a sku.',
+    unknown: 'No tool on sale has this SKU.',
+    twice: (row: number) => `Row ${displayNumber(row)} has the same SKU. Send each SKU once.`,
+    notLevel: (most: number) => `Send a whole number from 0 to ${displayNumber(most)}.`,
+    belowZero: 'The stock would fall below zero: more was sold since than is left.',
+    noPrice: 'Send a price, price_breaks or a cost.',
+  },
+} as const
