@@ -153,12 +153,15 @@ function directionOf(
   row: TextRow,
   { direction: own }: SignedAmount,
 ): Judged['direction'] {
-  if (own === 'out') return 'out'
   const said = direction.map(({ index, heading, isSole, isSure }) => {
     const text = (row[index] ?? '').trim()
     const way = (isSole ? directionOfWord : directionOfText)(text)
     return { text, heading, isSole, way: isSure || text.length > 1 ? way : undefined }
   })
+  if (own === 'out') {
+    const other = said.find(({ isSole, way }) => isSole && way === 'in')
+    return other ? { why: messages.deniedSign(other.text) } : 'out'
+  }
   const denial = said.find(({ text, way }) => way === 'out' && directionOfWord(text) === 'out')
   // Where what came has a sign of its own, one without did not come; where only what went has one, it did.
   const isIn = own === 'in' || (marked.out && !marked.in)

@@ -46,6 +46,16 @@ test.each([
   expect([payments, refused.length]).toEqual([[], 3])
 })
 
+test('a minus beside a word for what came refuses its row with both', async () => {
+  const rows = ['11/26/2026,Fee,33.50,D', '11/26/2026,INV-000002,-88.41,C']
+  const { payments, skipped, refused } = await read(lines('Date,Label,Amount,D/C', ...rows))
+  expect({ payments, skipped }).toEqual({ payments: [], skipped: 0 })
+  expect(refused).toEqual([
+    expect.stringContaining('“D”'),
+    '“C” says that money came, and the sign of the amount says that it went.',
+  ])
+})
+
 describe('amounts without a sign go the way in which the balance went', () => {
   const newest = ['26.11.2026;5,00;93,41;INV-1', '25.11.2026;88,41;98,41;INV-000002']
   const heading = 'Datum;Betrag;Saldo;Verwendungszweck'

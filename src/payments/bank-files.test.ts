@@ -132,6 +132,31 @@ test('what is paid early less the discount settles its invoice, and both are tak
 })
 
 describe('a file is refused', () => {
+  const mt940 = [
+    ':20:1',
+    ':25:12030000/0000202051',
+    ':60F:C261120USD1000,00',
+    ':61:2611211121C110,00NTRFNONREF',
+    ':86:166?20INV-000001?32Huber',
+    ':62F:C261121USD1110,00',
+    '-',
+    '',
+  ]
+  test.each([
+    ['without its end', mt940.slice(0, 5)],
+    ['within its last amount', [...mt940.slice(0, 3), ':61:2611211121C110']],
+    ['without its beginning', mt940.slice(3)],
+  ])('a part of an MT940, %s', async (_what, lines) => {
+    expect(await read(mt940.join('\r\n'), 'bank.sta')).toMatchObject({
+      entries: [{ amount: 11_000 }],
+    })
+    expect(await rejection(read(lines.join('\r\n'), 'bank.sta'))).toMatchObject({
+      body: {
+        type: bankFileUnreadable.type,
+        detail: expect.stringContaining('a part of a statement in the format MT940'),
+      },
+    })
+  })
   const whole = camtFile([{ amount: '1.00', payer: 'X', reference: 'Y' }])
   test.each([
     ['half of it', whole.slice(0, whole.length / 2)],

@@ -159,6 +159,7 @@ async function readOne(
   const kind = kindOfBytes(bytes) ?? (text === undefined ? undefined : kindOfText(text))
   if (text !== undefined && (kind === 'mt940' || kind === 'mt942'))
     return readMtFile(text, currency)
+  if (kind === 'mt940Part') throw new UnreadableBankFile(messages.bank.partOfMt940)
   if (!readable.has(kind) && kind !== undefined)
     throw new UnreadableBankFile(messages.bank.isKind(nameOfKind(kind)))
   if (text !== undefined && /^\uFEFF?\s*</.test(text)) return readCamt(text)

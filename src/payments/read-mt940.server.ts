@@ -11,11 +11,11 @@ import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
 /**
  * @param currency that of the shop, where the file names none
- * @throws UnreadableBankFile for a file without statements
+ * @throws UnreadableBankFile for a file without statements, or of which the last one has no end
  */
 export function readMtFile(text: string, currency: string): readonly RawStatement[] {
   const statements = readMt940(text)
-  if (statements.length === 0) throw new UnreadableBankFile(messages.bank.notWhole)
+  if (statements.at(-1)?.isWhole !== true) throw new UnreadableBankFile(messages.bank.partOfMt940)
   return statements.map((statement) => toStatement(statement, currency))
 }
 

@@ -10,6 +10,7 @@ const named = {
   qif: 'a QIF file',
   ofx: 'an OFX file',
   mt940: 'a bank statement in the format MT940',
+  mt940Part: 'a part of a bank statement in the format MT940',
   mt942: 'a list of turnovers in the format MT942',
   edifact: 'an EDIFACT message',
   x12: 'an EDI message (ANSI X12)',
@@ -71,6 +72,7 @@ const texts: readonly (readonly [FileKind, RegExp])[] = [
   ['ofx', /^OFXHEADER:/m],
   ['mt942', /^(?:\{1:[\s\S]{0,200}?)?:20:[\s\S]{0,400}?^:(?:34F|13D?):/m],
   ['mt940', /^(?:\{1:[\s\S]{0,200}?)?:20:[\s\S]{0,400}?^:(?:25|28C?|60[FM]):/m],
+  ['mt940Part', /^\s*:\d{2}[A-Z]?:/],
   ['edifact', /^UN[AB][^\w\s]/],
   ['x12', /^ISA[*|~^]\d\d/],
   [

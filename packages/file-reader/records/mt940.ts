@@ -27,6 +27,8 @@ export type Mt940Statement = {
   readonly entries: readonly Mt940Entry[]
   /** Lines of entries that are not understood, as they stand there. */
   readonly strange: readonly string[]
+  /** False of an MT940 that begins with a balance and does not end with one. */
+  readonly isWhole: boolean
 }
 
 type Field = { readonly tag: string; readonly text: string }
@@ -60,6 +62,7 @@ export function readMt940(file: string): readonly Mt940Statement[] {
           /^([A-Z]{3})/.exec(textOf(/^34/))?.[1] ??
           '',
         entries: entries.flatMap(({ read }) => read ?? []),
+        isWhole: textOf(/^60/) === '' || textOf(/^62/) !== '',
         strange: entries.flatMap(({ line, read }) => (read ? [] : [line.slice(0, 200)])),
       }
     })

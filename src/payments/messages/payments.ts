@@ -49,6 +49,8 @@ export const paymentsMessages = {
   bank: {
     documentType: 'It declares a document type, as no bank does. Save it from the bank again.',
     notWhole: 'It is not whole, or no XML. Save it from the bank again.',
+    partOfMt940:
+      'It is a part of a statement in the format MT940: its beginning (:20:) or its end (:62F:) is missing. Save the whole file from the bank again.',
     cutOff: 'Its last line seems to be cut off. Save it from the bank again.',
     badArchive:
       'The archive is damaged, protected by a password, or has another archive in it. Unpack it, and choose one file.',
@@ -85,6 +87,8 @@ export const paymentsMessages = {
       noSign: 'Its amount has no sign, though those of other entries have one.',
       contradiction: (text: string) =>
         `“${text}” says that money went, and something else says that it came.`,
+      deniedSign: (text: string) =>
+        `“${text}” says that money came, and the sign of the amount says that it went.`,
       noDirection: (heading: string, text: string) =>
         `Whether money came or went is not known: its amount has no sign, and the column ${heading === '' ? 'beside it' : `“${heading}”`} says ${text === '' ? 'nothing' : `“${text}”`}.`,
       mixed: 'The bank says of the entry that money came, and of its only payment that it went.',
