@@ -6,6 +6,8 @@ import { readImport } from '../src/companies/import-columns.ts'
 import { customerColumns } from '../src/companies/import-columns-place.ts'
 import { readNumbers } from '../src/customer-part-numbers/import-columns.ts'
 import { partNumberColumns } from '../src/customer-part-numbers/import-columns-place.ts'
+import { padColumns } from '../src/order-pad/pad-columns-place.ts'
+import { parseText } from '../src/order-pad/parse-text.ts'
 import { bankColumns } from '../src/payments/bank-columns-place.ts'
 import { readBankCsv } from '../src/payments/read-bank-csv.server.ts'
 import {
@@ -71,6 +73,53 @@ test('customers of columns with headings that nobody knows', () => {
   expect(readImport(rows, [])).toMatchObject({
     rows: [{ line: 2, row: { company: 'Meier GmbH', email: 'post@meier.example' } }],
     ignored: [],
+  })
+})
+
+describe('how numbers and days are written can be chosen', () => {
+  test.each([
+    ['comma', '1.000,0', ['TST-1 × 1000']],
+    ['dot', '1.000', ['TST-1 × 1']],
+    ['comma', '2,5', ['TST-1 × 2.5']],
+  ] as const)('for pieces of the order pad: %s, %s', (decimals, written, lines) => {
+    const rows = [
+      ['Kood', 'Tk'],
+      ['TST-1', written],
+    ]
+    const chosen = chosenRows(rows, choice(['SKU', 'Quantity'], { decimals }), padColumns.fields)
+    const text = chosen.map((row) => row.join('\t')).join('\n')
+    const parsed = parseText(text)
+    expect(parsed.kind === 'parsed' ? parsed.entries : []).toMatchObject(
+      lines.map((line) => {
+        const [term, quantity] = line.split(' × ')
+        return { term, quantity }
+      }),
+    )
+  })
+  test('for the smallest order of customers', () => {
+    const rows = [
+      ['Wer', 'Min'],
+      ['Meier GmbH', '1.250,50'],
+    ]
+    const chosen = choice(['Company', 'Minimum order'], { decimals: 'comma' })
+    expect(readImport(chosenRows(rows, chosen, customerColumns.fields), [])).toMatchObject({
+      rows: [{ row: { minimumOrder: 125_050 } }],
+    })
+  })
+  test('for prices, what they are for, and the days on which they count', () => {
+    const rows = [
+      ['A', 'B', 'C', 'D', 'E'],
+      ['TST-1', '1.234,50', '1.000', '3/4/2026', '1.000'],
+    ]
+    const columns = ['SKU', 'Price', 'Price per', 'Valid from', 'From quantity']
+    const chosen = choice(columns, { decimals: 'comma', dayOrder: 'month' })
+    expect(chosenRows(rows, chosen, priceListColumns.fields)[1]).toEqual([
+      'TST-1',
+      '1234.50',
+      '1000',
+      '2026-03-04',
+      '1000',
+    ])
   })
 })
 

@@ -32,4 +32,6 @@ const headings = {
   buyerReference: 'Buyer reference',
   ledgerAccount: 'Account',
 }
-export const customerColumns = columnPlace('customers', 'customer', headings, customerColumnNames)
+export const customerColumns = columnPlace('customers', 'customer', headings, customerColumnNames, {
+  minimumOrder: { kind: 'amount' },
+})

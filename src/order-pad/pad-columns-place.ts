@@ -7,4 +7,5 @@ export const padColumns = columnPlace(
   'order',
   { sku: 'SKU', quantity: 'Quantity', name: 'Name' },
   orderPadMessages.columnNames,
+  { quantity: { kind: 'count' } },
 )

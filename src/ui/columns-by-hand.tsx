@@ -1,5 +1,5 @@
 /** Says what the columns of a file are, where its reader does not know or is wrong. */
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import {
   chosenFile,
   chosenRows,
@@ -46,15 +46,18 @@ type ColumnsByHandProps = {
   readonly file: File
   /** Whether it was read by a choice of before. */
   readonly isKept: boolean
-  /** Reads a file whose columns are settled. */
-  readonly onFile: (file: File) => void
+  /** Reads a file whose columns are settled. @returns false where it could not be read */
+  readonly onFile: (file: File) => Promise<boolean>
 }
 
+/** What is said below the button. */
+type Told = 'reading' | 'none' | 'failed' | 'done' | 'notRead'
 type Opened = { readonly place: ColumnPlace; readonly sheets: readonly Sheet[] }
 
 /** A button that opens the choice. Give it the file as its key: another one is another choice. */
 export function ColumnsByHand({ load, file, isKept, onFile }: ColumnsByHandProps) {
-  const [opened, setOpened] = useState<Opened | 'reading' | 'none' | 'failed'>()
+  const [opened, setOpened] = useState<Opened | Told>()
+  const status = useRef<HTMLParagraphElement>(null)
   const open = async (): Promise<void> => {
     setOpened('reading')
     try {
@@ -64,32 +67,31 @@ export function ColumnsByHand({ load, file, isKept, onFile }: ColumnsByHandProps
       setOpened('failed')
     }
   }
+  // The chooser goes with the button that was pressed: the focus would go with it.
+  const read = async (settled: File): Promise<void> => {
+    setOpened('reading')
+    status.current?.focus()
+    setOpened((await onFile(settled)) ? 'done' : 'notRead')
+  }
   return (
     <div className="mt-4">
       {isKept ? <p className="mb-2">{messages.kept}</p> : null}
       {typeof opened === 'object' ? (
-        <Chooser
-          {...opened}
-          file={file}
-          isKept={isKept}
-          onFile={(settled) => {
-            setOpened(undefined)
-            onFile(settled)
-          }}
-        />
+        <Chooser {...opened} file={file} isKept={isKept} onFile={(settled) => void read(settled)} />
       ) : (
         <button type="button" className="button" onClick={() => void open()}>
           {messages.open}
         </button>
       )}
-      <p className="small muted" role="status">
+      <p ref={status} tabIndex={-1} className="small muted" role="status">
         {typeof opened === 'string' ? messages[opened] : ''}
       </p>
     </div>
   )
 }
 
-type ChooserProps = Opened & Pick<ColumnsByHandProps, 'file' | 'isKept' | 'onFile'>
+type ChooserProps = Opened &
+  Pick<ColumnsByHandProps, 'file' | 'isKept'> & { readonly onFile: (file: File) => void }
 
 function Chooser({ place, sheets, file, isKept, onFile }: ChooserProps) {
   const id = useId()
@@ -224,25 +226,28 @@ function ColumnFields({ place, rows, choice, change }: ChoiceProps & ChangeProps
   )
 }
 
-/** How amounts and days are written, where the place has any. */
+/** How numbers and days are written, where the place has any. */
 function Writing({ place: { fields }, choice, change }: Omit<ChoiceProps, 'rows'> & ChangeProps) {
   const has = (kind: ColumnField['kind']) => fields.some((field) => field.kind === kind)
-  if (!has('amount')) return null
+  const hasNumbers = has('amount') || has('count')
+  if (!hasNumbers && !has('day')) return null
   return (
     <div className="two">
-      <SelectField
-        label={messages.decimals}
-        value={choice.decimals}
-        onChange={({ currentTarget: { value } }) =>
-          change({ decimals: value === 'comma' || value === 'dot' ? value : '' })
-        }
-      >
-        {(['', 'comma', 'dot'] as const).map((sign) => (
-          <option key={sign} value={sign}>
-            {messages.decimalNames[sign]}
-          </option>
-        ))}
-      </SelectField>
+      {hasNumbers ? (
+        <SelectField
+          label={has('amount') ? messages.decimals : messages.numbers}
+          value={choice.decimals}
+          onChange={({ currentTarget: { value } }) =>
+            change({ decimals: value === 'comma' || value === 'dot' ? value : '' })
+          }
+        >
+          {(['', 'comma', 'dot'] as const).map((sign) => (
+            <option key={sign} value={sign}>
+              {messages.decimalNames[sign]}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
       {has('day') ? (
         <SelectField
           label={messages.dayOrder}
@@ -273,6 +278,7 @@ function Preview({ place, rows, choice }: ChoiceProps) {
   )
   if (headings.length === 0) return null
   const labels = new Map(place.fields.map(({ heading, label }) => [heading, label]))
+  const kinds = new Map(place.fields.map(({ heading, kind }) => [heading, kind]))
   return (
     <Table
       caption={messages.preview}
@@ -281,7 +287,13 @@ function Preview({ place, rows, choice }: ChoiceProps) {
           labels.get(heading) ?? heading,
           ...(headings.indexOf(heading) === index ? [] : [`(${index + 1})`]),
         ].join(' '),
-        cell: (row: readonly string[]) => row[index] ?? '',
+        // A day or an amount that breaks is read as two.
+        cell: (row: readonly string[]) =>
+          kinds.get(heading) === undefined ? (
+            (row[index] ?? '')
+          ) : (
+            <span className="whitespace-nowrap">{row[index] ?? ''}</span>
+          ),
       }))}
       rows={shown.filter((row) => row.some((cell) => cell !== ''))}
       keyOf={(row) => String(shown.indexOf(row))}

@@ -37,9 +37,12 @@ export function FileDrop({
   const [busy, setBusy] = useState<string>()
   const [error, setError] = useState<string>()
   const [taken, setTaken] = useState<Taken>()
+  /** Whether its columns were chosen by hand. */
+  const [isChosen, setChosen] = useState(false)
   const start = async (file: File | undefined): Promise<void> => {
     if (!file || busy !== undefined) return
     setTaken(undefined)
+    setChosen(false)
     if (maxBytes !== undefined && file.size > maxBytes)
       return setError(tooBig?.(Math.round(file.size / 1_000_000)))
     await work(file.name, async () => {
@@ -48,15 +51,16 @@ export function FileDrop({
       return onFile(settled.file)
     })
   }
-  const work = async (name: string, run: () => Promise<string | undefined>): Promise<void> => {
+  /** @returns whether it was read */
+  const work = async (name: string, run: () => Promise<string | undefined>): Promise<boolean> => {
     setBusy(name)
     setError(undefined)
-    try {
-      setError(await run())
-    } catch (problem) {
-      setError(isProblem(problem) ? problem.message : formMessages.failedDetail)
-    }
+    const wrong = await run().catch((problem: unknown) =>
+      isProblem(problem) ? problem.message : formMessages.failedDetail,
+    )
+    setError(wrong)
     setBusy(undefined)
+    return wrong === undefined
   }
   return (
     <div
@@ -85,13 +89,16 @@ export function FileDrop({
       <p className="small muted" role="status">
         {busy === undefined ? '' : reading(busy)}
       </p>
-      {place && taken && busy === undefined ? (
+      {place && taken && (busy === undefined || isChosen) ? (
         <ColumnsByHand
           key={`${taken.file.name} ${taken.file.lastModified}`}
           load={place}
           file={taken.file}
           isKept={taken.isKept}
-          onFile={(settled) => void work(taken.file.name, () => onFile(settled))}
+          onFile={(settled) => {
+            setChosen(true)
+            return work(taken.file.name, () => onFile(settled))
+          }}
         />
       ) : null}
     </div>

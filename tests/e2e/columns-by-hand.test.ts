@@ -11,7 +11,7 @@ const bankFile = (name: string, entry: string) => ({
   buffer: Buffer.from(`Piv;Summ;Kes;Mis\r\n${entry}\r\n`),
 })
 
-test.each([360, 1280])(
+test.each([360, 768, 1280])(
   'at %i px: the list of a bank that nobody knows is read as it was chosen, the next one at once',
   async (width) => {
     const payer = `Payer ${crypto.randomUUID().slice(0, 8)}`
@@ -30,9 +30,15 @@ test.each([360, 1280])(
       await chooser.getByLabel('Mis').selectOption('Reference')
       await chooser.getByLabel('Amounts are written').selectOption('1.234,50')
       await chooser.getByLabel('Days are written').selectOption('Day first: 31/12')
-      await chooser.getByText('2026-04-03').waitFor()
+      const day = chooser.getByRole('table').getByText('2026-04-03')
+      await day.waitFor()
+      expect(await day.evaluate((cell) => cell.getClientRects().length), 'lines').toBe(1)
       await expectPageQuality(visitor)
       await chooser.getByRole('button', { name: 'Read the file with these columns' }).click()
+      await page.getByText('The file is read with the chosen columns.').waitFor()
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+        'The file is read with the chosen columns.',
+      )
       await page.getByText(payer).waitFor()
       await page.getByText('1,234.00').waitFor()
       await field.setInputFiles(bankFile('april.csv', `12/4/2026;2.000;${payer} again;INV-2`))
@@ -59,6 +65,8 @@ test('lines of a file for the order pad stand there once, as their columns were 
     await chooser.getByLabel('Tk').selectOption('Pieces')
     await chooser.getByLabel('Hind').selectOption('Not used')
     await chooser.getByRole('button', { name: 'Read the file with these columns' }).click()
+    await page.getByText('The file is read with the chosen columns.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status')
     const rows = page.getByRole('table').getByRole('row').filter({ hasText: sku })
     await expect.poll(() => rows.count()).toBe(1)
     await expectPageQuality(visitor)

@@ -18,6 +18,14 @@ const headings = {
   validFrom: 'Valid from',
   validUntil: 'Valid until',
 } as const
+const kinds: ReadonlyMap<string, 'amount' | 'count' | 'day'> = new Map([
+  ['price', 'amount'],
+  ['percent', 'amount'],
+  ['pricePer', 'count'],
+  ['step', 'count'],
+  ['validFrom', 'day'],
+  ['validUntil', 'day'],
+])
 const labels = new Map(Object.entries<string>(priceColumnNames))
 const names: ReadonlyMap<string, string> = new Map(Object.entries(headings))
 
@@ -26,6 +34,7 @@ export const priceListColumns: ColumnPlace = {
   fields: Object.entries(headings).map(([field, heading]) => ({
     heading,
     label: labels.get(field) ?? heading,
+    kind: kinds.get(field),
   })),
   recognise: (heading) =>
     namesStep(heading) ? headings.step : (names.get(priceColumns([heading])[0] ?? '') ?? ''),

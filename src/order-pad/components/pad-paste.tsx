@@ -53,7 +53,7 @@ export function PadPaste({ pad }: PadProps) {
           load={loadPadColumns}
           file={taken.file}
           isKept={taken.isKept}
-          onFile={(chosen) => void importChosen(chosen)}
+          onFile={importChosen}
         />
       ) : null}
       {clearedText !== undefined && pad.text === '' ? (

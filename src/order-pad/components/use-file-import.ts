@@ -55,10 +55,14 @@ export function useFileImport(pad: Pick<OrderPadState, 'mergeLines' | 'refuse'>)
     setTaken({ file, isKept: settled.isKept, ByHand, parsed })
   }
 
-  /** Puts the lines of a file whose columns were chosen in the place of those that it had before. */
-  const importChosen = async (chosen: File): Promise<void> => {
+  /**
+   * Puts the lines of a file whose columns were chosen in the place of those that it had before.
+   * @returns whether it was read
+   */
+  const importChosen = async (chosen: File): Promise<boolean> => {
     const parsed = await readLines(chosen, taken?.parsed)
     setTaken((before) => before && { ...before, parsed })
+    return parsed?.kind === 'parsed'
   }
 
   /** @returns the lines that are on the pad now; undefined for a file that is refused */

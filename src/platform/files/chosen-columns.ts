@@ -10,7 +10,7 @@ export type ColumnField = {
   /** What people call it. */
   readonly label: string
   /** How its cells are settled before they are read. */
-  readonly kind?: 'amount' | 'day' | undefined
+  readonly kind?: 'amount' | 'count' | 'day' | undefined
   /** Whether several columns may be it, which are read one after the other. */
   readonly isRepeated?: boolean
 }
@@ -77,10 +77,20 @@ export function chosenRows(
       const cell = (row[index] ?? '').trim()
       const kind = kinds.get(heading)
       if (kind === 'amount' && decimals !== '') return settledAmount(cell, decimals)
+      if (kind === 'count' && decimals !== '') return settledCount(cell, decimals)
       return kind === 'day' && dayOrder !== '' ? settledDay(cell, dayOrder) : cell
     }),
   )
   return [...above, chosen.map(({ heading }) => heading), ...below]
+}
+
+/** '1.000,0' as '1000'; a part of a piece stays. */
+function settledCount(cell: string, decimals: 'comma' | 'dot'): string {
+  const [sign, group] = decimals === 'comma' ? [',', '.'] : ['.', ',']
+  return cell
+    .replaceAll(group, '')
+    .replaceAll(sign, '.')
+    .replace(/\.0+(?=\D*$)/, '')
 }
 
 /** '1.234,50' as '1234.50'; three decimals get a fourth, as none may be taken for thousands. */
