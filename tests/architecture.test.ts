@@ -22,6 +22,7 @@ const layers = [
   'src/identity',
   'src/accounts',
   'src/companies',
+  'src/service-accounts',
   'src/stock',
   'src/pictures',
   'src/branding',

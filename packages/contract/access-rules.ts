@@ -6,6 +6,8 @@ import type { ProblemKind } from './problem.ts'
 export type AccessRules<E extends Endpoint = Endpoint> = {
   /** What a token is, and how long it counts. */
   readonly bearer: string
+  /** Other ways to authenticate, by name, as OpenAPI has them. */
+  readonly securitySchemes?: Readonly<Record<string, object>>
   /** What any endpoint may answer beside what this package knows, or in other words. */
   readonly commonProblems: readonly ProblemKind[]
   /** What HTTP itself refuses beside what this package knows. */
@@ -17,6 +19,10 @@ export type AccessRules<E extends Endpoint = Endpoint> = {
     readonly problems?: readonly ProblemKind[]
     /** Parameters, as OpenAPI has them. */
     readonly parameters?: readonly object[]
+    /** Other ways to authenticate than the bearer, each enough, as OpenAPI has them. */
+    readonly security?: readonly object[]
+    /** Fields of the operation whose names begin with `x-`. */
+    readonly extensions?: Readonly<Record<`x-${string}`, unknown>>
     /** A sentence behind the description. */
     readonly note?: string | undefined
   }

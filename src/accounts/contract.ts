@@ -244,6 +244,7 @@ export const accountsContract = {
   }),
   listAddresses: endpoint({
     route: 'GET /addresses',
+    keys: 'buying',
     access: 'customer',
     summary: "The caller's saved addresses, the default first, then the last used",
     input: z.strictObject({}),

@@ -57,7 +57,12 @@ import { createSessionOperations } from './sessions/sessions.server.ts'
 import { createStepUpOperations, requireProof } from './sessions/step-up.server.ts'
 import { guardStaffFactor } from './staff/staff-factor.server.ts'
 import { listAdmins, staffAmong, staffWith } from './staff/staff-store.server.ts'
-import { createStaffOperations, type StaffDependencies } from './staff/staff.server.ts'
+import { addProgram, renameProgram } from './programs.server.ts'
+import {
+  createStaffOperations,
+  lockStaffFor,
+  type StaffDependencies,
+} from './staff/staff.server.ts'
 import {
   importDemoUser,
   readUser,
@@ -97,6 +102,11 @@ export interface AccountsService extends AccountsOperations {
   listAdmins(db: Handle): Promise<readonly { readonly id: string; readonly email: string }[]>
   /** The ids and addresses of the admins with this permission, or every one, who are not paused. */
   staffWith: typeof staffWith
+  /** Lets others who change staff wait, and requires that somebody is an owner now. @throws forbidden */
+  lockOwner(tx: Handle, userId: string): Promise<void>
+  /** Adds the user of a service account, which is never staff and cannot sign in. */
+  addProgram(tx: Handle, program: { readonly id: string; readonly name: string }): Promise<void>
+  renameProgram(tx: Handle, program: { readonly id: string; readonly name: string }): Promise<void>
   /** Which of these addresses belong to staff with any permission, including paused staff. */
   staffAmong: typeof staffAmong
   /** Whether everybody who may do everything signs in with a second factor. */
@@ -202,6 +212,9 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     requireProof: (token, actor, guarded) => requireProof(deps, { token, actor, guarded }),
     findUserId: async (email, db = database.handle) => (await findUserByEmail(db, email))?.id,
     tokenSweep: createTokenSweep(deps),
+    lockOwner: async (tx, userId) => void (await lockStaffFor(tx, userId, 'owner')),
+    addProgram: (tx, program) => addProgram(deps, tx, program),
+    renameProgram,
     findPerson,
     addressesOf,
     isEmailConfirmed,

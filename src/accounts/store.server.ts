@@ -50,6 +50,12 @@ export type ProfileValues = Pick<
   'display_name' | 'education' | 'location' | 'phone' | 'linkedin'
 >
 
+/**
+ * The issuer of users that are programs: no identity provider has it, so nobody signs in as one. They
+ * are no people to find, list, promote or delete.
+ */
+export const programIssuer = 'service-account'
+
 const tables = (db: Handle) => db.withTables<Tables>()
 
 export const findUserByIdentity = (
@@ -68,6 +74,7 @@ export const findUserByEmail = (db: Handle, email: string): Promise<UserRow | un
     .selectFrom('users')
     .selectAll()
     .where('email', '=', email)
+    .where('issuer', '<>', programIssuer)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
@@ -158,6 +165,10 @@ export async function saveProfile(db: Handle, id: string, profile: ProfileValues
   await tables(db).updateTable('users').set(profile).where('id', '=', id).execute()
 }
 
+export async function setDisplayName(db: Handle, id: string, name: string): Promise<void> {
+  await tables(db).updateTable('users').set({ display_name: name }).where('id', '=', id).execute()
+}
+
 /** One page of users by e-mail address, with one row more than `limit` if there is one. */
 export function listUsers(
   db: Handle,
@@ -175,6 +186,7 @@ export function listUsers(
     .selectFrom('users')
     .select(['id', 'email', 'display_name', 'role'])
     .where('deleted_at', 'is', null)
+    .where('issuer', '<>', programIssuer)
   if (q) {
     const like = `%${q.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
     query = query.where((eb) =>

@@ -32,6 +32,7 @@ import { pricesReference } from '../prices/reference.server.ts'
 import { backInStockReference } from '../back-in-stock/reference.server.ts'
 import { reviewsReference } from '../reviews/reference.server.ts'
 import { searchReference } from '../search/reference.server.ts'
+import { serviceAccountsReference } from '../service-accounts/reference.server.ts'
 import { settingsReference } from '../settings/reference.server.ts'
 import { deliveryReference } from '../delivery/reference.server.ts'
 import { tradeFilesReference } from '../trade-files/reference.server.ts'
@@ -59,6 +60,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   metrics: metricsReference,
   'trade-files': tradeFilesReference,
   companies: companiesReference,
+  'service-accounts': serviceAccountsReference,
   pages: pagesReference,
   'product-admin': productAdminReference,
   documents: documentsReference,

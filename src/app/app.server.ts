@@ -24,6 +24,14 @@ import { migrations } from '../../migrations/index.ts'
 import { watchSchema, type SchemaWatch } from '../../packages/pg-kit/schema-watch.server.ts'
 import { outageProblem } from '../platform/unavailable.server.ts'
 import { createAdmission } from '../platform/http/admission.server.ts'
+import { isKeyLike } from '../platform/access/key-format.server.ts'
+import { bearerToken } from '../../packages/contract/server/bearer-token.server.ts'
+import {
+  createKeyCounts,
+  type CountKey,
+  type KeyCounts,
+} from '../platform/http/key-counts.server.ts'
+import { isKeyInAddress, refuseKeysInAddress } from '../platform/http/key-in-address.server.ts'
 import { isHealthCheck } from '../platform/http/health-paths.ts'
 import { createOutageLog } from '../platform/http/outage-log.server.ts'
 import { registerHealthChecks } from '../platform/http/health.server.ts'
@@ -94,7 +102,9 @@ export async function createApp({
   const outageLog = createOutageLog(log, metrics?.countOutage)
   const admission = createAdmission(outageLog)
   const answerEarly: FastPath = (request, response, newRequestId) => {
-    if (!fastPath(request, response, newRequestId)) return admission.refuseEarly(request, response)
+    // One with a key in its address must not be answered, also where the answer is known.
+    if (isKeyInAddress(request.url ?? '') || !fastPath(request, response, newRequestId))
+      return admission.refuseEarly(request, response)
     metrics?.countKept()
     return true
   }
@@ -105,6 +115,7 @@ export async function createApp({
   const securityLog = createSecurityLog(log)
   logResponses(app)
   traceSecurityEvents(app)
+  refuseKeysInAddress(app, securityLog)
   canonicalHost(app, config)
   canonicalPath(app)
   await followChanges(app, shop, cache)
@@ -119,9 +130,10 @@ export async function createApp({
   ]
   registerHealthChecks(app, checks, config.statementTimeout)
   registerReference(app, shop)
-  await registerApi(app, shop, {
+  const keyCounts = createKeyCounts(limits)
+  await registerApi(app, shop, keyCounts, {
     origin: config.origin,
-    policy: createPolicy(authenticationOf(shop, securityLog)),
+    policy: createPolicy(authenticationOf(shop, securityLog, keyCounts.count)),
     access: accessRules,
     rateLimiter: limits,
     respondFromCache,
@@ -135,6 +147,9 @@ export async function createApp({
   })
   await app.register(async (scope) => shop.identity.routes(scope))
   await app.register(async (scope) => shop.mail.routes(scope))
+  await app.register(async (scope) =>
+    shop.serviceAccounts.routes(scope, (address) => limits.read(address)),
+  )
   refuseOtherMethods()
   if (pages)
     await registerShopPages(app, { shop, config, build: pages, cacheKey, respondFromCache })
@@ -154,8 +169,19 @@ function registerFiles(
   registerBrandRoutes(app, branding, settings.current)
 }
 /** How callers are found, and who is told of those that are refused. */
-const authenticationOf = (shop: Shop, securityLog: SecurityLog): AuthenticationDependencies => ({
+const authenticationOf = (
+  shop: Shop,
+  securityLog: SecurityLog,
+  countKey: CountKey,
+): AuthenticationDependencies => ({
   findActor: (token, company) => findActor(shop, token, company),
+  findKeyCaller: (key, request, company) =>
+    shop.serviceAccounts.findCaller({
+      key,
+      company,
+      address: request.ip,
+      count: (account) => countKey(request, account),
+    }),
   requireProof: shop.accounts.requireProof,
   actorOn: shop.companies.actorOn,
   onRefusal: ({ actorId, ...refusal }) =>
@@ -254,13 +280,21 @@ function addRateLimits(app: FastifyInstance, { config, database }: Shop, log: Fa
 /** `/api`: the endpoints of every capability. */
 async function registerApi(
   app: FastifyInstance,
-  { capabilities }: Shop,
+  { capabilities, serviceAccounts }: Shop,
+  keyCounts: KeyCounts,
   dependencies: ApiDependencies<Endpoint, Actor>,
 ): Promise<void> {
   await app.register(
     async (api) => {
       acceptOnlyJson(api)
-      api.addHook('onRequest', async (request) => app.limits.read(request.ip))
+      api.addHook('onRequest', async (request) => {
+        const bearer = bearerToken(request)
+        // A key that counts has a limit of its own: a program and the people beside it share an address.
+        const isCounted =
+          bearer !== undefined && isKeyLike(bearer) && serviceAccounts.wasAccepted(bearer)
+        if (!isCounted) await app.limits.read(request.ip)
+      })
+      keyCounts.announce(api)
       for (const { endpoints } of capabilities)
         for (const register of endpoints) register(api, dependencies)
       api.all('/*', async () => {

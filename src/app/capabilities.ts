@@ -30,6 +30,7 @@ import { quotesCapability } from '../quotes/capability.ts'
 import { backInStockCapability } from '../back-in-stock/capability.ts'
 import { reviewsCapability } from '../reviews/capability.ts'
 import { searchCapability } from '../search/capability.ts'
+import { serviceAccountsCapability } from '../service-accounts/capability.ts'
 import { settingsCapability } from '../settings/capability.ts'
 import { taxCapability } from '../tax/capability.ts'
 import { shipmentsCapability } from '../shipments/capability.ts'
@@ -42,6 +43,7 @@ export const capabilities: readonly Capability[] = [
   brandingCapability,
   accountsCapability,
   companiesCapability,
+  serviceAccountsCapability,
   stockCapability,
   picturesCapability,
   catalogueCapability,

@@ -27,6 +27,7 @@ import type { PricesService } from '../prices/service.server.ts'
 import type { QuotesService } from '../quotes/service.server.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
 import type { SearchService } from '../search/service.server.ts'
+import type { ServiceAccountsService } from '../service-accounts/service.server.ts'
 import type { SettingsService } from '../settings/service.server.ts'
 import type { ShipmentsService } from '../shipments/service.server.ts'
 import type { StockService } from '../stock/service.server.ts'
@@ -42,6 +43,7 @@ export type Shop = {
   readonly audit: AuditService
   readonly accounts: AccountsService
   readonly companies: CompaniesService
+  readonly serviceAccounts: ServiceAccountsService
   readonly stock: StockService
   readonly pictures: PicturesService
   readonly branding: BrandingService

@@ -61,6 +61,7 @@ import { quotesServerCapability } from '../quotes/capability.server.ts'
 import { createSecurityLog } from '../platform/security-log.server.ts'
 import { backInStockServerCapability } from '../back-in-stock/capability.server.ts'
 import { reviewsServerCapability } from '../reviews/capability.server.ts'
+import { serviceAccountsServerCapability } from '../service-accounts/capability.server.ts'
 import { settingsServerCapability } from '../settings/capability.server.ts'
 import type { SettingsDependencies, SettingsService } from '../settings/service.server.ts'
 import { searchServerCapability } from '../search/capability.server.ts'
@@ -146,7 +147,9 @@ async function createServices(
     demoAccounts,
     guardSetting: settings.guard,
   })
-  const companies = create(companiesServerCapability, { ...common, accounts, mail, securityLog })
+  const known = { ...common, accounts, mail, securityLog }
+  const companies = create(companiesServerCapability, known)
+  const serviceAccounts = create(serviceAccountsServerCapability, { ...known, companies })
   const assortment = createAssortment(config, registry, { ...common, companies })
   const { stock, pictures, catalogue, prices, customerPartNumbers, search } = assortment
   create(productAdminServerCapability, { catalogue, search })
@@ -202,6 +205,7 @@ async function createServices(
     settings,
     mail,
     branding,
+    serviceAccounts,
     ...services,
     audit,
     stock,

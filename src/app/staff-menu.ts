@@ -75,6 +75,11 @@ const groups: readonly StaffGroup[] = [
       { path: '/dashboard/pages', label: messages.pages, permission: 'content', changing: true },
       { path: '/dashboard/staff', label: messages.staff, permission: 'owner' },
       {
+        path: '/dashboard/service-accounts',
+        label: messages.serviceAccounts,
+        permission: 'owner',
+      },
+      {
         path: '/dashboard/deleted',
         label: messages.deleted,
         permission: ['catalogue', 'orders', 'content'],

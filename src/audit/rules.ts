@@ -19,6 +19,7 @@ const readers = {
   company: ['customers'],
   'price-list': ['catalogue'],
   staff: [],
+  'service-account': [],
   settings: [],
   page: ['content'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>

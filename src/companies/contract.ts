@@ -126,6 +126,7 @@ export const companiesContract = {
   ...ownAffairsEndpoints,
   memberships: endpoint({
     route: 'GET /memberships',
+    keys: 'buying',
     access: 'customer',
     summary: 'The companies for which the caller buys, or has asked to',
     input: z.strictObject({}),
@@ -151,6 +152,7 @@ export const companiesContract = {
   }),
   add: endpoint({
     route: 'POST /companies',
+    keys: 'open',
     stepUp: 'rights',
     ...byStaff,
     status: 201,
@@ -160,6 +162,7 @@ export const companiesContract = {
   }),
   read: endpoint({
     route: 'GET /companies/:id',
+    keys: 'buying',
     ...byMembers,
     summary: 'A company with its members',
     input: z.strictObject({ id: Id }),
@@ -168,6 +171,7 @@ export const companiesContract = {
   }),
   save: endpoint({
     route: 'PUT /companies/:id',
+    keys: 'open',
     stepUp: 'rights',
     ...byStaff,
     summary: 'Changes the record of a company',
@@ -180,6 +184,7 @@ export const companiesContract = {
   }),
   move: endpoint({
     route: 'POST /companies/:id/state',
+    keys: 'open',
     stepUp: 'rights',
     ...byStaff,
     summary: 'Approves a company, puts it on hold, closes it',

@@ -119,6 +119,7 @@ export const invitationEndpoints = {
   }),
   withdrawInvitation: endpoint({
     route: 'DELETE /companies/:id/invitations/:invitationId',
+    keys: 'closed',
     ...byMembers,
     summary: 'Takes an invitation back that nobody has accepted',
     input: z.strictObject({ id: Id, invitationId: Id }),
@@ -151,6 +152,7 @@ export const invitationEndpoints = {
   }),
   readInvitation: endpoint({
     route: 'POST /company-invitations/reading',
+    keys: 'closed',
     access: 'anyone',
     rateLimit: 'invitations',
     summary: 'What the link of an invitation is for; it stays as it is',

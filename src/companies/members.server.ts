@@ -11,7 +11,7 @@ import { withdrawInvitationsBy } from './invitation-store.server.ts'
 import { companiesMessages as messages } from './messages/companies.ts'
 import { requireOwnerForStaff } from './own-affairs.server.ts'
 import { reassign, type Passed } from './reassign.server.ts'
-import { isCompanyOwner, keepsOwner } from './rules.ts'
+import { isActive, isCompanyOwner, keepsOwner } from './rules.ts'
 import {
   deleteMember,
   listMembers,
@@ -83,6 +83,23 @@ export const setMember = (
     })
     return toCompanyDto(company, await listMembers(tx, id), { forStaff: isAdmin(actor) })
   })
+
+/** See CompaniesService.addProgram. */
+export async function addProgram(
+  { newId, now }: CompaniesDependencies,
+  tx: Handle,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+): Promise<void> {
+  const company = await lockCompany(tx, companyId)
+  if (!company || !isActive(company.state)) throw notFound()
+  await upsertMember(tx, {
+    id: newId(),
+    company_id: companyId,
+    user_id: userId,
+    role: 'buyer',
+    since: now(),
+  })
+}
 
 async function findAccount(
   { accounts }: CompaniesDependencies,

@@ -27,6 +27,7 @@ const Keys = withWireFormat(
 export const ownAffairsEndpoints = {
   ownAffairs: endpoint({
     route: 'GET /own-affairs',
+    keys: 'closed',
     repeatableParameters: ['keys'],
     access: 'admin',
     permission: ['orders', 'money', 'customers', 'catalogue'],

@@ -1,5 +1,6 @@
 /** Asked before every operation of staff: whether they act on something of their own. */
 import type { Actor, Endpoint } from '../platform/access/endpoint.ts'
+import { notByOwnKey } from '../platform/access/key-access.server.ts'
 import type { Permission } from '../platform/access/permissions.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -11,6 +12,10 @@ import { findOthers, ownOf } from './own-affairs-store.server.ts'
 
 type OwnAffairInput = { readonly record: HeldRecord; readonly keys: readonly string[] }
 
+/** Whose own affairs count: those of the caller; where a key calls, of the owner who answers for it. */
+const personBehind = ({ id, permissions = [], responsible }: Actor) =>
+  responsible ?? { id, isOwner: may({ permissions }, 'owner') }
+
 /** As whom somebody acts on some records, of which what is their own is judged together. */
 async function verdictOn(
   db: Handle,
@@ -18,9 +23,9 @@ async function verdictOn(
   { record, keys }: OwnAffairInput,
   needed: readonly Permission[],
 ) {
-  const named = { userId: actor.id, record, keys }
+  const { id: userId, isOwner } = personBehind(actor)
+  const named = { userId, record, keys }
   const isOwn = (await ownOf(db, named)).length > 0
-  const isOwner = may({ permissions: actor.permissions ?? [] }, 'owner')
   const others = isOwn ? await findOthers(db, named, needed) : 'none'
   return {
     verdict: resolveOwnAffair({ isOwn, isOwner, others }),
@@ -64,6 +69,7 @@ export async function actorOn(
     const { verdict, detail } = await verdictOn(db, actor, { record, keys }, needed)
     if (verdict === 'as-staff') continue
     if (verdict === 'as-staff-noted') current = { ...actor, ownAffair: true }
+    else if (actor.responsible) throw notByOwnKey()
     else if (rule.own === 'as-buyer') return { ...actor, role: 'customer' }
     else throw forbidden({ detail })
   }

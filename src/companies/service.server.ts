@@ -40,7 +40,7 @@ import {
 import type { invitationEndpoints } from './invitations-contract.ts'
 import { requireOwner, requireReader, type NamedCompany } from './company-rights.server.ts'
 import { setLimits } from './limits.server.ts'
-import { removeMember, setMember } from './members.server.ts'
+import { addProgram, removeMember, setMember } from './members.server.ts'
 import { reassignAll, type LeavingListener } from './reassign.server.ts'
 import {
   chooseBuyingFor,
@@ -107,6 +107,13 @@ export interface CompaniesService extends CompaniesOperations, PriceViewersServi
   onCartMove(listener: CartMoveListener): void
   /** Registers what another capability passes on when a member leaves. */
   onLeaving(listener: LeavingListener): void
+  /** Makes a service account a member that buys. @throws notFound for a company that is not open */
+  addProgram(
+    tx: Handle,
+    member: { readonly companyId: string; readonly userId: string },
+  ): Promise<void>
+  /** Ends what a service account is a member of; what it has there passes on as that of people. */
+  removeProgram(tx: Handle, userId: string): Promise<void>
   /** Adds a company of the demo shop. @returns its id */
   importDemo(tx: Handle, company: ImportedCompany): Promise<string>
   /** Deletes the companies of the demo shop for which nobody else buys. */
@@ -182,6 +189,11 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
     approvers: listApprovers,
     approvedBy: companiesApprovedBy,
     recordsWithIds: companiesWithIds,
+    addProgram: (tx, member) => addProgram(deps, tx, member),
+    async removeProgram(tx, userId) {
+      await reassignAll(deps, tx, userId)
+      await deleteMembershipsOf(tx, userId)
+    },
     importDemo: (tx, company) => importDemoCompany(deps, tx, company),
     deleteDemo: deleteDemoCompanies,
   }

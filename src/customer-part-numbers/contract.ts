@@ -78,6 +78,7 @@ const byMembers = { access: 'customer', permission: 'customers' } as const
 export const customerPartNumbersContract = {
   list: endpoint({
     route: 'GET /companies/:id/part-numbers',
+    keys: 'buying',
     ...byMembers,
     paged: true,
     summary: 'What a company calls tools, by number',
@@ -87,6 +88,7 @@ export const customerPartNumbersContract = {
   }),
   add: endpoint({
     route: 'POST /companies/:id/part-numbers',
+    keys: 'buying',
     ...byMembers,
     status: 201,
     rateLimit: 'partNumbers',
@@ -97,6 +99,7 @@ export const customerPartNumbersContract = {
   }),
   remove: endpoint({
     route: 'DELETE /companies/:id/part-numbers/:numberId',
+    keys: 'buying',
     ...byMembers,
     summary: 'Removes a part number of a company',
     input: z.strictObject({ id: Id, numberId: Id }),
@@ -105,6 +108,7 @@ export const customerPartNumbersContract = {
   }),
   importRows: endpoint({
     route: 'POST /companies/:id/part-numbers/imports',
+    keys: 'buying',
     ...byMembers,
     rateLimit: 'partNumbers',
     maxBodyBytes: maxImportBytes,

@@ -155,6 +155,7 @@ export const documentsContract = {
   ...allowanceEndpoints,
   orderFile: endpoint({
     route: 'GET /order/:number/files/:kind',
+    keys: 'buying',
     access: 'customer',
     permission: ['orders', 'money'],
     rateLimit: 'documents',
@@ -182,6 +183,7 @@ export const documentsContract = {
   }),
   list: endpoint({
     route: 'GET /documents',
+    keys: 'buying',
     access: 'customer',
     permission: ['orders', 'money'],
     paged: true,
@@ -224,6 +226,7 @@ export const documentsContract = {
   }),
   file: endpoint({
     route: 'GET /documents/:id/pdf',
+    keys: 'buying',
     access: 'customer',
     permission: ['orders', 'money'],
     rateLimit: 'documents',
@@ -253,6 +256,7 @@ export const documentsContract = {
   }),
   xml: endpoint({
     route: 'GET /documents/:id/xml',
+    keys: 'buying',
     access: 'customer',
     permission: ['orders', 'money'],
     rateLimit: 'documents',
@@ -264,6 +268,7 @@ export const documentsContract = {
   }),
   facturx: endpoint({
     route: 'GET /documents/:id/factur-x',
+    keys: 'buying',
     access: 'customer',
     permission: ['orders', 'money'],
     rateLimit: 'documents',

@@ -1,5 +1,5 @@
 /** Customers who ordered regularly and have stopped. */
-import { isAnonymized } from '../platform/fields/anonymized-email.ts'
+import { isUnreachable } from '../platform/fields/anonymized-email.ts'
 import { addDays, startOfDay, type Day } from '../platform/time/time-zone.ts'
 import type { OverdueCustomer } from './contract.ts'
 import type { MetricsDependencies } from './dependencies.server.ts'
@@ -23,7 +23,7 @@ export async function readOverdueCustomers(
     { ...terms, today: last, timeZone, limit: maxRows },
   )
   return rows
-    .filter(({ email }) => !isAnonymized(email))
+    .filter(({ email }) => !isUnreachable(email))
     .map(({ companyId, name, email, last: lastDay, days: daysSince, interval, cents }) => ({
       companyId,
       name,

@@ -174,6 +174,7 @@ const unagreed = [pricesHidden, ...refusals] as const
 export const ordersContract = {
   place: endpoint({
     route: 'POST /addorder',
+    keys: 'buying',
     ...placement,
     summary: 'Places an order of one tool',
     input: named('NewOrder', renameKeys(NewOrder, wireNames)),
@@ -182,6 +183,7 @@ export const ordersContract = {
   }),
   placeCart: endpoint({
     route: 'POST /orders',
+    keys: 'buying',
     ...placement,
     maxBodyBytes: maxListBodyBytes,
     summary: 'Places an order of many tools, whole or not at all',
@@ -191,6 +193,7 @@ export const ordersContract = {
   }),
   placedUnder: endpoint({
     route: 'GET /placed-orders/:key',
+    keys: 'buying',
     access: 'customer',
     summary: 'The number of the order that the caller placed under an idempotency key',
     input: z.strictObject({
@@ -201,6 +204,7 @@ export const ordersContract = {
   }),
   mine: endpoint({
     route: 'GET /orders/:email',
+    keys: 'buying',
     access: 'self',
     permission: 'orders',
     paged: true,
@@ -238,6 +242,7 @@ export const ordersContract = {
   counter: counterOperation,
   read: endpoint({
     route: 'GET /order/:number',
+    keys: 'buying',
     access: 'customer',
     permission: ['orders', 'money'],
     summary: "One order with its history: a buyer's own, or any for an admin",
@@ -247,6 +252,7 @@ export const ordersContract = {
   }),
   step: endpoint({
     route: 'POST /order/:number/steps',
+    keys: 'buying',
     access: 'customer',
     permission: 'orders',
     summary: 'Moves an order on; its buyer may cancel it until it is picked',

@@ -202,6 +202,7 @@ export const paymentsContract = {
   }),
   own: endpoint({
     route: 'GET /receivables/own',
+    keys: 'buying',
     access: 'customer',
     permission: ['orders', 'money'],
     summary:
@@ -211,6 +212,7 @@ export const paymentsContract = {
   }),
   statement: endpoint({
     route: 'GET /statement',
+    keys: 'buying',
     ...byAccountHolder,
     forCompany: true,
     summary: 'What an account was charged and what settled it on some days, and what is open',

@@ -5,7 +5,7 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
 import { attachmentOwner } from '../documents/issuing/document-mails.server.ts'
-import { isAnonymized } from '../platform/fields/anonymized-email.ts'
+import { isUnreachable } from '../platform/fields/anonymized-email.ts'
 import { creditorReference, groupByFour } from '../platform/money/check-digits.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
@@ -108,7 +108,7 @@ async function addressOf(
   const billing = await findBillingEmail(tx, documentId)
   if (billing !== '') return billing
   const own = userId === null ? undefined : await accounts.confirmedEmailOf(tx, userId)
-  if (own !== undefined && !isAnonymized(own)) return own
+  if (own !== undefined && !isUnreachable(own)) return own
   if (companyId === null) return undefined
   for (const approver of await companies.approvers(tx, companyId)) {
     const email = await accounts.confirmedEmailOf(tx, approver.userId)

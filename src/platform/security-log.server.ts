@@ -47,6 +47,11 @@ const levels = {
   staff_invited: 'warn',
   access_refused: 'warn',
   review_removed: 'info',
+  service_account_changed: 'warn',
+  key_made: 'warn',
+  key_revoked: 'warn',
+  key_refused: 'warn',
+  key_in_address: 'warn',
 } as const satisfies Readonly<Record<string, 'info' | 'warn'>>
 
 export type SecurityEvent = keyof typeof levels

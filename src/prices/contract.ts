@@ -238,6 +238,7 @@ const rowOperations = {
 export const pricesContract = {
   own: endpoint({
     route: 'GET /prices',
+    keys: 'buying',
     access: 'customer',
     forCompany: true,
     repeatableParameters: ['ids'],

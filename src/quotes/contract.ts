@@ -160,6 +160,7 @@ const byBoth = { access: 'customer', permission: 'orders' } as const
 export const quotesContract = {
   ask: endpoint({
     route: 'POST /quotes',
+    keys: 'buying',
     access: 'customer',
     idempotent: true,
     forCompany: true,
@@ -173,6 +174,7 @@ export const quotesContract = {
   }),
   own: endpoint({
     route: 'GET /quotes/own',
+    keys: 'buying',
     access: 'customer',
     paged: true,
     summary: "The caller's quotes and those of their companies, the last asked for first",
@@ -189,6 +191,7 @@ export const quotesContract = {
   }),
   read: endpoint({
     route: 'GET /quotes/:id',
+    keys: 'buying',
     ...byBoth,
     summary: 'A quote with its versions and messages',
     input: One,
@@ -207,6 +210,7 @@ export const quotesContract = {
   }),
   file: endpoint({
     route: 'GET /quotes/:id/pdf',
+    keys: 'buying',
     ...byBoth,
     rateLimit: 'documents',
     mediaType: 'application/pdf',
@@ -222,6 +226,7 @@ export const quotesContract = {
   }),
   write: endpoint({
     route: 'POST /quotes/:id/messages',
+    keys: 'buying',
     ...byBoth,
     status: 201,
     rateLimit: 'quotes',

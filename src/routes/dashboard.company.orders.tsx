@@ -1,5 +1,5 @@
 /** The orders of a company, for its approvers and owners. */
-import { isAnonymized } from '../platform/fields/anonymized-email.ts'
+import { isUnreachable } from '../platform/fields/anonymized-email.ts'
 import { Link, useSearchParams } from 'react-router'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { companies } from '../companies/api.client.ts'
@@ -61,8 +61,8 @@ const columns: readonly Column<Order>[] = [
     header: messages.buyer,
     fullWidth: true,
     cell: ({ name, email }) => (
-      <span title={isAnonymized(email) ? undefined : email}>
-        {name} {isAnonymized(email) ? null : <small>{email}</small>}
+      <span title={isUnreachable(email) ? undefined : email}>
+        {name} {isUnreachable(email) ? null : <small>{email}</small>}
       </span>
     ),
   },

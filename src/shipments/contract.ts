@@ -126,6 +126,7 @@ export type NewReturn = z.output<typeof NewReturn>
 export const shipmentsContract = {
   requestReturn: endpoint({
     route: 'POST /order/:number/returns',
+    keys: 'buying',
     access: 'customer',
     permission: 'orders',
     idempotent: 'optional',
@@ -137,6 +138,7 @@ export const shipmentsContract = {
   }),
   returns: endpoint({
     route: 'GET /order/:number/returns',
+    keys: 'buying',
     access: 'customer',
     permission: ['orders', 'money'],
     summary: "An order's returns, oldest first",
@@ -184,6 +186,7 @@ export const shipmentsContract = {
   }),
   list: endpoint({
     route: 'GET /order/:number/shipments',
+    keys: 'buying',
     access: 'customer',
     permission: ['orders', 'money'],
     summary: "An order's shipments with their parcels, oldest first",

@@ -10,7 +10,7 @@ import { isAdmin } from '../accounts/rules.ts'
 import { excessLines } from '../orders/line-quantities.ts'
 import { returnTooLarge } from '../orders/line-schemas.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
-import { isAnonymized } from '../platform/fields/anonymized-email.ts'
+import { isUnreachable } from '../platform/fields/anonymized-email.ts'
 import type { LockedOrder } from '../orders/transitions/transitions.server.ts'
 import { returnNotAllowed, type NewReturn, type Return } from './contract.ts'
 import { shipmentsMessages } from './messages/shipments.ts'
@@ -149,7 +149,7 @@ async function mailReturn(
   tx: Handle,
   { locked: { order, buyerId }, row, shop }: ReturnMailInput,
 ): Promise<void> {
-  if (!mail.ready || isAnonymized(order.email)) return
+  if (!mail.ready || isUnreachable(order.email)) return
   if (!(await accounts.isEmailConfirmed(tx, buyerId))) return
   const words = messages.mail({
     shop,

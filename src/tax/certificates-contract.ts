@@ -132,6 +132,7 @@ export const certificatesContract = {
   }),
   verifyCertificate: endpoint({
     route: 'POST /certificates/:id/verification',
+    keys: 'closed',
     ...byStaff,
     summary: 'Says, in the name of the caller, that a certificate is right: from now on it counts',
     input: z.strictObject({ id: Id }),

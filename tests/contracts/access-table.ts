@@ -16,6 +16,10 @@ import { quotesAccess, quotesPermissions } from './access-quotes-table.ts'
 import { listsAccess } from './access-lists-table.ts'
 import { orderDeskAccess, orderDeskPermissions } from './access-order-desk-table.ts'
 import { pricesAccess, pricesPermissions } from './access-prices-table.ts'
+import {
+  serviceAccountsAccess,
+  serviceAccountsPermissions,
+} from './access-service-accounts-table.ts'
 
 /** Access by method and path. */
 export const accessTable: Readonly<Record<string, Access>> = {
@@ -25,6 +29,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   ...listsAccess,
   ...companiesAccess,
   ...figuresAccess,
+  ...serviceAccountsAccess,
   'GET /pages': 'admin',
   'GET /pages/:slug': 'admin',
   'PUT /pages/:slug': 'admin',
@@ -202,6 +207,7 @@ export const permissionTable: Readonly<Record<string, readonly Permission[]>> = 
   ...quotesPermissions,
   ...companiesPermissions,
   ...figuresPermissions,
+  ...serviceAccountsPermissions,
   'GET /pages': ['content', 'read'],
   'GET /pages/:slug': ['content', 'read'],
   'PUT /pages/:slug': ['content'],

@@ -31,6 +31,7 @@ import { shipmentCases } from './purge-shipments-table.ts'
 import { pagesCases } from './purge-pages-table.ts'
 import { pictureCases } from './purge-pictures-table.ts'
 import { recordCases } from './purge-records-table.ts'
+import { serviceAccountCases } from './purge-service-accounts-table.ts'
 import { settingsCases } from './purge-settings-table.ts'
 import { restockCases } from './purge-restock-table.ts'
 import { undoCases } from './purge-undo-table.ts'
@@ -325,6 +326,7 @@ export const purgeTable: readonly PurgeCase[] = [
   ...holdCases,
   ...priceCases,
   ...settingsCases,
+  ...serviceAccountCases,
   ...restockCases,
   ...undoCases,
   ...pagesCases,

@@ -3,6 +3,14 @@ export const rarelyTaken = new Set([
   // Nothing of a random path exists, no random revision is the one now, an exchange needs a proof,
   // a change of password the one before.
   'catalogueSetState',
+  // Random scopes hardly ever go together, and of a random account there is none.
+  'serviceAccountsAdd',
+  'serviceAccountsRead',
+  'serviceAccountsSave',
+  'serviceAccountsPause',
+  'serviceAccountsResume',
+  'serviceAccountsAdopt',
+  'serviceAccountsAddKey',
   'catalogueReadAny',
   // No random bytes are a PDF file.
   'catalogueAddToolDocument',

@@ -1,5 +1,6 @@
 /** What rules of trade say that no schema can: relations between fields, or with what is stored. */
 export const rulesOfTrade = [
+  /^An account that buys for a company has the scopes/,
   /is no postcode of /,
   /needs a postcode/,
   /^Together these lines have more/,

@@ -12,6 +12,11 @@ export const stepUpTable: Readonly<Record<string, StepUp>> = {
   'POST /staff/:id/restore': 'rights',
   'POST /staff-invitations': 'rights',
   'DELETE /staff-invitations/:email': 'rights',
+  'POST /service-accounts': 'rights',
+  'PUT /service-accounts/:id': 'rights',
+  'POST /service-accounts/:id/resume': 'rights',
+  'POST /service-accounts/:id/adopt': 'rights',
+  'POST /service-accounts/:id/keys': 'rights',
   'POST /companies': 'rights',
   'PUT /companies/:id': 'rights',
   'POST /companies/:id/state': 'rights',
@@ -59,6 +64,9 @@ export const stepUpTable: Readonly<Record<string, StepUp>> = {
  * each with the reason.
  */
 export const withoutProof: Readonly<Record<string, string>> = {
+  'POST /service-accounts/:id/pause': 'takes a right away',
+  'DELETE /service-accounts/:id': 'takes a right away',
+  'DELETE /service-accounts/:id/keys/:keyId': 'takes a right away, at once',
   'POST /brand-pictures/:kind': 'only shown once the settings name it',
   'POST /account-mails/:kind/sample': 'goes to the caller',
   'POST /order-mails/:kind/sample': 'goes to the caller',

@@ -154,6 +154,10 @@ async function findIds(): Promise<Ids> {
     token: admin,
     body: { ids: [tool.id], constants: { brand: 'Every Brand' } },
   })
+  const account = await callApi('POST /service-accounts', {
+    token: admin,
+    body: { name: `Every Program ${tool.id}`, purpose: '', scopes: ['orders:read'] },
+  })
   const page = {
     revision: 0,
     title: 'Every page',
@@ -175,6 +179,7 @@ async function findIds(): Promise<Ids> {
     priceListId: await first('/price-lists', admin),
     quoteId: await first('/quotes/own', buyer),
     reviewId: await first('/reviews', admin),
+    serviceAccountId: String(fieldOf(account.body, 'insertedId')),
     toolId: tool.id,
     toolSlug: 'combination-wrench-8-mm',
   }

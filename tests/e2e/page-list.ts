@@ -22,6 +22,7 @@ export type IdName =
   | 'priceListId'
   | 'quoteId'
   | 'reviewId'
+  | 'serviceAccountId'
   | 'toolId'
   | 'toolSlug'
 
@@ -151,6 +152,8 @@ const staffPages = (
     ['addproduct', '', 'form.form'],
     ['makeadmin', '', 'tbody tr'],
     ['staff', '', 'h1'],
+    ['service-accounts', '', 'h1'],
+    ['service-accounts/:id', 'service-accounts/:serviceAccountId', 'h1'],
     ['prices', '', anyRows],
     ['prices/:id', 'prices/:priceListId', 'h1'],
     ['prices/:id/file', 'prices/:priceListId/file', '.list-drop'],

@@ -41,7 +41,7 @@ export type Policy<E extends Endpoint = Endpoint, Actor extends Identified = Ide
    */
   authenticate(
     endpoint: E,
-    request: Pick<FastifyRequest, 'headers' | 'params'>,
+    request: Pick<FastifyRequest, 'headers' | 'ip' | 'params'>,
   ): Promise<Actor | undefined>
   /**
    * As whom an admitted caller acts on what the decoded input names; asked of whoever is signed in.

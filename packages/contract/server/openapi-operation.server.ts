@@ -50,7 +50,11 @@ export function describeOperation(
     ...(reference
       ? { description: [reference.description, asked.note].filter(Boolean).join(' ') }
       : {}),
-    security: endpoint.access === anyone && !endpoint.passBearer ? [] : [{ bearer: [] }],
+    security:
+      endpoint.access === anyone && !endpoint.passBearer
+        ? []
+        : [{ bearer: [] }, ...(asked.security ?? [])],
+    ...asked.extensions,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
     responses: {

@@ -89,6 +89,7 @@ export function openApiDocument({
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: access.bearer },
+        ...access.securitySchemes,
       },
       schemas: Object.fromEntries([...schemas].toSorted(([a], [b]) => (a < b ? -1 : 1))),
       responses: sharedResponses(access),

@@ -16,6 +16,7 @@ import {
   deleteDemoUser,
   deleteTokensOfUser,
   findUserById,
+  programIssuer,
   listDemoUsers,
   type UserRow,
 } from '../store.server.ts'
@@ -55,7 +56,7 @@ export async function deleteUser(
   const deletedCount = await deps.database.transact(async (tx) => {
     const staff = await lockStaffFor(tx, actor.id, 'customers')
     const user = await findUserById(tx, id)
-    if (!user) return 0
+    if (!user || user.issuer === programIssuer) return 0
     const verdict = checkUserDeletion(actor.id, user, staff.length)
     if (verdict === 'self') throw cannotDeleteSelf({ detail: messages.notOneselfDetail })
     if (verdict === 'last-admin') throw lastAdmin({ detail: messages.lastAdminDetail })

@@ -28,6 +28,7 @@ export const staffMenuMessages = {
   payments: 'Payments',
   accounting: 'Accounting',
   staff: 'Staff',
+  serviceAccounts: 'Service accounts',
   deleted: 'Deleted',
   history: 'History',
 } as const

@@ -2,7 +2,7 @@
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
-import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
+import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import { DocumentContent } from '../document-content.ts'
 import type { DocumentFiles } from '../drawing/document-files.server.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
@@ -106,7 +106,7 @@ export async function mailDocuments(
 ): Promise<void> {
   const billing = await findBilling(tx, order.id)
   const isReached =
-    !isAnonymized(order.email) && (await deps.accounts.isEmailConfirmed(tx, buyerId))
+    !isUnreachable(order.email) && (await deps.accounts.isEmailConfirmed(tx, buyerId))
   const buyer = isReached ? order.email : ''
   const mails = new Map<string, MailedDocument[]>()
   for (const document of issued) {

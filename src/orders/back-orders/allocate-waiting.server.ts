@@ -16,7 +16,7 @@ import {
 import type { OrdersContext } from '../dependencies.server.ts'
 import { waitingOf } from '../line-quantities.ts'
 import { backOrderMessages as messages } from '../messages/back-orders.ts'
-import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
+import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import { withLines, type OrderWithLines } from '../store.server.ts'
 
 /** The notification channel that says that something was allocated. */
@@ -93,7 +93,7 @@ async function mailAllocation(
   order: OrderWithLines,
   { shop, lines }: Told,
 ): Promise<void> {
-  if (!mail.ready || isAnonymized(order.email) || order.deleted_at !== null) return
+  if (!mail.ready || isUnreachable(order.email) || order.deleted_at !== null) return
   if (order.status === 'cancelled') return
   if (!(await accounts.isEmailConfirmed(tx, order.user_id))) return
   const pieces = Map.groupBy(lines, ({ line }) => line)

@@ -17,7 +17,7 @@ import {
 import type { OrdersContext } from '../dependencies.server.ts'
 import { lineQuantities } from '../line-quantities.ts'
 import { backOrderMessages as messages } from '../messages/back-orders.ts'
-import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
+import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import { lockOrderByNumber, withLines } from '../store.server.ts'
 
 const defaultPageSize = 100
@@ -78,7 +78,7 @@ async function setExpectedDay(
       before: { expectedOn: promised, line: position },
       after: { expectedOn: day, line: position },
     })
-    if (!mail.ready || isAnonymized(order.email)) return
+    if (!mail.ready || isUnreachable(order.email)) return
     if (!(await deps.accounts.isEmailConfirmed(tx, order.user_id))) return
     await mail.queue(tx, {
       to: order.email,

@@ -48,6 +48,7 @@ export type BuyerOverview = z.output<typeof BuyerOverview>
 
 export const counterOperation = endpoint({
   route: 'GET /counter',
+  keys: 'buying',
   access: 'customer',
   forCompany: true,
   summary: 'What the caller or their company orders, how often, what is due; and open orders',

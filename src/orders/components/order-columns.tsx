@@ -1,5 +1,5 @@
 /** The columns of the table of all orders, for admins. */
-import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
+import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import { Link } from 'react-router'
 import { UnlessOwn } from '../../companies/components/own-affair.tsx'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
@@ -105,7 +105,7 @@ const numberColumn = ({ canChange, selected, select }: OrderTableActions): Colum
 const placedCell = ({ placedAt }: Order) => <DateTime at={placedAt} />
 
 const customerCell = ({ name, email, company }: Order) => {
-  const reached = isAnonymized(email) ? [] : [email]
+  const reached = isUnreachable(email) ? [] : [email]
   return (
     <span title={reached[0]}>
       {company ?? name}{' '}

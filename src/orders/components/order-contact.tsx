@@ -1,5 +1,5 @@
 /** Where an order goes, and what its buyer wrote with it: of a deleted account little is left. */
-import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
+import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import type { OrderDetails } from '../contract.ts'
 import { orderPageMessages as messages } from '../messages/order-page.ts'
 
@@ -8,7 +8,7 @@ export function OrderContact({ order }: { readonly order: OrderDetails }) {
     [messages.company, order.company],
     [messages.name, order.name],
     [messages.orderedBy, order.orderedBy],
-    [messages.email, isAnonymized(order.email) ? undefined : order.email],
+    [messages.email, isUnreachable(order.email) ? undefined : order.email],
     [messages.phone, order.phone],
     [messages.address, order.address],
     [messages.deliveryNotes, order.shipTo?.deliveryNotes],

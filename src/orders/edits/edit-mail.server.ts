@@ -5,7 +5,7 @@ import type { NewOrderEdit } from './edit-contract.ts'
 import type { OrderChange } from '../model/edit-schema.ts'
 import { toMailedOrder, type MailSource } from '../mails/notifications.server.ts'
 import { editMail } from '../mails/order-mails.ts'
-import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
+import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import type { OrderWithLines } from '../store.server.ts'
 
 type MailedEdit = {
@@ -23,7 +23,7 @@ export async function queueEditMail(
   order: OrderWithLines,
   { source, changes, edit: { priceReason = '', note = '' }, by }: MailedEdit,
 ): Promise<void> {
-  if (!mail.ready || isAnonymized(order.email)) return
+  if (!mail.ready || isUnreachable(order.email)) return
   if (!(await accounts.isEmailConfirmed(tx, order.user_id))) return
   await mail.queue(tx, {
     to: order.email,

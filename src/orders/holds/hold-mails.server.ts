@@ -7,7 +7,7 @@ import type { OrdersDependencies } from '../dependencies.server.ts'
 import type { HoldKind, NewHold } from '../model/holds.ts'
 import { deliveryHoldMessages as deliveryMessages } from '../messages/delivery-hold.ts'
 import { holdMessages as messages } from '../messages/holds.ts'
-import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
+import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import type { OrderRow } from '../store.server.ts'
 
 type MailDependencies = Pick<
@@ -46,7 +46,7 @@ export async function holdMails(
   > & { readonly revision?: number },
   { source, hold, event }: { source: HoldMailSource; hold: NewHold; event: HoldMailEvent },
 ): Promise<readonly Message[]> {
-  if (!deps.mail.ready || isAnonymized(order.email)) return []
+  if (!deps.mail.ready || isUnreachable(order.email)) return []
   const company = order.company_name ?? ''
   const words = {
     shop: source.shop,

@@ -80,6 +80,7 @@ export const holdsContract = {
   }),
   acceptDelivery: endpoint({
     route: 'POST /order/:number/delivery/accept',
+    keys: 'buying',
     access: 'customer',
     summary: 'Accepts what the delivery of an order costs that waits for that',
     input: z.strictObject({

@@ -19,7 +19,7 @@ import {
 } from './order-mails.ts'
 import { insertNotice } from './notices-store.server.ts'
 import { mailTextsOf, type MailKind, type MailText } from '../../settings/mail-texts.ts'
-import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
+import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import type { ShippedPieces } from '../model/shipping-hooks.ts'
 import type { OrderWithLines } from '../store.server.ts'
 
@@ -129,7 +129,7 @@ export async function queueDeliveryMail(
   order: OrderWithLines,
   source: MailSource,
 ): Promise<void> {
-  if (!mail.ready || isAnonymized(order.email)) return
+  if (!mail.ready || isUnreachable(order.email)) return
   if (!(await accounts.isEmailConfirmed(tx, order.user_id))) return
   await mail.queue(tx, {
     to: order.email,
@@ -157,7 +157,7 @@ const shipmentMails = (
   order: OrderWithLines,
   { source, note, shipped: { order: after, lines } }: MailedShipment,
 ): readonly Message[] =>
-  isAnonymized(order.email)
+  isUnreachable(order.email)
     ? []
     : [
         {
@@ -187,7 +187,7 @@ const buyerMails = (
   note: string,
   { onBehalf = false } = {},
 ): readonly Message[] =>
-  !isBuyerNotified(order.status) || isAnonymized(order.email)
+  !isBuyerNotified(order.status) || isUnreachable(order.email)
     ? []
     : [
         {

@@ -16,7 +16,7 @@ import { cancelWaiting } from '../back-orders/back-order-store.server.ts'
 import { returnTooLarge } from '../line-schemas.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import { cancelPieces, openPieces, takeBackPieces } from './move-pieces.server.ts'
-import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
+import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import { sourceOf } from '../mails/notifications.server.ts'
 import {
   insertHistory,
@@ -128,7 +128,7 @@ async function mailEnd(
   order: OrderWithLines,
   words: { readonly subject: string; readonly text: string },
 ): Promise<void> {
-  if (!mail.ready || isAnonymized(order.email)) return
+  if (!mail.ready || isUnreachable(order.email)) return
   if (!(await accounts.isEmailConfirmed(tx, order.user_id))) return
   await mail.queue(tx, { to: order.email, ...words, kind: 'order', key: `order/${order.id}/ended` })
 }

@@ -11,5 +11,14 @@ export const secondFactorMissing = problem('second-factor-missing', 403, titles.
  * factor, `password`, or `sign-in` where the shop can check neither.
  */
 export const stepUpNeeded = problem('step-up-needed', 403, titles.stepUpNeeded)
+/**
+ * A key of a service account that does not count. `facts.reason`: `unknown`, `revoked`, `expired`,
+ * `paused`, `company`; of an access token also `ended`.
+ */
+export const keyNotAccepted = problem('key-not-accepted', 401, titles.keyNotAccepted)
+/** `facts.scopes`: those of which a key needs one. */
+export const scopeMissing = problem('scope-missing', 403, titles.scopeMissing)
+/** No key may call this, whatever its scopes. */
+export const closedToKeys = problem('closed-to-keys', 403, titles.closedToKeys)
 /** The same for a company that does not exist and for one of which the caller is no member. */
 export const companyNotFound = problem('company-not-here', 404, titles.companyNotFound)

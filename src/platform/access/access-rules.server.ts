@@ -1,7 +1,12 @@
 /** What the document of the shop's API says of who may call. */
 import type { AccessRules } from '../../../packages/contract/access-rules.ts'
 import { forbidden, unauthenticated } from '../../../packages/contract/standard-problems.ts'
-import { accessDocumentMessages as messages, permissionMessages } from '../messages/access.ts'
+import {
+  accessDocumentMessages as messages,
+  permissionMessages,
+  scopeMessages,
+  scopeWords,
+} from '../messages/access.ts'
 import {
   connectionRefused,
   connectionsExhausted,
@@ -14,13 +19,17 @@ import {
 } from '../outage-problems.ts'
 import { unavailable } from '../unavailable.ts'
 import {
+  closedToKeys,
   companyNotFound,
+  keyNotAccepted,
   permissionMissing,
+  scopeMissing,
   secondFactorMissing,
   stepUpNeeded,
 } from './access-problems.ts'
 import { companyHeader } from './acting-company.ts'
 import type { Endpoint } from './endpoint.ts'
+import { keyAccessOf, scopes } from './scopes.ts'
 
 const company = {
   name: companyHeader,
@@ -42,10 +51,49 @@ export const accessRules: AccessRules<Endpoint> = {
     supersededVersion,
   ],
   httpProblems: [misdirectedRequest],
-  refusals: [unauthenticated, forbidden, permissionMissing, secondFactorMissing],
-  describe: ({ permission, stepUp, forCompany }) => ({
-    problems: [...(stepUp ? [stepUpNeeded] : []), ...(forCompany ? [companyNotFound] : [])],
-    parameters: forCompany ? [company] : [],
-    note: permission && permissionMessages.needed([permission].flat()),
-  }),
+  refusals: [
+    unauthenticated,
+    keyNotAccepted,
+    forbidden,
+    permissionMissing,
+    secondFactorMissing,
+    scopeMissing,
+    closedToKeys,
+  ],
+  securitySchemes: {
+    key: { type: 'http', scheme: 'bearer', bearerFormat: 'im_live_…', description: messages.key },
+    clientCredentials: {
+      type: 'oauth2',
+      description: messages.clientCredentials,
+      flows: {
+        clientCredentials: {
+          tokenUrl: '/api/oauth/token',
+          scopes: Object.fromEntries(scopes.map((scope) => [scope, scopeWords[scope]])),
+        },
+      },
+    },
+  },
+  describe(endpoint) {
+    const { permission, stepUp, forCompany } = endpoint
+    const { isPublic, scopes: needed } = keyAccessOf(endpoint)
+    const isClosed = !isPublic && needed.length === 0
+    return {
+      problems: [
+        ...(stepUp ? [stepUpNeeded] : []),
+        ...(forCompany ? [companyNotFound] : []),
+        ...(endpoint.access === 'anyone' ? [keyNotAccepted] : []),
+        ...(endpoint.access === 'anyone' && isClosed ? [closedToKeys] : []),
+      ],
+      parameters: forCompany ? [company] : [],
+      note: [
+        permission && permissionMessages.needed([permission].flat()),
+        needed.length > 0 ? scopeMessages.needed(needed) : undefined,
+        isClosed ? scopeMessages.closedInDocument : undefined,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      security: needed.flatMap((scope) => [{ key: [scope] }, { clientCredentials: [scope] }]),
+      extensions: needed.length > 0 ? { 'x-scopes': needed } : {},
+    }
+  },
 }

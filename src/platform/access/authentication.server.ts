@@ -3,12 +3,14 @@ import type { FastifyRequest } from 'fastify'
 import { bearerToken } from '../../../packages/contract/server/bearer-token.server.ts'
 import type { Policy } from '../../../packages/contract/server/dependencies.server.ts'
 import { forbidden, unauthenticated } from '../../../packages/contract/standard-problems.ts'
-import type { Problem } from '../../../packages/contract/problem.ts'
+import { isProblem, type Problem } from '../../../packages/contract/problem.ts'
 import { canonicalEmail } from '../fields/canonical-email.ts'
 import { permissionMessages } from '../messages/access.ts'
 import { companyNotFound, permissionMissing, secondFactorMissing } from './access-problems.ts'
 import { companyHeader } from './acting-company.ts'
 import type { Actor, Endpoint, StepUp } from './endpoint.ts'
+import { admitKey, type FindKeyCaller, type KeyCaller } from './key-access.server.ts'
+import { isKeyLike } from './key-format.server.ts'
 import { isGranted, isReading } from './permissions.ts'
 
 /**
@@ -42,6 +44,8 @@ export type ActorOn = (
 /** What finding out about a caller needs. */
 export type AuthenticationDependencies = {
   readonly findActor: FindActor
+  /** Without it, no key is known. */
+  readonly findKeyCaller?: FindKeyCaller
   readonly requireProof?: RequireProof
   /** Called when a signed-in caller is refused for lack of rights. */
   readonly onRefusal?: (refusal: Refusal) => void
@@ -69,14 +73,19 @@ const isAccessToken = (bearer: string): boolean => bearer.length <= 256 && !bear
  * longer valid counts as none: it is refused only where the endpoint demands somebody.
  * @returns the actor; an admin who lacks the endpoint's permission as a customer
  * @throws Problem unauthenticated, forbidden, permissionMissing, secondFactorMissing,
- *   stepUpNeeded, companyNotFound
+ *   stepUpNeeded, companyNotFound; of a key closedToKeys, scopeMissing, keyNotAccepted
  */
 export async function authenticate(
-  endpoint: Pick<Endpoint, 'access' | 'route' | 'permission' | 'forCompany' | 'stepUp'>,
-  request: Pick<FastifyRequest, 'headers' | 'params'>,
-  { findActor, requireProof, onRefusal }: AuthenticationDependencies,
+  endpoint: Pick<Endpoint, 'access' | 'route' | 'permission' | 'forCompany' | 'stepUp' | 'keys'>,
+  request: Pick<FastifyRequest, 'headers' | 'ip' | 'params'>,
+  { findActor, findKeyCaller, requireProof, onRefusal }: AuthenticationDependencies,
 ): Promise<Actor | undefined> {
   const bearer = bearerToken(request)
+  if (bearer !== undefined && findKeyCaller && isKeyLike(bearer)) {
+    const company = endpoint.forCompany ? companyOf(request) : ''
+    const caller = await findKeyCaller(bearer, request, company)
+    return asKey(endpoint, caller, onRefusal)
+  }
   const user =
     bearer !== undefined && isAccessToken(bearer)
       ? await findActor(bearer, endpoint.forCompany ? companyOf(request) : undefined)
@@ -94,6 +103,20 @@ export async function authenticate(
   }
   onRefusal?.({ actorId: user.id, route: endpoint.route, reason: refusal.body.type })
   throw refusal
+}
+
+function asKey(
+  endpoint: Parameters<typeof admitKey>[0],
+  caller: KeyCaller,
+  onRefusal: AuthenticationDependencies['onRefusal'],
+): Actor | undefined {
+  try {
+    return admitKey(endpoint, caller)
+  } catch (error) {
+    if (isProblem(error))
+      onRefusal?.({ actorId: caller.id, route: endpoint.route, reason: error.body.type })
+    throw error
+  }
 }
 
 const companyId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

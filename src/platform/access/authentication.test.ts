@@ -29,7 +29,11 @@ async function call(
 ) {
   const lookedUp: string[] = []
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  const request: Pick<FastifyRequest, 'headers' | 'params'> = { headers, params }
+  const request: Pick<FastifyRequest, 'headers' | 'ip' | 'params'> = {
+    headers,
+    params,
+    ip: '192.0.2.1',
+  }
   const endpoint = { route: 'POST /things', access, permission } as const
   const findActor = async (bearer: string) => {
     lookedUp.push(bearer)
@@ -113,7 +117,7 @@ describe('access', () => {
       (
         await authenticate(
           endpoint,
-          { headers, params: {} },
+          { headers, params: {}, ip: '192.0.2.1' },
           { findActor: async () => admin, onRefusal: (refusal) => refusals.push(refusal) },
         ).catch(() => undefined)
       )?.role
@@ -162,7 +166,7 @@ describe('for a company', () => {
     }
     const problem = await authenticate(
       { route: 'GET /things', access: 'customer', ...(forCompany ? { forCompany } : {}) },
-      { headers, params: {} },
+      { headers, params: {}, ip: '192.0.2.1' },
       {
         findActor: async (_bearer, company) => {
           asked.push(company)
@@ -202,7 +206,11 @@ describe('a proof of identity', () => {
         permission: 'orders',
         ...(stepUp ? { stepUp: 'money' as const } : {}),
       },
-      { headers: token === undefined ? {} : { authorization: `Bearer ${token}` }, params: {} },
+      {
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        params: {},
+        ip: '192.0.2.1',
+      },
       {
         findActor: async (bearer) => ({ customer, admin })[bearer],
         requireProof: async (bearer, actor) => void proofs.push([bearer, actor.id]),
@@ -221,7 +229,7 @@ describe('a proof of identity', () => {
     const refusal = new Error('no proof')
     const answer = authenticate(
       { route: 'POST /things', access: 'anyone', stepUp: 'money' },
-      { headers: { authorization: 'Bearer admin' }, params: {} },
+      { headers: { authorization: 'Bearer admin' }, params: {}, ip: '192.0.2.1' },
       { findActor: async () => admin, requireProof: () => Promise.reject(refusal) },
     )
     await expect(answer).rejects.toBe(refusal)
@@ -232,7 +240,7 @@ describe('what is refused says why', () => {
   const refusalOf = async (actor: Actor, endpoint: Parameters<typeof authenticate>[0]) =>
     authenticate(
       endpoint,
-      { headers: { authorization: 'Bearer x' }, params: {} },
+      { headers: { authorization: 'Bearer x' }, params: {}, ip: '192.0.2.1' },
       { findActor: async () => actor },
     ).then(
       () => 'admitted',

@@ -16,6 +16,7 @@ import type { ProblemKind } from '../../../packages/contract/problem.ts'
 import type { output } from 'zod/v4/core'
 import type { ActingCompany } from './acting-company.ts'
 import type { NeededPermission, Permission } from './permissions.ts'
+import type { KeyUse as ServiceKeyUse } from './scopes.ts'
 
 export type { Paged, Route, Schema } from '../../../packages/contract/endpoint.ts'
 
@@ -37,6 +38,11 @@ export type Actor = {
   readonly lacksSecondFactor?: true
   /** They act on something of their own, since nobody else has the right: the change says so. */
   readonly ownAffair?: true
+  /**
+   * Present where a service account calls with a key: the owner who answers for it, whose own affairs
+   * are closed to it too; null when nobody does at the moment.
+   */
+  readonly responsible?: { readonly id: string; readonly isOwner: boolean } | null
   /** The company for which they act; only where the endpoint says `forCompany`. */
   readonly company?: ActingCompany
 }
@@ -67,6 +73,8 @@ export type AccessFields = {
    * whoever is signed in; where nobody need be, nobody else.
    */
   readonly stepUp?: StepUp
+  /** What keys of service accounts may do, where it does not follow from `permission`. */
+  readonly keys?: ServiceKeyUse
   /** The caller may act for a company, which the header X-Company names. */
   readonly forCompany?: boolean
 }

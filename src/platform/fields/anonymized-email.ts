@@ -3,5 +3,11 @@ const domain = '@deleted.invalid'
 
 export const anonymizedEmail = (userId: string): string => `deleted-${userId}${domain}`
 
-/** Whether the account was deleted; also of an address that is masked. */
-export const isAnonymized = (email: string): boolean => email.endsWith(domain)
+/** The e-mail address of a program that has a user: no mail can be delivered there either. */
+const programDomain = '@service-account.invalid'
+
+export const programEmail = (userId: string): string => `program-${userId}${programDomain}`
+
+/** Whether no mail reaches an address: of a deleted account, or of a program; also where it is masked. */
+export const isUnreachable = (email: string): boolean =>
+  email.endsWith(domain) || email.endsWith(programDomain)

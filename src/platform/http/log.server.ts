@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import { pino, stdSerializers, type DestinationStream } from 'pino'
 import type { FastPathResponse } from '../../../packages/response-cache/fast-path.server.ts'
+import { maskKeys } from '../access/key-format.server.ts'
 import type { Config } from '../config/config.server.ts'
 
 // The properties of an error that are logged. Not among them: PostgreSQL's `detail`, which quotes
@@ -88,10 +89,11 @@ export const lazyRequestLogger: NonNullable<FastifyServerOptions['childLoggerFac
 }
 
 const isoTime = (): string => `,"time":"${new Date().toISOString()}"`
-const maskEmails = (text: string): string => text.replace(emailAddress, '•••@•••')
+const maskPersonal = (text: string): string => maskKeys(text.replace(emailAddress, '•••@•••'))
 
 function serializeError(error: unknown, depth: number): unknown {
-  if (!(error instanceof Error)) return typeof error === 'string' ? maskEmails(error) : typeof error
+  if (!(error instanceof Error))
+    return typeof error === 'string' ? maskPersonal(error) : typeof error
   const { type } = stdSerializers.err(error)
   const properties = Object.fromEntries(
     Object.entries(error).filter(
@@ -104,8 +106,8 @@ function serializeError(error: unknown, depth: number): unknown {
       : {}
   return {
     type,
-    message: maskEmails(error.message),
-    stack: maskEmails(error.stack ?? ''),
+    message: maskPersonal(error.message),
+    stack: maskPersonal(error.stack ?? ''),
     ...properties,
     ...cause,
   }

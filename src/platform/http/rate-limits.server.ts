@@ -27,7 +27,22 @@ export type ActionLimits = Readonly<Record<string, ActionLimit>>
 /** The name of a limited action, such as 'orders'. */
 export type LimitedAction = string
 
+/** How many calls a service account has left, and in how many seconds it has all of them again. */
+export type KeyCount = {
+  readonly points: number
+  readonly seconds: number
+  readonly remaining: number
+  readonly reset: number
+  /** Where there are none. @throws Problem tooManyRequests */
+  readonly refuse?: () => never
+}
+
 export interface RateLimits {
+  /**
+   * Counts one call of a service account, in memory. @returns how many are left; the refusal where
+   * there are none
+   */
+  key(accountId: string): Promise<KeyCount>
   /** Counts one read of a client address. @throws Problem tooManyRequests */
   read(address: string): Promise<void>
   /**
@@ -73,6 +88,7 @@ export type LimiterState = {
   /** How often the attempts of an account from one address were used up. */
   readonly strikes: RateLimiterPostgres
   readonly reads: RateLimiterMemory
+  readonly keys: RateLimiterMemory
   readonly securityLog: SecurityLog
 }
 
@@ -89,6 +105,7 @@ export function createRateLimits(
   return {
     consume: (action, subject) => consume(state, action, subject),
     read: (address) => countRead(state, address),
+    key: (accountId) => countKey(state, accountId),
     forgive: (action, subject) => forgive(state, action, subject),
     close: () => clearInterval(sweep),
   }
@@ -134,6 +151,11 @@ function createLimiterState(
       keyPrefix: 'reads',
       points: reads.points,
       duration: reads.seconds,
+    }),
+    keys: new RateLimiterMemory({
+      keyPrefix: 'keys',
+      points: actions['keys']?.points ?? reads.points,
+      duration: actions['keys']?.seconds ?? reads.seconds,
     }),
   }
 }
@@ -292,5 +314,33 @@ async function refusalOf(attempt: Promise<RateLimiterRes>): Promise<RateLimiterR
   } catch (error) {
     if (error instanceof RateLimiterRes) return error
     throw toUnavailable(error)
+  }
+}
+
+/** Counts one call of a service account, in memory. */
+async function countKey({ keys, securityLog }: LimiterState, account: string): Promise<KeyCount> {
+  const { points, duration: seconds } = keys
+  const count = await keys.consume(account).catch((error: unknown) => {
+    if (error instanceof RateLimiterRes) return error
+    throw error
+  })
+  const wait = waitOf(count, { points, seconds })
+  const said = {
+    points,
+    seconds,
+    remaining: Math.max(0, count.remainingPoints),
+    reset: Math.ceil(wait),
+  }
+  if (count.consumedPoints <= points) return said
+  if (count.consumedPoints === points + 1)
+    logRefusal(securityLog, { limit: 'keys', subject: { address: '', account }, wait })
+  return {
+    points,
+    seconds,
+    remaining: 0,
+    reset: said.reset,
+    refuse() {
+      throw tooManyRequests({ retryAfter: wait })
+    },
   }
 }

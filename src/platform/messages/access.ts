@@ -5,8 +5,17 @@ export const accessTitles = {
   permissionMissing: 'You lack the permission for this',
   secondFactorMissing: 'Set up a second factor first',
   stepUpNeeded: 'Confirm that it is you',
+  keyNotAccepted: 'This key is not accepted',
+  scopeMissing: 'The key lacks the scope for this',
+  closedToKeys: 'No key may do this',
   companyNotFound:
     'You do not buy for this company any more: load the page again to buy for yourself',
+} as const
+
+/** Details of other refusals. */
+export const accessMessages = {
+  keyInAddress:
+    'A key was sent in the address. Addresses are kept in many logs, so the shop does not read it there: send it in the header Authorization, and replace it, since others may have seen it.',
 } as const
 
 /** Details of refusals for lack of a permission. */
@@ -17,8 +26,42 @@ export const permissionMessages = {
     `Staff need the permission ${names.map((name) => `\`${name}\``).join(' or ')}.`,
 } as const
 
+/** Details of refusals of keys, and what the document says of scopes. */
+export const scopeMessages = {
+  missing: (names: readonly string[]) =>
+    `It needs the scope '${names.join("' or '")}'. An owner of the shop can give it to the service account.`,
+  closed: 'This is for people who sign in. Do it in the shop, under your own name.',
+  ownAffair:
+    'This concerns the owner who is responsible for the key, or a company they buy for. Another owner must do it, or adopt the service account.',
+  needed: (names: readonly string[]) =>
+    `A key needs the scope ${names.map((name) => `\`${name}\``).join(' or ')}.`,
+  closedInDocument: 'Closed to keys.',
+} as const
+
+/** What each scope opens, for people who choose among them. */
+export const scopeWords = {
+  'catalogue:read': 'See tools with their costs, stock, prices and price lists',
+  'catalogue:write': 'Change tools, pictures, stock, prices and price lists',
+  'orders:read': 'See all orders, quotes, shipments and documents',
+  'orders:write': 'Move, edit and ship orders, answer quotes, issue documents, order for buyers',
+  'money:read': 'See documents, payments and open items',
+  'money:write': 'Record payments, issue credit notes and statements, send reminders',
+  'customers:read': 'See buyers, companies and their certificates',
+  'customers:write': 'Add and change companies, their terms and part numbers',
+  'content:read': 'See all reviews and text pages',
+  'content:write': 'Moderate reviews and change text pages',
+  'buying:read': 'See the company’s prices, orders and documents',
+  'buying:write': 'Order and ask for quotes in the name of the company',
+} as const
+
 /** In the document of the API. */
 export const accessDocumentMessages = {
   bearer: 'An access token, as PUT /user/{email} answers it; it says for itself when it is no more',
+  key:
+    'A key of a service account: im_live_ and 49 letters and digits. It is shown once when an owner ' +
+    'makes it, and counts until it expires or is revoked.',
+  clientCredentials:
+    'Instead of a key itself, an access token of 30 minutes: the client id is the id of the service ' +
+    'account, the client secret one of its keys.',
   company: 'The id of the company for which the caller acts, being one of its members',
 } as const

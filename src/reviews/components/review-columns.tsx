@@ -1,5 +1,5 @@
 /** Reviews as staff see them in a table: what is said of each, and what can be done with it. */
-import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
+import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import { Link } from 'react-router'
 import { DayOf } from '../../ui/day-of.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -29,7 +29,7 @@ export const reviewColumns = (
     cell: ({ name, email }) => (
       <span className="person">
         {name}
-        {isAnonymized(email) ? null : <small>{email}</small>}
+        {isUnreachable(email) ? null : <small>{email}</small>}
       </span>
     ),
   },

@@ -1,5 +1,5 @@
 /** A list of reviews: name, masked e-mail address, text, and the tool. */
-import { isAnonymized } from '../../platform/fields/anonymized-email.ts'
+import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import { DayOf } from '../../ui/day-of.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -53,7 +53,7 @@ type ReviewFooterProps = Required<Omit<ReviewListProps, 'reviews'>> & {
 const ReviewFooter = ({ review, ofOneTool, withoutReport }: ReviewFooterProps) => (
   <footer>
     <b>{review.name}</b>
-    {isAnonymized(review.email) ? null : ` · ${review.email}`}
+    {isUnreachable(review.email) ? null : ` · ${review.email}`}
     {ofOneTool && review.writtenAt !== undefined ? (
       <>
         {' '}

@@ -1,0 +1,64 @@
+/** The SQL that finds what owners must look at, and marks it, so that each is told once. */
+import { sql } from 'kysely'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+
+type Named = { readonly id: string; readonly name: string }
+
+const hasOwner = sql`exists (
+  select from users where users.id = account.responsible_id and users.role = 'admin'
+    and users.deleted_at is null and users.paused_at is null
+    and (users.permissions is null or 'owner' = any(users.permissions))
+)`
+
+/** Accounts whose owner is one again need nobody else. */
+export async function attendAccounts(tx: Handle): Promise<void> {
+  await sql`
+    update service_accounts as account set unattended_since = null
+    where unattended_since is not null and paused_at is null and ${hasOwner}`.execute(tx)
+}
+
+/** Marks the accounts that count and for which no owner answers. @returns those that are marked now */
+export async function markUnattended(tx: Handle, at: Date): Promise<readonly Named[]> {
+  const { rows } = await sql<Named>`
+    update service_accounts as account set unattended_since = ${at}
+    where unattended_since is null and paused_at is null and deleted_at is null
+      and not ${hasOwner}
+    returning id, name`.execute(tx)
+  return rows
+}
+
+/** Pauses the accounts that nobody has adopted since. @returns them */
+export async function pauseUnattended(
+  tx: Handle,
+  { at, since }: { readonly at: Date; readonly since: Date },
+): Promise<readonly Named[]> {
+  const { rows } = await sql<Named>`
+    update service_accounts set paused_at = ${at}
+    where unattended_since <= ${since} and paused_at is null and deleted_at is null
+    returning id, name`.execute(tx)
+  return rows
+}
+
+type ExpiringKey = {
+  readonly id: string
+  readonly account_id: string
+  readonly account: string
+  readonly tail: string
+  readonly expires_at: Date
+}
+
+/** Marks the keys that count still and expire soon. @returns those that are marked now */
+export async function markExpiring(
+  tx: Handle,
+  { at, until }: { readonly at: Date; readonly until: Date },
+): Promise<readonly ExpiringKey[]> {
+  const { rows } = await sql<ExpiringKey>`
+    update service_account_keys as key set warned_at = ${at}
+    from service_accounts as account
+    where account.id = key.account_id and account.deleted_at is null
+      and account.paused_at is null and key.warned_at is null and key.revoked_at is null
+      and key.expires_at > ${at} and key.expires_at <= ${until}
+      and key.expires_at - key.created_at > ${until}::timestamptz - ${at}::timestamptz
+    returning key.id, key.account_id, account.name as account, key.tail, key.expires_at`.execute(tx)
+  return rows
+}

@@ -1,0 +1,105 @@
+/** The keys of a service account: when each expires, was last used, and a way to revoke it. */
+import { DateTime } from '../../ui/date-time.tsx'
+import { DayOf } from '../../ui/day-of.tsx'
+import { confirm } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { listPageMessages } from '../../ui/messages/list-page.ts'
+import { Table, withoutActions, type Column } from '../../ui/table.tsx'
+import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
+import { serviceAccounts } from '../api.client.ts'
+import type { ServiceAccount, ServiceAccountKey } from '../contract.ts'
+import { accountPageMessages as messages } from '../messages/pages.ts'
+
+type KeyTableProps = { readonly account: ServiceAccount; readonly canChange: boolean }
+
+export function KeyTable({ account: { id, keys }, canChange }: KeyTableProps) {
+  const actions = useRowActions()
+  if (keys.length === 0)
+    return <EmptyState title={messages.noKeys} detail={messages.noKeysDetail} />
+  return (
+    <Table
+      caption={messages.keysCaption}
+      columns={withoutActions(columns(id, actions), canChange)}
+      rows={keys}
+      keyOf={(key) => key.id}
+    />
+  )
+}
+
+const columns = (id: string, actions: RowActions): readonly Column<ServiceAccountKey>[] => [
+  {
+    header: messages.key,
+    fullWidth: true,
+    cell: ({ tail, name }) => (
+      <span>
+        <b>{messages.ending(tail)}</b>
+        <small>{name}</small>
+      </span>
+    ),
+  },
+  { header: messages.made, wideOnly: true, cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+  {
+    header: messages.expires,
+    cell: ({ expiresAt }) =>
+      expiresAt === undefined ? messages.neverExpires : <DayOf at={expiresAt} />,
+  },
+  {
+    header: messages.lastUsed,
+    cell: ({ lastUsedAt, lastUsedFrom }) =>
+      lastUsedAt === undefined ? (
+        messages.neverUsed
+      ) : (
+        <span>
+          <DateTime at={lastUsedAt} />
+          {lastUsedFrom === undefined ? null : <small>{messages.from(lastUsedFrom)}</small>}
+        </span>
+      ),
+  },
+  { header: messages.state, cell: (key) => <KeyState of={key} /> },
+  {
+    header: listPageMessages.actions,
+    actions: true,
+    cell: (key) =>
+      key.state === 'active' ? <RevokeButton accountId={id} of={key} actions={actions} /> : null,
+  },
+]
+
+function KeyState({ of: { state, expiresSoon } }: { readonly of: ServiceAccountKey }) {
+  const { keyStates } = messages
+  if (state !== 'active') return <span className="pill">{keyStates[state]}</span>
+  return expiresSoon ? (
+    <span className="pill warn">{keyStates.soon}</span>
+  ) : (
+    <span className="pill good">{keyStates.active}</span>
+  )
+}
+
+type RevokeButtonProps = {
+  readonly accountId: string
+  readonly of: ServiceAccountKey
+  readonly actions: RowActions
+}
+
+function RevokeButton({ accountId, of: { id: keyId, tail }, actions }: RevokeButtonProps) {
+  const revoke = async (): Promise<string | undefined> => {
+    const isSure = await confirm({
+      detail: messages.sureToRevoke(tail),
+      confirmLabel: messages.revoke,
+      cancelLabel: messages.keepKey,
+    })
+    if (!isSure) return undefined
+    await serviceAccounts.revokeKey({ id: accountId, keyId })
+    return messages.isRevoked(tail)
+  }
+  return (
+    <button
+      type="button"
+      className="button tight plain"
+      aria-disabled={actions.busy || undefined}
+      aria-label={messages.revokeWhich(tail)}
+      onClick={({ currentTarget }) => void actions.run({ button: currentTarget, work: revoke })}
+    >
+      {messages.revoke}
+    </button>
+  )
+}

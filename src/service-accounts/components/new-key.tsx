@@ -1,0 +1,86 @@
+/** Makes a key of a service account, and shows it once. */
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { OptionalLine } from '../../platform/fields/fields.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { serviceAccounts } from '../api.client.ts'
+import { serviceAccountsContract } from '../contract.ts'
+import { accountPageMessages as messages } from '../messages/pages.ts'
+
+const fields = z.strictObject({ name: OptionalLine(100), days: z.string() })
+const { TextInput, Choice } = inputsOf<z.input<typeof fields>>()
+
+type NewKeyProps = { readonly id: string; readonly onMade: () => Promise<void> }
+
+/** The key is in the state of this component only, and goes with it. */
+export function NewKey({ id, onMade }: NewKeyProps) {
+  const [made, setMade] = useState<string>()
+  if (made !== undefined) return <MadeKey text={made} onDone={() => setMade(undefined)} />
+  return (
+    <NewKeyForm
+      id={id}
+      onMade={async (key) => {
+        setMade(key)
+        await onMade()
+      }}
+    />
+  )
+}
+
+type NewKeyFormProps = {
+  readonly id: string
+  readonly onMade: (key: string) => Promise<void>
+}
+
+function NewKeyForm({ id, onMade }: NewKeyFormProps) {
+  const form = useContractForm(serviceAccountsContract.addKey, {
+    fields,
+    values: { name: '', days: '365' },
+  })
+  const make = async ({ name, days }: z.output<typeof fields>): Promise<void> => {
+    const { key } = await serviceAccounts.addKey({
+      id,
+      name,
+      days: days === '' ? null : Number(days),
+    })
+    await onMade(key)
+  }
+  return (
+    <Form
+      form={form}
+      className="form narrow"
+      onSubmit={make}
+      failed={messages.notMade}
+      act={messages.make}
+      busy={messages.making}
+    >
+      <TextInput name="name" label={messages.keyName} help={messages.keyNameHelp} />
+      <Choice name="days" label={messages.validFor} options={messages.days} />
+    </Form>
+  )
+}
+
+type MadeKeyProps = { readonly text: string; readonly onDone: () => void }
+
+/** The heading takes the focus: it is news, and the form with the button is gone. */
+function MadeKey({ text, onDone }: MadeKeyProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="made-key" aria-labelledby="made-key">
+      <h3 id="made-key" ref={heading} tabIndex={-1}>
+        {messages.shownOnce}
+      </h3>
+      <p className="muted">{messages.shownOnceDetail}</p>
+      <CopyButton text={text} name={messages.theKey} />
+      <div className="row mt-4">
+        <button type="button" className="button" onClick={onDone}>
+          {messages.done}
+        </button>
+      </div>
+    </section>
+  )
+}

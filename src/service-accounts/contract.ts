@@ -1,0 +1,173 @@
+/** The API contract of service accounts: programs that call the API, and their keys. Source: product rule 11.1. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
+import { scopes } from '../platform/access/scopes.ts'
+import { Id, Integer, Line, OptionalLine, Timestamp } from '../platform/fields/fields.ts'
+import { changedMeanwhile } from '../platform/seen.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { serviceAccountsMessages as messages } from './messages/service-accounts.ts'
+
+const titles = messages.problems
+export const accountNameTaken = problem('account-name-taken', 409, titles.nameTaken)
+/** `facts.most`: how many there can be. */
+export const tooManyAccounts = problem('too-many-accounts', 409, titles.tooManyAccounts)
+/** `facts.most`: how many keys of an account can count at once. */
+export const tooManyKeys = problem('too-many-keys', 409, titles.tooManyKeys)
+export const accountIsPaused = problem('service-account-paused', 409, titles.paused)
+
+export const GrantedScopes = z
+  .array(z.enum(scopes, messages.notScope))
+  .check(z.minLength(1, messages.noScope), z.maxLength(scopes.length))
+
+const accountFields = { name: Line(100), purpose: OptionalLine(500), scopes: GrantedScopes }
+/** `company`: the id of the company for which it buys. */
+export const NewServiceAccount = named(
+  'NewServiceAccount',
+  z.strictObject({ ...accountFields, company: z.optional(Id) }),
+)
+export type NewServiceAccount = z.output<typeof NewServiceAccount>
+
+const Key = named(
+  'ServiceAccountKey',
+  renameKeys(
+    z.strictObject({
+      id: Id,
+      name: z.string(),
+      /** Its last four characters. */
+      tail: z.string(),
+      state: z.enum(['active', 'expired', 'revoked']),
+      createdAt: Timestamp,
+      expiresAt: z.optional(Timestamp),
+      /** Whether it counts still, for a week at most: owners were told. */
+      expiresSoon: z.boolean(),
+      revokedAt: z.optional(Timestamp),
+      /** At most a minute late. */
+      lastUsedAt: z.optional(Timestamp),
+      lastUsedFrom: z.optional(z.string()),
+    }),
+    { id: '_id' },
+  ),
+)
+export type ServiceAccountKey = z.output<typeof Key>
+
+const Account = named(
+  'ServiceAccount',
+  renameKeys(
+    z.strictObject({
+      id: Id,
+      name: z.string(),
+      purpose: z.string(),
+      scopes: z.array(z.enum(scopes)),
+      /** The company for which it buys; absent where it works for the shop. */
+      company: z.optional(z.strictObject({ id: Id, name: z.string() })),
+      state: z.enum(['active', 'paused']),
+      /** The owner who answers for it; absent where they were deleted. */
+      responsible: z.optional(z.strictObject({ id: Id, name: z.string() })),
+      /** Where they are no longer an owner: when it is paused unless another owner adopts it. */
+      pausesAt: z.optional(Timestamp),
+      createdAt: Timestamp,
+      keys: z.array(Key),
+    }),
+    { id: '_id' },
+  ),
+)
+export type ServiceAccount = z.output<typeof Account>
+
+const Modified = z.strictObject({ acknowledged: z.boolean(), modifiedCount: z.int() })
+const byOwner = { access: 'admin', permission: 'owner' } as const
+const changesRights = { ...byOwner, stepUp: 'rights' } as const
+
+export const serviceAccountsContract = {
+  list: endpoint({
+    route: 'GET /service-accounts',
+    ...byOwner,
+    summary: 'The service accounts of the shop by name, each with its keys',
+    input: z.strictObject({}),
+    output: z.array(Account),
+  }),
+  read: endpoint({
+    route: 'GET /service-accounts/:id',
+    ...byOwner,
+    summary: 'A service account with its keys',
+    input: z.strictObject({ id: Id }),
+    output: Account,
+    problems: [notFound],
+  }),
+  add: endpoint({
+    route: 'POST /service-accounts',
+    ...changesRights,
+    status: 201,
+    summary: 'Adds a service account, which has no key yet',
+    input: NewServiceAccount,
+    output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id }),
+    problems: [notFound, accountNameTaken, tooManyAccounts],
+  }),
+  save: endpoint({
+    route: 'PUT /service-accounts/:id',
+    ...changesRights,
+    summary: 'Changes name, purpose and scopes of a service account; its keys have them at once',
+    /** `seen`: the scopes that were read; where others are there, nothing is changed. */
+    input: z.strictObject({ id: Id, ...accountFields, seen: z.optional(GrantedScopes) }),
+    output: Modified,
+    problems: [notFound, accountNameTaken, changedMeanwhile],
+  }),
+  pause: endpoint({
+    route: 'POST /service-accounts/:id/pause',
+    ...byOwner,
+    summary: 'Refuses all keys of a service account until it is resumed',
+    input: z.strictObject({ id: Id }),
+    output: Modified,
+    problems: [notFound],
+  }),
+  resume: endpoint({
+    route: 'POST /service-accounts/:id/resume',
+    ...changesRights,
+    summary: 'Lets the keys of a paused service account count again',
+    input: z.strictObject({ id: Id }),
+    output: Modified,
+    problems: [notFound],
+  }),
+  adopt: endpoint({
+    route: 'POST /service-accounts/:id/adopt',
+    ...changesRights,
+    summary: 'Makes the caller responsible for a service account, and resumes it if it was paused',
+    input: z.strictObject({ id: Id }),
+    output: Modified,
+    problems: [notFound],
+  }),
+  remove: endpoint({
+    route: 'DELETE /service-accounts/:id',
+    ...byOwner,
+    summary: 'Deletes a service account and revokes its keys; what it has done stays in history',
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
+  }),
+  addKey: endpoint({
+    route: 'POST /service-accounts/:id/keys',
+    ...changesRights,
+    status: 201,
+    summary: 'Makes a key of a service account; this answer alone shows it',
+    /** `days` that it counts: 365 by default; null, until it is revoked. */
+    input: named(
+      'NewServiceAccountKey',
+      z.strictObject({
+        id: Id,
+        name: OptionalLine(100),
+        days: z.optional(z.nullable(Integer(1, 3650, messages.notDays))),
+      }),
+    ),
+    output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id, key: z.string() }),
+    problems: [notFound, tooManyKeys, accountIsPaused],
+  }),
+  revokeKey: endpoint({
+    route: 'DELETE /service-accounts/:id/keys/:keyId',
+    ...byOwner,
+    summary: 'Revokes a key: the next call with it is refused',
+    input: z.strictObject({ id: Id, keyId: Id }),
+    output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
+  }),
+}
+export interface ServiceAccountsOperations extends Service<typeof serviceAccountsContract> {}
