@@ -33,6 +33,7 @@ export function findColumns(
   const named = headings.map((heading, index) => {
     const key = wordsOf(heading)
     const field = fieldOfKey('bank', key) ?? fieldOfKey('bank', withoutCurrency(key))
+    if (field === 'amount' && isTax(key)) return undefined
     // Without its stroke the Danish *valør*, a day, is the Portuguese *valor*, an amount.
     return field === 'valueDate' && hasAmounts(rows, index) ? 'amount' : field
   })
@@ -77,6 +78,11 @@ function codesColumn(
   })
   return rows.length > 0 ? found : undefined
 }
+
+/** Whether a heading is of tax, not of an amount with tax: 'Montant TVA', not 'Montant total (TTC)'. */
+const isTax = (key: string): boolean =>
+  /\b(?:tva|vat|mwst|ust|iva|btw|dph|afa|moms|tax)\b/.test(key) &&
+  !/\b(?:incl\w*|inkl\w*|compresa|con|ttc)\b/.test(key)
 
 /** Whether a column has amounts, and no day. */
 const hasAmounts = (rows: readonly (readonly string[])[], index: number): boolean => {

@@ -14,6 +14,31 @@ const own = 'DE02120300000000202051'
 
 /** Each list has one payment of 1,190.00, of Huber & Söhne, and something else. */
 const lists: Readonly<Record<string, string>> = {
+  'Qonto, English': lines(
+    'Status,Settlement date (UTC),Operation date (UTC),Total amount (incl. VAT),Currency,Counterparty name,Payment method,Transaction ID,IBAN,Reference,VAT amount',
+    'settled,2026-11-25,2026-11-24,1190.00,EUR,Huber & Söhne,transfer,tx-1,FR7616958000011078824351453,INV-000042,190.00',
+    'declined,,2026-11-24,5.00,EUR,Maier,transfer,tx-2,FR7616958000011078824351453,INV-000043,',
+  ),
+  'Qonto, French': lines(
+    'Statut;Date de la valeur (UTC);Date de l’opération (UTC);Montant TVA;Montant total (TTC);Débit;Crédit;Solde;Devise;Nom de la contrepartie;Méthode de paiement;Référence',
+    'Exécuté;25-11-2026;24-11-2026;190,00;1190,00;;1190,00;5000,00;EUR;Huber & Söhne;Virement;INV-000042',
+    'Refusé;;24-11-2026;;5,00;;5,00;;EUR;Maier;Virement;INV-000043',
+  ),
+  'Qonto, German': lines(
+    'Status;Abwicklungsdatum (UTC);Operationsdatum (UTC);Gesamtbetrag (inkl. MwSt.);MwSt.-Betrag;Währung;Name der Gegenpartei;Zahlungsmethode;Referenz',
+    'Abgewickelt;25-11-2026 10:00:00;24-11-2026 10:00:00;1.190,00;190,00;EUR;Huber & Söhne;Überweisung;INV-000042',
+    'Abgelehnt;;24-11-2026 10:00:00;5,00;;EUR;Maier;Überweisung;INV-000043',
+  ),
+  'Qonto, Italian': lines(
+    'Stato;Data di valuta (UTC);Data dell’operazione (UTC);Importo IVA;Importo totale (IVA incl.);Valuta;Controparte;Metodo di pagamento;Riferimento',
+    'Eseguita;25-11-2026 11:20:30;24-11-2026 11:20:30;190,00;1.190,00;EUR;Huber & Söhne;Bonifico;INV-000042',
+    'Rifiutata;;24-11-2026 11:20:30;;5,00;EUR;Maier;Bonifico;INV-000043',
+  ),
+  'Qonto, Spanish': lines(
+    'Estado;Fecha de valor (UTC);Fecha de operación (UTC);Importe total (IVA incluido);Divisa;Nombre de la contraparte;Método de pago;Referencia',
+    'Completada;25-11-2026;24-11-2026;1.190,00;EUR;Huber & Söhne;Transferencia;INV-000042',
+    'Rechazada;;24-11-2026;5,00;EUR;Maier;Transferencia;INV-000043',
+  ),
   'Sparkasse, CSV-CAMT': lines(
     '"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Glaeubiger ID";"Mandatsreferenz";"Kundenreferenz (End-to-End)";"Sammlerreferenz";"Lastschrift Ursprungsbetrag";"Auslagenersatz Ruecklastschrift";"Beguenstigter/Zahlungspflichtiger";"Kontonummer/IBAN";"BIC (SWIFT-Code)";"Betrag";"Waehrung";"Info"',
     `"${own}";"25.11.26";"25.11.26";"GUTSCHR. UEBERWEISUNG";"Rechnung";"";"";"INV-000042";"";"";"";"Huber & Söhne";"DE89370400440532013000";"COBADEFFXXX";"1.190,00";"EUR";"Umsatz gebucht"`,
@@ -159,3 +184,10 @@ test.each(['Pending', 'Reversed', 'REJECTED', 'cancelled', 'declined', 'failed',
     expect(await read(list)).toMatchObject({ entries: [{ amount: '88.41' }], skipped: 1 })
   },
 )
+
+test('a day with hyphens that may be of the other month is said with both', async () => {
+  const rows = ['Data;Importo;Controparte', '09-03-2026 11:20:30;5,00;Huber']
+  const { entries, doubts } = await read(lines(...rows))
+  expect(entries).toMatchObject([{ bookedOn: '2026-03-09' }])
+  expect(doubts).toEqual([expect.stringMatching(/March 9, 2026.*September 3, 2026/)])
+})

@@ -68,7 +68,7 @@ export async function readBankCsv(
   const doubts =
     open === undefined
       ? []
-      : [messages.bank.openDay(open, toDay(open, read.monthFirst), toDay(open, !read.monthFirst))]
+      : [messages.bank.openDay(open, toDay(open, read.monthFirst), otherDay(open, read.monthFirst))]
   if (byAccount.size === 0)
     return [{ account: only, entries: [], outgoing: [], skipped: 0, refused: [] }]
   return [...byAccount].map(([account, rows]) => {
@@ -87,6 +87,10 @@ export async function readBankCsv(
     }
   })
 }
+
+/** How a day may be meant, too: with strokes as with hyphens, whose day is always read first. */
+const otherDay = (day: string, monthFirst: boolean): string =>
+  toDay(day.replaceAll('-', '/'), day.includes('/') ? !monthFirst : true)
 
 /** A cell as text; of a number with three decimals none can be taken for a group of thousands. */
 const toText = (cell: Cell): string =>
@@ -137,7 +141,7 @@ const cellOf = ({ columns }: Pick<Table, 'columns'>, row: TextRow, field: BankFi
 
 /** What a bank says of money that has not come, or not yet. */
 const notBooked =
-  /vorgemerkt|pending|declined|failed|reverted|reversed|rejected|cancell?ed|storniert|abgelehnt/i
+  /vorgemerkt|pending|processing|declined|failed|reverted|reversed|rejected|cancell?ed|storniert|abgelehnt|ausstehend|in bearbeitung|refus[ée]|rejet[ée]|annul[ée]|en attente|en cours|rifiutat|annullat|in attesa|in (?:corso|elaborazione)|rechazad|denegad|cancelad|anulad|pendiente|en proceso/i
 
 type Read = Table & {
   readonly former: FormerColumns | undefined
