@@ -304,3 +304,59 @@ describe('an order', () => {
     },
   )
 })
+
+describe('an order over the API', () => {
+  const lineOf = async (actor: Actor, lines: Parameters<NumbersShop['placeCart']>[0]) =>
+    (await shop.placeCart(lines, { actor })).lines.map(({ sku, quantity }) => [sku, quantity])
+
+  test('names its tools by SKU, by the company’s numbers and by id', async () => {
+    const company = await shop.company('Erp')
+    await company.add('MJ 4711', 'HAM-16')
+    const awl = await shop.tool({ sku: 'AWL-3' })
+    expect(
+      await lineOf(company.buyer, [
+        { partNumber: 'mj 4711', quantity: 2 },
+        { sku: 'saw-1', quantity: 3 },
+        { toolId: awl.id, quantity: 4 },
+      ]),
+    ).toEqual([
+      ['HAM-16', 2],
+      ['SAW-1', 3],
+      ['AWL-3', 4],
+    ])
+  })
+
+  test('is refused with the line that names nothing, another company’s number, or a tool twice', async () => {
+    const [ours, theirs] = [await shop.company('Ours'), await shop.company('Theirs')]
+    await theirs.add('THEIRS-1', 'HAM-16')
+    const error = await rejection(
+      lineOf(ours.buyer, [
+        { sku: 'HAM-16', quantity: 1 },
+        { sku: 'NO-SUCH', quantity: 1 },
+        { partNumber: 'THEIRS-1', quantity: 1 },
+        { toolId: hammer.id, quantity: 1 },
+      ]),
+    )
+    expect(error).toMatchObject({
+      body: {
+        status: 422,
+        errors: [
+          { pointer: '#/lines/1/sku', detail: 'No tool on sale has the SKU NO-SUCH.' },
+          { pointer: '#/lines/2/partNumber' },
+          { pointer: '#/lines/3/toolId', detail: 'This tool already stands on a line above.' },
+        ],
+      },
+    })
+    const { company: _company, ...alone } = ours.buyer
+    const nobody = await rejection(lineOf(alone, [{ partNumber: 'THEIRS-1', quantity: 1 }]))
+    expect(nobody).toMatchObject({ body: { errors: [{ pointer: '#/lines/0/partNumber' }] } })
+  })
+
+  test('sent again under its key is the first order', async () => {
+    const company = await shop.company('Twice')
+    const [lines, key] = [[{ sku: 'SAW-1', quantity: 1 }], randomUUID()]
+    const first = await shop.placeCart(lines, { actor: company.buyer, key })
+    const again = await shop.placeCart(lines, { actor: company.buyer, key })
+    expect(again.number).toBe(first.number)
+  })
+})

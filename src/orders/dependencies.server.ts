@@ -27,7 +27,7 @@ export type OrdersDependencies = {
   readonly database: Database
   readonly audit: AuditLog
   /** What companies call tools. */
-  readonly customerPartNumbers: Pick<CustomerPartNumbersService, 'numbersOf'>
+  readonly customerPartNumbers: Pick<CustomerPartNumbersService, 'find' | 'numbersOf'>
   readonly accounts: AccountsService
   readonly companies: Pick<
     CompaniesService,

@@ -131,9 +131,12 @@ export const ordersReference: ContractReference<
       response: placed,
     },
     placeCart: {
-      description: `${rules} Each tool stands on one line; \`facts.lines\` of a refusal names every line that cannot be ordered.`,
+      description: `${rules} A line names its tool by \`toolId\`, \`sku\` or \`partNumber\`: what the company calls it for which the buyer orders. Each tool stands on one line; \`facts.lines\` of a refusal names every line that cannot be ordered.`,
       request: {
-        lines: [{ toolId: exampleIds.tool, quantity: 48, unitPrice: '$12.50' }],
+        lines: [
+          { toolId: exampleIds.tool, quantity: 48, unitPrice: '$12.50' },
+          { sku: 'HS-12', quantity: 24 },
+        ],
         ...exampleContact,
         poNumber: 'PO-77',
       },

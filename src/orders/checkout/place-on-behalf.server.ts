@@ -5,6 +5,7 @@ import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Order } from '../contract.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import type { NewOrderOnBehalf } from './on-behalf-contract.ts'
+import { namedLines } from './named-lines.server.ts'
 import { addressOf, hashInput, type OrderRequest } from '../model/order-request.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { linesRefusal } from '../model/refusal-problems.ts'
@@ -23,7 +24,7 @@ const keyOf = ({ actor, idempotencyKey }: Staff): string =>
 export async function placeOnBehalf(
   deps: OrdersContext,
   staff: Staff,
-  { userId, company: companyId, ...input }: NewOrderOnBehalf,
+  { userId, company: companyId, ...asked }: NewOrderOnBehalf,
 ): Promise<Order> {
   const db = deps.database.handle
   const person = await deps.accounts.findPerson(db, userId)
@@ -32,6 +33,7 @@ export async function placeOnBehalf(
     companyId === undefined ? undefined : await deps.companies.actingFor(db, userId, companyId)
   const { id, email, name } = person
   const buyer: Actor = { id, email, name, role: 'customer', ...(company ? { company } : {}) }
+  const input = { ...asked, lines: await namedLines(deps, buyer, asked.lines) }
   const request: OrderRequest = {
     ...input,
     ...addressOf(input),

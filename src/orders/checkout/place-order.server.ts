@@ -45,6 +45,7 @@ import { validateLines, type SellableTool } from '../model/validate-lines.ts'
 import { withOrderHolds } from '../holds/order-hold-policy.server.ts'
 import { holdMailSource } from '../holds/hold-mails.server.ts'
 import { holdClauses } from '../holds/hold-placement.server.ts'
+import { namedLines } from './named-lines.server.ts'
 import { withSeenBases } from './seen-bases.server.ts'
 import { toLineValues, toOrderValues, type JudgedValues } from './order-values.ts'
 import { placementNotice } from '../mails/notices-store.server.ts'
@@ -83,14 +84,16 @@ export async function placeToolOrder(
 /**
  * Places an order of many tools, whole or not at all.
  * @param parts what other capabilities write with it
- * @throws linesRefused with every line that is refused; else as `placeOrder`
+ * @throws linesRefused with every line that is refused; invalidInput for a SKU or part number that
+ *   names no tool on sale; else as `placeOrder`
  */
 export const placeCartOrder = async (
   deps: OrdersContext,
   parts: readonly CartPlacementPart[],
   buyer: Buyer,
-  input: NewCartOrder,
+  asked: NewCartOrder,
 ): Promise<Order> => {
+  const input = { ...asked, lines: await namedLines(deps, buyer.actor, asked.lines) }
   const request = await withSeenBases(deps, buyer, cartOrderRequest(buyer, input, parts))
   return placeOrder(deps, buyer, request)
 }

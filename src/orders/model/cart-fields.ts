@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { UnitFields } from '../../catalogue/units/unit-fields.ts'
-import { Id, Integer } from '../../platform/fields/fields.ts'
+import { Id, Integer, Line } from '../../platform/fields/fields.ts'
+import { maxNumberLength } from '../../customer-part-numbers/rules.ts'
 import { Money } from '../../platform/fields/money-field.ts'
 import { contactFields } from './contact-fields.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
@@ -11,21 +12,37 @@ export const Quantity = Integer(1, 1_000_000, messages.notQuantity)
 
 /** Lines that an order may have. Source: product rule 2.5. */
 export const maxOrderLines = 1000
-/** One line of an order of many tools; `unitPrice` and `pricePer` as in `NewOrder`. */
-export const NewLine = named(
+/**
+ * One line of an order of many tools, which names its tool in one of three ways; `unitPrice` and
+ * `pricePer` as in `NewOrder`.
+ */
+const AskedLine = named(
   'NewOrderLine',
-  z.strictObject({
-    toolId: Id,
-    quantity: Quantity,
-    unitPrice: z.optional(Money),
-    pricePer: UnitFields.pricePer,
-  }),
+  z
+    .strictObject({
+      toolId: z.optional(Id),
+      sku: z.optional(Line(40)),
+      /** What the company for which the buyer acts calls the tool. */
+      partNumber: z.optional(Line(maxNumberLength)),
+      quantity: Quantity,
+      unitPrice: z.optional(Money),
+      pricePer: UnitFields.pricePer,
+    })
+    .check(
+      z.superRefine((line, { addIssue }) => {
+        const names = [line.toolId, line.sku, line.partNumber].filter((name) => name !== undefined)
+        if (names.length !== 1)
+          addIssue({ code: 'custom', path: ['toolId'], message: messages.oneName, input: names })
+      }),
+    ),
 )
-export type NewLine = z.output<typeof NewLine>
+export type AskedLine = z.output<typeof AskedLine>
+/** A line whose tool is known. */
+export type NewLine = Omit<AskedLine, 'toolId' | 'sku' | 'partNumber'> & { readonly toolId: string }
 /** What an order of many tools has. */
 export const cartFields = {
   lines: z
-    .array(NewLine)
+    .array(AskedLine)
     .check(
       z.minLength(1, messages.noLines),
       z.maxLength(maxOrderLines, messages.tooManyLines(maxOrderLines)),
@@ -33,11 +50,12 @@ export const cartFields = {
   ...contactFields,
 }
 /** No tool stands on two lines. */
-export const eachToolOnce = z.superRefine<{ readonly lines: readonly NewLine[] }>(
+export const eachToolOnce = z.superRefine<{ readonly lines: readonly AskedLine[] }>(
   ({ lines }, { addIssue }) => {
     const seen = new Set<string>()
     for (const [position, { toolId }] of lines.entries()) {
       const path = ['lines', position, 'toolId']
+      if (toolId === undefined) continue
       if (seen.has(toolId))
         addIssue({ code: 'custom', path, message: messages.toolTwice, input: toolId })
       seen.add(toolId)

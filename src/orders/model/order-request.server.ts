@@ -53,6 +53,9 @@ export type OrderRequest = Pick<
 type AgreedPrice = { readonly unitPrice: Cents; readonly pricePer?: number | undefined }
 
 /** An order at prices that buyer and shop have agreed on. */
+/** An order of many tools, all of which are known. */
+export type KnownCartOrder = Omit<NewCartOrder, 'lines'> & { readonly lines: readonly NewLine[] }
+
 export type AgreedOrder = Omit<NewCartOrder, 'lines'> & {
   readonly lines: readonly (NewLine & AgreedPrice)[]
   /** What was agreed on; the same one again finds the first order. */
@@ -105,7 +108,7 @@ export function toolOrderRequest(input: NewOrder, imported?: ImportOptions): Ord
 
 export function cartOrderRequest(
   { actor }: { readonly actor: BuyerOfCart },
-  input: NewCartOrder,
+  input: KnownCartOrder,
   parts: readonly CartPlacementPart[],
 ): OrderRequest {
   return {
