@@ -80,16 +80,23 @@ async function readRecords(
   bytes: Uint8Array,
   of: TableOf,
 ): Promise<ParsedTable | undefined> {
-  if (isWorkbook(bytes)) return undefined
-  const kind = kindOfText(decodeText(bytes.subarray(0, headBytes)) ?? '')
+  const content = isZip(bytes) ? await packed(name, bytes) : bytes
+  if (content === undefined || isWorkbook(content)) return undefined
+  const kind = kindOfText(decodeText(content.subarray(0, headBytes)) ?? '')
   // Few files are catalogues, and what reads them is left out of the others.
   if (kind === 'datanorm' || kind === 'datanormPrices') {
     const { readDatanorm } = await import('./records/datanorm-table.ts')
-    return readDatanorm(name, decodeDosOrWindows(bytes), of)
+    return readDatanorm(name, decodeDosOrWindows(content), of)
   }
   if (kind !== 'bmecat') return undefined
   const { readBmecat } = await import('./records/bmecat-table.ts')
-  return readBmecat(name, decodeText(bytes) ?? '', of)
+  return readBmecat(name, decodeText(content) ?? '', of)
+}
+
+/** The catalogue in an archive; undefined for a workbook, and for any other archive. */
+async function packed(name: string, bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const { packedCatalogue } = await import('./records/packed-catalogue.ts')
+  return packedCatalogue(name, bytes)
 }
 
 /**

@@ -11,7 +11,7 @@ export function ListUpload() {
     <FileDrop
       label={messages.file}
       help={messages.fileHelp}
-      accept=".csv,.tsv,.tab,.txt,.asc,.dat,.prn,.xlsx,.xlsm,.ods,.xls,.htm,.html,.001,.002,.003,.xml"
+      accept=".csv,.tsv,.tab,.txt,.asc,.dat,.prn,.xlsx,.xlsm,.ods,.xls,.htm,.html,.001,.002,.003,.xml,.zip"
       maxBytes={maxListBytes}
       tooBig={messages.tooBig}
       reading={messages.reading}

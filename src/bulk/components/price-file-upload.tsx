@@ -14,7 +14,7 @@ type PriceFileUploadProps = {
 export const PriceFileUpload = ({ listId, onRead }: PriceFileUploadProps) => (
   <TableUpload
     texts={messages}
-    accept=".csv,.tsv,.txt,.xlsx,.xls,.ods,.001,.002,.003,.xml"
+    accept=".csv,.tsv,.txt,.xlsx,.xls,.ods,.001,.002,.003,.xml,.zip"
     place={async () => (await import('../price-files/price-columns-place.ts')).priceListColumns}
     read={async (file) =>
       file.size > maxListBytes

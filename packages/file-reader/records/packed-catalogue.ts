@@ -1,0 +1,82 @@
+/**
+ * Catalogues of the trade as they are sent: the files of DATANORM that belong together, or one of
+ * BMEcat, in a ZIP archive. Pure.
+ */
+import { unzipSync } from 'fflate'
+import { fileMessages as messages } from '../messages.ts'
+import { UnreadableFile } from '../unreadable-file.ts'
+
+/** A small archive can expand to very many bytes. */
+const maxUnpackedBytes = 200_000_000
+
+/** Articles first, whose lines are then those of the file. */
+const datanormFile = /(?:^|\/)(?:DATANORM|DATATEXT|DATPREIS)\.(?:\d{3}|WRG|RAB)$/i
+const xmlFile = /^(?!(?:.*\/)?\.|__MACOSX\/|xl\/|META-INF\/|docProps\/|_rels\/).*\.xml$/i
+/** What workbooks have in them. */
+const workbookPart = /^(?:\[Content_Types\]\.xml|content\.xml|mimetype)$/
+
+/**
+ * The bytes of the catalogue in an archive: all files of DATANORM, one after the other, or the only
+ * XML.
+ * @returns undefined for an archive of anything else
+ * @throws UnreadableFile for one that is damaged or expands to too much
+ */
+export function packedCatalogue(name: string, bytes: Uint8Array): Uint8Array | undefined {
+  const names: string[] = []
+  unpacked(name, bytes, (part) => {
+    names.push(part)
+    return false
+  })
+  if (names.some((part) => workbookPart.test(part))) return undefined
+  const datanorm = names.filter((part) => datanormFile.test(part)).toSorted(byKind)
+  const xml = names.filter((part) => xmlFile.test(part))
+  const wanted = datanorm.length > 0 ? datanorm : xml.length === 1 ? xml : []
+  if (wanted.length === 0) return undefined
+  const parts = unpacked(name, bytes, (part) => wanted.includes(part))
+  const [only] = wanted
+  return wanted.length === 1 && only !== undefined
+    ? parts[only]
+    : joined(wanted.flatMap((part) => parts[part] ?? []))
+}
+
+const order = ['DATANORM', 'DATATEXT', 'DATPREIS']
+const placeOf = (part: string): string => {
+  const [file = '', ending = ''] = (part.toUpperCase().split('/').at(-1) ?? '').split('.')
+  return `${/\d/.test(ending) ? order.indexOf(file) : order.length} ${file} ${ending}`
+}
+const byKind = (a: string, b: string): number => (placeOf(a) < placeOf(b) ? -1 : 1)
+
+function unpacked(
+  name: string,
+  bytes: Uint8Array,
+  isWanted: (part: string) => boolean,
+): Record<string, Uint8Array> {
+  let size = 0
+  let parts: Record<string, Uint8Array>
+  try {
+    parts = unzipSync(bytes, {
+      filter: ({ name: part, originalSize }) => {
+        if (!isWanted(part)) return false
+        size += originalSize
+        return size <= maxUnpackedBytes
+      },
+    })
+  } catch {
+    throw new UnreadableFile(messages.broken(name))
+  }
+  if (size > maxUnpackedBytes) throw new UnreadableFile(messages.tooLargeInside)
+  return parts
+}
+
+/** With an end of line behind each, which its last line may lack. */
+function joined(files: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(files.reduce((sum, { length }) => sum + length + 1, 0))
+  let at = 0
+  for (const file of files) {
+    all.set(file, at)
+    at += file.length
+    all[at] = 0x0a
+    at += 1
+  }
+  return all
+}
