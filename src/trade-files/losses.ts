@@ -8,6 +8,8 @@ const maxNamed = 200
 
 export interface Losses {
   add(kind: Loss, sku: string): void
+  /** Articles that lost something of this kind. */
+  count(kind: Loss): number
   /** Lines of text for people: of each kind how many articles, and which. */
   lines(): readonly string[]
 }
@@ -24,6 +26,7 @@ export function createLosses(): Losses {
       known.last = sku
       if (known.skus.length < maxNamed) known.skus.push(sku)
     },
+    count: (kind) => found.get(kind)?.count ?? 0,
     lines: () =>
       [...found].flatMap(([kind, { count, skus }]) => [
         '',

@@ -82,6 +82,7 @@ test('DATANORM 4 for a company: catalogue price, net price, for how many, and wh
   ])
   expect(rows).toHaveLength(2)
   const notes = strFromU8(files['notes.txt'] ?? new Uint8Array())
+  expect(notes).toContain('2 tools in this file.')
   expect(notes).toContain('A-NUMBER-OF-EIGHTEEN')
   expect(notes).toContain('article number is too long')
 })

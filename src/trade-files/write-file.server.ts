@@ -42,7 +42,7 @@ async function* filesOf(sources: FileSources, file: TradeFile): AsyncGenerator<Z
   const lines = losses.lines()
   const text = [
     messages.notes.title(messages.forms[file.form], file.day),
-    messages.notes.count(counted.articles),
+    messages.notes.count(counted.articles - losses.count('number')),
     messages.notes.general[file.form],
     ...(lines.length === 0 ? [messages.notes.complete] : lines),
     '',
