@@ -145,6 +145,7 @@ import * as refundBankEntries from './0565_refund_bank_entries.ts'
 import * as serviceAccounts from './0570_service_accounts.ts'
 import * as changes from './0580_changes.ts'
 import * as moreChanges from './0581_more_changes.ts'
+import * as webhooks from './0582_webhooks.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -293,6 +294,7 @@ export const migrations = {
   '0570_service_accounts': serviceAccounts,
   '0580_changes': changes,
   '0581_more_changes': moreChanges,
+  '0582_webhooks': webhooks,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

@@ -52,6 +52,7 @@ const layers = [
   'src/purchasing',
   'src/metrics',
   'src/changes',
+  'src/webhooks',
   'src/demo',
   'src/shell',
   'src/app',

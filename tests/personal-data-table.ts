@@ -89,4 +89,5 @@ export const personalColumns: Readonly<Record<string, Kept>> = {
   'users.email': { part: 'account' },
   'users.email_confirmed': { part: 'account' },
   'users.proven_email': { part: 'account' },
+  'webhook_endpoints.owner_id': { why: work },
 }

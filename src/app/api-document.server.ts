@@ -12,6 +12,7 @@ import { auditReference } from '../audit/reference.server.ts'
 import { bulkJobsReference } from '../bulk/reference.server.ts'
 import { cartReference } from '../cart/reference.server.ts'
 import { changesReference } from '../changes/reference.server.ts'
+import { webhooksReference } from '../webhooks/reference.server.ts'
 import { catalogueReference } from '../catalogue/reference.server.ts'
 import { setupChecklistReference } from '../setup-checklist/reference.server.ts'
 import { metricsReference } from '../metrics/reference.server.ts'
@@ -56,6 +57,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   cart: cartReference,
   catalogue: catalogueReference,
   changes: changesReference,
+  webhooks: webhooksReference,
   'setup-checklist': setupChecklistReference,
   metrics: metricsReference,
   'trade-files': tradeFilesReference,

@@ -34,6 +34,7 @@ import { serviceAccountsCapability } from '../service-accounts/capability.ts'
 import { settingsCapability } from '../settings/capability.ts'
 import { taxCapability } from '../tax/capability.ts'
 import { shipmentsCapability } from '../shipments/capability.ts'
+import { webhooksCapability } from '../webhooks/capability.ts'
 import { stockCapability } from '../stock/capability.ts'
 
 /** In the order in which their services are created. */
@@ -71,6 +72,7 @@ export const capabilities: readonly Capability[] = [
   purchasingCapability,
   metricsCapability,
   changesCapability,
+  webhooksCapability,
 ]
 
 /** What the router itself adds to the address of a page's data. */

@@ -32,6 +32,7 @@ import type { SettingsService } from '../settings/service.server.ts'
 import type { ShipmentsService } from '../shipments/service.server.ts'
 import type { StockService } from '../stock/service.server.ts'
 import type { TradeFilesService } from '../trade-files/service.server.ts'
+import type { WebhooksService } from '../webhooks/service.server.ts'
 import type { TaxService } from '../tax/service.server.ts'
 
 export type Shop = {
@@ -67,6 +68,7 @@ export type Shop = {
   readonly reviews: ReviewsService
   readonly pages: PagesService
   readonly changes: ChangesService
+  readonly webhooks: WebhooksService
   readonly demo: DemoService
   /** The capabilities above with their endpoints and jobs, in the order of their creation. */
   readonly capabilities: readonly CreatedCapability[]

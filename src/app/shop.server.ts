@@ -34,6 +34,7 @@ import type { SetupChecklistDependencies } from '../setup-checklist/service.serv
 import { metricsServerCapability } from '../metrics/capability.server.ts'
 import type { MetricsDependencies } from '../metrics/dependencies.server.ts'
 import { changesServerCapability } from '../changes/capability.server.ts'
+import { webhooksServerCapability } from '../webhooks/capability.server.ts'
 import { purchasingServerCapability } from '../purchasing/capability.server.ts'
 import type { PurchasingDependencies } from '../purchasing/service.server.ts'
 import { createDemoService } from '../demo/service.server.ts'
@@ -184,6 +185,8 @@ async function createServices(
   const { tradeFiles } = createOverviews(registry, { ...sold, ...money, ...kept })
   if (schema !== 'leave') await beginWithSettings(settings, config)
   const changes = create(changesServerCapability, { ...kept, ...sold, ...money, quotes })
+  const { webhookTestOrigins } = config
+  const webhooks = create(webhooksServerCapability, { ...sold, changes, webhookTestOrigins })
   const services = { identity, accounts, companies, catalogue, orders, documents, reviews, quotes }
   const demo = createDemoService({
     ...sale,
@@ -222,6 +225,7 @@ async function createServices(
     pages,
     changes,
     tradeFiles,
+    webhooks,
     demo,
     ...money,
     capabilities: created,

@@ -22,6 +22,7 @@ const readers = {
   'service-account': [],
   settings: [],
   page: ['content'],
+  webhook: [],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>
 
 export type RecordKind = keyof typeof readers

@@ -49,7 +49,7 @@ export type StockLevel = z.output<typeof StockLevel>
 const changeOf = <K extends string, S extends z.ZodMiniType>(kind: K, record: S) =>
   z.strictObject({ of: z.literal(kind), id: Id, deleted: z.boolean(), record: z.optional(record) })
 
-const Change = z.discriminatedUnion('of', [
+export const Change = z.discriminatedUnion('of', [
   named('ChangedTool', changeOf('tools', ToolRecordDto)),
   named('ChangedStock', changeOf('stock', named('StockLevel', StockLevel))),
   named('ChangedOrder', changeOf('orders', OrderDetailsResponse)),

@@ -39,6 +39,7 @@ export type LoggedKind =
   | 'shipment'
   | 'payment'
   | 'quote'
+  | 'price'
 
 /** What is logged of the records that are shown. A tool is shown with its stock. */
 export const loggedKinds: Readonly<Record<FollowedKind, readonly LoggedKind[]>> = {

@@ -1,5 +1,4 @@
 /** The changes service: the shop's records from zero, then whatever has changed. */
-import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog, JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
 import { forbidden, invalidInput } from '../../packages/contract/standard-problems.ts'
@@ -20,6 +19,8 @@ import {
   type FollowCursor,
   type WalkCursor,
 } from './cursor.ts'
+import { currentEpoch } from './epoch.server.ts'
+import { placeNow, readEvents, recordsOnWire } from './events.server.ts'
 import { changesMessages as messages } from './messages/changes.ts'
 import { readRecords, type RecordSources } from './records.server.ts'
 import {
@@ -29,12 +30,11 @@ import {
   loggedKinds,
   readableKinds,
   type FollowedKind,
+  type LoggedKind,
 } from './rules.ts'
 import {
-  beginEpoch,
   deleteChangesBefore,
   idsAfter,
-  lockEpoch,
   readEpoch,
   readLog,
   readSnapshot,
@@ -45,6 +45,10 @@ export interface ChangesService extends ChangesOperations {
   /** Deletes what is older than any valid cursor, regularly; `prune` at once. */
   readonly pruning: JobRunner
   prune(): Promise<void>
+  /** For webhooks: see events.server.ts. */
+  readonly placeNow: typeof placeNow
+  readonly readEvents: typeof readEvents
+  recordsOnWire(kind: LoggedKind, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>
 }
 
 export type ChangesDependencies = RecordSources & {
@@ -55,6 +59,9 @@ export type ChangesDependencies = RecordSources & {
 export const createChangesService = (deps: ChangesDependencies): ChangesService => ({
   list: ({ actor }, query) => readChanges(deps, actor, query),
   prune: () => prune(deps),
+  placeNow,
+  readEvents,
+  recordsOnWire: (kind, ids) => recordsOnWire(deps, kind, ids),
   pruning: createPeriodicJob(deps.database, deps.log, {
     channel: 'changes-pruning',
     pollInterval: 3_600_000,
@@ -92,18 +99,10 @@ async function beginWalk(
   { database, now }: ChangesDependencies,
   kinds: readonly FollowedKind[],
 ): Promise<WalkCursor> {
-  const found = await readEpoch(database.handle)
-  const epoch = found?.isCurrent ? found.epoch : await database.transact(ensureEpoch)
+  const epoch = await database.transact(currentEpoch)
   const { snapshot } = await readSnapshot(database.handle)
   const since = boundedSnapshot(snapshot)
   return { epoch, kinds, since, at: now().getTime(), kind: 0, after: '' }
-}
-
-/** Several who start at once begin one epoch. */
-async function ensureEpoch(tx: Handle): Promise<string> {
-  await lockEpoch(tx)
-  const found = await readEpoch(tx)
-  return found?.isCurrent ? found.epoch : beginEpoch(tx)
 }
 
 async function continueAt(

@@ -6,7 +6,10 @@ import type { LoggedKind } from './rules.ts'
 
 export type LoggedChange = LogPosition & {
   readonly kind: LoggedKind
+  /** What happened: 'placed'. */
+  readonly event: string
   readonly recordId: string
+  readonly at: Date
 }
 
 /** What this moment sees, and whether it has been there: a cursor of a later one is of a lost time. */
@@ -79,11 +82,11 @@ export async function readLog(
           > (${after.xid}::xid8, ${after.id}::bigint, ${after.place}::bigint)`
     : sql``
   const { rows } = await sql<LoggedChange>`
-    select change.kind, change.xid::text as xid, change.id::text as id, change.place::int as place,
+    select change.kind, change.event, change.at, change.xid::text as xid, change.id::text as id, change.place::int as place,
       change.record_id as "recordId"
     from unnest(${kinds}::text[]) as wanted (kind)
     cross join lateral (
-      select changes.kind, changes.xid, changes.id, record.place, record.record_id
+      select changes.kind, changes.event, changes.at, changes.xid, changes.id, record.place, record.record_id
       from changes
       cross join lateral unnest(changes.record_ids) with ordinality as record (record_id, place)
       where changes.kind = wanted.kind

@@ -6,6 +6,7 @@ import { shipmentsAccess, shipmentsPermissions } from './shipments-access.ts'
 import type { Access } from '../../src/platform/access/endpoint.ts'
 import type { Permission } from '../../src/platform/access/permissions.ts'
 import { companiesAccess, companiesPermissions } from './access-companies-table.ts'
+import { webhooksAccess, webhooksPermissions } from './access-webhooks-table.ts'
 import { figuresAccess, figuresPermissions } from './access-figures-table.ts'
 import {
   documentsPermissions,
@@ -30,6 +31,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   ...companiesAccess,
   ...figuresAccess,
   ...serviceAccountsAccess,
+  ...webhooksAccess,
   'GET /pages': 'admin',
   'GET /pages/:slug': 'admin',
   'PUT /pages/:slug': 'admin',
@@ -208,6 +210,7 @@ export const permissionTable: Readonly<Record<string, readonly Permission[]>> = 
   ...companiesPermissions,
   ...figuresPermissions,
   ...serviceAccountsPermissions,
+  ...webhooksPermissions,
   'GET /pages': ['content', 'read'],
   'GET /pages/:slug': ['content', 'read'],
   'PUT /pages/:slug': ['content'],

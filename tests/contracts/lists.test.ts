@@ -54,6 +54,18 @@ beforeAll(async () => {
     })
 })
 
+let webhook: string
+beforeAll(async () => {
+  const added = await api.app.inject({
+    method: 'POST',
+    url: '/api/webhooks',
+    payload: { address: 'https://erp.example.com/hooks', events: ['order.*'] },
+    headers: api.authorization('admin'),
+  })
+  webhook = added.json<{ webhook: { _id: string } }>().webhook._id
+  for (let count = 0; count < 2; count++) await send('POST', `/api/webhooks/${webhook}/test`, {})
+})
+
 /** Two exports: the second has what came after the first. */
 beforeAll(async () => {
   const month = new Date().toISOString().slice(0, 7)
@@ -247,6 +259,7 @@ const addressOf = ({ route }: Endpoint, query: Record<string, string>): string =
   `/api${(route.split(' ')[1] ?? '')
     .replace(':toolId', api.toolId)
     .replace(':listId', priceList)
+    .replace('/webhooks/:id', `/webhooks/${webhook}`)
     .replace('/companies/:id', `/companies/${company}`)
     .replace(':email', 'admin@example.com')}?${new URLSearchParams(query).toString()}`
 

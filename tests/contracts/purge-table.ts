@@ -33,6 +33,7 @@ import { pictureCases } from './purge-pictures-table.ts'
 import { recordCases } from './purge-records-table.ts'
 import { serviceAccountCases } from './purge-service-accounts-table.ts'
 import { settingsCases } from './purge-settings-table.ts'
+import { webhookCases } from './purge-webhooks-table.ts'
 import { restockCases } from './purge-restock-table.ts'
 import { undoCases } from './purge-undo-table.ts'
 
@@ -327,6 +328,7 @@ export const purgeTable: readonly PurgeCase[] = [
   ...priceCases,
   ...settingsCases,
   ...serviceAccountCases,
+  ...webhookCases,
   ...restockCases,
   ...undoCases,
   ...pagesCases,

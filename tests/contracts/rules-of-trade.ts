@@ -68,6 +68,9 @@ export const rulesOfTrade = [
   /( whole already\.| meets .+ of “|^There is a zone “|cannot be read\. Write beginnings)/s,
   // The host of a test may answer without encryption, so no schema says it.
   /^Write an address that begins with https:/,
+  /^Enter an address that begins with https:/,
+  /^This address is not on the public internet/,
+  /^Choose a period of at most 30 days/,
   /^Write an amount above zero/,
   /^Write each account of (sales|payments) on a line of its own/,
   /^Choose a day, or none/,

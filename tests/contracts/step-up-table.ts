@@ -53,6 +53,9 @@ export const stepUpTable: Readonly<Record<string, StepUp>> = {
   'GET /accounting/sales.csv': 'leaving',
   'POST /documents/:id/mails': 'leaving',
   'POST /statements/:id/mail': 'leaving',
+  'POST /webhooks': 'leaving',
+  'PUT /webhooks/:id': 'leaving',
+  'POST /webhooks/:id/secret': 'leaving',
   'GET /my-data': 'own-data',
   'POST /email-change': 'own-access',
   'POST /password': 'own-access',
@@ -103,4 +106,8 @@ export const withoutProof: Readonly<Record<string, string>> = {
   'PUT /reminders/:id/exemption': 'daily work, in the history',
   'POST /accounting-runs': 'its files ask for proof',
   'GET /own-trade-files/:form': 'has what a buyer sees on pages',
+  'DELETE /webhooks/:id': 'ends what leaves',
+  'POST /webhooks/:id/test': 'says nothing about the shop',
+  'POST /webhooks/:id/replay': 'to an address that was proved',
+  'POST /webhook-deliveries/:id/send-again': 'to an address that was proved',
 }

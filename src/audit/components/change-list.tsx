@@ -59,6 +59,7 @@ function pageOf(kind: AuditEntry['kind'], record: string, label: string): string
   if (kind === 'order') return `/dashboard/orders/${label.replace('#', '')}`
   if (kind === 'settings') return '/dashboard/settings'
   if (kind === 'page') return `/dashboard/pages/${record}`
+  if (kind === 'webhook') return `/dashboard/webhooks/${record}`
   if (kind === 'staff') return '/dashboard/staff'
   return undefined
 }

@@ -70,6 +70,13 @@ const operations: Readonly<Record<string, string>> = {
   'reviews.moderate': 'shown or hidden',
   'reviews.answer': 'answered',
   'settings.save': 'saved',
+  'webhooks.add': 'added',
+  'webhooks.save': 'edited',
+  'webhooks.remove': 'deleted',
+  'webhooks.rotate': 'secret replaced',
+  'webhooks.test': 'test event sent',
+  'webhooks.replay': 'events of a period sent again',
+  'webhooks.sendAgain': 'event sent again',
   'content.savePage': 'saved',
   'content.removePage': 'removed',
   'checklist.sendMail': 'test mail sent',
@@ -159,6 +166,7 @@ const kinds: Readonly<Record<RecordKind, string>> = {
   'service-account': 'Service account',
   settings: 'Settings',
   page: 'Page',
+  webhook: 'Webhook',
 }
 
 /** Names of fields that words made of them would not tell well. */

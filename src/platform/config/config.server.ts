@@ -82,6 +82,8 @@ export type Config = {
   readonly pictureTestOrigins: readonly string[]
   /** Origins at which a service of VAT numbers may stand although they are not public. */
   readonly vatTestOrigins: readonly string[]
+  /** Origins to which webhooks are sent although they are neither https nor public. */
+  readonly webhookTestOrigins: readonly string[]
   /** Milliseconds that a statement of a request may take. */
   readonly statementTimeout: number
   /** Bytes of memory for cached responses; 0 caches none. */
@@ -142,6 +144,7 @@ export function readConfig(env: Environment): Config {
     allowHttpImages: reader.choice('HTTP_IMAGES', ['on', 'off']) === 'on',
     pictureTestOrigins: readOrigins(reader, 'PICTURE_TEST_ORIGINS'),
     vatTestOrigins: readOrigins(reader, 'VAT_TEST_ORIGINS'),
+    webhookTestOrigins: readOrigins(reader, 'WEBHOOK_TEST_ORIGINS'),
     statementTimeout: reader.integer('STATEMENT_TIMEOUT', 900, 100, 60_000),
     pageCache: reader.integer('PAGE_CACHE', 64, 0, 65_536) * 2 ** 20,
     logLevel: reader.choice('LOG_LEVEL', logLevels) ?? 'warn',

@@ -1,0 +1,18 @@
+/** How webhooks are created on the server, what they answer, and their jobs. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { webhooksCapability } from './capability.ts'
+import { webhooksContract } from './contract.ts'
+import {
+  createWebhooksService,
+  type WebhooksDependencies,
+  type WebhooksService,
+} from './service.server.ts'
+
+export const webhooksServerCapability: ServerCapability<WebhooksDependencies, WebhooksService> = {
+  manifest: webhooksCapability,
+  create: createWebhooksService,
+  endpoints: (service) => [
+    endpointsOf({ name: webhooksCapability.name, contract: webhooksContract, service }),
+  ],
+  jobs: ({ fanOut, deliveryRunner, cleaning }) => [fanOut, deliveryRunner, cleaning],
+}

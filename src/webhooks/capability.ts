@@ -1,0 +1,13 @@
+/** The manifest of webhooks: other programs are told of what happens. */
+import type { Capability } from '../platform/capability.ts'
+import { webhooksContract } from './contract.ts'
+
+export const webhooksCapability: Capability = {
+  name: 'webhooks',
+  contracts: [webhooksContract],
+  menu: [],
+  limits: {},
+  queryParameters: [],
+  cacheTags: [],
+  settings: ['WEBHOOK_TEST_ORIGINS'],
+}

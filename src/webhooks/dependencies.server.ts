@@ -1,0 +1,24 @@
+/** What webhooks are handed when they are created. */
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
+import type { AccountsService } from '../accounts/service.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
+import type { ChangesService } from '../changes/service.server.ts'
+import type { MailService } from '../platform/mail/mail.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
+
+export type WebhooksDependencies = {
+  readonly database: Database
+  readonly audit: AuditLog
+  readonly accounts: Pick<AccountsService, 'staffWith'>
+  readonly changes: Pick<ChangesService, 'placeNow' | 'readEvents' | 'recordsOnWire'>
+  readonly mail: Pick<MailService, 'ready' | 'queue' | 'notifyQueued'>
+  readonly readSettings: ReadSettings
+  readonly log: ErrorLog
+  readonly now: () => Date
+  readonly newId: () => string
+  /** The shop's address, for links in mails. */
+  readonly origin: string
+  /** Origins to which messages go although they are neither https nor public. */
+  readonly webhookTestOrigins: readonly string[]
+}

@@ -1,0 +1,196 @@
+/** The only SQL on messages of webhooks and their deliveries. */
+import { sql } from 'kysely'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+
+export type DeliveryState = 'waiting' | 'delivered' | 'failed'
+
+export type NewMessage = {
+  readonly id: string
+  readonly type: string
+  readonly recordId: string
+  readonly at: Date
+  readonly body: string
+}
+
+/** In their order: those of a record are sent in the order of their ids. */
+export async function insertMessages(
+  tx: Handle,
+  messages: readonly NewMessage[],
+  deliveries: readonly { readonly message: NewMessage; readonly endpointId: string }[],
+): Promise<void> {
+  await sql`
+    insert into webhook_messages (id, type, record_id, at, body)
+    select * from unnest(
+      ${messages.map(({ id }) => id)}::uuid[], ${messages.map(({ type }) => type)}::text[],
+      ${messages.map(({ recordId }) => recordId)}::uuid[],
+      ${messages.map(({ at }) => at)}::timestamptz[], ${messages.map(({ body }) => body)}::text[]
+    )`.execute(tx)
+  await sql`
+    insert into webhook_deliveries (endpoint_id, message_id, record_id)
+    select endpoint_id, message_id, record_id from unnest(
+      ${deliveries.map(({ endpointId }) => endpointId)}::uuid[],
+      ${deliveries.map(({ message }) => message.id)}::uuid[],
+      ${deliveries.map(({ message }) => message.recordId)}::uuid[]
+    ) with ordinality as delivery (endpoint_id, message_id, record_id, place)
+    order by place`.execute(tx)
+}
+
+export type ClaimedDelivery = {
+  readonly id: number
+  readonly endpointId: string
+  readonly messageId: string
+  readonly address: string
+  readonly body: string
+  readonly secrets: readonly string[]
+  /** This one included. */
+  readonly attempts: number
+}
+
+/**
+ * Claims a delivery that is due: at an active endpoint that is not busy, and where nothing earlier of
+ * the same record waits. It is due again after the lease, should this process end.
+ */
+export async function claimDelivery(
+  db: Handle,
+  lease: number,
+  busy: readonly string[],
+): Promise<ClaimedDelivery | undefined> {
+  const { rows } = await sql<ClaimedDelivery>`
+    with due as (
+      select delivery.id
+      from webhook_deliveries as delivery
+      join webhook_endpoints as endpoint
+        on endpoint.id = delivery.endpoint_id and endpoint.state = 'active'
+      where delivery.state = 'waiting' and delivery.due_at <= now()
+        and endpoint.id <> all(${[...busy]}::uuid[])
+        and not exists (
+          select from webhook_deliveries as earlier
+          where earlier.endpoint_id = delivery.endpoint_id
+            and earlier.record_id = delivery.record_id and earlier.state = 'waiting'
+            and earlier.id < delivery.id
+        )
+      order by delivery.due_at, delivery.id limit 1
+      for update of delivery skip locked
+    )
+    update webhook_deliveries as claimed
+    set due_at = now() + ${lease} * interval '1 millisecond', attempts = attempts + 1,
+      attempted_at = now()
+    from due, webhook_endpoints as endpoint, webhook_messages as message
+    where claimed.id = due.id and endpoint.id = claimed.endpoint_id
+      and message.id = claimed.message_id
+    returning claimed.id, endpoint.id as "endpointId", message.id as "messageId",
+      endpoint.address, message.body, claimed.attempts, array(
+        select secret from webhook_secrets
+        where endpoint_id = endpoint.id and (expires_at is null or expires_at > now())
+        order by webhook_secrets.id desc
+      ) as secrets`.execute(db)
+  return rows[0]
+}
+
+/** Milliseconds until the next delivery is due; undefined where none waits. */
+export async function nextDelivery(db: Handle): Promise<number | undefined> {
+  const { rows } = await sql<{ due: number | null }>`
+    select extract(epoch from min(delivery.due_at) - now())::float8 * 1000 as due
+    from webhook_deliveries as delivery
+    join webhook_endpoints as endpoint
+      on endpoint.id = delivery.endpoint_id and endpoint.state = 'active'
+    where delivery.state = 'waiting' and delivery.due_at > now()`.execute(db)
+  return rows[0]?.due ?? undefined
+}
+
+export type Result = {
+  readonly state: DeliveryState
+  /** Milliseconds until the next attempt. */
+  readonly pause: number
+  readonly status: number | undefined
+  readonly answer: string
+  readonly milliseconds: number
+}
+
+export const recordResult = async (tx: Handle, id: number, result: Result): Promise<void> =>
+  void (await sql`
+    update webhook_deliveries set state = ${result.state}, status = ${result.status ?? null},
+      answer = ${result.answer}, milliseconds = ${result.milliseconds},
+      due_at = now() + ${result.pause} * interval '1 millisecond'
+    where id = ${id}`.execute(tx))
+
+export type DeliveryRow = {
+  readonly id: number
+  readonly endpoint_id: string
+  readonly message_id: string
+  readonly type: string
+  readonly at: Date
+  readonly state: DeliveryState
+  readonly attempts: number
+  readonly attempted_at: Date | null
+  readonly due_at: Date
+  readonly status: number | null
+  readonly answer: string
+  readonly milliseconds: number | null
+}
+
+const select = sql`
+  select delivery.*, message.type, message.at
+  from webhook_deliveries as delivery
+  join webhook_messages as message on message.id = delivery.message_id`
+
+/** Newest first. */
+export async function listDeliveries(
+  db: Handle,
+  endpointId: string,
+  filters: {
+    readonly state: DeliveryState | undefined
+    readonly before: number | undefined
+    readonly limit: number
+  },
+): Promise<readonly DeliveryRow[]> {
+  const { state = null, before = null, limit } = filters
+  const { rows } = await sql<DeliveryRow>`
+    ${select} where delivery.endpoint_id = ${endpointId}
+      and (${state}::text is null or delivery.state = ${state})
+      and (${before}::bigint is null or delivery.id < ${before})
+    order by delivery.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findDelivery(
+  db: Handle,
+  id: number,
+): Promise<(DeliveryRow & { readonly body: string }) | undefined> {
+  const { rows } = await sql<DeliveryRow & { readonly body: string }>`
+    select delivery.*, message.type, message.at, message.body
+    from webhook_deliveries as delivery
+    join webhook_messages as message on message.id = delivery.message_id
+    where delivery.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The same message is sent again, under the same id, whatever became of it. */
+export const sendAgain = async (tx: Handle, id: number): Promise<void> =>
+  void (await sql`
+    update webhook_deliveries set state = 'waiting', attempts = 0, due_at = now()
+    where id = ${id}`.execute(tx))
+
+/** The same for all of an endpoint whose events happened in a period. @returns how many */
+export async function replayPeriod(
+  tx: Handle,
+  endpointId: string,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update webhook_deliveries as delivery
+    set state = 'waiting', attempts = 0, due_at = now()
+    from webhook_messages as message
+    where message.id = delivery.message_id and delivery.endpoint_id = ${endpointId}
+      and message.at >= ${from} and message.at < ${until}`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** Deletes messages that are older, with their deliveries. @returns how many */
+export async function deleteMessagesBefore(db: Handle, at: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from webhook_messages where id in (
+      select id from webhook_messages where created_at < ${at} order by created_at limit ${limit}
+    )`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,158 @@
+/** The only SQL on endpoints of webhooks and their secrets; messages have message-store. */
+import { sql } from 'kysely'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+
+export type EndpointState = 'active' | 'paused' | 'disabled'
+
+export type EndpointRow = {
+  readonly id: string
+  readonly address: string
+  readonly events: readonly string[]
+  readonly state: EndpointState
+  readonly reason: 'failing' | 'gone' | null
+  readonly owner_id: string | null
+  readonly failing_since: Date | null
+  readonly created_at: Date
+  /** Messages that wait, and those that were given up. */
+  readonly waiting: number
+  readonly failed: number
+}
+
+const select = sql`
+  select endpoint.*,
+    (
+      select count(*)::int from webhook_deliveries
+      where endpoint_id = endpoint.id and state = 'waiting'
+    ) as waiting,
+    (
+      select count(*)::int from webhook_deliveries
+      where endpoint_id = endpoint.id and state = 'failed'
+    ) as failed
+  from webhook_endpoints as endpoint`
+
+export async function listEndpoints(db: Handle): Promise<readonly EndpointRow[]> {
+  const { rows } = await sql<EndpointRow>`${select} order by created_at, id`.execute(db)
+  return rows
+}
+
+export async function findEndpoint(db: Handle, id: string): Promise<EndpointRow | undefined> {
+  const { rows } = await sql<EndpointRow>`${select} where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Locked until the transaction ends. */
+export async function lockEndpoint(tx: Handle, id: string): Promise<EndpointRow | undefined> {
+  await sql`select from webhook_endpoints where id = ${id} for update`.execute(tx)
+  return findEndpoint(tx, id)
+}
+
+/** Nobody else adds one until the transaction ends. @returns how many there are */
+export async function lockEndpointCount(tx: Handle): Promise<number> {
+  await sql`lock table webhook_endpoints in share row exclusive mode`.execute(tx)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from webhook_endpoints`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export async function insertEndpoint(
+  tx: Handle,
+  endpoint: Pick<EndpointRow, 'id' | 'address' | 'events' | 'owner_id'>,
+): Promise<void> {
+  await sql`
+    insert into webhook_endpoints (id, address, events, owner_id)
+    values (
+      ${endpoint.id}, ${endpoint.address}, ${[...endpoint.events]}::text[], ${endpoint.owner_id}
+    )`.execute(tx)
+}
+
+/** An endpoint that becomes active again begins with a clean record. */
+export async function updateEndpoint(
+  tx: Handle,
+  id: string,
+  { address, events, state }: Pick<EndpointRow, 'address' | 'events' | 'state'>,
+): Promise<void> {
+  await sql`
+    update webhook_endpoints set address = ${address}, events = ${[...events]}::text[],
+      state = ${state}, reason = null,
+      failing_since = case when state = 'active' then failing_since end
+    where id = ${id}`.execute(tx)
+}
+
+/** What waits is tried again from the beginning, at once. */
+export async function resumeDeliveries(tx: Handle, id: string): Promise<void> {
+  await sql`
+    update webhook_deliveries set attempts = 0, due_at = now()
+    where endpoint_id = ${id} and state = 'waiting'`.execute(tx)
+}
+
+export async function deleteEndpoint(tx: Handle, id: string): Promise<void> {
+  await sql`delete from webhook_endpoints where id = ${id}`.execute(tx)
+}
+
+/** Stops an endpoint of itself. @returns whether it was active until now */
+export async function stopEndpoint(
+  tx: Handle,
+  id: string,
+  reason: 'failing' | 'gone',
+): Promise<boolean> {
+  const state: EndpointState = reason === 'gone' ? 'disabled' : 'paused'
+  const { rows } = await sql`
+    update webhook_endpoints set state = ${state}, reason = ${reason}
+    where id = ${id} and state = 'active' returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** @returns since when nothing has arrived, in milliseconds; 0 after a success */
+export async function noteResult(tx: Handle, id: string, arrived: boolean): Promise<number> {
+  const { rows } = await sql<{ failing: number }>`
+    update webhook_endpoints
+    set failing_since = case when ${arrived} then null else coalesce(failing_since, now()) end
+    where id = ${id} and (failing_since is not null or not ${arrived})
+    returning coalesce(extract(epoch from now() - failing_since) * 1000, 0)::float8 as failing
+  `.execute(tx)
+  return rows[0]?.failing ?? 0
+}
+
+/** Adds a secret; the ones before count for some milliseconds more, and what has expired goes. */
+export async function replaceSecret(
+  tx: Handle,
+  endpointId: string,
+  secret: string,
+  formerCounts: number,
+): Promise<void> {
+  await sql`
+    delete from webhook_secrets
+    where endpoint_id = ${endpointId} and expires_at <= now()`.execute(tx)
+  await sql`
+    update webhook_secrets set expires_at = now() + ${formerCounts} * interval '1 millisecond'
+    where endpoint_id = ${endpointId} and expires_at is null`.execute(tx)
+  await sql`
+    insert into webhook_secrets (endpoint_id, secret) values (${endpointId}, ${secret})`.execute(tx)
+}
+
+/** The place in the changes up to which there are messages; undefined while nobody is told. */
+export async function readProgress(db: Handle): Promise<string | undefined> {
+  const { rows } = await sql<{ place: string }>`select place from webhook_progress`.execute(db)
+  return rows[0]?.place
+}
+
+/** Begins to pass events on, unless that has begun. */
+export const beginProgress = async (tx: Handle, place: string): Promise<void> =>
+  void (await sql`
+    insert into webhook_progress (place) values (${place}) on conflict do nothing`.execute(tx))
+
+/** @returns false, changing nothing, where another instance was quicker */
+export async function moveProgress(tx: Handle, from: string, to: string): Promise<boolean> {
+  const { rows } = await sql`
+    update webhook_progress set place = ${to} where place = ${from} returning place`.execute(tx)
+  return rows.length > 0
+}
+
+/** What happens while nobody is told is no message, also for an endpoint that is added later. */
+export async function endUnusedProgress(tx: Handle): Promise<void> {
+  // Nobody adds or resumes an endpoint meanwhile.
+  await sql`lock table webhook_endpoints in share row exclusive mode`.execute(tx)
+  await sql`
+    delete from webhook_progress
+    where not exists (select from webhook_endpoints where state <> 'disabled')`.execute(tx)
+}
