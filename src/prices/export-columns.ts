@@ -16,6 +16,7 @@ export const priceRowExport: readonly ExportColumn<PriceRow>[] = [
   ['Price', ({ price }) => exportAmount(price)],
   ['Quantity prices', ladder],
   ['Price per', ({ pricePer }) => pricePer ?? ''],
+  ['Unit', ({ unit = '' }) => unit],
   ['Valid from', ({ validFrom = '' }) => validFrom],
   ['Valid until', ({ validUntil = '' }) => validUntil],
   ['Changed', ({ changedAt }) => changedAt],

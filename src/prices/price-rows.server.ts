@@ -33,7 +33,7 @@ import type { ListSummaryRow } from './store.server.ts'
 const defaultPageSize = 100
 
 export async function readRows(
-  { database, readSettings }: PricesDependencies,
+  { database, readSettings, catalogue }: PricesDependencies,
   { listId, q, since, limit = defaultPageSize, cursor }: RowQuery,
 ) {
   const db = database.reports
@@ -43,7 +43,14 @@ export async function readRows(
   const moment =
     since === undefined ? undefined : startOfDay(since, (await readSettings()).timeZone)
   const rows = await listRows(db, listId, { q, since: moment, after, limit })
-  return toPage(rows, limit, (last) => encodeCursor([last.sort, last.id]), toRowDto)
+  const ofTools = rows.flatMap((row) => (row.target === 'tool' ? [row.target_id] : []))
+  const units = new Map((await catalogue.offers(db, ofTools)).map((tool) => [tool.id, tool.unit]))
+  return toPage(
+    rows,
+    limit,
+    (last) => encodeCursor([last.sort, last.id]),
+    (row): PriceRow => ({ ...toRowDto(row), unit: units.get(row.target_id) }),
+  )
 }
 
 /** @throws notFound, invalidInput for a tool, brand or category that is not there, rowOverlaps */

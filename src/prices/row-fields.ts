@@ -5,6 +5,7 @@ import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { priceBreakDto, PriceBreaks } from '../catalogue/price-fields.ts'
 import { Day, Id, Line, Timestamp } from '../platform/fields/fields.ts'
 import { Money } from '../platform/fields/money-field.ts'
+import { unitNames } from '../catalogue/model/units.ts'
 import { UnitFields } from '../catalogue/units/unit-fields.ts'
 import { pricesMessages as messages } from './messages/prices.ts'
 import { priceTargets } from './rules.ts'
@@ -113,6 +114,8 @@ const RowFields = z.strictObject({
   priceBreaks: z.optional(PriceBreaks),
   /** For how many units they are; absent: a percentage, or as many as the price of each tool. */
   pricePer: z.optional(z.int()),
+  /** Of listed rows: in what their tool is sold, while it is; absent: pieces, or not known. */
+  unit: z.optional(z.enum(unitNames)),
   validFrom: z.optional(z.string()),
   validUntil: z.optional(z.string()),
   changedAt: Timestamp,

@@ -13,6 +13,13 @@ beforeAll(async () => {
   shop = await openPricesShop(() => day)
   for (const sku of ['PF-1', 'PF-2', 'PF-3'])
     await shop.tool({ sku, brand: 'Filemark', category: 'Filing', price: 1000 })
+  await shop.tool({
+    sku: 'PF-CABLE',
+    name: 'Zinc cable',
+    unit: 'metre',
+    price: 12_900,
+    pricePer: 100,
+  })
 })
 afterAll(() => shop.close())
 
@@ -204,6 +211,7 @@ test.each(['csv', 'xlsx'] as const)(
           { from: 96, price: 800 },
         ],
       },
+      { target: 'tool', name: 'PF-CABLE', price: 11_900, pricePer: 100 },
       { target: 'brand', name: 'Filemark', percentOff: 0.5 },
       { target: 'category', name: 'Filing', percentOff: 7.25, validUntil: '2027-01-31' },
     ])
@@ -213,12 +221,13 @@ test.each(['csv', 'xlsx'] as const)(
       2,
     )
     const saved = await exportFile(format, pages)
+    if (format === 'csv') expect(await saved.text()).toContain(',119,,100,metre,')
     const file = await readFile(
       listId,
       new Uint8Array(await saved.arrayBuffer()),
       `prices.${format}`,
     )
-    expect(file.counts).toEqual({ new: 0, changed: 0, same: 3, wrong: 0 })
+    expect(file.counts).toEqual({ new: 0, changed: 0, same: 4, wrong: 0 })
     const empty = await shop.list(`Copy ${format}`)
     await apply(
       empty,
