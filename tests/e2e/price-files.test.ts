@@ -39,3 +39,37 @@ test('wrong rows say why, the others become prices of the list', async () => {
     expect((await saving).suggestedFilename()).toMatch(/^prices-list-pl-.*\.csv$/)
   })
 })
+
+test('a price list is saved as DATANORM, and the import reads the archive with its net price', async () => {
+  const token = await adminToken()
+  const sku = `TF-${crypto.randomUUID().slice(0, 8)}`
+  await createTool({ sku })
+  const list = await callApi('POST /price-lists', {
+    token,
+    body: { name: `Net ${sku}`, base: null },
+  })
+  const listId = String(fieldOf(list.body, '_id'))
+  await callApi(`POST /price-lists/${listId}/rows`, {
+    token,
+    body: { target: 'tool', name: sku, price: '$7.77' },
+  })
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go(`/dashboard/prices/${listId}`)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download DATANORM 4' }).click()
+    const download = await saving
+    expect(download.suggestedFilename()).toMatch(/^datanorm-4-\d{4}-\d\d-\d\d\.zip$/)
+    await expectToast(page, 'DATANORM 4 saved')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page, 360)
+    const archive = Buffer.concat(await (await download.createReadStream()).toArray())
+    await go(`/dashboard/prices/${listId}/file`)
+    await page.getByLabel('File of prices').setInputFiles({
+      name: download.suggestedFilename(),
+      mimeType: 'application/zip',
+      buffer: archive,
+    })
+    await page.getByRole('heading', { name: download.suggestedFilename() }).waitFor()
+    await page.getByText('7.77').first().waitFor()
+  })
+})
