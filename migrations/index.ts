@@ -142,6 +142,7 @@ import * as indexesOfReferences from './0540_indexes_of_references.ts'
 import * as formerMemberships from './0550_former_memberships.ts'
 import * as sharedFindings from './0555_shared_findings.ts'
 import * as refundBankEntries from './0565_refund_bank_entries.ts'
+import * as companyPhones from './0566_company_phones.ts'
 import * as serviceAccounts from './0570_service_accounts.ts'
 import * as changes from './0580_changes.ts'
 import * as moreChanges from './0581_more_changes.ts'
@@ -291,6 +292,7 @@ export const migrations = {
   '0550_former_memberships': formerMemberships,
   '0555_shared_findings': sharedFindings,
   '0565_refund_bank_entries': refundBankEntries,
+  '0566_company_phones': companyPhones,
   '0570_service_accounts': serviceAccounts,
   '0580_changes': changes,
   '0581_more_changes': moreChanges,

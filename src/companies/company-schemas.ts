@@ -57,6 +57,8 @@ export const recordFields = {
   billingEmail: z.optional(OptionalEmail),
   /** The account on which it is booked; empty: by its number. Left out: as before. For staff only. */
   ledgerAccount: z.optional(LedgerAccount),
+  /** Its telephone number. Left out: as before. */
+  phone: z.optional(OptionalLine(40)),
   /** The least that an order must be worth; $0.00 for any. */
   minimumOrder: Money,
   /** Who in the shop looks after it. */

@@ -39,6 +39,7 @@ export const toRecord = (row: RecordValues): CompanyRecord => ({
   buyerReference: row.buyer_reference ?? '',
   billingEmail: row.billing_email ?? '',
   ledgerAccount: row.ledger_account ?? '',
+  phone: row.phone ?? '',
   minimumOrder: row.minimum_cents,
   representative: row.representative,
   notes: row.notes,
@@ -65,6 +66,7 @@ export const toValues = (record: CompanyRecord): RecordValues => ({
   ...(record.buyerReference === undefined ? {} : { buyer_reference: record.buyerReference }),
   ...(record.billingEmail === undefined ? {} : { billing_email: record.billingEmail }),
   ...(record.ledgerAccount === undefined ? {} : { ledger_account: record.ledgerAccount }),
+  ...(record.phone === undefined ? {} : { phone: record.phone }),
   ...(record.priceList === undefined ? {} : { price_list_id: record.priceList }),
 })
 

@@ -31,7 +31,10 @@ const headings = {
   invoiceForm: 'Invoice form',
   buyerReference: 'Buyer reference',
   ledgerAccount: 'Account',
+  phone: 'Phone',
+  creditLimit: 'Credit limit',
 }
 export const customerColumns = columnPlace('customers', 'customer', headings, customerColumnNames, {
   minimumOrder: { kind: 'amount' },
+  creditLimit: { kind: 'amount' },
 })

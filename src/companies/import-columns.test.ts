@@ -88,7 +88,8 @@ describe('a file of customers', () => {
     expect(file?.rows).toMatchObject([
       { row: { name: 'Jo Mill', address: '1 Mill St\nCambridge 02138\nUnited States' } },
     ])
-    expect(file?.ignored).toEqual(['Phone'])
+    expect(file?.rows).toMatchObject([{ row: { phone: '5' } }])
+    expect(file?.ignored).toEqual([])
   })
   test.each([
     ['Société;Contact;Rue;Code postal;Ville;Pays;Courriel', 'France'],
@@ -108,6 +109,89 @@ describe('a file of customers', () => {
       wrong: [],
       ignored: [],
     })
+  })
+  test('has phone and credit limit, written as the whole list writes its amounts', () => {
+    const file = read(
+      'Firma;Telefon;Kreditlimit;Mindestbestellwert'.split(';'),
+      'Bau AG;+49 30 5550142;5.000;25,50'.split(';'),
+      'Holz AG;;1.250,00;'.split(';'),
+    )
+    expect(file).toMatchObject({
+      rows: [
+        { row: { phone: '+49 30 5550142', creditLimit: 500_000, minimumOrder: 2550 } },
+        { row: { creditLimit: 125_000 } },
+      ],
+      wrong: [],
+      ignored: [],
+    })
+  })
+  test('asks about an amount that can be read in two ways', () => {
+    const file = read(['Company', 'Credit limit'], ['Rivets', '5.000'], ['Bolts', '750'])
+    expect(file?.rows).toMatchObject([{ row: { company: 'Bolts', creditLimit: 75_000 } }])
+    expect(file?.wrong).toEqual([
+      { line: 2, why: expect.stringMatching(/“5\.000” can be 5000 or 5\.000\./) },
+    ])
+  })
+  test('says what is no amount of the shop, and takes nothing of it', () => {
+    const file = read(['Company', 'Credit limit'], ['Rivets', 'CHF 500.00'], ['Bolts', '-5.00'])
+    expect(file?.rows).toEqual([])
+    expect(file?.wrong.map(({ why }) => why.split(':')[0])).toEqual([
+      'Credit limit',
+      'Credit limit',
+    ])
+  })
+  test.each([
+    [
+      'in columns for delivery',
+      ['Company', 'Street', 'City', 'Delivery street', 'Delivery city', 'Delivery street 2'],
+      [['Rivets', '1 Mill St', 'York', '2 Dock Rd', 'Hull', '3 Quay']],
+      ['2 Dock Rd, Hull', '3 Quay'],
+    ],
+    [
+      'in German columns',
+      ['Firma', 'Straße', 'PLZ', 'Ort', 'Lieferstraße', 'Liefer-PLZ', 'Lieferort'],
+      [['Rivets', 'Weg 1', '10115', 'Berlin', 'Hof 2', '20095', 'Hamburg']],
+      ['Hof 2, 20095 Hamburg'],
+    ],
+    [
+      'in French columns',
+      ['Société', 'Adresse', 'Adresse de livraison'],
+      [['Rivets', '1 rue A, Paris', '2 rue B, Lyon']],
+      ['2 rue B, Lyon'],
+    ],
+    [
+      'in numbered columns',
+      ['Company', 'Street', 'City', 'Street 2', 'City 2'],
+      [['Rivets', '1 Mill St', 'York', '2 Dock Rd', 'Hull']],
+      ['2 Dock Rd, Hull'],
+    ],
+    [
+      'in further rows',
+      ['Company', 'Street', 'City'],
+      [
+        ['Rivets', '1 Mill St', 'York'],
+        ['RIVETS', '2 Dock Rd', 'Hull'],
+        ['Rivets', '1 Mill St', 'York'],
+      ],
+      ['2 Dock Rd, Hull'],
+    ],
+  ])('keeps further addresses %s', (_how, headings, rows, addresses) => {
+    const file = read(headings, ...rows)
+    expect(file?.wrong).toEqual([])
+    expect(file?.ignored).toEqual([])
+    expect(file?.rows[0]?.row.notes?.split('\n')).toEqual(
+      addresses.map((address) => `Further address: ${address}`),
+    )
+  })
+  test('takes a second line of a street for what it is, and writes the domain of an e-mail address as servers do', () => {
+    const file = read(
+      ['Company', 'Street', 'Street 2', 'City', 'E-mail'],
+      ['Rivets', '1 Mill St', 'Unit 4', 'York', 'Post@Müller-Bau.example'],
+    )
+    expect(file?.rows).toMatchObject([
+      { row: { address: '1 Mill St\nUnit 4\nYork', email: 'post@xn--mller-bau-q9a.example' } },
+    ])
+    expect(file?.rows[0]?.row.notes).toBeUndefined()
   })
   test('says of each line that is left out what is wrong with it', () => {
     const file = read(

@@ -3,16 +3,24 @@ import type * as z from 'zod/mini'
 import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
 import type { FieldOf } from '../../packages/file-reader/headings/fields.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
-import { composeAddress } from '../platform/addresses/compose-address.ts'
-import { countryOfWord } from '../platform/addresses/country-words.ts'
+import {
+  addressOf,
+  addressParts,
+  furtherAddresses,
+  furtherColumns,
+  inOneLine,
+  type FurtherColumn,
+} from './import-addresses.ts'
+import { amountSigns, plainAmount, type AmountSigns } from './import-amounts.ts'
 import { ImportRow } from './invitations-contract.ts'
+import { companyKey } from './import-plan.ts'
 import { paymentTermsOf } from './payment-words.ts'
 import { importPageMessages as messages } from './messages/import-page.ts'
 
 type Column = FieldOf<'customer'> | undefined
 
-/** Columns that are known, and of which a company has no field. */
-const unused: ReadonlySet<Column> = new Set(['phone', 'creditLimit'])
+/** Columns that are amounts of money. */
+const amounts = ['minimumOrder', 'creditLimit'] as const
 
 type PriceLists = readonly { readonly id: string; readonly name: string }[]
 type WrongRow = { readonly line: number; readonly why: string }
@@ -34,14 +42,22 @@ export function readImport(
   const heading = rows.slice(0, maxHeadRows).findIndex((row) => columnsOf(row).includes('company'))
   const headings = rows[heading]
   if (headings === undefined) return undefined
-  const columns = columnsOf(headings)
-  const read = rows
-    .slice(heading + 1)
-    .map((cells, index) => readRow(cells, columns, heading + index + 2, priceLists))
+  const further = furtherColumns(headings)
+  const columns = columnsOf(headings).map((field, index) => (further[index] ? undefined : field))
+  const below = rows.slice(heading + 1)
+  const signs = amountSigns(
+    columns.flatMap((field, index) =>
+      amounts.some((one) => one === field) ? below.map((cells) => cells[index] ?? '') : [],
+    ),
+  )
+  const list = { columns, further, signs, priceLists }
+  const read = below.map((cells, index) => readRow(cells, list, heading + index + 2))
   return {
-    rows: read.flatMap((one) => (one && 'row' in one ? [one] : [])),
+    rows: withFurtherAddresses(read.flatMap((one) => (one && 'row' in one ? [one] : []))),
     wrong: read.flatMap((one) => (one && 'why' in one ? [one] : [])),
-    ignored: headings.filter((name, index) => name !== '' && columns[index] === undefined),
+    ignored: headings.filter(
+      (name, index) => name !== '' && columns[index] === undefined && further[index] === undefined,
+    ),
   }
 }
 
@@ -50,24 +66,63 @@ const maxHeadRows = 30
 
 function columnsOf(headings: readonly string[]): readonly Column[] {
   const named = headings.map((heading) => fieldOfKey('customer', wordsOf(heading)))
-  return named.map((field, index) =>
-    unused.has(field) || named.indexOf(field) !== index ? undefined : field,
-  )
+  return named.map((field, index) => (named.indexOf(field) === index ? field : undefined))
+}
+
+/**
+ * A company has one address; what else its rows say stays in its notes, where staff read it. The
+ * first row of a company counts.
+ */
+function withFurtherAddresses(rows: readonly GoodRow[]): readonly GoodRow[] {
+  const byCompany = Map.groupBy(rows, ({ row }) => companyKey(row.company))
+  return rows.map((one) => {
+    const [first, ...others] = byCompany.get(companyKey(one.row.company)) ?? []
+    if (one !== first) return one
+    const known = new Set([inOneLine(one.row.address ?? '')])
+    const lines = others.flatMap(({ row: { address = '' } }) => {
+      const line = inOneLine(address)
+      if (line === '' || known.has(line)) return []
+      known.add(line)
+      return [messages.furtherAddress(line)]
+    })
+    const notes = [one.row.notes, ...lines].filter(Boolean).join('\n').slice(0, maxNotes)
+    return lines.length === 0 ? one : { ...one, row: { ...one.row, notes } }
+  })
+}
+
+/** Characters of the notes of a company. */
+const maxNotes = 2000
+
+/** What a list says of its rows. */
+type List = {
+  readonly columns: readonly Column[]
+  readonly further: readonly (FurtherColumn | undefined)[]
+  readonly signs: AmountSigns
+  readonly priceLists: PriceLists
 }
 
 /** @returns undefined for an empty line */
 function readRow(
   cells: readonly string[],
-  columns: readonly Column[],
+  { columns, further, signs, priceLists }: List,
   line: number,
-  priceLists: PriceLists,
 ): GoodRow | WrongRow | undefined {
   const filled = cells.flatMap((cell, index) => {
     const field = columns[index]
     return field === undefined || cell === '' ? [] : [[field, cell] as const]
   })
-  if (filled.length === 0) return undefined
+  const addresses = furtherAddresses(cells, further).map(messages.furtherAddress)
+  if (filled.length === 0 && addresses.length === 0) return undefined
   const values: Record<string, unknown> = composed(new Map(filled))
+  if (addresses.length > 0)
+    values['notes'] = [values['notes'], ...addresses].filter(Boolean).join('\n')
+  for (const field of amounts) {
+    const cell = values[field]
+    if (typeof cell !== 'string') continue
+    const amount = plainAmount(cell, signs)
+    if (amount === undefined) return { line, why: messages.twoAmounts(field, cell) }
+    values[field] = amount
+  }
   if (typeof values['priceList'] === 'string') {
     const wanted = values['priceList'].toLowerCase()
     const list = priceLists.find(({ name }) => name.toLowerCase() === wanted)
@@ -84,58 +139,16 @@ function composed(cells: ReadonlyMap<FieldOf<'customer'>, string>): Record<strin
   const textOf = (...some: readonly FieldOf<'customer'>[]) =>
     some.flatMap((field) => cells.get(field) ?? []).join(' ')
   const name = textOf('firstName', 'lastName')
-  const written = cells.get('country') ?? ''
-  const country = countryOf(written)
-  const address = composeAddress({
-    company: '',
-    recipient: '',
-    street: textOf('street', 'houseNumber') || (cells.get('address') ?? ''),
-    extra: cells.get('street2') ?? '',
-    postcode: cells.get('postcode') ?? '',
-    town: cells.get('city') ?? '',
-    region: cells.get('region') ?? '',
-    country,
-  })
+  const address = addressOf(cells)
   return {
     ...Object.fromEntries(fields.map(([field, cell]) => [field, inWords(field, cell)])),
     ...(cells.has('name') || name === '' ? {} : { name }),
-    ...(fields.length === cells.size || address === ''
-      ? {}
-      : { address: country === '' && written !== '' ? `${address}\n${written}` : address }),
+    ...(fields.length === cells.size || address === '' ? {} : { address }),
   }
 }
 
-/** Countries by the letter on the plates of their cars, as programs for addresses have them. */
-const plates: Readonly<Record<string, string>> = {
-  A: 'AT',
-  B: 'BE',
-  D: 'DE',
-  E: 'ES',
-  F: 'FR',
-  H: 'HU',
-  I: 'IT',
-  L: 'LU',
-  N: 'NO',
-  P: 'PT',
-  S: 'SE',
-}
-
-/** @returns '' for what names no country that is known */
-const countryOf = (written: string): string =>
-  countryOfWord(plates[written.toUpperCase()] ?? written) ?? ''
-
 /** What an address and a name are composed of. */
-const parts: ReadonlySet<FieldOf<'customer'>> = new Set([
-  'firstName',
-  'lastName',
-  'street',
-  'street2',
-  'houseNumber',
-  'postcode',
-  'city',
-  'region',
-  'country',
-])
+const parts: ReadonlySet<FieldOf<'customer'>> = new Set(['firstName', 'lastName', ...addressParts])
 
 /** Words of which the case does not count. */
 const inWords = (field: string, cell: string): string =>
@@ -145,7 +158,17 @@ const inWords = (field: string, cell: string): string =>
       ? cell.toLowerCase().replaceAll(/[\s-]/g, '')
       : field === 'paymentTerms'
         ? paymentTermsOf(cell)
-        : cell
+        : field === 'email' || field === 'billingEmail'
+          ? withPlainDomain(cell)
+          : cell
+
+/** The domain of an address as mail servers write it: 'müller.example' is 'xn--mller-kva.example'. */
+function withPlainDomain(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  if (at < 0 || /^[\x21-\x7e]*$/.test(domain) || !URL.canParse(`http://${domain}`)) return address
+  return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`
+}
 
 const whyOf = ({ issues: [issue] }: Pick<z.core.$ZodError, 'issues'>): string => {
   const field = issue?.path[0]

@@ -166,8 +166,20 @@ const toNewRecord = (row: ImportRow): CompanyRecord => ({
   minimumOrder: row.minimumOrder ?? 0,
   representative: row.representative ?? '',
   notes: row.notes ?? '',
+  ...termsOf(row),
+  ...billingOf(row),
+})
+
+/** What was agreed with it, as far as the file says. */
+const termsOf = (row: ImportRow) => ({
   ...(row.paymentTerms === undefined ? {} : { paymentTerms: row.paymentTerms }),
   ...(row.priceList === undefined ? {} : { priceList: row.priceList }),
+  ...(row.phone === undefined ? {} : { phone: row.phone }),
+  ...(row.creditLimit === undefined ? {} : { creditLimit: row.creditLimit }),
+})
+
+/** How its invoices go, as far as the file says. */
+const billingOf = (row: ImportRow) => ({
   ...(row.billingEmail === undefined ? {} : { billingEmail: row.billingEmail }),
   ...(row.invoiceForm === undefined ? {} : { invoiceForm: row.invoiceForm }),
   ...(row.buyerReference === undefined ? {} : { buyerReference: row.buyerReference }),

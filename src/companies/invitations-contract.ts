@@ -16,6 +16,7 @@ import {
   Timestamp,
 } from '../platform/fields/fields.ts'
 import { mailMessages } from '../platform/messages/mail.ts'
+import { Money } from '../platform/fields/money-field.ts'
 import { MembershipDto, recordFields, Role } from './company-schemas.ts'
 import { invitationStates, maxImportRows, maxInvitationsAtOnce } from './invitation-rules.ts'
 import { invitationMessages as messages } from './messages/invitations.ts'
@@ -78,6 +79,8 @@ export const ImportRow = z.strictObject({
   invoiceForm: recordFields.invoiceForm,
   buyerReference: recordFields.buyerReference,
   ledgerAccount: recordFields.ledgerAccount,
+  phone: recordFields.phone,
+  creditLimit: z.optional(Money),
   /** Its number in the shop; left out: the next one. */
   number: z.optional(Integer(1, 99_999_999)),
 })

@@ -28,6 +28,7 @@ const record = {
   buyerReference: '04011000-1234512345-06',
   billingEmail: 'invoices@works.example',
   ledgerAccount: '',
+  phone: '+49 30 5550142',
   minimumOrder: '$50.00',
   creditLimit: '$5000.00',
   representative: 'Ada Admin',

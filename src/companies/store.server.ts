@@ -33,6 +33,7 @@ type Tables = {
     billing_email: Generated<string>
     /** On which it is booked; empty: by its number. */
     ledger_account: Generated<string>
+    phone: Generated<string>
     /** Of the demo shop, and deleted with it. */
     demo: Generated<boolean>
     /** What it may owe, in cents with tax; null: anything. */
@@ -61,6 +62,7 @@ type GeneratedFields =
   | 'buyer_reference'
   | 'billing_email'
   | 'ledger_account'
+  | 'phone'
 export type CompanyRow = Omit<Tables['companies'], GeneratedFields> & {
   readonly number: number
   readonly back_orders: 'yes' | 'no' | null
@@ -72,6 +74,7 @@ export type CompanyRow = Omit<Tables['companies'], GeneratedFields> & {
   readonly buyer_reference: string
   readonly billing_email: string
   readonly ledger_account: string
+  readonly phone: string
 }
 type UnsetFields = 'id' | 'state' | 'requested_at' | GeneratedFields
 /** Without a price list, payment terms, a rule of back-orders, a credit limit, and how invoices go: they stay. */
@@ -85,6 +88,7 @@ export type RecordValues = Omit<CompanyRow, UnsetFields> &
       | 'credit_limit_cents'
       | 'invoice_form'
       | 'ledger_account'
+      | 'phone'
       | 'buyer_reference'
       | 'billing_email'
     >
@@ -149,7 +153,13 @@ export async function insertDemoCompany(
   tx: Handle,
   company: Omit<
     CompanyRow,
-    'number' | 'revision' | 'invoice_form' | 'buyer_reference' | 'billing_email' | 'ledger_account'
+    | 'number'
+    | 'revision'
+    | 'invoice_form'
+    | 'buyer_reference'
+    | 'billing_email'
+    | 'ledger_account'
+    | 'phone'
   >,
 ): Promise<void> {
   await tables(tx)

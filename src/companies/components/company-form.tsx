@@ -36,6 +36,7 @@ const valuesOf = (company: Company | undefined) => ({
   buyerReference: company?.buyerReference ?? '',
   billingEmail: company?.billingEmail ?? '',
   ledgerAccount: company?.ledgerAccount ?? '',
+  phone: company?.phone ?? '',
   minimumOrder: displayMoney(company?.minimumOrder ?? 0).replaceAll(',', ''),
   representative: company?.representative ?? '',
   notes: company?.notes ?? '',
@@ -154,6 +155,7 @@ const InvoiceFields = () => (
 /** What staff write beside that and what the company has written. */
 const OtherFields = () => (
   <>
+    <TextInput name="phone" label={messages.phone} type="tel" maxLength={40} />
     <Choice
       name="backOrders"
       label={messages.backOrders}

@@ -28,4 +28,6 @@ export const customerColumnNames = {
   invoiceForm: 'Invoice form',
   buyerReference: 'Buyer reference',
   ledgerAccount: 'Account in the books',
+  phone: 'Phone',
+  creditLimit: 'Credit limit',
 } as const

@@ -16,6 +16,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   buyerReference: 'Buyer reference',
   ledgerAccount: 'Account',
   number: 'Customer number',
+  creditLimit: 'Credit limit',
+  phone: 'Phone',
 }
 
 export const importPageMessages = {
@@ -28,7 +30,8 @@ export const importPageMessages = {
     'Headings: Company, Name, E-mail, Role (buyer, approver, owner), Price list, Payment terms, ' +
     'Terms, Address, VAT number, Tax number, Tax, Smallest order, Looked after by, Notes, ' +
     'Billing e-mail, Invoice form (PDF, Factur-X, XRechnung, UBL), Buyer reference, Account, ' +
-    'Customer number. Only Company is needed.',
+    'Customer number, Phone, Credit limit. Only Company is needed. Further addresses (Delivery street, ' +
+    'Town 2, another row of the company) are added to its notes.',
   file: 'File',
   fileHelp: 'CSV or XLSX, up to 5 MB. Drop it here, or choose it.',
   reading: (name: string) => `Reading “${name}”`,
@@ -41,6 +44,9 @@ export const importPageMessages = {
     `The file has ${displayNumber(count)} lines. Up to ${displayNumber(max)} can be read at once: ` +
     'split it.',
   noPriceList: (name: string) => `Price list: there is none called “${name}”.`,
+  furtherAddress: (address: string) => `Further address: ${address}`,
+  twoAmounts: (field: string, text: string) =>
+    `${fieldNames[field] ?? field}: “${text}” can be ${text.replaceAll(/[.,]/g, '')} or ${text.replace(',', '.')}. No amount of the list shows which. Write it with its cents.`,
   wrongField: (field: string, why: string) => `${fieldNames[field] ?? field}: ${why}`,
   plan: (fresh: number, persons: number) => `${companies(fresh)} and ${people(persons)} are new.`,
   ignored: (headings: readonly string[]) => `Not read: ${headings.join(', ')}.`,

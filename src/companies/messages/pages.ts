@@ -189,6 +189,7 @@ export const companiesPageMessages = {
   buyerReferenceHelp: 'What invoices must name, such as a Leitweg-ID or a department.',
   billingEmail: 'E-mail address for invoices',
   billingEmailHelp: 'Invoices and credit notes go there. Empty: to the buyer.',
+  phone: 'Phone',
   ledgerAccount: 'Account in bookkeeping',
   ledgerAccountHelp: 'Empty: by its number, as the settings of accounting say.',
   paymentTerms: 'Payment terms',

@@ -1,0 +1,116 @@
+/** The addresses of a file of customers: of the company, and further ones of its rows. Pure. */
+import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
+import type { FieldOf } from '../../packages/file-reader/headings/fields.ts'
+import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import { composeAddress } from '../platform/addresses/compose-address.ts'
+import { countryOfWord } from '../platform/addresses/country-words.ts'
+
+type Field = FieldOf<'customer'>
+export type Cells = ReadonlyMap<Field, string>
+
+/** What an address is composed of. */
+export const addressParts: ReadonlySet<Field> = new Set([
+  'street',
+  'street2',
+  'houseNumber',
+  'postcode',
+  'city',
+  'region',
+  'country',
+])
+
+/** Countries by the letter on the plates of their cars, as programs for addresses have them. */
+const plates: Readonly<Record<string, string>> = {
+  A: 'AT',
+  B: 'BE',
+  D: 'DE',
+  E: 'ES',
+  F: 'FR',
+  H: 'HU',
+  I: 'IT',
+  L: 'LU',
+  N: 'NO',
+  P: 'PT',
+  S: 'SE',
+}
+
+/** @returns '' for what names no country that is known */
+const countryOf = (written: string): string =>
+  countryOfWord(plates[written.toUpperCase()] ?? written) ?? ''
+
+/** The address of its parts, in lines; '' without any. */
+export function addressOf(cells: Cells): string {
+  const textOf = (...some: readonly Field[]) =>
+    some.flatMap((field) => cells.get(field) ?? []).join(' ')
+  const written = cells.get('country') ?? ''
+  const country = countryOf(written)
+  const address = composeAddress({
+    company: '',
+    recipient: '',
+    street: textOf('street', 'houseNumber') || textOf('address'),
+    extra: textOf('street2'),
+    postcode: textOf('postcode'),
+    town: textOf('city'),
+    region: textOf('region'),
+    country,
+  })
+  return address !== '' && country === '' && written !== '' ? `${address}\n${written}` : address
+}
+
+/** A column of a further address: which of them, and what of it. */
+export type FurtherColumn = { readonly address: string; readonly field: Field }
+
+const delivery =
+  /\b(?:delivery|shipping|ship to|(?:de )?livraison|(?:di )?(?:consegna|spedizione)|(?:de )?(?:entrega|envio)|dostawy|dodaci|doruceni|szallitasi)\b|^(?:liefer|versand|aflever|bezorg|verzend|leverings?|leverans)(?:ungs?)? ?/
+
+/**
+ * The columns of further addresses: 'Delivery street', 'Lieferort 2', 'Town 2' beside 'Street 2'.
+ * @returns by column; undefined for others
+ */
+export function furtherColumns(
+  headings: readonly string[],
+): readonly (FurtherColumn | undefined)[] {
+  const read = headings.map((heading) => furtherColumn(wordsOf(heading)))
+  // Alone, 'Street 2' is the second line of an address.
+  const numbered = read.flatMap((one) => (one && !one.isDelivery ? [one.field] : []))
+  const isAddress = numbered.some((field) => field === 'city' || field === 'postcode')
+  return read.map((one) =>
+    one && (one.isDelivery || isAddress) ? { address: one.address, field: one.field } : undefined,
+  )
+}
+
+function furtherColumn(
+  key: string,
+): (FurtherColumn & { readonly isDelivery: boolean }) | undefined {
+  const isDelivery = delivery.test(key)
+  const [, bare = '', number = ''] =
+    /^(.*?)(?: (\d))?$/.exec(key.replace(delivery, ' ').trim()) ?? []
+  const words = bare.replaceAll(/\s+/g, ' ').trim()
+  const field =
+    fieldOfKey('customer', words) ?? (/^(?:an)?schrift$/.test(words) ? 'address' : undefined)
+  const isPart = field !== undefined && (field === 'address' || addressParts.has(field))
+  if (!isPart || (!isDelivery && Number(number) < 2)) return undefined
+  return { address: `${isDelivery ? 'delivery' : ''} ${number}`, field, isDelivery }
+}
+
+/** The further addresses of a row, each in one line. */
+export function furtherAddresses(
+  cells: readonly string[],
+  columns: readonly (FurtherColumn | undefined)[],
+): readonly string[] {
+  const found = new Map<string, Map<Field, string>>()
+  for (const [index, column] of columns.entries()) {
+    const cell = cells[index] ?? ''
+    if (column === undefined || cell === '') continue
+    const parts = found.get(column.address) ?? new Map<Field, string>()
+    found.set(column.address, parts.set(column.field, cell))
+  }
+  return [...found.values()].map((parts) => inOneLine(addressOf(parts))).filter(Boolean)
+}
+
+export const inOneLine = (address: string): string =>
+  address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,33 @@
+/** The amounts of a file of customers, by what all of them say of their signs. Pure. */
+import { columnSign, countSigns, signOf } from '../../packages/file-reader/numbers/decimal-signs.ts'
+import type { DecimalSign } from '../../packages/file-reader/numbers/number-signs.ts'
+import { shopCurrency } from '../platform/money/money.ts'
+
+/** How the amounts of a file are written. */
+export type AmountSigns = { readonly decimals: DecimalSign; readonly isAsked: boolean }
+
+/** Without the currency of the shop, which may stand before or behind it. */
+const bare = (cell: string): string => {
+  const { code } = shopCurrency()
+  const symbol = new Intl.NumberFormat('en', { style: 'currency', currency: code })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value
+  return [code, symbol ?? code]
+    .reduce((text, sign) => text.replace(sign, ''), cell)
+    .replaceAll(/[\s'’]/g, '')
+}
+
+export const amountSigns = (cells: readonly string[]): AmountSigns =>
+  columnSign(countSigns(cells.map(bare)), { decimals: 'dot', isProven: false })
+
+/**
+ * '1.250,00 €' → '1250.00'. What is no amount stays, so that it is refused with its words.
+ * @returns undefined for one that can be read in two ways
+ */
+export function plainAmount(cell: string, { decimals, isAsked }: AmountSigns): string | undefined {
+  const text = bare(cell)
+  if (!/^\d[\d.,]*$/.test(text)) return cell
+  if (isAsked && signOf(text) === 'open') return undefined
+  const [sign, group] = decimals === 'comma' ? [',', '.'] : ['.', ',']
+  return text.replaceAll(group, '').replace(sign, '.')
+}
