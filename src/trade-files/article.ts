@@ -39,7 +39,7 @@ export type Article = {
 }
 
 /** A tool on sale with all its pictures. */
-type PicturedTool = Tool & { readonly pictures: readonly string[] }
+type PicturedTool = Tool & { readonly jpegs: readonly string[] }
 /** A price for a number of units; undefined: for one. */
 type Terms = ArticlePrice & { readonly pricePer?: number | undefined }
 
@@ -73,7 +73,7 @@ export function toArticle(tool: PicturedTool, net: Terms | undefined): Article {
     taxClass: tool.taxClass ?? 'standard',
     minimum: minOrderQuantity(tool),
     packSize: tool.packSize,
-    pictures: tool.pictures,
+    pictures: tool.jpegs,
     pricePer,
     list: priceFor(tool, pricePer),
     net: net && priceFor(net, pricePer),

@@ -22,8 +22,19 @@ beforeAll(async () => {
     cost: 4711,
     specs: [{ name: 'Länge', value: '320 mm' }],
   })
-  await shop.tool({ sku: 'NAG-40', name: 'Nagel', price: 250, pricePer: 100, minimumQuantity: 500 })
-  await shop.tool({ sku: 'A-NUMBER-OF-EIGHTEEN', name: 'Long' })
+  await shop.tool({
+    sku: 'NAG-40',
+    name: 'Nagel',
+    price: 250,
+    pricePer: 100,
+    minimumQuantity: 500,
+    image: `${shop.config.origin}/pictures/nail-800.webp`,
+  })
+  await shop.tool({
+    sku: 'A-NUMBER-OF-EIGHTEEN',
+    name: 'Long',
+    image: `${shop.config.origin}/pictures/picture-to-come-800.webp`,
+  })
   await shop.catalogue.addDraft(
     { actor: shop.admin },
     { name: 'Secret draft', sku: 'DRAFT-1', price: 500, minimumQuantity: 1 },
@@ -98,6 +109,10 @@ test('BMEcat of the catalogue for everybody has no net prices, but minimum and p
     { 'Article number': 'NAG-40', 'List price': 2.5, 'Price per': 100 },
     { 'Article number': 'A-NUMBER-OF-EIGHTEEN' },
   ])
+  expect(rows[0]).toMatchObject({ Picture: 'https://pictures.example.com/hammer.webp' })
+  // An uploaded picture is named as JPEG, which every program reads.
+  expect(rows[1]).toMatchObject({ Picture: `${shop.config.origin}/pictures/nail-card.jpg` })
+  expect(rows[2]).not.toHaveProperty('Picture')
   expect(rows[0]).not.toHaveProperty('Net cost')
 })
 

@@ -2,13 +2,18 @@
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Tool } from '../contract.ts'
 import { toToolDto } from '../dto.ts'
-import { publicImageUrl } from '../model/image.ts'
+import { cardFileName } from '../../pictures/rules.ts'
+import { pictureKey, placeholderPicture, publicImageUrl } from '../model/image.ts'
 import { toolsOnSaleAfter } from '../store.server.ts'
 import { maxGalleryPictures } from './gallery.ts'
 import { imagesOfTools } from './picture-store.server.ts'
 
-/** A tool on sale with the addresses of its pictures, its image first. */
-export type PicturedTool = Tool & { readonly pictures: readonly string[] }
+/** A tool on sale with the addresses of its pictures, its image first; without the one for none. */
+export type PicturedTool = Tool & {
+  readonly pictures: readonly string[]
+  /** The same, uploaded ones as JPEG, which every program reads. */
+  readonly jpegs: readonly string[]
+}
 
 /** Few enough that making something of them holds nobody up. */
 const toolsPerPage = 100
@@ -36,11 +41,22 @@ export async function* readWholeCatalogue(
     )
     yield rows.map((row) => {
       const tool = toToolDto(origin)(row)
-      const others = (images.get(row.id) ?? []).map(({ image }) => publicImageUrl(image, origin))
-      const pictures = [...new Set([tool.image, ...others])].filter((image) => image !== '')
-      return { ...tool, pictures: pictures.slice(0, maxGalleryPictures) }
+      const others = (images.get(row.id) ?? []).map(({ image }) => image)
+      const stored = [...new Set([row.image, ...others])]
+        .filter((image) => image !== '' && image !== placeholderPicture)
+        .slice(0, maxGalleryPictures)
+      return {
+        ...tool,
+        pictures: stored.map((image) => publicImageUrl(image, origin)),
+        jpegs: stored.map((image) => publicImageUrl(jpegOf(image), origin)),
+      }
     })
     if (rows.length < toolsPerPage) return
     after = last.id
   }
+}
+
+function jpegOf(image: string): string {
+  const key = pictureKey(image)
+  return key === null ? image : `/pictures/${cardFileName(key)}`
 }

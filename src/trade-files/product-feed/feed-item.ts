@@ -5,7 +5,6 @@
  * 7052112, 6324371 for the price, 6324455 and 6324490 for unit prices, 6324488 for multipacks).
  */
 import type { PicturedTool } from '../../catalogue/pictures/whole-catalogue.server.ts'
-import { placeholderPicture } from '../../catalogue/model/image.ts'
 import { countUnits, type Unit } from '../../catalogue/model/units.ts'
 import { firstQuantity, priceFor } from '../../catalogue/rules.ts'
 import { minOrderQuantity } from '../../catalogue/tool-terms.ts'
@@ -44,10 +43,9 @@ const measures: Readonly<Partial<Record<Unit, string>>> = {
  * @returns '' for a tool without a picture of its own or without a price, which Google refuses
  */
 export function feedItem(tool: PicturedTool, terms: FeedTerms): string {
-  const pictures = tool.pictures.filter((address) => !address.endsWith(placeholderPicture))
   const quantity = tool.stock > 0 ? firstQuantity(tool) : minOrderQuantity(tool)
   const net = priceFor(tool, quantity)
-  const [picture, ...further] = pictures
+  const [picture, ...further] = tool.pictures
   if (picture === undefined || net <= 0) return ''
   const rate = terms.rateOf(tool.taxClass ?? 'standard')
   const gross = net + (rate === undefined ? 0 : taxOn(net, rate))
