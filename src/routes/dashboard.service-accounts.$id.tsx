@@ -16,7 +16,7 @@ import {
 } from '../service-accounts/messages/pages.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { DayOf } from '../ui/day-of.tsx'
+import { DateTime } from '../ui/date-time.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
 import { MayChange } from '../ui/may-change.tsx'
@@ -112,7 +112,7 @@ function Warning({ account: { state, pausesAt, responsible } }: Pick<ActionsProp
   return pausesAt === undefined ? null : (
     <div className="mt-4">
       <Notice tone="warn">
-        {messages.unattended(responsible?.name ?? messages.formerOwner)} <DayOf at={pausesAt} />
+        {messages.unattended(responsible?.name ?? messages.formerOwner)} <DateTime at={pausesAt} />
       </Notice>
     </div>
   )

@@ -345,3 +345,35 @@ describe('owners', () => {
     await it.shop.serviceAccounts.add({ actor: it.owner }, again)
   })
 })
+
+describe('the limit of a service account', () => {
+  test('counts all its keys together, says what is left, and spares whoever shares its address', async () => {
+    const limited = await openKeyShop({ LIMIT_KEYS: '3/60', LIMIT_READS: '4/60' })
+    try {
+      const { id, key } = await limited.program({ scopes: ['orders:read'] })
+      const second = await limited.anotherKey(id)
+      const first = await limited.call(key, 'GET /orders')
+      expect(first.headers).toMatchObject({
+        'ratelimit-policy': '"key";q=3;w=60',
+        ratelimit: expect.stringMatching(/^"key";r=2;t=(?:[1-9]|[1-5]\d|60)$/),
+      })
+      await limited.call(second.key, 'GET /orders')
+      await limited.call(key, 'GET /orders')
+      const refused = await limited.call(key, 'GET /orders')
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(refused.headers['ratelimit']).toMatch(/^"key";r=0;/)
+      for (let call = 0; call < 10; call += 1) await limited.call(key, 'GET /orders')
+      // The address has paid for the first call of each key only.
+      expect((await limited.app.inject('/api/tools?page=1')).statusCode).not.toBe(429)
+      // Made-up keys are counted against it.
+      const { newKey } = await import('../platform/access/key-format.server.ts')
+      const made = [newKey('key'), newKey('key'), newKey('key')]
+      const answers: number[] = []
+      for (const one of made) answers.push((await limited.call(one, 'GET /orders')).statusCode)
+      expect(answers.at(-1)).toBe(429)
+    } finally {
+      await limited.close()
+    }
+  })
+})

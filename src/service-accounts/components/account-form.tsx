@@ -1,6 +1,8 @@
 /** The forms with which an owner adds a service account, and changes one. */
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { isBuying } from '../../platform/access/scopes.ts'
 import { Line, OptionalLine } from '../../platform/fields/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
@@ -35,6 +37,11 @@ export function NewAccountForm({ companies, onAdded, onCancel }: NewAccountFormP
     values: { name: '', purpose: '', scopes: [], company: '' },
   })
   const [granted, company] = useWatch({ control: form.control, name: ['scopes', 'company'] })
+  // What was chosen for the shop means nothing for a company, and the other way round.
+  useEffect(() => {
+    const fitting = form.getValues('scopes').filter((scope) => isBuying(scope) === (company !== ''))
+    form.setValue('scopes', fitting)
+  }, [company, form])
   const add = async ({ company: chosen, ...account }: z.output<typeof newFields>) => {
     const { insertedId } = await serviceAccounts.add({
       ...account,

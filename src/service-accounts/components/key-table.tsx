@@ -1,6 +1,5 @@
 /** The keys of a service account: when each expires, was last used, and a way to revoke it. */
 import { DateTime } from '../../ui/date-time.tsx'
-import { DayOf } from '../../ui/day-of.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
@@ -37,11 +36,11 @@ const columns = (id: string, actions: RowActions): readonly Column<ServiceAccoun
       </span>
     ),
   },
-  { header: messages.made, wideOnly: true, cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+  { header: messages.made, wideOnly: true, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   {
     header: messages.expires,
     cell: ({ expiresAt }) =>
-      expiresAt === undefined ? messages.neverExpires : <DayOf at={expiresAt} />,
+      expiresAt === undefined ? messages.neverExpires : <DateTime at={expiresAt} />,
   },
   {
     header: messages.lastUsed,

@@ -8,7 +8,7 @@ export const serviceAccountPages = {
   add: 'Add service account',
   addTitle: 'New service account',
   account: 'account',
-  mayDo: 'may',
+  mayDo: 'rights',
   keys: 'keys',
   lastUsed: 'last used',
   state: 'state',

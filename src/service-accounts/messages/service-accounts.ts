@@ -13,7 +13,7 @@ export const serviceAccountsMessages = {
   tooManyKeysDetail: (most: number) =>
     `It can have ${most} keys that count. Revoke one that is not used.`,
   pausedDetail: 'Resume it first, then make a key.',
-  noScope: 'Choose at least one scope.',
+  noScope: 'Choose at least one thing that it may do.',
   notScope: 'There is no such scope.',
   mixedScopes:
     'An account that buys for a company has the scopes buying:read and buying:write only, and no other account has them.',
