@@ -19,6 +19,8 @@ export type Article = {
   readonly gtin: string
   /** The number that its maker gave it. */
   readonly mpn: string
+  /** What the receiver of the file calls it; '' where that is not known. */
+  readonly buyerNumber: string
   readonly customsNumber: string
   /** ISO 3166-1 alpha-2, or ''. */
   readonly origin: string
@@ -52,8 +54,11 @@ const priceFor = ({ price, priceBreaks, pricePer = 1 }: Terms, per: number): Art
   })),
 })
 
-/** @param net what the receiver of the file pays, if it has prices of its own */
-export function toArticle(tool: PicturedTool, net: Terms | undefined): Article {
+/**
+ * @param net what the receiver of the file pays, if it has prices of its own
+ * @param buyerNumber what it calls the tool, if it has numbers of its own
+ */
+export function toArticle(tool: PicturedTool, net?: Terms, buyerNumber = ''): Article {
   const { gtin = '', mpn = '', customsNumber = '', origin = '', unit = 'piece' } = tool
   // An article of a trade file has one number of units for all its prices.
   const pricePer = Math.max(tool.pricePer ?? 1, net?.pricePer ?? 1)
@@ -66,6 +71,7 @@ export function toArticle(tool: PicturedTool, net: Terms | undefined): Article {
     brand: tool.brand,
     gtin,
     mpn,
+    buyerNumber,
     customsNumber,
     origin,
     unit,

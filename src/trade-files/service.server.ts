@@ -5,6 +5,7 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
+import type { CustomerPartNumbersService } from '../customer-part-numbers/service.server.ts'
 import { dayOf } from '../platform/time/time-zone.ts'
 import type { PricesService } from '../prices/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
@@ -12,12 +13,13 @@ import type { OwnFileQuery, TradeFilesOperations } from './contract.ts'
 import type { TradeForm } from './forms.ts'
 import { tradeFileMessages as messages } from './messages/trade-files.ts'
 import { createProductFeed, type ProductFeed } from './product-feed/product-feed.server.ts'
-import { writeTradeFile } from './write-file.server.ts'
+import { writeTradeFile, type Receiver } from './write-file.server.ts'
 
 export type TradeFilesDependencies = {
   readonly database: Database
   readonly catalogue: Pick<CatalogueService, 'wholeCatalogue' | 'categories'>
   readonly prices: Pick<PricesService, 'listedPrices' | 'listNamed' | 'listOf'>
+  readonly customerPartNumbers: Pick<CustomerPartNumbersService, 'numbersOf'>
   readonly companies: Pick<
     CompaniesService,
     'requireReader' | 'requirePrices' | 'actingFor' | 'seesPrices'
@@ -31,14 +33,6 @@ export type TradeFilesDependencies = {
 export interface TradeFilesService extends TradeFilesOperations {
   /** Google's product feed. */
   readonly feed: ProductFeed
-}
-
-/** Whose prices a file has. */
-export type Receiver = {
-  /** '' for a file for everybody. */
-  readonly name: string
-  /** Null: the prices of the catalogue. */
-  readonly priceList: string | null
 }
 
 /** Files that are written at a time, for staff and for buyers each. */
@@ -67,7 +61,7 @@ async function receiverOf(
   company: string,
 ): Promise<Receiver> {
   const { name } = await companies.requireReader(handle, actor, company)
-  return { name, priceList: await prices.listOf(handle, company) }
+  return { name, priceList: await prices.listOf(handle, company), company }
 }
 
 /** @throws companyNotFound for a company that is not theirs; pricesHidden */
@@ -78,7 +72,9 @@ async function ownReceiver(
 ): Promise<Receiver> {
   const company = id === undefined ? undefined : await companies.actingFor(handle, actor.id, id)
   await companies.requirePrices(company ? { ...actor, company } : actor)
-  return { name: company?.name ?? '', priceList: company?.priceList ?? null }
+  return company
+    ? { name: company.name, priceList: company.priceList, company: company.id }
+    : { name: '', priceList: null }
 }
 
 /** @returns writes a file; counts how many are being written */

@@ -46,6 +46,10 @@ beforeAll(async () => {
     { target: 'tool', name: 'NAG-40', price: 2000, pricePer: 1000 },
   ])
   company = await shop.company('Lovelace Joinery', listId)
+  await shop.customerPartNumbers.add(
+    { actor: shop.admin },
+    { id: company.id, number: 'LJ-HAM-1', sku: 'HAM-16' },
+  )
 })
 afterAll(() => shop.close())
 
@@ -130,6 +134,19 @@ test.each(['datanorm-4', 'datanorm-5', 'bmecat'] as const)(
     expect(text).toContain('HAM-16')
   },
 )
+
+test('a company finds its own part numbers in its catalogue, and nobody else does', async () => {
+  const caller = { actor: shop.admin }
+  const xml = async (file: StreamOutput) =>
+    strFromU8((await unzipped(file))['catalogue.xml'] ?? new Uint8Array())
+  const form = 'bmecat'
+  expect(
+    await xml(await shop.tradeFiles.fileOfCompany(caller, { form, company: company.id })),
+  ).toContain('<BUYER_PID>LJ-HAM-1</BUYER_PID>')
+  expect(await xml(await shop.tradeFiles.fileOfList(caller, { form, list: listId }))).not.toContain(
+    'LJ-HAM-1',
+  )
+})
 
 describe('a buyer', () => {
   test('gets the prices of a company of theirs', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { zipTexts, type ZippedText } from '../platform/files/zip.server.ts'
 import { shopCurrency } from '../platform/money/money.ts'
 import type { Day } from '../platform/time/time-zone.ts'
+import type { CustomerPartNumbersService } from '../customer-part-numbers/service.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
 import { rateOf } from '../tax/rates.ts'
@@ -19,11 +20,22 @@ export type FileSources = {
   readonly database: Database
   readonly catalogue: Pick<CatalogueService, 'wholeCatalogue' | 'categories'>
   readonly prices: Pick<PricesService, 'listedPrices'>
+  readonly customerPartNumbers: Pick<CustomerPartNumbersService, 'numbersOf'>
+}
+
+/** Whose prices a file has. */
+export type Receiver = {
+  /** '' for a file for everybody. */
+  readonly name: string
+  /** Null: the prices of the catalogue. */
+  readonly priceList: string | null
+  /** The id of the company, whose own part numbers the file then has. */
+  readonly company?: string
 }
 
 export type TradeFile = {
   readonly form: TradeForm
-  readonly receiver: { readonly name: string; readonly priceList: string | null }
+  readonly receiver: Receiver
   readonly settings: Pick<ShopSettings, 'name' | 'country' | 'tax'>
   readonly day: Day
   readonly at: Date
@@ -58,14 +70,17 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 /** All tools on sale as articles, with what the receiver pays where it buys by a price list. */
 async function* articlesOf(
-  { database, catalogue, prices }: FileSources,
-  { receiver: { priceList } }: TradeFile,
+  { database, catalogue, prices, customerPartNumbers }: FileSources,
+  { receiver: { priceList, company } }: TradeFile,
   counted: { articles: number },
 ): AsyncGenerator<readonly Article[]> {
   const db = database.reports
   for await (const tools of catalogue.wholeCatalogue(db)) {
     const own = priceList === null ? undefined : await prices.listedPrices(db, priceList, tools)
-    yield tools.map((tool, nth) => toArticle(tool, own?.[nth]))
+    const ids = tools.map(({ id }) => id)
+    const numbers =
+      company === undefined ? undefined : await customerPartNumbers.numbersOf(db, company, ids)
+    yield tools.map((tool, nth) => toArticle(tool, own?.[nth], numbers?.get(tool.id)))
     counted.articles += tools.length
   }
 }

@@ -167,6 +167,7 @@ function detailsOf(article: Article, lose: Lose): string {
     element('DESCRIPTION_SHORT', name.slice(0, longest.name).trim()),
     element('DESCRIPTION_LONG', long.trim()),
     element('INTERNATIONAL_PID', article.gtin, 'type="gtin"'),
+    element('BUYER_PID', article.buyerNumber.slice(0, longest.mpn)),
     element('MANUFACTURER_PID', mpn.length > longest.mpn ? '' : mpn),
     element('MANUFACTURER_NAME', brand.slice(0, longest.brand).trim()),
   )
