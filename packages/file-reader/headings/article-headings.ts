@@ -2,6 +2,7 @@
 import { fieldOfKey } from './dictionary.ts'
 import type { FieldOf, ListField } from './fields.ts'
 import { headingKey, knownPart } from './heading-key.ts'
+import { baseOfHeading } from './price-base.ts'
 
 /** Words that a heading may have beside its own: what a price is, and in which currency. */
 const asides = new RegExp(
@@ -21,28 +22,9 @@ const perPattern =
 const otherQuantity =
   /(?:\/|\b(?:per|pro|je|por|x|voor|les|au|pour|za|le|la|al)\s)\s*(\d{2,4}(?=\s*(?:\)|$|st(?:k|ck|ück|ueck)?\b|pcs?\b|pieces?\b|ea\b|pz\b|szt\b|ks\b|ud))|doz(?:en)?|dz|dtz|dutzend|douzaine|docena|dozzina|dozijn|tuzin|tucet|gross)(?!\p{L})/iu
 
-/** 'Price per piece', 'Preis/Stk', 'Price each'. 'Unit price' is not: units may be hundreds. */
-const single =
-  /(?:\/|\b(?:per|pro|je|por|cada|voor|par|pour|za|le|la|al|a|à)\s)\s*(?:an?\s+)?(?:pieces?|pcs?|pce|each|ea|items?|st(?:k|ck|ück|ueck)?|stuck|stuks?|pi[eè]ces?|unit[eéàá]?|unidade?|uds?|pezz[oi]|pz|szt(?:uk[eęai])?|kus|ks|darab|db|styck|styk|stk)(?!\p{L})|\beach\b|\ba piece\b|\bstückpreis|\bsztuk[aęi]\b/iu
-
-/** @returns undefined where the heading says nothing of it */
-export const priceQuantityOfHeading = (written: string): number | undefined => {
-  const heading = knownPart(written).replace(/[€$£]/g, ' ')
-  const [, text] = perPattern.exec(heading) ?? []
-  // 'Price/M' is for a thousand, 'Preis/m' for a metre.
-  const quantity =
-    text === undefined || text === 'm'
-      ? undefined
-      : /^c/i.test(text)
-        ? 100
-        : /^m/i.test(text)
-          ? 1000
-          : Number(text)
-  if (quantity !== undefined) return quantity
-  const [, other] = otherQuantity.exec(heading) ?? []
-  if (other === undefined) return single.test(heading) ? 1 : undefined
-  return /^\d/.test(other) ? Number(other) : /^gross/i.test(other) ? 144 : 12
-}
+/** @returns undefined where the heading says nothing of it, or what may be several numbers */
+export const priceQuantityOfHeading = (heading: string): number | undefined =>
+  baseOfHeading(heading).quantity
 
 /** By how much the numbers below a heading are too high: a hundred in 'Price (cents)', else 1. */
 export const scaleOfHeading = (heading: string): number =>

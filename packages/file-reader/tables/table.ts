@@ -1,5 +1,6 @@
 /** A supplier's list as rows of cells: where its heading stands, and which rows are no articles. Pure. */
 import { headingKey } from '../headings/heading-key.ts'
+import { baseOfHeading } from '../headings/price-base.ts'
 
 /** A cell: text as it stands in the file, or a number of a spreadsheet. */
 export type Cell = string | number
@@ -124,13 +125,16 @@ const firstRowsOf = (rows: readonly Row[]): readonly FirstRow[] =>
     .filter(({ text }) => text !== '')
     .slice(0, shownRows)
 
-const titledPrices =
-  /(?:preise?|prices?|prix|ceny|prezzi|precios|prijzen)\b[^.;\n]{0,40}?\b(?:je|pro|per|par|por|za)\s+(1[ .,']?000|100|10)\b/i
+const priceWords =
+  /(?<!\p{L})(?:(?:netto|einkaufs|verkaufs)?preise?|prices?|prix|ceny|cena|prezz[io]|precios?|pre[cç]os?|prij(?:s|zen)|priser?|[aá]rak?)(?!\p{L})/iu
 
 /** 'Alle Preise je 100 Stück' → 100. */
 const quantityOfTitle = (text: string): number | undefined => {
-  const [, digits] = titledPrices.exec(text) ?? []
-  return digits === undefined ? undefined : Number(digits.replace(/\D/g, ''))
+  const said = text
+    .split('\n')
+    .filter((line) => priceWords.test(line))
+    .flatMap((line) => baseOfHeading(line).quantity ?? [])
+  return new Set(said).size === 1 ? said[0] : undefined
 }
 
 /** Whether a row repeats the heading, or one of the two rows of it. */

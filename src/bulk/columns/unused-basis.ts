@@ -3,6 +3,8 @@
  * many would be a hundred times too high, so each row with one says so. Pure.
  */
 import { fieldOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
+import { baseOfHeading } from '../../../packages/file-reader/headings/price-base.ts'
+import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { Finding, Mapping } from './mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import {
@@ -65,3 +67,24 @@ export const basisWarnings = (
       ? []
       : [{ field: 'price', why: messages.why.unusedBasis(headings[column] ?? '', text) }]
   })
+
+/**
+ * The headings of prices that say for how many they are in words that may be several numbers, such
+ * as 'Preis je VE', where nothing else says it.
+ */
+export const unsureBases = (
+  { columns, constants, formulas }: Pick<Mapping, 'columns' | 'constants' | 'formulas'>,
+  headings: readonly string[],
+): readonly string[] =>
+  columns.includes('price_per') ||
+  constants.price_per !== undefined ||
+  (formulas.price ?? '') !== ''
+    ? []
+    : headings.filter(
+        (heading, column) =>
+          isAmountTarget(columns[column] ?? '') && baseOfHeading(heading).isUnsure,
+      )
+
+/** An error for each of them. */
+export const unsureErrors = (headings: readonly string[]): Finding[] =>
+  headings.map((heading) => ({ field: 'price_per', why: messages.why.unsureBase(heading) }))

@@ -37,7 +37,7 @@ import { findRepeats, type SeenRows } from './seen-rows.ts'
 import { mergeTierRows } from '../columns/step-rows.ts'
 import { mergeSpecs } from '../columns/merge-specs.ts'
 import { tornErrors } from './torn-rows.ts'
-import { basisWarnings } from '../columns/unused-basis.ts'
+import { basisWarnings, unsureErrors } from '../columns/unused-basis.ts'
 import { dayWarnings, type UnusedDay } from '../columns/unused-days.ts'
 import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
 import {
@@ -59,6 +59,8 @@ export type CheckContext = {
   readonly isText?: boolean
   /** Columns that are not used and may say for how many prices are. */
   readonly unusedPriceUnits?: readonly number[]
+  /** Headings of prices that may be for several numbers of pieces. */
+  readonly unsureBases?: readonly string[]
   /** Columns that are not used and may say from or until when prices count. */
   readonly days?: { readonly unused: readonly UnusedDay[]; readonly today: Day }
   /** By column, how its numbers are written. */
@@ -203,9 +205,9 @@ const skuError = ({ errors }: MappedRow) =>
 
 /** What is wrong or doubtful about a row as it stands in its list, whatever it says of a tool. */
 function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow) {
-  const { headings, days, unusedPriceUnits = [] } = context
+  const { headings, days, unusedPriceUnits = [], unsureBases = [] } = context
   const { errors, warnings } = findRepeats(context.seen, mapped)
-  errors.push(...tornErrors(context, mapped.cells))
+  errors.push(...tornErrors(context, mapped.cells), ...unsureErrors(unsureBases))
   if (mapped.hidden) warnings.push({ field: '', why: messages.why.hiddenRow })
   warnings.push(...basisWarnings(unusedPriceUnits, headings, mapped.cells))
   if (days) warnings.push(...dayWarnings(days.unused, headings, mapped.cells, days.today))

@@ -29,7 +29,7 @@ import {
 } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import { priceCurrency } from '../columns/price-currency.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
-import { unusedPriceUnits } from '../columns/unused-basis.ts'
+import { unsureBases, unusedPriceUnits } from '../columns/unused-basis.ts'
 import { unusedDays } from '../columns/unused-days.ts'
 import { applyRows, undoRows } from './write-rows.server.ts'
 
@@ -82,6 +82,7 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
     currency: priceCurrency({ columns: mapping.columns, headings, rows: first }, job.currency),
     isText: job.sheet === '',
     unusedPriceUnits: unusedPriceUnits(mapping, first),
+    unsureBases: unsureBases(mapping, headings),
     days: { unused: unusedDays(mapping, headings), today },
     signs: await signsOf(dependencies, job),
     titles: job.first_rows.filter(({ row }) => row < job.heading_row).map(({ text }) => text),

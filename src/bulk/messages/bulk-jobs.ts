@@ -31,6 +31,8 @@ export const bulkJobsMessages = {
   packs: { inner: 'Inner', carton: 'Carton', pallet: 'Pallet' },
   why: {
     noNumber: (text: string) => `'${text}' is no number.`,
+    unsureBase: (heading: string) =>
+      `'${heading}' does not say for how many pieces the price is. Say it under “Price is for … pieces”, or write the number into the heading: Price per 100.`,
     withTax:
       'The price is with tax, and the shop’s are without. Say at which rate in the heading (incl. 19 % VAT), or give the formula price ÷ 1.19.',
     taxTaken: (amount: number, rate: number, net: number) =>

@@ -24,7 +24,7 @@ import {
   type ReadPriceRow,
 } from './price-columns.ts'
 import { mergeTierRows } from '../columns/step-rows.ts'
-import { basisWarnings, unknownBases } from '../columns/unused-basis.ts'
+import { basisWarnings, unknownBases, unsureBases, unsureErrors } from '../columns/unused-basis.ts'
 import type { PriceFile, PriceFileRow, PriceFilesOperations } from './price-files-contract.ts'
 import {
   isHeadingAgain,
@@ -149,10 +149,11 @@ function judgeRows(
     isHeadingAgain(headings, row.cells) ? [] : (readPriceRow(reading, row) ?? []),
   )
   const unknown = unknownBases(headings, columns, rows)
+  const unsure = unsureErrors(unsureBases(mapping, headings)).map(({ why }) => why)
   const judged = mergeTierRows(mapping, listed).tools.map((row) => {
     const read = toPriceRow(row)
     const asked = basisWarnings(unknown, headings, row.cells).map(({ why }) => why)
-    return judgeRow(row.row, { ...read, errors: [...read.errors, ...asked] })
+    return judgeRow(row.row, { ...read, errors: [...read.errors, ...asked, ...unsure] })
   })
   if (judged.length > maxImportedRows)
     throw fileUnreadable({ detail: messages.tooManyRows(maxImportedRows) })

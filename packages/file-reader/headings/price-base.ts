@@ -1,0 +1,89 @@
+/**
+ * For how many the prices below a heading are: 'Preis/100', 'Prezzo al mille', 'Price per box of 50'.
+ * Words of numbers and packs are those of the twelve languages of lists. Pure.
+ */
+import { knownPart } from './heading-key.ts'
+
+/** `isUnsure`: the heading says something of it that may be several numbers, or is no number. */
+export type HeadingBase = { readonly quantity?: number; readonly isUnsure: boolean }
+
+const connector = String.raw`(?:[/@]|(?<!\p{L})(?:per|pro|je|por|p|pr|a|x|voor|les?|aux?|pour|za|la|il|all?|fur|for|om|par|ogni|cada|each|na|az?)(?!\p{L})\.?)\s*`
+const piece = String.raw`(?:st(?:k|ck|uck|ueck|yck(?:en)?|yk)?|pcs?|pce|pieces?|pz|pezz[oi]|szt(?:uk[eia]?)?|ks|kus[uy]?|uds?|unidad(?:es)?|unidades?|unites?|stuks?|db|darab|kpl|ea|each|items?)(?![\p{L}\p{N}])`
+/** What is sold by size has a number that is no count: '25 kg'. */
+const size = String.raw`(?!\s*(?:kg|gr?|mm?|cm|m2|qm|lfm|l|ml|lbs?|oz|ft|inch)(?!\p{L}))`
+const endsThere = String.raw`(?=\s*(?:[)\]]|$|${piece}))`
+const words: readonly (readonly [number, string])[] = [
+  [12, 'doz(?:en)?|dz|dtz|dutzend|douzaine|docena|dozzina|dozijn|dusin|tuzin|tucet|tucat|duzia'],
+  [144, 'gross|grosse|grosa'],
+  [
+    100,
+    'c|cent|cien(?:to)?|cento|cem|hundert|hdt|hundred|honderd|hundra|hundrede?|sto|szaz|setka|centaine',
+  ],
+  [1000, 'mill?e?|mila|tausend|tsd|thousand|duizend|tusen|tusind|tysiac|tys|tisic|ezer|millier'],
+]
+const pack =
+  've|vpe|vke|pack(?:ung|age|s)?|pkg|pck|pk|box(?:es)?|case|carton|karton|ktn|ctn|crtn|beutel|bag|boite|bte|caja|confezione|conf|cf|scatola|opak\\p{L}*|op|balen\\p{L}*|doos|verpakking|pakje|gebinde|colis|paquete?|lot|bund|kolli|forp\\p{L}*|pakke|pakning|embal\\p{L}*|cx|doboz|csomag'
+
+const connected = new RegExp(`${connector}(\\d{1,4})(?![\\d.,]*\\d)${size}`, 'gu')
+const counted = new RegExp(`(?<![\\d.,])(\\d{2,4})\\s*-?\\s*${piece}`, 'gu')
+const bracketed = new RegExp(`[([]\\s*(\\d{2,4})\\s*(?:${piece}\\.?)?\\s*[)\\]]`, 'gu')
+const ofPack = new RegExp(
+  `(?:${connector}|^\\s*)(?:${pack})(?![\\p{L}\\p{N}])(?:\\s*(?:of|von|de|da|di|z|po|mit|with|a)?\\s*(\\d{1,4})(?!\\d))?`,
+  'gu',
+)
+const ofWord = words.map(
+  ([quantity, word]) => [quantity, new RegExp(`${connector}(?:${word})(?!\\p{L})`, 'u')] as const,
+)
+const ofOne = new RegExp(
+  `${connector}(?:an?\\s+)?${piece}|(?<!\\p{L})(?:each|a piece)(?!\\p{L})|(?<!\\p{L})stuckpreis|(?<!\\p{L})sztuk[aei](?!\\p{L})`,
+  'u',
+)
+/** Counts of other sizes than these end there, or have pieces behind them. */
+const usual: ReadonlySet<number> = new Set([1, 10, 100, 1000])
+const isYear = (quantity: number): boolean => quantity >= 2020 && quantity <= 2049
+
+/** The heading in small letters without marks and currencies, thousands as digits alone. */
+const plain = (heading: string): string =>
+  heading
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    // 'Price/M' is for a thousand, 'Preis/m' for a metre.
+    .replace(/(\/\s*|\b(?:per|pro|je)\s+)M(?![\p{L}\p{N}])/u, '$1mille')
+    .toLowerCase()
+    .replace(/[oo0]\/[o0]{2}/g, '‰')
+    .replace(
+      /[€$£]|(?<!\p{L})(?:eur|usd|gbp|chf|pln|zl|czk|kc|huf|ft|sek|dkk|nok|kr)(?!\p{L})\.?/gu,
+      ' ',
+    )
+    .replace(/(\d)[.,'\s](?=000(?!\d))/g, '$1')
+
+/** What a heading says of it; nothing: neither a quantity nor a doubt. */
+export function baseOfHeading(written: string): HeadingBase {
+  const heading = plain(knownPart(written))
+  const found = new Set<number>()
+  const add = (digits: string | undefined, isCounted: boolean) => {
+    const quantity = Number(digits)
+    if (usual.has(quantity) || (isCounted && !isYear(quantity))) found.add(quantity)
+  }
+  for (const { 1: digits, 0: whole, index } of heading.matchAll(connected)) {
+    const behind = heading.slice(index + whole.length)
+    add(digits, new RegExp(`^${endsThere}`, 'u').test(behind))
+    // 'per 100 / 1.000': the second has no word before it.
+    for (const [, other] of behind.matchAll(
+      /^\s*(?:\/|or|oder|ou|of|lub|eller)\s*(\d{2,4})(?!\d)/g,
+    ))
+      add(other, true)
+  }
+  for (const [, digits] of heading.matchAll(counted)) add(digits, true)
+  for (const [, digits] of heading.matchAll(bracketed)) add(digits, true)
+  for (const [quantity, pattern] of ofWord) if (pattern.test(heading)) found.add(quantity)
+  if (heading.includes('‰')) found.add(1000)
+  if (new RegExp(`${connector}%|%\\s*-?\\s*${piece}`, 'u').test(heading)) found.add(100)
+  const packs = [...heading.matchAll(ofPack)]
+  for (const [, content] of packs) if (content !== undefined) add(content, true)
+  if (found.size > 1) return { isUnsure: true }
+  const [quantity] = found
+  if (quantity !== undefined) return { quantity, isUnsure: false }
+  if (packs.length > 0 || /(?<!\d\s*)%/u.test(heading)) return { isUnsure: true }
+  return ofOne.test(heading) ? { quantity: 1, isUnsure: false } : { isUnsure: false }
+}
