@@ -47,3 +47,57 @@ test('in a file of prices each such row is wrong, and says so', async () => {
   )
   expect(file.rows).toMatchObject([{ kind: 'wrong', why: expect.stringContaining('Preis je VPE') }])
 })
+
+test.each([
+  ['alter Preis', 'neuer Preis'],
+  ['Ancien prix', 'Nouveau prix'],
+  ['Old price', 'New price'],
+  ['Stara cena', 'Nowa cena'],
+])(
+  'of “%s” and “%s” the new one is the price, in lists and in files of prices',
+  async (old, now) => {
+    const sku = `HB-NEW-${old.slice(0, 3)}`
+    await shop.tool({ sku, price: 1000 })
+    const file = bytes(`SKU;Name;${old};${now}`, `${sku};Screw;11,00;12,00`)
+    const [row] = await jobs.rows(await jobs.check(await jobs.upload('new.csv', file)))
+    expect(row?.changes).toContainEqual({ field: 'price', from: '$10.00', to: '$12.00' })
+    const { id } = await shop.prices.addList({ actor: admin }, { name: sku, base: null })
+    const { rows } = await shop.bulkJobs.readPrices(
+      { actor: admin, fileBytes: file },
+      { listId: id, name: 'new.csv' },
+    )
+    expect(rows).toMatchObject([{ kind: 'new', becomes: { price: 1200 } }])
+  },
+)
+
+test('a price that its heading says is of a day to come is proposed for that day', async () => {
+  const year = new Date().getFullYear() + 1
+  const file = bytes(
+    `SKU;Name;Preis gültig ab 01.01.${year};Preis bis 31.12.${year - 1}`,
+    'HB-DAY;Screw;11,00;10,00',
+  )
+  const job = await jobs.check(await jobs.upload('day.csv', file))
+  expect(job.pricesFrom).toBe(`${year}-01-01`)
+})
+
+test('one tool that goes is enough for its column of states, and a word that is none is said', async () => {
+  const file = bytes(
+    'SKU;Name;Price;Status',
+    'HB-S1;Hammer;10,00;Neuheit',
+    'HB-S2;Saw;12,00;Auslauf',
+    'HB-S3;Axe;14,00;Aktion',
+  )
+  const rows = await jobs.rows(await jobs.check(await jobs.upload('states.csv', file)))
+  expect(rows[1]?.changes).toContainEqual({ field: 'state', from: '', to: 'discontinued' })
+  expect(rows[0]?.warnings).toMatchObject([{ field: 'state' }])
+})
+
+test.each([
+  ['Nettó ár HUF', 'HUF'],
+  ['Preis Fr.', 'CHF'],
+  ['Preț Lei', 'RON'],
+  ['Precio dólares', 'USD'],
+])('“%s” is in %s', async (heading, currency) => {
+  const job = await jobs.upload('money.csv', bytes(`SKU;Name;${heading}`, 'HB-M;Screw;11,00'))
+  expect(job.currency).toBe(currency)
+})

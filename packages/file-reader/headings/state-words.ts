@@ -11,7 +11,7 @@ const words: Readonly<Record<ListedState, RegExp>> = {
   'on-sale':
     /^(?:1|t|y|j|x|true|wahr|yes|ja|oui|si|tak|ano|igen|sim|active?|aktiv|actif|activo|attivo|actief|aktywn[yea]|enabled|aktiviert|published?|veroffentlicht|publie|publicado|pubblicato|gepubliceerd|visible|sichtbar|online|live|on sale|for sale|lieferbar|regular|normal|available)$/,
   discontinued:
-    /^(?:discontinued?|auslauf\w*|ausgelaufen|lauft aus|abgekundigt|phas(?:ed?|ing) out|end of life|eol|obsolete|last stock|while stocks? lasts?|restposten|abverkauf|clearance|fin de (?:serie|vie)|arrete|supprime|descatalogado|fuera de catalogo|discontinuado|fuori (?:produzione|catalogo)|ad esaurimento|uitlopend|uit assortiment|wycofan[yea]|wyprzedaz|dobeh|ukonceno|kifuto|utgaende|utgaet|utgatt|udgaet|udgaende|descontinuado)$/,
+    /^(?:discontinued?|auslauf\w*|entfallen|entfallt|nicht mehr lieferbar|no longer available|ausgelaufen|lauft aus|abgekundigt|phas(?:ed?|ing) out|end of life|eol|obsolete|last stock|while stocks? lasts?|restposten|abverkauf|clearance|fin de (?:serie|vie)|arrete|supprime|descatalogado|fuera de catalogo|discontinuado|fuori (?:produzione|catalogo)|ad esaurimento|uitlopend|uit assortiment|wycofan[yea]|wyprzedaz|dobeh|ukonceno|kifuto|utgaende|utgaet|utgatt|udgaet|udgaende|descontinuado)$/,
 }
 
 /** A heading whose 'yes' says that it goes: 'Discontinued', 'Auslaufartikel'. */

@@ -48,16 +48,16 @@ const filled = (row: Row): number => row.filter((cell) => !isEmptyCell(cell)).le
 const sampledRows = 20
 const currencies: readonly (readonly [string, RegExp])[] = [
   ['EUR', /€|\beur(?:o|os)?\b/gi],
-  ['USD', /\bUS ?\$|(?<![A-Z])\$|\busd\b/gi],
+  ['USD', /\bUS ?\$|(?<![A-Z])\$|\busd\b|\bdollars?\b|\bd[oó]lares\b/gi],
   ['GBP', /£|\bgbp\b/gi],
-  ['CHF', /\bchf\b|\bsfr\b/gi],
+  ['CHF', /\bchf\b|\bsfr\b|(?<!\p{L})Fr\.\s*(?=\d|$)/giu],
   ['PLN', /\bpln\b|zł/gi],
   ['SEK', /\bsek\b/gi],
   ['DKK', /\bdkk\b/gi],
   ['CZK', /\bczk\b|Kč/gi],
   ['NOK', /\bnok\b/gi],
-  ['HUF', /\bhuf\b|\bFt\b/g],
-  ['RON', /\bron\b/gi],
+  ['HUF', /\b(?:huf|HUF)\b|\bFt\b/g],
+  ['RON', /\bron\b|\blei\b/gi],
 ]
 
 /** The currency that texts of a list name most often, by its letters; '' for none. */

@@ -74,19 +74,22 @@ const countsRows = (cells: readonly Cell[]): boolean => {
 
 /** What a price was until now, or is in an earlier year. */
 const former =
-  /\b(?:alt\w*|old|bisher\w*|vorjahr\w*|previous|last year|ancien\w*|vecchi\w*|anterior\w*|oud\w*|star[aey]|poprzedni\w*|tidligere|gammal\w*)\b/
+  /\b(?:alt\w*|old|bisher\w*|vorjahr\w*|previous|last year|ancien\w*|vecchi\w*|anterior\w*|oud\w*|star[aey]|poprzedni\w*|tidligere|gamm[ae]l\w*|regi|antig[ao]|former)\b/
+/** What a price is from now on. */
+const coming =
+  /\b(?:neue?[rs]?|new|current|aktuell\w*|kunftig\w*|nouveau|nuov[oa]|nuev[oa]|nieuwe?|now[aey]|nov[aeo]|uj|nytt?)\b/
 /** The year that a heading names; 0 for none. */
 const yearOf = (key: string): number => Number(/\b20[2-4]\d\b/.exec(key)?.[0] ?? 0)
 
 /** Net before others; what the maker recommends, and what has tax in it, last. */
-function priceRank(key: string, cells: readonly Cell[]): number {
+export function priceRank(key: string, cells: readonly Cell[]): number {
   if (countsRows(cells)) return 9
   // 'Price unit' over words is no price.
   if (cells.length > 1 && shareOfNumbers(cells) < 0.3) return 9
   if (former.test(key)) return 8
   // Of two years the later, whatever else: a hundredth more for each year before 2050.
   const year = yearOf(key)
-  return kindRank(key) + (year === 0 ? 0 : (2050 - year) / 100)
+  return kindRank(key) - (coming.test(key) ? 0.5 : 0) + (year === 0 ? 0 : (2050 - year) / 100)
 }
 
 /** What a price is for a while: 'Sale price', 'Angebotspreis'. */

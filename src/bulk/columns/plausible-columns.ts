@@ -59,9 +59,17 @@ export function areUnits(cells: readonly Cell[]): boolean {
   )
 }
 
-/** Whether most cells say whether an article is offered: a 'Status' of orders or goods does not. */
-const saysState = (cells: readonly Cell[]): boolean =>
-  cells.filter((cell) => stateOfWord(cell) !== undefined).length >= cells.length * 0.8
+/**
+ * Whether most cells say whether an article is offered, or one says that it goes: a 'Status' of
+ * orders or goods does not.
+ */
+const saysState = (cells: readonly Cell[]): boolean => {
+  const states = cells.map((cell) => stateOfWord(cell))
+  return (
+    states.filter((state) => state !== undefined).length >= cells.length * 0.8 ||
+    states.includes('discontinued')
+  )
+}
 
 /**
  * Whether units say for how many the prices are: only pieces, hundreds and thousands. 'M' beside 'C'

@@ -57,6 +57,8 @@ async function pricesFromOf(
 ): Promise<Day> {
   const from = unusedDays(mapping, headings).find(({ says }) => says === 'validFrom')
   const texts = from && (await textsOfColumn(database.handle, id, from.column))
-  const titles = first_rows.filter(({ row }) => row < heading_row).map(({ text }) => text)
+  const above = first_rows.filter(({ row }) => row < heading_row).map(({ text }) => text)
+  // 'Preis gültig ab 01.01.2027' says it, too.
+  const titles = [headings[mapping.columns.indexOf('price')] ?? '', ...above]
   return proposedDay(texts, titles, dayOf(now(), (await readSettings()).timeZone))
 }

@@ -1,4 +1,5 @@
 /** The columns of a file of prices, by their headings, and what a row of it says. Pure. */
+import { priceRank } from '../columns/column-choice.ts'
 import {
   fieldOfHeading,
   quantityOfHeading,
@@ -84,9 +85,12 @@ export function priceColumns(
       }),
     ),
   )
+  // What it was until now is no price, whatever tax is in it.
+  const rankOf = (index: number) =>
+    taxRank(all[index] ?? '') + 10 * priceRank(headingKey(all[index]), [])
   const [best] = guessed
     .flatMap((column, index) => (column === 'price' ? [index] : []))
-    .toSorted((a, b) => taxRank(all[a] ?? '') - taxRank(all[b] ?? ''))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
   const unique = guessed.map((column, index) =>
     column === 'price'
       ? index === best
