@@ -57,33 +57,43 @@ const plain = (heading: string): string =>
     )
     .replace(/(\d)[.,'\s](?=000(?!\d))/g, '$1')
 
+const behindNumber = new RegExp(`^${endsThere}`, 'u')
+/** 'per 100 / 1.000': the second has no word before it. */
+const secondNumber = /^\s*(?:\/|or|oder|ou|of|lub|eller)\s*(\d{2,4})(?!\d)/
+const percentOfPieces = new RegExp(`${connector}%|%\\s*-?\\s*${piece}`, 'u')
+
+/** Numbers that a heading has in digits, where they can be counts. */
+function numbersIn(heading: string): readonly number[] {
+  const perNumber = [...heading.matchAll(connected)].flatMap(({ 0: whole, 1: digits, index }) => {
+    const behind = heading.slice(index + whole.length)
+    const second = secondNumber.exec(behind)?.[1]
+    const isCount = usual.has(Number(digits)) || behindNumber.test(behind)
+    return [...(isCount ? [digits] : []), ...(second === undefined ? [] : [second])]
+  })
+  const others = [counted, bracketed, ofPack].flatMap((pattern) =>
+    Array.from(heading.matchAll(pattern), ([, digits]) => digits),
+  )
+  return [...perNumber, ...others]
+    .filter((digits) => digits !== undefined)
+    .map(Number)
+    .filter((quantity) => !isYear(quantity))
+}
+
+/** Numbers that a heading has in words and signs. */
+const numbersByWord = (heading: string): readonly number[] => [
+  ...ofWord.flatMap(([quantity, pattern]) => (pattern.test(heading) ? [quantity] : [])),
+  ...(heading.includes('‰') ? [1000] : []),
+  ...(percentOfPieces.test(heading) ? [100] : []),
+]
+
 /** What a heading says of it; nothing: neither a quantity nor a doubt. */
 export function baseOfHeading(written: string): HeadingBase {
   const heading = plain(knownPart(written))
-  const found = new Set<number>()
-  const add = (digits: string | undefined, isCounted: boolean) => {
-    const quantity = Number(digits)
-    if (usual.has(quantity) || (isCounted && !isYear(quantity))) found.add(quantity)
-  }
-  for (const { 1: digits, 0: whole, index } of heading.matchAll(connected)) {
-    const behind = heading.slice(index + whole.length)
-    add(digits, new RegExp(`^${endsThere}`, 'u').test(behind))
-    // 'per 100 / 1.000': the second has no word before it.
-    for (const [, other] of behind.matchAll(
-      /^\s*(?:\/|or|oder|ou|of|lub|eller)\s*(\d{2,4})(?!\d)/g,
-    ))
-      add(other, true)
-  }
-  for (const [, digits] of heading.matchAll(counted)) add(digits, true)
-  for (const [, digits] of heading.matchAll(bracketed)) add(digits, true)
-  for (const [quantity, pattern] of ofWord) if (pattern.test(heading)) found.add(quantity)
-  if (heading.includes('‰')) found.add(1000)
-  if (new RegExp(`${connector}%|%\\s*-?\\s*${piece}`, 'u').test(heading)) found.add(100)
-  const packs = [...heading.matchAll(ofPack)]
-  for (const [, content] of packs) if (content !== undefined) add(content, true)
-  if (found.size > 1) return { isUnsure: true }
+  const found = new Set([...numbersIn(heading), ...numbersByWord(heading)])
   const [quantity] = found
+  if (found.size > 1) return { isUnsure: true }
   if (quantity !== undefined) return { quantity, isUnsure: false }
-  if (packs.length > 0 || /(?<!\d\s*)%/u.test(heading)) return { isUnsure: true }
+  // A pack without its number; a percent sign that is no tax.
+  if (heading.search(ofPack) >= 0 || /(?<!\d\s*)%/u.test(heading)) return { isUnsure: true }
   return ofOne.test(heading) ? { quantity: 1, isUnsure: false } : { isUnsure: false }
 }
