@@ -53,6 +53,8 @@ export default [
         route('addproduct', 'routes/dashboard.addproduct.tsx'),
         route('makeadmin', 'routes/dashboard.makeadmin.tsx'),
         route('staff', 'routes/dashboard.staff.tsx'),
+        route('webhooks', 'routes/dashboard.webhooks.tsx'),
+        route('webhooks/:id', 'routes/dashboard.webhooks.$id.tsx'),
         route('service-accounts', 'routes/dashboard.service-accounts.tsx'),
         route('service-accounts/:id', 'routes/dashboard.service-accounts.$id.tsx'),
         route('prices', 'routes/dashboard.prices.tsx'),

@@ -79,6 +79,7 @@ const groups: readonly StaffGroup[] = [
         label: messages.serviceAccounts,
         permission: 'owner',
       },
+      { path: '/dashboard/webhooks', label: messages.webhooks, permission: 'owner' },
       {
         path: '/dashboard/deleted',
         label: messages.deleted,

@@ -15,13 +15,13 @@ export const webhookNotActive = problem('webhook-not-active', 409, messages.prob
 
 /** As it is called: `https:`, or `http:` where the operator has opened an origin for tests. */
 const addressPattern = /^https?:\/\/[^\s@\\]{1,900}$/
-const Address = withWireFormat(
+export const Address = withWireFormat(
   z
     .string()
     .check(z.maxLength(908, messages.notAddress), z.regex(addressPattern, messages.notAddress)),
   { type: 'string', pattern: addressPattern.source, maxLength: 908 },
 )
-const Events = z
+export const Events = z
   .array(
     z.enum(Object.fromEntries(eventChoices.map((choice) => [choice, choice])), messages.notEvent),
   )

@@ -35,7 +35,8 @@ const happenings = {
   ],
 } as const satisfies Readonly<Record<LoggedKind, readonly string[]>>
 
-export const eventFamilies = Object.keys(happenings)
+const isFamily = (name: string): name is LoggedKind => name in happenings
+export const eventFamilies = Object.keys(happenings).filter(isFamily)
 const eventTypes = Object.entries(happenings).flatMap(([family, all]) =>
   all.map((happening) => `${family}.${happening}`),
 )

@@ -158,6 +158,10 @@ async function findIds(): Promise<Ids> {
     token: admin,
     body: { name: `Every Program ${tool.id}`, purpose: '', scopes: ['orders:read'] },
   })
+  const webhook = await callApi('POST /webhooks', {
+    token: admin,
+    body: { address: 'https://erp.example.com/hooks', events: ['order.*'] },
+  })
   const page = {
     revision: 0,
     title: 'Every page',
@@ -180,6 +184,7 @@ async function findIds(): Promise<Ids> {
     quoteId: await first('/quotes/own', buyer),
     reviewId: await first('/reviews', admin),
     serviceAccountId: String(fieldOf(account.body, 'insertedId')),
+    webhookId: String(fieldOf(fieldOf(webhook.body, 'webhook'), '_id')),
     toolId: tool.id,
     toolSlug: 'combination-wrench-8-mm',
   }

@@ -25,6 +25,7 @@ export type IdName =
   | 'serviceAccountId'
   | 'toolId'
   | 'toolSlug'
+  | 'webhookId'
 
 export type ListedPage = {
   /** The path of `src/routes.ts`. */
@@ -152,6 +153,8 @@ const staffPages = (
     ['addproduct', '', 'form.form'],
     ['makeadmin', '', 'tbody tr'],
     ['staff', '', 'h1'],
+    ['webhooks', '', 'h1'],
+    ['webhooks/:id', 'webhooks/:webhookId', 'h1'],
     ['service-accounts', '', 'h1'],
     ['service-accounts/:id', 'service-accounts/:serviceAccountId', 'h1'],
     ['prices', '', anyRows],

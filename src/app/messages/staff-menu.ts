@@ -29,6 +29,7 @@ export const staffMenuMessages = {
   accounting: 'Accounting',
   staff: 'Staff',
   serviceAccounts: 'Service accounts',
+  webhooks: 'Webhooks',
   deleted: 'Deleted',
   history: 'History',
 } as const

@@ -1,0 +1,155 @@
+/** What a webhook was sent: each message with its payload, the answer, and a way to send it again. */
+import { useEffect, useRef, useState } from 'react'
+import type { Paged } from '../../platform/access/endpoint.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { listPageMessages } from '../../ui/messages/list-page.ts'
+import type { Column } from '../../ui/table.tsx'
+import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
+import { webhooks } from '../api.client.ts'
+import type { Delivery, DeliveryDetails } from '../contract.ts'
+import { webhookPageMessages as messages } from '../messages/pages.ts'
+
+type DeliveriesProps = {
+  readonly rows: Paged<readonly Delivery[]>
+  readonly canChange: boolean
+}
+
+export function Deliveries({ rows, canChange }: DeliveriesProps) {
+  const actions = useRowActions()
+  const [shown, setShown] = useState<DeliveryDetails>()
+  return (
+    <>
+      {shown === undefined ? null : (
+        <Details
+          key={shown.id}
+          of={shown}
+          canChange={canChange}
+          actions={actions}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+      <ListPage
+        caption={messages.deliveriesCaption}
+        columns={columns(actions, setShown)}
+        rows={rows}
+        keyOf={({ id }) => String(id)}
+        empty={<EmptyState title={messages.noDeliveries} detail={messages.noDeliveriesDetail} />}
+      />
+    </>
+  )
+}
+
+const columns = (
+  actions: RowActions,
+  show: (details: DeliveryDetails) => void,
+): readonly Column<Delivery>[] => [
+  { header: messages.event, fullWidth: true, cell: ({ type }) => <b>{type}</b> },
+  { header: messages.happened, cell: ({ at }) => <DateTime at={at} /> },
+  { header: messages.attempts, cell: ({ attempts }) => attempts },
+  {
+    header: messages.answer,
+    cell: ({ status, milliseconds }) => (
+      <span>
+        {status ?? messages.noAnswer}
+        {milliseconds === undefined ? null : <small>{messages.took(milliseconds)}</small>}
+      </span>
+    ),
+  },
+  {
+    header: messages.state,
+    cell: ({ state, nextAttemptAt }) => (
+      <span>
+        <DeliveryState state={state} />
+        {nextAttemptAt === undefined ? null : (
+          <small>
+            {messages.nextAttempt} <DateTime at={nextAttemptAt} />
+          </small>
+        )}
+      </span>
+    ),
+  },
+  {
+    header: listPageMessages.actions,
+    actions: true,
+    cell: ({ id, type }) => (
+      <button
+        type="button"
+        className="button tight plain"
+        aria-disabled={actions.busy || undefined}
+        aria-label={messages.showWhich(type)}
+        onClick={({ currentTarget }) =>
+          void actions.run({
+            button: currentTarget,
+            work: async () => {
+              show(await webhooks.delivery({ id }))
+              return undefined
+            },
+          })
+        }
+      >
+        {messages.show}
+      </button>
+    ),
+  },
+]
+
+function DeliveryState({ state }: Pick<Delivery, 'state'>) {
+  const tone = { waiting: 'warn', delivered: 'good', failed: 'bad' }[state]
+  return <span className={`pill ${tone}`}>{messages.deliveryStates[state]}</span>
+}
+
+type DetailsProps = {
+  readonly of: DeliveryDetails
+  readonly canChange: boolean
+  readonly actions: RowActions
+  readonly onClose: () => void
+}
+
+function Details({ of, canChange, actions, onClose }: DetailsProps) {
+  const { id, message, type, body, answer, status } = of
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const sendAgain = async () => {
+    await webhooks.sendAgain({ id })
+    return messages.isSentAgain
+  }
+  return (
+    <section className="card mb-6" aria-labelledby="delivery">
+      <h3 id="delivery" ref={heading} tabIndex={-1}>
+        {messages.message(type)}
+      </h3>
+      <p>
+        <span className="small muted">{messages.messageId}</span>{' '}
+        <CopyButton text={message} name={messages.messageId} />
+      </p>
+      <h4 className="mt-4">{messages.payload}</h4>
+      <pre className="small whitespace-pre-wrap break-words">{formatted(body)}</pre>
+      <h4 className="mt-4">{messages.lastAnswer}</h4>
+      <p className="break-words">
+        {answer || (status === undefined ? messages.nothingAnswered : messages.emptyAnswer)}
+      </p>
+      <div className="row mt-4">
+        {canChange ? (
+          <button
+            type="button"
+            className="button primary tight"
+            aria-disabled={actions.busy || undefined}
+            onClick={({ currentTarget }) =>
+              void actions.run({ button: currentTarget, work: sendAgain })
+            }
+          >
+            {messages.sendAgain}
+          </button>
+        ) : null}
+        <button type="button" className="button tight" onClick={onClose}>
+          {messages.close}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+const formatted = (body: string): string => JSON.stringify(JSON.parse(body), undefined, 2)
