@@ -3,6 +3,9 @@
  *
  * Order, names and lengths of elements: bmecat_2005.xsd (BME e. V., 2005-11-04) and 2005.2, whose
  * SUPPLIER_PID is the shorter one.
+ * After a change here, validate a catalogue with every unit, with and without groups, against both
+ * schemas (javax.xml.validation does; for 2005.2, with its namespace): they belong to BME and are not
+ * kept here.
  */
 import type { Article, ArticlePrice } from '../article.ts'
 import type { Losses } from '../losses.ts'
