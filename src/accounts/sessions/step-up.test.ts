@@ -144,6 +144,9 @@ describe('a list that is saved as a file, and what changes many tools at once', 
     `POST /documents${nobodys}/mails`,
     `PUT /companies${nobodys}/members`,
     'POST /refunds',
+    'POST /service-accounts',
+    `POST /service-accounts${nobodys}/keys`,
+    `POST /service-accounts${nobodys}/adopt`,
   ] as const
 
   test('ask whoever has a second factor, and a list is read on as before', async () => {

@@ -1,5 +1,6 @@
 /** The members of a company, with their roles to choose and a button that removes each. */
 import { companyRoles, type CompanyRole } from '../../platform/access/acting-company.ts'
+import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'
@@ -51,8 +52,8 @@ const columns = (
     fullWidth: true,
     cell: ({ email, name }) => (
       <span>
-        {email}
-        <small>{name}</small>
+        {isUnreachable(email) ? name : email}
+        <small>{isUnreachable(email) ? messages.program : name}</small>
       </span>
     ),
   },

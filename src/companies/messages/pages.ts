@@ -78,6 +78,7 @@ export const tradeAccountMessages = {
 
 export const memberMessages = {
   person: 'who',
+  program: 'Service account',
   role: 'role',
   roleOf: (email: string) => `Role of ${email}`,
   changed: (email: string, role: string) => `${email}: ${role}`,
