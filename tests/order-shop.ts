@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Actor } from '../src/platform/access/endpoint.ts'
-import type { AskedLine } from '../src/orders/model/cart-fields.ts'
+import type { LineInput } from '../src/orders/model/cart-fields.ts'
 import type { NewCartOrder, NewOrder } from '../src/orders/contract.ts'
 import type { OrderStatus } from '../src/orders/rules.ts'
 import { openTestShop } from './shop.ts'
@@ -36,7 +36,7 @@ export async function openOrderShop(env: Readonly<Record<string, string>> = {}, 
     { key = randomUUID(), actor = buyer, ...input }: Partial<NewOrder> & Request = {},
   ) => shop.orders.place({ actor, idempotencyKey: key }, { toolId, quantity, ...contact, ...input })
   const placeCart = (
-    lines: readonly AskedLine[],
+    lines: readonly LineInput[],
     { key = randomUUID(), actor = buyer, ...input }: Partial<NewCartOrder> & Request = {},
   ) =>
     shop.orders.placeCart(

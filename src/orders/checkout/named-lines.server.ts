@@ -5,7 +5,7 @@ import { numberKey } from '../../customer-part-numbers/rules.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
-import type { AskedLine, NewLine } from '../model/cart-fields.ts'
+import type { LineInput, NewLine } from '../model/cart-fields.ts'
 
 type Named = {
   readonly toolId?: string | undefined
@@ -20,7 +20,7 @@ type Named = {
 export async function namedLines(
   { database, catalogue, customerPartNumbers }: OrdersContext,
   { company }: Actor,
-  lines: readonly AskedLine[],
+  lines: readonly LineInput[],
 ): Promise<NewLine[]> {
   const skus = lines.flatMap(({ sku }) => sku ?? [])
   const numbers = lines.flatMap(({ partNumber }) => partNumber ?? [])
@@ -29,7 +29,7 @@ export async function namedLines(
     numbers.length === 0 || !company
       ? undefined
       : await customerPartNumbers.find(database.handle, company.id, numbers)
-  const nameOf = ({ toolId, sku, partNumber }: AskedLine): Named => {
+  const nameOf = ({ toolId, sku, partNumber }: LineInput): Named => {
     if (sku !== undefined)
       return { toolId: tools?.get(foldSku(sku))?.id, pointer: 'sku', why: messages.unknownSku(sku) }
     if (partNumber === undefined) return { toolId, pointer: 'toolId', why: messages.oneName }

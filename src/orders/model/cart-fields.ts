@@ -16,7 +16,7 @@ export const maxOrderLines = 1000
  * One line of an order of many tools, which names its tool in one of three ways; `unitPrice` and
  * `pricePer` as in `NewOrder`.
  */
-const AskedLine = named(
+const LineInput = named(
   'NewOrderLine',
   z
     .strictObject({
@@ -36,13 +36,13 @@ const AskedLine = named(
       }),
     ),
 )
-export type AskedLine = z.output<typeof AskedLine>
+export type LineInput = z.output<typeof LineInput>
 /** A line whose tool is known. */
-export type NewLine = Omit<AskedLine, 'toolId' | 'sku' | 'partNumber'> & { readonly toolId: string }
+export type NewLine = Omit<LineInput, 'toolId' | 'sku' | 'partNumber'> & { readonly toolId: string }
 /** What an order of many tools has. */
 export const cartFields = {
   lines: z
-    .array(AskedLine)
+    .array(LineInput)
     .check(
       z.minLength(1, messages.noLines),
       z.maxLength(maxOrderLines, messages.tooManyLines(maxOrderLines)),
@@ -50,7 +50,7 @@ export const cartFields = {
   ...contactFields,
 }
 /** No tool stands on two lines. */
-export const eachToolOnce = z.superRefine<{ readonly lines: readonly AskedLine[] }>(
+export const eachToolOnce = z.superRefine<{ readonly lines: readonly LineInput[] }>(
   ({ lines }, { addIssue }) => {
     const seen = new Set<string>()
     for (const [position, { toolId }] of lines.entries()) {
