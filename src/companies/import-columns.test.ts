@@ -125,6 +125,21 @@ describe('a file of customers', () => {
       ignored: [],
     })
   })
+  test('takes neither headings that come again nor sums for companies', () => {
+    const file = read(
+      ['Firma', 'Ort'],
+      ['Bau AG', 'Bonn'],
+      ['Summe', ''],
+      ['FIRMA', 'Ort'],
+      ['Holz AG', 'Köln'],
+      ['Total: 2', ''],
+    )
+    expect(file?.rows.map(({ line, row }) => [line, row.company])).toEqual([
+      [2, 'Bau AG'],
+      [5, 'Holz AG'],
+    ])
+    expect(file?.wrong.map(({ line }) => line)).toEqual([3, 6])
+  })
   test('asks about an amount that can be read in two ways', () => {
     const file = read(['Company', 'Credit limit'], ['Rivets', '5.000'], ['Bolts', '750'])
     expect(file?.rows).toMatchObject([{ row: { company: 'Bolts', creditLimit: 75_000 } }])

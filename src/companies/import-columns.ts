@@ -44,7 +44,10 @@ export function readImport(
   if (headings === undefined) return undefined
   const further = furtherColumns(headings)
   const columns = columnsOf(headings).map((field, index) => (further[index] ? undefined : field))
-  const below = rows.slice(heading + 1)
+  // Pages of a printed list repeat the headings; what follows keeps the number of its line.
+  const below = rows
+    .slice(heading + 1)
+    .map((row) => (isSame(row, headings) ? row.map(() => '') : row))
   const signs = amountSigns(
     columns.flatMap((field, index) =>
       amounts.some((one) => one === field) ? below.map((cells) => cells[index] ?? '') : [],
@@ -60,6 +63,13 @@ export function readImport(
     ),
   }
 }
+
+const isSame = (row: readonly string[], headings: readonly string[]): boolean =>
+  headings.every((heading, index) => (row[index] ?? '').toLowerCase() === heading.toLowerCase())
+
+/** What a list has below its customers: 'Total: 12'. */
+const sumWords =
+  /^(?:(?:grand |sub)?totals?|sum|summe|gesamt(?:summe)?|totaux|totale|suma|celkem|osszesen|összesen|totaal|i ?alt|razem|ukupno|anzahl|count|nombre)\b[\s:.]*[\d.,\s]*$/i
 
 /** How far below the beginning the headings may stand. */
 const maxHeadRows = 30
@@ -123,6 +133,9 @@ function readRow(
     if (amount === undefined) return { line, why: messages.twoAmounts(field, cell) }
     values[field] = amount
   }
+  const company = values['company']
+  if (typeof company === 'string' && sumWords.test(company))
+    return { line, why: messages.noCustomer(company) }
   if (typeof values['priceList'] === 'string') {
     const wanted = values['priceList'].toLowerCase()
     const list = priceLists.find(({ name }) => name.toLowerCase() === wanted)

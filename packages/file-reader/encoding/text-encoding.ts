@@ -1,12 +1,13 @@
 /** Which encoding a text is in, and the text. Pure. */
 import { kindOfBytes } from '../formats/file-kind.ts'
+import { decodeMixed } from './mixed-encodings.ts'
 
 /** Bytes that are looked at to tell one encoding of single bytes from another. */
 const sampleBytes = 200_000
 
 /**
  * UTF-8 with and without its mark, UTF-16 with its mark or known by its zero bytes; else what the
- * file declares; else Windows-1252, or the one of Windows-1250 (Polish, Czech), 1251 (Cyrillic),
+ * file declares; else each line by itself, where some are UTF-8; else Windows-1252, or the one of Windows-1250 (Polish, Czech), 1251 (Cyrillic),
  * 1253 (Greek), DOS and Macintosh that makes more sense.
  * @returns undefined for a file that is no text
  */
@@ -26,7 +27,11 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return decodedOnce(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    return declaredEncoding(sample)?.decode(bytes) ?? decodeSingleByte(bytes)
+    return (
+      declaredEncoding(sample)?.decode(bytes) ??
+      decodeMixed(bytes, decodeSingleByte) ??
+      decodeSingleByte(bytes)
+    )
   }
 }
 

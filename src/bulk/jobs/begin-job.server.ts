@@ -40,8 +40,16 @@ async function proposeMapping(
 ): Promise<{ readonly mapping: Mapping; readonly supplier: string }> {
   const kept = await mappingOf(database.handle, headings)
   const { country } = await readSettings()
-  return kept ?? { mapping: firstMapping(headings, rows, titledQuantity, country), supplier: '' }
+  return kept
+    ? { ...kept, mapping: withTitledQuantity(kept.mapping, titledQuantity) }
+    : { mapping: firstMapping(headings, rows, titledQuantity, country), supplier: '' }
 }
+
+/** A list whose title says for how many its prices are now says it against the lists before. */
+const withTitledQuantity = (mapping: Mapping, titled: number | undefined): Mapping =>
+  titled === undefined || mapping.columns.includes('price_per')
+    ? mapping
+    : { ...mapping, constants: { ...mapping.constants, price_per: String(titled) } }
 
 async function insertAll(tx: Handle, id: string, rows: readonly NumberedRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsPerInsert)

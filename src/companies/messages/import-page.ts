@@ -44,6 +44,7 @@ export const importPageMessages = {
     `The file has ${displayNumber(count)} lines. Up to ${displayNumber(max)} can be read at once: ` +
     'split it.',
   noPriceList: (name: string) => `Price list: there is none called “${name}”.`,
+  noCustomer: (text: string) => `“${text}” seems to be a sum, and no company.`,
   furtherAddress: (address: string) => `Further address: ${address}`,
   twoAmounts: (field: string, text: string) =>
     `${fieldNames[field] ?? field}: “${text}” can be ${text.replaceAll(/[.,]/g, '')} or ${text.replace(',', '.')}. No amount of the list shows which. Write it with its cents.`,
