@@ -232,6 +232,21 @@ describe('a service account of a company', () => {
     expect(elsewhere.statusCode).toBe(404)
   })
 
+  test('gets no mail, since nobody reads it', async () => {
+    const company = await companyOf('Silent Ltd')
+    const { id, key } = await it.program({ scopes: ['buying:write'], company: company.id })
+    const { id: toolId } = await it.shop.tool({ name: 'Ordered in silence' })
+    const placed = await it.call(key, 'POST /addorder', order(toolId))
+    expect(placed.statusCode, placed.body).toBe(201)
+    const to = `program-${id}@service-account.invalid`
+    await it.shop.database.transact((tx) =>
+      it.shop.mail.queue(tx, { to, subject: 'Quote', text: 'A quote.', kind: 'notice' }),
+    )
+    const { rows } = await sql`
+      select from mail_outbox where recipient = ${to}`.execute(it.shop.database.handle)
+    expect(rows).toEqual([])
+  })
+
   test('has no scope of the shop, and one of the shop none of a company', async () => {
     const company = await companyOf('Mixed Ltd')
     const mixed = { scopes: ['buying:read', 'orders:read'] as const, company: company.id }

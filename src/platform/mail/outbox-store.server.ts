@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { StatementPart } from '../../../packages/pg-kit/statement-part.server.ts'
+import { isUnreachable } from '../fields/anonymized-email.ts'
 import type { Attachment, Message } from './mail.server.ts'
 import { priorities, type ClaimLimits } from './sending-limits.ts'
 
@@ -65,13 +66,14 @@ type InsertOptions = { readonly sent: boolean }
 const inMilliseconds = (milliseconds: number) =>
   sql<Date>`now() + ${milliseconds}::float8 * interval '1 millisecond'`
 
-/** Inserts a mail. A second one under the same key is the same mail and is not inserted. */
+/** Inserts a mail, unless none reaches its address. A second one under the same key is the same mail and is not inserted. */
 export async function insertMail(
   db: Handle,
   message: NewMail & { readonly attachments?: readonly Attachment[] },
   { sent }: InsertOptions,
 ): Promise<void> {
   const { id, key, to, subject, text, html, attachments, lifetime, kind } = message
+  if (isUnreachable(to)) return
   await sql`
     insert into mail_outbox (
       id, key, recipient, subject, body, html, attachments, priority, attempts, created_at,
@@ -89,9 +91,10 @@ export async function insertMail(
 
 /** Inserts mails as a part of another store's statement, if that store's CTE has a row. */
 export function insertMailsClause(
-  mails: readonly NewMail[],
+  all: readonly NewMail[],
   { sent }: InsertOptions,
 ): StatementPart<unknown> {
+  const mails = all.filter(({ to }) => !isUnreachable(to))
   return (cte) => sql`
   mails as (
     insert into mail_outbox (
