@@ -14,6 +14,7 @@ import { withVariants } from './tables/variants.ts'
 import { textRows, type Tags } from './formats/text-rows.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import {
+  currencyOf,
   maxColumns,
   maxRows,
   toTable,
@@ -169,6 +170,8 @@ function readSheet(
   )
   return {
     ...table,
+    // What cells say goes before what only formats show.
+    currency: table.currency || currencyOf([parts.currency ?? '']),
     sheet,
     isHidden: parts.isHidden,
     rows: table.rows.map((row) =>

@@ -2,6 +2,7 @@
  * The sheets of an OpenDocument spreadsheet (ODS, OASIS OpenDocument 1.3, part 3, chapter 9), from
  * its `content.xml`. Pure.
  */
+import { mostUsed } from './currency-formats.ts'
 import { withoutEntities } from './markup-table.ts'
 import { fileMessages as messages } from '../messages.ts'
 import type { SheetParts } from './sheet-parts.ts'
@@ -39,7 +40,11 @@ export function odsSheets(content: string): readonly OdsSheet[] {
   return Array.from(content.matchAll(element('table')), ([, , tag = '', body = '']) => {
     const style = valueOf(tag, 'table:style-name')
     const isHidden = style !== undefined && hiddenStyles.has(style)
-    return { sheet: valueOf(tag, 'table:name') ?? '', ...readRows(body, isHidden) }
+    const { rows, parts } = readRows(body, isHidden)
+    const currency = mostUsed(
+      Array.from(body.matchAll(/\soffice:currency="([A-Z]{3})"/g), ([, code = '']) => code),
+    )
+    return { sheet: valueOf(tag, 'table:name') ?? '', rows, parts: { ...parts, currency } }
   })
 }
 

@@ -2,6 +2,7 @@
  * What the XML of a workbook says beside the values: which sheets and rows are hidden, and which
  * cells are one over several rows. The library that reads sheets knows none of it. Pure.
  */
+import { currencyOfSheet, currencyStyles } from './currency-formats.ts'
 import { isEmptyCell, type Row } from '../tables/table.ts'
 
 /** Rows are counted from 0 here, as in a table. */
@@ -10,6 +11,8 @@ export type SheetParts = {
   readonly hiddenRows: ReadonlySet<number>
   /** Cells of one column over several rows. */
   readonly tall: readonly { readonly column: number; readonly from: number; readonly to: number }[]
+  /** That formats show beside most numbers; absent where none does. */
+  readonly currency?: string
 }
 export const plainSheet: SheetParts = { isHidden: false, hiddenRows: new Set(), tall: [] }
 
@@ -27,6 +30,7 @@ const columnOf = (letters: string): number =>
 
 /** @param textOf a part of the workbook, by its path; '' where there is none */
 export function sheetParts(textOf: (path: string) => string): ReadonlyMap<string, SheetParts> {
+  const styles = currencyStyles(textOf('xl/styles.xml'))
   const targets = new Map(
     Array.from(textOf('xl/_rels/workbook.xml.rels').matchAll(/<Relationship\b[^>]*>/g), ([tag]) => [
       attribute(tag, 'Id'),
@@ -38,13 +42,13 @@ export function sheetParts(textOf: (path: string) => string): ReadonlyMap<string
       attribute(tag, 'name'),
       {
         isHidden: /hidden/i.test(attribute(tag, 'state')),
-        ...partsOf(textOf(targets.get(attribute(tag, 'r:id')) ?? '')),
+        ...partsOf(textOf(targets.get(attribute(tag, 'r:id')) ?? ''), styles),
       },
     ]),
   )
 }
 
-function partsOf(sheet: string): Omit<SheetParts, 'isHidden'> {
+function partsOf(sheet: string, styles: ReadonlyMap<string, string>): Omit<SheetParts, 'isHidden'> {
   const hiddenRows = new Set(
     Array.from(
       sheet.matchAll(/<row\b[^>]*\shidden="(?:1|true)"[^>]*>/g),
@@ -57,7 +61,7 @@ function partsOf(sheet: string): Omit<SheetParts, 'isHidden'> {
       ? [{ column: columnOf(left), from: Number(top) - 1, to: Number(bottom) - 1 }]
       : [],
   ).flat()
-  return { hiddenRows, tall }
+  return { hiddenRows, tall, currency: currencyOfSheet(sheet, styles) }
 }
 
 /** Rows in which each row below the heading says what a cell over several rows says. */

@@ -12,6 +12,7 @@ import {
   type WorkBook,
   type WorkSheet,
 } from '@e965/xlsx'
+import { currencyOfFormat, mostUsed } from './currency-formats.ts'
 import { fileMessages as messages } from '../messages.ts'
 import { isEmptyCell, maxCells, maxColumns, maxRows, type Cell } from '../tables/table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
@@ -105,10 +106,15 @@ function partsOf(content: WorkSheet, isHidden: boolean): SheetParts {
   const hiddenRows = new Set<number>()
   for (const [index, row] of (content['!rows'] ?? []).entries())
     if (row?.hidden === true) hiddenRows.add(index)
+  const formats = (content['!data'] ?? []).flatMap((row: (CellObject | undefined)[] | undefined) =>
+    (row ?? []).flatMap((cell) =>
+      cell?.t === 'n' && typeof cell.z === 'string' ? [currencyOfFormat(cell.z)] : [],
+    ),
+  )
   const tall = (content['!merges'] ?? [])
     .filter(({ s, e }) => s.c === e.c && e.r > s.r)
     .map(({ s, e }) => ({ column: s.c, from: s.r, to: e.r }))
-  return { isHidden, hiddenRows, tall }
+  return { isHidden, hiddenRows, tall, currency: mostUsed(formats) }
 }
 
 /** A number as it is kept, unless zeros stand before it as people see it; a date is 'YYYY-MM-DD'. */
