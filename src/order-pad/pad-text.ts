@@ -44,7 +44,7 @@ export function replaceEntries(
     pad,
     others.map(({ id }) => id),
   )
-  const changed = { ...first, ...change, prose: false }
+  const changed = { ...first, ...change, prose: false, each: undefined }
   const replacement = { ...changed, line: formatLine(changed) }
   const [index] = lineIndexesOf({ text, entries }, [first.id])
   return {

@@ -4,7 +4,14 @@
 import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { readingsOfCell } from './line-readings.ts'
-import { maxTermLength, parseLine, withReadings, type ParsedLine } from './parse-line.ts'
+import { countOfHeading, isOtherCount, withUnit } from './count-words.ts'
+import {
+  maxTermLength,
+  parseLine,
+  withReadings,
+  withCounting,
+  type ParsedLine,
+} from './parse-line.ts'
 import {
   stripPunctuation,
   isPrice,
@@ -22,6 +29,10 @@ export type HeadingColumns = {
   readonly sku: number
   readonly quantity: number
   readonly name: number
+  /** The column of what the quantities beside it count. */
+  readonly unit: number
+  /** What the heading of the quantity says that it counts; empty for pieces. */
+  readonly countedIn: string
 }
 
 /** Headings that name the code only where no other does: rows are numbered under them too. */
@@ -41,20 +52,41 @@ function columnOf(headings: readonly string[], field: 'sku' | 'quantity' | 'name
 export function parseHeadings(cells: readonly string[]): HeadingColumns | undefined {
   if (cells.some((cell) => isNumber(cell.trim()))) return undefined
   const sku = columnOf(cells, 'sku')
-  const quantity = columnOf(cells, 'quantity')
+  const { quantity, countedIn } = quantityColumn(cells)
   const name = columnOf(cells, 'name')
   if (quantity < 0 || (sku < 0 && name < 0)) return undefined
-  return { width: cells.length, sku, quantity, name }
+  const unit = cells.findIndex(
+    (cell, index) => index !== quantity && fieldOfKey('article', wordsOf(cell)) === 'unit',
+  )
+  return { width: cells.length, sku, quantity, name, unit, countedIn }
+}
+
+/** The column of quantities, and what its heading says that they count: 'Menge in VE', 'Kartons'. */
+function quantityColumn(headings: readonly string[]) {
+  const ordered = columnOf(headings, 'quantity')
+  if (ordered >= 0) return { quantity: ordered, countedIn: '' }
+  const counts = headings.map((heading) => countOfHeading(heading))
+  const named = counts.findIndex(({ quantity }) => fieldOfKey('order', quantity) === 'quantity')
+  const column =
+    named >= 0 ? named : counts.findIndex(({ quantity, unit }) => unit !== '' && quantity === '')
+  return { quantity: column, countedIn: counts[column]?.unit ?? '' }
 }
 
 /**
  * @param separator what separated the cells; between commas a thousands separator cannot be told
  * from the next cell
  */
-export function parseCells(
+export const parseCells = (
   cells: readonly string[],
   headings: HeadingColumns | undefined,
   separator = '\t',
+): readonly ParsedLine[] =>
+  parseRow(cells, headings, separator).map((parsed) => withCounting(parsed, cells.join(' ')))
+
+function parseRow(
+  cells: readonly string[],
+  headings: HeadingColumns | undefined,
+  separator: string,
 ): readonly ParsedLine[] {
   const trimmed = cells.map((cell) => cell.trim())
   if (headings && headings.width === cells.length) return parseByHeadings(trimmed, headings)
@@ -76,9 +108,11 @@ export function parseCells(
     termColumn,
     separator,
   )
-  const quantity = quantityColumns
+  const unit = trimmed.find((cell) => isOtherCount(cell)) ?? ''
+  const number = quantityColumns
     .map((column) => parseQuantityCell(trimmed[column] ?? '') ?? '')
     .join(' / ')
+  const quantity = withUnit(number, unit)
   return [parseTermAnd(quantity, trimmed[termColumn] ?? '')]
 }
 
@@ -103,6 +137,7 @@ function parseByHeadings(cells: readonly string[], columns: HeadingColumns): rea
   const sku = cells[columns.sku] ?? ''
   const quantity = cells[columns.quantity] ?? ''
   const term = sku || (cells[columns.name] ?? '')
+  const unit = cells[columns.unit] ?? ''
   // A line that the pad itself wrote (SKU, quantity) below headings in the other order.
   if (isNumber(term) && quantity !== '' && !isNumber(quantity))
     return [{ term: quantity.slice(0, maxTermLength), quantity: term, prose: false }]
@@ -110,7 +145,7 @@ function parseByHeadings(cells: readonly string[], columns: HeadingColumns): rea
   return [
     {
       term: (term || cells.filter(Boolean).join(' ')).slice(0, maxTermLength),
-      quantity: parseQuantityCell(quantity) ?? quantity,
+      quantity: withUnit(parseQuantityCell(quantity) ?? quantity, unit || columns.countedIn),
       prose: false,
     },
   ]
@@ -120,7 +155,11 @@ function parseByHeadings(cells: readonly string[], columns: HeadingColumns): rea
 function parseQuantityCell(cell: string): string | undefined {
   if (isPrice(cell)) return undefined
   const bare = joinThousands(cell)
-  return isNumber(bare) ? bare : parseMarkedNumber(cell.replace(/\s+/g, ''))
+  if (isNumber(bare)) return bare
+  const [number = '', unit = '', ...more] = cell.split(/\s+/)
+  return isNumber(number) && isOtherCount(unit) && more.length === 0
+    ? cell
+    : parseMarkedNumber(cell.replace(/\s+/g, ''))
 }
 
 /** The column of the SKU or name: the first cell that passes the strictest test. */

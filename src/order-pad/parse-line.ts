@@ -4,6 +4,7 @@
  */
 import type { Reading } from './choose-reading.ts'
 import { readingsOf } from './line-readings.ts'
+import { cancels, eachOf } from './count-words.ts'
 import {
   stripPunctuation,
   isQuantityMark,
@@ -25,6 +26,10 @@ export type ParsedLine = {
   readonly quantity: string
   /** A line without any digit: maybe the name of a tool, maybe only an e-mail's greeting. */
   readonly prose: boolean
+  /** How many pieces each of a quantity with a count word is: 12 of '2 dozen'. */
+  readonly each?: number | 'pack' | undefined
+  /** A line of the mail that is answered: not ordered again. */
+  readonly quoted?: boolean | undefined
   /** Other ways to understand the line, if it may name a code that holds blanks. */
   readonly readings?: readonly Reading[]
 }
@@ -37,6 +42,8 @@ type Token = {
   readonly kind: 'number' | 'sku' | 'plain-sku' | 'quantity-mark' | 'price' | 'measurement' | 'word'
   /** A number that is marked as the quantity. */
   readonly isQuantity?: boolean
+  /** A number behind a sign of multiplication, in one word: 'x2'. */
+  readonly isTimes?: boolean
 }
 
 /**
@@ -51,9 +58,37 @@ export function parseLine(line: string): readonly ParsedLine[] {
   if (!/\p{Nd}/u.test(stripped)) return [{ term: clipTerm(stripped), quantity: '', prose: true }]
   const tokens = withWholeNumbers(tokenize(stripped))
   const skuCount = tokens.filter(({ kind }) => kind === 'plain-sku').length
-  if (skuCount > 1) return parseSeveralTools(tokens)
+  if (skuCount > 0 && (skuCount > 1 ? !isSure(tokens) : tokens.some(isJoined)))
+    return [{ term: clipTerm(stripped), quantity: '', prose: false }]
+  if (skuCount > 1) return parseSeveralTools(tokens).map((parsed) => withCounting(parsed, stripped))
   const parsed = parseOneTool(tokens, stripped)
-  return [withReadings(parsed, readingsOf(stripped, parsed))]
+  return [withCounting(withReadings(parsed, readingsOf(stripped, parsed)), stripped)]
+}
+
+/** What a quantity counts; of a sentence that takes an order back, no number is a quantity. */
+export function withCounting(parsed: ParsedLine, line: string): ParsedLine {
+  if (cancels(line)) return { ...parsed, quantity: line.slice(0, maxTermLength), readings: [] }
+  const each = eachOf(parsed.quantity)
+  return each === undefined ? parsed : { ...parsed, each }
+}
+
+/** 'HMR-1003/HMR-1004': several SKUs in one word. */
+const isJoined = ({ kind, text }: Token): boolean =>
+  kind === 'sku' && text.split(/[/+&]/).filter(isPlainSku).length > 1
+
+/**
+ * Whether each number of a line with several SKUs belongs to one of them. Numbers before SKUs do so
+ * only if there is one for each; where SKUs come first, a second number is returned beside it.
+ */
+function isSure(tokens: readonly Token[]): boolean {
+  if (tokens.some(isJoined)) return false
+  const [first, ...others] = tokens.filter(({ kind }) => kind === 'plain-sku' || kind === 'number')
+  if (first?.kind !== 'number') return true
+  const kinds = [first, ...others].map(({ kind }) => kind)
+  const start = kinds.findIndex((kind, index) => kind === 'number' && kinds[index + 1] !== kind)
+  return kinds
+    .slice(start)
+    .every((kind, index, all) => kind !== 'number' || all[index + 1] === 'plain-sku')
 }
 
 /**
@@ -116,11 +151,23 @@ function parseOneTool(tokens: readonly Token[], line: string): ParsedLine {
 function quantitiesBesideSku(tokens: readonly Token[], skuIndex: number): readonly number[] {
   const numbers = indexesOf(tokens, 'number')
   const marked = numbers.filter((index) => tokens[index]?.isQuantity)
+  if (isMultiplied(tokens)) return numbers
   if (marked.length === 1) return marked
-  if (numbers.length <= 1) return numbers
+  if (numbers.length <= 1 || marked.length > 1) return numbers
   const next = tokens[skuIndex + 1]?.kind === 'quantity-mark' ? skuIndex + 2 : skuIndex + 1
   return numbers.includes(next) ? [next] : numbers
 }
+
+/** 'x 24 x 2', '24 x2': a number times another. */
+const isMultiplied = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ kind, isTimes }, index) =>
+      kind === 'number' &&
+      ((isTimes === true && tokens[index - 1]?.kind === 'number') ||
+        (isTimesSign(tokens[index + 1]) && tokens[index + 2]?.kind === 'number')),
+  )
+const isTimesSign = (token: Token | undefined): boolean =>
+  token?.kind === 'quantity-mark' && /^[x×]$/i.test(token.text)
 
 /** Indexes of the quantity in a line that names a tool without SKU: at its start or its end. */
 function quantitiesInName(tokens: readonly Token[]): readonly number[] {
@@ -194,7 +241,8 @@ function tokenOf(text: string, previous: Token | undefined): Token {
       ? { text, kind: 'number', isQuantity: true }
       : { text, kind: 'number' }
   const marked = parseMarkedNumber(text)
-  if (marked !== undefined) return { text: marked, kind: 'number', isQuantity: true }
+  if (marked !== undefined)
+    return { text: marked, kind: 'number', isQuantity: true, isTimes: /^[x×]/i.test(text) }
   if (isQuantityMark(text)) return { text, kind: 'quantity-mark' }
   if (isPlainSku(text)) return { text, kind: 'plain-sku' }
   return { text, kind: isSku(text) ? 'sku' : 'word' }

@@ -43,6 +43,11 @@ const formats: Readonly<Record<string, (sku: string, quantity: string) => string
   'a sentence': (s, q) => `Please send us ${q} of ${s}.`,
 }
 
+/** Quoted lines beside others are of the mail that is answered. */
+const unquoted = Object.entries(formats).flatMap(([name, write]) =>
+  name === 'a forwarded e-mail' ? [] : [write],
+)
+
 describe.each(Object.entries(formats))('%s', (_, write) => {
   test('gives SKU and quantity', () => {
     fc.assert(
@@ -60,7 +65,7 @@ describe.each(Object.entries(formats))('%s', (_, write) => {
 test('all formats together, below a greeting, give as many lines', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(sku, pieces, fc.constantFrom(...Object.values(formats))), {
+      fc.array(fc.tuple(sku, pieces, fc.constantFrom(...unquoted)), {
         minLength: 1,
         maxLength: 30,
       }),

@@ -13,7 +13,8 @@ import {
   type ParsedText,
   type ParsedTextLine,
 } from './pad-lines.ts'
-import { parseLine, type ParsedLine } from './parse-line.ts'
+import { maxTermLength, parseLine, type ParsedLine } from './parse-line.ts'
+import { quotedLines } from './quoted-lines.ts'
 
 const hasContent = (line: string): boolean => /[\p{L}\p{N}]/u.test(line)
 const separators = ['\t', ';', '|', ','] as const
@@ -26,7 +27,20 @@ export function parseText(text: string): ParsedText {
   const lines = cleanText(text).split('\n').filter(hasContent)
   if (lines.length > maxPadLines) return { kind: 'too-many', lines: lines.length }
   let headings: { readonly columns: HeadingColumns; readonly separator: string } | undefined
-  const entries = lines.flatMap((line): ParsedTextLine[] => {
+  const quoted = quotedLines(lines, (line) =>
+    parseLine(line).some(({ prose, quantity }) => !prose && quantity !== ''),
+  )
+  const entries = lines.flatMap((line, index): ParsedTextLine[] => {
+    if (quoted.has(index))
+      return [
+        {
+          term: line.trim().slice(0, maxTermLength),
+          quantity: '',
+          prose: true,
+          quoted: true,
+          line,
+        },
+      ]
     const separator = separators.find((candidate) => line.includes(candidate))
     if (separator === undefined) return parseLine(line).map((parsed) => ({ ...parsed, line }))
     const cells = splitCells(protectThousands(line, separator), separator)

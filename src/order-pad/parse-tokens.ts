@@ -1,6 +1,5 @@
 /** Classifies a single word of a line: a quantity, a SKU, a price, a measurement. */
-import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
-import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import { isOtherCount, isPieceWord } from './count-words.ts'
 
 const digits = String.raw`\p{Nd}(?:[\p{Nd}.,'’]*\p{Nd})?`
 const signedNumber = String.raw`[+\-−–]?${digits}(?:[eE][+-]?\p{Nd}+)?`
@@ -26,9 +25,6 @@ export function parseMarkedNumber(word: string): string | undefined {
   return after ?? (/^[x×]$/i.test(mark) || isPieceWord(mark) ? before : undefined)
 }
 
-/** 'Stück', 'pz', 'szt.': a word in any language for what a number counts. */
-const isPieceWord = (word: string): boolean => fieldOfKey('unit', wordsOf(word)) === 'piece'
-
 /** A number whose thousands blanks part, without them: '1 000' → '1000'. */
 export const joinThousands = (text: string): string =>
   /^\d{1,3}(?:[ \u00A0\u202F]\d{3})+$/.test(text) ? text.replaceAll(/\s/g, '') : text
@@ -36,8 +32,7 @@ export const joinThousands = (text: string): string =>
 export const isQuantityMark = (word: string): boolean =>
   /^(?:x|×|@|qty|quantity|of)[.:=]?$/i.test(word) || isPieceWord(word)
 /** A word that says that the number before it does not count pieces. */
-export const isOtherUnit = (word: string): boolean =>
-  /^(?:packs?|box(?:es)?|cartons?|cases?|dozens?|doz|pallets?|sets?)[.:]?$/i.test(word)
+export const isOtherUnit = (word: string): boolean => isOtherCount(word)
 /** The unit after a number that measures the tool: the `oz` of 16 oz. */
 export const isUnitOfMeasure = (word: string): boolean => unitOfMeasure.test(word)
 /** 16oz, 10", 1/2in. */

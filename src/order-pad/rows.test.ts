@@ -95,7 +95,8 @@ test.each([
   ['１０', [12, 18]],
   ['-5', [12, 18]],
   ['50.5', [48, 54]],
-  ['4 packs', [12, 18]],
+  ['4 packs', [24]],
+  ['4 Kartons', []],
 ])(
   'a quantity of %s is not parsed, and valid ones near it are suggested',
   (quantity, suggestions) => {

@@ -23,6 +23,10 @@ export type PadEntry = {
   readonly quantity: string
   readonly prose: boolean
   readonly readings?: readonly Reading[]
+  /** How many pieces each of a quantity with a count word is: 12 of '2 dozen'. */
+  readonly each?: number | 'pack' | undefined
+  /** A line of the mail that is answered: not ordered again. */
+  readonly quoted?: boolean | undefined
 }
 /** A tool that was found; more than is in stock of it may be ordered where that is so. */
 export type FoundTool = PadTool & Pick<QuantityTerms, 'backOrder'>
@@ -83,7 +87,8 @@ export type Row = {
 /**
  * Rows in the order of their first entries. Entries with equal tools and valid quantities become
  * one row.
- * @returns `leftOut`: entries without digits that name no tool, and so are probably only text
+ * @returns `leftOut`: entries without digits that name no tool, and so are probably only text, and
+ * lines of the mail that is answered
  */
 export function buildRows(
   entries: readonly PadEntry[],
@@ -93,6 +98,10 @@ export function buildRows(
   const groups = new Map<string, PadEntry[]>()
   for (const entry of entries) {
     const result = results.get(entry.term)
+    if (entry.quoted) {
+      leftOut.push(entry)
+      continue
+    }
     if (entry.prose && result && result.match !== 'one' && result.match !== 'several') {
       leftOut.push(entry)
       continue
@@ -178,8 +187,13 @@ function buildRow(entries: readonly PadEntry[], results: TermResults): Row | und
       state: result.match === 'several' ? 'ambiguous' : 'unknown',
       candidates: result.tools,
     }
-  return { ...row, tool, ...checkQuantity(tool, row.quantity, pieces) }
+  const each = others.length > 0 ? undefined : first.each === 'pack' ? packOf(tool) : first.each
+  return { ...row, tool, ...checkQuantity(tool, row.quantity, pieces, each) }
 }
+
+/** Of single pieces it is not known what a pack is. */
+const packOf = ({ packSize }: FoundTool): number | undefined =>
+  packSize > 1 ? packSize : undefined
 
 /** The row with another quantity: shown while somebody types. */
 export function withQuantity(row: Row, quantity: string): Row {
@@ -194,8 +208,16 @@ type QuantityCheck = Pick<
   'state' | 'fault' | 'suggestions' | 'savings' | 'unitPrice' | 'total'
 >
 
-/** @param pieces the quantity as a number; NaN where it cannot be parsed */
-function checkQuantity(tool: FoundTool, quantity: string, pieces: number): QuantityCheck {
+/**
+ * @param pieces the quantity as a number; NaN where it cannot be parsed
+ * @param each how many pieces each is, where a word beside the number says it
+ */
+function checkQuantity(
+  tool: FoundTool,
+  quantity: string,
+  pieces: number,
+  each?: number,
+): QuantityCheck {
   const invalid = { savings: undefined, unitPrice: undefined, total: undefined }
   if (firstQuantity(tool) === 0)
     return { ...invalid, state: 'short', fault: 'sold-out', suggestions: [] }
@@ -204,7 +226,7 @@ function checkQuantity(tool: FoundTool, quantity: string, pieces: number): Quant
       ...invalid,
       state: 'adjust',
       fault: quantity.trim() === '' ? 'no-quantity' : 'not-parsed',
-      suggestions: quantitiesNear(tool, approximateQuantity(quantity)),
+      suggestions: suggestedFor(tool, quantity, each),
     }
   const advice = quantityAdvice(tool, pieces)
   const { verdict, use: suggestions } = advice
@@ -221,6 +243,18 @@ function checkQuantity(tool: FoundTool, quantity: string, pieces: number): Quant
     verdict.fault === 'above-stock' ||
     (verdict.fault === 'clearance-only' && isClearance(tool) && pieces > tool.stock)
   return { ...invalid, state: isShort ? 'short' : 'adjust', fault: verdict.fault, suggestions }
+}
+
+/** Valid quantities near a refused one; none near what says in words that may mean anything. */
+function suggestedFor(
+  tool: FoundTool,
+  quantity: string,
+  each: number | undefined,
+): readonly number[] {
+  const number = approximateQuantity(quantity)
+  if (Number.isNaN(number) && each !== undefined)
+    return quantitiesNear(tool, Number.parseInt(quantity, 10) * each)
+  return Number.isNaN(number) && /\p{L}/u.test(quantity) ? [] : quantitiesNear(tool, number)
 }
 
 /** A refused quantity as a number, to suggest valid ones near it: 2.5 of '2,5'; NaN for '4 packs'. */

@@ -207,12 +207,23 @@ const DownloadButton = ({ rows }: { readonly rows: readonly Row[] }) => (
   </button>
 )
 
-const LeftOutLines = ({ pad: { leftOut } }: { readonly pad: OrderPadState }) =>
-  leftOut.length === 0 ? null : (
+const LeftOutLines = ({ pad: { leftOut } }: { readonly pad: OrderPadState }) => (
+  <>
+    <LinesLeftOut lines={leftOut.filter(({ quoted }) => !quoted)} say={messages.leftOut} />
+    <LinesLeftOut lines={leftOut.filter(({ quoted }) => quoted)} say={messages.ofAnsweredMail} />
+  </>
+)
+
+type LinesLeftOutProps = {
+  readonly lines: OrderPadState['leftOut']
+  readonly say: (count: number) => string
+}
+const LinesLeftOut = ({ lines, say }: LinesLeftOutProps) =>
+  lines.length === 0 ? null : (
     <details className="left-out">
-      <summary>{messages.leftOut(leftOut.length)}</summary>
+      <summary>{say(lines.length)}</summary>
       <ul>
-        {leftOut.map(({ id, line }) => (
+        {lines.map(({ id, line }) => (
           <li key={id}>{line}</li>
         ))}
       </ul>

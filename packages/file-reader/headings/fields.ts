@@ -100,10 +100,13 @@ export const fieldsOf = {
   ],
   /** Of the numbers that customers have for the shop's tools. */
   partNumber: ['number', 'sku'],
-  /** Of the lines of an order. */
-  order: ['quantity', 'sku', 'name'],
-  /** Words beside a number that counts pieces. */
-  unit: ['piece'],
+  /** Of the lines of an order; `cancelled`: words of a sentence that takes an order back. */
+  order: ['quantity', 'sku', 'name', 'cancelled'],
+  /**
+   * Words for what the number beside them counts: pieces, so many pieces, the packs of the tool, or
+   * whatever holds an unknown number of it.
+   */
+  unit: ['piece', 'dozen', 'gross', 'hundred', 'thousand', 'pair', 'pack', 'container'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type Subject = keyof typeof fieldsOf
 export type FieldOf<S extends Subject> = (typeof fieldsOf)[S][number]

@@ -92,6 +92,8 @@ export const orderPadMessages = {
     'Every line shows its price and whether it can be ordered. You need no account to look.',
   leftOut: (count: number) =>
     `${lines(count)} without a SKU or a quantity ${count === 1 ? 'was' : 'were'} left out`,
+  ofAnsweredMail: (count: number) =>
+    `${lines(count)} of the mail that is answered ${count === 1 ? 'was' : 'were'} left out`,
   otherFormat: (kind: string) =>
     `This is ${kind}. Paste the lines of the order, or drop it as CSV or XLSX.`,
   tooMany: (count: number, max: number) =>
