@@ -130,6 +130,8 @@ const operations: Readonly<Record<string, string>> = {
   'bulk.apply': 'applied',
   'bulk.undo': 'taken back',
   'bulk.setStock': 'stock set by SKU',
+  'bulk.setPrices': 'prices set by SKU',
+  'bulk.setTools': 'tools written by SKU',
   'branding.add': 'picture added',
   'cardPayments.refund': 'refund asked for',
   'payments.receiveCard': 'paid by card',
