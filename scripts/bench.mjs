@@ -13,6 +13,7 @@ import { run } from './lib/run.mjs'
 const subjects = {
   archive: 'bench/archive.ts',
   'by-sku': 'bench/by-sku.ts',
+  changes: 'bench/changes.ts',
   documents: 'bench/documents.ts',
   idle: 'bench/idle.ts',
   import: 'bench/import.ts',
