@@ -19,9 +19,9 @@ import { findEndpoint, noteResult, stopEndpoint } from './store.server.ts'
 const timeout = 15_000
 /** Longer than an attempt can take: then another process may try. */
 const lease = 60_000
-const maxConcurrent = 16
+const maxConcurrent = 32
 /** One endpoint that hangs leaves room for the others. */
-const maxPerEndpoint = 4
+const maxPerEndpoint = 8
 
 export const createDeliveryRunner = (deps: WebhooksDependencies): JobRunner =>
   createJobRunner<ClaimedDelivery>(deps.database, deps.log, {
