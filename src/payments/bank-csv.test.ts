@@ -39,6 +39,11 @@ const lists: Readonly<Record<string, string>> = {
     'Completada;25-11-2026;24-11-2026;1.190,00;EUR;Huber & Söhne;Transferencia;INV-000042',
     'Rechazada;;24-11-2026;5,00;EUR;Maier;Transferencia;INV-000043',
   ),
+  'Volksbank, letters without marks': lines(
+    'Buchungstag;Valuta;Auftraggeber/Beguenstigter;Verwendungszweck;IBAN;BIC;Betrag;Glaeubiger-ID',
+    '25.11.2026;25.11.2026;Huber & Söhne;Rechnung INV-000042;DE98765432109876543210;MARKDEF1XXX;1.190,00;',
+    '24.11.2026;24.11.2026;Maier;Hosting;DE11222233334444555566;DEUTDEDB001;-14,99;',
+  ),
   'Sparkasse, CSV-CAMT': lines(
     '"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Glaeubiger ID";"Mandatsreferenz";"Kundenreferenz (End-to-End)";"Sammlerreferenz";"Lastschrift Ursprungsbetrag";"Auslagenersatz Ruecklastschrift";"Beguenstigter/Zahlungspflichtiger";"Kontonummer/IBAN";"BIC (SWIFT-Code)";"Betrag";"Waehrung";"Info"',
     `"${own}";"25.11.26";"25.11.26";"GUTSCHR. UEBERWEISUNG";"Rechnung";"";"";"INV-000042";"";"";"";"Huber & Söhne";"DE89370400440532013000";"COBADEFFXXX";"1.190,00";"EUR";"Umsatz gebucht"`,
@@ -190,4 +195,12 @@ test('a day with hyphens that may be of the other month is said with both', asyn
   const { entries, doubts } = await read(lines(...rows))
   expect(entries).toMatchObject([{ bookedOn: '2026-03-09' }])
   expect(doubts).toEqual([expect.stringMatching(/March 9, 2026.*September 3, 2026/)])
+})
+
+test('who paid is known by a heading without marks as well', async () => {
+  const rows = [
+    'Buchungstag;Auftraggeber/Beguenstigter;Verwendungszweck;Betrag',
+    '25.11.2026;Huber;x;5,00',
+  ]
+  expect((await read(lines(...rows))).entries).toMatchObject([{ payer: 'Huber' }])
 })
