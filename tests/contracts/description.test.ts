@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/platform/access/endpoint.ts'
 import { startApi, operations, type TestApi } from './api-under-test.ts'
+import { keyTable } from './key-table.ts'
 
 type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean }
 type Response = { readonly content?: object; readonly headers?: object }
@@ -11,6 +12,7 @@ type Operation = {
   readonly requestBody?: object
   readonly responses: Readonly<Record<string, Response | { readonly $ref: string }>>
   readonly security?: readonly object[]
+  readonly 'x-scopes'?: readonly string[]
 }
 type Document = {
   readonly openapi: string
@@ -116,6 +118,12 @@ test.each(operations)(
 test.each(operations)('%s is described with its access', (_, endpoint) => {
   const isOpen = endpoint.access === 'anyone' && endpoint.passBearer !== true
   expect(operationOf(endpoint)?.security?.slice(0, 1)).toEqual(isOpen ? [] : [{ bearer: [] }])
+})
+
+test.each(operations)('%s is described with the scopes that a key needs', (_, endpoint) => {
+  const needed = (keyTable[endpoint.route] ?? []).filter((name) => name !== 'public')
+  const described = operationOf(endpoint)?.['x-scopes'] ?? []
+  expect(described.toSorted()).toEqual(needed.toSorted())
 })
 
 const everywhere = ['400', '422', '429', '500', '503', 'default']

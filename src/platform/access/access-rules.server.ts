@@ -92,7 +92,11 @@ export const accessRules: AccessRules<Endpoint> = {
       ]
         .filter(Boolean)
         .join(' '),
-      security: needed.flatMap((scope) => [{ key: [scope] }, { clientCredentials: [scope] }]),
+      // A bearer has no scopes in OpenAPI: what a key needs is in the note and in `x-scopes`.
+      security: [
+        ...(needed.length > 0 ? [{ key: [] }] : []),
+        ...needed.map((scope) => ({ clientCredentials: [scope] })),
+      ],
       extensions: needed.length > 0 ? { 'x-scopes': needed } : {},
     }
   },
