@@ -185,10 +185,10 @@ describe('a file of customers', () => {
       ['Company', 'Street', 'City'],
       [
         ['Rivets', '1 Mill St', 'York'],
-        ['RIVETS', '2 Dock Rd', 'Hull'],
+        ['RIVETS', '2 Dock Rd', 'York'],
         ['Rivets', '1 Mill St', 'York'],
       ],
-      ['2 Dock Rd, Hull'],
+      ['2 Dock Rd, York'],
     ],
   ])('keeps further addresses %s', (_how, headings, rows, addresses) => {
     const file = read(headings, ...rows)
@@ -197,6 +197,53 @@ describe('a file of customers', () => {
     expect(file?.rows[0]?.row.notes?.split('\n')).toEqual(
       addresses.map((address) => `Further address: ${address}`),
     )
+  })
+  test('keeps companies of one name apart by their numbers, and asks where a town differs', () => {
+    const headings = ['Kundennr.', 'Firma', 'Ort', 'E-Mail 1', 'Terms']
+    const file = read(
+      headings,
+      ['20002', 'Kern', 'München', 'max@kern.example', 'Net 30'],
+      ['20003', 'Kern', 'Berlin', 'uli@kern.example', ''],
+      ['20002', 'Kern', 'Augsburg', 'eva@kern.example', 'net 60'],
+      ['', 'Kern', 'Berlin', '', ''],
+      ['', 'Bolts', 'York', '', ''],
+      ['', 'Bolts', 'Hull', '', ''],
+    )
+    expect(file?.rows).toMatchObject([
+      { row: { number: 20_002, email: 'max@kern.example', paymentTerms: 'net 30' } },
+      { row: { number: 20_003 } },
+      { row: { company: 'Bolts' } },
+    ])
+    expect(file?.wrong).toMatchObject([
+      { line: 4, why: expect.stringMatching(/^Payment terms: line 2 /) },
+      { line: 5, why: expect.stringMatching(/several/) },
+      { line: 7, why: expect.stringMatching(/York in line 6/) },
+    ])
+  })
+  test('reads the headings of programs', () => {
+    expect(
+      read(
+        [
+          'First Name',
+          'Default Address Company',
+          'Default Address Address1',
+          'Default Address City',
+          'Default Address Zip',
+        ],
+        ['Ann', 'Lee LLC', '1 Main St', 'Boston', '02108'],
+      ),
+    ).toMatchObject({
+      rows: [
+        { row: { company: 'Lee LLC', name: 'Ann', address: expect.stringContaining('1 Main St') } },
+      ],
+      ignored: [],
+    })
+    expect(read(['Nombre fiscal'], ['López'])).toMatchObject({
+      rows: [{ row: { company: 'López' } }],
+    })
+    expect(
+      read(['Firmenname', 'Straße 1', 'Ort 1'], ['Bau', 'Weg 5', 'Wien'])?.rows[0]?.row.address,
+    ).toContain('Weg 5')
   })
   test('takes a second line of a street for what it is, and writes the domain of an e-mail address as servers do', () => {
     const file = read(

@@ -8,12 +8,12 @@ import {
   addressParts,
   furtherAddresses,
   furtherColumns,
-  inOneLine,
   type FurtherColumn,
 } from './import-addresses.ts'
 import { amountSigns, plainAmount, type AmountSigns } from './import-amounts.ts'
 import { ImportRow } from './invitations-contract.ts'
-import { companyKey } from './import-plan.ts'
+import { rowsByCompany, type ReadRow } from './import-repeats.ts'
+import { parsePaymentTerms } from '../platform/money/payment-terms.ts'
 import { paymentTermsOf } from './payment-words.ts'
 import { importPageMessages as messages } from './messages/import-page.ts'
 
@@ -24,7 +24,7 @@ const amounts = ['minimumOrder', 'creditLimit'] as const
 
 type PriceLists = readonly { readonly id: string; readonly name: string }[]
 type WrongRow = { readonly line: number; readonly why: string }
-type GoodRow = { readonly line: number; readonly row: ImportRow }
+type GoodRow = Pick<ReadRow, 'line' | 'row'>
 /** `line`: as the file counts, from 1, headings included. */
 export type ImportFile = {
   readonly rows: readonly GoodRow[]
@@ -55,9 +55,14 @@ export function readImport(
   )
   const list = { columns, further, signs, priceLists }
   const read = below.map((cells, index) => readRow(cells, list, heading + index + 2))
+  const { rows: clear, wrong } = rowsByCompany(
+    read.flatMap((one) => (one && 'row' in one ? [one] : [])),
+  )
   return {
-    rows: withFurtherAddresses(read.flatMap((one) => (one && 'row' in one ? [one] : []))),
-    wrong: read.flatMap((one) => (one && 'why' in one ? [one] : [])),
+    rows: clear,
+    wrong: [...read.flatMap((one) => (one && 'why' in one ? [one] : [])), ...wrong].toSorted(
+      (a, b) => a.line - b.line,
+    ),
     ignored: headings.filter(
       (name, index) => name !== '' && columns[index] === undefined && further[index] === undefined,
     ),
@@ -75,33 +80,14 @@ const sumWords =
 const maxHeadRows = 30
 
 function columnsOf(headings: readonly string[]): readonly Column[] {
-  const named = headings.map((heading) => fieldOfKey('customer', wordsOf(heading)))
+  const named = headings.map((heading) => {
+    const key = wordsOf(heading)
+    // 'E-Mail 1' is the first of several; 'Default Address Zip' the address of a program.
+    const bare = key.replace(/^(?:default )?address (?=.)/, '').replace(/ ?1$/, '')
+    return fieldOfKey('customer', key) ?? fieldOfKey('customer', bare)
+  })
   return named.map((field, index) => (named.indexOf(field) === index ? field : undefined))
 }
-
-/**
- * A company has one address; what else its rows say stays in its notes, where staff read it. The
- * first row of a company counts.
- */
-function withFurtherAddresses(rows: readonly GoodRow[]): readonly GoodRow[] {
-  const byCompany = Map.groupBy(rows, ({ row }) => companyKey(row.company))
-  return rows.map((one) => {
-    const [first, ...others] = byCompany.get(companyKey(one.row.company)) ?? []
-    if (one !== first) return one
-    const known = new Set([inOneLine(one.row.address ?? '')])
-    const lines = others.flatMap(({ row: { address = '' } }) => {
-      const line = inOneLine(address)
-      if (line === '' || known.has(line)) return []
-      known.add(line)
-      return [messages.furtherAddress(line)]
-    })
-    const notes = [one.row.notes, ...lines].filter(Boolean).join('\n').slice(0, maxNotes)
-    return lines.length === 0 ? one : { ...one, row: { ...one.row, notes } }
-  })
-}
-
-/** Characters of the notes of a company. */
-const maxNotes = 2000
 
 /** What a list says of its rows. */
 type List = {
@@ -116,7 +102,7 @@ function readRow(
   cells: readonly string[],
   { columns, further, signs, priceLists }: List,
   line: number,
-): GoodRow | WrongRow | undefined {
+): ReadRow | WrongRow | undefined {
   const filled = cells.flatMap((cell, index) => {
     const field = columns[index]
     return field === undefined || cell === '' ? [] : [[field, cell] as const]
@@ -124,6 +110,7 @@ function readRow(
   const addresses = furtherAddresses(cells, further).map(messages.furtherAddress)
   if (filled.length === 0 && addresses.length === 0) return undefined
   const values: Record<string, unknown> = composed(new Map(filled))
+  const town = cells[columns.indexOf('city')] ?? ''
   if (addresses.length > 0)
     values['notes'] = [values['notes'], ...addresses].filter(Boolean).join('\n')
   for (const field of amounts) {
@@ -143,7 +130,7 @@ function readRow(
     values['priceList'] = list.id
   }
   const result = ImportRow.safeParse(values)
-  return result.success ? { line, row: result.data } : { line, why: whyOf(result.error) }
+  return result.success ? { line, row: result.data, town } : { line, why: whyOf(result.error) }
 }
 
 /** The fields of a row, with an address and a name that may stand in parts. */
@@ -153,8 +140,15 @@ function composed(cells: ReadonlyMap<FieldOf<'customer'>, string>): Record<strin
     some.flatMap((field) => cells.get(field) ?? []).join(' ')
   const name = textOf('firstName', 'lastName')
   const address = addressOf(cells)
+  const said = paymentTermsOf(cells.get('terms') ?? '')
+  // 'Terms: Net 30' is when it is paid, unless a column of its own says that.
+  const isPaid = !cells.has('paymentTerms') && parsePaymentTerms(said) !== undefined
   return {
-    ...Object.fromEntries(fields.map(([field, cell]) => [field, inWords(field, cell)])),
+    ...Object.fromEntries(
+      fields.map(([field, cell]) =>
+        field === 'terms' && isPaid ? ['paymentTerms', said] : [field, inWords(field, cell)],
+      ),
+    ),
     ...(cells.has('name') || name === '' ? {} : { name }),
     ...(fields.length === cells.size || address === '' ? {} : { address }),
   }

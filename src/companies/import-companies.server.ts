@@ -7,7 +7,7 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { CompanyRecord } from './contract.ts'
 import type { CompaniesDependencies } from './dependencies.server.ts'
 import { toRecord, toValues } from './dto.ts'
-import { companyKey, planImport, type PlannedRow } from './import-plan.ts'
+import { companiesOf, companyKey, planImport, type PlannedRow } from './import-plan.ts'
 import { lockKnownCompanies, prepareInvitation } from './invitation-store.server.ts'
 import type { ImportedRow, ImportRow } from './invitations-contract.ts'
 import { companiesMessages } from './messages/companies.ts'
@@ -23,7 +23,7 @@ type Imported = {
 /**
  * Says what the rows of a file come to and, if asked, does it: whole, or nothing. Companies that
  * are there stay as they are, so the same file again changes nothing.
- * @throws invalidInput for a price list that is not there
+ * @throws invalidInput for a price list that is not there, and for a row that may be of two companies
  */
 export const importCompanies = (
   deps: CompaniesDependencies,
@@ -31,6 +31,7 @@ export const importCompanies = (
   { rows, apply }: Import,
 ): Promise<Imported> =>
   deps.database.transact(async (tx) => {
+    requireClearCompanies(rows)
     const names = [...new Set(rows.map(({ company }) => companyKey(company)))]
     const plan = planImport(rows, await lockKnownCompanies(tx, names))
     await requireFreeNumbers(tx, rows, plan)
@@ -41,6 +42,22 @@ export const importCompanies = (
       rows: plan.map(({ company, person }) => ({ company, person })),
     }
   })
+
+/** @throws invalidInput at each row without a number whose name stands there with several */
+function requireClearCompanies(rows: readonly ImportRow[]): void {
+  const { keyOf } = companiesOf(rows)
+  const errors = rows.flatMap((row, index) =>
+    keyOf(row) === undefined
+      ? [
+          {
+            pointer: `#/rows/${index}/number`,
+            detail: companiesMessages.severalNumbers(row.company),
+          },
+        ]
+      : [],
+  )
+  if (errors.length > 0) throw invalidInput({ errors })
+}
 
 /** @throws invalidInput at each row whose number another company has, here or in the file */
 async function requireFreeNumbers(
@@ -126,7 +143,7 @@ async function recordPlan(
       operation: 'companies.importRows',
       kind: 'company',
       id,
-      label: company?.name ?? key,
+      label: company?.name ?? key.replace(/ #\d+$/, ''),
       after: { ...(company ? toRecord(company) : {}), people: count },
     })
   }

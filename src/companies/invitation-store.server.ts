@@ -197,6 +197,7 @@ export async function deleteInvitationsOf(
 export type KnownCompany = {
   readonly id: string
   readonly name: string
+  readonly number: number
   readonly state: CompanyState
   readonly members: readonly string[]
   readonly invited: readonly string[]
@@ -209,7 +210,7 @@ export async function lockKnownCompanies(
 ): Promise<readonly KnownCompany[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('company import', 0))`.execute(tx)
   const { rows } = await sql<KnownCompany>`
-    select id, lower(name) as name, state,
+    select id, lower(name) as name, number, state,
       array(select account.email from company_members as member
         join account_names as account on account.id = member.user_id
         where member.company_id = companies.id) as members,

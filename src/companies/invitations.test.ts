@@ -173,6 +173,20 @@ describe('a file of customers', () => {
   const load = (lines: readonly object[], apply = true) =>
     shop.companies.importRows({ actor: shop.admin }, { rows: rows(lines), apply })
 
+  test('adds two companies of one name with two numbers, and refuses a row that may be of both', async () => {
+    const lines = [
+      { company: 'Kern Twins', number: 60_002, email: 'max@kern.example' },
+      { company: 'Kern Twins', number: 60_003, email: 'uli@kern.example' },
+      { company: 'Kern Twins', number: 60_002, email: 'eva@kern.example' },
+    ]
+    expect(await load(lines)).toMatchObject({ companies: 2, people: 3 })
+    expect(await load(lines)).toMatchObject({ companies: 0, people: 0 })
+    const found = await shop.companies.list({ actor: shop.admin }, { q: 'Kern Twins' })
+    expect(found.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([60_002, 60_003])
+    await expect(load([...lines, { company: 'Kern Twins' }])).rejects.toMatchObject({
+      body: { errors: [{ pointer: '#/rows/3/number' }] },
+    })
+  })
   test('adds each company once, approved, with its people, and nothing the second time', async () => {
     const lines = [
       { company: 'Filed & Sons', email: 'one@filed.example', name: 'One', role: 'owner' },

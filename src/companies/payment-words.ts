@@ -14,7 +14,11 @@ const plain =
 
 /** @returns the text itself where it says more, or something else, such as 'end of month' */
 export function paymentTermsOf(written: string): string {
-  const text = written.trim()
+  // '30 netto' and 'Net 30' count days without saying so.
+  const text = written
+    .trim()
+    .replaceAll(/(?<!\p{L})(?:net|netto|nett)\s+(\d{1,3})(?![\d.,]*\s*[%\p{L}])/giu, '$1 days')
+    .replaceAll(/(?<![\d.,])(\d{1,3})\s+(?:net|netto|nett)(?!\p{L})/giu, '$1 days')
   if (inAdvance.test(text)) return prepayment
   if (atOnce.test(text)) return 'net 0'
   if (/^\d{1,3}$/.test(text)) return `net ${Number(text)}`

@@ -104,11 +104,17 @@ type PlanProps = {
   readonly apply: () => void
 }
 
-function Plan({ read: { wrong, ignored }, plan, busy, apply }: PlanProps) {
+function Plan({ read: { rows, wrong, ignored }, plan, busy, apply }: PlanProps) {
   const isNew = plan.companies > 0 || plan.people > 0
   return (
     <section className="mt-6" aria-live="polite">
-      <p>{isNew ? messages.plan(plan.companies, plan.people) : messages.nothingNew}</p>
+      <p>
+        {isNew
+          ? messages.plan(plan.companies, plan.people)
+          : rows.length === 0
+            ? messages.nothingRight
+            : messages.nothingNew}
+      </p>
       {ignored.length === 0 ? null : <p className="muted mt-2">{messages.ignored(ignored)}</p>}
       {isNew ? (
         <p className="mt-4">

@@ -53,6 +53,8 @@ export const companiesMessages = {
   notTaxStatus: 'Choose how the company is taxed.',
   numberTaken: (number: number) =>
     `Another company has the number ${number}. Write a free one, or leave it out.`,
+  severalNumbers: (company: string) =>
+    `“${company}” has several numbers in these rows. Write the number of its company in this row too.`,
   priceListGone: 'This price list is not there any more. Choose another, or none.',
   notState: 'Choose a state: requested, approved, on-hold or closed.',
   requestMail: {

@@ -17,6 +17,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   ledgerAccount: 'Account',
   number: 'Customer number',
   creditLimit: 'Credit limit',
+  terms: 'Terms',
+  priceList: 'Price list',
+  vatId: 'VAT number',
+  taxNumber: 'Tax number',
   phone: 'Phone',
 }
 
@@ -48,6 +52,13 @@ export const importPageMessages = {
   furtherAddress: (address: string) => `Further address: ${address}`,
   twoAmounts: (field: string, text: string) =>
     `${fieldNames[field] ?? field}: “${text}” can be ${text.replaceAll(/[.,]/g, '')} or ${text.replace(',', '.')}. No amount of the list shows which. Write it with its cents.`,
+  severalNumbers: (company: string) =>
+    `Customer number: “${company}” stands in this file with several. Write which one this line is of.`,
+  anotherTown: (company: string, town: string, line: number) =>
+    `Company: “${company}” is in ${town} in line ${line}. If it is the same company, write its customer ` +
+    'number in both lines; if not, give one of them another name or number.',
+  saysOtherwise: (field: string, line: number) =>
+    `${fieldNames[field] ?? field}: line ${line} says otherwise of this company.`,
   wrongField: (field: string, why: string) => `${fieldNames[field] ?? field}: ${why}`,
   plan: (fresh: number, persons: number) => `${companies(fresh)} and ${people(persons)} are new.`,
   ignored: (headings: readonly string[]) => `Not read: ${headings.join(', ')}.`,
@@ -60,5 +71,6 @@ export const importPageMessages = {
   applying: 'Adding',
   applied: (fresh: number, persons: number) => `${companies(fresh)} and ${people(persons)} added`,
   nothingNew: 'Everything in this file is here already.',
+  nothingRight: 'No line of this file can be read as it is.',
   toInvitations: 'Invite them',
 } as const
