@@ -77,6 +77,7 @@ export async function addAccount(
     const id = deps.newId()
     const at = deps.now()
     await deps.accounts.addProgram(tx, { id, name })
+    if (company !== null) await deps.companies.addProgram(tx, { companyId: company, userId: id })
     await insertAccount(tx, {
       id,
       name,
@@ -86,7 +87,6 @@ export async function addAccount(
       responsible_id: actor.id,
       created_at: at,
     })
-    if (company !== null) await deps.companies.addProgram(tx, { companyId: company, userId: id })
     await deps.audit.record(tx, actor, {
       ...accountChange('add', { id, name }),
       after: { name, purpose, scopes: granted },
