@@ -186,18 +186,6 @@ describe('what a key does', () => {
 })
 
 describe('a service account of a company', () => {
-  test('is not made for a company that is not there', async () => {
-    const account = {
-      name: 'Of nobody',
-      purpose: '',
-      scopes: ['buying:write' as const],
-      company: crypto.randomUUID(),
-    }
-    await expect(it.shop.serviceAccounts.add({ actor: it.owner }, account)).rejects.toMatchObject({
-      body: { status: 404 },
-    })
-  })
-
   const companyOf = async (name: string) =>
     it.shop.companies.add(
       { actor: it.owner },
