@@ -1,6 +1,7 @@
 /** Files of part numbers: headings, rows that are wrong by themselves, and what an export wrote. */
 import { expect, test } from 'vitest'
 import { toCsv } from '../platform/files/csv.ts'
+import { tryColumns } from './choose-columns.ts'
 import { readNumbers } from './import-columns.ts'
 
 test('finds its two columns by their headings, wherever they stand', () => {
@@ -16,7 +17,6 @@ test('finds its two columns by their headings, wherever they stand', () => {
 })
 test.each([
   ['Kundenartikelnummer', 'Artikelnummer'],
-  ['Your item', 'Our item'],
   ['Votre référence', 'Référence'],
   ['Codice cliente', 'Codice articolo'],
   ['Kod klienta', 'Kod towaru'],
@@ -63,4 +63,44 @@ test('takes the mark off that keeps an exported cell from being a formula', () =
     { row: 2, number: '=4711', sku: '@HAM' },
     { row: 3, number: "'quoted", sku: 'SAW-1' },
   ])
+})
+
+/** A shop that has these SKUs, and says what rows come to. */
+const shopWith =
+  (...skus: readonly string[]) =>
+  async (rows: readonly { readonly row: number; readonly sku: string }[]) => {
+    const kinds = rows.map(({ sku }) =>
+      skus.includes(sku) ? ('new' as const) : ('wrong' as const),
+    )
+    return {
+      counts: {
+        new: kinds.filter((kind) => kind === 'new').length,
+        changed: 0,
+        same: 0,
+        wrong: kinds.filter((kind) => kind === 'wrong').length,
+      },
+      rows: rows.map(({ row }, index) => ({ row, kind: kinds[index] ?? 'wrong', why: '' })),
+    }
+  }
+test.each([
+  ['Ihre Art-Nr.', 'Unsere Art-Nr.'],
+  ['Unsere Art-Nr.', 'Ihre Art-Nr.'],
+  ['Notre réf', 'Votre réf'],
+  ['Nostro codice', 'Vostro codice'],
+  ['Our No.', 'Your No.'],
+  ['Nasz indeks', 'Wasz indeks'],
+  [],
+])('the cells say which of %s and %s has the SKUs', async (...headings) => {
+  for (const cells of [
+    ['K-1', 'HMR-1001'],
+    ['HMR-1001', 'K-1'],
+  ]) {
+    const file = readNumbers([...(headings.length > 0 ? [headings] : []), cells])
+    if (!file) throw new Error('it was not read')
+    expect(await tryColumns(file, shopWith('HMR-1001'))).toMatchObject({
+      file: { rows: [{ number: 'K-1', sku: 'HMR-1001' }] },
+    })
+    expect(await tryColumns(file, shopWith())).toBe('undecided')
+    expect(await tryColumns(file, shopWith('K-1', 'HMR-1001'))).toBe('undecided')
+  }
 })

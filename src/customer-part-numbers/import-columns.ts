@@ -10,6 +10,8 @@ export type WrongRow = { readonly row: number; readonly why: string }
 export type NumberFile = {
   readonly rows: readonly ImportedNumber[]
   readonly wrong: readonly WrongRow[]
+  /** Which column has the SKUs, only its cells say: 'Our No.' beside 'Your No.', or no headings. */
+  readonly isOpen?: true
 }
 
 const Row = z.strictObject(numberFields)
@@ -18,8 +20,9 @@ const Row = z.strictObject(numberFields)
 export function readNumbers(table: readonly (readonly string[])[]): NumberFile | undefined {
   const named = table.slice(0, maxHeadRows).map(columnsOf)
   const heading = named.findIndex(({ number, sku }) => number >= 0 && sku >= 0)
-  const { number, sku } = named[heading] ?? { number: -1, sku: -1 }
-  if (number < 0 || sku < 0) return undefined
+  const found = named[heading] ?? withoutHeadings(table)
+  if (!found) return undefined
+  const { number, sku, isOpen } = found
   const rows: ImportedNumber[] = []
   const wrong: WrongRow[] = []
   for (const [index, cells] of table.slice(heading + 1).entries()) {
@@ -30,16 +33,38 @@ export function readNumbers(table: readonly (readonly string[])[]): NumberFile |
     if (result.success) rows.push({ row, ...result.data })
     else wrong.push({ row, why: whyOf(result.error) })
   }
-  return { rows, wrong }
+  return isOpen ? { rows, wrong, isOpen } : { rows, wrong }
 }
 
 /** How far below the beginning the headings may stand. */
 const maxHeadRows = 30
 
 function columnsOf(headings: readonly string[]) {
-  const columns = headings.map((heading) => fieldOfKey('partNumber', wordsOf(heading)))
-  return { number: columns.indexOf('number'), sku: columns.indexOf('sku') }
+  const keys = headings.map((heading) => wordsOf(heading))
+  const sides = keys.map((key) => fieldOfKey('side', key))
+  const [number, sku] = [sides.indexOf('yours'), sides.indexOf('ours')]
+  // Whoever wrote the list calls them so: it may be the shop, or its customer.
+  if (number >= 0 && sku >= 0) return { number, sku, isOpen: true }
+  const columns = keys.map((key) => fieldOfKey('partNumber', key))
+  return { number: columns.indexOf('number'), sku: columns.indexOf('sku'), isOpen: false }
 }
+
+/** A list of two columns, in each of which every row has digits. */
+function withoutHeadings(table: readonly (readonly string[])[]) {
+  const filled = table.filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  const arePairs = filled.every(
+    (cells) =>
+      cells.length >= 2 &&
+      cells.every((cell, index) => (index < 2 ? /\d/.test(cell) : cell.trim() === '')),
+  )
+  return filled.length > 0 && arePairs ? { number: 0, sku: 1, isOpen: true } : undefined
+}
+
+/** The same rows with the other column as SKUs. */
+export const otherWayRound = ({ rows, wrong }: NumberFile): NumberFile => ({
+  rows: rows.map(({ row, number, sku }) => ({ row, number: sku, sku: number })),
+  wrong,
+})
 
 /** Without the mark by which an exported cell is no formula. */
 const cellText = (cell = ''): string => withoutApostrophe(cell.trim())

@@ -100,6 +100,8 @@ export const fieldsOf = {
   ],
   /** Of the numbers that customers have for the shop's tools. */
   partNumber: ['number', 'sku'],
+  /** Whose a number is, as whoever wrote the list says it: of themselves, or of whom it is for. */
+  side: ['ours', 'yours'],
   /** Of the lines of an order; `cancelled`: words of a sentence that takes an order back. */
   order: ['quantity', 'sku', 'name', 'cancelled'],
   /**

@@ -9,6 +9,7 @@ import { TableUpload } from '../../ui/table-upload.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { customerPartNumbers } from '../api.client.ts'
+import type { TriedFile } from '../choose-columns.ts'
 import type { ImportedNumber, ImportResult } from '../contract.ts'
 import type { NumberFile, WrongRow } from '../import-columns.ts'
 import { partNumberPageMessages as messages } from '../messages/page.ts'
@@ -32,10 +33,8 @@ async function readFile(file: File): Promise<NumberFile | string> {
   return count > maxImportedRows ? messages.tooMany(count, maxImportedRows) : read
 }
 
-type Planned = { readonly file: NumberFile; readonly result: ImportResult | undefined }
-
 export function NumberImport({ company }: { readonly company: string }) {
-  const [planned, setPlanned] = useState<Planned>()
+  const [planned, setPlanned] = useState<TriedFile>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
@@ -56,8 +55,10 @@ export function NumberImport({ company }: { readonly company: string }) {
   const plan = (file: NumberFile) =>
     run(async () => {
       setPlanned(undefined)
-      const result = file.rows.length === 0 ? undefined : await send(file.rows, false)
-      setPlanned({ file, result })
+      const { tryColumns } = await import('../choose-columns.ts')
+      const tried = await tryColumns(file, (rows) => send(rows, false))
+      if (tried === 'undecided') setError(messages.undecided)
+      else setPlanned(tried)
     })
   const apply = ({ rows }: NumberFile) =>
     run(async () => {
@@ -85,7 +86,7 @@ export function NumberImport({ company }: { readonly company: string }) {
   )
 }
 
-type PlanProps = Planned & { readonly busy: boolean; readonly apply: () => void }
+type PlanProps = TriedFile & { readonly busy: boolean; readonly apply: () => void }
 
 function Plan({ file, result, busy, apply }: PlanProps) {
   const outcomes = result?.rows ?? []

@@ -56,6 +56,9 @@ export const partNumberPageMessages = {
     `This file has ${megabytes} MB. Up to ${max} MB can be read: split it.`,
   noColumns:
     'No column is called Part number, or none SKU. Write these headings in the first line, or choose the columns by hand.',
+  undecided:
+    'Which column has the SKUs of the shop cannot be told: the cells of both have some, or of none. ' +
+    'Choose the columns by hand.',
   nothing: 'There is no row below the headings.',
   tooMany: (count: number, max: number) =>
     `The file has ${displayNumber(count)} rows. Up to ${displayNumber(max)} can be read at once: ` +
