@@ -36,6 +36,7 @@ import { areSameFields } from './same-fields.ts'
 import { findRepeats, type SeenRows } from './seen-rows.ts'
 import { mergeTierRows } from '../columns/step-rows.ts'
 import { mergeSpecs } from '../columns/merge-specs.ts'
+import { countedStockErrors } from './counted-stock.ts'
 import { tornErrors } from './torn-rows.ts'
 import { basisWarnings, unsureErrors } from '../columns/unused-basis.ts'
 import { dayWarnings, type UnusedDay } from '../columns/unused-days.ts'
@@ -188,7 +189,7 @@ function checkRow(
     const why = messages.ignored.draft
     return { ...blank, ...shown, kind: 'ignored', warnings: [{ field: '', why }] }
   }
-  const { errors, warnings } = aroundRow(context, mapped)
+  const { errors, warnings } = aroundRow(context, mapped, tool)
   if (isDraft) errors.push({ field: 'sku', why: messages.why.draftThere })
   const checked = tool ? checkChange(context, tool, mapped) : checkNew(context, mapped)
   const all = {
@@ -204,10 +205,11 @@ const skuError = ({ errors }: MappedRow) =>
   errors.find(({ field }) => field === 'sku') ?? { field: 'sku', why: messages.why.noSku }
 
 /** What is wrong or doubtful about a row as it stands in its list, whatever it says of a tool. */
-function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow) {
+function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow, tool?: KnownTool) {
   const { headings, days, unusedPriceUnits = [], unsureBases = [] } = context
   const { errors, warnings } = findRepeats(context.seen, mapped)
   errors.push(...tornErrors(context, mapped.cells), ...unsureErrors(unsureBases))
+  if (tool) errors.push(...countedStockErrors(mapped, tool.wire))
   if (mapped.hidden) warnings.push({ field: '', why: messages.why.hiddenRow })
   warnings.push(...basisWarnings(unusedPriceUnits, headings, mapped.cells))
   if (days) warnings.push(...dayWarnings(days.unused, headings, mapped.cells, days.today))

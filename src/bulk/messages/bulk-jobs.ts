@@ -58,6 +58,8 @@ export const bulkJobsMessages = {
     noValue:
       'The file has a formula here and not its value. Open it in a spreadsheet program, and save it.',
     metreOrThousand: "'M' is taken for a metre. Is it a thousand?",
+    stockInUnit:
+      'The stock is counted in another unit than the tool is sold in. Write it in that, or leave the column of the unit out.',
     perOfContainer: (unit: Unit, per: number) =>
       `The price is for ${per}, and a ${units[unit].one} is sold: how many are in one is not known.`,
     piecesOfContainer: (unit: Unit, per: number, pack: number) =>
