@@ -4,6 +4,7 @@ import { isProblem } from '../../../packages/contract/problem.ts'
 import { prices } from '../../prices/api.client.ts'
 import { maxPricedTools } from '../../prices/contract.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
+import { orderPadMessages as padMessages } from '../messages/order-pad.ts'
 import { telephoneMessages as messages } from '../messages/telephone.ts'
 import { refusalOf } from '../pad-lines.ts'
 import { lookupItems } from '../lookup-items.client.ts'
@@ -82,6 +83,8 @@ export function useTelephoneLines(company: string | undefined) {
       ...entries,
       ...parsed.entries.map((entry) => ({ ...entry, id: nextId.current++ })),
     ])
+    const quoted = parsed.entries.filter((entry) => entry.quoted).length
+    if (quoted > 0) setError(padMessages.ofAnsweredMail(quoted))
     return true
   }
   const without = (ids: readonly number[]) => entries.filter(({ id }) => !ids.includes(id))
