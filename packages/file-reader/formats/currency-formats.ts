@@ -11,7 +11,7 @@ export function currencyOfFormat(format: string): string {
 }
 
 /** The one that most numbers have; '' where none has one. */
-export function mostUsed(currencies: Iterable<string>): string {
+export function usualCurrency(currencies: Iterable<string>): string {
   const counts = new Map<string, number>()
   for (const currency of currencies)
     if (currency !== '') counts.set(currency, (counts.get(currency) ?? 0) + 1)
@@ -44,7 +44,7 @@ export function currencyStyles(styles: string): ReadonlyMap<string, string> {
 export const currencyOfSheet = (sheet: string, styles: ReadonlyMap<string, string>): string =>
   styles.size === 0
     ? ''
-    : mostUsed(
+    : usualCurrency(
         Array.from(
           sheet.matchAll(/<c\b[^>]*\ss="(\d+)"[^>]*>(?=<[vf])/g),
           ([, style = '']) => styles.get(style) ?? '',
