@@ -83,3 +83,37 @@ export function toPlainAmount(digits: string, proven: DecimalSign | undefined): 
   const whole = (point < 0 ? digits : digits.slice(0, point)).replaceAll(/[.,]/g, '')
   return point < 0 ? whole : `${whole || '0'}.${digits.slice(point + 1)}`
 }
+
+/** Those of the countries whose lists are read: 'ALL' and 'TOP' are words, too. */
+const codes = /(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|SEK|DKK|NOK|CZK|HUF|RON|ISK|BGN)(?!\p{L})/u
+/** Signs and words of currencies beside an amount. */
+const signs: readonly (readonly [string, RegExp])[] = [
+  ['EUR', /€/],
+  ['GBP', /£/],
+  ['USD', /(?<![A-Z])(?:US)?\$/],
+  ['PLN', /zł/i],
+  ['CZK', /Kč/i],
+  ['HUF', /(?<!\p{L})Ft(?!\p{L})/iu],
+  ['RON', /(?<!\p{L})lei(?!\p{L})/iu],
+  ['CHF', /(?<!\p{L})s?fr\.?(?!\p{L})/iu],
+]
+/** Whose crowns are called so; a list in crowns of a shop elsewhere is in another currency. */
+const crowns: readonly string[] = ['SEK', 'DKK', 'NOK', 'ISK']
+
+/**
+ * The currency that stands in the cell of an amount: '1 250,00 kr', '$12.50'; '' for none.
+ * @param own that of the shop
+ */
+export function currencyOfAmount(text: string, own: string): string {
+  const code = codes.exec(text.toUpperCase())?.[0]
+  if (code !== undefined) return code
+  if (/(?<!\p{L})kr\.?(?!\p{L})/iu.test(text)) return crowns.includes(own) ? own : 'SEK'
+  return signs.find(([, sign]) => sign.test(text))?.[0] ?? ''
+}
+
+/** The one currency that is named by its letters above a list: 'Konto: 123 CHF'; '' for none, or several. */
+export function currencyOfTitle(text: string): string {
+  const named = new Set(text.match(new RegExp(codes, 'gu')) ?? [])
+  const [only = ''] = named
+  return named.size === 1 ? only : ''
+}

@@ -32,7 +32,10 @@ export function findColumns(
 ): BankColumns | undefined {
   const named = headings.map((heading, index) => {
     const key = wordsOf(heading)
-    const field = fieldOfKey('bank', key) ?? fieldOfKey('bank', withoutCurrency(key))
+    const field =
+      fieldOfKey('bank', key) ??
+      fieldOfKey('bank', withoutCurrency(key)) ??
+      fieldOfKey('bank', withoutTax(key))
     if (field === 'amount' && isTax(key)) return undefined
     // Without its stroke the Danish *valør*, a day, is the Portuguese *valor*, an amount.
     return field === 'valueDate' && hasAmounts(rows, index) ? 'amount' : field
@@ -50,7 +53,9 @@ export function findColumns(
   const cellsOf = (index: number) =>
     rows.map((row) => (row[index] ?? '').slice(0, shown)).filter(Boolean)
   const free = headings.flatMap((heading, index) =>
-    taken.has(index) || saysDirection(cellsOf(index)) ? [] : [{ heading, index }],
+    taken.has(index) || saysDirection(cellsOf(index), named[index] === 'reference')
+      ? []
+      : [{ heading, index }],
   )
   const isReference = ({ index }: { readonly index: number }) => named[index] === 'reference'
   const references = free.filter(isReference).map(({ index }) => index)
@@ -84,6 +89,10 @@ const isTax = (key: string): boolean =>
   /\b(?:tva|vat|mwst|ust|iva|btw|dph|afa|moms|tax)\b/.test(key) &&
   !/\b(?:incl\w*|inkl\w*|compresa|con|ttc)\b/.test(key)
 
+/** 'Amount (incl. VAT)' is the amount. */
+const withoutTax = (key: string): string =>
+  key.replace(/\b(?:incl\w*|inkl\w*|ttc|(?:vat|mwst|ust|iva|btw|dph|moms|tva|tax))\b/g, ' ').trim()
+
 /** Whether a column has amounts, and no day. */
 const hasAmounts = (rows: readonly (readonly string[])[], index: number): boolean => {
   const cells = rows.map((row) => row[index] ?? '').filter(Boolean)
@@ -100,10 +109,14 @@ const withoutCurrency = (key: string): string => {
     : ''
 }
 
-/** Whether most cells of a column are words for a direction, whatever its heading. */
-const saysDirection = (cells: readonly string[]): boolean =>
-  cells.length > 0 &&
-  cells.filter((cell) => directionOfWord(cell) !== undefined).length >= cells.length / 2
+/**
+ * Whether most cells of a column are words for a direction, whatever its heading; all of them, where
+ * it is headed as a text of payers: 'incasso' is one of these words, too.
+ */
+const saysDirection = (cells: readonly string[], isText: boolean): boolean => {
+  const known = cells.filter((cell) => directionOfWord(cell) !== undefined).length
+  return cells.length > 0 && known >= (isText ? cells.length : cells.length / 2)
+}
 
 /** Characters of a cell that show what stands in its column. */
 const shown = 200

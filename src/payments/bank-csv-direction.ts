@@ -2,6 +2,7 @@
 import { countSigns } from '../../packages/file-reader/numbers/decimal-signs.ts'
 import type { DecimalSign } from '../../packages/file-reader/numbers/number-signs.ts'
 import {
+  directionBelow,
   directionColumns,
   directionOfText,
   directionOfWord,
@@ -155,8 +156,9 @@ function directionOf(
 ): Judged['direction'] {
   const said = direction.map(({ index, heading, isSole, isSure }) => {
     const text = (row[index] ?? '').trim()
-    const way = (isSole ? directionOfWord : directionOfText)(text)
-    return { text, heading, isSole, way: isSure || text.length > 1 ? way : undefined }
+    const way = directionBelow(heading, text) ?? (isSole ? directionOfWord : directionOfText)(text)
+    const isClear = isSure || text.length > 1 || directionBelow(heading, text) !== undefined
+    return { text, heading, isSole, way: isClear ? way : undefined }
   })
   if (own === 'out') {
     const other = said.find(({ isSole, way }) => isSole && way === 'in')

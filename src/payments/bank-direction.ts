@@ -150,7 +150,16 @@ export function readAmount(text: string): SignedAmount | undefined {
 
 /** Headings of a column that says the direction and nothing else, by their letters. */
 const directionHeading =
-  /^(?:creditdebit|debitcredit|creditordebit|debitorcredit|creditdebitindicator|debitcreditindicator|cd|dc|crdr|drcr|debcred|dk|sh|sollhaben|habensoll|sollhabenkennzeichen|shkz|vorzeichen|sign|signe|segno|signo|direction|richtung|sens|sentido|senso|verso|afbij|balanceimpact|auswirkungaufguthaben|bevetelkiadas|incomeexpense|bijaf|debetcredit|creditdebet|debitkredit|deebetkreedit|deebetkreeditdc|daravere|dareavere|debehaber|debitocredito|wnma|inout|inuit|cdtdbtind|indicator|kennzeichen|strona|plusminus)$/
+  /^(?:creditdebit|debitcredit|creditordebit|debitorcredit|creditdebitindicator|debitcreditindicator|cd|dc|crdr|drcr|debcred|dk|sh|sollhaben|habensoll|sollhabenkennzeichen|shkz|vorzeichen|sign|signe|segno|signo|direction|richtung|sens|sentido|senso|verso|afbij|balanceimpact|auswirkungaufguthaben|bevetelkiadas|incomeexpense|bijaf|debetcredit|creditdebet|debitkredit|deebetkreedit|deebetkreeditdc|daravere|dareavere|debehaber|debitocredito|wnma|inout|inuit|cdtdbtind|indicator|kennzeichen|strona|plusminus|tj|tk)$/
+/** Letters of a heading that are words of its column alone: Hungarian debit and credit. */
+const lettersOf: Readonly<Record<string, Readonly<Record<string, Direction>>>> = {
+  tj: { t: 'out', j: 'in' },
+  tk: { t: 'out', k: 'in' },
+}
+
+/** The direction that a text says below a heading that names what its letters are. */
+export const directionBelow = (heading: string, text: string): Direction | undefined =>
+  lettersOf[letters(heading)]?.[text.trim().toLowerCase()]
 /** Headings of a column whose words name the direction among other things. */
 const kindHeading =
   /^(?:type|typ|tipo|art|soort|mutatiesoort|transactiontype|typeoftransaction|transactionkind|kind|umsatzart|umsatztyp|buchungsart|transaktionsart|transaktionstyp|typedoperation|typeoperation|nature|tipomovimento|tipomovimiento|tipooperacion|tipodemovimiento|tipooperazione|tipotransazione|rodzaj|rodzajtransakcji|typtransakcji|typtransakce|transaktionstyp|transactietype)$/

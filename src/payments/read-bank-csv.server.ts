@@ -5,7 +5,14 @@ import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
 import { decodeText } from '../../packages/file-reader/encoding/text-encoding.ts'
 import { validIbanIn } from '../platform/money/check-digits.ts'
 import { signOf } from '../../packages/file-reader/numbers/decimal-signs.ts'
-import { isMonthFirst, openDay, toDay, toPlainAmount } from './bank-csv-cells.ts'
+import {
+  currencyOfAmount,
+  currencyOfTitle,
+  isMonthFirst,
+  openDay,
+  toDay,
+  toPlainAmount,
+} from './bank-csv-cells.ts'
 import {
   columnsWithoutHeadings,
   findColumns,
@@ -15,6 +22,7 @@ import {
 import { formerColumns, type FormerColumns } from './former-bank-columns.ts'
 import { resolveDirection, rulesOf, type DirectionRules } from './bank-csv-direction.ts'
 import { namesBalance, namesReturn } from './bank-direction.ts'
+import { bankStateOf, isTakenBack } from './bank-states.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
@@ -55,10 +63,12 @@ export async function readBankCsv(
   const read = {
     ...table,
     currency,
+    titled: currencyOfTitle(table.head),
     isOpen: rules.decimals === undefined && digits.every((amount) => signOf(amount) === 'open'),
     monthFirst: isMonthFirst(days, currency),
     rules,
     former: formerColumns(table.headings),
+    saysStates: table.rows.some((row) => bankStateOf(cellOf(table, row, 'state')) !== undefined),
   }
   const all = table.rows.map((row) => toEntry(read, row)).filter((entry) => !isFoot(entry))
   const accounts = [...new Set(all.map(({ account }) => account).filter(Boolean))]
@@ -99,7 +109,8 @@ const toText = (cell: Cell): string =>
 function toTable(all: readonly TextRow[]): Table | undefined {
   const rows = all.filter((row) => row.some((cell) => cell !== ''))
   for (const [index, row] of rows.slice(0, maxHeadRows).entries()) {
-    const columns = findColumns(row, rows.slice(index + 1))
+    // What has a day is an entry, and names no columns: 'settled' and 'credit' are headings, too.
+    const columns = row.some(isDay) ? undefined : findColumns(row, rows.slice(index + 1))
     if (columns) {
       const head = rows.slice(0, index).map((above) => above.join(' '))
       return {
@@ -139,17 +150,18 @@ const isDay = (text = ''): boolean => /^\d{4}-\d{2}-\d{2}$/.test(toDay(text, fal
 const cellOf = ({ columns }: Pick<Table, 'columns'>, row: TextRow, field: BankField): string =>
   row[columns.fields.get(field) ?? -1] ?? ''
 
-/** What a bank says of money that has not come, or not yet. */
-const notBooked =
-  /vorgemerkt|pending|processing|declined|failed|reverted|reversed|rejected|cancell?ed|storniert|abgelehnt|ausstehend|in bearbeitung|refus[ée]|rejet[ée]|annul[ée]|en attente|en cours|rifiutat|annullat|in attesa|in (?:corso|elaborazione)|rechazad|denegad|cancelad|anulad|pendiente|en proceso/i
-
 type Read = Table & {
   readonly former: FormerColumns | undefined
+  /** That of the shop. */
   readonly currency: string
+  /** That is named above the list; '' for none, or several. */
+  readonly titled: string
   readonly monthFirst: boolean
   /** Whether every amount can be read in two ways: '1.234'. */
   readonly isOpen: boolean
   readonly rules: DirectionRules
+  /** Whether the column of states says of any entry that it is booked, or not. */
+  readonly saysStates: boolean
 }
 type Judged = 'in' | 'none' | { readonly why: string }
 
@@ -159,19 +171,13 @@ function toEntry(table: Read, row: TextRow) {
   const { digits, direction } = resolveDirection(table.rules, row)
   const amount = toPlainAmount(digits, table.rules.decimals)
   const isOther = isNoneAtAll(table, row)
-  const isNone =
-    direction === 'out' || isOther || (direction === 'in' && /^0+(?:\.0+)?$/.test(amount))
-  const judged: Judged = isNone
-    ? 'none'
-    : direction === 'in' && table.isOpen
-      ? { why: messages.bank.rows.twoAmounts(digits) }
-      : direction
+  const judged = isOther ? 'none' : judge(table, cell('state'), { digits, amount, direction })
   return {
     bookedOn: toDay(dayCell(table, row), table.monthFirst),
     amount,
     judged,
     text: row.filter(Boolean).join(' · ').slice(0, 200),
-    currency: (cell('currency') || table.columns.currency || table.currency).toUpperCase(),
+    currency: currencyOfRow(table, row),
     payer: cell('payer') || cell('counterparty'),
     /** To whom it went, where another column says that. */
     payee: cell('counterparty') || cell('payer'),
@@ -184,10 +190,34 @@ function toEntry(table: Read, row: TextRow) {
   }
 }
 
+/** Whether a row is money that came; why that is not known, where it is not. */
+function judge(
+  { isOpen, saysStates }: Read,
+  state: string,
+  { digits, amount, direction }: ReturnType<typeof resolveDirection> & { readonly amount: string },
+): Judged {
+  if (direction !== 'in') return direction === 'out' ? 'none' : direction
+  if (/^0+(?:\.0+)?$/.test(amount)) return 'none'
+  // Beside entries that are said to be booked, one of which that is not known may not have come.
+  if (saysStates && state !== '' && bankStateOf(state) === undefined)
+    return { why: messages.bank.rows.noState(state) }
+  return isOpen ? { why: messages.bank.rows.twoAmounts(digits) } : 'in'
+}
+
+/** What the row says, or its amount, or the headings, or what stands above them; else the shop's. */
+function currencyOfRow(table: Read, row: TextRow): string {
+  const amounts = (['amount', 'credit', 'debit'] as const).map((field) =>
+    currencyOfAmount(cellOf(table, row, field), table.currency),
+  )
+  const said = [cellOf(table, row, 'currency'), ...amounts, table.columns.currency]
+  return (said.find(Boolean) ?? (table.titled || table.currency)).toUpperCase()
+}
+
 /** Whether a row is not booked, or is a balance. */
 const isNoneAtAll = (table: Read, row: TextRow): boolean =>
-  notBooked.test(cellOf(table, row, 'state')) ||
-  notBooked.test(dayCell(table, row)) ||
+  bankStateOf(cellOf(table, row, 'state')) === 'open' ||
+  bankStateOf(dayCell(table, row)) === 'open' ||
+  isTakenBack(table.headings, row) ||
   isBalance(table, row)
 
 type Listed = ReturnType<typeof toEntry>

@@ -80,6 +80,8 @@ export const paymentsMessages = {
     /** Why an entry of a file is not read as a payment. */
     rows: {
       noAmount: 'It has no amount.',
+      noState: (text: string) =>
+        `The bank says “${text}” of it, and whether that is booked is not known. Record the payment by hand once it has come.`,
       notAmount: (text: string) => `“${text}” is no amount whose sign is understood.`,
       bothColumns: 'It has an amount in the column of what came and in that of what went.',
       noBalance:

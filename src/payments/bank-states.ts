@@ -1,0 +1,56 @@
+/**
+ * Whether an entry of a bank's list is booked, by the word of its state, in the twelve languages of
+ * lists: what waits, was refused or taken back is no income. Pure.
+ */
+import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+
+/** Beginnings of words without marks: 'abgelehnt', 'rejeté', 'odrzucona'. */
+const open = [
+  'pending|processing|declin|fail|revert|revers|reject|cancel|denied|held|hold|on hold|uncleared|unpaid|blocked|expired|scheduled|planned|refund|return|void|not booked|open|waiting|authori[sz]ed?$',
+  'vorgemerkt|vormerk|storn|abgelehnt|ausstehend|in bearbeitung|ruckgangig|zuruckgewiesen|nicht (?:gebucht|ausgefuhrt)|offen|geplant|terminiert|gesperrt|fehlgeschlagen|abgebrochen|zuruckgegeben|erwartet',
+  'refuse|rejete|annule|en attente|en cours|programme|prevu|a venir|bloque|echou|impaye',
+  'rifiutat|annullat|in attesa|in corso|in elaborazione|sospes|respint|stornat|non contabilizzat|programmat',
+  'rechazad|denegad|cancelad|anulad|pendiente|en proceso|retenid|devuelt|programad|bloquead',
+  'in behandeling|geannuleerd|afgewezen|geweigerd|gereserveerd|in afwachting|gepland|mislukt|openstaand|teruggeboekt',
+  'oczekuj|odrzucon|anulowan|zablokowan|rezerw|w toku|w trakcie|nieudan|zaplanowan|niezaksiegowan',
+  'ceka|cekaj|zamitnut|zrusen|odmitnut|rezerv|nezauctovan|planovan|stornovan|vracen|blokovan',
+  'fugg|elutasit|torolt|visszautasit|sztorn|feldolgozas alatt|folyamatban|zarolt|varakoz',
+  'reserver|avvisad|avbruten|avbrutet|vantande|kommande|preliminar|ej bokford|misslyckad|makulerad|aterford',
+  'venter|afvent|afvist|annulleret|reserveret|i gang|under behandling|fejlet|tilbagefort|ikke bogfort',
+  'pendente|recusad|rejeitad|devolvid|em processamento|em curso|agendad|cativ|estornad|por liquidar',
+].join('|')
+const booked = [
+  'booked|posted|complet|settled|cleared|executed|processed|paid|succe|ok|done|accepted|available|final|confirmed|received|credited',
+  'gebucht|abgewickelt|abgeschlossen|ausgefuhrt|erledigt|verbucht|bezahlt|durchgefuhrt|wertgestellt|erfolgreich|verarbeitet|eingegangen|bestatigt|gutgeschrieben',
+  'comptabilis|effectu|execut|termin|valid|paye|regle|recue?s?(?![a-z])|reussi|enregistr|traite',
+  'contabilizzat|eseguit|completat|registrat|pagat|ricevut|accreditat|confermat',
+  'contabilizad|ejecutad|completad|realizad|liquidad|pagad|cobrad|recibid|confirmad|abonad|procesad|aceptad',
+  'geboekt|verwerkt|voltooid|uitgevoerd|betaald|afgerond|ontvangen|bijgeschreven',
+  'zaksiegowan|zrealizowan|wykonan|rozliczon|zakonczon|zatwierdzon|oplacon',
+  'zauctovan|proveden|dokoncen|vyrizen|uhrazen|realizovan|potvrzen|zpracovan',
+  'konyvelt|lekonyvelt|teljesult|teljesitett|sikeres|feldolgozott|jovairt|vegrehajtott',
+  'bokford|genomford|utford|slutford|klar(?![a-z])|betald|godkand',
+  'bogfort|udfort|gennemfort|afsluttet|betalt|godkendt',
+  'concluid|executad|efetuad|efectuad|processad|recebid|creditad|aprovad',
+].join('|')
+const begins = (words: string): RegExp => new RegExp(`(?<![a-z])(?:${words})`)
+const [isOpen, isBooked] = [begins(open), begins(booked)]
+
+/** @returns undefined for a word that says neither */
+export function bankStateOf(text: string): 'booked' | 'open' | undefined {
+  const word = wordsOf(text)
+  // What is not yet booked may name the booking: 'nicht gebucht', 'ej bokförd'.
+  if (isOpen.test(word)) return 'open'
+  return isBooked.test(word) ? 'booked' : undefined
+}
+
+/** Headings of a flag that says that an entry was taken back. */
+const takenBack =
+  /^(?:storno(?: ?(?:kennzeichen|flag))?|storniert|reversal|reversed|is reversed|annulation|annule|stornato|anulado|geannuleerd|stornowan\w*)$/
+const yes = /^(?:j|ja|y|yes|x|1|true|wahr|s|si|sim|o|oui|t|tak|ano|igen|storno)$/
+
+/** Whether a row says by a flag that its entry was taken back. */
+export const isTakenBack = (headings: readonly string[], row: readonly string[]): boolean =>
+  headings.some(
+    (heading, index) => takenBack.test(wordsOf(heading)) && yes.test(wordsOf(row[index] ?? '')),
+  )
