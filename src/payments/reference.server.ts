@@ -251,8 +251,8 @@ export const paymentsReference: ContractReference<
             {
               key: 'ef'.repeat(32),
               bookedOn: '2026-11-20',
-              amount: '$1200.00',
-              shown: '$1,200.00',
+              amount: '$950.00',
+              shown: '$950.00',
               payee: 'Landlord',
               reference: 'Rent',
             },

@@ -81,7 +81,6 @@ function versionOf(day: string): string {
 const headerOf = ({ day, currency, country, supplier, buyer }: BmecatTerms): string =>
   around(
     'HEADER',
-    element('GENERATOR_INFO', 'Ironmonger'),
     around(
       'CATALOG',
       element('LANGUAGE', 'eng', 'default="true"'),
