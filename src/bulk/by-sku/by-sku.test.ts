@@ -1,4 +1,5 @@
 /** What another system writes by SKU: one answer for each row, once for each key, all or the rest. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
@@ -117,21 +118,51 @@ describe('stock', () => {
     })
   })
 
-  test('cut off after its first part, it is finished by sending it again', async () => {
+  const filled = (first: object, count: number) => [
+    { sku: 'ST-FIRST', Stock: 1, ...first },
+    ...Array.from({ length: count - 1 }, (_, index) => ({ sku: `NO-${index}`, Stock: 1 })),
+  ]
+
+  test('cut off after its first part, it is finished by sending it again, and no part is written twice', async () => {
+    const { database } = shop
     const { id } = await shop.tool({ sku: 'ST-CUT', stock: 10 })
     const last = await shop.tool({ sku: 'ST-LAST', stock: 10 })
-    const rows = [
-      { sku: 'ST-CUT', Stock: 60 },
-      ...Array.from({ length: 499 }, (_, index) => ({ sku: `NO-${index}`, Stock: 1 })),
-      { sku: 'ST-LAST', Stock: 61 },
-    ]
-    // What the first part has written stays when the second one fails: here it was written by a call
-    // of these rows alone.
-    await shop.bulkJobs.setStock(caller('cut:0'), { rows: rows.slice(0, 500) })
+    const rows = [...filled({ sku: 'ST-CUT', Stock: 60 }, 500), { sku: 'ST-LAST', Stock: 61 }]
+    // The database goes away for the last row alone.
+    await sql`
+      create function refuse_last() returns trigger language plpgsql as $$
+      begin
+        if new.tool_id = (select id from tools where sku = 'ST-LAST') then
+          raise exception 'away';
+        end if;
+        return new;
+      end $$`.execute(database.handle)
+    await sql`
+      create trigger refuse_last before insert on stock_movements
+      for each row execute function refuse_last()`.execute(database.handle)
+    await expect(shop.bulkJobs.setStock(caller('cut'), { rows })).rejects.toThrow('away')
+    expect([(await read(id)).stock, (await read(last.id)).stock]).toEqual([60, 10])
+    await sql`drop trigger refuse_last on stock_movements`.execute(database.handle)
     await setStock([{ sku: 'ST-CUT', Stock: 3 }])
+
     const answer = await shop.bulkJobs.setStock(caller('cut'), { rows })
     expect(answer.counts).toMatchObject({ changed: 2, wrong: 499 })
     expect([(await read(id)).stock, (await read(last.id)).stock]).toEqual([3, 61])
+  })
+
+  test.each([
+    ['more rows', { rows: filled({}, 1100) }],
+    ['rows that go on after a whole part', { rows: filled({}, 1000) }],
+    ['fewer rows', { rows: filled({}, 2) }],
+    ['the same rows, all or nothing', { rows: filled({}, 600), allOrNothing: true }],
+    ['rows in another order', { rows: filled({}, 600).toReversed() }],
+  ])('a key stands for one call: with %s it is refused', async (what, other) => {
+    const key = `one-call-${what}`
+    await shop.bulkJobs.setStock(caller(key), { rows: filled({}, 600) })
+    expect(await refusalOf(shop.bulkJobs.setStock(caller(key), other))).toMatchObject({
+      status: 422,
+      type: 'key-reused',
+    })
   })
 })
 

@@ -2,7 +2,7 @@
  * Writes stock, prices and tools by SKU in parts, each of which is one transaction with its own
  * mark under the caller's idempotency key: a call that was cut off is finished by sending it again.
  */
-import { once, type OnceResult } from '../../../packages/pg-kit/once.server.ts'
+import { hashBody, once, type OnceResult } from '../../../packages/pg-kit/once.server.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Caller } from '../../platform/access/endpoint.ts'
 import type { WriteOutcome } from '../../catalogue/bulk-write/many-tools.server.ts'
@@ -117,6 +117,8 @@ async function writeRows(
     for (const part of partsOf(rows)) planned.push(...(await plan(part)))
     return toAnswer(false, planned)
   }
+  // Each part stands for the whole call: with other rows, the first one is refused already.
+  const call = hashBody([rows, allOrNothing]).toString('base64')
   const written: WrittenRow[] = []
   for (const [index, part] of parts.entries()) {
     const write = await prepare(part)
@@ -125,10 +127,16 @@ async function writeRows(
       if (allOrNothing) refuseWrong(done)
       return done
     }
-    const key = parts.length === 1 ? idempotencyKey : `${idempotencyKey}:${index}`
+    const key = index === 0 ? idempotencyKey : `${idempotencyKey}:${index}`
     written.push(
       ...(await database.transact((tx) =>
-        writePart(tx, part, { actor: actor.id, operation, key, work: () => work(tx) }),
+        writePart(tx, part, {
+          actor: actor.id,
+          operation,
+          key,
+          body: call,
+          work: () => work(tx),
+        }),
       )),
     )
   }
@@ -157,6 +165,7 @@ type Part = {
   readonly actor: string
   readonly operation: string
   readonly key: string
+  readonly body: string
   readonly work: () => Promise<readonly WrittenRow[]>
 }
 
@@ -164,13 +173,9 @@ type Part = {
 async function writePart(
   tx: Handle,
   rows: readonly SkuRow[],
-  { actor, operation, key, work }: Part,
+  { work, ...request }: Part,
 ): Promise<readonly WrittenRow[]> {
-  const body = rows.map(({ sku, fields }) => [sku, fields])
-  return fromResult(
-    rows,
-    await once(tx, { actor, operation, key, body }, async () => toResult(await work())),
-  )
+  return fromResult(rows, await once(tx, request, async () => toResult(await work())))
 }
 
 /** A letter for each row, and what was wrong: an ERP sends ten thousand rows many times a day. */

@@ -9,7 +9,7 @@
  */
 import type { Article, ArticlePrice } from '../article.ts'
 import type { Losses } from '../losses.ts'
-import { bmecatUnits } from './units.ts'
+import { tradeUnits } from '../unit-codes.ts'
 import { around, element } from '../xml.ts'
 
 const namespace = 'http://www.bmecat.org/bmecat/2005fd'
@@ -139,7 +139,7 @@ function product(article: Article, terms: BmecatTerms, lose: Lose): string {
     ),
     around(
       'PRODUCT_ORDER_DETAILS',
-      element('ORDER_UNIT', bmecatUnits[article.unit]),
+      element('ORDER_UNIT', tradeUnits[article.unit]),
       element('PRICE_QUANTITY', article.pricePer),
       element('QUANTITY_MIN', article.minimum),
       element('QUANTITY_INTERVAL', article.packSize),

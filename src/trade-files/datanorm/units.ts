@@ -1,5 +1,6 @@
 /** Units as DATANORM writes them: in four letters in version 4, codes of UN/ECE in version 5. Pure. */
 import type { Unit } from '../../catalogue/model/units.ts'
+import { tradeUnits } from '../unit-codes.ts'
 import type { Version } from './character-set.ts'
 
 export const datanormUnits: Readonly<Record<Version, Readonly<Record<Unit, string>>>> = {
@@ -21,23 +22,5 @@ export const datanormUnits: Readonly<Record<Version, Readonly<Record<Unit, strin
     can: 'DOSE',
     bottle: 'FLA',
   },
-  5: {
-    piece: 'PCE',
-    pair: 'PR',
-    set: 'SET',
-    metre: 'MTR',
-    square_metre: 'MTK',
-    gram: 'GRM',
-    kilogram: 'KGM',
-    litre: 'LTR',
-    roll: 'RO',
-    box: 'BX',
-    pack: 'PK',
-    bag: 'BG',
-    // 'ST' is a sheet to UN/ECE, and a piece to whoever writes German.
-    sheet: 'LEF',
-    tube: 'TU',
-    can: 'CA',
-    bottle: 'BO',
-  },
+  5: { ...tradeUnits, piece: 'PCE' },
 }

@@ -1,0 +1,22 @@
+/** Units as files of the trade have them: the codes of UN/ECE that the schema of BMEcat 2005 lists. Pure. */
+import type { Unit } from '../catalogue/model/units.ts'
+
+export const tradeUnits: Readonly<Record<Unit, string>> = {
+  piece: 'C62',
+  pair: 'PR',
+  set: 'SET',
+  metre: 'MTR',
+  square_metre: 'MTK',
+  gram: 'GRM',
+  kilogram: 'KGM',
+  litre: 'LTR',
+  roll: 'RO',
+  box: 'BX',
+  pack: 'PK',
+  bag: 'BG',
+  // 'ST' is a sheet to UN/ECE, and a piece in German lists.
+  sheet: 'LEF',
+  tube: 'TU',
+  can: 'CA',
+  bottle: 'BO',
+}
