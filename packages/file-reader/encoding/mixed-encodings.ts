@@ -3,7 +3,7 @@
 const newline = 0x0a
 
 /**
- * Each line by itself: those that are UTF-8, and the others together by the encoding of single bytes
+ * Line by line: those that are UTF-8, and the others together by the encoding of single bytes
  * that makes most sense of them.
  * @param decodeSingleByte keeps line ends
  * @returns undefined where no line is UTF-8: the text is in one encoding

@@ -7,7 +7,7 @@ const sampleBytes = 200_000
 
 /**
  * UTF-8 with and without its mark, UTF-16 with its mark or known by its zero bytes; else what the
- * file declares; else each line by itself, where some are UTF-8; else Windows-1252, or the one of Windows-1250 (Polish, Czech), 1251 (Cyrillic),
+ * file declares; else line by line, where some are UTF-8; else Windows-1252, or the one of Windows-1250 (Polish, Czech), 1251 (Cyrillic),
  * 1253 (Greek), DOS and Macintosh that makes more sense.
  * @returns undefined for a file that is no text
  */

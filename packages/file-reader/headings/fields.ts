@@ -100,7 +100,7 @@ export const fieldsOf = {
   ],
   /** Of the numbers that customers have for the shop's tools. */
   partNumber: ['number', 'sku'],
-  /** Whose a number is, as whoever wrote the list says it: of themselves, or of whom it is for. */
+  /** Whose a number is, in the words of the sender of the list: the sender's, or the receiver's. */
   side: ['ours', 'yours'],
   /** Of the lines of an order; `cancelled`: words of a sentence that takes an order back. */
   order: ['quantity', 'sku', 'name', 'cancelled'],

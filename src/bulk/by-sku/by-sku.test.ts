@@ -230,7 +230,7 @@ describe('tools', () => {
     Stock: 240,
   }
 
-  test('an unknown SKU becomes a tool; a known one gets the fields that its row names alone', async () => {
+  test('an unknown SKU becomes a tool; a known one gets only the fields that its row names', async () => {
     const added = await setTools([{ sku: 'TL-1', ...fields }])
     expect(added.rows).toEqual([{ sku: 'TL-1', outcome: 'new', errors: [] }])
     const changed = await setTools([{ sku: 'TL-1', brand: 'Anvil & Sons', Stock: 12 }])
