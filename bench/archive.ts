@@ -28,7 +28,7 @@ async function drawInvoice({ origin, buyers: [token], tools, run }: OrdersShop):
   await run('confirm')
   const number = /"number":(\d+)/.exec(placed.body)?.[1]
   const body = { kind: 'invoice', size: 'a4' }
-  const { status, body: answer } = await call(origin, `/order/${number}/papers`, { token, body })
+  const { status, body: answer } = await call(origin, `/order/${number}/documents`, { token, body })
   if (status !== 200) throw new CommandError(`no invoice: ${status} ${answer.slice(0, 400)}`)
 }
 

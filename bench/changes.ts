@@ -79,7 +79,7 @@ async function change(
   const [path, body] =
     kind === 'stock'
       ? [`/stock/${key.slice(6)}`, { kind: 'received', quantity: 1 + (turn % 9), reason: 'Bench' }]
-      : [`/order/${number}/steps`, { status: following[status] ?? 'cancelled' }]
+      : [`/order/${number}/transitions`, { status: following[status] ?? 'cancelled' }]
   const answer = await call(origin, path, { token, key: randomUUID(), body })
   // An order that somebody has moved on meanwhile, or that has ended, is left.
   if (answer.status >= 300 && answer.status !== 409)

@@ -62,7 +62,7 @@ await script(async () => {
       Promise.all(
         orders.map(async ({ token, number }) => {
           const body = { kind: 'invoice', size: 'a4' }
-          const result = await call(origin, `/order/${number}/papers`, { token, body })
+          const result = await call(origin, `/order/${number}/documents`, { token, body })
           requireStatus(result, 200)
           return result.milliseconds
         }),

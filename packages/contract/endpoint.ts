@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly access: A
   readonly input: I
   readonly output: O
+  /** The address that it had before, which is answered for one more version of the API. */
+  readonly former?: FormerRoute
   /** The Problems that it may answer, beside those that any endpoint may answer. */
   readonly problems: P
   /** Where keys are used, the service receives the header's value. */
@@ -96,6 +98,13 @@ export interface Endpoint<
   readonly paged?: boolean
   /** One line for the OpenAPI document. */
   readonly summary: string
+}
+
+/** An address that is deprecated: its path parameters are those of the present one. */
+export type FormerRoute = {
+  readonly route: Route
+  /** The day from which it is deprecated: '2026-11-27'. */
+  readonly since: string
 }
 
 /** Why a declaration does not compile. */

@@ -54,6 +54,8 @@ export const requestMessages = {
 /** Descriptions in the OpenAPI document. */
 export const openApiMessages = {
   success: 'Done',
+  formerAddress: (present: string) =>
+    `The former address of \`${present}\`: answered the same until the next version of the API.`,
   notModified: 'What If-None-Match names is still the answer',
   nextPageLink: 'Where the next page is, when there is one',
   retryAfter: 'Seconds to wait',

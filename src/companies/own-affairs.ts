@@ -45,8 +45,8 @@ const asBuyer = (record: HeldRecord, field: string): OwnRule => ({
  * note, price, limit or membership. Cancelling and deleting one's own order stay.
  */
 export const ownRules: Readonly<Record<string, OwnRule>> = {
-  'POST /order/:number/steps': asBuyer('order', 'number'),
-  'POST /orders/steps': refused('order', 'numbers'),
+  'POST /order/:number/transitions': asBuyer('order', 'number'),
+  'POST /orders/transitions': refused('order', 'numbers'),
   'PUT /order/:number': refused('order', 'number'),
   'PUT /order/:number/tracking': refused('order', 'number'),
   'PUT /order/:number/delivery': refused('order', 'number'),
@@ -57,7 +57,7 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
   'POST /order/:number/end': refused('order', 'number'),
   'POST /order/:number/shipments': refused('order', 'number'),
   'POST /order/:number/returns': asBuyer('order', 'number'),
-  'POST /order/:number/papers': asBuyer('order', 'number'),
+  'POST /order/:number/documents': asBuyer('order', 'number'),
   'POST /order/:number/credit-notes': refused('order', 'number'),
   'POST /order/:number/notes': 'allowed',
   'DELETE /order/:number/notes/:id': 'allowed',
@@ -70,9 +70,9 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
   },
   'DELETE /orders/:id': 'allowed',
   'POST /orders/:id/restore': refused('order', 'id'),
-  'POST /returns/:id/steps': refused('return', 'id'),
+  'POST /returns/:id/transitions': refused('return', 'id'),
   'PUT /shipments/:id/parcels': refused('shipment', 'id'),
-  'POST /shipments/:id/papers': asBuyer('shipment', 'id'),
+  'POST /shipments/:id/documents': asBuyer('shipment', 'id'),
   'POST /quotes/:id/versions': refused('quote', 'id'),
   'POST /quotes/:id/messages': asBuyer('quote', 'id'),
   'POST /quotes/:id/withdrawal': refused('quote', 'id'),

@@ -114,7 +114,8 @@ export type DocumentQuery = z.output<typeof DocumentQuery>
 
 export const documentsContract = {
   issue: endpoint({
-    route: 'POST /order/:number/papers',
+    route: 'POST /order/:number/documents',
+    former: { route: 'POST /order/:number/papers', since: '2026-11-27' },
     access: 'customer',
     permission: ['orders', 'money'],
     rateLimit: 'documents',
@@ -129,7 +130,8 @@ export const documentsContract = {
     problems: [notFound, forbidden, notIssued],
   }),
   issueForShipment: endpoint({
-    route: 'POST /shipments/:id/papers',
+    route: 'POST /shipments/:id/documents',
+    former: { route: 'POST /shipments/:id/papers', since: '2026-11-27' },
     access: 'customer',
     permission: ['orders', 'money'],
     rateLimit: 'documents',
@@ -170,7 +172,8 @@ export const documentsContract = {
     problems: [notFound, notIssued],
   }),
   check: endpoint({
-    route: 'GET /order/:number/papers/check',
+    route: 'GET /order/:number/documents/check',
+    former: { route: 'GET /order/:number/papers/check', since: '2026-11-27' },
     access: 'admin',
     permission: ['orders', 'money'],
     summary: 'The characters of an order that its documents cannot print, because no font has them',

@@ -251,7 +251,8 @@ export const ordersContract = {
     problems: [notFound],
   }),
   step: endpoint({
-    route: 'POST /order/:number/steps',
+    route: 'POST /order/:number/transitions',
+    former: { route: 'POST /order/:number/steps', since: '2026-11-27' },
     keys: 'buying',
     access: 'customer',
     permission: 'orders',
@@ -261,7 +262,8 @@ export const ordersContract = {
     problems: [notFound, transitionNotAllowed, forbidden],
   }),
   steps: endpoint({
-    route: 'POST /orders/steps',
+    route: 'POST /orders/transitions',
+    former: { route: 'POST /orders/steps', since: '2026-11-27' },
     access: 'admin',
     permission: 'orders',
     summary: 'Moves many orders on, each that may; names those that may not',

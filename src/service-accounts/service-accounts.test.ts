@@ -177,10 +177,12 @@ describe('what a key does', () => {
       { actor: { ...responsible, role: 'customer' }, idempotencyKey: crypto.randomUUID() },
       { toolId, quantity: 1, phone: '+1 555 0100', address: '1 Elm Street' },
     )
-    const step = await it.call(key, `POST /order/${number}/steps`, { status: 'confirmed' })
+    const step = await it.call(key, `POST /order/${number}/transitions`, { status: 'confirmed' })
     expect([step.statusCode, step.json().type]).toEqual([403, 'not-yours'])
     const another = await it.program({ scopes: ['orders:write'] })
-    const other = await it.call(another.key, `POST /order/${number}/steps`, { status: 'confirmed' })
+    const other = await it.call(another.key, `POST /order/${number}/transitions`, {
+      status: 'confirmed',
+    })
     expect(other.statusCode, other.body).toBe(200)
   })
 })

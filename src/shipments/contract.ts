@@ -147,7 +147,8 @@ export const shipmentsContract = {
     problems: [notFound],
   }),
   moveReturn: endpoint({
-    route: 'POST /returns/:id/steps',
+    route: 'POST /returns/:id/transitions',
+    former: { route: 'POST /returns/:id/steps', since: '2026-11-27' },
     access: 'admin',
     permission: 'orders',
     summary: 'Approves or refuses a return, or receives it: to stock, or to be scrapped',

@@ -49,9 +49,9 @@ describe('every operation that writes and that staff may call', () => {
       expect(Math.max(...written)).toBeGreaterThan(0)
       // What only staff may call is always staff's change.
       const buyersToo = [
-        'POST /order/:number/steps',
-        'POST /order/:number/papers',
-        'POST /shipments/:id/papers',
+        'POST /order/:number/transitions',
+        'POST /order/:number/documents',
+        'POST /shipments/:id/documents',
         'POST /order/:number/returns',
         'DELETE /reviews/:id',
         'POST /reviews/:id/restore',

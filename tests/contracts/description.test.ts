@@ -31,8 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const locationOf = (endpoint: Endpoint) => {
-  const [method = '', path = ''] = endpoint.route.split(' ')
+const locationOf = (endpoint: Endpoint, route = endpoint.route) => {
+  const [method = '', path = ''] = route.split(' ')
   const parameters = parametersOf(endpoint).values()
   return {
     method: method.toLowerCase(),
@@ -72,24 +72,36 @@ test('it is OpenAPI 3.1, and every reference in it leads somewhere', () => {
     ).toBeDefined()
 })
 
+/** Where an operation is, and was. */
+const locationsOf = (endpoint: Endpoint) =>
+  [endpoint.route, ...(endpoint.former ? [endpoint.former.route] : [])].map((route) =>
+    locationOf(endpoint, route),
+  )
+
 test('it describes the operations of the contracts and nothing else', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
   expect(described.toSorted()).toEqual(
     operations
-      .map(([, endpoint]) => `${locationOf(endpoint).method} ${locationOf(endpoint).path}`)
+      .flatMap(([, endpoint]) => locationsOf(endpoint))
+      .map(({ method, path }) => `${method} ${path}`)
       .toSorted(),
   )
 })
 
 test('every operation has an id of its own', () => {
-  const ids = operations.map(([, endpoint]) => operationOf(endpoint)?.operationId)
-  expect(new Set(ids).size).toBe(operations.length)
+  const ids = operations
+    .flatMap(([, endpoint]) => locationsOf(endpoint))
+    .map(({ method, path }) => document.paths[path]?.[method]?.operationId)
+  expect(ids).not.toContain(undefined)
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
 test('no two operations share an address, also under another parameter name; no path has two names for one parameter', () => {
-  const addresses = operations.map(([, endpoint]) => endpoint.route.replaceAll(/:\w+/g, ':'))
+  const addresses = operations
+    .flatMap(([, { route, former }]) => [route, ...(former ? [former.route] : [])])
+    .map((route) => route.replaceAll(/:\w+/g, ':'))
   expect(new Set(addresses).size).toBe(addresses.length)
   const paths = Object.keys(document.paths)
   expect(new Set(paths.map((path) => path.replaceAll(/\{\w+\}/g, '{}'))).size).toBe(paths.length)

@@ -12,6 +12,7 @@ type Parameter = {
 }
 type Operation = {
   readonly operationId: string
+  readonly deprecated?: boolean
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Json }>> }
 }
@@ -36,7 +37,8 @@ export const operationsOf = ({ paths, components }: ApiDocument): DocumentedOper
   return Object.entries(paths).flatMap(([path, operations]) =>
     methods.flatMap((method) => {
       const operation = operations[method.toLowerCase()]
-      if (!operation) return []
+      // Those at former addresses are compared with the present ones elsewhere.
+      if (!operation || operation.deprecated) return []
       const body = operation.requestBody?.content['application/json']?.schema
       return [
         {

@@ -30,9 +30,9 @@ beforeAll(async () => {
     })
   }
   for (const { number } of (await read('/api/orders')).json<{ number: number }[]>()) {
-    await send('POST', `/api/order/${number}/steps`, { status: 'confirmed' }, 200, colleague)
+    await send('POST', `/api/order/${number}/transitions`, { status: 'confirmed' }, 200, colleague)
     const invoice = { kind: 'invoice', size: 'a4' }
-    await send('POST', `/api/order/${number}/papers`, invoice, 200, colleague)
+    await send('POST', `/api/order/${number}/documents`, invoice, 200, colleague)
   }
   for (const { _id: document } of (await read('/api/receivables')).json<{ _id: string }[]>())
     await pay(document)

@@ -65,7 +65,8 @@ test('every operation of staff on a record of trade says what it is for their ow
 test('the owner of a shop of one person confirms their test order, and the history says own', async () => {
   const { id } = await shop.tool()
   const { number } = await shop.placeTool(id, 1, { actor: shop.admin })
-  const confirm = () => call(shop.admin, `POST /order/${number}/steps`, { status: 'confirmed' })
+  const confirm = () =>
+    call(shop.admin, `POST /order/${number}/transitions`, { status: 'confirmed' })
   // The tool was added by somebody else of the staff: as long as they work, they confirm it.
   expect((await confirm()).status).toBe(403)
   const pauseOthers = (at: Date | null) =>
@@ -99,7 +100,9 @@ test('staff are refused what they do for themselves or their company, while othe
     const edited = await call(clerk, `PUT /order/${number}`, { ...body, priceReason: 'Mine' })
     expect(edited.status, edited.text).toBe(403)
     expect(edited.text).toContain('Nobody acts for the shop in their own affair')
-    const confirmed = await call(clerk, `POST /order/${number}/steps`, { status: 'confirmed' })
+    const confirmed = await call(clerk, `POST /order/${number}/transitions`, {
+      status: 'confirmed',
+    })
     expect(confirmed.status).toBeGreaterThanOrEqual(400)
     const shipped = await call(clerk, `POST /order/${number}/shipments`, {})
     expect(shipped.status).toBe(403)
@@ -113,10 +116,14 @@ test('staff are refused what they do for themselves or their company, while othe
     creditLimit: '$1000000.00',
   })
   expect(saved.status, saved.text).toBe(403)
-  const other = await call(clerk, `POST /order/${foreign.number}/steps`, { status: 'confirmed' })
+  const other = await call(clerk, `POST /order/${foreign.number}/transitions`, {
+    status: 'confirmed',
+  })
   expect(other.status, other.text).toBe(200)
   // What buyers may, staff may with their own.
-  const cancelled = await call(clerk, `POST /order/${own.number}/steps`, { status: 'cancelled' })
+  const cancelled = await call(clerk, `POST /order/${own.number}/transitions`, {
+    status: 'cancelled',
+  })
   expect(cancelled.status, cancelled.text).toBe(200)
 })
 

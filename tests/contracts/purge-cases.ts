@@ -146,7 +146,7 @@ export const moveTo = (
 ): Promise<unknown> =>
   statuses.reduce<Promise<unknown>>(
     (before, status) =>
-      before.then(() => call('POST /order/:number/steps', admin, { number, status })),
+      before.then(() => call('POST /order/:number/transitions', admin, { number, status })),
     Promise.resolve(),
   )
 

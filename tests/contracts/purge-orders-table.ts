@@ -57,12 +57,12 @@ export const orderCases: readonly PurgeCase[] = [
     [...listsOfWrenches, ...pagesOfWrenches, ...ofHammer],
   ),
   {
-    route: 'POST /order/:number/steps',
+    route: 'POST /order/:number/transitions',
     ...order('a confirmation', (shop, { number }) => moveTo(shop, number, 'confirmed')),
     changes: 'what is reserved stays reserved',
   },
   {
-    route: 'POST /order/:number/steps',
+    route: 'POST /order/:number/transitions',
     ...order('a cancellation', (shop, { number }) => moveTo(shop, number, 'cancelled')),
     changes: ofHammer,
   },
@@ -79,9 +79,9 @@ export const orderCases: readonly PurgeCase[] = [
     changes: ownData,
   },
   {
-    route: 'POST /orders/steps',
+    route: 'POST /orders/transitions',
     ...order('a cancellation of many', ({ call, fixture }, { number }) =>
-      call('POST /orders/steps', fixture.admin, { numbers: [number], status: 'cancelled' }),
+      call('POST /orders/transitions', fixture.admin, { numbers: [number], status: 'cancelled' }),
     ),
     changes: ofHammer,
   },
@@ -105,10 +105,10 @@ export const orderCases: readonly PurgeCase[] = [
     changes: reviewsOfHammer,
   },
   {
-    route: 'POST /order/:number/papers',
+    route: 'POST /order/:number/documents',
     ...order('a packing slip', async (shop, { number }) => {
       await moveTo(shop, number, 'confirmed')
-      return shop.call('POST /order/:number/papers', shop.fixture.admin, {
+      return shop.call('POST /order/:number/documents', shop.fixture.admin, {
         number,
         kind: 'packing-slip',
         size: 'a4',

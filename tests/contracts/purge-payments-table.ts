@@ -11,7 +11,7 @@ async function invoiceHammers(shop: PurgeShop): Promise<string> {
   const { number } = await orderHammers(shop)
   await moveTo(shop, number, 'confirmed')
   const { admin } = shop.fixture
-  await shop.call('POST /order/:number/papers', admin, { number, kind: 'invoice', size: 'a4' })
+  await shop.call('POST /order/:number/documents', admin, { number, kind: 'invoice', size: 'a4' })
   const [document] = await shop.shop.documents.list({ actor: admin }, { order: number })
   return document?.id ?? ''
 }

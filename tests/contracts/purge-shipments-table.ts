@@ -39,9 +39,9 @@ export const shipmentCases: readonly PurgeCase[] = [
     changes: 'what is reserved was taken from the stock before',
   },
   {
-    route: 'POST /shipments/:id/papers',
+    route: 'POST /shipments/:id/documents',
     ...order('a delivery note', async (shop, { number }) =>
-      shop.call('POST /shipments/:id/papers', shop.fixture.admin, {
+      shop.call('POST /shipments/:id/documents', shop.fixture.admin, {
         id: await shippedWhole(shop, number),
         kind: 'delivery-note',
         size: 'a4',
@@ -53,7 +53,7 @@ export const shipmentCases: readonly PurgeCase[] = [
     route: 'POST /order/:number/credit-notes',
     ...order('an invoice whose order was cancelled', async (shop, { number }) => {
       await moveTo(shop, number, 'confirmed')
-      await shop.call('POST /order/:number/papers', shop.fixture.admin, {
+      await shop.call('POST /order/:number/documents', shop.fixture.admin, {
         number,
         kind: 'invoice',
         size: 'a4',
@@ -75,7 +75,7 @@ export const shipmentCases: readonly PurgeCase[] = [
     changes: ownData,
   },
   {
-    route: 'POST /returns/:id/steps',
+    route: 'POST /returns/:id/transitions',
     title: 'pieces that came back',
     begin: async (shop) => {
       const { number } = await orderHammers(shop)
@@ -83,7 +83,7 @@ export const shipmentCases: readonly PurgeCase[] = [
       const actor = await shop.shop.person('Returns Admin', 'admin')
       const { id } = await shop.shop.shipments.requestReturn({ actor }, askFor(number))
       return () =>
-        shop.call('POST /returns/:id/steps', shop.fixture.admin, { id, status: 'received' })
+        shop.call('POST /returns/:id/transitions', shop.fixture.admin, { id, status: 'received' })
     },
     changes: ofHammer,
   },

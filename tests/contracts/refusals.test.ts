@@ -106,7 +106,7 @@ describe('a refusal says what would be right', () => {
     expect(
       await errorsOf({
         method: 'POST',
-        url: '/api/orders/steps',
+        url: '/api/orders/transitions',
         payload: { numbers: [], status: 'confirmed' },
       }),
     ).toEqual([[422, '#/numbers', 'At least 1.']])

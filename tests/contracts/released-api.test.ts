@@ -74,6 +74,17 @@ test('what is added breaks nothing', () => {
     expect(apiBreaks(released(), toJson(document))).toEqual([])
 })
 
+test('a path with another name breaks nothing while the former one is answered', () => {
+  const list = released().paths['/api/tools'].get
+  const path = ['paths', '/api/tools', 'get']
+  const kept = changed(path, { ...list, deprecated: true, operationId: 'searchListAtFormer' })
+  Reflect.set(Object(kept).paths, '/api/all-tools', { get: list })
+  expect(apiBreaks(released(), toJson(kept))).toEqual([])
+  const dropped = changed(['paths', '/api/tools'])
+  Reflect.set(Object(dropped).paths, '/api/all-tools', { get: list })
+  expect(apiBreaks(released(), toJson(dropped))).toContain('GET /api/tools is gone')
+})
+
 const { RELEASE } = process.env
 test.runIf(RELEASE)('the document of a release is written', () => {
   const document = createApiDocument('https://shop.example', 'Ironmonger')

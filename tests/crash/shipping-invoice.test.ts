@@ -36,7 +36,7 @@ async function confirmOrders(shop: RunningShop, round: number): Promise<readonly
       },
     })
     const { number } = Placed.parse(body)
-    const step = { by: 'staff', call: `POST /order/${number}/steps` } as const
+    const step = { by: 'staff', call: `POST /order/${number}/transitions` } as const
     await send(shop, { ...step, body: { status: 'confirmed' } })
     numbers.push(number)
   }

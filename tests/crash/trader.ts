@@ -68,7 +68,7 @@ type Work = (desk: Desk, number: number, order: OrderSeen) => Promise<unknown>
 const stepTo =
   (status: string, by: Caller = 'staff'): Work =>
   (desk, number) =>
-    act(desk, status, by, `POST /order/${number}/steps`, { body: { status } })
+    act(desk, status, by, `POST /order/${number}/transitions`, { body: { status } })
 
 const edit: Work = (desk, number, { revision, lines }) => {
   const { line, quantity } = drawOne(desk.trade, lines) ?? { line: 1, quantity: 1 }
@@ -106,7 +106,7 @@ const moveReturns: Work = async (desk, number) => {
   })
   const { success, data } = Returns.safeParse(body)
   const move = (id: string, step: { readonly status: string; readonly scrapped?: true }) =>
-    act(desk, step.status, 'staff', `POST /returns/${id}/steps`, { body: step })
+    act(desk, step.status, 'staff', `POST /returns/${id}/transitions`, { body: step })
   for (const { _id: id, status } of success ? data.returns : []) {
     if (status === 'requested') await move(id, { status: 'approved' })
     // The goods may be there at once: few orders are looked at twice before they end.
@@ -204,7 +204,7 @@ const allow: Work = async (desk, number) => {
 }
 
 const invoice: Work = (desk, number) =>
-  act(desk, 'invoice', 'staff', `POST /order/${number}/papers`, {
+  act(desk, 'invoice', 'staff', `POST /order/${number}/documents`, {
     body: { kind: 'invoice', size: 'a4' },
   })
 const credit: Work = (desk, number) =>

@@ -19,8 +19,8 @@ async function invoiceFor(name: string): Promise<string> {
   })
   const number = Number(fieldOf(placed.body, 'number'))
   const { token } = await signInAsAdmin()
-  await callApi(`POST /order/${number}/steps`, { token, body: { status: 'confirmed' } })
-  const issued = await callApi(`POST /order/${number}/papers`, {
+  await callApi(`POST /order/${number}/transitions`, { token, body: { status: 'confirmed' } })
+  const issued = await callApi(`POST /order/${number}/documents`, {
     token,
     body: { kind: 'invoice', size: 'a4' },
   })

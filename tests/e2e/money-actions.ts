@@ -14,9 +14,9 @@ export async function invoiceOrder(tool: CreatedTool, buyer: SignedIn): Promise<
   })
   const number = Number(fieldOf(placed.body, 'number'))
   const { token } = await signInAsAdmin()
-  await callApi(`POST /order/${number}/steps`, { token, body: { status: 'confirmed' } })
+  await callApi(`POST /order/${number}/transitions`, { token, body: { status: 'confirmed' } })
   const body = { kind: 'invoice', size: 'a4' }
-  expect((await callApi(`POST /order/${number}/papers`, { token, body })).status).toBe(200)
+  expect((await callApi(`POST /order/${number}/documents`, { token, body })).status).toBe(200)
   return number
 }
 

@@ -37,7 +37,7 @@ async function confirmedOrder(toolId: string, buyer: SignedIn): Promise<number> 
   })
   const number = Number(fieldOf(body, 'number'))
   const token = await adminToken()
-  await callApi(`POST /order/${number}/steps`, { token, body: { status: 'confirmed' } })
+  await callApi(`POST /order/${number}/transitions`, { token, body: { status: 'confirmed' } })
   return number
 }
 

@@ -136,7 +136,7 @@ test('credit of a customer is paid back: on the order, among the payments, in th
     },
   })
   expect(paid.status).toBe(201)
-  await callApi(`POST /order/${order}/steps`, { token, body: { status: 'cancelled' } })
+  await callApi(`POST /order/${order}/transitions`, { token, body: { status: 'cancelled' } })
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { go, page } = visitor
     await go(`/dashboard/payments?q=${encodeURIComponent(name)}`)

@@ -18,7 +18,7 @@ async function confirmedOrder(tool: CreatedTool, buyer: SignedIn, token: string)
     body: { toolId: tool.id, OrderQuentuty: 12, phoneNum: '+1 512 555 0199', address: 'Austin' },
   })
   const number = Number(fieldOf(placed.body, 'number'))
-  await callApi(`POST /order/${number}/steps`, { token, body: { status: 'confirmed' } })
+  await callApi(`POST /order/${number}/transitions`, { token, body: { status: 'confirmed' } })
   return number
 }
 

@@ -26,7 +26,7 @@ async function shipInTwoParts(toolId: string, buyer: SignedIn): Promise<number> 
   })
   const number = Number(fieldOf(placed.body, 'number'))
   const { token } = await signInAsAdmin()
-  await callApi(`POST /order/${number}/steps`, { token, body: { status: 'confirmed' } })
+  await callApi(`POST /order/${number}/transitions`, { token, body: { status: 'confirmed' } })
   for (const quantity of [10, 14]) {
     const body = { lines: [{ line: 1, quantity }], parcels: [] }
     const { status } = await callApi(`POST /order/${number}/shipments`, {

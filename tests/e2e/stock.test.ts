@@ -133,7 +133,7 @@ describe.each([360, 1280])('documents at %i px', (width) => {
       await page.getByText('The invoice can be fetched once the order is confirmed.').waitFor()
       expect(
         (
-          await callApi(`POST /order/${number}/steps`, {
+          await callApi(`POST /order/${number}/transitions`, {
             token: await adminToken(),
             body: { status: 'confirmed' },
           })
@@ -170,7 +170,7 @@ describe.each([360, 1280])('documents at %i px', (width) => {
       const number = Number(fieldOf(placed.body, 'number'))
       expect(
         (
-          await callApi(`POST /order/${number}/steps`, {
+          await callApi(`POST /order/${number}/transitions`, {
             token: await adminToken(),
             body: { status: 'confirmed' },
           })

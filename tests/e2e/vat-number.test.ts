@@ -162,8 +162,8 @@ test('an order of such a company to its Member State is a reverse charge supply,
     const { page } = visitor
     await visitor.signIn(demoBuyer)
     const number = await orderToAustria(visitor, company)
-    await call(token, `POST /order/${number}/steps`, { status: 'confirmed' })
-    await call(token, `POST /order/${number}/papers`, { kind: 'invoice', size: 'a4' })
+    await call(token, `POST /order/${number}/transitions`, { status: 'confirmed' })
+    await call(token, `POST /order/${number}/documents`, { kind: 'invoice', size: 'a4' })
     await page.reload()
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'UBL (XML)' }).click()

@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document of contracts: a function of what they declare, served or not. */
 import type { AccessRules } from '../access-rules.ts'
-import type { Contract } from '../endpoint.ts'
+import type { Contract, Endpoint, Route } from '../endpoint.ts'
+import { openApiMessages as messages } from '../messages.ts'
 import type { NamedSchemas } from './json-schema.server.ts'
 import { describeOperation } from './openapi-operation.server.ts'
 import { problemSchemas, sharedResponses } from './openapi-problems.server.ts'
@@ -61,24 +62,37 @@ export function openApiDocument({
   const schemas: NamedSchemas = new Map(Object.entries(problemSchemas))
   const parameterNames = sharedParameterNames(contracts)
   const paths: Record<string, Record<string, OpenApiObject>> = {}
+  const namesOf = (route: Route) => parameterNames.get(templateOf(pathOf(route))) ?? []
+  const add = (route: Route, operation: OpenApiObject): string => {
+    let position = 0
+    const names = namesOf(route)
+    const address = `${prefix}${pathOf(route).replace(/:\w+/g, () => `{${names[position++]}}`)}`
+    const methods = (paths[address] ??= {})
+    const [method = ''] = route.split(' ')
+    methods[method.toLowerCase()] = operation
+    return `${method} ${address}`
+  }
   for (const { name: capability, contract, reference } of contracts)
     for (const [operation, endpoint] of Object.entries(contract)) {
-      const [method = '', path = ''] = endpoint.route.split(' ')
-      const names = parameterNames.get(templateOf(path)) ?? []
-      let position = 0
-      const address = `${prefix}${path.replace(/:\w+/g, () => `{${names[position++]}}`)}`
-      paths[address] ??= {}
-      paths[address][method.toLowerCase()] = describeOperation(
+      const described = describeOperation(
         {
           capability,
           operation,
           endpoint,
-          parameterNames: names,
+          parameterNames: namesOf(endpoint.route),
           reference: reference?.operations[operation],
           access,
         },
         schemas,
       )
+      const present = add(endpoint.route, described)
+      if (endpoint.former)
+        add(endpoint.former.route, {
+          ...described,
+          operationId: `${String(described['operationId'])}AtFormerAddress`,
+          deprecated: true,
+          description: messages.formerAddress(present),
+        })
     }
   return {
     openapi: '3.1.1',
@@ -97,6 +111,11 @@ export function openApiDocument({
   }
 }
 
+const pathOf = (route: Route): string => route.slice(route.indexOf(' ') + 1)
+
+const addressesOf = ({ route, former, parameterNames }: Endpoint) =>
+  [route, ...(former ? [former.route] : [])].map((one) => ({ path: pathOf(one), parameterNames }))
+
 const templateOf = (path: string): string => path.replaceAll(/:\w+/g, ':')
 
 /**
@@ -108,8 +127,7 @@ function sharedParameterNames(
 ): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, Set<string>[]>()
   for (const { contract } of contracts)
-    for (const { route, parameterNames = {} } of Object.values(contract)) {
-      const [, path = ''] = route.split(' ')
+    for (const { path, parameterNames = {} } of Object.values(contract).flatMap(addressesOf)) {
       const ofPath = names.get(templateOf(path)) ?? []
       for (const [position, [, name = '']] of [...path.matchAll(/:(\w+)/g)].entries())
         (ofPath[position] ??= new Set()).add(parameterNames[name] ?? name)

@@ -1,6 +1,13 @@
 /** Turns contracts into Fastify routes: one loop, the same steps for every endpoint. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import type { Contract, Endpoint, Identified, SerializedOperations, Service } from '../endpoint.ts'
+import type {
+  Contract,
+  Endpoint,
+  Identified,
+  Route,
+  SerializedOperations,
+  Service,
+} from '../endpoint.ts'
 import { bearerToken } from './bearer-token.server.ts'
 import { problemsOf } from './declared-problems.server.ts'
 import type {
@@ -62,10 +69,30 @@ export function registerEndpoints(
       run:
         serialized?.[operation] ?? (async (caller, input) => service[operation]?.(caller, input)),
     }
-    if (endpoint.maxFileBytes === undefined) registerRoute(app, route, dependencies)
-    else app.register(async (scope) => registerRoute(acceptFileBody(scope), route, dependencies))
+    for (const address of addressesOf(endpoint))
+      if (endpoint.maxFileBytes === undefined) registerRoute(app, route, address, dependencies)
+      else
+        app.register(async (scope) =>
+          registerRoute(acceptFileBody(scope), route, address, dependencies),
+        )
   }
 }
+
+/** Where an endpoint is answered, and what each answer says there. */
+type Address = { readonly route: Route; readonly headers: Readonly<Record<string, string>> }
+
+/** The present address, and the former one, whose answers say that it is deprecated (RFC 9745). */
+const addressesOf = ({ route, former }: Endpoint): readonly Address[] => [
+  { route, headers: {} },
+  ...(former === undefined
+    ? []
+    : [
+        {
+          route: former.route,
+          headers: { deprecation: `@${Date.parse(`${former.since}T00:00:00Z`) / 1000}` },
+        },
+      ]),
+]
 
 type EndpointRoute = {
   readonly endpoint: Endpoint
@@ -75,12 +102,13 @@ type EndpointRoute = {
 function registerRoute(
   app: FastifyInstance,
   { endpoint, run }: EndpointRoute,
+  { route, headers }: Address,
   { origin, rateLimiter, respondFromCache, policy, access }: ApiDependencies,
 ): void {
   /** Who makes a request that is being answered. */
   const callers = new WeakMap<FastifyRequest, Identified>()
 
-  const [method, url] = splitRoute(endpoint.route)
+  const [method, url] = splitRoute(route)
   const bodyLimit = endpoint.maxFileBytes ?? endpoint.maxBodyBytes
   app.route({
     method,
@@ -96,6 +124,7 @@ function registerRoute(
       if (actor) callers.set(request, actor)
     },
     handler: async (request, reply) => {
+      reply.headers(headers)
       const input = readInput(endpoint, fieldsOf(endpoint, request))
       const found = callers.get(request)
       const actor = policy.authorize ? await policy.authorize(endpoint, found, input) : found

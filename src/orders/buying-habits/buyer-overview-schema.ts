@@ -47,7 +47,8 @@ export const BuyerOverview = z.strictObject({
 export type BuyerOverview = z.output<typeof BuyerOverview>
 
 export const counterOperation = endpoint({
-  route: 'GET /counter',
+  route: 'GET /buyer-overview',
+  former: { route: 'GET /counter', since: '2026-11-27' },
   keys: 'buying',
   access: 'customer',
   forCompany: true,

@@ -55,8 +55,9 @@ const buying = /^\/api\/(?:addorder|orders|cart|signout|user\/)/
 /** Signing in, which comes before buying. */
 const signingIn = /^\/api\/auth\//
 /** Lists of admins, and documents: they can wait. */
-const reporting =
-  /^\/api\/(?:orders(?:\/counts)?|users|search\/words|documents(?:\/.*)?|order\/[^/]+\/papers)(?:\?|$)/
+const reporting = /^\/api\/(?:orders(?:\/counts)?|users|search\/words|documents(?:\/.*)?)(?:\?|$)/
+/** Issuing a document, at its present and its former address. */
+const issuing = /^\/api\/order\/[^/]+\/(?:documents|papers)(?:\?|$)/
 /** What costs less to send than to queue. */
 const cheap = /^\/(?:assets|fonts|pictures)\//
 
@@ -67,7 +68,7 @@ const report: Priority = 2
 /** How important a request is; undefined for those that never wait. */
 export function priorityOf(method: string | undefined, url: string): Priority | undefined {
   if (isHealthCheck(url) || cheap.test(url)) return undefined
-  if (reporting.test(url) && (method === 'GET' || url.includes('/papers'))) return report
+  if (issuing.test(url) || (method === 'GET' && reporting.test(url))) return report
   if (signingIn.test(url)) return buyer
   return method !== 'GET' && buying.test(url) ? buyer : visitor
 }
