@@ -147,6 +147,7 @@ import * as serviceAccounts from './0570_service_accounts.ts'
 import * as changes from './0580_changes.ts'
 import * as moreChanges from './0581_more_changes.ts'
 import * as webhooks from './0582_webhooks.ts'
+import * as moreFollowedRecords from './0605_more_followed_records.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -297,6 +298,7 @@ export const migrations = {
   '0580_changes': changes,
   '0581_more_changes': moreChanges,
   '0582_webhooks': webhooks,
+  '0605_more_followed_records': moreFollowedRecords,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

@@ -26,6 +26,7 @@ import {
 import { confirmProvenEmail } from './email/proven-email.server.ts'
 import { exchangeIdToken, type ExchangeDependencies } from './sign-in/exchange-id-token.server.ts'
 import {
+  customersWithIds,
   deleteTokensOfSubject,
   findUserByEmail,
   findUserById,
@@ -83,6 +84,8 @@ export interface AccountsService extends AccountsOperations {
   findUserId(email: string, db?: Handle): Promise<string | undefined>
   /** Who a user is; undefined for one that is deleted. */
   findPerson(db: Handle, userId: string): Promise<Actor | undefined>
+  /** Those of these users who buy: neither deleted nor staff nor a program. */
+  customersWithIds: typeof customersWithIds
   /** The addresses that a user has saved, the default first. */
   addressesOf(db: Handle, userId: string): Promise<KnownAddress[]>
   /** Whether a user's e-mail address is confirmed: only then is mail about orders sent there. */
@@ -216,6 +219,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     addProgram: (tx, program) => addProgram(deps, tx, program),
     renameProgram,
     findPerson,
+    customersWithIds,
     addressesOf,
     isEmailConfirmed,
     confirmedEmailOf,

@@ -170,6 +170,22 @@ export async function setDisplayName(db: Handle, id: string, name: string): Prom
 }
 
 /** One page of users by e-mail address, with one row more than `limit` if there is one. */
+/** Those of these users who buy: neither deleted nor staff nor a program. */
+export async function customersWithIds(
+  db: Handle,
+  ids: readonly string[],
+): Promise<{ id: string; email: string; displayName: string; phone: string }[]> {
+  const rows = await tables(db)
+    .selectFrom('users')
+    .select(['id', 'email', 'display_name', 'phone'])
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .where('role', '=', 'customer')
+    .where('issuer', '<>', programIssuer)
+    .execute()
+  return rows.map(({ display_name: displayName, ...row }) => ({ ...row, displayName }))
+}
+
 export function listUsers(
   db: Handle,
   {

@@ -21,6 +21,7 @@ import {
   createRecordsOfAll,
   type CategoryOperations,
 } from './taxonomy/records.server.ts'
+import { categoriesWithIds } from './taxonomy/record-store.server.ts'
 import { serializeTool } from './serialization-store.server.ts'
 import { readWholeCatalogue, type PicturedTool } from './pictures/whole-catalogue.server.ts'
 import { createCatalogueSitemap, type CatalogueSitemap } from './search-engines/sitemap.server.ts'
@@ -117,6 +118,8 @@ export interface CatalogueService
     db: Handle,
     ids: readonly string[],
   ): Promise<{ id: string; slug: string; sku: string; name: string; listed: boolean }[]>
+  /** Those of these categories that there are. */
+  categoriesWithIds: typeof categoriesWithIds
   /** What tools cost the shop, of those whose cost is known: see `costsOf`. */
   costs: typeof costsOf
   /** Adds `count` ratings with `sum` stars together; negative numbers take ratings back. */
@@ -199,6 +202,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     recordsWithIds: (ids) => recordsWithIds(context, ids),
     recordsInState: (query) => recordsInState(context, query),
     titles: titlesOf,
+    categoriesWithIds,
     costs: costsOf,
     addRating,
     imageOrigins: createImageOrigins(database),

@@ -12,6 +12,13 @@ import { PaymentDto } from '../payments/contract.ts'
 import { QuoteDto } from '../quotes/contract.ts'
 import { ShipmentResponse } from '../shipments/contract.ts'
 import { Id, IntegerText } from '../platform/fields/fields.ts'
+import {
+  CustomerDto,
+  FollowedCategoryDto,
+  FollowedPriceListDto,
+  ListedPriceDto,
+  StockLevelDto,
+} from './followed-records.ts'
 import { changesMessages as messages } from './messages/changes.ts'
 import { followedKinds } from './rules.ts'
 
@@ -41,23 +48,23 @@ const Since = withWireFormat(
   { type: 'string', pattern: cursorPattern.source, maxLength: maxCursorLength },
 )
 
-/** The level of a tool, in pieces. */
-const StockLevel = z.strictObject({ toolId: Id, sku: z.string(), level: z.int() })
-export type StockLevel = z.output<typeof StockLevel>
-
 /** A record as it is now; without it where it was deleted. */
 const changeOf = <K extends string, S extends z.ZodMiniType>(kind: K, record: S) =>
   z.strictObject({ of: z.literal(kind), id: Id, deleted: z.boolean(), record: z.optional(record) })
 
 export const Change = z.discriminatedUnion('of', [
   named('ChangedTool', changeOf('tools', ToolRecordDto)),
-  named('ChangedStock', changeOf('stock', named('StockLevel', StockLevel))),
+  named('ChangedStock', changeOf('stock', StockLevelDto)),
   named('ChangedOrder', changeOf('orders', OrderDetailsResponse)),
   named('ChangedDocument', changeOf('documents', IssuedDocument)),
   named('ChangedCompany', changeOf('companies', CompanyDto)),
   named('ChangedShipment', changeOf('shipments', ShipmentResponse)),
   named('ChangedPayment', changeOf('payments', PaymentDto)),
   named('ChangedQuote', changeOf('quotes', QuoteDto)),
+  named('ChangedPrice', changeOf('prices', ListedPriceDto)),
+  named('ChangedPriceList', changeOf('price-lists', FollowedPriceListDto)),
+  named('ChangedCategory', changeOf('categories', FollowedCategoryDto)),
+  named('ChangedCustomer', changeOf('customers', CustomerDto)),
 ])
 export type Change = z.output<typeof Change>
 

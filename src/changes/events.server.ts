@@ -4,20 +4,20 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { Change } from './contract.ts'
 import { boundedSnapshot, decodeCursor, encodeCursor, isWalk, type FollowCursor } from './cursor.ts'
 import { readRecords, type RecordSources } from './records.server.ts'
-import { followedKinds, type FollowedKind, type LoggedKind } from './rules.ts'
+import { followedKinds, type EventKind, type FollowedKind } from './rules.ts'
 import { currentEpoch } from './epoch.server.ts'
 import { readEpoch, readLog, readSnapshot, type LoggedChange } from './store.server.ts'
 
 export type ShopEvents = {
-  readonly events: readonly LoggedChange[]
+  readonly events: readonly LoggedChange<EventKind>[]
   /** Where to go on. */
   readonly next: string
   /** Whether there is more already. */
   readonly more: boolean
 }
 
-/** Every kind that is logged, and the records that show it. */
-const shownAs: Readonly<Record<LoggedKind, FollowedKind>> = {
+/** Every kind of which somebody is told, and the records that show it. */
+const shownAs: Readonly<Record<EventKind, FollowedKind>> = {
   tool: 'tools',
   stock: 'stock',
   price: 'tools',
@@ -28,17 +28,8 @@ const shownAs: Readonly<Record<LoggedKind, FollowedKind>> = {
   payment: 'payments',
   quote: 'quotes',
 }
-const allLogged: readonly LoggedKind[] = [
-  'tool',
-  'stock',
-  'price',
-  'order',
-  'document',
-  'company',
-  'shipment',
-  'payment',
-  'quote',
-]
+const isEventKind = (kind: string): kind is EventKind => kind in shownAs
+const eventKinds = Object.keys(shownAs).filter(isEventKind)
 
 /** The place of this moment. */
 export async function placeNow(tx: Handle, now: Date): Promise<string> {
@@ -60,7 +51,7 @@ export async function readEvents(
   const { page, ...begin } = cursor
   const until = page?.until ?? boundedSnapshot((await readSnapshot(db)).snapshot)
   const rows = await readLog(db, {
-    kinds: allLogged,
+    kinds: eventKinds,
     since: begin.since,
     until,
     after: page?.after,
@@ -90,7 +81,7 @@ async function readPlace(db: Handle, place: string): Promise<FollowCursor | unde
 /** Records as the wire has them, by their ids; what is no longer there is left out. */
 export async function recordsOnWire(
   sources: RecordSources,
-  kind: LoggedKind,
+  kind: EventKind,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, unknown>> {
   const changes = await readRecords(sources, shownAs[kind], ids)

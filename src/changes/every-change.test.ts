@@ -6,6 +6,7 @@ import { serializeOutput } from '../../packages/contract/server/response-output.
 import { copyFromZero, createFollower, sorted } from '../../tests/changes-follower.ts'
 import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
 import { catalogueContract } from '../catalogue/contract.ts'
+import type { EditedRecord } from '../catalogue/taxonomy/records-contract.ts'
 import { ordersContract } from '../orders/contract.ts'
 
 let shop: OrderShop
@@ -13,6 +14,16 @@ beforeAll(async () => {
   shop = await openOrderShop()
 })
 afterAll(() => shop.close())
+
+/** What a form would send to save a record as it is. */
+const changeOf = ({
+  id: _id,
+  picture: _picture,
+  tools: _tools,
+  formerSlugs: _formerSlugs,
+  brand: _brand,
+  ...fields
+}: EditedRecord) => fields
 
 describe('each change of a record reaches who follows', () => {
   const state = {
@@ -24,6 +35,10 @@ describe('each change of a record reaches who follows', () => {
     quote: '',
     company: '',
     member: '',
+    category: '',
+    list: '',
+    row: '',
+    customer: '',
   }
   const staff = () => ({ actor: shop.admin })
   const actions: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -195,6 +210,80 @@ describe('each change of a record reaches who follows', () => {
       'a member leaves',
       () => shop.companies.removeMember(staff(), { id: state.company, userId: shop.buyer.id }),
     ],
+    [
+      'a category is added',
+      async () => {
+        const added = await shop.catalogue.addRecord(staff(), { kind: 'categories', name: 'Saws' })
+        state.category = added.id
+      },
+    ],
+    [
+      'it gets another name',
+      async () => {
+        const one = { kind: 'categories', id: state.category } as const
+        const saved = await shop.catalogue.record(staff(), one)
+        await shop.catalogue.saveRecord(staff(), { ...changeOf(saved), ...one, name: 'Handsaws' })
+      },
+    ],
+    [
+      'a tool brings another category',
+      () => shop.tool({ name: 'Bow saw', category: 'Saws for wood' }),
+    ],
+    [
+      'it becomes part of that one',
+      async () => {
+        const all = await shop.catalogue.records(staff(), { kind: 'categories' })
+        const into = all.find(({ name }) => name === 'Saws for wood')?.id ?? ''
+        await shop.catalogue.mergeRecord(staff(), { kind: 'categories', id: state.category, into })
+      },
+    ],
+    [
+      'a price list is added',
+      async () => {
+        const added = await shop.prices.addList(staff(), { name: 'Trade', base: null })
+        state.list = added.id
+      },
+    ],
+    [
+      'it gets a price',
+      async () => {
+        const row = { listId: state.list, target: 'tool', name: 'NEW-SKU', price: 900 } as const
+        state.row = (await shop.prices.addRow(staff(), row)).id
+      },
+    ],
+    [
+      'another price takes its place',
+      async () => {
+        const row = { listId: state.list, id: state.row, percentOff: 10 }
+        state.row = (await shop.prices.changeRow(staff(), row)).id
+      },
+    ],
+    ['it is removed', () => shop.prices.removeRow(staff(), { listId: state.list, id: state.row })],
+    [
+      'it is put back',
+      () => shop.prices.putRowBack(staff(), { listId: state.list, id: state.row }),
+    ],
+    [
+      'the list has another name',
+      () =>
+        shop.prices.saveList(staff(), { id: state.list, name: 'Trade 2', base: null, revision: 1 }),
+    ],
+    ['the list is deleted', () => shop.prices.removeList(staff(), { id: state.list })],
+    ['a customer comes', async () => (state.customer = (await shop.person('Nina New')).id)],
+    [
+      'they save a phone number',
+      () =>
+        shop.accounts.saveProfile(staff(), {
+          email: 'nina.new@example.com',
+          education: '',
+          location: '',
+          phone: '+1 512 555 0199',
+          linkedin: '',
+        }),
+    ],
+    ['they become staff', () => shop.accounts.grantAdminRole('nina.new@example.com')],
+    ['they are a customer again', () => shop.accounts.revokeAdminRole('nina.new@example.com')],
+    ['they are deleted', () => shop.accounts.remove(staff(), { id: state.customer })],
   ]
 
   test('from zero, over all kinds, to the same bytes as the shop', async () => {

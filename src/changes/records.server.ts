@@ -1,19 +1,22 @@
 /** Records as their own operations show them, for those who follow them. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { AccountsService } from '../accounts/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
 import type { DocumentsService } from '../documents/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { PaymentsService } from '../payments/service.server.ts'
+import type { PricesService } from '../prices/service.server.ts'
 import type { QuotesService } from '../quotes/service.server.ts'
 import type { ShipmentsService } from '../shipments/service.server.ts'
 import type { StockService } from '../stock/service.server.ts'
-import type { Change, StockLevel } from './contract.ts'
+import type { Change } from './contract.ts'
+import type { StockLevel } from './followed-records.ts'
 import type { FollowedKind } from './rules.ts'
 
 export type RecordSources = {
   readonly database: Database
-  readonly catalogue: Pick<CatalogueService, 'recordsWithIds' | 'titles'>
+  readonly catalogue: Pick<CatalogueService, 'recordsWithIds' | 'titles' | 'categoriesWithIds'>
   readonly stock: Pick<StockService, 'levels'>
   readonly orders: Pick<OrdersService, 'detailsWithIds'>
   readonly documents: Pick<DocumentsService, 'listedWithIds'>
@@ -21,6 +24,8 @@ export type RecordSources = {
   readonly shipments: Pick<ShipmentsService, 'recordsWithIds'>
   readonly payments: Pick<PaymentsService, 'recordsWithIds'>
   readonly quotes: Pick<QuotesService, 'recordsWithIds'>
+  readonly prices: Pick<PricesService, 'rowsWithIds' | 'listsWithIds'>
+  readonly accounts: Pick<AccountsService, 'customersWithIds'>
 }
 
 type ReadRecords = (sources: RecordSources, ids: readonly string[]) => Promise<readonly Change[]>
@@ -59,14 +64,30 @@ const readers: Readonly<Record<FollowedKind, ReadRecords>> = {
     const records = byId(await quotes.recordsWithIds(database.handle, ids))
     return ids.map((id) => ({ of: 'quotes', id, ...stateOf(records.get(id)) }))
   },
+  async prices({ database, prices }, ids) {
+    const records = byId(await prices.rowsWithIds(database.handle, ids))
+    return ids.map((id) => ({ of: 'prices', id, ...stateOf(records.get(id)) }))
+  },
+  async 'price-lists'({ database, prices }, ids) {
+    const records = byId(await prices.listsWithIds(database.handle, ids))
+    return ids.map((id) => ({ of: 'price-lists', id, ...stateOf(records.get(id)) }))
+  },
+  async categories({ database, catalogue }, ids) {
+    const records = byId(await catalogue.categoriesWithIds(database.handle, ids))
+    return ids.map((id) => ({ of: 'categories', id, ...stateOf(records.get(id)) }))
+  },
+  async customers({ database, accounts }, ids) {
+    const records = byId(await accounts.customersWithIds(database.handle, ids))
+    return ids.map((id) => ({ of: 'customers', id, ...stateOf(records.get(id)) }))
+  },
 }
 
 /** These records as they are now, in this order; those that are no longer there as deleted. */
-export const readRecords = (
+export const readRecords = async (
   sources: RecordSources,
   kind: FollowedKind,
   ids: readonly string[],
-): Promise<readonly Change[]> => readers[kind](sources, ids)
+): Promise<readonly Change[]> => (ids.length === 0 ? [] : readers[kind](sources, ids))
 
 const byId = <R extends { readonly id: string }>(records: readonly R[]): ReadonlyMap<string, R> =>
   new Map(records.map((record) => [record.id, record]))

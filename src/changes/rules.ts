@@ -15,6 +15,10 @@ const readers = {
   shipments: ['orders', 'money'],
   payments: 'money',
   quotes: 'orders',
+  prices: 'catalogue',
+  'price-lists': ['catalogue', 'customers'],
+  categories: 'catalogue',
+  customers: 'customers',
 } as const satisfies Readonly<Record<string, NeededPermission>>
 
 export type FollowedKind = keyof typeof readers
@@ -27,10 +31,14 @@ export const followedKinds = [
   'shipments',
   'payments',
   'quotes',
+  'prices',
+  'price-lists',
+  'categories',
+  'customers',
 ] as const
 
-/** A kind of record as the log of changes names it. */
-export type LoggedKind =
+/** A kind of record as the log of changes names it, of which webhooks tell. */
+export type EventKind =
   | 'tool'
   | 'stock'
   | 'order'
@@ -40,6 +48,9 @@ export type LoggedKind =
   | 'payment'
   | 'quote'
   | 'price'
+
+/** A kind of record as the log of changes names it. */
+export type LoggedKind = EventKind | 'price-row' | 'price-list' | 'category' | 'customer'
 
 /** What is logged of the records that are shown. A tool is shown with its stock. */
 export const loggedKinds: Readonly<Record<FollowedKind, readonly LoggedKind[]>> = {
@@ -51,6 +62,10 @@ export const loggedKinds: Readonly<Record<FollowedKind, readonly LoggedKind[]>> 
   shipments: ['shipment'],
   payments: ['payment'],
   quotes: ['quote'],
+  prices: ['price-row'],
+  'price-lists': ['price-list'],
+  categories: ['category'],
+  customers: ['customer'],
 }
 
 /** The kinds that somebody with these permissions may follow. */

@@ -5,7 +5,6 @@ import { forbidden, invalidInput } from '../../packages/contract/standard-proble
 import type { Actor } from '../platform/access/endpoint.ts'
 import {
   cursorExpired,
-  type Change,
   type ChangesOperations,
   type ChangesPage,
   type ChangesQuery,
@@ -21,6 +20,7 @@ import {
 } from './cursor.ts'
 import { currentEpoch } from './epoch.server.ts'
 import { placeNow, readEvents, recordsOnWire } from './events.server.ts'
+import { createRowReader, fillPage } from './fill-page.server.ts'
 import { changesMessages as messages } from './messages/changes.ts'
 import { readRecords, type RecordSources } from './records.server.ts'
 import {
@@ -29,17 +29,10 @@ import {
   keptFor,
   loggedKinds,
   readableKinds,
+  type EventKind,
   type FollowedKind,
-  type LoggedKind,
 } from './rules.ts'
-import {
-  deleteChangesBefore,
-  idsAfter,
-  readEpoch,
-  readLog,
-  readSnapshot,
-  type LoggedChange,
-} from './store.server.ts'
+import { deleteChangesBefore, idsAfter, readEpoch, readLog, readSnapshot } from './store.server.ts'
 
 export interface ChangesService extends ChangesOperations {
   /** Deletes what is older than any valid cursor, regularly; `prune` at once. */
@@ -48,7 +41,7 @@ export interface ChangesService extends ChangesOperations {
   /** For webhooks: see events.server.ts. */
   readonly placeNow: typeof placeNow
   readonly readEvents: typeof readEvents
-  recordsOnWire(kind: LoggedKind, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>
+  recordsOnWire(kind: EventKind, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>
 }
 
 export type ChangesDependencies = RecordSources & {
@@ -135,18 +128,19 @@ async function walk(
   if (kind === undefined) return follow(deps, place, limit)
   const [logged] = kind === 'tools' ? (['tool'] as const) : loggedKinds[kind]
   const ids = logged ? await idsAfter(deps.database.reports, logged, after, limit + 1) : []
-  const page = ids.slice(0, limit)
-  const changes = await readRecords(deps, kind, page)
-  const last = page.at(-1)
+  const { changes, read } = await fillPage(ids.slice(0, limit), async (some) =>
+    // Deleted orders have a row; a copy from zero never had them.
+    (await readRecords(deps, kind, some)).map((change) => (change.deleted ? [] : [change])),
+  )
+  const last = ids[read - 1]
   const next: Cursor =
-    ids.length > limit && last !== undefined
+    ids.length > read && last !== undefined
       ? { ...place, kind: index, after: last }
       : index + 1 < place.kinds.length
         ? { ...place, kind: index + 1, after: '' }
         : place
   return {
-    // Deleted orders have a row; a copy from zero never had them.
-    changes: changes.filter(({ deleted }) => !deleted),
+    changes,
     next: encodeCursor(next),
     more: true,
   }
@@ -168,10 +162,9 @@ async function follow(
     after: page?.after,
     limit: limit + 1,
   })
-  const read = rows.slice(0, limit)
-  const last = read.at(-1)
-  const changes = await readChanged(deps, place.kinds, read)
-  return rows.length > limit && last !== undefined
+  const { changes, read } = await fillPage(rows.slice(0, limit), createRowReader(deps, place.kinds))
+  const last = rows[read - 1]
+  return rows.length > read && last !== undefined
     ? {
         changes,
         next: encodeCursor({ ...place, page: { until, untilAt, after: last } }),
@@ -183,19 +176,6 @@ async function follow(
         // The end of pages that began earlier: there may be more since.
         more: page !== undefined,
       }
-}
-
-async function readChanged(
-  deps: ChangesDependencies,
-  kinds: readonly FollowedKind[],
-  rows: readonly LoggedChange[],
-): Promise<Change[]> {
-  const pages = kinds.map((kind) => {
-    const logged = loggedKinds[kind]
-    const ids = rows.flatMap(({ kind: each, recordId }) => (logged.includes(each) ? recordId : []))
-    return readRecords(deps, kind, [...new Set(ids)])
-  })
-  return (await Promise.all(pages)).flat()
 }
 
 const pruneSize = 5000

@@ -4,8 +4,8 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { LogPosition, Snapshot } from './cursor.ts'
 import type { LoggedKind } from './rules.ts'
 
-export type LoggedChange = LogPosition & {
-  readonly kind: LoggedKind
+export type LoggedChange<K extends LoggedKind = LoggedKind> = LogPosition & {
+  readonly kind: K
   /** What happened: 'placed'. */
   readonly event: string
   readonly recordId: string
@@ -61,8 +61,8 @@ export async function beginEpoch(tx: Handle): Promise<string> {
   return rows[0]?.epoch ?? ''
 }
 
-export type LogRange = {
-  readonly kinds: readonly LoggedKind[]
+export type LogRange<K extends LoggedKind> = {
+  readonly kinds: readonly K[]
   /** What this snapshot does not see … */
   readonly since: Snapshot
   /** … and that one does. */
@@ -72,16 +72,16 @@ export type LogRange = {
 }
 
 /** Changes by their transactions, those of each in their order. */
-export async function readLog(
+export async function readLog<K extends LoggedKind>(
   db: Handle,
-  { kinds, since, until, after, limit }: LogRange,
-): Promise<readonly LoggedChange[]> {
+  { kinds, since, until, after, limit }: LogRange<K>,
+): Promise<readonly LoggedChange<K>[]> {
   const begin = after
     ? sql`and (changes.xid, changes.id) >= (${after.xid}::xid8, ${after.id}::bigint)
         and (changes.xid, changes.id, record.place)
           > (${after.xid}::xid8, ${after.id}::bigint, ${after.place}::bigint)`
     : sql``
-  const { rows } = await sql<LoggedChange>`
+  const { rows } = await sql<LoggedChange<K>>`
     select change.kind, change.event, change.at, change.xid::text as xid, change.id::text as id, change.place::int as place,
       change.record_id as "recordId"
     from unnest(${kinds}::text[]) as wanted (kind)

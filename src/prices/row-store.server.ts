@@ -181,3 +181,15 @@ export const endRows = async (tx: Handle, ids: readonly string[], at: Date): Pro
   void (await sql`
     update price_rows set removed_at = ${at}
     where id = any(${[...ids]}::uuid[]) and removed_at is null`.execute(tx))
+
+/** Those of these rows that count, or will. */
+export async function rowsWithIds(
+  db: Handle,
+  ids: readonly string[],
+): Promise<readonly NewRowValues[]> {
+  const { rows } = await sql<NewRowValues>`
+    select id, list_id, target, target_id, percent_off, price_cents, price_breaks, price_per,
+      valid_from, valid_until, changed_at
+    from price_rows where id = any(${[...ids]}::uuid[]) and removed_at is null`.execute(db)
+  return rows
+}

@@ -7,8 +7,8 @@ import type { Viewer } from '../companies/price-viewers.ts'
 import type { PricesOperations } from './contract.ts'
 import type { PricesDependencies } from './dependencies.server.ts'
 import { importDemoPriceList, type ImportedPriceList } from './demo-prices.server.ts'
-import { toListDto } from './dto.ts'
-import type { ImportedRow, ImportResult } from './import-fields.ts'
+import { toDatedPrice, toListDto } from './dto.ts'
+import type { DatedPrice, ImportedRow, ImportResult } from './import-fields.ts'
 import { basesOf, checkRows, importRows } from './import-rows.server.ts'
 import {
   checkPrice,
@@ -19,15 +19,20 @@ import {
 } from './customer-prices.server.ts'
 import { addList, removeList, requireList, saveList } from './price-lists.server.ts'
 import { addRow, changeRow, putRowBack, readRows, removeRow } from './price-rows.server.ts'
+import type { PriceRow } from './row-fields.ts'
+import { rowsWithIds } from './row-store.server.ts'
 import { pricesMessages as messages } from './messages/prices.ts'
 import {
   deleteDemoPriceLists,
   listOfCompany,
   listPriceLists,
+  listsWithIds,
   listsWithTools,
 } from './store.server.ts'
 
 export type { PricesDependencies } from './dependencies.server.ts'
+
+type OfList = { readonly listId: string }
 
 export interface PricesService extends PricesOperations {
   /**
@@ -69,6 +74,12 @@ export interface PricesService extends PricesOperations {
   checkRows(listId: string, rows: readonly ImportedRow[]): Promise<ImportResult>
   /** For how many units the prices are of what each row names, by row; absent: not alike. */
   basesOf(rows: readonly ImportedRow[]): Promise<ReadonlyMap<number, number>>
+  /** Those of these rows that count, or will; and those of these lists that there are. */
+  rowsWithIds(
+    db: Handle,
+    ids: readonly string[],
+  ): Promise<readonly (DatedPrice & Pick<PriceRow, 'id' | 'target' | 'targetId'> & OfList)[]>
+  listsWithIds: typeof listsWithIds
   /** @throws not-found */
   listNamed(db: Handle, listId: string): Promise<{ readonly id: string; readonly name: string }>
 }
@@ -135,6 +146,15 @@ export function createPricesService(deps: PricesDependencies): PricesService {
     importRows: ({ actor }, rows) => importRows(deps, actor, rows),
     basesOf: (rows) => basesOf(database.handle, rows),
     checkRows: (listId, rows) => checkRows(deps, listId, rows),
+    rowsWithIds: async (db, ids) =>
+      (await rowsWithIds(db, ids)).map((row) => ({
+        id: row.id,
+        listId: row.list_id,
+        target: row.target,
+        targetId: row.target_id,
+        ...toDatedPrice(row),
+      })),
+    listsWithIds,
     listNamed: requireList,
     putRowBack: ({ actor }, { listId, id }) => putRowBack(deps, actor, listId, id),
   }

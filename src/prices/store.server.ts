@@ -102,6 +102,16 @@ export async function findPriceList(db: Handle, id: string): Promise<ListSummary
   return (await sql<ListSummaryRow>`${selectLists} where id = ${id}`.execute(db)).rows[0]
 }
 
+export async function listsWithIds(
+  db: Handle,
+  ids: readonly string[],
+): Promise<readonly { id: string; name: string; base: string | null; revision: number }[]> {
+  const { rows } = await sql<{ id: string; name: string; base: string | null; revision: number }>`
+    select id, name, base_id as base, revision from price_lists
+    where id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+
 /** Changes of lists wait for each other, so that two of them make no circle together. */
 export async function lockPriceLists(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('price lists', 0))`.execute(tx)

@@ -1,5 +1,5 @@
 /** Makes messages of what has happened: once each, for every endpoint that has chosen it. */
-import type { LoggedKind } from '../changes/rules.ts'
+import type { EventKind } from '../changes/rules.ts'
 import type { ShopEvents } from '../changes/events.server.ts'
 import type { WebhooksDependencies } from './dependencies.server.ts'
 import { insertMessages, type NewMessage } from './message-store.server.ts'
@@ -74,7 +74,7 @@ const isFor = (
 
 type Happened = {
   readonly type: string
-  readonly kind: LoggedKind
+  readonly kind: EventKind
   readonly recordId: string
   readonly at: Date
 }
@@ -102,7 +102,7 @@ async function composeMessages(
   { changes, newId }: WebhooksDependencies,
   happened: readonly Happened[],
 ): Promise<readonly NewMessage[]> {
-  const records = new Map<LoggedKind, ReadonlyMap<string, unknown>>()
+  const records = new Map<EventKind, ReadonlyMap<string, unknown>>()
   for (const [kind, ones] of Map.groupBy(happened, (one) => one.kind)) {
     const ids = [...new Set(ones.map(({ recordId }) => recordId))]
     records.set(kind, await changes.recordsOnWire(kind, ids))

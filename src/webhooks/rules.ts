@@ -1,5 +1,5 @@
 /** Which events there are, when a message is tried again, and how it is signed. Standard Webhooks. */
-import type { LoggedKind } from '../changes/rules.ts'
+import type { EventKind } from '../changes/rules.ts'
 
 /** By family: what can happen to such a record. */
 const happenings = {
@@ -33,9 +33,9 @@ const happenings = {
     'changed',
     'deleted',
   ],
-} as const satisfies Readonly<Record<LoggedKind, readonly string[]>>
+} as const satisfies Readonly<Record<EventKind, readonly string[]>>
 
-const isFamily = (name: string): name is LoggedKind => name in happenings
+const isFamily = (name: string): name is EventKind => name in happenings
 export const eventFamilies = Object.keys(happenings).filter(isFamily)
 const eventTypes = Object.entries(happenings).flatMap(([family, all]) =>
   all.map((happening) => `${family}.${happening}`),
@@ -50,7 +50,7 @@ export const eventChoices: readonly string[] = [
 export const testType = 'webhook.test'
 
 /** The type of what the log says; whatever happens to stock and prices is a change of theirs. */
-export const typeOf = (kind: LoggedKind, event: string): string =>
+export const typeOf = (kind: EventKind, event: string): string =>
   `${kind}.${kind === 'stock' || kind === 'price' ? 'changed' : event}`
 
 /** Whether somebody who chose these wants this type. */

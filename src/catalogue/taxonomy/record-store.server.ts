@@ -187,6 +187,25 @@ export async function listCategories(db: Handle): Promise<CategoryRow[]> {
   return rows
 }
 
+/** Those of these categories that there are. */
+export async function categoriesWithIds(
+  db: Handle,
+  ids: readonly string[],
+): Promise<readonly FollowedCategory[]> {
+  const { rows } = await sql<FollowedCategory>`
+    select id, name, slug, parent_id as parent, position, sentence from categories
+    where id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+type FollowedCategory = {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly parent: string | null
+  readonly position: number
+  readonly sentence: string
+}
+
 export async function categoryBySlug(db: Handle, slug: string): Promise<CategoryRow | undefined> {
   const { rows } = await sql<CategoryRow>`
     select ${categoryColumns} from categories
