@@ -3,7 +3,8 @@
  * of
  * `npm run bench`. What counts is processor time a request, of the process and of the database
  * together: it holds still on a machine that others use too. `--plots` draws the figures anew into
- * docs/plots; `--quick` runs one round with ten connections; `--only=api-list,api-tool` some reads.
+ * docs/plots; `--quick` runs one round with ten connections; `--only=api-list,api-tool` some reads;
+ * `--before=FOLDER` races the build in another folder of the project, too, which makes every answer.
  */
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/lib/build.mjs'
@@ -17,12 +18,13 @@ import type { RaceResult } from './race/results.ts'
 import { startContestants, type Contestants } from './race/servers.ts'
 
 const {
-  values: { quick, plots, only },
+  values: { quick, plots, only, before },
 } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     plots: { type: 'boolean', default: false },
     only: { type: 'string' },
+    before: { type: 'string' },
   },
 })
 
@@ -53,7 +55,7 @@ await script(async () => {
   if (process.platform !== 'linux')
     throw new CommandError('The race reads processor times from /proc, which only Linux has.')
   await ensureBuilt()
-  const contestants = await startContestants()
+  const contestants = await startContestants(before)
   try {
     printMachine('embedded PostgreSQL', 'load from the same machine')
     console.log(

@@ -12,6 +12,7 @@ const labels = {
   raw: 'the limit',
   shop: 'this shop, kept',
   uncached: 'this shop, made',
+  before: 'made by the build before',
   rival: 'Express and pg',
 } as const
 const plots = [

@@ -117,6 +117,8 @@ export async function race(
     enter('raw', ['/'], headers)
   }
   if (uncached) enter('uncached', uncached, asProgram)
+  if (uncached && contestants.before.pid !== contestants.uncached.pid)
+    enter('before', uncached, asProgram)
   enter('rival', rival, asProgram)
   for (let round = 0; round < rounds; round += 1) {
     // Nobody is always first.

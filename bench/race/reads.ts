@@ -4,6 +4,8 @@ import type { Client } from 'pg'
 /** Largest ratio of processor time to that of the bare server, and of the Express shop. */
 const cachedGoal = 1.6
 const renderedGoal = 2 / 3
+/** Beside the build before the one whose issue set it. */
+const beforeGoal = 0.62
 
 export type Headers = Readonly<Record<string, string>>
 export type Read = {
@@ -17,6 +19,7 @@ export type Read = {
     readonly raw: number
     readonly rival?: number
     readonly rivalList?: number
+    /** made, beside the build before */ readonly before: number
   }
 }
 
@@ -43,9 +46,10 @@ export async function createReads(database: Client): Promise<readonly Read[]> {
   const page = (name: string, path: string): Read => ({
     name,
     cached: path,
+    uncached: [path],
     rival: [path],
     headers: asBrowser,
-    goals: { raw: cachedGoal },
+    goals: { raw: cachedGoal, before: beforeGoal },
   })
   const apiCall = (name: string, paths: readonly string[], goals: Read['goals']): Read => ({
     name,
@@ -59,8 +63,9 @@ export async function createReads(database: Client): Promise<readonly Read[]> {
     page('home-page', '/'),
     page('list-page', '/purchase'),
     page('tool-page', `/tools/${tool?.slug ?? ''}`),
-    apiCall('api-list', [list], { raw: cachedGoal, rival: renderedGoal }),
-    apiCall('api-tool', tools, { raw: cachedGoal, rival: renderedGoal }),
-    apiCall('api-search', searches, { raw: cachedGoal, rivalList: 1 }),
+    page('search-page', '/purchase?q=hammer'),
+    apiCall('api-list', [list], { raw: cachedGoal, rival: renderedGoal, before: 1 }),
+    apiCall('api-tool', tools, { raw: cachedGoal, rival: renderedGoal, before: 1 }),
+    apiCall('api-search', searches, { raw: cachedGoal, rivalList: 1, before: beforeGoal }),
   ]
 }

@@ -27,7 +27,7 @@ export function printRatios(results: readonly RaceResult[]): 0 | 1 {
     results.find((result) => result.name === 'api-list' && result.connections === connections)
       ?.figures.rival
   for (const { name, connections, figures, goals } of results) {
-    const { shop, raw, uncached, rival } = figures
+    const { shop, raw, uncached, before, rival } = figures
     const ratio = (label: string, ours: Figures, theirs: Figures, goal: number) =>
       report.ratio(`${name}-${label}-at-${connections}`, total(ours) / total(theirs), goal, {
         atMost: true,
@@ -35,6 +35,7 @@ export function printRatios(results: readonly RaceResult[]): 0 | 1 {
     if (!shop || !raw) console.log(`${name} is not cached by this shop: no ratio beside the limit`)
     else ratio('kept-beside-raw', shop, raw, goals.raw)
     if (goals.rival && uncached && rival) ratio('made-beside-rival', uncached, rival, goals.rival)
+    if (uncached && before) ratio('made-beside-before', uncached, before, goals.before)
     const list = rivalList(connections)
     if (goals.rivalList && uncached && list)
       ratio('made-beside-rival-list', uncached, list, goals.rivalList)

@@ -2,7 +2,7 @@
 import type { Read } from './reads.ts'
 
 /** In the order in which plots show them. */
-export const contestantNames = ['raw', 'shop', 'uncached', 'rival'] as const
+export const contestantNames = ['raw', 'shop', 'uncached', 'before', 'rival'] as const
 export type ContestantName = (typeof contestantNames)[number]
 
 /** Medians of one contestant, for one read. */

@@ -76,8 +76,8 @@ function databaseAddress(dataDir: string) {
 const urlOf = ({ host, user, password, database }: ReturnType<typeof databaseAddress>): string =>
   `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}`
 
-/** Starts everybody, on one database. */
-export async function startContestants(): Promise<Contestants> {
+/** Starts everybody, on one database. @param before the folder of an earlier build */
+export async function startContestants(before: string | undefined): Promise<Contestants> {
   const started: { stop(): Promise<void> }[] = []
   const stop = async () => {
     for (const program of started.toReversed()) await program.stop()
@@ -95,13 +95,17 @@ export async function startContestants(): Promise<Contestants> {
     started.push({ stop: () => database.end() })
     await database.query(readFileSync(join(root, 'bench/rival/tables.sql'), 'utf8'))
     const env = { DATABASE_URL: urlOf(address) }
-    const uncached = await track(startTemporaryShop({ ...settings, ...env, PAGE_CACHE: '0' }))
+    const uncachedSettings = { ...settings, ...env, PAGE_CACHE: '0' }
+    const uncached = await track(startTemporaryShop(uncachedSettings))
+    const earlier =
+      before === undefined ? uncached : await track(startTemporaryShop(uncachedSettings, before))
     const raw = await track(startProgram<RawResponse, string>('race/raw.ts'))
     const rival = await track(startProgram('rival/server.ts', env))
     const load = await track(startProgram<LoadJob, LoadResult>('race/load.ts'))
     return {
       shop,
       uncached,
+      before: earlier,
       raw: { origin: raw.ready, pid: raw.pid },
       rival: { origin: rival.ready, pid: rival.pid },
       setRawResponse: async (response) => void (await raw.send(response)),

@@ -12,7 +12,8 @@ const settings: PostgresSettings = {
   port: socketPort,
   timezone: 'UTC',
   log_timezone: 'UTC',
-  max_connections: 40,
+  // A process of the shop takes up to 13; a backend that is not there takes next to nothing.
+  max_connections: 100,
   // Memory is touched only as the shop grows; with a million tools, all that lists and searches
   // read fits into it.
   shared_buffers: '256MB',

@@ -18,8 +18,10 @@ export interface CachedValue<Value> {
 
 export type CachedValueOptions<Value> = {
   readonly database: Database
-  /** The notification channel of its changes; the payload does not matter. */
+  /** The notification channel of its changes. */
   readonly channel: string
+  /** Whether a message of the channel says that it has changed; by default, whatever it says. */
+  readonly isChange?: (payload: string) => boolean
   readonly read: () => Promise<Value>
   /** Called with what was read, before anybody gets it, unless it was read anew meanwhile. */
   readonly onRead?: (value: Value) => Promise<void>
@@ -28,7 +30,7 @@ export type CachedValueOptions<Value> = {
 }
 
 export function createCachedValue<Value>(options: CachedValueOptions<Value>): CachedValue<Value> {
-  const { database, channel, onRead, onChange } = options
+  const { database, channel, isChange = () => true, onRead, onChange } = options
   let isListening = false
   let loadedAt = 0
   let newestLoad = 0
@@ -73,7 +75,8 @@ export function createCachedValue<Value>(options: CachedValueOptions<Value>): Ca
         invalidate()
         isListening = true
       }
-      const changed = () => {
+      const changed = (payload: string) => {
+        if (!isChange(payload)) return
         invalidate()
         onChange?.()
       }

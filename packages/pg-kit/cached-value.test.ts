@@ -19,11 +19,12 @@ afterEach(async () => {
 
 const write = (text: string) => sql`update greetings set text = ${text}`.execute(database.handle)
 
-function greeting(of: Database = database) {
+function greeting(of: Database = database, isChange?: (payload: string) => boolean) {
   let reads = 0
   const cached = createCachedValue({
     database: of,
     channel: 'greetings',
+    ...(isChange ? { isChange } : {}),
     read: async () => {
       reads += 1
       const { rows } = await sql<{ text: string }>`select text from greetings`.execute(of.handle)
@@ -44,6 +45,18 @@ test('without notifications it is read each time', async () => {
   expect(await current()).toBe('one')
   await write('two')
   expect(await current()).toBe('two')
+})
+
+test('a message that says of something else that it has changed leaves it', async () => {
+  const { current, listen, reads } = greeting(database, (payload) => payload === 'mine')
+  const stop = await listen()
+  expect(await current()).toBe('one')
+  await write('two')
+  await database.notify(database.handle, 'greetings', 'others')
+  expect([await current(), reads()]).toEqual(['one', 1])
+  await database.notify(database.handle, 'greetings', 'mine')
+  expect(await current()).toBe('two')
+  await stop()
 })
 
 test('it is read once, and again after a notification or by who has changed it', async () => {

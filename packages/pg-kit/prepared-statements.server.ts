@@ -11,7 +11,7 @@
  * text takes few forms. Values are bound as parameters; what is written into the text with sql.raw
  * or sql.lit makes another text.
  */
-import { CompiledQuery, type QueryResult } from 'kysely'
+import { CompiledQuery, sql, type QueryResult, type RawBuilder } from 'kysely'
 import type { Handle } from './database.server.ts'
 
 /** A query builder or a sql`…` template of Kysely. */
@@ -44,6 +44,50 @@ export function executePreparedText<Row>(
 ): Promise<QueryResult<Row>> {
   register(text, name)
   return db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+}
+
+/** Stands for a value of a statement that is not known when its text is compiled. */
+export type ValueOf<Values extends object> = <Name extends keyof Values>(
+  name: Name,
+) => RawBuilder<Values[Name]>
+
+/**
+ * Declares a statement whose text is compiled once, at its first use, and which is prepared: for
+ * statements of pages and calls that are asked for all the time. Values that `build` writes itself
+ * are the same in every call.
+ * @param name see executePrepared
+ * @param build the query, with `value('x')` where the value x of a call belongs
+ * @returns executes it
+ */
+export function defineStatement<Values extends object, Row>(
+  name: string,
+  build: (db: Handle, value: ValueOf<Values>) => PreparableQuery<Row>,
+): (db: Handle, values: Values) => Promise<Row[]> {
+  let compiled: ((values: Values) => CompiledQuery<Row>) | undefined
+  return async (db, values) => {
+    compiled ??= compileOnce(db, name, build)
+    return (await db.executeQuery<Row>(compiled(values))).rows
+  }
+}
+
+function compileOnce<Values extends object, Row>(
+  db: Handle,
+  name: string,
+  build: (db: Handle, value: ValueOf<Values>) => PreparableQuery<Row>,
+): (values: Values) => CompiledQuery<Row> {
+  const readers = new Map<unknown, (values: Values) => unknown>()
+  const { sql: text, parameters } = build(db, (valueName) => {
+    const placeholder = Symbol(String(valueName))
+    readers.set(placeholder, (values) => values[valueName])
+    return sql`${placeholder}`
+  }).compile(db)
+  register(text, name)
+  const read = parameters.map((parameter) => readers.get(parameter) ?? (() => parameter))
+  return (values) =>
+    CompiledQuery.raw(
+      text,
+      read.map((valueIn) => valueIn(values)),
+    )
 }
 
 /** The name under which this text is prepared; undefined for all other statements. */

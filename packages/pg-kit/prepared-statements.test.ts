@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../tests/postgres/fresh-database.ts'
 import type { Database, Handle } from './database.server.ts'
 import {
+  defineStatement,
   executePrepared,
   executePreparedText,
   preparedStatementName,
@@ -87,4 +88,27 @@ test('an error is thrown as without, and the connection is used again', async ()
     executePrepared(database.handle, 'test_errors', sql<{ n: number }>`select 6 / ${by}::int as n`)
   await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
   expect((await divide(2)).rows).toEqual([{ n: 3 }])
+})
+
+test('a declared statement is prepared once, and each call has its own values', async () => {
+  const cheapest = defineStatement<{ most: number; names: readonly string[] }, { id: number }>(
+    'test_cheapest',
+    (db, value) =>
+      db
+        .withTables<Tables>()
+        .selectFrom('tools')
+        .select('id')
+        .where('price_cents', '<=', value('most'))
+        .where(sql<boolean>`name <> all(${value('names')}::text[])`)
+        .where('price_cents', '>', 100)
+        .orderBy('price_cents'),
+  )
+  const ids = async (most: number, names: readonly string[]) =>
+    (await cheapest(database.handle, { most, names })).map(({ id }) => id)
+  expect(await ids(500, [])).toEqual([2, 4, 5])
+  expect(await ids(500, ['Hammer 4'])).toEqual([2, 5])
+  expect(await ids(200, [])).toEqual([2])
+  const inTransaction = await database.transact((tx) => cheapest(tx, { most: 400, names: [] }))
+  expect(inTransaction).toEqual([{ id: 2 }, { id: 4 }])
+  expect(await preparedNames(database.handle)).toEqual(['test_cheapest'])
 })

@@ -18,11 +18,15 @@ export type NotificationSource = {
 }
 
 /** The channel; a payload is tags, separated by spaces. */
-const channel = 'purge'
+export const purgeChannel = 'purge'
 /** The payload when more has changed than tags could name. */
 const everything = '*'
 /** The payload when what is stored must not be sent any more, not even as stale. */
 export const dropAllPayload = '**'
+
+/** Whether a payload purges what has this tag: for what is kept in memory beside the cache. */
+export const isPurgedBy = (payload: string, tag: string): boolean =>
+  payload === everything || payload === dropAllPayload || payload.split(' ').includes(tag)
 
 /**
  * Purges a cache whenever any instance notifies of a change. While notifications do not arrive,
@@ -34,7 +38,7 @@ export const purgeOnNotifications = (
   source: NotificationSource,
 ): Promise<() => Promise<void>> =>
   source.listen(
-    channel,
+    purgeChannel,
     (tags) => {
       if (tags === dropAllPayload) cache.forgetAll()
       else if (tags === everything) cache.purgeAll()

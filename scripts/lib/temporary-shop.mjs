@@ -37,18 +37,19 @@ async function isReady(origin) {
 /**
  * Starts the built shop and waits until it is ready.
  * @param {Readonly<Record<string, string>>} [settings] override those of a demo shop
+ * @param {string} [folder] the project's, of another build; this one by default
  * @returns its origin, its process id, its DATA_DIR, and `stop`, which ends it and removes its
  *   folder
  * @throws CommandError with its output when it ends early or takes longer than three minutes
  */
-export async function startTemporaryShop(settings = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'ironmonger-shop-'))
-  const dataDir = join(folder, 'data')
+export async function startTemporaryShop(settings = {}, folder = root) {
+  const ownFolder = mkdtempSync(join(tmpdir(), 'ironmonger-shop-'))
+  const dataDir = join(ownFolder, 'data')
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const lifeline = pathToFileURL(join(root, 'scripts/lib/lifeline.mjs')).href
-  const shop = spawn(shopNode(), ['--import', lifeline, join(root, 'main.ts')], {
-    cwd: root,
+  const shop = spawn(shopNode(), ['--import', lifeline, join(folder, 'main.ts')], {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: shopEnv({
       NODE_ENV: 'production',
@@ -72,7 +73,7 @@ export async function startTemporaryShop(settings = {}) {
   const stop = async () => {
     shop.kill('SIGTERM')
     await exited
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(ownFolder, { recursive: true, force: true })
   }
   for (const deadline = Date.now() + startTimeout; !(await isReady(origin));) {
     if (shop.exitCode !== null || Date.now() > deadline) {

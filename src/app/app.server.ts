@@ -214,13 +214,15 @@ const registerReference = (app: FastifyInstance, { config, settings }: Shop): vo
     ({ name, ...options }) => createApiDocument(config.origin, name, options),
   )
 
-/** Settings first, so that a page made after a purge has the settings of after it. */
+/** What is in memory first, so that a page made after a purge has what is true after it. */
 async function followChanges(
   app: FastifyInstance,
-  { database, settings, tradeFiles }: Shop,
+  { catalogue, database, pages, settings, tradeFiles }: Shop,
   cache: ResponseCache,
 ): Promise<void> {
   app.addHook('onClose', await settings.listen())
+  app.addHook('onClose', await pages.listen())
+  app.addHook('onClose', await catalogue.listen())
   app.addHook('onClose', await purgeOnNotifications(cache, database))
   app.addHook('onClose', await tradeFiles.feed.listen())
 }

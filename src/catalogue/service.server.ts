@@ -126,6 +126,8 @@ export interface CatalogueService
   addRating(tx: Handle, id: string, count: number, sum: number): Promise<void>
   /** Where the pictures of tools on sale come from; `any` when from too many hosts to name. */
   imageOrigins(): Promise<readonly string[] | 'any'>
+  /** Keeps them in memory from now on, until the returned function is called. */
+  listen(): Promise<() => Promise<void>>
   /** Purges every cached page that shows one of these tools, when the transaction commits. */
   notifyChanged(tx: Handle, ids: readonly string[]): Promise<void>
   /** Imports demo tools. @returns their ids by SKU */
@@ -160,6 +162,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
   const context: CatalogueContext = { ...dependencies, hooks: registered }
   const { database, origin, pictures } = dependencies
   const toDto = toToolDto(origin)
+  const imageOrigins = createImageOrigins(database)
   pictures.onCleanup(async (tx, keys) =>
     (await imagesInUse(tx, imagesOf(keys))).flatMap((image) => pictureKey(image) ?? []),
   )
@@ -205,7 +208,8 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     categoriesWithIds,
     costs: costsOf,
     addRating,
-    imageOrigins: createImageOrigins(database),
+    imageOrigins: imageOrigins.current,
+    listen: imageOrigins.listen,
     notifyChanged: (tx, ids) => notifyToolsChanged(database, tx, ids),
     ...createDemoImports(context),
     bulkLoadDemoTools: (load) => bulkLoadDemoTools(context, load),

@@ -1,7 +1,10 @@
 /** The SQL that reads tools. Stock levels come from the view that stock publishes. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
+import {
+  defineStatement,
+  executePrepared,
+} from '../../packages/pg-kit/prepared-statements.server.ts'
 import {
   offerColumns,
   staffColumns,
@@ -34,8 +37,12 @@ const selectStaffRows = (db: Handle) =>
 export const toolById = (db: Handle, id: string): Promise<ToolRow | undefined> =>
   selectToolsOnSale(db).where('tools.id', '=', id).executeTakeFirst()
 
-export const toolBySlug = (db: Handle, slug: string): Promise<ToolRow | undefined> =>
-  selectToolsOnSale(db).where('tools.slug', '=', slug).executeTakeFirst()
+const selectBySlug = defineStatement<{ slug: string }, ToolRow>('tool_by_slug', (db, value) =>
+  selectToolsOnSale(db).where('tools.slug', '=', value('slug')),
+)
+
+export const toolBySlug = async (db: Handle, slug: string): Promise<ToolRow | undefined> =>
+  (await selectBySlug(db, { slug }))[0]
 
 /** Those of these tools that are on sale, unordered. */
 export const toolsBySlug = (db: Handle, slugs: readonly string[]): Promise<ToolRow[]> =>
@@ -47,9 +54,12 @@ export const toolsBySlug = (db: Handle, slugs: readonly string[]): Promise<ToolR
 
 /** Those of these tools that are on sale, unordered. */
 export const toolsByIds = (db: Handle, ids: readonly string[]): Promise<StaffRow[]> =>
-  selectStaffRows(db)
-    .where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`)
-    .execute()
+  selectByIds(db, { ids })
+
+const selectByIds = defineStatement<{ ids: readonly string[] }, StaffRow>(
+  'tools_by_ids',
+  (db, value) => selectStaffRows(db).where(sql<boolean>`tools.id = any(${value('ids')}::uuid[])`),
+)
 
 /** The tools on sale with one of these SKUs, each in the form in which it is unique (`foldSku`). */
 export const toolsBySkus = (db: Handle, folded: readonly string[]): Promise<StaffRow[]> =>
@@ -117,14 +127,19 @@ export const familyOf = (
   { brand, family }: { readonly brand: string; readonly family: string },
   limit: number,
 ): Promise<ToolRow[]> =>
-  family === ''
-    ? Promise.resolve([])
-    : selectToolsOnSale(db)
-        .where('family', '=', family)
-        .where('brand', '=', brand)
-        .orderBy('tools.id')
-        .limit(limit)
-        .execute()
+  family === '' ? Promise.resolve([]) : selectFamily(db, { brand, family, limit })
+
+type FamilyValues = { readonly brand: string; readonly family: string; readonly limit: number }
+
+const selectFamily = defineStatement<FamilyValues, ToolRow>('tools_of_family', (db, value) =>
+  selectToolsOnSale(db)
+    .where('family', '=', value('family'))
+    .where('brand', '=', value('brand'))
+    // As the index of families has it: a prepared plan does not know that the name is none of these.
+    .where('family', '<>', sql.lit(''))
+    .orderBy('tools.id')
+    .limit(value('limit')),
+)
 
 /** The ids of the first tools on sale of each of these families. */
 export async function membersOf(
@@ -152,7 +167,13 @@ export async function membersOf(
  * index and reads a few times `limit` rows of each, however many tools there are.
  */
 export async function featuredTools(db: Handle, limit: number): Promise<ToolRow[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await executePrepared(db, 'featured_tools', featuredIds(limit))
+  const ids = rows.map(({ id }) => id)
+  const tools = new Map((await toolsByIds(db, ids)).map((tool) => [tool.id, tool]))
+  return ids.flatMap((id) => tools.get(id) ?? [])
+}
+
+const featuredIds = (limit: number) => sql<{ id: string }>`
     with recursive categories as (
       (select category from tools where archived_at is null order by category limit 1)
       union all
@@ -170,16 +191,11 @@ export async function featuredTools(db: Handle, limit: number): Promise<ToolRow[
             case family when '' then id::text else brand || ' / ' || family end as kind
           from tools
           where tools.category = categories.category and archived_at is null
-          order by rating_count desc, id limit ${limit * familyReach}
+          order by rating_count desc, id limit ${sql.lit(limit * familyReach)}
         ) as reviewed order by kind, rating_count desc, id
-      ) as kinds order by rating_count desc, id limit ${limit}
+      ) as kinds order by rating_count desc, id limit ${sql.lit(limit)}
     ) as best
-    order by nth, best.id limit ${limit}`.execute(db)
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const tools = await selectToolsOnSale(db).where('tools.id', 'in', ids).execute()
-  return ids.flatMap((id) => tools.find((row) => row.id === id) ?? [])
-}
+    order by nth, best.id limit ${sql.lit(limit)}`
 
 export type FamilyRow = {
   readonly brand: string
@@ -191,11 +207,20 @@ export type FamilyRow = {
 }
 
 /** What the tools on sale of each of these families have together. */
-export async function familyTotals(
+export const familyTotals = (
   db: Handle,
   families: readonly { readonly brand: string; readonly family: string }[],
-): Promise<FamilyRow[]> {
-  const { rows } = await sql<FamilyRow>`
+): Promise<FamilyRow[]> =>
+  selectFamilyTotals(db, {
+    brands: families.map(({ brand }) => brand),
+    families: families.map(({ family }) => family),
+  })
+
+type FamilyNames = { readonly brands: readonly string[]; readonly families: readonly string[] }
+
+const selectFamilyTotals = defineStatement<FamilyNames, FamilyRow>(
+  'family_totals',
+  (_, value) => sql`
     select wanted.brand, wanted.family, array_agg(tools.name order by tools.id) as names,
       coalesce((
         select sentence from families
@@ -203,8 +228,7 @@ export async function familyTotals(
       ), '') as sentence
     from (
       select distinct brand, family from unnest(
-        ${families.map(({ brand }) => brand)}::text[],
-        ${families.map(({ family }) => family)}::text[]
+        ${value('brands')}::text[], ${value('families')}::text[]
       ) as named (brand, family) where family <> ''
     ) as wanted
     cross join lateral (
@@ -213,9 +237,8 @@ export async function familyTotals(
         and archived_at is null and family <> ''
       order by id limit 100
     ) as tools
-    group by 1, 2`.execute(db)
-  return rows
-}
+    group by 1, 2`,
+)
 
 /** Names, SKUs and slugs of tools; archived ones too, which old reviews and orders still name. */
 export async function titlesOf(
@@ -223,14 +246,27 @@ export async function titlesOf(
   ids: readonly string[],
 ): Promise<{ id: string; slug: string; sku: string; name: string; listed: boolean }[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .withTables<CatalogueTables>()
-    .selectFrom('tools')
-    .select(['id', 'slug', 'sku', 'name', 'archived_at'])
-    .where('id', 'in', [...ids])
-    .execute()
+  const rows = await selectTitles(db, { ids })
   return rows.map(({ archived_at, ...title }) => ({ ...title, listed: archived_at === null }))
 }
+
+type TitleRow = {
+  readonly id: string
+  readonly slug: string
+  readonly sku: string
+  readonly name: string
+  readonly archived_at: Date | null
+}
+
+const selectTitles = defineStatement<{ ids: readonly string[] }, TitleRow>(
+  'titles_of_tools',
+  (db, value) =>
+    db
+      .withTables<CatalogueTables>()
+      .selectFrom('tools')
+      .select(['id', 'slug', 'sku', 'name', 'archived_at'])
+      .where(sql<boolean>`id = any(${value('ids')}::uuid[])`),
+)
 
 /**
  * What these tools cost the shop, for `pricePer` units; of those whose cost is known, archived ones

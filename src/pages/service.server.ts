@@ -1,7 +1,12 @@
 /** The content service: text pages that the shopkeeper writes, with every version of them. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
+import { createCachedValue } from '../../packages/pg-kit/cached-value.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import {
+  isPurgedBy,
+  purgeChannel,
+} from '../../packages/response-cache/purge-notifications.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import { editablePaths } from '../platform/http/static-pages.ts'
 import {
@@ -36,6 +41,8 @@ export interface PagesService extends ContentOperations {
   findPage(slug: string): Promise<ShownPage | undefined>
   /** The pages beside those that the program brings, by address. */
   listOwnPages(): Promise<readonly PageLink[]>
+  /** Keeps these in memory from now on, until the returned function is called. */
+  listen(): Promise<() => Promise<void>>
 }
 
 export type PagesDependencies = {
@@ -48,6 +55,13 @@ const maxVersions = 50
 
 export const createPagesService = (deps: PagesDependencies): PagesService => {
   const { handle } = deps.database
+  // The footer of every page has them.
+  const ownPages = createCachedValue({
+    database: deps.database,
+    channel: purgeChannel,
+    isChange: (payload) => isPurgedBy(payload, 'content'),
+    read: () => readOwnPages(handle),
+  })
   return {
     pages: () => listPages(handle),
     page: async (_, { slug }) => readPage(handle, slug),
@@ -70,12 +84,15 @@ export const createPagesService = (deps: PagesDependencies): PagesService => {
       const { title, description, body } = newest
       return { title, description, blocks: parsePage(body) }
     },
-    listOwnPages: async () =>
-      (await listNewest(handle))
-        .filter(({ slug }) => defaultPage(slug) === undefined)
-        .map(({ slug, title }) => ({ path: pagePath(slug), title })),
+    listOwnPages: ownPages.current,
+    listen: ownPages.listen,
   }
 }
+
+const readOwnPages = async (handle: Handle): Promise<readonly PageLink[]> =>
+  (await listNewest(handle))
+    .filter(({ slug }) => defaultPage(slug) === undefined)
+    .map(({ slug, title }) => ({ path: pagePath(slug), title }))
 
 /** Those that the program brings, the imprint, and all that were written. */
 async function listPages(handle: Handle): Promise<PageSummary[]> {

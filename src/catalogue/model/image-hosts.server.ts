@@ -1,5 +1,13 @@
 /** Where the pictures of tools come from, as the content policy of pages names it. */
+import {
+  createCachedValue,
+  type CachedValue,
+} from '../../../packages/pg-kit/cached-value.server.ts'
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
+import {
+  isPurgedBy,
+  purgeChannel,
+} from '../../../packages/response-cache/purge-notifications.server.ts'
 import { listImageHosts } from './image-host-store.server.ts'
 
 /** More hosts than this would make every page's header long: then any https host is allowed. */
@@ -26,18 +34,32 @@ export async function readImageOrigins(db: Handle): Promise<readonly string[] | 
   return [...new Set(hosts.flatMap((host) => imageOrigin(host) ?? []))].toSorted()
 }
 
+type ImageOrigins = readonly string[] | 'any'
+
 /**
- * Creates what reads the origins for each page that is rendered. Without the database the last ones
- * are good enough: a page frame is rendered without it, too.
+ * Creates what knows the origins for each page that is rendered: in memory until a purge says that
+ * they have changed. Without the database the last ones are good enough: a page frame is rendered
+ * without it, too.
  */
-export function createImageOrigins({ handle }: Pick<Database, 'handle'>) {
-  let last: readonly string[] | 'any' = 'any'
-  return async (): Promise<readonly string[] | 'any'> => {
-    try {
-      last = await readImageOrigins(handle)
-    } catch {
-      // Whatever needs the database says itself that it is away.
-    }
-    return last
+export function createImageOrigins(
+  database: Database,
+): Pick<CachedValue<ImageOrigins>, 'current' | 'listen'> {
+  let last: ImageOrigins = 'any'
+  const origins = createCachedValue<ImageOrigins>({
+    database,
+    channel: purgeChannel,
+    isChange: (payload) => isPurgedBy(payload, imageHostsTag),
+    read: () => readImageOrigins(database.handle),
+  })
+  return {
+    listen: origins.listen,
+    async current() {
+      try {
+        last = await origins.current()
+      } catch {
+        // Whatever needs the database says itself that it is away.
+      }
+      return last
+    },
   }
 }

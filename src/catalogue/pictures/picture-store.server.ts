@@ -1,6 +1,7 @@
 /** The SQL that reads the pictures of a tool. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 
 export type PictureRow = {
   /** As `tools.image`. */
@@ -11,10 +12,10 @@ export type PictureRow = {
 
 /** The pictures of a tool in their order, at most `limit`. */
 export async function picturesOf(db: Handle, toolId: string, limit: number): Promise<PictureRow[]> {
-  const { rows } = await sql<PictureRow>`
+  const query = sql<PictureRow>`
     select image, alt from tool_pictures
-    where tool_id = ${toolId} order by position limit ${limit}`.execute(db)
-  return rows
+    where tool_id = ${toolId} order by position limit ${sql.lit(limit)}`
+  return (await executePrepared(db, 'pictures_of_tool', query)).rows
 }
 
 /** The images of these tools in their order. */

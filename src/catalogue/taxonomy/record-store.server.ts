@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 import type { CategoryRow, DemoCategory, FamilyName, RecordKind } from './records.ts'
 
 /** Which of these names have no record of this kind, in their own order. */
@@ -171,20 +172,20 @@ export async function findBrand(
   by: 'slug' | 'name',
   value: string,
 ): Promise<BrandRow | undefined> {
-  const { rows } = await sql<BrandRow>`
+  const query = sql<BrandRow>`
     select slug, name, sentence, picture, maker_name, maker_address, maker_contact,
       responsible_name, responsible_address, responsible_contact
-    from brands where ${sql.ref(by)} = ${value}`.execute(db)
-  return rows[0]
+    from brands where ${sql.ref(by)} = ${value}`
+  return (await executePrepared(db, `brand_by_${by}`, query)).rows[0]
 }
 
 /** All categories, in the shopkeeper's order. */
 export async function listCategories(db: Handle): Promise<CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`
+  const query = sql<CategoryRow>`
     select ${categoryColumns} from categories
     left join categories parent on parent.id = categories.parent_id
-    order by categories.position, categories.name`.execute(db)
-  return rows
+    order by categories.position, categories.name`
+  return (await executePrepared(db, 'categories', query)).rows
 }
 
 /** Those of these categories that there are. */
@@ -207,17 +208,17 @@ type FollowedCategory = {
 }
 
 export async function categoryBySlug(db: Handle, slug: string): Promise<CategoryRow | undefined> {
-  const { rows } = await sql<CategoryRow>`
+  const query = sql<CategoryRow>`
     select ${categoryColumns} from categories
     left join categories parent on parent.id = categories.parent_id
-    where categories.slug = ${slug}`.execute(db)
-  return rows[0]
+    where categories.slug = ${slug}`
+  return (await executePrepared(db, 'category_by_slug', query)).rows[0]
 }
 
 export async function categoryByName(db: Handle, name: string): Promise<CategoryRow | undefined> {
-  const { rows } = await sql<CategoryRow>`
+  const query = sql<CategoryRow>`
     select ${categoryColumns} from categories
     left join categories parent on parent.id = categories.parent_id
-    where categories.name = ${name}`.execute(db)
-  return rows[0]
+    where categories.name = ${name}`
+  return (await executePrepared(db, 'category_by_name', query)).rows[0]
 }

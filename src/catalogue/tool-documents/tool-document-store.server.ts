@@ -1,6 +1,7 @@
 /** The only SQL on the documents of tools. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 
 export type DocumentRow = {
   readonly id: string
@@ -11,10 +12,10 @@ export type DocumentRow = {
 
 /** The documents of a tool in their order. */
 export async function documentsOf(db: Handle, toolId: string): Promise<readonly DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`
+  const query = sql<DocumentRow>`
     select id, title, hash, size from tool_documents
-    where tool_id = ${toolId} and removed_at is null order by position, id`.execute(db)
-  return rows
+    where tool_id = ${toolId} and removed_at is null order by position, id`
+  return (await executePrepared(db, 'documents_of_tool', query)).rows
 }
 
 /** Every document that the tool has or had, by its id. */

@@ -1,6 +1,7 @@
 /** The SQL that finds which tools are ordered together. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 
 /** The index by which it reads; without it, a tool that is in very many orders would be slow. */
 export const newestOfToolIndex = 'order_lines_newest_of_tool'
@@ -34,11 +35,11 @@ export async function orderedWith(
   toolId: string,
   { orders, lines, minOrders, limit }: OrderedWithBounds,
 ): Promise<OrderedWithRow[]> {
-  const { rows } = await sql<OrderedWithRow>`
+  const query = sql<OrderedWithRow>`
     with newest as (
       select distinct order_id from (
         select order_id from order_lines
-        where tool_id = ${toolId} order by order_id desc limit ${orders}
+        where tool_id = ${toolId} order by order_id desc limit ${sql.lit(orders)}
       ) as of_tool
     )
     select other.tool_id, count(distinct other.order_id)::int as orders
@@ -46,9 +47,9 @@ export async function orderedWith(
     join orders on orders.id = newest.order_id
       and orders.deleted_at is null and orders.status <> 'cancelled'
     join order_lines other on other.order_id = newest.order_id
-      and other.position <= ${lines} and other.tool_id <> ${toolId}
+      and other.position <= ${sql.lit(lines)} and other.tool_id <> ${toolId}
     group by other.tool_id
-    having count(distinct other.order_id) >= ${minOrders}
-    order by 2 desc, 1 limit ${limit}`.execute(db)
-  return rows
+    having count(distinct other.order_id) >= ${sql.lit(minOrders)}
+    order by 2 desc, 1 limit ${sql.lit(limit)}`
+  return (await executePrepared(db, 'ordered_with', query)).rows
 }

@@ -1,6 +1,7 @@
 /** The SQL of single queries: suggestions, exact SKUs, and alternatives to an empty result. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 import type { ListPosition, TextMatch } from '../store.server.ts'
 
 /** Matches of each kind from which the best suggestions are taken. */
@@ -29,10 +30,10 @@ export async function slugsByCode(
   db: Handle,
   key: string,
 ): Promise<{ slug: string; quantity: number }[]> {
-  const { rows } = await sql<{ slug: string; quantity: number }>`
+  const query = sql<{ slug: string; quantity: number }>`
     select slug, quantity from tool_codes join tools_on_sale tool on tool.id = tool_id
-    where key = ${key} order by tool_id limit 2`.execute(db)
-  return rows
+    where key = ${key} order by tool_id limit 2`
+  return (await executePrepared(db, 'slugs_by_code', query)).rows
 }
 
 /** The tier of suggestions whose names lack a term of the query. */

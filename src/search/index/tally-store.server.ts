@@ -3,6 +3,7 @@
  */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 import {
   facetsToTally,
   selectedFacets,
@@ -34,11 +35,12 @@ export async function readTallies(
   const [selected, ...others] = selectedFacets(filters)
   const keys = selected === undefined ? [totalTally] : facetsToTally(selected, filters)
   if (others.length > 0 || keys === undefined || filters.specs?.length) return undefined
-  const { rows } = await sql<TallyRow>`
+  const query = sql<TallyRow>`
     select one, two, sum(tools)::int as tools,
       coalesce(sum(tools) filter (where in_stock), 0)::int as "inStock"
     from tool_tallies where one = any(${[...new Set([totalTally, ...keys])]}::text[])
-    group by one, two`.execute(db)
+    group by one, two`
+  const { rows } = await executePrepared(db, 'tallies', query)
   const matching = rows.filter(
     ({ one, two }) =>
       one === totalTally && (selected === undefined ? two === totalTally : keys.includes(two)),
