@@ -148,6 +148,7 @@ import * as changes from './0580_changes.ts'
 import * as moreChanges from './0581_more_changes.ts'
 import * as webhooks from './0582_webhooks.ts'
 import * as moreFollowedRecords from './0605_more_followed_records.ts'
+import * as sealedWebhookSecrets from './0606_sealed_webhook_secrets.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -299,6 +300,7 @@ export const migrations = {
   '0581_more_changes': moreChanges,
   '0582_webhooks': webhooks,
   '0605_more_followed_records': moreFollowedRecords,
+  '0606_sealed_webhook_secrets': sealedWebhookSecrets,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

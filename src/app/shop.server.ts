@@ -59,6 +59,7 @@ import { taxServerCapability } from '../tax/capability.server.ts'
 import { pricesServerCapability } from '../prices/capability.server.ts'
 import { savedListsServerCapability } from '../saved-lists/capability.server.ts'
 import { quotesServerCapability } from '../quotes/capability.server.ts'
+import { createSealer } from '../platform/sealing/sealing.server.ts'
 import { createSecurityLog } from '../platform/security-log.server.ts'
 import { backInStockServerCapability } from '../back-in-stock/capability.server.ts'
 import { reviewsServerCapability } from '../reviews/capability.server.ts'
@@ -186,7 +187,13 @@ async function createServices(
   if (schema !== 'leave') await beginWithSettings(settings, config)
   const changes = create(changesServerCapability, { ...kept, ...sold, ...money, quotes })
   const { webhookTestOrigins } = config
-  const webhooks = create(webhooksServerCapability, { ...sold, changes, webhookTestOrigins })
+  const sealer = createSealer(database, config.secretsKeys)
+  const webhooks = create(webhooksServerCapability, {
+    ...sold,
+    changes,
+    sealer,
+    webhookTestOrigins,
+  })
   const services = { identity, accounts, companies, catalogue, orders, documents, reviews, quotes }
   const demo = createDemoService({
     ...sale,

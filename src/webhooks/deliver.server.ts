@@ -12,7 +12,8 @@ import {
 } from './message-store.server.ts'
 import { webhooksMessages as messages } from './messages/webhooks.ts'
 import { outcomeOf, pauseAfter, pausedAfter } from './rules.ts'
-import { sendMessage } from './send-message.server.ts'
+import { openSecrets } from './sealed-secrets.server.ts'
+import { sendMessage, type Attempt } from './send-message.server.ts'
 import { findEndpoint, noteResult, stopEndpoint } from './store.server.ts'
 
 /** Milliseconds for one attempt. */
@@ -52,11 +53,15 @@ async function deliver(
   deps: WebhooksDependencies,
   { id, endpointId, messageId, address, body, secrets, attempts }: ClaimedDelivery,
 ): Promise<'failed' | void> {
-  const { database, mail, now, webhookTestOrigins: testOrigins } = deps
-  const sent = await sendMessage(
-    { address, secrets, id: messageId, body, at: now() },
-    { testOrigins, timeout },
-  )
+  const { database, mail, now, sealer, webhookTestOrigins: testOrigins } = deps
+  const opened = await openSecrets(sealer, secrets, endpointId)
+  const sent: Attempt =
+    opened.length === 0
+      ? { answer: messages.notSigned, milliseconds: 0 }
+      : await sendMessage(
+          { address, secrets: opened, id: messageId, body, at: now() },
+          { testOrigins, timeout },
+        )
   const outcome = outcomeOf(sent.status)
   const pause = outcome === 'delivered' ? undefined : pauseAfter(attempts)
   const isMailed = await database.transact(async (tx) => {

@@ -5,6 +5,7 @@ import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { ChangesService } from '../changes/service.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
+import type { Sealer } from '../platform/sealing/sealing.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 
 export type WebhooksDependencies = {
@@ -13,6 +14,7 @@ export type WebhooksDependencies = {
   readonly accounts: Pick<AccountsService, 'staffWith'>
   readonly changes: Pick<ChangesService, 'placeNow' | 'readEvents' | 'recordsOnWire'>
   readonly mail: Pick<MailService, 'ready' | 'queue' | 'notifyQueued'>
+  readonly sealer: Sealer
   readonly readSettings: ReadSettings
   readonly log: ErrorLog
   readonly now: () => Date

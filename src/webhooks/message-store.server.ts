@@ -41,6 +41,7 @@ export type ClaimedDelivery = {
   readonly messageId: string
   readonly address: string
   readonly body: string
+  /** As they are stored, the newest first. */
   readonly secrets: readonly string[]
   /** This one included. */
   readonly attempts: number
@@ -80,7 +81,7 @@ export async function claimDelivery(
       and message.id = claimed.message_id
     returning claimed.id, endpoint.id as "endpointId", message.id as "messageId",
       endpoint.address, message.body, claimed.attempts, array(
-        select secret from webhook_secrets
+        select coalesce(sealed, secret) from webhook_secrets
         where endpoint_id = endpoint.id and (expires_at is null or expires_at > now())
         order by webhook_secrets.id desc
       ) as secrets`.execute(db)

@@ -32,6 +32,7 @@ import {
 } from './message-store.server.ts'
 import { webhooksMessages as messages } from './messages/webhooks.ts'
 import { formerSecretCounts, testType } from './rules.ts'
+import { sealSecrets } from './sealed-secrets.server.ts'
 import { createSecret } from './signature.server.ts'
 import {
   beginProgress,
@@ -56,8 +57,9 @@ export interface WebhooksService extends WebhooksOperations {
   /** Sends what is due, in the background; `deliverDue` at once, one after the other. */
   readonly deliveryRunner: JobRunner
   deliverDue(): Promise<void>
-  /** Deletes messages of more than 30 days ago. */
+  /** Deletes messages of more than 30 days ago, and seals secrets that are not; `sealSecrets` at once. */
   readonly cleaning: JobRunner
+  sealSecrets(): Promise<void>
 }
 
 const maxEndpoints = 50
@@ -89,11 +91,13 @@ export const createWebhooksService = (deps: WebhooksDependencies): WebhooksServi
   }),
   deliveryRunner: createDeliveryRunner(deps),
   deliverDue: () => deliverDue(deps),
+  sealSecrets: () => sealSecrets(deps),
   cleaning: createPeriodicJob(deps.database, deps.log, {
     channel: 'webhook-cleaning',
     pollInterval: 3_600_000,
     failureMessage: messages.cleanUpFailed,
     run: async () => {
+      await sealSecrets(deps)
       const before = new Date(deps.now().getTime() - keptFor)
       while ((await deleteMessagesBefore(deps.database.handle, before, 1000)) === 1000);
     },
@@ -161,6 +165,7 @@ async function addWebhook(deps: WebhooksDependencies, actor: Actor, webhook: New
   requireAddress(deps, webhook.address)
   const secret = createSecret()
   const id = deps.newId()
+  const sealed = await deps.sealer.seal(secret, id)
   const row = await deps.database.transact(async (tx) => {
     if ((await lockEndpointCount(tx)) >= maxEndpoints)
       throw tooManyWebhooks({
@@ -174,7 +179,7 @@ async function addWebhook(deps: WebhooksDependencies, actor: Actor, webhook: New
       events,
       owner_id: actor.id,
     })
-    await replaceSecret(tx, id, secret, formerSecretCounts)
+    await replaceSecret(tx, id, sealed, formerSecretCounts)
     await beginProgress(tx, await deps.changes.placeNow(tx, deps.now()))
     const added = await requireEndpoint(tx, id)
     await deps.audit.record(tx, actor, {
@@ -217,11 +222,13 @@ async function removeWebhook({ audit, database }: WebhooksDependencies, actor: A
   return { acknowledged: true }
 }
 
-async function rotateSecret({ audit, database }: WebhooksDependencies, actor: Actor, id: string) {
+async function rotateSecret(deps: WebhooksDependencies, actor: Actor, id: string) {
+  const { audit, database, sealer } = deps
   const secret = createSecret()
+  const sealed = await sealer.seal(secret, id)
   await database.transact(async (tx) => {
     const row = await requireLocked(tx, id)
-    await replaceSecret(tx, id, secret, formerSecretCounts)
+    await replaceSecret(tx, id, sealed, formerSecretCounts)
     await audit.record(tx, actor, auditChange('rotate', row))
   })
   return { secret }

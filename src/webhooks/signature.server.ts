@@ -6,6 +6,9 @@ const prefix = 'whsec_'
 /** A new secret, as receivers configure it. */
 export const createSecret = (): string => prefix + randomBytes(32).toString('base64')
 
+/** Whether a text is a secret as receivers configure it, rather than sealed. */
+export const isSecret = (text: string): boolean => text.startsWith(prefix)
+
 /** @param timestamp seconds since 1970 */
 export type SignedMessage = {
   readonly id: string

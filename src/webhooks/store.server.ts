@@ -117,7 +117,7 @@ export async function noteResult(tx: Handle, id: string, arrived: boolean): Prom
 export async function replaceSecret(
   tx: Handle,
   endpointId: string,
-  secret: string,
+  sealed: string,
   formerCounts: number,
 ): Promise<void> {
   await sql`
@@ -127,8 +127,25 @@ export async function replaceSecret(
     update webhook_secrets set expires_at = now() + ${formerCounts} * interval '1 millisecond'
     where endpoint_id = ${endpointId} and expires_at is null`.execute(tx)
   await sql`
-    insert into webhook_secrets (endpoint_id, secret) values (${endpointId}, ${secret})`.execute(tx)
+    insert into webhook_secrets (endpoint_id, sealed) values (${endpointId}, ${sealed})`.execute(tx)
 }
+
+/** A secret as it is stored: sealed, or as an instance of before has written it. */
+export type StoredSecret = { readonly id: string; readonly endpointId: string } & (
+  | { readonly secret: string; readonly sealed: null }
+  | { readonly secret: null; readonly sealed: string }
+)
+
+export async function listSecrets(db: Handle): Promise<readonly StoredSecret[]> {
+  const { rows } = await sql<StoredSecret>`
+    select id::text as id, endpoint_id as "endpointId", secret, sealed from webhook_secrets
+    order by webhook_secrets.id`.execute(db)
+  return rows
+}
+
+export const storeSealed = async (db: Handle, id: string, sealed: string): Promise<void> =>
+  void (await sql`
+    update webhook_secrets set secret = null, sealed = ${sealed} where id = ${id}`.execute(db))
 
 /** The place in the changes up to which there are messages; undefined while nobody is told. */
 export async function readProgress(db: Handle): Promise<string | undefined> {

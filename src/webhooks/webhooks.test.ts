@@ -13,6 +13,7 @@ import { createShop } from '../app/shop.server.ts'
 import { createLogger } from '../platform/http/log.server.ts'
 import { ordersContract } from '../orders/contract.ts'
 import { pauseAfter } from './rules.ts'
+import { createSecret } from './signature.server.ts'
 
 let receiver: WebhookReceiver
 let shop: OrderShop
@@ -139,6 +140,50 @@ describe('a secret', () => {
     if (!last) throw new Error('Nothing was received')
     expect(verified(third, last).type).toBe('webhook.test')
     expect(() => verified(secret, last)).toThrow('No matching signature found')
+  })
+})
+
+describe('a stored secret', () => {
+  const stored = async () => {
+    const { rows } = await sql<{ row: string }>`
+      select to_json(webhook_secrets)::text as row from webhook_secrets`.execute(
+      shop.database.handle,
+    )
+    return rows.map(({ row }) => row).join()
+  }
+  const lastVerifies = async (id: string, secret: string) => {
+    await shop.webhooks.test(staff(), { id })
+    await deliver()
+    const last = receiver.received.at(-1)
+    if (!last) throw new Error('Nothing was received')
+    expect(verified(secret, last).type).toBe('webhook.test')
+  }
+
+  test('is sealed, and opens for its own webhook only', async () => {
+    const { webhook, secret } = await add(['tool.*'])
+    expect(await stored()).not.toContain(secret.slice(6))
+    const { webhook: other } = await add(['tool.*'], '/other')
+    await sql`update webhook_secrets set sealed = (
+      select sealed from webhook_secrets where endpoint_id = ${webhook.id}
+    ) where endpoint_id = ${other.id}`.execute(shop.database.handle)
+    await shop.webhooks.test(staff(), { id: other.id })
+    await deliver()
+    expect(receiver.received).toEqual([])
+    expect(await deliveriesOf(other.id)).toMatchObject([
+      { state: 'waiting', answer: expect.stringContaining('SECRETS_KEY') },
+    ])
+  })
+
+  test('of an instance of before signs as it is, and is sealed soon', async () => {
+    const { webhook } = await add(['tool.*'])
+    const secret = createSecret()
+    await sql`update webhook_secrets set secret = ${secret}, sealed = null`.execute(
+      shop.database.handle,
+    )
+    await lastVerifies(webhook.id, secret)
+    await shop.webhooks.sealSecrets()
+    expect(await stored()).not.toContain(secret.slice(6))
+    await lastVerifies(webhook.id, secret)
   })
 })
 

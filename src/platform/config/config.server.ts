@@ -84,6 +84,8 @@ export type Config = {
   readonly vatTestOrigins: readonly string[]
   /** Origins to which webhooks are sent although they are neither https nor public. */
   readonly webhookTestOrigins: readonly string[]
+  /** Seal secrets in the database: the first seals, all open. Empty: the shop's own key. */
+  readonly secretsKeys: readonly string[]
   /** Milliseconds that a statement of a request may take. */
   readonly statementTimeout: number
   /** Bytes of memory for cached responses; 0 caches none. */
@@ -145,6 +147,7 @@ export function readConfig(env: Environment): Config {
     pictureTestOrigins: readOrigins(reader, 'PICTURE_TEST_ORIGINS'),
     vatTestOrigins: readOrigins(reader, 'VAT_TEST_ORIGINS'),
     webhookTestOrigins: readOrigins(reader, 'WEBHOOK_TEST_ORIGINS'),
+    secretsKeys: readSecretsKeys(reader),
     statementTimeout: reader.integer('STATEMENT_TIMEOUT', 900, 100, 60_000),
     pageCache: reader.integer('PAGE_CACHE', 64, 0, 65_536) * 2 ** 20,
     logLevel: reader.choice('LOG_LEVEL', logLevels) ?? 'warn',
@@ -232,6 +235,14 @@ function readMail(
 /** CORS_ORIGINS: other origins whose pages may call the API, separated by commas. */
 const readOrigins = (reader: SettingsReader, name: string): string[] =>
   reader.list(name, ',').map((origin) => parseOrigin(reader, name, origin))
+
+/** SECRETS_KEY: one, or several while one replaces another. */
+function readSecretsKeys(reader: SettingsReader): readonly string[] {
+  const keys = reader.list('SECRETS_KEY', ',')
+  if (keys.some((key) => key.length < 32))
+    reader.reject('SECRETS_KEY', 'at least 32 random characters each, the newest first')
+  return keys
+}
 
 /** BACKEND_URL: a path of the shop's own origin, or an absolute address. */
 function readBackendUrl(reader: SettingsReader): string {

@@ -16,6 +16,8 @@ export const webhooksMessages = {
   periodTooLong: 'Choose a period of at most 30 days that has begun.',
   testText: 'This is a test event. It says nothing about the shop.',
   tooSlow: (milliseconds: number) => `No answer within ${milliseconds / 1000} seconds`,
+  notSigned:
+    'Not sent: the shop cannot open the secret of this webhook, since SECRETS_KEY is not the one with which it was sealed. Set the former key beside it, or replace the secret.',
   fanOutFailed: 'Events were not passed on to webhooks',
   sendFailed: 'Webhooks were not sent',
   cleanUpFailed: 'Old webhook messages were not deleted',
