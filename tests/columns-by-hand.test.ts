@@ -127,7 +127,7 @@ describe('a list of a bank', () => {
   const readChosen = async (rows: string[][], chosen: ColumnChoice) => {
     const file = chosenFile('bank.txt', chosenRows(rows, chosen, bankColumns.fields))
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const [statement] = await readBankCsv(file.name, bytes, 'EUR')
+    const [statement] = await readBankCsv(file.name, bytes, { currency: 'EUR' })
     return statement?.entries.map(({ bookedOn, amount, payer, reference }) => [
       bookedOn,
       amount,

@@ -100,14 +100,17 @@ async function packed(name: string, bytes: Uint8Array): Promise<Uint8Array | und
   return packedCatalogue(name, bytes)
 }
 
+/** Rows as they stand in a file, and the currency that formats show beside most of its numbers. */
+export type ReadRows = { readonly rows: readonly Row[]; readonly currency: string }
+
 /**
  * The rows of a file as they stand in it; of a workbook those of its longest sheet.
  * @throws UnreadableFile
  */
-export async function readRows(name: string, bytes: Uint8Array): Promise<readonly Row[]> {
+export async function readRows(name: string, bytes: Uint8Array): Promise<ReadRows> {
   const sheets = await readSheets(name, bytes)
   const [longest] = sheets.toSorted((a, b) => b.rows.length - a.rows.length)
-  return longest?.rows ?? []
+  return { rows: longest?.rows ?? [], currency: longest?.parts.currency ?? '' }
 }
 
 /**

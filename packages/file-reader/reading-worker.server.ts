@@ -2,14 +2,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { tableKinds } from './headings/article-headings.ts'
-import { readRows, readTable } from './read-table.ts'
-import type { ParsedTable, Row } from './tables/table.ts'
+import { readRows, readTable, type ReadRows } from './read-table.ts'
+import type { ParsedTable } from './tables/table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** `refused`: what is wrong with the file; `failure`: a fault of ours. */
 export type ReadingAnswer =
   | { readonly table: ParsedTable }
-  | { readonly rows: readonly Row[] }
+  | { readonly sheet: ReadRows }
   | { readonly refused: string }
   | { readonly failure: string }
 
@@ -32,7 +32,7 @@ async function read(): Promise<ReadingAnswer> {
     const { name, bytes, reading } = Task.parse(workerData)
     return reading
       ? { table: await readTable(name, bytes, reading) }
-      : { rows: await readRows(name, bytes) }
+      : { sheet: await readRows(name, bytes) }
   } catch (error) {
     if (error instanceof UnreadableFile) return { refused: error.message }
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }

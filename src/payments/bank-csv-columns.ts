@@ -3,7 +3,7 @@ import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
 import type { FieldOf } from '../../packages/file-reader/headings/fields.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { currencyCodes } from '../platform/money/currencies.ts'
-import { directionOfWord, namesDirection, readAmount } from './bank-direction.ts'
+import { directionOfWord, namesDirection } from './bank-direction.ts'
 
 export type BankField = FieldOf<'bank'>
 
@@ -37,6 +37,8 @@ export function findColumns(
       fieldOfKey('bank', withoutCurrency(key)) ??
       fieldOfKey('bank', withoutTax(key))
     if (field === 'amount' && isTax(key)) return undefined
+    // 'Debit/Credit' heads a direction, or amounts with their sign.
+    if (field === undefined && namesDirection(heading) && hasAmounts(rows, index)) return 'amount'
     // Without its stroke the Danish *valør*, a day, is the Portuguese *valor*, an amount.
     return field === 'valueDate' && hasAmounts(rows, index) ? 'amount' : field
   })
@@ -68,7 +70,7 @@ export function findColumns(
 }
 
 /** The column that has nothing but codes of currencies, whatever its heading. */
-function codesColumn(
+export function codesColumn(
   rows: readonly (readonly string[])[],
   others: ReadonlySet<number>,
 ): number | undefined {
@@ -113,7 +115,7 @@ const withoutCurrency = (key: string): string => {
  * Whether most cells of a column are words for a direction, whatever its heading; all of them, where
  * it is headed as a text of payers: 'incasso' is one of these words, too.
  */
-const saysDirection = (cells: readonly string[], isText: boolean): boolean => {
+export const saysDirection = (cells: readonly string[], isText: boolean): boolean => {
   const known = cells.filter((cell) => directionOfWord(cell) !== undefined).length
   return cells.length > 0 && known >= (isText ? cells.length : cells.length / 2)
 }
@@ -135,98 +137,3 @@ function currencyIn(headings: readonly string[], fields: ReadonlyMap<BankField, 
   )
   return amounts.find((code) => code !== undefined && currencyCodes.includes(code)) ?? ''
 }
-
-/**
- * The columns of a list that names none: the day, the amount, or what came and what went beside each
- * other, and texts. Where nothing says which way money went, it is not known which is meant.
- * @param isDay whether a text is a day
- */
-export function columnsWithoutHeadings(
-  all: readonly (readonly string[])[],
-  isDay: (text: string | undefined) => boolean,
-): BankColumns | undefined {
-  const rows = all.filter((row) => row.some(isDay))
-  const width = Math.max(0, ...rows.map(({ length }) => length))
-  const columns = Array.from({ length: width }, (_, column) => ({
-    column,
-    cells: rows.map((row) => row[column] ?? ''),
-  }))
-  const bookedOn = columns.find(({ cells }) => cells.every(isDay))?.column
-  const amounts = columns.filter(({ cells }) => isAmounts(cells))
-  const named = amountsOf(amounts, width)
-  if (rows.length < all.length / 2 || bookedOn === undefined || named === undefined)
-    return undefined
-  const taken = new Set(amounts.map(({ column }) => column))
-  const references = columns
-    .filter(({ column, cells }) => !taken.has(column) && isWritten(cells) && !cells.every(isDay))
-    .map(({ column }) => column)
-  if (references.length === 0) return undefined
-  const currency = codesColumn(rows, taken)
-  return {
-    fields: new Map<BankField, number>([
-      ['bookedOn', bookedOn],
-      ...named,
-      ...(currency === undefined ? [] : [['currency', currency] as const]),
-    ]),
-    references,
-    further: [],
-    currency: '',
-  }
-}
-
-type Column = { readonly column: number; readonly cells: readonly string[] }
-
-/**
- * The only column of amounts, of which some have a sign; the one of two by which the other, the
- * balance, changes; or both, of which each row has one.
- */
-function amountsOf(
-  [first, second, ...others]: readonly Column[],
-  width: number,
-): readonly (readonly [BankField, number])[] | undefined {
-  if (first === undefined || others.length > 0) return undefined
-  const signs = ({ cells }: Column) =>
-    new Set(cells.flatMap((cell) => (cell === '' ? [] : [readAmount(cell)?.direction])))
-  if (second === undefined) {
-    const isWhole = first.cells.every((cell) => cell !== '')
-    const isSigned = [...signs(first)].some((sign) => sign !== undefined)
-    // A day, a text and an amount: what came.
-    return isWhole && (isSigned || width === 3) ? [['amount', first.column]] : undefined
-  }
-  const moved = [[first, second] as const, [second, first] as const].filter(([amount, balance]) =>
-    isMovedBy(balance, amount),
-  )
-  if (moved.length === 1 && moved[0]) return [['amount', moved[0][0].column]]
-  const isEither = first.cells.every((cell, row) => (cell === '') !== (second.cells[row] === ''))
-  const went = [first, second].find((one) => [...signs(one)].every((sign) => sign === 'out'))
-  if (!isEither || went === undefined) return undefined
-  return [
-    ['debit', went.column],
-    ['credit', went === first ? second.column : first.column],
-  ]
-}
-
-/** Whether a balance changes from row to row by an amount, in whichever order the rows stand. */
-function isMovedBy(balance: Column, amount: Column): boolean {
-  const [balances, amounts] = [balance, amount].map(({ cells }) => cells.map(signedCents))
-  if (!balances || !amounts || balances.length < 3) return false
-  const steps = balances.slice(1).map((cents, row) => cents - (balances[row] ?? Number.NaN))
-  return [0, 1].some((below) =>
-    [1, -1].some((way) =>
-      steps.every((step, row) => step === way * (amounts[row + below] ?? Number.NaN)),
-    ),
-  )
-}
-
-/** An amount in cents, below zero where it went; NaN for none. */
-function signedCents(cell: string): number {
-  const read = readAmount(cell)
-  if (read === undefined) return Number.NaN
-  const cents = Number(read.digits.replaceAll(/[.,]/g, ''))
-  return read.direction === 'out' ? -cents : cents
-}
-
-/** Whether all that stands in a column is amounts with their cents. */
-const isAmounts = (cells: readonly string[]): boolean =>
-  cells.some((cell) => cell !== '') &&
-  cells.every((cell) => cell === '' || /[.,]\d{2}$/.test(readAmount(cell)?.digits ?? ''))

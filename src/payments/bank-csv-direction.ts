@@ -91,6 +91,9 @@ function balancedRows(
   return new Map(proof ? rows.map((row, at) => [row, proof[at]]) : [])
 }
 
+/** What says whether something is so, and no direction. */
+const isAnswer = /^(?:true|false|yes|no|ja|nein|oui|non|si|s[ií]|tak|nie|wahr|falsch)$/i
+
 /** A column of two words that repeat, and that nobody knows: 'Pano' and 'Otto'. */
 function doubtfulColumn(
   headings: TextRow,
@@ -105,7 +108,7 @@ function doubtfulColumn(
     const isCode = (value: string) => countryCodes.includes(value.toUpperCase())
     return (
       values.length === 2 &&
-      values.every((value) => /^\p{L}{1,20}$/u.test(value)) &&
+      values.every((value) => /^\p{L}{1,20}$/u.test(value) && !isAnswer.test(value)) &&
       !values.every(isCode)
     )
   })

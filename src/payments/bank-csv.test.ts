@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { readBankCsv } from './read-bank-csv.server.ts'
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
-const readAll = (text: string, currency = 'EUR') => readBankCsv('bank.csv', encode(text), currency)
+const readAll = (text: string, currency = 'EUR') =>
+  readBankCsv('bank.csv', encode(text), { currency })
 const read = async (text: string, currency = 'EUR') => {
   const [only = expect.unreachable('no statement'), ...others] = await readAll(text, currency)
   expect(others).toEqual([])

@@ -51,6 +51,15 @@ describe('an entry', () => {
     // The example of ISO 11649.
     expect(match([{ reference: 'RF18 5390 0754 7034' }])).toEqual([['unknown', 'nothing-found']])
   })
+  test('that is several payments of unknown amounts pays what it names to the cent, or nothing', () => {
+    const isShared = true
+    const both = { payer: 'A, Miller Joinery', reference: 'INV-000041 INV-000042', isShared }
+    expect(match([{ ...both, cents: 13_000 }])).toEqual([['sure', 'exact', 'a 5000', 'b 8000']])
+    const unknown = [['unknown', 'several-payments']]
+    expect(match([{ ...both, cents: 14_000 }])).toEqual(unknown)
+    expect(match([{ ...both, reference: 'INV-000041', cents: 8000 }])).toEqual(unknown)
+    expect(match([{ ...both, reference: '', cents: 8000 }])).toEqual(unknown)
+  })
   test('pays two invoices that it names', () => {
     expect(match([{ reference: 'INV-000042, INV-000041', cents: 13_000 }])).toEqual([
       ['sure', 'exact', 'a 5000', 'b 8000'],

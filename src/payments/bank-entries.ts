@@ -20,6 +20,8 @@ export type BankEntry = {
   readonly reference: string
   /** The same without blanks between its parts, where the bank may have cut a number; else ''. */
   readonly glued?: string
+  /** Whether it is several payments of which the bank does not say the amounts. */
+  readonly isShared?: boolean
 }
 
 /** Money that went, by a bank's file. */
@@ -62,6 +64,7 @@ export const matchReasons = [
   'check-digits',
   'name-and-amount',
   'several-customers',
+  'several-payments',
   'nothing-found',
   'booked',
   'currency',
@@ -246,6 +249,7 @@ const reasonOf = <Exact extends string>(cents: number, open: number, exact: Exac
 /** @param isMistyped whether a number is that of an invoice but for its check digits */
 function matchNamed(entry: BankEntry, named: readonly Payable[], isMistyped: boolean): Match {
   if (customersOf(named) > 1) return none('several-customers')
+  if (entry.isShared && openSum(named) !== entry.cents) return none('several-payments')
   const reason = reasonOf(entry.cents, openSum(named), 'exact')
   const allocations = spread(entry.cents, named)
   if (isMistyped) return { certainty: 'likely', reason: 'check-digits', allocations }
@@ -261,6 +265,7 @@ function matchEntry(
   { items: named, isMistyped }: Named,
 ): Match {
   if (named.length > 0) return matchNamed(entry, named, isMistyped)
+  if (entry.isShared) return none('several-payments')
   const bare = barelyNamed(entry, items)
   if (customersOf(bare) === 1) {
     const reason = reasonOf(entry.cents, openSum(bare), 'name-and-amount')

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { Day } from '../platform/fields/fields.ts'
 import { parseMoney } from '../platform/money/money.ts'
-import type { BankEntry, BankStatement, OutgoingEntry } from './bank-entries.ts'
+import type { BankEntry, BankStatement, OutgoingEntry, RefusedEntry } from './bank-entries.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
@@ -18,6 +18,8 @@ export type RawEntry = {
   readonly reference: string
   /** The reference without blanks where the bank parts it: it may have cut a number there. */
   readonly glued?: string
+  /** Whether it is several payments of which the bank does not say the amounts. */
+  readonly isShared?: boolean
   /** What the bank calls it; empty where it does not. */
   readonly id: string
   /** What versions before 0.3 read of it, where they read less: its key was made of that. */
@@ -41,17 +43,40 @@ const clean = (text: string, maxLength: number): string =>
 const plainAmount = (amount: string): string =>
   amount.replace(/(\.\d{2})0+$/, '$1').replace(/^\+?0*(?=\d)/, '')
 
+/** What is no entry, since no month has its day, or no money its amount: with the reason. */
+function refusedEntry(raw: RawEntry): RefusedEntry | undefined {
+  const { bookedOn, amount, currency, payer, reference } = raw
+  const why = !z.safeParse(BookingDay, bookedOn).success
+    ? messages.bank.rows.noDay(bookedOn)
+    : parseMoney(plainAmount(amount))
+      ? undefined
+      : messages.bank.rows.noMoney(amount)
+  const text = [bookedOn, amount, currency, payer, reference].filter(Boolean).join(' · ')
+  return why === undefined ? undefined : { text: clean(text, 200), why }
+}
+
 /**
  * Two entries of one file that say the same are two: the second has another key, and the same one
  * whenever the file is read again.
- * @throws UnreadableBankFile for a day or amount that is none
+ * @returns `refused`: entries whose day or amount is none
+ * @throws UnreadableBankFile where all of several are refused, or the only one
  */
-export function toEntries({ account, entries }: RawStatement): readonly BankEntry[] {
+export function toEntries({ account, entries: all }: RawStatement): {
+  readonly entries: readonly BankEntry[]
+  readonly refused: readonly RefusedEntry[]
+} {
+  const judged = all.map((raw) => ({ raw, refused: refusedEntry(raw) }))
+  const refused = judged.flatMap((one) => one.refused ?? [])
+  if (refused[0] && refused.length === all.length)
+    throw new UnreadableBankFile(messages.bank.noEntry(refused[0].text, refused[0].why))
+  const readable = judged.flatMap(({ raw, refused: why }) => (why ? [] : [raw]))
+  return { entries: withKeys(account, readable), refused }
+}
+
+function withKeys(account: string, entries: readonly RawEntry[]): readonly BankEntry[] {
   const keyOf = keysOfFile()
   return entries.map((raw) => {
-    const amount = parseMoney(plainAmount(raw.amount))
-    if (!z.safeParse(BookingDay, raw.bookedOn).success || !amount)
-      throw new UnreadableBankFile(messages.bank.wrongEntry(raw.bookedOn, raw.amount))
+    const amount = parseMoney(plainAmount(raw.amount)) ?? 0
     const { payer, reference, id } = raw
     const about = [account, raw.bookedOn, amount, raw.currency]
     const { former = { payer, reference, id } } = raw
@@ -66,6 +91,7 @@ export function toEntries({ account, entries }: RawStatement): readonly BankEntr
       payer: clean(payer, 140),
       reference: clean(reference, 500),
       glued: clean(raw.glued ?? '', 500),
+      isShared: raw.isShared ?? false,
     }
   })
 }

@@ -58,11 +58,9 @@ test.each([
 })
 
 const read = async (...lines: readonly string[]) => {
-  const [statement] = await readBankCsv(
-    'list.csv',
-    new TextEncoder().encode(lines.join('\n')),
-    'EUR',
-  )
+  const [statement] = await readBankCsv('list.csv', new TextEncoder().encode(lines.join('\n')), {
+    currency: 'EUR',
+  })
   return {
     payments: statement?.entries.map(({ amount, currency, payer, reference }) => [
       amount,

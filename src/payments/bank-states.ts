@@ -49,8 +49,13 @@ const takenBack =
   /^(?:storno(?: ?(?:kennzeichen|flag))?|storniert|reversal|reversed|is reversed|annulation|annule|stornato|anulado|geannuleerd|stornowan\w*)$/
 const yes = /^(?:j|ja|y|yes|x|1|true|wahr|s|si|sim|o|oui|t|tak|ano|igen|storno)$/
 
-/** Whether a row says by a flag that its entry was taken back. */
+/** Headings of a flag without which a payment by card was not collected. */
+const collected = /^(?:captured|is captured)$/
+const no = /^(?:n|no|false|0)$/
+
+/** Whether a row says by a flag that its entry was taken back, or never collected. */
 export const isTakenBack = (headings: readonly string[], row: readonly string[]): boolean =>
-  headings.some(
-    (heading, index) => takenBack.test(wordsOf(heading)) && yes.test(wordsOf(row[index] ?? '')),
-  )
+  headings.some((heading, index) => {
+    const [name, flag] = [wordsOf(heading), wordsOf(row[index] ?? '')]
+    return (takenBack.test(name) && yes.test(flag)) || (collected.test(name) && no.test(flag))
+  })

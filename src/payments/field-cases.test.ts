@@ -222,7 +222,7 @@ test.each([
   ['amounts without a sign', '26.11.2026;INV-000001;119,00;EUR\n25.11.2026;Rent;500,00;EUR'],
 ])('a list without headings is refused where %s may be what came', async (_what, rows) => {
   await expect(read('list.csv', bytesOf(`${rows}\n`))).rejects.toMatchObject({
-    body: { detail: expect.stringContaining('It has no column') },
+    body: { detail: expect.stringContaining('a list without headings') },
   })
 })
 
@@ -279,6 +279,28 @@ test('an archive of statements is read as one, in whatever formats they are', as
     [8841, 'sure'],
     [11_900, 'sure'],
   ])
+})
+
+test('what is no statement in an archive is left out, and said with the reason', async () => {
+  const file = zipSync({
+    'a.pdf': bytesOf('%PDF-1.7 …'),
+    'b.sta': bytesOf(
+      statement(':61:2611251125C88,41NTRFNONREF\r\n:86:INV-000002\r\n').replace(
+        ':62F:C261126EUR100,00',
+        ':62F:C261126EUR188,41',
+      ),
+    ),
+  })
+  const { entries, doubts } = await shop.payments.readBankFile(
+    { actor: shop.admin, fileBytes: file },
+    { name: 'statements.zip' },
+  )
+  expect(entries.map(({ amount }) => amount)).toEqual([8841])
+  expect(doubts).toEqual([expect.stringMatching(/“a\.pdf”.*left out.*a PDF/)])
+  const nothing = zipSync({ 'a.pdf': bytesOf('%PDF-1.7 …') })
+  await expect(read('a.zip', nothing)).rejects.toMatchObject({
+    body: { detail: expect.stringMatching(/“a\.pdf”.*a PDF/) },
+  })
 })
 
 test.each([

@@ -2,6 +2,7 @@
 import type { BankStatement } from './bank-entries.ts'
 import type { RawStatement } from './bank-file-key.server.ts'
 import { otherAccount } from './contract.ts'
+import { isSameAccount } from './bank-list-account.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
@@ -60,9 +61,3 @@ function joinByAccount(statements: readonly RawStatement[]): readonly RawStateme
 const doubtsOf = (statements: readonly RawStatement[]): readonly string[] => [
   ...new Set(statements.flatMap(({ doubts = [] }) => doubts)),
 ]
-
-/** Some banks name an account by its number alone, with which its IBAN ends. */
-const isSameAccount = (account: string, iban: string): boolean => {
-  const number = account.replace(/^0+/, '')
-  return account.endsWith(iban) || (/^\d{5,}$/.test(number) && iban.endsWith(number))
-}

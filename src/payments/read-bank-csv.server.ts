@@ -3,25 +3,28 @@ import { readRows } from '../platform/files/read-in-thread.server.ts'
 import type { Cell } from '../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
 import { decodeText } from '../../packages/file-reader/encoding/text-encoding.ts'
+import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { validIbanIn } from '../platform/money/check-digits.ts'
 import { signOf } from '../../packages/file-reader/numbers/decimal-signs.ts'
+import { currencyOfAmount, currencyOfTitle, toPlainAmount } from './bank-csv-cells.ts'
+import { findColumns, type BankColumns, type BankField } from './bank-csv-columns.ts'
+import { columnsWithoutHeadings } from './bank-csv-unheaded.ts'
 import {
-  currencyOfAmount,
-  currencyOfTitle,
+  areSerials,
+  croatianMonths,
+  daySince1900,
   isMonthFirst,
   openDay,
+  otherDay,
   toDay,
-  toPlainAmount,
-} from './bank-csv-cells.ts'
-import {
-  columnsWithoutHeadings,
-  findColumns,
-  type BankColumns,
-  type BankField,
-} from './bank-csv-columns.ts'
+  type DayOrder,
+} from './bank-days.ts'
+import { withOwnAccount } from './bank-list-account.ts'
+import { isMovedInside, labelledText, payerIn, type TextParts } from './bank-texts.ts'
+import { withOneAmount } from './bank-two-sides.ts'
 import { formerColumns, type FormerColumns } from './former-bank-columns.ts'
 import { resolveDirection, rulesOf, type DirectionRules } from './bank-csv-direction.ts'
-import { namesBalance, namesReturn } from './bank-direction.ts'
+import { namesBalance, namesReturn, readAmount } from './bank-direction.ts'
 import { bankStateOf, isTakenBack } from './bank-states.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
@@ -40,32 +43,43 @@ type Table = {
 /** How far below the beginning of a file headings may stand. */
 const maxHeadRows = 30
 
+/** What of the shop says how a list of its bank is read. */
+type Shop = {
+  /** Where the file names none. */
+  readonly currency: string
+  /** The IBAN in the settings, where there is one. */
+  readonly own?: string | undefined
+}
+
 /**
  * One statement for each account that the list names.
- * @param currency that of the shop, where the file names none
  * @throws UnreadableBankFile with a sentence that says what is missing
  */
 export async function readBankCsv(
   name: string,
   bytes: Uint8Array,
-  currency: string,
+  { currency, own }: Shop,
 ): Promise<readonly RawStatement[]> {
-  const cells = await readRows(name, bytes).catch((error: unknown) => {
+  const sheet = await readRows(name, bytes).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? new UnreadableBankFile(error.message) : error
   })
-  const listed = toTable(cells.map((row) => row.map(toText)))
-  const table = listed && { ...listed, rows: withWholeTexts(listed) }
-  if (!table) throw new UnreadableBankFile(messages.bank.noColumns)
+  const listed = toTable(sheet.rows.map((row) => row.map(toText)))
+  if (!listed) throw new UnreadableBankFile(whyNoList(sheet.rows))
+  const columns = withOwnAccount(listed.columns, listed, own)
+  const table = { ...listed, columns, rows: withWholeTexts({ ...listed, columns }) }
   if (isCutOff(bytes, table)) throw new UnreadableBankFile(messages.bank.cutOff)
   const days = table.rows.map((row) => dayCell(table, row))
   const rules = rulesOf(table)
   const digits = table.rows.map((row) => resolveDirection(rules, row).digits).filter(Boolean)
+  const months = croatianMonths(days, table.headings)
+  const order = { monthFirst: isMonthFirst(days, currency), isCroatian: months.isCroatian }
+  const isSerial = areSerials(days)
   const read = {
     ...table,
     currency,
-    titled: currencyOfTitle(table.head),
+    titled: currencyOfTitle(table.head) || currencyOfAmount(sheet.currency, currency),
     isOpen: rules.decimals === undefined && digits.every((amount) => signOf(amount) === 'open'),
-    monthFirst: isMonthFirst(days, currency),
+    dayOf: (cell: string) => (isSerial ? cell && daySince1900(cell) : toDay(cell, order)),
     rules,
     former: formerColumns(table.headings),
     saysStates: table.rows.some((row) => bankStateOf(cellOf(table, row, 'state')) !== undefined),
@@ -74,11 +88,7 @@ export async function readBankCsv(
   const accounts = [...new Set(all.map(({ account }) => account).filter(Boolean))]
   const only = accounts.length > 1 ? '' : (accounts[0] ?? validIbanIn(table.head) ?? '')
   const byAccount = Map.groupBy(all, ({ account }) => account || only)
-  const open = openDay(days)
-  const doubts =
-    open === undefined
-      ? []
-      : [messages.bank.openDay(open, toDay(open, read.monthFirst), otherDay(open, read.monthFirst))]
+  const doubts = doubtsOf(days, { order, isSerial, openMonth: months.open })
   if (byAccount.size === 0)
     return [{ account: only, entries: [], outgoing: [], skipped: 0, refused: [] }]
   return [...byAccount].map(([account, rows]) => {
@@ -98,9 +108,32 @@ export async function readBankCsv(
   })
 }
 
-/** How a day may be meant, too: with strokes as with hyphens, whose day is always read first. */
-const otherDay = (day: string, monthFirst: boolean): string =>
-  toDay(day.replaceAll('-', '/'), day.includes('/') ? !monthFirst : true)
+type Days = {
+  readonly order: DayOrder
+  readonly isSerial: boolean
+  readonly openMonth: string | undefined
+}
+
+/** What the days of a list leave open, in words. */
+function doubtsOf(days: readonly string[], { order, isSerial, openMonth }: Days): string[] {
+  if (isSerial) {
+    const first = days.find((day) => day !== '') ?? ''
+    return [messages.bank.serialDay(first, daySince1900(first))]
+  }
+  const open = openDay(days)
+  const twice = openMonth && [
+    toDay(openMonth, order),
+    toDay(openMonth, { ...order, isCroatian: true }),
+  ]
+  return [
+    ...(open === undefined
+      ? []
+      : [messages.bank.openDay(open, toDay(open, order), otherDay(open, order))]),
+    ...(openMonth && twice?.[0] && twice[1]
+      ? [messages.bank.openDay(openMonth, twice[0], twice[1])]
+      : []),
+  ]
+}
 
 /** A cell as text; of a number with three decimals none can be taken for a group of thousands. */
 const toText = (cell: Cell): string =>
@@ -110,21 +143,39 @@ function toTable(all: readonly TextRow[]): Table | undefined {
   const rows = all.filter((row) => row.some((cell) => cell !== ''))
   for (const [index, row] of rows.slice(0, maxHeadRows).entries()) {
     // What has a day is an entry, and names no columns: 'settled' and 'credit' are headings, too.
-    const columns = row.some(isDay) ? undefined : findColumns(row, rows.slice(index + 1))
-    if (columns) {
-      const head = rows.slice(0, index).map((above) => above.join(' '))
-      return {
-        columns,
-        headings: row,
-        head: head.join('\n'),
-        width: row.length,
-        rows: rows.slice(index + 1),
-      }
-    }
+    const below = { headings: row, rows: rows.slice(index + 1) }
+    const list = row.some(isDay) ? undefined : (withOneAmount(below) ?? below)
+    const columns = list && findColumns(list.headings, list.rows)
+    if (columns) return { ...list, columns, head: headOf(rows, index), width: row.length }
   }
-  const columns = columnsWithoutHeadings(rows, isDay)
-  return columns && { columns, headings: [], head: '', width: rows[0]?.length ?? 0, rows }
+  const found = columnsWithoutHeadings(rows, isDay)
+  if (!found) return undefined
+  const entries = rows.slice(found.titleRows)
+  return {
+    columns: found.columns,
+    headings: [],
+    head: headOf(rows, found.titleRows),
+    width: entries[0]?.length ?? 0,
+    rows: entries,
+  }
 }
+
+/** Of what can be no list, whether it has rows of entries all the same. */
+const whyNoList = (rows: readonly (readonly Cell[])[]): string => {
+  const entries = rows
+    .map((row) => row.map(toText))
+    .filter((row) => row.some(isDay) && row.some((cell) => readAmount(cell) !== undefined))
+  return entries.length > 0 && entries.length >= rows.length / 2
+    ? messages.bank.noHeadings
+    : messages.bank.noColumns
+}
+
+/** What stands above a list. */
+const headOf = (rows: readonly TextRow[], until: number): string =>
+  rows
+    .slice(0, until)
+    .map((above) => above.join(' '))
+    .join('\n')
 
 /**
  * Some banks go on with a text in the next line, where nothing else stands: it belongs to the entry
@@ -145,7 +196,7 @@ function withWholeTexts({ columns, rows }: Table): readonly TextRow[] {
   return whole
 }
 
-const isDay = (text = ''): boolean => /^\d{4}-\d{2}-\d{2}$/.test(toDay(text, false))
+const isDay = (text = ''): boolean => /^\d{4}-\d{2}-\d{2}$/.test(toDay(text))
 
 const cellOf = ({ columns }: Pick<Table, 'columns'>, row: TextRow, field: BankField): string =>
   row[columns.fields.get(field) ?? -1] ?? ''
@@ -156,7 +207,8 @@ type Read = Table & {
   readonly currency: string
   /** That is named above the list; '' for none, or several. */
   readonly titled: string
-  readonly monthFirst: boolean
+  /** A cell as 'YYYY-MM-DD'; as it is where it is no day. */
+  readonly dayOf: (cell: string) => string
   /** Whether every amount can be read in two ways: '1.234'. */
   readonly isOpen: boolean
   readonly rules: DirectionRules
@@ -171,18 +223,19 @@ function toEntry(table: Read, row: TextRow) {
   const { digits, direction } = resolveDirection(table.rules, row)
   const amount = toPlainAmount(digits, table.rules.decimals)
   const isOther = isNoneAtAll(table, row)
-  const judged = isOther ? 'none' : judge(table, cell('state'), { digits, amount, direction })
+  const judged = isOther ? 'none' : judge(table, row, { digits, amount, direction })
+  const { name, reference } = partsOf(table, row)
   return {
-    bookedOn: toDay(dayCell(table, row), table.monthFirst),
+    bookedOn: table.dayOf(dayCell(table, row)),
     amount,
     judged,
     text: row.filter(Boolean).join(' · ').slice(0, 200),
     currency: currencyOfRow(table, row),
-    payer: cell('payer') || cell('counterparty'),
+    payer: cell('payer') || cell('counterparty') || name,
     /** To whom it went, where another column says that. */
-    payee: cell('counterparty') || cell('payer'),
+    payee: cell('counterparty') || cell('payer') || name,
     hasGone: direction === 'out' && !isOther && !table.isOpen && !namesReturn(row.join(' ')),
-    reference: referenceOf(table, row),
+    reference,
     id: cell('id'),
     former: formerEntry(table, row),
     // Some say the name that somebody has given to it.
@@ -192,12 +245,16 @@ function toEntry(table: Read, row: TextRow) {
 
 /** Whether a row is money that came; why that is not known, where it is not. */
 function judge(
-  { isOpen, saysStates }: Read,
-  state: string,
+  table: Read,
+  row: TextRow,
   { digits, amount, direction }: ReturnType<typeof resolveDirection> & { readonly amount: string },
 ): Judged {
   if (direction !== 'in') return direction === 'out' ? 'none' : direction
   if (/^0+(?:\.0+)?$/.test(amount)) return 'none'
+  const back = givenBack(table.headings, row)
+  if (back !== undefined) return { why: messages.bank.rows.givenBack(back) }
+  const state = cellOf(table, row, 'state')
+  const { isOpen, saysStates } = table
   // Beside entries that are said to be booked, one of which that is not known may not have come.
   if (saysStates && state !== '' && bankStateOf(state) === undefined)
     return { why: messages.bank.rows.noState(state) }
@@ -218,6 +275,7 @@ const isNoneAtAll = (table: Read, row: TextRow): boolean =>
   bankStateOf(cellOf(table, row, 'state')) === 'open' ||
   bankStateOf(dayCell(table, row)) === 'open' ||
   isTakenBack(table.headings, row) ||
+  isMovedInside(table.headings, row) ||
   isBalance(table, row)
 
 type Listed = ReturnType<typeof toEntry>
@@ -238,6 +296,24 @@ function referenceOf({ columns: { references, further } }: Read, row: TextRow): 
   const named = textsOf(row, references)
   return /\d/.test(named) ? named : textsOf(row, [...references, ...further])
 }
+
+/** The name and the text of an entry, where the bank has put both, and more, into one text. */
+function partsOf(table: Read, row: TextRow): TextParts {
+  const text = referenceOf(table, row)
+  const parts = labelledText(text) ?? { name: '', reference: text }
+  const { references, further } = table.columns
+  const cells = [...references, ...further].map((index) => row[index] ?? '')
+  return { ...parts, name: parts.name || (cells.map(payerIn).find(Boolean) ?? '') }
+}
+
+/** What of a payment was given back already, as providers of card payments say it. */
+const givenBack = (headings: TextRow, row: TextRow): string | undefined =>
+  headings.flatMap((heading, index) => {
+    const isBack = /^(?:amount refunded|refunded(?: amount)?|erstatteter betrag)$/.test(
+      wordsOf(heading),
+    )
+    return isBack && /[1-9]/.test(row[index] ?? '') ? [row[index] ?? ''] : []
+  })[0]
 
 /** The texts of which versions before 0.3 made the key of an entry. */
 function formerEntry({ former, headings }: Read, row: TextRow): RawEntry['former'] {

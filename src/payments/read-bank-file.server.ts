@@ -108,21 +108,21 @@ async function toPayables(
   }))
 }
 
-async function parseFile(
-  name: string,
-  bytes: Uint8Array,
-  { currency, own }: { readonly currency: string; readonly own: string | undefined },
-): Promise<BankStatement> {
+type Shop = { readonly currency: string; readonly own: string | undefined }
+
+async function parseFile(name: string, bytes: Uint8Array, shop: Shop): Promise<BankStatement> {
   try {
-    const statements = await readStatements(name, bytes, currency)
-    const raw = ownStatement(statements, own)
-    const entries = toEntries({ ...raw, entries: raw.entries.filter(bringsMoney) })
+    const { statements, leftOut } = await readStatements(name, bytes, shop)
+    const raw = ownStatement(statements, shop.own)
+    const { entries, refused } = toEntries({ ...raw, entries: raw.entries.filter(bringsMoney) })
     if (entries.length > maxEntries) throw new UnreadableBankFile(messages.bank.tooMany(maxEntries))
     return {
       ...raw,
       entries,
       outgoing: toOutgoing(raw),
-      skipped: raw.skipped + raw.entries.length - entries.length,
+      doubts: [...leftOut, ...raw.doubts],
+      refused: [...raw.refused, ...refused],
+      skipped: raw.skipped + raw.entries.length - entries.length - refused.length,
     }
   } catch (error) {
     if (error instanceof UnreadableBankFile)
@@ -137,33 +137,52 @@ const bringsMoney = ({ amount }: { readonly amount: string }): boolean => /[1-9]
 /** What may be a statement though it is called otherwise; else it is named. */
 const readable: ReadonlySet<FileKind | undefined> = new Set([undefined, 'camt', 'xml'])
 
-/** By what is in the file: camt, MT940, MT942, a list, or an archive of these. */
+type ReadStatements = {
+  readonly statements: readonly RawStatement[]
+  /** Files of an archive that are no statements, each with the reason. */
+  readonly leftOut: readonly string[]
+}
+
+/** By what is in the file: camt, MT940, MT942, a list, or an archive of these and whatever else. */
 async function readStatements(
   name: string,
   bytes: Uint8Array,
-  currency: string,
-): Promise<readonly RawStatement[]> {
+  shop: Shop,
+): Promise<ReadStatements> {
   const packed = statementsIn(bytes)
-  if (packed === undefined) return readOne(name, bytes, currency)
-  const all: RawStatement[] = []
-  for (const one of packed) all.push(...(await readOne(one.name, one.bytes, currency)))
-  return all
+  if (packed === undefined) return { statements: await readOne(name, bytes, shop), leftOut: [] }
+  const statements: RawStatement[] = []
+  const leftOut: string[] = []
+  let isRead = false
+  for (const one of packed)
+    try {
+      statements.push(...(await readOne(one.name, one.bytes, shop)))
+      isRead = true
+    } catch (error) {
+      if (!(error instanceof UnreadableBankFile)) throw error
+      leftOut.push(messages.bank.leftOut(one.name, error.message))
+    }
+  if (!isRead) throw new UnreadableBankFile(leftOut.slice(0, maxLeftOut).join(' '))
+  return { statements, leftOut }
 }
+
+/** Files of an archive that a refusal names. */
+const maxLeftOut = 3
 
 async function readOne(
   name: string,
   bytes: Uint8Array,
-  currency: string,
+  shop: Shop,
 ): Promise<readonly RawStatement[]> {
   const text = decodeText(bytes)
   const kind = kindOfBytes(bytes) ?? (text === undefined ? undefined : kindOfText(text))
   if (text !== undefined && (kind === 'mt940' || kind === 'mt942'))
-    return readMtFile(text, currency)
+    return readMtFile(text, shop.currency)
   if (kind === 'mt940Part') throw new UnreadableBankFile(messages.bank.partOfMt940)
   if (!readable.has(kind) && kind !== undefined)
     throw new UnreadableBankFile(messages.bank.isKind(nameOfKind(kind)))
   if (text !== undefined && /^\uFEFF?\s*</.test(text)) return readCamt(text)
-  return readBankCsv(name, bytes, currency)
+  return readBankCsv(name, bytes, shop)
 }
 
 const toDto = (

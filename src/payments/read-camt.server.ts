@@ -4,13 +4,26 @@
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as z from 'zod/mini'
+import { isTrue, missingIn, statusOf } from './camt-balances.ts'
+import {
+  Camt,
+  statementsOf,
+  type Amount,
+  type Charges,
+  type Details,
+  type Entry,
+  type Named,
+} from './camt-schema.ts'
 import { namesReturn } from './bank-direction.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
+import { payerFor } from './bank-texts.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
 const repeated = new Set(
-  'Stmt Rpt Ntfctn Ntry NtryDtls TxDtls Ustrd Strd RfrdDocInf AddtlRmtInf Chrgs Rcrd'.split(' '),
+  'Stmt Rpt Ntfctn Bal Ntry NtryDtls TxDtls Ustrd Strd RfrdDocInf AddtlRmtInf Chrgs Rcrd'.split(
+    ' ',
+  ),
 )
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -24,122 +37,6 @@ const parser = new XMLParser({
   isArray: (name) => repeated.has(name),
 })
 
-/** An element that may be absent, or empty, which the parser says as ''. */
-const part = <S extends z.ZodMiniType>(schema: S) =>
-  z.optional(
-    z.union([
-      schema,
-      z.pipe(
-        z.literal(''),
-        z.transform(() => undefined),
-      ),
-    ]),
-  )
-const text = z.optional(z.string())
-const Amount = z.object({ '#text': z.string(), '@Ccy': z.string() })
-const Dated = part(z.object({ Dt: text, DtTm: text }))
-const Named = part(z.object({ Nm: text, Pty: part(z.object({ Nm: text })) }))
-type Named = z.output<typeof Named>
-/** What is of another form counts as absent. */
-const unless = <S extends z.ZodMiniType>(schema: S) =>
-  z.union([
-    schema,
-    z.pipe(
-      z.unknown(),
-      z.transform(() => undefined),
-    ),
-  ])
-/** Read of entries that went: of what came it says nothing, so whatever it is refuses no file. */
-const OfOutgoing = unless(Named)
-const Structured = z.object({
-  CdtrRefInf: part(z.object({ Ref: text })),
-  RfrdDocInf: z.optional(z.array(part(z.object({ Nb: text })))),
-  AddtlRmtInf: z.optional(z.array(z.string())),
-})
-/** What the bank kept of a payment: each amount in the first versions, later their total. */
-const Charged = part(Amount)
-const Charges = z.optional(
-  z.array(
-    part(
-      z.object({
-        Amt: Charged,
-        TtlChrgsAndTaxAmt: Charged,
-        Rcrd: z.optional(z.array(part(z.object({ Amt: Charged })))),
-      }),
-    ),
-  ),
-)
-type Charges = z.output<typeof Charges>
-/** Of what kind an entry is: 'RRTN' gives something back that came. */
-const Code = unless(
-  part(z.object({ Domn: part(z.object({ Fmly: part(z.object({ SubFmlyCd: text })) })) })),
-)
-const Details = z.object({
-  Chrgs: Charges,
-  Refs: part(z.object({ AcctSvcrRef: text, TxId: text, EndToEndId: text })),
-  Amt: part(Amount),
-  AmtDtls: part(z.object({ TxAmt: part(z.object({ Amt: part(Amount) })) })),
-  CdtDbtInd: text,
-  RltdPties: part(
-    z.object({
-      Dbtr: Named,
-      UltmtDbtr: Named,
-      InitgPty: Named,
-      DbtrAcct: Named,
-      Cdtr: OfOutgoing,
-      UltmtCdtr: OfOutgoing,
-      CdtrAcct: OfOutgoing,
-    }),
-  ),
-  RtrInf: z.optional(z.unknown()),
-  BkTxCd: Code,
-  RmtInf: part(
-    z.object({
-      Ustrd: z.optional(z.array(z.string())),
-      Strd: z.optional(z.array(part(Structured))),
-    }),
-  ),
-  AddtlTxInf: text,
-})
-type Details = z.output<typeof Details>
-const Entry = z.object({
-  Amt: Amount,
-  Chrgs: Charges,
-  CdtDbtInd: z.string(),
-  RvslInd: text,
-  Sts: z.optional(z.union([z.string(), z.object({ Cd: text })])),
-  BookgDt: Dated,
-  ValDt: Dated,
-  AcctSvcrRef: text,
-  NtryRef: text,
-  BkTxCd: Code,
-  AddtlNtryInf: text,
-  NtryDtls: z.optional(z.array(part(z.object({ TxDtls: z.optional(z.array(Details)) })))),
-})
-type Entry = z.output<typeof Entry>
-const Statement = z.object({
-  Acct: z.object({
-    Id: z.object({ IBAN: text, Othr: part(z.object({ Id: text })) }),
-  }),
-  Ntry: z.optional(z.array(Entry)),
-})
-const Statements = z.array(Statement)
-const Camt = z.object({
-  Document: z.union([
-    z.object({ BkToCstmrStmt: z.object({ Stmt: Statements }) }),
-    z.object({ BkToCstmrAcctRpt: z.object({ Rpt: Statements }) }),
-    z.object({ BkToCstmrDbtCdtNtfctn: z.object({ Ntfctn: Statements }) }),
-  ]),
-})
-
-/** A statement, a list of the day, or a notice: each has the same entries. */
-function statementsOf({ Document }: z.output<typeof Camt>): z.output<typeof Statements> {
-  if ('BkToCstmrStmt' in Document) return Document.BkToCstmrStmt.Stmt
-  return 'BkToCstmrAcctRpt' in Document
-    ? Document.BkToCstmrAcctRpt.Rpt
-    : Document.BkToCstmrDbtCdtNtfctn.Ntfctn
-}
-
 /** Longer than any element's name and attributes in a file of a bank. */
 const longTag = /<[a-z][^>]{2000}/i
 
@@ -147,7 +44,7 @@ const longTag = /<[a-z][^>]{2000}/i
  * Whatever the parser or the schema fails at, the file is the cause: an element called as what
  * objects inherit, nesting without end, a hundred thousand entries that are none.
  */
-function parseCamt(xml: string): z.output<typeof Camt> {
+function parseCamt(xml: string): Camt {
   try {
     return z.parse(Camt, parser.parse(xml))
   } catch (cause) {
@@ -163,7 +60,13 @@ export function readCamt(xml: string): readonly RawStatement[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableBankFile(messages.bank.documentType)
   if (longTag.test(xml)) throw new UnreadableBankFile(messages.bank.notCamt)
   if (XMLValidator.validate(xml) !== true) throw new UnreadableBankFile(messages.bank.notWhole)
-  return statementsOf(parseCamt(xml)).map(({ Acct: { Id }, Ntry = [] }) => {
+  return statementsOf(parseCamt(xml)).map((statement) => {
+    const {
+      Acct: { Id },
+      Ntry = [],
+    } = statement
+    const missing = missingIn(statement)
+    const account = Id.IBAN ?? Id.Othr?.Id ?? ''
     const judged = Ntry.map((entry) => ({ entry, is: judge(entry) }))
     const credits = judged.filter(({ is }) => is === 'in').map(({ entry }) => entry)
     const debits = judged.filter(({ is }) => is === 'out').map(({ entry }) => entry)
@@ -171,7 +74,11 @@ export function readCamt(xml: string): readonly RawStatement[] {
       typeof is === 'object' ? [{ text: textOf(entry), why: is.why }] : [],
     )
     return {
-      account: Id.IBAN ?? Id.Othr?.Id ?? '',
+      account,
+      doubts:
+        missing === undefined
+          ? []
+          : [messages.bank.otherBalance(account, missing.cents, missing.currency)],
       entries: credits.flatMap(toEntries),
       outgoing: debits.flatMap(toOutgoing),
       skipped: Ntry.length - credits.length - refused.length,
@@ -182,10 +89,8 @@ export function readCamt(xml: string): readonly RawStatement[] {
 
 /** What is not booked yet, or takes back what was, brings no money. */
 function judge(entry: Entry): 'in' | 'out' | 'none' | { readonly why: string } {
-  const { CdtDbtInd, RvslInd, Sts } = entry
-  // A status of the bank's own is none of the standard: it is not known to be booked.
-  const status = Sts === undefined || Sts === '' ? 'BOOK' : typeof Sts === 'string' ? Sts : Sts.Cd
-  if (status !== 'BOOK' || isTrue(RvslInd)) return 'none'
+  const { CdtDbtInd, RvslInd } = entry
+  if (statusOf(entry) !== 'BOOK' || isTrue(RvslInd)) return 'none'
   if (CdtDbtInd === 'DBIT') return isReturn(entry) ? 'none' : 'out'
   if (CdtDbtInd !== 'CRDT') return { why: messages.bank.rows.indicator(CdtDbtInd) }
   const details = detailsOf(entry)
@@ -250,8 +155,6 @@ function isReturn(entry: Entry): boolean {
   )
 }
 
-/** An xs:boolean is true or 1. */
-const isTrue = (flag: string | undefined): boolean => flag === 'true' || flag === '1'
 const isDebit = ({ CdtDbtInd }: Details): boolean => CdtDbtInd === 'DBIT'
 const detailsOf = ({ NtryDtls = [] }: Entry): readonly Details[] =>
   NtryDtls.flatMap((group) => group?.TxDtls ?? [])
@@ -300,7 +203,6 @@ function toOutgoing(entry: Entry): readonly RawEntry[] {
 
 function payeeOf(first: Details | undefined): string {
   const { Cdtr, UltmtCdtr, CdtrAcct } = first?.RltdPties ?? {}
-  const nameOf = (party: Named) => party?.Nm ?? party?.Pty?.Nm
   return nameOf(Cdtr) ?? nameOf(UltmtCdtr) ?? nameOf(CdtrAcct) ?? ''
 }
 
@@ -309,7 +211,7 @@ const amountOf = ({ Amt, AmtDtls }: Details) => Amt ?? AmtDtls?.TxAmt?.Amt
 function toEntry(
   entry: Entry,
   details: readonly Details[],
-  { '#text': amount, '@Ccy': currency }: z.output<typeof Amount>,
+  { '#text': amount, '@Ccy': currency }: Amount,
 ): RawEntry {
   const texts = details.flatMap(({ RmtInf, Refs }) => [
     ...(RmtInf?.Strd ?? []).map((structured) => structured?.CdtrRefInf?.Ref),
@@ -324,13 +226,15 @@ function toEntry(
   ]
     .filter(Boolean)
     .join(' ')
-  const [formerPayer, payer] = payersOf(details[0])
+  const formerPayer = formerPayerOf(details[0])
+  const payers = [...new Set(details.map(payerOf).filter(Boolean))]
   const id = idOf(entry, details[0])
   return {
     bookedOn: dayOf(entry),
     amount,
     currency,
-    payer,
+    payer: payers.join(', '),
+    isShared: details.length > 1,
     reference,
     glued: details.flatMap(({ RmtInf }) => RmtInf?.Ustrd ?? []).join(''),
     id,
@@ -343,12 +247,21 @@ const dayOf = ({ BookgDt, ValDt }: Entry): string => {
   return (day?.Dt ?? day?.DtTm ?? '').slice(0, 10)
 }
 
-/** Who paid, as it was kept before accounts and initiators were read, and as it is read now. */
-const payersOf = (first: Details | undefined): readonly [former: string, now: string] => {
-  const { Dbtr, UltmtDbtr, DbtrAcct, InitgPty } = first?.RltdPties ?? {}
-  const nameOf = (party: Named) => party?.Nm ?? party?.Pty?.Nm
-  const former = nameOf(Dbtr) ?? nameOf(UltmtDbtr) ?? ''
-  return [former, former || (nameOf(DbtrAcct) ?? nameOf(InitgPty) ?? '')]
+const nameOf = (party: Named) => party?.Nm ?? party?.Pty?.Nm
+
+/** Who paid, as it was kept before accounts, initiators and those for whom it is paid were read. */
+const formerPayerOf = (first: Details | undefined): string => {
+  const { Dbtr, UltmtDbtr } = first?.RltdPties ?? {}
+  return nameOf(Dbtr) ?? nameOf(UltmtDbtr) ?? ''
+}
+
+/** Who paid, and for whom. */
+function payerOf({ RltdPties }: Details): string {
+  const { Dbtr, UltmtDbtr, DbtrAcct, InitgPty } = RltdPties ?? {}
+  return (
+    payerFor(nameOf(Dbtr) ?? '', nameOf(UltmtDbtr) ?? '') ||
+    (nameOf(DbtrAcct) ?? nameOf(InitgPty) ?? '')
+  )
 }
 
 const idOf = ({ AcctSvcrRef, NtryRef }: Entry, first: Details | undefined): string =>

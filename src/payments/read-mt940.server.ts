@@ -5,6 +5,7 @@ import {
   type Mt940Statement,
 } from '../../packages/file-reader/records/mt940.ts'
 import { namesReturn } from './bank-direction.ts'
+import { payerFor } from './bank-texts.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
@@ -21,18 +22,23 @@ export function readMtFile(text: string, currency: string): readonly RawStatemen
 
 function toStatement(statement: Mt940Statement, shopCurrency: string): RawStatement {
   const { account, entries, strange } = statement
-  const toRaw = ({ day, amount, name, purpose, id }: Mt940Entry): RawEntry => ({
+  const toRaw = ({ day, amount, name, ultimate, purpose, id }: Mt940Entry): RawEntry => ({
     bookedOn: day,
     amount,
     currency: statement.currency || shopCurrency,
-    payer: name,
+    payer: payerFor(name, ultimate),
     reference: purpose.join(' '),
     glued: purpose.join(''),
     id,
   })
   const credits = entries.filter(({ mark }) => mark === 'credit')
+  const { missing } = statement
   return {
     account,
+    doubts:
+      missing === 0
+        ? []
+        : [messages.bank.otherBalance(account, missing, statement.currency || shopCurrency)],
     skipped: entries.length - credits.length,
     refused: strange.map((text) => ({ text, why: messages.bank.rows.notAmount(text) })),
     entries: credits.map(toRaw),

@@ -2,6 +2,7 @@
  * Statements of banks in the formats MT940 and MT942 (SWIFT), with the fields of `:86:` as German
  * banks, and as those of the Netherlands, write them. Pure.
  */
+import { slashedText } from './slashed-text.ts'
 
 /** Which way money went; what takes back an earlier entry did not come, nor did what is expected. */
 export type Mark = 'credit' | 'debit' | 'reversal' | 'expected'
@@ -12,6 +13,10 @@ export type Mt940Entry = {
   /** '1234.50' */
   readonly amount: string
   readonly name: string
+  /** For whom it was paid, where the bank says that. */
+  readonly ultimate: string
+  /** What a reversal adds to the balance, 1 or -1; 0 of other entries. */
+  readonly taken: number
   /** What the payer wrote, in the parts in which it stands: banks cut it after so many letters. */
   readonly purpose: readonly string[]
   /** What the bank calls it; empty where it does not. */
@@ -29,6 +34,11 @@ export type Mt940Statement = {
   readonly strange: readonly string[]
   /** False of an MT940 that begins with a balance and does not end with one. */
   readonly isWhole: boolean
+  /**
+   * Cents by which its closing balance is above what the opening one and its entries come to; 0
+   * where it is right, or says no balances.
+   */
+  readonly missing: number
 }
 
 type Field = { readonly tag: string; readonly text: string }
@@ -55,17 +65,24 @@ export function readMt940(file: string): readonly Mt940Statement[] {
         const next = fields[index + 1]
         return [{ line, read: readEntry(line, next?.tag === '86' ? next.text : '') }]
       })
+      const read = entries.flatMap((one) => one.read ?? [])
       return {
         account: accountOf(textOf(/^25/)),
         currency:
           /^[CD]?\d{6}([A-Z]{3})/.exec(textOf(/^6[02]/))?.[1] ??
           /^([A-Z]{3})/.exec(textOf(/^34/))?.[1] ??
           '',
-        entries: entries.flatMap(({ read }) => read ?? []),
+        entries: read,
+        missing: entries.length === read.length ? missingIn(textOf, read) : 0,
         isWhole: textOf(/^60/) === '' || textOf(/^62/) !== '',
-        strange: entries.flatMap(({ line, read }) => (read ? [] : [line.slice(0, 200)])),
+        strange: entries.flatMap((one) => (one.read ? [] : [one.line.slice(0, 200)])),
       }
     })
+}
+
+function missingIn(textOf: (tag: RegExp) => string, entries: readonly Mt940Entry[]): number {
+  const [opening, closing] = [balanceOf(textOf(/^60/)), balanceOf(textOf(/^62/))]
+  return opening === undefined || closing === undefined ? 0 : closing - opening - movedBy(entries)
 }
 
 /** '37040044/0532013000EUR' → '0532013000' */
@@ -95,13 +112,15 @@ function readEntry(line: string, details: string): Mt940Entry | undefined {
   if (is === undefined) return undefined
   const [first = '', ...supplementary] = rest.split('\n')
   const [code, own, ofBank] = codesOf(first)
-  const { name, purpose, kind = '' } = readDetails(details, supplementary.join(' '))
+  const { name, ultimate, purpose, kind = '' } = readDetails(details, supplementary.join(' '))
   return {
     day: dayOf(value, booked?.trim() || undefined),
     mark: is,
     amount: `${whole.replaceAll('.', '')}.${cents.padEnd(2, '0')}`,
     name,
-    purpose: /^NONREF\b|^\s*$/.test(own) ? purpose : [...purpose, own.trim()],
+    ultimate,
+    taken: mark === 'RC' ? -1 : mark === 'RD' ? 1 : 0,
+    purpose: /^(?:NONREF|EREF|PREF|MARF)\b|^\s*$/.test(own) ? purpose : [...purpose, own.trim()],
     id: ofBank.trim(),
     kind: `${code} ${kind}`.trim(),
   }
@@ -125,6 +144,7 @@ function dayOf(value: string, booked: string | undefined): string {
 
 type Details = {
   readonly name: string
+  readonly ultimate: string
   readonly purpose: readonly string[]
   readonly kind?: string
 }
@@ -132,7 +152,7 @@ type Details = {
 function readDetails(text: string, supplementary: string): Details {
   const bare = text.replaceAll('\n', '').trimStart()
   const [, sign] = /^\d{3}([^\w\s])\d{2}/.exec(bare) ?? []
-  if (sign === undefined) return slashed(text.replaceAll('\n', ' '), supplementary)
+  if (sign === undefined) return slashed(text, supplementary)
   const parts = bare
     .split(sign)
     .slice(1)
@@ -142,14 +162,63 @@ function readDetails(text: string, supplementary: string): Details {
   return {
     kind: [bare.slice(0, 3), ...named(0, 0)].join(' '),
     name: named(32, 33).join('').trim(),
+    ultimate: ultimateIn(named(20, 29).join('')),
     // 'SVWZ+' and the like say what follows.
     purpose: [...named(20, 29), ...named(60, 63)].map((part) => part.replace(/^SVWZ\+/, '')),
   }
 }
 
+/** 'SVWZ+…ABWA+Huber': for whom it was paid, as German banks say it. */
+const ultimateIn = (text: string): string =>
+  /ABWA\+(.+?)(?=(?:EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWE|IBAN|BIC)\+|$)/.exec(text)?.[1]?.trim() ?? ''
+
+/** Characters of a line of `:86:`: what is as long goes on in the next one. */
+const fullLine = 63
+
+/** Lines as one text, with a line feed behind those that are full: they may be cut within a word. */
+const joinLines = (text: string): string =>
+  text
+    .split('\n')
+    .reduce((whole, line, index, lines) =>
+      (lines[index - 1]?.length ?? 0) >= fullLine
+        ? `${whole}\n${line}`
+        : line.startsWith('/')
+          ? whole + line
+          : `${whole} ${line}`,
+    )
+
 /** '/ORDP//NAME/Huber/REMI/USTD//INV-000001/', and texts without any order. */
 function slashed(text: string, supplementary: string): Details {
-  const name =
-    /\/NAME\/([^/]+)/.exec(text)?.[1] ?? /\/CNTP\/[^/]*\/[^/]*\/([^/]+)/.exec(text)?.[1] ?? ''
-  return { name: name.trim(), purpose: [text, supplementary].filter((part) => part.trim() !== '') }
+  const further = supplementary.trim()
+  const coded = slashedText(joinLines(text))
+  if (coded) {
+    const { name, ultimate, reference } = coded
+    const written = reference.split('\n').filter(Boolean)
+    return { name, ultimate, purpose: written.length > 0 ? written : [further].filter(Boolean) }
+  }
+  return { name: '', ultimate: '', purpose: [text.replaceAll('\n', ' '), further].filter(Boolean) }
+}
+
+const signs: Readonly<Record<Mark, number>> = {
+  credit: 1,
+  debit: -1,
+  reversal: 0,
+  expected: 0,
+}
+
+/** Cents that the entries of a statement come to; a reversal goes the other way. */
+const movedBy = (entries: readonly Mt940Entry[]): number =>
+  entries.reduce(
+    (sum, { mark, taken, amount }) =>
+      sum + (signs[mark] || taken) * Math.round(Number(amount) * 100),
+    0,
+  )
+
+/** '60F': 'C261125EUR1000,00' in cents; undefined where there is none, or it is not understood. */
+function balanceOf(text: string): number | undefined {
+  const [, sign, whole = '', cents = ''] =
+    /^([CD])\d{6}[A-Z]{3}(\d[\d.]*),?(\d{0,2})/.exec(text) ?? []
+  if (sign === undefined) return undefined
+  const value = Number(whole.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'))
+  return sign === 'C' ? value : -value
 }

@@ -19,6 +19,8 @@ export const reasonTexts: Readonly<Record<MatchReason, string>> = {
     'It has a creditor reference whose check digits are wrong. Look whether it means these invoices.',
   'name-and-amount': 'The payer and the amount fit; no number is named.',
   'several-customers': 'It names invoices of several customers. Record a payment for each.',
+  'several-payments':
+    'It is several payments, and the bank does not say the amount of each. Ask the bank for them, and record a payment for each.',
   'nothing-found': 'Nothing open fits. Find the customer, and record it by hand.',
   booked: 'It is booked already.',
   currency: 'It is in another currency than that of the shop.',

@@ -1,5 +1,6 @@
 /** The texts of payments: Problems, fields, and what the file of open items calls its columns. */
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
+import { currencyOf } from '../../platform/money/currencies.ts'
 import { displayDay } from '../../platform/time/display-day.ts'
 import { accountWithoutNumber } from './bank-file.ts'
 
@@ -56,6 +57,7 @@ export const paymentsMessages = {
       'The archive is damaged, protected by a password, or has another archive in it. Unpack it, and choose one file.',
     largeArchive: (max: number) =>
       `The archive has more than ${max} files, or more than 50 MB. Save fewer days from the bank.`,
+    leftOut: (name: string, why: string) => `“${name}” of the archive is left out. ${why}`,
     emptyArchive: 'The archive has no file in it.',
     notCamt: 'It is no statement in the format camt.053. Choose that, or CSV, at the bank.',
     isKind: (kind: string) => `It is ${kind}. Choose camt.053, MT940 or CSV at the bank.`,
@@ -63,10 +65,16 @@ export const paymentsMessages = {
       `It is of several accounts (${listed(accounts)}), and which one is the shop’s is not known. Write its IBAN into the field “Bank account” of the settings and read the file again, or save a file of that account alone.`,
     openDay: (written: string, read: string, other: string) =>
       `Days such as ${written} are read as ${displayDay(read)}. The file does not show whether ${displayDay(other)} is meant. Look before you book, and choose the columns by hand if it is.`,
+    serialDay: (written: string, read: string) =>
+      `Days such as ${written} are numbers of a spreadsheet, and are read as ${displayDay(read)}. Compare one of them with the bank before you book.`,
+    otherBalance: (account: string, cents: number, currency: string) =>
+      `By the balances of ${account || accountWithoutNumber} ${displayMoney(Math.abs(cents), currencyOf(currency))} ${cents > 0 ? 'more' : 'less'} came in than by its entries: one is missing, or was changed. Compare them with the bank before you book.`,
+    noHeadings:
+      'It is a list without headings, and nothing in it shows surely which column is the amount and which way money went. Choose the columns by hand.',
     noColumns:
       'It has no column for the day or none for the amount. Name them “Date” and “Amount” in the first line, or choose the columns by hand.',
-    wrongEntry: (day: string, amount: string) =>
-      `An entry of ${day || 'no day'} over ${amount || 'no amount'} cannot be read. Save the file from the bank again.`,
+    noEntry: (text: string, why: string) =>
+      `No payment of it can be read: “${text}”. ${why} Choose the columns by hand if it is a list, or ask the bank for camt.053.`,
     tooMany: (max: number) =>
       `It has more than ${displayNumber(max)} payments. Save fewer days from the bank.`,
     otherAccount: (accounts: readonly string[], own: string) =>
@@ -80,6 +88,10 @@ export const paymentsMessages = {
     /** Why an entry of a file is not read as a payment. */
     rows: {
       noAmount: 'It has no amount.',
+      givenBack: (amount: string) =>
+        `${amount} of it was given back. Record the payment and the refund by hand.`,
+      noDay: (text: string) => (text === '' ? 'It has no day.' : `“${text}” is no day.`),
+      noMoney: (text: string) => `“${text}” is no amount of whole cents.`,
       noState: (text: string) =>
         `The bank says “${text}” of it, and whether that is booked is not known. Record the payment by hand once it has come.`,
       notAmount: (text: string) => `“${text}” is no amount whose sign is understood.`,

@@ -10,9 +10,10 @@ import type {
 import {
   isWorkbook,
   readRows as readRowsHere,
+  type ReadRows,
   type Reading,
 } from '../../../packages/file-reader/read-table.ts'
-import type { ParsedTable, Row } from '../../../packages/file-reader/tables/table.ts'
+import type { ParsedTable } from '../../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
 import { createWorkQueue } from '../work-queue.ts'
 
@@ -51,11 +52,11 @@ export async function readTable(
 const maxQuickBytes = 200_000
 
 /** The rows of a file as they stand in it; a short text needs no thread. @throws as `readTable` */
-export async function readRows(name: string, bytes: Uint8Array): Promise<readonly Row[]> {
+export async function readRows(name: string, bytes: Uint8Array): Promise<ReadRows> {
   if (bytes.length <= maxQuickBytes && !isWorkbook(bytes)) return readRowsHere(name, bytes)
   const answer = await queue.run(() => readInThread({ name, bytes }))
-  if (!('rows' in answer)) throw new Error('A thread answered no rows')
-  return answer.rows
+  if (!('sheet' in answer)) throw new Error('A thread answered no rows')
+  return answer.sheet
 }
 
 function readInThread(task: ReadingTask): Promise<ReadingAnswer> {

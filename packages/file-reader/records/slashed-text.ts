@@ -1,0 +1,48 @@
+/**
+ * Texts of entries in fields behind codes between strokes, as banks of the Netherlands, Belgium and
+ * Poland write them: '/TRTP/SEPA OVERBOEKING/NAME/DE VRIES/REMI/FACTUUR 42/EREF/NOTPROVIDED'. Pure.
+ */
+
+/** What such a text says; where a line of it ended, its reference has a line feed. */
+export type SlashedText = {
+  /** Who paid, or was paid. */
+  readonly name: string
+  /** For whom it was paid; empty where the text does not say that. */
+  readonly ultimate: string
+  /** What the payer wrote, and the payer's own number of it. */
+  readonly reference: string
+}
+
+const codes =
+  'TRTP|TRCD|IBAN|BIC|NAME|REMI|EREF|ORDP|BENM|CNTP|ULTD|ULTC|ULTB|MARF|CSID|PREF|RTRN|PURP|ISDT|CREF|KREF|SVCL|ADDR|RREF|IREF|SWOD|SWOC|OCMT|CHGS|EXCH|BO|BN|ID'
+/** A code may go on in the next line. */
+const cut = codes.replaceAll(/(?<=[A-Z])(?=[A-Z])/g, '\n?')
+const field = new RegExp(`/\\n?(${cut})\\n?/`, 'g')
+
+/** @returns undefined for a text that is not written so */
+export function slashedText(text: string): SlashedText | undefined {
+  const found = [...text.matchAll(field)]
+  if (found[0]?.index !== 0) return undefined
+  const parts = found.map((match, index) => ({
+    code: (match[1] ?? '').replaceAll('\n', ''),
+    value: text.slice(match.index + match[0].length, found[index + 1]?.index),
+  }))
+  const of = (code: string): string => parts.find((part) => part.code === code)?.value ?? ''
+  // '/CNTP/account/BIC/name/city': the name is the third of its parts.
+  const counterparty = of('CNTP').split('/')[2] ?? ''
+  const oneLine = (value: string) => bare(value).replaceAll('\n', '')
+  const own = oneLine(of('EREF'))
+  return {
+    name: oneLine(of('NAME')) || oneLine(counterparty),
+    ultimate: oneLine(of('ULTD')).replace(/^NAME\//, ''),
+    reference: [remittance(of('REMI')), /^not ?provided$|^nonref$/i.test(own) ? '' : own]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
+
+const bare = (value: string): string => value.replaceAll(/^[/\s]+|[/\s]+$/g, '')
+
+/** 'USTD//INV-000042/', 'STRD/CUR/RF18…': what of it is text. */
+const remittance = (value: string): string =>
+  bare(bare(value).replace(/^(?:USTD|STRD)\/(?:(?:CUR|ISO)\/)?\/?/, ''))

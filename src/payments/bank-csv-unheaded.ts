@@ -1,0 +1,166 @@
+/** The columns of a bank's list without headings, by what stands in them. Pure. */
+import { isIban } from '../platform/money/check-digits.ts'
+import { currencyCodes } from '../platform/money/currencies.ts'
+import { codesColumn, saysDirection, type BankColumns, type BankField } from './bank-csv-columns.ts'
+import { readAmount } from './bank-direction.ts'
+import { bareAccount } from './bank-list-account.ts'
+
+/** Rows above a list that say of which account and day it is. */
+const maxTitleRows = 5
+
+type Found = { readonly columns: BankColumns; readonly titleRows: number }
+type IsDay = (text: string | undefined) => boolean
+
+/**
+ * The columns of a list that names none: the day, the amount, or what came and what went beside each
+ * other, and texts. Where nothing says which way money went, it is not known which is meant.
+ * @param isDay whether a text is a day
+ * @returns how many rows stand above the list, too: none of them has a day where entries have theirs
+ */
+export function columnsWithoutHeadings(
+  all: readonly (readonly string[])[],
+  isDay: IsDay,
+): Found | undefined {
+  for (const [titleRows] of all.slice(0, maxTitleRows).entries()) {
+    const columns = columnsOf(all.slice(titleRows), isDay)
+    const day = columns?.fields.get('bookedOn') ?? -1
+    if (columns && !all.slice(0, titleRows).some((row) => isDay(row[day])))
+      return { columns, titleRows }
+  }
+  return undefined
+}
+
+function columnsOf(all: readonly (readonly string[])[], isDay: IsDay): BankColumns | undefined {
+  const rows = all.filter((row) => row.some(isDay))
+  const width = Math.max(0, ...rows.map(({ length }) => length))
+  const columns = Array.from({ length: width }, (_, column) => ({
+    column,
+    cells: rows.map((row) => row[column] ?? ''),
+  }))
+  const bookedOn = columns.find(({ cells }) => cells.every(isDay))?.column
+  const amounts = columns.filter(({ cells }) => isAmounts(cells))
+  const named = amountsOf(amounts, width)
+  if (rows.length < all.length / 2 || bookedOn === undefined || named === undefined)
+    return undefined
+  const taken = new Set(amounts.map(({ column }) => column))
+  const references = columns
+    .filter(({ column, cells }) => !taken.has(column) && hasWords(cells) && !cells.every(isDay))
+    .map(({ column }) => column)
+  if (references.length === 0) return undefined
+  const currency = codesColumn(rows, taken)
+  const account = columns.find(({ cells }) => isAccount(cells))?.column
+  return {
+    fields: new Map<BankField, number>([
+      ['bookedOn', bookedOn],
+      ...named,
+      ...(currency === undefined ? [] : [['currency', currency] as const]),
+      ...(account === undefined ? [] : [['account', account] as const]),
+    ]),
+    references: references.filter((column) => column !== account),
+    further: [],
+    currency: '',
+  }
+}
+
+/** Whether the same number of an account stands in every row. */
+function isAccount(cells: readonly string[]): boolean {
+  const [only = '', ...others] = new Set(cells.map(bareAccount))
+  return others.length === 0 && cells.length > 1 && (isIban(only) || /^\d{7,}$/.test(only))
+}
+
+/** Whether words stand in a column that are no codes of currencies, and no words of directions. */
+const hasWords = (cells: readonly string[]): boolean =>
+  cells.some((cell) => /\p{L}{2}/u.test(cell) && !currencyCodes.includes(cell.trim())) &&
+  !saysDirection(cells.filter(Boolean), false)
+
+type Column = { readonly column: number; readonly cells: readonly string[] }
+
+type Amounts = readonly (readonly [BankField, number])[]
+
+/**
+ * The only column of amounts, of which some have a sign; the one of two by which the other, the
+ * balance, changes; both, of which each row has one; or the one of three that is what the others
+ * differ by, the balances before and after it.
+ */
+function amountsOf(
+  [first, second, third, ...others]: readonly Column[],
+  width: number,
+): Amounts | undefined {
+  if (first === undefined || others.length > 0) return undefined
+  if (second === undefined) {
+    const isWhole = first.cells.every((cell) => cell !== '')
+    const isSigned = [...signsOf(first)].some((sign) => sign !== undefined)
+    // A day, a text and an amount: what came.
+    return isWhole && (isSigned || width === 3) ? [['amount', first.column]] : undefined
+  }
+  return third === undefined ? amountsOfTwo(first, second) : amountBetween([first, second, third])
+}
+
+const signsOf = ({ cells }: Column) =>
+  new Set(cells.flatMap((cell) => (cell === '' ? [] : [readAmount(cell)?.direction])))
+
+function amountsOfTwo(first: Column, second: Column): Amounts | undefined {
+  const moved = [[first, second] as const, [second, first] as const].filter(([amount, balance]) =>
+    isMovedBy(balance, amount),
+  )
+  const [proven, ...more] = moved.map(([amount]) => amount)
+  if (proven && more.length === 0)
+    // The row before which no balance stands may have gone, unless signs say of others that they did.
+    return proven.cells.length > 2 || signsOf(proven).has('out')
+      ? [['amount', proven.column]]
+      : undefined
+  const isEither = first.cells.every((cell, row) => (cell === '') !== (second.cells[row] === ''))
+  const went = [first, second].find((one) => [...signsOf(one)].every((sign) => sign === 'out'))
+  if (!isEither || went === undefined) return undefined
+  return [
+    ['debit', went.column],
+    ['credit', went === first ? second.column : first.column],
+  ]
+}
+
+/** Whether a balance changes from row to row by an amount, in whichever order the rows stand. */
+function isMovedBy(balance: Column, amount: Column): boolean {
+  const [balances, amounts] = [balance, amount].map(({ cells }) => cells.map(signedCents))
+  if (!balances || !amounts || balances.length < 2) return false
+  const steps = balances.slice(1).map((cents, row) => cents - (balances[row] ?? Number.NaN))
+  return [0, 1].some((below) =>
+    [1, -1].some((way) =>
+      steps.every((step, row) => step === way * (amounts[row + below] ?? Number.NaN)),
+    ),
+  )
+}
+
+/**
+ * The amount of three columns that is the balance after it without the one before it, which is the
+ * balance after the entry above or below.
+ */
+function amountBetween(columns: readonly [Column, Column, Column]): Amounts | undefined {
+  const found = columns.filter((amount) => {
+    const [one, other] = columns.filter((column) => column !== amount)
+    return one && other && (isBetween(one, other, amount) || isBetween(other, one, amount))
+  })
+  const [only, ...others] = found
+  return only === undefined || others.length > 0 ? undefined : [['amount', only.column]]
+}
+
+function isBetween(before: Column, after: Column, amount: Column): boolean {
+  const [from, to, by] = [before, after, amount].map(({ cells }) => cells.map(signedCents))
+  if (!from || !to || !by || by.length < 2) return false
+  const isMoved = by.every((cents, row) => (from[row] ?? Number.NaN) + cents === to[row])
+  const isChain = (way: readonly number[], next: readonly number[]) =>
+    way.slice(1).every((cents, row) => cents === next[row])
+  return isMoved && (isChain(from, to) || isChain(to, from))
+}
+
+/** An amount in cents, below zero where it went; NaN for none. */
+function signedCents(cell: string): number {
+  const read = readAmount(cell)
+  if (read === undefined) return Number.NaN
+  const cents = Number(read.digits.replaceAll(/[.,]/g, ''))
+  return read.direction === 'out' ? -cents : cents
+}
+
+/** Whether all that stands in a column is amounts with their cents. */
+const isAmounts = (cells: readonly string[]): boolean =>
+  cells.some((cell) => cell !== '') &&
+  cells.every((cell) => cell === '' || /[.,]\d{2}$/.test(readAmount(cell)?.digits ?? ''))

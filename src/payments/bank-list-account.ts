@@ -1,0 +1,69 @@
+/** Which column of a bank's list has the account that each entry is of. Pure. */
+import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import { isIban } from '../platform/money/check-digits.ts'
+import type { BankColumns } from './bank-csv-columns.ts'
+import { readAmount } from './bank-direction.ts'
+
+/** Letters and digits of an account: '93-00-00 12345678' is '93000012345678'. */
+export const bareAccount = (text: string): string =>
+  text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+
+/** Some banks name an account by its number alone, with which its IBAN ends. */
+export function isSameAccount(account: string, iban: string): boolean {
+  const bare = bareAccount(account)
+  const number = bare.replace(/^0+/, '')
+  return bare === iban || (/^\d{5,}$/.test(number) && iban.endsWith(number))
+}
+
+/** Headings that may be of either side of an entry. */
+const eitherSide =
+  /\b(?:iban|bban|konto\w*|account\w*|compte|conto|cuenta|conta|rekening\w*|rachun\w*|ucet|ucet\w*|szamla\w*)\b/
+/** Headings of the other side. */
+const otherSide =
+  /\b(?:gegen\w*|tegen\w*|contrepartie|controparte|contraparte|kontrahent\w*|counter ?part\w*|proti\w*|partner\w*|ellen\w*|mot\w*|beneficiar\w*|empfanger\w*|zahlungsbeteiligte\w*|zahlungspflichtige\w*|auftraggeber\w*|begunstigte\w*|payer|payee|debtor|creditor|sender|destinat\w*|ordonnat\w*|ordinante|ordenante|nadawc\w*|odbiorc\w*|from|to|other)\b/
+
+/**
+ * The column whose cells are the account of the shop, or of its owner: of a heading such as *IBAN*
+ * that does not say whose, it is the shop's where its own account stands below it, or where the same
+ * account stands beside all that came and all that went.
+ * @param own the IBAN of the shop, where the settings name it
+ */
+export function withOwnAccount(
+  columns: BankColumns,
+  { headings, rows }: { readonly headings: readonly string[]; readonly rows: readonly Row[] },
+  own: string | undefined,
+): BankColumns {
+  if (columns.fields.has('account')) return columns
+  const taken = new Set(columns.fields.values())
+  const found = headings.findIndex((heading, index) => {
+    const key = wordsOf(heading)
+    if (taken.has(index) || !eitherSide.test(key) || otherSide.test(key)) return false
+    const cells = rows.map((row) => row[index] ?? '')
+    const isOwn = own !== undefined && cells.some((cell) => isSameAccount(cell, own))
+    return isOwn || isOfBothDirections(columns, rows, cells)
+  })
+  if (found < 0) return columns
+  const without = (list: readonly number[]) => list.filter((index) => index !== found)
+  return {
+    ...columns,
+    fields: new Map([...columns.fields, ['account', found]]),
+    references: without(columns.references),
+    further: without(columns.further),
+  }
+}
+type Row = readonly string[]
+
+/** Whether one IBAN stands beside every entry, of those that came and of those that went. */
+function isOfBothDirections(
+  { fields }: BankColumns,
+  rows: readonly Row[],
+  cells: readonly string[],
+): boolean {
+  const [only = '', ...others] = new Set(cells.map(bareAccount))
+  if (others.length > 0 || !isIban(only)) return false
+  const signs = rows.map((row) => readAmount(row[fields.get('amount') ?? -1] ?? '')?.direction)
+  const isEither = (field: 'credit' | 'debit') =>
+    rows.some((row) => /[1-9]/.test(row[fields.get(field) ?? -1] ?? ''))
+  const hasGone = signs.includes('out') || isEither('debit')
+  return hasGone && (signs.some((sign) => sign !== 'out') || isEither('credit'))
+}

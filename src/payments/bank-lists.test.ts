@@ -1,0 +1,211 @@
+/** Lists of banks and of providers of payments as they come: whose, which day, which amount. */
+import { expect, test } from 'vitest'
+import { readBankCsv } from './read-bank-csv.server.ts'
+
+const own = 'DE89370400440532013000'
+const other = 'DE02120300000000202051'
+
+async function read(lines: readonly string[], shop: { currency?: string; own?: string } = {}) {
+  const statements = await readBankCsv(
+    'list.csv',
+    new TextEncoder().encode(`${lines.join('\n')}\n`),
+    { currency: 'EUR', ...shop },
+  )
+  return statements.map(({ account, entries, outgoing, refused, doubts }) => ({
+    account,
+    in: entries.map(({ bookedOn, amount, currency, payer, reference }) =>
+      [bookedOn, amount, currency, payer, reference].join(' | '),
+    ),
+    out: outgoing.map(({ amount }) => amount),
+    refused: refused.map(({ why }) => why),
+    doubts: doubts ?? [],
+  }))
+}
+
+test('entries of two accounts in one list are told apart by a column that does not say whose it is', async () => {
+  const lines = [
+    'IBAN;Date;Name;Reference;Amount',
+    `${other};26.11.2026;Orlov;INV-5;458,40`,
+    `${own};26.11.2026;Berg;INV-6;-1,00`,
+  ]
+  const list = await read(lines, { own })
+  expect(list.map(({ account }) => account).toSorted()).toEqual([other, own])
+  // Of payers, whose accounts these may be, nothing is left out.
+  const payers = lines.map((line) => line.replace(own, 'AT611904300234573201'))
+  expect((await read(payers, { own })).map(({ account }) => account)).toEqual([''])
+})
+
+test('one account beside all that came and went is that of the list', async () => {
+  const list = await read(
+    [
+      'IBAN;Date;Name;Reference;Amount',
+      `${other};26.11.2026;Orlov;INV-5;458,40`,
+      `${other};26.11.2026;Berg;x;-1,00`,
+    ],
+    { own },
+  )
+  expect(list.map(({ account }) => account)).toEqual([other])
+})
+
+test('a row whose day is none is refused, and the others are read', async () => {
+  const [list] = await read([
+    'Data;Kwota;Nadawca;Tytuł',
+    '26 lis 2026;119,00;Acme;FV 1',
+    '25 paź 2026;5,00;Acme;FV 2',
+  ])
+  expect(list?.in).toEqual([
+    '2026-11-26 | 119.00 | EUR | Acme | FV 1',
+    '2026-10-25 | 5.00 | EUR | Acme | FV 2',
+  ])
+})
+
+test.each([
+  [
+    'AIB',
+    [
+      'Posted Account, Posted Transactions Date, Description1, Description2, Description3, Debit Amount, Credit Amount,Balance,Posted Currency,Transaction Type,Local Currency Amount,Local Currency',
+      '"93-00-00 12345678","26/11/2026","MURPHY JOINERY","INV 118","","","1,250.00","10,000.00",EUR,"Credit","1,250.00",EUR',
+      '"93-00-00 12345678","25/11/2026","EIR","","","99.00","","8,750.00",EUR,"Direct Debit"," 99.00",EUR',
+    ],
+    ['2026-11-26 | 1250.00 | EUR |  | MURPHY JOINERY INV 118'],
+  ],
+  [
+    'Wise',
+    [
+      'ID,Status,Direction,"Created on","Finished on","Source fee amount","Source fee currency","Source name","Source amount (after fees)","Source currency","Target name","Target amount (after fees)","Target currency","Exchange rate",Reference',
+      'T-1,COMPLETED,IN,"2026-11-25 10:00:00","2026-11-26 10:01:00",1.00,USD,"US Buyer",540.00,USD,"My Shop",500.00,EUR,0.926,INV-45',
+      'T-2,COMPLETED,OUT,"2026-11-26 10:00:00","2026-11-26 10:01:00",0.40,EUR,"My Shop",300.00,EUR,"Supplier",300.00,EUR,1.0,Bill 9',
+      'T-3,CANCELLED,IN,"2026-11-26 10:00:00",,0.40,EUR,"Kunde X",77.00,EUR,"My Shop",77.00,EUR,1.0,INV-44',
+      'T-4,COMPLETED,NEUTRAL,"2026-11-26 10:00:00","2026-11-26 10:01:00",0.40,EUR,"My Shop",500.00,EUR,"My Shop",540.00,USD,1.08,',
+    ],
+    ['2026-11-26 | 500.00 | EUR | US Buyer | INV-45'],
+  ],
+  [
+    'ABN AMRO, without headings',
+    [
+      '417164300\tEUR\t20261126\t5000,00\t6210,00\t20261126\t1210,00\t/TRTP/SEPA OVERBOEKING/IBAN/NL20INGB0001234567/BIC/INGBNL2A/NAME/DE VRIES/REMI/FACTUUR 2026-42/EREF/NOTPROVIDED',
+      '417164300\tEUR\t20261126\t6210,00\t6100,00\t20261126\t-110,00\tBEA   NR:XX 26.11.26/12.30 GAMMA',
+    ],
+    ['2026-11-26 | 1210.00 | EUR | DE VRIES | FACTUUR 2026-42'],
+  ],
+  [
+    'Boursobank',
+    [
+      'dateOp;dateVal;label;category;categoryParent;supplierFound;amount;comment;accountNum;accountLabel;accountbalance',
+      '2026-11-26;2026-11-26;"VIR INST ATELIER BOIS FAC 33";"Virements reçus";"Virements reçus";;"1 050,00";;"00040123456";"Compte pro";12000.00',
+      '2026-11-25;2026-11-25;"PRLV ENGIE";"Energie";"Energie";;-120,50;;"00040123456";"Compte pro";10950.00',
+    ],
+    ['2026-11-26 | 1050.00 | EUR |  | VIR INST ATELIER BOIS FAC 33'],
+  ],
+  [
+    'Stripe: payments',
+    [
+      'id,Created date (UTC),Amount,Amount Refunded,Currency,Captured,Description,Fee,Status,Customer Email',
+      'ch_1,2026-11-26 10:00:00,"100,00","0,00",eur,true,Order 1 INV-42,"3,20",Paid,jane@example.com',
+      'ch_2,2026-11-26 10:00:00,"50,00","0,00",eur,false,Order 2 INV-43,"0,00",Failed,bob@example.com',
+      'ch_3,2026-11-26 10:00:00,"80,00","80,00",eur,true,Order 3 INV-44,"1,20",Refunded,ann@example.com',
+    ],
+    ['2026-11-26 | 100.00 | EUR |  | Order 1 INV-42'],
+  ],
+  [
+    'BNP, a title and no headings',
+    [
+      'Compte de chèques;****1234;27/11/2026;;12 345,67',
+      '26/11/2026;VIREMENT RECU;VIR SEPA RECU /DE MENUISERIE LEROY /MOTIF FAC 2026-33 /REF NOTPROVIDED;;450,00',
+      '25/11/2026;PRELEVEMENT;PRLV SEPA ORANGE;;-39,99',
+    ],
+    [
+      '2026-11-26 | 450.00 | EUR | MENUISERIE LEROY | VIREMENT RECU VIR SEPA RECU /DE MENUISERIE LEROY /MOTIF FAC 2026-33 /REF NOTPROVIDED',
+    ],
+  ],
+  [
+    'no headings: two rows of which the balance says which is the amount',
+    ['26.11.2026;ACME;INV-1;100,00;5.000,00;EUR', '25.11.2026;KPN;abo;-50,00;4.900,00;EUR'],
+    ['2026-11-26 | 100.00 | EUR |  | ACME INV-1'],
+  ],
+  [
+    'Norma 43 names',
+    ['Fecha;Nombre;Concepto;Haber;Debe;Saldo', '26.11.2026;ACME;INV-1;1250.00;0;0'],
+    ['2026-11-26 | 1250.00 | EUR | ACME | INV-1'],
+  ],
+  [
+    'Santander',
+    [
+      'Fecha Operación;Fecha Valor;Concepto;Importe;Divisa',
+      '26/11/2026;26/11/2026;TRANSFERENCIA DE CARPINTERIA GOMEZ SL, CONCEPTO FACTURA F-88.;1.815,00;EUR',
+      '25/11/2026;25/11/2026;RECIBO IBERDROLA;-210,33;EUR',
+    ],
+    [
+      '2026-11-26 | 1815.00 | EUR | CARPINTERIA GOMEZ SL | TRANSFERENCIA DE CARPINTERIA GOMEZ SL, CONCEPTO FACTURA F-88.',
+    ],
+  ],
+  [
+    'ING: what the bank wrote of accounts and mandates is no reference',
+    [
+      'Datum;Naam / Omschrijving;Rekening;Tegenrekening;Code;Af Bij;Bedrag (EUR);Mutatiesoort;Mededelingen',
+      '20261126;De Vries;NL91ABNA0417164300;NL20INGB0001234567;OV;Bij;1210,00;Overschrijving;Naam: De Vries Omschrijving: factuur 2026-0042 IBAN: NL20INGB0001234567 Kenmerk: NOTPROVIDED Valutadatum: 26-11-2026',
+    ],
+    ['2026-11-26 | 1210.00 | EUR | De Vries | factuur 2026-0042'],
+  ],
+  [
+    'amounts with their sign below Debit/Credit',
+    [
+      'Date,Type,Merchant/Description,Debit/Credit,Balance',
+      '26/11/2026,Faster payment,JONES JOINERY INV 118,"£1,250.00","£10,000.00"',
+      '25/11/2026,Direct Debit,BT,-£99.00,"£8,750.00"',
+    ],
+    ['2026-11-26 | 1250.00 | GBP |  | JONES JOINERY INV 118'],
+  ],
+])('%s', async (_name, lines, expected) => {
+  const [list, ...others] = await read(lines)
+  expect(others).toEqual([])
+  expect(list?.in.map((line) => line.replaceAll(/ (?:Virements reçus|Compte pro)/g, ''))).toEqual(
+    expected,
+  )
+  expect(list?.refused).toEqual([])
+})
+
+test('a change of currencies inside PayPal is no payment, and neither is what it holds', async () => {
+  const [list] = await read([
+    'Date,Name,Type,Status,Currency,Gross,Fee,Net,Transaction ID,Invoice Number',
+    '26/11/2026,US Buyer,Website Payment,Completed,USD,70.00,-2.00,68.00,5AB,INV-9',
+    '26/11/2026,,General Currency Conversion,Completed,USD,-68.00,0.00,-68.00,6AB,',
+    '26/11/2026,,General Currency Conversion,Completed,EUR,62.00,0.00,62.00,7AB,',
+    '26/11/2026,,Reversal of General Account Hold,Completed,EUR,20.00,0.00,20.00,8AB,',
+  ])
+  expect(list?.in).toEqual(['2026-11-26 | 70.00 | USD | US Buyer | INV-9'])
+  expect(list?.out).toEqual([])
+})
+
+test('a payment by card of which a part was given back is asked about', async () => {
+  const [list] = await read([
+    'id,Created date (UTC),Amount,Amount Refunded,Currency,Status,Description',
+    'ch_1,2026-11-26 10:00:00,100.00,30.00,eur,Paid,INV-42',
+  ])
+  expect(list?.in).toEqual([])
+  expect(list?.refused).toEqual([expect.stringContaining('30.00')])
+})
+
+test('days that are numbers of a spreadsheet are read, and said', async () => {
+  const [list] = await read(['Date;Name;Reference;Amount', '46352;Acme;INV-1;10,00'])
+  expect(list?.in).toEqual(['2026-11-26 | 10.00 | EUR | Acme | INV-1'])
+  expect(list?.doubts).toEqual([expect.stringMatching(/46352.*November 26, 2026/)])
+})
+
+test('of a day that can be read in two ways both ways are said', async () => {
+  for (const day of ['05-11-2026', '05/11/2026', '05-11-26'])
+    for (const currency of ['EUR', 'USD']) {
+      const [list] = await read(['Date;Name;Reference;Amount', `${day};Acme;INV-1;10,00`], {
+        currency,
+      })
+      expect(list?.doubts, `${day} ${currency}`).toEqual([
+        expect.stringMatching(/November 5, 2026/),
+      ])
+      expect(list?.doubts).toEqual([expect.stringMatching(/May 11, 2026/)])
+    }
+})
+
+test('a list without headings whose money may have gone is called so', async () => {
+  const list = read(['26.11.2026;Acme;INV-1;100,00;77,00', '25.11.2026;Beta;INV-2;50,00;11,00'])
+  await expect(list).rejects.toThrow(/list without headings/)
+})

@@ -1,0 +1,105 @@
+/** Statements as camt and MT940: who paid, for whom, and whether the balances fit the entries. */
+import { describe, expect, test } from 'vitest'
+import { readCamt } from './read-camt.server.ts'
+import { readMtFile } from './read-mt940.server.ts'
+
+const lines = (...texts: readonly string[]): string => `${texts.join('\r\n')}\r\n`
+/** A statement from 1,000.00 to the balance that is named. */
+const mt940 = (closing: string, ...entries: readonly string[]): string =>
+  lines(
+    ':20:1',
+    ':25:37040044/0532013000',
+    ':60F:C261125EUR1000,00',
+    ...entries,
+    `:62F:${closing}`,
+    '-',
+  )
+const readMt = (text: string) => {
+  const [statement] = readMtFile(text, 'EUR')
+  return {
+    doubts: statement?.doubts ?? [],
+    entries: statement?.entries.map(({ payer, reference, glued }) => [payer, reference, glued]),
+  }
+}
+
+describe('MT940', () => {
+  test('a text of fields between strokes says name and reference, however its lines are cut', () => {
+    const text =
+      '/TRTP/SEPA OVERBOEKING/IBAN/NL20INGB0001234567/BIC/INGBNL2A/NAME/TIMMERBEDRIJF DE VRIES/REMI/FACTUUR 2026-42/EREF/NOTPROVIDED'
+    for (const width of [63, 64, 65, 66]) {
+      const cut = text.match(new RegExp(`.{1,${width}}`, 'g')) ?? []
+      const details = [`:86:${cut[0] ?? ''}`, ...cut.slice(1)]
+      const { entries } = readMt(
+        mt940('C261126EUR1100,00', ':61:2611261126C100,00NTRFNONREF', ...details),
+      )
+      expect(entries?.map(([payer]) => payer)).toEqual(['TIMMERBEDRIJF DE VRIES'])
+      expect(entries?.map(([_payer, _reference, glued]) => glued)).toEqual(['FACTUUR 2026-42'])
+    }
+  })
+  test('for whom somebody paid is said', () => {
+    const details = ':86:166?20SVWZ+INV-42 ABWA+Wahre Kundin?32Zahlstelle AG'
+    const { entries } = readMt(
+      mt940('C261126EUR1100,00', ':61:2611261126C100,00NTRFNONREF', details),
+    )
+    expect(entries?.map(([payer]) => payer)).toEqual(['Zahlstelle AG for Wahre Kundin'])
+  })
+  const moved = [
+    ':61:2611261126C100,00NTRFNONREF',
+    ':61:2611261126D30,5NTRFNONREF',
+    ':61:2611261126RC20,00NTRFNONREF',
+    ':61:2611261126RD5,NTRFNONREF',
+  ]
+  test('a closing balance that fits its entries, and what is taken back, is no doubt', () => {
+    expect(readMt(mt940('C261126EUR1054,50', ...moved)).doubts).toEqual([])
+    expect(readMt(mt940('D261126EUR500,', ':61:2611261126D1500,00NTRFNONREF')).doubts).toEqual([])
+  })
+  test('a closing balance that does not fit is said with the difference', () => {
+    expect(readMt(mt940('C261126EUR1154,50', ...moved)).doubts).toEqual([
+      expect.stringMatching(/0532013000.*€100\.00 more/),
+    ])
+    expect(readMt(mt940('C261126EUR1000,00', ...moved)).doubts).toEqual([
+      expect.stringMatching(/€54\.50 less/),
+    ])
+  })
+})
+
+const balance = (code: string, amount: string): string =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>`
+const entry = (amount: string, details: string, direction = 'CRDT', further = ''): string =>
+  `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${further}<Sts>BOOK</Sts><BookgDt><Dt>2026-11-26</Dt></BookgDt><NtryDtls>${details}</NtryDtls></Ntry>`
+const payment = (debtor: string, ultimate: string, text: string): string =>
+  `<TxDtls><RltdPties><Dbtr><Nm>${debtor}</Nm></Dbtr>${ultimate === '' ? '' : `<UltmtDbtr><Nm>${ultimate}</Nm></UltmtDbtr>`}</RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
+const camt = (...parts: readonly string[]) => {
+  const xml = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE89370400440532013000</IBAN></Id></Acct>${parts.join('')}</Stmt></BkToCstmrStmt></Document>`
+  const [statement] = readCamt(xml)
+  return {
+    doubts: statement?.doubts ?? [],
+    entries: statement?.entries.map(({ payer, isShared }) => [payer, isShared]),
+  }
+}
+
+describe('camt', () => {
+  test('for whom somebody paid is said', () => {
+    const { entries } = camt(entry('92.00', payment('Zahlstelle AG', 'Wahre Kundin GmbH', 'INV-1')))
+    expect(entries).toEqual([['Zahlstelle AG for Wahre Kundin GmbH', false]])
+  })
+  test('an entry of two payers whose amounts the bank does not say names both', () => {
+    const details = payment('Acme', '', 'INV-1') + payment('Beta', '', 'INV-2')
+    expect(camt(entry('300.00', details)).entries).toEqual([['Acme, Beta', true]])
+  })
+  const two = entry('92.00', payment('Acme', '', 'INV-1')) + entry('12.00', '', 'DBIT')
+  test('balances that fit the entries are no doubt, nor is one without the other', () => {
+    expect(camt(balance('OPBD', '100.00'), balance('CLBD', '180.00'), two).doubts).toEqual([])
+    expect(camt(balance('CLBD', '180.00'), two).doubts).toEqual([])
+  })
+  test.each(['185.00', '175.00'])('what is taken back may be said either way: %s', (closing) => {
+    const back = entry('5.00', '', 'CRDT', '<RvslInd>true</RvslInd>')
+    const file = camt(balance('PRCD', '100.00'), balance('CLBD', closing), two, back)
+    expect(file.doubts).toEqual([])
+  })
+  test('a closing balance that does not fit is said with the difference', () => {
+    expect(camt(balance('OPBD', '100.00'), balance('CLBD', '230.00'), two).doubts).toEqual([
+      expect.stringMatching(/DE89370400440532013000.*€50\.00 more/),
+    ])
+  })
+})
