@@ -11,7 +11,7 @@ import { displayNumber } from '../platform/money/money.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { companyExport } from '../companies/export-columns.ts'
 import { certificatePageMessages } from '../tax/messages/certificates.ts'
-import { DayOf } from '../ui/day-of.tsx'
+import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm, SelectFilter } from '../ui/filter-form.tsx'
 import type { Column } from '../ui/table.tsx'
@@ -34,7 +34,7 @@ const columns: readonly Column<CompanySummary>[] = [
     cell: ({ state }) => (state === 'requested' ? <b>{stateNames[state]}</b> : stateNames[state]),
   },
   { header: messages.members, numeric: true, cell: ({ members }) => displayNumber(members) },
-  { header: messages.asked, cell: ({ requestedAt }) => <DayOf at={requestedAt} /> },
+  { header: messages.asked, cell: ({ requestedAt }) => <DateTime timeless at={requestedAt} /> },
 ]
 
 const page = deskList({

@@ -5,7 +5,7 @@ import { accounts } from '../accounts/api.client.ts'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
-import { DocumentFilters } from '../documents/components/document-filters.tsx'
+import { DocumentFilters, DocumentViews } from '../documents/components/document-filters.tsx'
 import { documentColumns } from '../documents/components/document-columns.tsx'
 import { SendDocument } from '../documents/components/send-document.tsx'
 import { documentsContract, type ListedDocument } from '../documents/contract.ts'
@@ -13,6 +13,7 @@ import { documents, downloadArchive } from '../documents/download.client.ts'
 import { documentExport } from '../documents/export-columns.ts'
 import { documentsPageMessages as messages } from '../documents/messages/documents-page.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
@@ -38,8 +39,10 @@ export default function Documents({ loaderData: { rows, query, canSend } }: Rout
   const isFiltered = ['kind', 'from', 'sent', 'to'].some((name) => params.has(name))
   return (
     <>
-      <h1>{messages.title}</h1>
-      <p className="muted mt-2">{messages.lead}</p>
+      <DeskHead title={messages.title} lead={messages.lead}>
+        <Exports query={query} />
+      </DeskHead>
+      <DocumentViews />
       <DocumentFilters />
       {sending ? <SendDocument document={sending} onDone={() => setSending(undefined)} /> : null}
       <ListPage
@@ -54,18 +57,14 @@ export default function Documents({ loaderData: { rows, query, canSend } }: Rout
           />
         }
       />
-      <ListExport
-        list="documents"
-        columns={documentExport}
-        read={(page) => documents.list({ ...query, ...page })}
-      />
-      {rows.length === 0 ? null : <ArchiveButton />}
     </>
   )
 }
 
-/** The archive has what the filters in the address find, on all pages. */
-function ArchiveButton() {
+type ExportsProps = { readonly query: Route.ComponentProps['loaderData']['query'] }
+
+/** Files of what the filters in the address find, on all pages. */
+function Exports({ query }: ExportsProps) {
   const [params] = useSearchParams()
   const { busy, run } = useRowActions()
   const filters = new URLSearchParams(
@@ -78,17 +77,23 @@ function ArchiveButton() {
     return messages.archiveSaved
   }
   return (
-    <p className="row mt-2">
-      <button
-        type="button"
-        className="button tight"
-        aria-disabled={busy || undefined}
-        onClick={({ currentTarget: button }) => void run({ button, work })}
-      >
-        {messages.archive}
-      </button>
-      <span role="status">{busy ? messages.archiveBusy : ''}</span>
-    </p>
+    <>
+      <span role="status" className="small muted">
+        {busy ? messages.archiveBusy : ''}
+      </span>
+      <ListExport
+        list="documents"
+        columns={documentExport}
+        read={(page) => documents.list({ ...query, ...page })}
+        more={[
+          {
+            label: messages.archive,
+            name: messages.archiveName,
+            act: (button) => void run({ button, work }),
+          },
+        ]}
+      />
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import type { ListSummary } from '../saved-lists/contract.ts'
 import { listPagesMessages as messages } from '../saved-lists/messages/pages.ts'
 import { displayNumber } from '../platform/money/money.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
-import { DayOf } from '../ui/day-of.tsx'
+import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { personalMeta } from '../ui/page-meta.ts'
@@ -34,7 +34,7 @@ const columnsWith = (actions: RowActions): readonly Column<ListSummary>[] => [
     header: messages.sharing,
     cell: ({ shared, by }) => (shared ? messages.sharedBy(by) : messages.own),
   },
-  { header: messages.changed, cell: ({ changedAt }) => <DayOf at={changedAt} /> },
+  { header: messages.changed, cell: ({ changedAt }) => <DateTime timeless at={changedAt} /> },
   {
     header: listPageMessages.actions,
     actions: true,

@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Failed, Notice } from '../ui/page-state.tsx'
 import { displayDate, displayTime } from '../ui/date-time.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
-import { useTimeZone } from '../ui/use-time-zone.ts'
+import { useDateStyle } from '../ui/use-date-style.ts'
 import { profileMessages as messages } from '../accounts/messages/profile.ts'
 import { useChargedShop } from '../orders/components/use-charged-shop.ts'
 import { accounts } from '../accounts/api.client.ts'
@@ -182,7 +182,7 @@ const RecentOrders = ({
   readonly recent: number
   readonly more: boolean
 }) => {
-  const timeZone = useTimeZone()
+  const style = useDateStyle()
   return (
     <EmptyState
       title={newest ? messages.newest(recent, more) : messages.noOrders}
@@ -191,8 +191,8 @@ const RecentOrders = ({
           ? messages.newestDetail(
               newest.number,
               newest.name,
-              displayDate(newest.placedAt, timeZone),
-              displayTime(newest.placedAt, timeZone),
+              displayDate(newest.placedAt, style, undefined, 'sentence'),
+              displayTime(newest.placedAt, style.timeZone),
             )
           : messages.noOrdersDetail
       }

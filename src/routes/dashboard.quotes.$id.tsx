@@ -19,9 +19,10 @@ import type { Offer, Quote } from '../quotes/contract.ts'
 import { quotePageMessages as messages } from '../quotes/messages/pages.ts'
 import { isAnswerable } from '../quotes/rules.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
-import { DayOf } from '../ui/day-of.tsx'
+import { DateTime } from '../ui/date-time.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
+import { TitleBar } from '../ui/desk/title-bar.tsx'
 import type { Route } from './+types/dashboard.quotes.$id.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -62,14 +63,16 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const { id, number, state } = quote
   return (
     <>
-      <div className="row justify-between">
-        <h1>
-          {messages.title(number)} <QuoteStatePill state={state} />
-        </h1>
-        <Link className="button tight" to="/dashboard/quotes">
-          {messages.back}
-        </Link>
-      </div>
+      <TitleBar
+        title={messages.title(number)}
+        state={<QuoteStatePill state={state} />}
+        who={quote.company ?? quote.name}
+        more={
+          <Link className="button tight" to="/dashboard/quotes">
+            {messages.back}
+          </Link>
+        }
+      />
       <Facts quote={quote} />
       <StateNotice quote={quote} isBuyer={isBuyer} forStaff={isStaff} />
       {newest ? <OfferSection quote={quote} offer={newest} forStaff={isStaff} /> : null}
@@ -148,7 +151,7 @@ const OfferSection = ({ quote, offer, forStaff }: OfferSectionProps) => (
   <section className="mt-4 mb-6" aria-labelledby={`offer-${offer.version}`}>
     <h2 id={`offer-${offer.version}`}>{messages.offer(offer.version)}</h2>
     <p className="muted mb-2">
-      {messages.offerBy(offer.by, offer.validUntil)} · <DayOf at={offer.at} />
+      {messages.offerBy(offer.by, offer.validUntil)} · <DateTime timeless at={offer.at} />
     </p>
     {offer.message === '' ? null : (
       <p className="mb-2 whitespace-pre-line break-words">{offer.message}</p>
@@ -175,7 +178,7 @@ const Request = ({ quote: { lines, askedAt }, forStaff }: ForReader) => (
   <details className="mt-6">
     <summary>{messages.asked}</summary>
     <p className="muted mb-2">
-      {messages.askedDetail} <DayOf at={askedAt} />
+      {messages.askedDetail} <DateTime timeless at={askedAt} />
     </p>
     <QuoteLines what={messages.asked} lines={lines} forStaff={forStaff} />
   </details>

@@ -9,7 +9,7 @@ import { quotesContract, type QuoteSummary } from '../quotes/contract.ts'
 import { quoteListMessages as messages, stateNames } from '../quotes/messages/pages.ts'
 import { quoteStates } from '../quotes/rules.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
-import { DayOf } from '../ui/day-of.tsx'
+import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm, SelectFilter } from '../ui/filter-form.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -55,7 +55,7 @@ const columns = (forStaff: boolean): readonly Column<QuoteSummary>[] => [
     cell: ({ total }) => (total === null ? messages.none : displayMoney(total)),
   },
   { header: messages.until, cell: ({ validUntil }) => validUntil ?? messages.none },
-  { header: messages.asked, cell: ({ askedAt }) => <DayOf at={askedAt} /> },
+  { header: messages.asked, cell: ({ askedAt }) => <DateTime timeless at={askedAt} /> },
 ]
 
 const customerColumn: Column<QuoteSummary> = {

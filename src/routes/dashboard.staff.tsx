@@ -12,7 +12,7 @@ import { may } from '../accounts/rules.ts'
 import type { Staff, StaffMember } from '../accounts/staff/staff-contract.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { staffExport } from '../accounts/export-columns.ts'
-import { DayOf } from '../ui/day-of.tsx'
+import { DateTime } from '../ui/date-time.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
@@ -135,7 +135,7 @@ const invitationColumns = ({ busy, remove }: RowActions): readonly Column<Invita
     fullWidth: true,
     cell: ({ permissions }) => permissions.map((name) => permissionNames[name].name).join(', '),
   },
-  { header: messages.until, cell: ({ expiresAt }) => <DayOf at={expiresAt} /> },
+  { header: messages.until, cell: ({ expiresAt }) => <DateTime timeless at={expiresAt} /> },
   {
     header: listPageMessages.actions,
     actions: true,

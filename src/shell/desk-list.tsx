@@ -7,11 +7,14 @@ import type { User } from '../accounts/contract.ts'
 import { may } from '../accounts/rules.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import type { ReadPage } from '../ui/export-cells.ts'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { personalMeta } from '../ui/page-meta.ts'
 import { withoutActions, type Column } from '../ui/table.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
+import { Views, type View } from '../ui/desk/views.tsx'
+import { listPageMessages } from '../ui/messages/list-page.ts'
 import { pageErrors } from './page-errors.tsx'
 
 type Options = { readonly signal: AbortSignal }
@@ -66,6 +69,8 @@ type DeskList<Row, Query, Beside> = {
   readonly head?: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
   /** Beside the title: where staff go from here. */
   readonly links?: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
+  /** Tabs with what is looked for most: see `Views`. */
+  readonly views?: (context: ListContext<Row, Query, Beside | undefined>) => readonly View[]
   /** Between title and rows: filters, tabs, the form of a chosen row. */
   readonly filters?: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
   /** In place of the rows where there are none. */
@@ -115,7 +120,20 @@ type ListOfProps<Row, Query, Beside> = {
 }
 
 function ListOf<Row, Query, Beside>({ list, loaded }: ListOfProps<Row, Query, Beside>) {
-  const { title, lead, caption, keyOf, columns, head, links, filters, empty, exported, own } = list
+  const {
+    title,
+    lead,
+    caption,
+    keyOf,
+    columns,
+    head,
+    links,
+    views,
+    filters,
+    empty,
+    exported,
+    own,
+  } = list
   const [params] = useSearchParams()
   const actions = useRowActions()
   const context = { ...loaded, actions, params }
@@ -129,24 +147,24 @@ function ListOf<Row, Query, Beside>({ list, loaded }: ListOfProps<Row, Query, Be
       empty={empty(context)}
     />
   )
+  const files =
+    rows.length === 0
+      ? null
+      : exported?.((page) => list.read({ ...query, cursor: undefined, ...page }))
   return (
     <>
       {head ? (
         head(context)
       ) : (
-        <div className="row items-start justify-between">
-          <div className="grow basis-80">
-            <h1>{title}</h1>
-            {lead === undefined ? null : <p className="muted mt-2">{lead}</p>}
-          </div>
-          {links ? <span className="row">{links(context)}</span> : null}
-        </div>
+        <DeskHead title={title} lead={lead}>
+          {links?.(context)}
+          {files}
+        </DeskHead>
       )}
+      {views ? <Views label={listPageMessages.views} views={views(context)} /> : null}
       {filters?.(context)}
       {own ? <own.Rows value={loaded.own}>{table}</own.Rows> : table}
-      {rows.length === 0
-        ? null
-        : exported?.((page) => list.read({ ...query, cursor: undefined, ...page }))}
+      {head ? files : null}
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** Relative days, in any zone, at any hour and across daylight-saving changes. */
 import { expect, test } from 'vitest'
-import { displayDate, displayTime } from './date-time.tsx'
+import { displayDate, displayTime, displayWait } from './date-time.tsx'
 
 const zone = 'America/New_York'
 /** Ten minutes past midnight there. */
@@ -15,22 +15,68 @@ test.each([
   ['last year', '2025-12-31T17:00:00Z', 'Dec 31, 2025'],
   ['last year there, this year in UTC', '2026-01-01T04:00:00Z', 'Dec 31, 2025'],
 ])('%s', (_, moment, expected) => {
-  expect(displayDate(moment, zone, now)).toBe(expected)
+  expect(displayDate(moment, { timeZone: zone }, now)).toBe(expected)
 })
 
 test('the day after clocks were set back is yesterday for its whole length', () => {
   const evening = new Date('2026-11-02T23:00:00Z')
-  expect(displayDate('2026-11-01T04:00:00Z', zone, evening)).toBe('Yesterday')
-  expect(displayDate('2026-11-02T04:59:00Z', zone, evening)).toBe('Yesterday')
-  expect(displayDate('2026-11-02T05:00:00Z', zone, evening)).toBe('Today')
+  expect(displayDate('2026-11-01T04:00:00Z', { timeZone: zone }, evening)).toBe('Yesterday')
+  expect(displayDate('2026-11-02T04:59:00Z', { timeZone: zone }, evening)).toBe('Yesterday')
+  expect(displayDate('2026-11-02T05:00:00Z', { timeZone: zone }, evening)).toBe('Today')
 })
 
 test('the same moment is another day in another zone', () => {
   const morning = '2026-11-20T20:00:00Z'
-  expect(displayDate(morning, 'Pacific/Auckland', new Date(morning))).toBe('Today')
-  expect(displayDate(morning, 'UTC', new Date('2026-11-21T01:00:00Z'))).toBe('Yesterday')
+  expect(displayDate(morning, { timeZone: 'Pacific/Auckland' }, new Date(morning))).toBe('Today')
+  expect(displayDate(morning, { timeZone: 'UTC' }, new Date('2026-11-21T01:00:00Z'))).toBe(
+    'Yesterday',
+  )
 })
 
 test('the time of day has two digits each', () => {
   expect(displayTime('2026-11-18T14:05:00Z', zone)).toBe('09:05')
+})
+
+test.each([
+  ['an hour earlier', '2026-11-21T04:10:00Z', 'yesterday'],
+  ['of this year', '2026-11-18T14:05:00Z', 'November 18'],
+  ['of another year', '2025-11-18T14:05:00Z', 'November 18, 2025'],
+  ['within two weeks', '2026-12-03T17:00:00Z', 'Thursday, December 3'],
+])('in a sentence: %s', (_, moment, expected) => {
+  expect(displayDate(moment, { timeZone: zone }, now, 'sentence')).toBe(expected)
+})
+
+test.each([
+  ['tomorrow', '2026-11-22', 'Tomorrow'],
+  ['within two weeks', '2026-12-03', 'Thu, Dec 3'],
+  ['two weeks from now', '2026-12-05', 'Sat, Dec 5'],
+  ['later this year', '2026-12-06', 'Dec 6'],
+  ['next year', '2027-02-01', 'Feb 1, 2027'],
+  ['a day that has passed', '2026-11-18', 'Nov 18'],
+])('a day to come: %s', (_, day, expected) => {
+  expect(displayDate(day, { timeZone: zone }, now)).toBe(expected)
+})
+
+test.each([
+  ['DE', '2026-11-18T14:05:00Z', '18.11.'],
+  ['DE', '2025-11-18T14:05:00Z', '18.11.2025'],
+  ['GB', '2025-11-18T14:05:00Z', '18/11/2025'],
+  ['EG', '2025-11-18T14:05:00Z', '18/11/2025'],
+  ['DE', '2026-12-03T14:05:00Z', 'Thu, 3.12.'],
+  ['DE', '2026-11-21T04:50:00Z', 'Yesterday'],
+])('in a shop of %s', (country, moment, expected) => {
+  const shown = displayDate(moment, { timeZone: zone, country }, now)
+  // Right-to-left marks are not read.
+  expect(shown.replaceAll('\u200f', '')).toBe(expected)
+})
+
+test.each([
+  [39.9, '39 min'],
+  [21 * 60 + 59, '21 h'],
+  [24 * 60, '1 day'],
+  [2 * 24 * 60 + 1, '2 days'],
+  [-5, '0 min'],
+])('%d minutes have been waited', (minutes, expected) => {
+  const since = new Date(now.getTime() - minutes * 60_000).toISOString()
+  expect(displayWait(since, now)).toBe(expected)
 })

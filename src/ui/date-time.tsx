@@ -1,51 +1,87 @@
-/** Dates for people: Today, Yesterday, Nov 18, Nov 18, 2025; in the shop's time zone. */
-import { dayOf, daysBetween } from '../platform/time/time-zone.ts'
+/**
+ * Dates for people: Today 15:28, Yesterday 12:08, Nov 18, Nov 18, 2025, Thu, Dec 10; in the shop's
+ * time zone, and as its country writes them.
+ */
+import { addDays, dayOf, daysBetween } from '../platform/time/time-zone.ts'
+import {
+  formatDay,
+  formatFully,
+  formatTime,
+  type DatePlace,
+  type DateStyle,
+} from './date-formats.ts'
 import { listPageMessages as messages } from './messages/list-page.ts'
-import { useTimeZone } from './use-time-zone.ts'
+import { useDateStyle } from './use-date-style.ts'
 
-type FormatName = 'day' | 'dayAndYear' | 'time' | 'full'
-const options: Readonly<Record<FormatName, Intl.DateTimeFormatOptions>> = {
-  day: { month: 'short', day: 'numeric' },
-  dayAndYear: { month: 'short', day: 'numeric', year: 'numeric' },
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  full: { dateStyle: 'full', timeStyle: 'short' },
-}
+/** Days ahead of which the day of the week is told. */
+const soon = 14
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-/** Created once for each zone: creating one is slow. */
-function formatFor(name: FormatName, timeZone: string): Intl.DateTimeFormat {
-  const key = `${name} ${timeZone}`
-  const known = formats.get(key)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', { ...options[name], timeZone })
-  formats.set(key, format)
-  return format
-}
-
-/** The day of an ISO timestamp in this zone, relative to `now`. */
-export function displayDate(iso: string, timeZone: string, now: Date = new Date()): string {
-  const moment = new Date(iso)
-  const [day, today] = [dayOf(moment, timeZone), dayOf(now, timeZone)]
+/**
+ * The day of an ISO timestamp, or a day such as '2026-11-21', relative to `now`.
+ * @param place within a sentence, months are whole words, and today is not capitalised
+ */
+export function displayDate(
+  iso: string,
+  style: DateStyle,
+  now: Date = new Date(),
+  place: DatePlace = 'list',
+): string {
+  const { timeZone } = style
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(iso)
+  const [day, today] = [isDay ? iso : dayOf(new Date(iso), timeZone), dayOf(now, timeZone)]
+  // A day is written as such: at noon UTC it is the same in the formats' own zone.
+  const moment = isDay ? new Date(`${iso}T12:00:00Z`) : new Date(iso)
+  const inZone = isDay ? { ...style, timeZone: 'UTC' } : style
   const daysAgo = daysBetween(day, today)
-  if (daysAgo === 0) return messages.today
-  if (daysAgo === 1) return messages.yesterday
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  return formatFor(isThisYear ? 'day' : 'dayAndYear', timeZone).format(moment)
+  const words = messages.days[place]
+  if (daysAgo === 0) return words.today
+  if (daysAgo === 1) return words.yesterday
+  if (daysAgo === -1) return words.tomorrow
+  if (day > today && day <= addDays(today, soon)) return formatDay(moment, 'weekday', place, inZone)
+  const parts = day.slice(0, 4) === today.slice(0, 4) ? 'day' : 'dayAndYear'
+  return formatDay(moment, parts, place, inZone)
 }
 
 /** The time of day of an ISO timestamp in this zone: '16:05'. */
 export const displayTime = (iso: string, timeZone: string): string =>
-  formatFor('time', timeZone).format(new Date(iso))
+  formatTime(new Date(iso), timeZone)
+
+type DateTimeProps = {
+  /** A timestamp, or a day, which has no time. */
+  readonly at: string
+  /** Where a day is enough. */
+  readonly timeless?: boolean
+  readonly place?: DatePlace
+}
 
 /**
- * Day and time in a table cell. Only for pages that the browser renders: 'Today' of a page that is
- * kept would soon be wrong.
+ * Day and time. Only for pages that the browser renders: 'Today' of a page that is kept would soon
+ * be wrong. In a list, what is not of this year has no time.
  */
-export function DateTime({ at }: { readonly at: string }) {
-  const timeZone = useTimeZone()
+export function DateTime({ at, timeless = false, place = 'list' }: DateTimeProps) {
+  const style = useDateStyle()
+  const isDay = !at.includes('T')
   return (
-    <time dateTime={at} title={formatFor('full', timeZone).format(new Date(at))}>
-      {displayDate(at, timeZone)} <small>{displayTime(at, timeZone)}</small>
+    <time
+      dateTime={at}
+      title={isDay ? undefined : formatFully(new Date(at), style.timeZone)}
+      className="whitespace-nowrap"
+    >
+      {displayDate(at, style, undefined, place)}
+      {timeless || isDay ? null : (
+        <>
+          {place === 'sentence' ? messages.days.sentence.at : ' '}
+          <small>{displayTime(at, style.timeZone)}</small>
+        </>
+      )}
     </time>
   )
+}
+
+/** How long somebody or something has waited: 40 min, 21 h, 2 days. */
+export function displayWait(since: string, now: Date = new Date()): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))
+  if (minutes < 60) return messages.minutes(minutes)
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? messages.hours(hours) : messages.waitDays(Math.floor(hours / 24))
 }

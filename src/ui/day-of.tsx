@@ -1,8 +1,7 @@
-/** A day in the shop's time zone, as 2026-11-21: also for pages that are kept. */
-import { dayOf } from '../platform/time/time-zone.ts'
-import { useTimeZone } from './use-time-zone.ts'
+/** A day in the shop's time zone with its year, such as Nov 18, 2025: also for pages that are kept. */
+import { formatDay } from './date-formats.ts'
+import { useDateStyle } from './use-date-style.ts'
 
 export function DayOf({ at }: { readonly at: string }) {
-  const timeZone = useTimeZone()
-  return <time dateTime={at}>{dayOf(new Date(at), timeZone)}</time>
+  return <time dateTime={at}>{formatDay(new Date(at), 'dayAndYear', 'list', useDateStyle())}</time>
 }

@@ -1,5 +1,5 @@
 /**
- * The buttons of a list that save all its rows as a file, whatever page is shown. The rows are read
+ * The menu of a list that saves all its rows as a file, whatever page is shown. The rows are read
  * page by page by the operation that the list itself is read by: so they are exactly those of its
  * filters, for whoever may read the list, and however many there are.
  */
@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { exportCells, type ExportColumn, type ReadPage } from './export-cells.ts'
 import type { ExportFormat } from './export-list.client.ts'
 import { saveFile } from './download-text.client.ts'
+import type { Choice } from './desk/choices-menu.tsx'
+import { MenuButton } from './desk/menu-button.tsx'
 import { exportMessages as messages } from './messages/export.ts'
 import { problemMessage } from './problem-message.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
@@ -20,11 +22,13 @@ type ExportListProps<Row> = {
   readonly columns: readonly ExportColumn<Row>[]
   /** The list's own operation with the list's own filters. */
   readonly read: ReadPage<Row>
+  /** Other files of the same rows, such as an archive. */
+  readonly more?: readonly Choice[]
 }
 
 const formats: readonly ExportFormat[] = ['csv', 'xlsx']
 
-export function ExportList<Row>({ name, columns, read }: ExportListProps<Row>) {
+export function ExportList<Row>({ name, columns, read, more = [] }: ExportListProps<Row>) {
   const timeZone = useTimeZone()
   const [rows, setRows] = useState<number>()
   const isBusy = rows !== undefined
@@ -42,21 +46,24 @@ export function ExportList<Row>({ name, columns, read }: ExportListProps<Row>) {
     }
   }
   return (
-    <p className="export-list row">
-      <span>{messages.label}</span>
-      {formats.map((format) => (
-        <button
-          key={format}
-          type="button"
-          className="link"
-          aria-label={messages.saveAs[format]}
-          aria-disabled={isBusy || undefined}
-          onClick={() => void save(format)}
-        >
-          {messages.formats[format]}
-        </button>
-      ))}
-      <span role="status">{isBusy ? messages.progress(rows) : ''}</span>
-    </p>
+    <>
+      <MenuButton
+        label={messages.label}
+        busy={isBusy}
+        choices={[
+          ...formats.map((format) => ({
+            label: messages.formats[format],
+            name: messages.saveAs[format],
+            act: () => void save(format),
+          })),
+          ...more,
+        ]}
+      >
+        {messages.label}
+      </MenuButton>
+      <span role="status" className="small muted">
+        {isBusy ? messages.progress(rows) : ''}
+      </span>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 /** The search box and filters above a dashboard list; their values are kept in the address. */
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { listPageMessages as messages } from './messages/list-page.ts'
 import { Icon } from './icons.tsx'
@@ -23,7 +23,7 @@ export function FilterForm({ label, hint, children }: FilterFormProps) {
     <form
       role="search"
       aria-label={label}
-      className="tools-row"
+      className="filter-bar"
       onSubmit={(event) => {
         event.preventDefault()
         submit(event.currentTarget)
@@ -33,21 +33,47 @@ export function FilterForm({ label, hint, children }: FilterFormProps) {
         else submit(currentTarget)
       }}
     >
-      <input
-        ref={searchBox}
-        className="input grow"
-        type="search"
-        name="q"
-        defaultValue={q}
-        maxLength={200}
-        placeholder={hint}
-        aria-label={label}
-      />
-      {children}
-      <button type="submit" className="button tight">
-        <Icon name="search" size={16} /> {messages.search}
-      </button>
+      <div className="find">
+        <Icon name="search" />
+        <input
+          ref={searchBox}
+          className="input"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={200}
+          placeholder={hint}
+          aria-label={label}
+        />
+      </div>
+      {children === undefined ? null : <Narrowing>{children}</Narrowing>}
+      {/* Enter submits: a form with several fields needs a button for it. */}
+      <button type="submit" hidden aria-label={label} />
     </form>
+  )
+}
+
+/** Below 1,024 px the other controls are behind a button, which says how many narrow the list. */
+function Narrowing({ children }: { readonly children: ReactNode }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [params] = useSearchParams()
+  const set = [...params.keys()].filter((name) => !['q', 'cursor', 'sort'].includes(name)).length
+  return (
+    <>
+      <button
+        type="button"
+        className="button tight narrow-only"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="filter" size={16} /> {messages.filter(set)}
+      </button>
+      <div id={id} className={open ? 'narrowed-by is-open' : 'narrowed-by'}>
+        {children}
+      </div>
+    </>
   )
 }
 

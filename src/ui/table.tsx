@@ -1,6 +1,10 @@
-/** A table with a sticky header, whose rows become labelled cards on a phone. */
+/**
+ * A table with a sticky header. Where a column is the title, rows are one line, and two on a phone;
+ * else they become labelled cards there.
+ */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { capitalized, Heading } from './desk/column-heading.tsx'
+import { DeskRows } from './desk/desk-rows.tsx'
 
 export type Column<Row> = {
   readonly header: string
@@ -18,7 +22,21 @@ export type Column<Row> = {
   readonly sorted?: 'ascending' | 'descending' | undefined
   /** The address that sorts by this column, relative to the page, such as '?sort=name'. */
   readonly sortBy?: string
+  /** What it is in a row of two lines: see `DeskRows`. */
+  readonly slot?: Slot
+  /** Shown from 1,200 px (3) or 1,440 px (4); without it from 768 px. */
+  readonly priority?: 3 | 4
+  /** On a phone it stands behind the meta. */
+  readonly besideMeta?: boolean
+  /** Ends in … where there is no room, as the meta does. */
+  readonly shrinks?: boolean
 }
+
+/**
+ * On a phone title, state and figure stand in the first line of a row, the meta in the second, and
+ * other columns are left out.
+ */
+type Slot = 'title' | 'meta' | 'figure' | 'state' | 'choose'
 
 /** The columns for somebody who may only look: without the rows' buttons. */
 export const withoutActions = <Row,>(
@@ -26,7 +44,7 @@ export const withoutActions = <Row,>(
   canChange: boolean,
 ): readonly Column<Row>[] => (canChange ? columns : columns.filter(({ actions }) => !actions))
 
-type TableProps<Row> = {
+export type TableProps<Row> = {
   /** The content of the table, for screen readers. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
@@ -36,12 +54,14 @@ type TableProps<Row> = {
   readonly dense?: boolean
 }
 
-/** Columns may be named as fields are, which begin small. */
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const Table = <Row,>(table: TableProps<Row>) =>
+  table.columns.some(({ slot }) => slot === 'title') ? (
+    <DeskRows {...table} />
+  ) : (
+    <Cards {...table} />
+  )
 
-const sortMarks = { ascending: ' ↑', descending: ' ↓' } as const
-
-export const Table = <Row,>({ caption, columns, rows, keyOf, dense = false }: TableProps<Row>) => (
+const Cards = <Row,>({ caption, columns, rows, keyOf, dense = false }: TableProps<Row>) => (
   <div className="scroll">
     <table className={dense ? 'table cards dense' : 'table cards'}>
       <caption className="hidden-label">{caption}</caption>
@@ -54,19 +74,7 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, dense = false }: Ta
               className={classOf({ numeric, wideOnly })}
               aria-sort={sorted}
             >
-              {actions ? (
-                <span className="hidden-label">{header}</span>
-              ) : sortBy === undefined ? (
-                <>
-                  {capitalized(header)}
-                  {sorted ? sortMarks[sorted] : ''}
-                </>
-              ) : (
-                <Link to={sortBy} preventScrollReset>
-                  {capitalized(header)}
-                  {sorted ? sortMarks[sorted] : ''}
-                </Link>
-              )}
+              <Heading header={header} actions={actions} sorted={sorted} sortBy={sortBy} />
             </th>
           ))}
         </tr>

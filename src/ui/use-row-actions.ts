@@ -147,9 +147,12 @@ function useErrorToast(revalidate: () => Promise<void>): (error: unknown) => Pro
   }
 }
 
-/** The last button of the next row, or of the previous one where there is no next row. */
+/** The word button of the next row, or of the previous one where there is no next row. */
 function neighbourButton(button: HTMLElement): HTMLElement | undefined {
-  const row = button.closest('tr')
+  const row = button.closest('tr, .job')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-  return [...(neighbour?.querySelectorAll<HTMLElement>('button') ?? [])].at(-1)
+  return (
+    neighbour?.querySelector<HTMLElement>('.act .button.small') ??
+    [...(neighbour?.querySelectorAll<HTMLElement>('button') ?? [])].at(-1)
+  )
 }

@@ -12,6 +12,7 @@ import { defaultOrder, fillOrder, placeButton, writeAddressAsText } from './orde
 import { pasteText, uniqueSku } from './order-pad-actions.ts'
 import { confirmEmail, signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
+import { saveRows } from './tables.ts'
 import { withBrowser } from './visitor.ts'
 
 async function allowBackOrders(backOrders: 'yes' | 'no'): Promise<void> {
@@ -62,7 +63,7 @@ test('24 now, 12 when they come: accepted, filled by goods that come in, and shi
     const row = page.getByRole('row').filter({ hasText: String(order) })
     await row.getByText('24 reserved, 12 waiting').waitFor()
     const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save these rows as CSV' }).click()
+    await saveRows(page)
     const download = await saving
     expect(download.suggestedFilename()).toMatch(/^back-orders-\d{4}-\d\d-\d\d\.csv$/)
     const file = Buffer.concat(await (await download.createReadStream()).toArray()).toString()

@@ -4,6 +4,7 @@ import { createTool } from './catalogue-setup.ts'
 import { callApi, fieldOf } from './api-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin } from './sign-in.ts'
+import { answerDialog } from './tables.ts'
 import { withBrowser } from './visitor.ts'
 
 const priceOf = async (id: string) => fieldOf((await callApi(`GET /tools/${id}`)).body, 'price')
@@ -44,8 +45,8 @@ test('prices of one brand rise by 3 % from a day on, or at once, and go back', a
     await page.getByText('2 rows applied').waitFor()
     expect([await priceOf(first.id), await priceOf(second.id)]).toEqual(['$20.60', '$5.15'])
     expect(await priceOf(other.id)).toBe('$19.99')
-    page.once('dialog', (dialog) => void dialog.accept())
     await page.getByRole('button', { name: 'Take it back' }).click()
+    await answerDialog(page, 'Take it back')
     await page.getByText('Taken back').waitFor()
     expect([await priceOf(first.id), await priceOf(second.id)]).toEqual(['$19.99', '$5.00'])
   })

@@ -4,6 +4,7 @@ import { adminToken, createTool } from './catalogue-setup.ts'
 import { callApi, fieldOf } from './api-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin } from './sign-in.ts'
+import { answerDialog, saveRows } from './tables.ts'
 import { withBrowser } from './visitor.ts'
 
 const recordOf = async (id: string) =>
@@ -60,14 +61,14 @@ test('low tools of a brand are chosen by keyboard, get a new price, are archived
       '$20.60',
       '$20.00',
     ])
-    page.once('dialog', (dialog) => void dialog.accept())
     await page.getByRole('button', { name: 'Take it back' }).click()
+    await answerDialog(page, 'Take it back')
     await page.getByText('Taken back').waitFor()
     expect(await priceOf(low[0]?.id ?? '')).toBe('$20.00')
 
     await go(`/dashboard/manageproducts?brand=${encodeURIComponent(brand)}`)
     const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save these rows as CSV' }).click()
+    await saveRows(page)
     const download = await saving
     expect(download.suggestedFilename()).toMatch(/^tools-\d{4}-\d\d-\d\d\.csv$/)
     const lines = Buffer.concat(await (await download.createReadStream()).toArray())

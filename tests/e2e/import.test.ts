@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { callApi, expectRows, fieldOf } from './api-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin } from './sign-in.ts'
+import { answerDialog } from './tables.ts'
 import { withBrowser } from './visitor.ts'
 
 const lists = [
@@ -47,8 +48,8 @@ test.each(lists)(
       await state(page, 'Applied').waitFor()
       expect(await namesBySku(sku)).toHaveLength(1)
 
-      page.once('dialog', (dialog) => void dialog.accept())
       await page.getByRole('button', { name: 'Take it back' }).click()
+      await answerDialog(page, 'Take it back')
       await state(page, 'Taken back').waitFor()
       expect(await namesBySku(sku)).toEqual([])
     }),
@@ -94,7 +95,7 @@ test('a column becomes the price from 20 pieces on by hand, and a rate that is n
     const [tool] = expectRows(await callApi('GET /tools?q=HAND+1'))
     expect(fieldOf(tool, 'price')).toBe('$11.00')
     expect(fieldOf(tool, 'price_breaks')).toEqual([{ min_quantity: 20, price: '$9.35' }])
-    page.once('dialog', (dialog) => void dialog.accept())
     await page.getByRole('button', { name: 'Take it back' }).click()
+    await answerDialog(page, 'Take it back')
     await state(page, 'Taken back').waitFor()
   }))

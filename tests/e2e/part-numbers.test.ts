@@ -16,6 +16,7 @@ import {
 import { expectAccessible, expectNoSidewaysScroll, expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
+import { saveRows } from './tables.ts'
 import { withBrowser, type SignedIn, type Visitor } from './visitor.ts'
 
 const unique = (name: string): string => `${name}-${crypto.randomUUID().slice(0, 8)}`
@@ -115,7 +116,7 @@ test('an owner adds one, loads a file after seeing what it comes to, removes one
     await expectToast(page, 'OTHER-1 removed')
     await page.getByRole('cell', { name: 'OTHER-1' }).first().waitFor({ state: 'detached' })
     const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save these rows as CSV' }).click()
+    await saveRows(page)
     const file = await (await saving).createReadStream()
     const text = (await file.toArray()).join('')
     expect(text).toContain(`${hammerNumber},${hammerSku}`)

@@ -5,6 +5,7 @@ import { callApi, fieldOf } from './api-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
+import { saveRows } from './tables.ts'
 import { withBrowser } from './visitor.ts'
 
 test('wrong rows say why, the others become prices of the list', async () => {
@@ -35,7 +36,7 @@ test('wrong rows say why, the others become prices of the list', async () => {
     await expectToast(page, '1 price applied')
     await page.getByText('from 2026-12-01').waitFor()
     const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save these rows as CSV' }).click()
+    await saveRows(page)
     expect((await saving).suggestedFilename()).toMatch(/^prices-list-pl-.*\.csv$/)
   })
 })

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin } from './sign-in.ts'
+import { saveRows } from './tables.ts'
 import { demoAdmin, withBrowser } from './visitor.ts'
 
 const proofAsked = {
@@ -66,13 +67,12 @@ test('saving a list asks first, and a list whose reader does not answer is not s
     await go('/dashboard/manageorders')
     const saved: string[] = []
     page.on('download', (file) => saved.push(file.suggestedFilename()))
-    const save = page.getByRole('button', { name: 'Save these rows as CSV' })
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
-    await save.click()
+    await saveRows(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText('Confirm that it is you').waitFor()
     expect(saved).toEqual([])
-    await save.click()
+    await saveRows(page)
     await dialog.getByLabel('Password').fill(demoAdmin.password)
     const download = page.waitForEvent('download')
     await page.keyboard.press('Enter')

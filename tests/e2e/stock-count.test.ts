@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createTool, stockOf } from './catalogue-setup.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin } from './sign-in.ts'
+import { answerDialog } from './tables.ts'
 import { withBrowser } from './visitor.ts'
 
 test('what was counted of a category is checked, applied and taken back', async () => {
@@ -23,8 +24,8 @@ test('what was counted of a category is checked, applied and taken back', async 
     await page.getByRole('button', { name: 'Apply 1 row', exact: true }).click()
     await page.getByText('1 row applied').waitFor()
     expect([await stockOf(first), await stockOf(second)]).toEqual([238, 240])
-    page.once('dialog', (dialog) => void dialog.accept())
     await page.getByRole('button', { name: 'Take it back' }).click()
+    await answerDialog(page, 'Take it back')
     await page.getByText('Taken back').waitFor()
     expect(await stockOf(first)).toBe(240)
   })

@@ -23,3 +23,9 @@ export async function answerDialog(page: Page, button: string): Promise<void> {
 
 /** Confirms the 'are you sure?' dialog with Delete. */
 export const confirmDeletion = (page: Page): Promise<void> => answerDialog(page, 'Delete')
+
+/** Opens the menu of files of a list, and saves its rows as CSV. */
+export async function saveRows(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: 'Save these rows as CSV' }).click()
+}

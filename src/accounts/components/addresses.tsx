@@ -1,6 +1,7 @@
 /** A buyer's saved addresses, on the profile page: list, add, edit, delete, choose the default. */
 import { useId, useRef, useState } from 'react'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
+import { StatePill } from '../../ui/state-pill.tsx'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
 import { accounts } from '../api.client.ts'
 import { maxAddresses, type SavedAddress } from '../contract.ts'
@@ -95,7 +96,7 @@ function AddressItem({ address, rowActions: { run, busy, remove }, onEdit }: Add
       </p>
       <div className="row">
         {address.preferred ? (
-          <span className="pill good">{messages.isDefault}</span>
+          <StatePill state="isDefault">{messages.isDefault}</StatePill>
         ) : (
           <button
             type="button"

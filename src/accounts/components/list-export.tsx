@@ -16,11 +16,12 @@ export const listExport =
   <Row,>(list: ExportedList, columns: readonly ExportColumn<Row>[], name?: string) =>
   (read: ReadPage<Row>) => <ListExport list={list} name={name} columns={columns} read={read} />
 
-export function ListExport<Row>({ list, name = list, columns, read }: ListExportProps<Row>) {
+export function ListExport<Row>({ list, name = list, columns, read, more }: ListExportProps<Row>) {
   return (
     <ExportList
       name={name}
       columns={columns}
+      {...(more === undefined ? {} : { more })}
       read={async (page) => {
         if (page.cursor === undefined) await accounts.exportList({ list })
         return read(page)

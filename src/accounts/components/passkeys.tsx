@@ -12,7 +12,7 @@ import { passkeyNameMaximum } from '../../identity/public-settings.ts'
 import { displayDate } from '../../ui/date-time.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useTimeZone } from '../../ui/use-time-zone.ts'
+import { useDateStyle } from '../../ui/use-date-style.ts'
 import type { User } from '../contract.ts'
 import { accessMessages } from '../messages/access.ts'
 import { authErrorMessage } from './auth-page.tsx'
@@ -92,7 +92,7 @@ type ListProps = Pick<User, 'email'> & {
 type Change = { readonly id: string; readonly to: 'confirm' | 'remove' }
 
 function List({ email, passkeys, onChanged }: ListProps) {
-  const timeZone = useTimeZone()
+  const style = useDateStyle()
   const [change, setChange] = useState<Change>()
   return (
     <ul className="addresses sessions">
@@ -100,9 +100,7 @@ function List({ email, passkeys, onChanged }: ListProps) {
         <li key={passkey.id} className="grid gap-3">
           <PasskeyRow passkey={passkey} onChange={setChange} />
           {passkey.suspendedAt === null ? null : (
-            <p className="small">
-              {messages.suspended(displayDate(passkey.suspendedAt, timeZone))}
-            </p>
+            <p className="small">{messages.suspended(displayDate(passkey.suspendedAt, style))}</p>
           )}
           {change?.id === passkey.id ? (
             <ProofForm
@@ -135,9 +133,9 @@ type PasskeyRowProps = {
 }
 
 function PasskeyRow({ passkey, onChange }: PasskeyRowProps) {
-  const timeZone = useTimeZone()
+  const style = useDateStyle()
   const { id, name, createdAt, usedAt, suspendedAt } = passkey
-  const day = (at: string): string => displayDate(at, timeZone)
+  const day = (at: string): string => displayDate(at, style)
   return (
     <div className="row justify-between">
       <div>

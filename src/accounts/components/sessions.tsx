@@ -1,9 +1,9 @@
 /** Where somebody is signed in: each session with a button that ends it. */
 import { useId } from 'react'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
-import { displayDate, displayTime } from '../../ui/date-time.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { StatePill } from '../../ui/state-pill.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
-import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { accounts } from '../api.client.ts'
 import { accessMessages } from '../messages/access.ts'
 import type { Session } from '../sessions/session-contract.ts'
@@ -24,12 +24,14 @@ export function Sessions({ sessions }: { readonly sessions: readonly Session[] }
             <div>
               <p>
                 <b>{session.browser || messages.unknownBrowser}</b>{' '}
-                {session.current ? <span className="pill good">{messages.current}</span> : null}
+                {session.current ? (
+                  <StatePill state="thisDevice">{messages.current}</StatePill>
+                ) : null}
               </p>
               <p className="muted small">
                 {session.address || messages.unknownAddress} · {messages.signedIn}{' '}
-                <Moment at={session.signedInAt} /> · {messages.lastSeen}{' '}
-                <Moment at={session.lastSeenAt} />
+                <DateTime at={session.signedInAt} place="sentence" /> · {messages.lastSeen}{' '}
+                <DateTime at={session.lastSeenAt} place="sentence" />
               </p>
             </div>
             {session.current ? null : (
@@ -55,15 +57,5 @@ export function Sessions({ sessions }: { readonly sessions: readonly Session[] }
         ))}
       </ul>
     </section>
-  )
-}
-
-/** Day and time within a sentence: 'Today 14:58'. */
-function Moment({ at }: { readonly at: string }) {
-  const timeZone = useTimeZone()
-  return (
-    <time dateTime={at}>
-      {displayDate(at, timeZone)} {displayTime(at, timeZone)}
-    </time>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
+import { confirm } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { bulkJobs } from '../api.client.ts'
@@ -88,14 +89,13 @@ type StepButtonsProps = { readonly job: JobDetail; readonly act: Act }
 
 function StepButtons({ job: { id, state, counts, file }, act }: StepButtonsProps) {
   const undo = () => act(() => bulkJobs.undo({ id }))
+  const undoIfSure = async (): Promise<void> => {
+    if (await confirm({ detail: messages.undoSure, confirmLabel: messages.undo })) await undo()
+  }
   return (
     <div className="row">
       {state === 'applied' && counts.applied > 0 ? (
-        <button
-          type="button"
-          className="button"
-          onClick={() => (confirm(messages.undoSure) ? void undo() : undefined)}
-        >
+        <button type="button" className="button" onClick={() => void undoIfSure()}>
           {messages.undo}
         </button>
       ) : null}

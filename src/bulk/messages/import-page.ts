@@ -191,7 +191,7 @@ export const importPageMessages = {
       : `No row can be applied: ${count(wrong)} wrong. The table says why.`,
   chooseKind: 'Choose which rows to apply.',
   undo: 'Take it back',
-  undoSure: 'Take this import back? What somebody changed since stays.',
+  undoSure: 'All that this import changed goes back; what somebody has changed since stays.',
   cancelSchedule: 'Do not apply it',
   wrongFile: 'Wrong rows as a file',
   result: 'Rows',

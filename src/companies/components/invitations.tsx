@@ -1,5 +1,5 @@
 /** The invitations of one company: who has accepted, sending again, taking back, and a new one. */
-import { DayOf } from '../../ui/day-of.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -58,12 +58,12 @@ export const InvitationStateText = ({ state, expiresAt, acceptedAt }: Invitation
     {invitationStateNames[state]}
     {state === 'sent' && expiresAt !== undefined ? (
       <small>
-        {messages.until} <DayOf at={expiresAt} />
+        {messages.until} <DateTime timeless at={expiresAt} />
       </small>
     ) : null}
     {state === 'accepted' && acceptedAt !== undefined ? (
       <small>
-        <DayOf at={acceptedAt} />
+        <DateTime timeless at={acceptedAt} />
       </small>
     ) : null}
   </span>

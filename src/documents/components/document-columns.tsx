@@ -2,9 +2,12 @@
 import { Link } from 'react-router'
 import { currencyOf } from '../../platform/money/currencies.ts'
 import { displayMoney } from '../../platform/money/money.ts'
-import { DayOf } from '../../ui/day-of.tsx'
+import type { Choice } from '../../ui/desk/choices-menu.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
-import { MenuButton } from '../../ui/menu-button.tsx'
+import type { State } from '../../ui/messages/states.ts'
+import { StatePill } from '../../ui/state-pill.tsx'
 import type { Column } from '../../ui/table.tsx'
 import type { RowActions } from '../../ui/use-row-actions.ts'
 import type { ListedDocument } from '../contract.ts'
@@ -18,37 +21,49 @@ export const documentColumns = (
   /** Undefined for who may only read. */
   onSend: ((document: ListedDocument) => void) | undefined,
 ): readonly Column<ListedDocument>[] => [
-  { header: messages.number, cell: (document) => <Named document={document} /> },
+  { header: messages.number, slot: 'title', cell: ({ number }) => number },
+  { header: messages.kind, cell: ({ kind }) => documentsMessages.title[kind] },
   {
     header: messages.customer,
-    fullWidth: true,
-    cell: ({ customer, company, order }) => (
-      <span className="block">
-        {[company, customer].filter(Boolean).join(', ')}
-        {order === null ? null : (
-          <small className="block">
-            <Link className="link" to={`/dashboard/orders/${order}`}>
-              {messages.order(order)}
-            </Link>
-          </small>
-        )}
-      </span>
-    ),
+    slot: 'meta',
+    cell: ({ customer, company }) => <bdi>{[company, customer].filter(Boolean).join(', ')}</bdi>,
+  },
+  {
+    header: messages.orderHeader,
+    numeric: true,
+    priority: 3,
+    cell: ({ order }) =>
+      order === null ? null : (
+        <Link to={`/dashboard/orders/${order}`} aria-label={messages.order(order)}>
+          {order}
+        </Link>
+      ),
   },
   {
     header: messages.date,
     sorted: 'descending',
-    cell: ({ issueDate }) => <time dateTime={issueDate}>{issueDate}</time>,
+    besideMeta: true,
+    cell: ({ issueDate }) => <DateTime at={issueDate} />,
   },
   {
     header: messages.total,
     numeric: true,
+    slot: 'figure',
     cell: ({ kind, total, currency }) =>
       total === null
         ? null
         : `${kind === 'credit-note' && total > 0 ? '−' : ''}${displayMoney(total, currencyOf(currency))}`,
   },
-  { header: messages.sent, wideOnly: true, cell: (document) => <Sent document={document} /> },
+  {
+    header: messages.state,
+    slot: 'state',
+    cell: (document) => <StatePill state={stateOf(document)} />,
+  },
+  {
+    header: messages.sentTo,
+    priority: 4,
+    cell: ({ sent }) => sent.at(-1)?.to,
+  },
   {
     header: listPageMessages.actions,
     actions: true,
@@ -56,37 +71,21 @@ export const documentColumns = (
   },
 ]
 
-type Props = { readonly document: ListedDocument }
-
-const Named = ({ document: { kind, number, cancelledAt } }: Props) => (
-  <span>
-    <span className="whole">{number}</span>
-    <small className="block">{documentsMessages.title[kind]}</small>
-    {cancelledAt === null ? null : <small className="block">{messages.cancelled}</small>}
-  </span>
-)
-
-function Sent({ document: { sent } }: Props) {
-  const last = sent.at(-1)
-  if (!last) return <span className="muted whole">{messages.notSent}</span>
-  return (
-    <span>
-      {sent.length > 1 ? `${messages.sentTimes(sent.length)} ` : ''}
-      <DayOf at={last.at} />
-      <small className="block">{last.to}</small>
-    </span>
-  )
+/** Not sent is what somebody has yet to send: other kinds lie in the parcel. */
+const stateOf = ({ kind, cancelledAt, sent }: ListedDocument): State => {
+  if (cancelledAt !== null) return 'cancelled'
+  if (sent.length > 0) return 'sent'
+  return isBill(kind) ? 'notSent' : 'issued'
 }
 
-function Actions({
-  document,
-  actions: { busy, run },
-  onSend,
-}: Props & {
+type ActionsProps = {
+  readonly document: ListedDocument
   readonly actions: RowActions
   readonly onSend: ((document: ListedDocument) => void) | undefined
-}) {
-  const { number, kind } = document
+}
+
+function Actions({ document, actions: { busy, run }, onSend }: ActionsProps) {
+  const { number, kind, order, sent } = document
   const save = (button: HTMLElement, download: () => Promise<unknown>): void =>
     void run({
       button,
@@ -96,45 +95,47 @@ function Actions({
       },
     })
   const savePdf = (button: HTMLElement): void => save(button, () => downloadIssued(document))
+  const sends = onSend !== undefined && isMailed(kind)
+  const isSendFirst = sends && stateOf(document) === 'notSent'
+  const sendChoice: readonly Choice[] = sends
+    ? [
+        {
+          label: sent.length > 0 ? messages.sendAgain : messages.send,
+          name: messages.sendWhat(number, sent.length > 0),
+          act: () => onSend(document),
+        },
+      ]
+    : []
+  const formats: readonly Choice[] = isBill(kind)
+    ? electronicFormats.map((format) => ({
+        label: messages.formats[format],
+        name: messages.saveAs(number, messages.formats[format]),
+        act: (button) => save(button, () => downloadElectronic(document, format)),
+      }))
+    : []
+  const toOrder: readonly Choice[] =
+    order === null ? [] : [{ label: messages.openOrder(order), to: `/dashboard/orders/${order}` }]
   return (
     <>
-      {isBill(kind) ? (
-        <MenuButton
-          label={messages.saveWhat(number)}
-          busy={busy}
-          choices={[
-            { label: messages.pdf, name: messages.savePdf(number), act: savePdf },
-            ...electronicFormats.map((format) => ({
-              label: messages.formats[format],
-              name: messages.saveAs(number, messages.formats[format]),
-              act: (button: HTMLElement) =>
-                save(button, () => downloadElectronic(document, format)),
-            })),
-          ]}
-        >
-          {messages.save}
-        </MenuButton>
-      ) : (
-        <button
-          type="button"
-          className="button tight plain"
-          aria-label={messages.savePdf(number)}
-          aria-disabled={busy || undefined}
-          onClick={({ currentTarget }) => savePdf(currentTarget)}
-        >
-          {messages.pdf}
-        </button>
-      )}
-      {onSend && isMailed(kind) ? (
-        <button
-          type="button"
-          className="button tight plain"
-          aria-label={messages.sendWhat(number, document.sent.length > 0)}
-          onClick={() => onSend(document)}
-        >
-          {document.sent.length > 0 ? messages.sendAgain : messages.send}
-        </button>
-      ) : null}
+      <button
+        type="button"
+        className="button small"
+        aria-label={isSendFirst ? messages.sendWhat(number, false) : messages.savePdf(number)}
+        aria-disabled={busy || undefined}
+        onClick={({ currentTarget }) => (isSendFirst ? onSend(document) : savePdf(currentTarget))}
+      >
+        {isSendFirst ? messages.send : messages.pdf}
+      </button>
+      <DotsMenu
+        of={number}
+        busy={busy}
+        choices={[
+          { label: messages.pdf, name: messages.savePdf(number), act: savePdf },
+          ...formats,
+          ...sendChoice,
+          ...toOrder,
+        ]}
+      />
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router'
 import type { Paged } from '../../platform/access/endpoint.ts'
 import { displayPrice } from '../../catalogue/model/units.ts'
-import { DayOf } from '../../ui/day-of.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
@@ -102,7 +102,7 @@ const columns = (
     wideOnly: true,
     cell: ({ changedAt, removedAt }) => (
       <span>
-        <DayOf at={removedAt ?? changedAt} />
+        <DateTime timeless at={removedAt ?? changedAt} />
         {removedAt === undefined ? null : <small>{messages.removed}</small>}
       </span>
     ),

@@ -4,7 +4,7 @@ import { Text } from '../../platform/fields/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
-import { DayOf } from '../../ui/day-of.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { quotes } from '../api.client.ts'
@@ -29,7 +29,7 @@ export const QuoteMessages = ({ quote, canWrite }: QuoteMessagesProps) => (
       {quote.messages.map(({ side, by, text, at }) => (
         <li key={`${at} ${text}`} className="mt-4">
           <p className="muted small">
-            <b>{messages.from(by, side)}</b> <DayOf at={at} />
+            <b>{messages.from(by, side)}</b> <DateTime timeless at={at} />
           </p>
           <p className="whitespace-pre-line break-words">{text}</p>
         </li>

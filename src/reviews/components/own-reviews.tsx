@@ -1,6 +1,6 @@
 /** A customer's own reviews, newest first, each with a button that removes it. */
 import { useId } from 'react'
-import { DayOf } from '../../ui/day-of.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
@@ -22,7 +22,7 @@ export function OwnReviews({ reviews }: { readonly reviews: readonly Review[] })
               <p>
                 <b>{tool?.name ?? messages.noTool}</b>{' '}
                 <span className="muted small">
-                  <DayOf at={writtenAt} />
+                  <DateTime timeless at={writtenAt} />
                 </span>
               </p>
               {rating === null ? null : <Stars rating={rating} />}

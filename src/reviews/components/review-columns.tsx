@@ -1,7 +1,7 @@
 /** Reviews as staff see them in a table: what is said of each, and what can be done with it. */
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import { Link } from 'react-router'
-import { DayOf } from '../../ui/day-of.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { Stars } from '../../ui/stars.tsx'
@@ -44,7 +44,7 @@ export const reviewColumns = (
         messages.shop
       ),
   },
-  { header: messages.written, cell: ({ writtenAt }) => <DayOf at={writtenAt} /> },
+  { header: messages.written, cell: ({ writtenAt }) => <DateTime timeless at={writtenAt} /> },
   {
     header: listPageMessages.actions,
     actions: true,

@@ -1,16 +1,10 @@
 /** The state of a service account, in one word or two. */
+import { StatePill } from '../../ui/state-pill.tsx'
 import type { ServiceAccount } from '../contract.ts'
-import { serviceAccountPages } from '../messages/pages.ts'
-
-const { states } = serviceAccountPages
 
 export function AccountState({ account }: { readonly account: ServiceAccount }) {
   const { state, pausesAt, keys } = account
-  if (state === 'paused') return <span className="pill">{states.paused}</span>
-  if (pausesAt !== undefined) return <span className="pill warn">{states.unattended}</span>
-  return keys.some((key) => key.state === 'active') ? (
-    <span className="pill good">{states.active}</span>
-  ) : (
-    <span className="pill">{states.noKey}</span>
-  )
+  if (state === 'paused') return <StatePill state="paused" />
+  if (pausesAt !== undefined) return <StatePill state="unattended" />
+  return <StatePill state={keys.some((key) => key.state === 'active') ? 'active' : 'noKey'} />
 }

@@ -3,6 +3,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
+import { StatePill } from '../../ui/state-pill.tsx'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
 import { serviceAccounts } from '../api.client.ts'
@@ -64,13 +65,7 @@ const columns = (id: string, actions: RowActions): readonly Column<ServiceAccoun
 ]
 
 function KeyState({ of: { state, expiresSoon } }: { readonly of: ServiceAccountKey }) {
-  const { keyStates } = messages
-  if (state !== 'active') return <span className="pill">{keyStates[state]}</span>
-  return expiresSoon ? (
-    <span className="pill warn">{keyStates.soon}</span>
-  ) : (
-    <span className="pill good">{keyStates.active}</span>
-  )
+  return <StatePill state={state === 'active' && expiresSoon ? 'expiresSoon' : state} />
 }
 
 type RevokeButtonProps = {

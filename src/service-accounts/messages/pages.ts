@@ -13,7 +13,6 @@ export const serviceAccountPages = {
   lastUsed: 'last used',
   state: 'state',
   never: 'never',
-  states: { active: 'active', paused: 'paused', unattended: 'to adopt', noKey: 'no key' },
   empty: 'No service account yet',
   emptyDetail:
     'Add one for each program, so that history tells them apart and one key opens little.',
@@ -75,7 +74,6 @@ export const accountPageMessages = {
   neverUsed: 'never',
   from: (address: string) => `from ${address}`,
   state: 'state',
-  keyStates: { active: 'active', expired: 'expired', revoked: 'revoked', soon: 'expires soon' },
   revoke: 'Revoke',
   revokeWhich: (tail: string) => `Revoke the key ending in ${tail}`,
   sureToRevoke: (tail: string) =>

@@ -1,5 +1,5 @@
 /** The exemption certificates of a company, for staff: added, proven, verified, withdrawn. */
-import { DayOf } from '../../ui/day-of.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'
@@ -83,7 +83,7 @@ const VerifiedBy = ({ verified }: Pick<Certificate, 'verified'>) =>
     <span>
       {messages.by(verified.by)}
       <small>
-        <DayOf at={verified.at} />
+        <DateTime timeless at={verified.at} />
       </small>
     </span>
   ) : (

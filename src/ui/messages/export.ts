@@ -2,7 +2,7 @@
 import { displayCount } from '../../platform/money/money.ts'
 
 export const exportMessages = {
-  label: 'Save these rows:',
+  label: 'Export',
   formats: { csv: 'CSV', xlsx: 'Excel' },
   saveAs: { csv: 'Save these rows as CSV', xlsx: 'Save these rows as an Excel workbook' },
   progress: (rows: number) => `${displayCount(rows, 'row')} read`,

@@ -1,8 +1,8 @@
 /** Texts around every table: search, paging, and the results of actions on rows. */
-import { displayNumber } from '../../platform/money/money.ts'
+import { displayCount, displayNumber } from '../../platform/money/money.ts'
 
 export const listPageMessages = {
-  search: 'Search',
+  filter: (set: number) => (set === 0 ? 'Filter' : `Filter (${set})`),
   sort: 'Sort',
   pages: 'Pages',
   next: 'Next',
@@ -21,10 +21,17 @@ export const listPageMessages = {
   undo: 'Undo',
   restored: 'Restored: it is as it was',
   actions: 'Actions',
+  views: 'Views',
+  moreFor: (what: string) => `More for ${what}`,
   signInAgain: 'Your sign-in has ended, and nothing was changed. Sign in again, then repeat it.',
   copy: (what: string) => `Copy ${what}`,
   copied: 'Copied',
   notCopied: 'The browser did not allow copying. Mark the text and copy it by hand.',
-  today: 'Today',
-  yesterday: 'Yesterday',
+  days: {
+    list: { today: 'Today', yesterday: 'Yesterday', tomorrow: 'Tomorrow' },
+    sentence: { today: 'today', yesterday: 'yesterday', tomorrow: 'tomorrow', at: ' at ' },
+  },
+  minutes: (count: number) => `${count} min`,
+  hours: (count: number) => `${count} h`,
+  waitDays: (count: number) => displayCount(count, 'day'),
 } as const

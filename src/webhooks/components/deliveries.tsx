@@ -6,6 +6,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
+import { StatePill } from '../../ui/state-pill.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
 import { webhooks } from '../api.client.ts'
@@ -97,8 +98,7 @@ const columns = (
 ]
 
 function DeliveryState({ state }: Pick<Delivery, 'state'>) {
-  const tone = { waiting: 'warn', delivered: 'good', failed: 'bad' }[state]
-  return <span className={`pill ${tone}`}>{messages.deliveryStates[state]}</span>
+  return <StatePill state={state === 'delivered' ? 'isDelivered' : state} />
 }
 
 type DetailsProps = {

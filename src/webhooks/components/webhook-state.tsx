@@ -1,19 +1,9 @@
 /** The state of a webhook, in one word. */
+import { StatePill } from '../../ui/state-pill.tsx'
 import type { Webhook } from '../contract.ts'
-import { webhookPages } from '../messages/pages.ts'
 
-const { states } = webhookPages
-
-export function WebhookState({
+export const WebhookState = ({
   webhook: { state, failingSince },
 }: {
   readonly webhook: Pick<Webhook, 'state' | 'failingSince'>
-}) {
-  if (state !== 'active')
-    return <span className={state === 'disabled' ? 'pill bad' : 'pill'}>{states[state]}</span>
-  return failingSince === undefined ? (
-    <span className="pill good">{states.active}</span>
-  ) : (
-    <span className="pill warn">{states.failing}</span>
-  )
-}
+}) => <StatePill state={state === 'active' && failingSince !== undefined ? 'failing' : state} />
