@@ -1,17 +1,31 @@
 /**
  * `npm run pack`: each folder of packages/ that has a manifest, as a tarball in release/packages, built to JavaScript
- * with its types, to be installed into any project. `npm run pack -- pg-kit` packs that one.
+ * with its types, to be installed into any project. `npm run pack -- pg-kit` packs that one; `--to=FOLDER` packs into
+ * another folder.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { CommandError, script } from './lib/command-error.mjs'
 import { ensureInstalled, runNpm } from './lib/install.mjs'
 import { root, shopNode } from './lib/node.mjs'
 import { step } from './lib/progress.mjs'
 import { run } from './lib/run.mjs'
 
-const outcome = join(root, 'release/packages')
-const staging = join(root, '.cache/pack')
+const { values, positionals: asked } = parseArgs({
+  options: { to: { type: 'string' } },
+  allowPositionals: true,
+})
+const outcome = resolve(values.to ?? join(root, 'release/packages'))
+// Within the project, where the packages that they need are found.
+const staging = join(root, `.cache/pack-${process.pid}`)
+
+/**
+ * What writes a part of a package: it is made of the contracts each time, so that it is never older
+ * than they are, and no change of them has to be made twice.
+ * @type {Readonly<Record<string, string>>}
+ */
+const generators = { client: 'src/app/client-package/write-client.server.ts' }
 
 /** Each package compiles without the shop. */
 const compilerOptions = {
@@ -43,6 +57,12 @@ async function pack(name) {
       mkdirSync(dirname(join(folder, 'src', path)), { recursive: true })
       cpSync(join(from, path), join(folder, 'src', path))
     }
+  const generator = generators[name]
+  if (generator !== undefined) {
+    const made = await run(shopNode(), [join(root, generator), join(folder, 'src')])
+    if (made.code !== 0)
+      throw new CommandError(`packages/${name} cannot be generated.`, { detail: made.output })
+  }
   for (const path of ['package.json', 'README.md', 'CHANGELOG.md'])
     cpSync(join(from, path), join(folder, path))
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
@@ -66,12 +86,15 @@ await script(async () => {
   const known = readdirSync(join(root, 'packages'))
     .filter((name) => existsSync(join(root, 'packages', name, 'package.json')))
     .toSorted()
-  const asked = process.argv.slice(2)
   const unknown = asked.find((name) => !known.includes(name))
   if (unknown !== undefined)
     throw new CommandError(`There is no package ${unknown}: ${known.join(', ')}.`)
-  for (const folder of [outcome, staging]) rmSync(folder, { recursive: true, force: true })
+  if (values.to === undefined) rmSync(outcome, { recursive: true, force: true })
   mkdirSync(outcome, { recursive: true })
-  for (const name of asked.length > 0 ? asked : known)
-    await step(`Packing release/packages: ${name}`, () => pack(name))
+  try {
+    for (const name of asked.length > 0 ? asked : known)
+      await step(`Packing ${name}`, () => pack(name))
+  } finally {
+    rmSync(staging, { recursive: true, force: true })
+  }
 })

@@ -12,6 +12,7 @@ const layers = [
   'packages/response-cache',
   'packages/file-reader',
   'packages/contract',
+  'packages/client',
   'packages/pg-kit',
   'migrations',
   'src/platform',
@@ -273,9 +274,10 @@ describe('what stands in one place only', () => {
     )
   })
   test('the clock of a machine, which can be set, is read by those alone that may', () => {
-    // Browsers; the stamp of a log line; the age of a file; Better Auth (docs/security.md, Time).
+    // Browsers; other programs; the stamp of a log line; the age of a file; Better Auth (docs/security.md, Time).
     const browsers = /\.client\.ts$|\/components\/|^src\/(ui|routes)\//
-    const others = /^src\/(identity|platform\/http\/log\.server)|embedded-postgres\/binaries/
+    const others =
+      /^src\/(identity|platform\/http\/log\.server)|packages\/client\/webhooks|embedded-postgres\/binaries/
     const allowed = new RegExp(`${browsers.source}|${others.source}`)
     expect(holding(/\bDate\.now\(|\bnew Date\(\)/, allowed)).toEqual([])
   })

@@ -15,6 +15,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { readmeSurroundings } from './clients/packed-client.ts'
 import { isFull } from './effort.ts'
 
 const Versions = z.optional(z.record(z.string(), z.string()))
@@ -68,6 +69,7 @@ const exampleOf = (name: string): string =>
 
 /** What the example of a package takes from the program around it. */
 const surroundings: Readonly<Record<string, string>> = {
+  client: readmeSurroundings,
   'response-cache': `
     import type { NotificationSource } from '@ironmonger/response-cache/purge-notifications.server.js'
     export declare const database: NotificationSource

@@ -1,0 +1,192 @@
+/** The generated part of packages/client: types, methods and events, of the document of the API. */
+import type { OpenApiDocument } from '../../../packages/contract/server/openapi.server.ts'
+import { eventChoices, testType } from '../../webhooks/rules.ts'
+import { commentOf, isObject, objectAt, quoted, typeOf, union } from './json-types.server.ts'
+import { describeOperation, type ClientOperation } from './client-operation.server.ts'
+
+const head = '// Made of the contracts of the shop: changes belong there.\n'
+
+/** The files of the package that are made of the document, by name. */
+export function clientSource(document: OpenApiDocument): Readonly<Record<string, string>> {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => operation['deprecated'] !== true)
+      .map(([method, operation]) => describeOperation(document, { path, method, operation })),
+  )
+  const common = commonTypes(operations)
+  return {
+    'types.ts': typesFile(document),
+    'client.ts': clientFile(operations, common),
+    'operations.ts': operationsFile(operations),
+    'events.ts': eventsFile(document),
+    'index.ts': indexFile(String(document.info['version'])),
+  }
+}
+
+function typesFile({ components }: OpenApiDocument): string {
+  const schemas = Object.entries(objectAt(components, 'schemas')).filter(
+    ([name]) => !['Problem', 'FieldError'].includes(name),
+  )
+  return (
+    head + schemas.map(([name, schema]) => `export type ${name} = ${typeOf(schema)}\n`).join('\n')
+  )
+}
+
+/** What any operation may refuse with. */
+const commonTypes = (operations: readonly ClientOperation[]): readonly string[] => {
+  const [first, ...others] = operations
+  return (first?.problems ?? []).filter((type) =>
+    others.every(({ problems }) => problems.includes(type)),
+  )
+}
+
+function clientFile(operations: readonly ClientOperation[], common: readonly string[]): string {
+  const all = [...new Set(operations.flatMap(({ problems }) => problems))].toSorted()
+  const groups = Object.entries(Object.groupBy(operations, ({ group }) => group))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([group, ofGroup = []]) => {
+      const methods = ofGroup.map((operation) => methodOf(operation, common)).join('')
+      return `readonly ${group}: {\n${methods}}\n`
+    })
+  return `${head}import type * as T from './types.ts'
+import type { DownloadedFile, FileContent, Method, PagedMethod } from './operation.ts'
+
+/** What any call may be refused with. */
+export type CommonProblemType = ${union(common.map(quoted))}
+/** All types of Problems. New ones may be added: treat those that you do not know by their status. */
+export type ProblemType = ${union(all.map(quoted))}
+
+/** The operations of the shop, by group. */
+export interface Client {
+${groups.join('')}}
+export type { FileContent }
+`
+}
+
+function methodOf(operation: ClientOperation, common: readonly string[]): string {
+  const { name, comment, input, output, paged } = operation
+  const own = operation.problems.filter((type) => !common.includes(type)).map(quoted)
+  const problems = union(['CommonProblemType', ...own])
+  const type = paged ? 'PagedMethod' : 'Method'
+  return `${commentOf(comment)}readonly ${name}: ${type}<${input}, ${output}, ${problems}>\n`
+}
+
+function operationsFile(operations: readonly ClientOperation[]): string {
+  const groups = Object.entries(Object.groupBy(operations, ({ group }) => group)).map(
+    ([group, ofGroup = []]) =>
+      `${group}: {\n${ofGroup.map(({ name, entry }) => `${name}: ${entry},\n`).join('')}},\n`,
+  )
+  return `${head}import type { Client } from './client.ts'
+import type { OperationsOf } from './operation.ts'
+
+export const operations: OperationsOf<Client> = {
+${groups.join('')}}
+`
+}
+
+/** The kind of changes whose record an event has; what stands alone here is named otherwise there. */
+const kindOf: Readonly<Record<string, string>> = {
+  order: 'orders',
+  shipment: 'shipments',
+  document: 'documents',
+  payment: 'payments',
+  stock: 'stock',
+  price: 'tools',
+  tool: 'tools',
+  company: 'companies',
+  quote: 'quotes',
+}
+
+/** @throws Error for a family of events whose record nothing says */
+function eventsFile({ components }: OpenApiDocument): string {
+  const changed = objectAt(components, 'schemas')
+  const recordOf = (family: string): string => {
+    const found = Object.entries(changed).find(
+      ([name, schema]) =>
+        name.startsWith('Changed') &&
+        objectAt(schema, 'properties', 'of')['const'] === kindOf[family],
+    )
+    if (found === undefined) throw new Error(`No record is known for events of ${family}`)
+    return `T.${recordType(found[1])}`
+  }
+  const types = eventChoices.filter((choice) => !choice.endsWith('.*'))
+  const families = Map.groupBy(types, (type) => type.split('.')[0] ?? '')
+  const events = [...families].map(
+    ([family, ofFamily]) =>
+      `| EventOf<${union(ofFamily.map(quoted))}, ${recordOf(family)} | DeletedRecord>\n`,
+  )
+  return `${head}import type * as T from './types.ts'
+import type { WebhookPayload } from './webhooks.ts'
+
+/** A record that is gone. */
+export type DeletedRecord = { readonly _id: string; readonly deleted: true }
+type EventOf<Type extends string, Data> = Omit<WebhookPayload, 'type' | 'data'> & {
+  readonly type: Type
+  readonly data: Data
+}
+
+/** What a webhook tells of, by \`type\`. New types may come: answer 2xx to those that you do not know. */
+export type WebhookEvent =
+${events.join('')}| EventOf<${quoted(testType)}, { readonly message: string }>
+
+/** Whether the payload is of the version of this client; of types that it does not know, too. */
+export const isWebhookEvent = (
+  payload: WebhookPayload,
+): payload is WebhookPayload & WebhookEvent => payload.version === 1
+`
+}
+
+function recordType(schema: unknown): string {
+  const record: unknown = objectAt(schema, 'properties')['record']
+  const type = isObject(record) ? typeOf(record) : ''
+  if (!/^\w+$/.test(type)) throw new Error(`A record has no name: ${type}`)
+  return type
+}
+
+const indexFile = (
+  version: string,
+): string => `${head}import { createApi, type ClientSettings } from './api.ts'
+import type { Client } from './client.ts'
+import { isWebhookEvent, type WebhookEvent } from './events.ts'
+import { operations } from './operations.ts'
+import type { ChangesPage } from './types.ts'
+import {
+  verifyMessage,
+  type Verified,
+  type VerifyOptions,
+  type WebhookMessage,
+} from './webhooks.ts'
+
+/** One change, by \`of\`: the record as it is now, or that it is gone. */
+export type Change = ChangesPage['changes'][number]
+
+/** The version of the API of which this client was made. */
+export const apiVersion = ${quoted(version)}
+
+/**
+ * The shop at an address, as whoever the credentials name.
+ * @throws TypeError for an origin that is no address
+ */
+export const createClient = (settings: ClientSettings): Client =>
+  createApi<Client>(operations, settings)
+
+/**
+ * Verifies a message of a webhook (Standard Webhooks).
+ * @param secrets the secret of the webhook (\`whsec_…\`), or several while it is being replaced
+ * @throws WebhookRefused for a message that is not from the shop, or not from now
+ */
+export const verifyWebhook = (
+  secrets: string | readonly string[],
+  message: WebhookMessage,
+  options?: VerifyOptions,
+): Promise<Verified<WebhookEvent>> => verifyMessage(isWebhookEvent, secrets, message, options)
+
+export { followChanges, type FollowOptions } from './changes.ts'
+export { ApiProblem, NoAnswer, isProblem, type FieldError } from './problem.ts'
+export { WebhookRefused } from './webhooks.ts'
+export type { ClientSettings } from './api.ts'
+export type { Client, CommonProblemType, ProblemType } from './client.ts'
+export type { DeletedRecord, WebhookEvent } from './events.ts'
+export type { CallOptions, DownloadedFile, FileContent, Page, ProblemTypeOf } from './operation.ts'
+export type * from './types.ts'
+`
