@@ -4,7 +4,7 @@ import type { ClientConfig } from 'pg'
 import { isUnavailable, Outage, toOutage } from './outage.ts'
 import { createListener, type NotificationListener } from './listener.server.ts'
 import { createNotifier, type Notifier } from './notifier.server.ts'
-import { createPool, minConnections, trackProcessIds } from './pool.server.ts'
+import { createPool, minConnections, trackProcessIds, type SessionSettings } from './pool.server.ts'
 import {
   createPoolHealth,
   type OnSlowStatement,
@@ -39,7 +39,13 @@ export interface Database {
    */
   readonly reports: Handle
   /**
-   * Changes the limit of every statement of `handle` from now on.
+   * For statements that want other settings of the server than the rest, on connections that have
+   * them (`DatabaseOptions.special`); undefined without these, and behind a pooler, which lends a
+   * connection to others: then a transaction sets them for itself.
+   */
+  readonly special: Handle | undefined
+  /**
+   * Changes the limit of every statement of `handle` and `special` from now on.
    * @param milliseconds see `DatabaseOptions.statementTimeout`
    */
   setStatementTimeout(milliseconds: number): void
@@ -107,6 +113,8 @@ export type DatabaseOptions = {
   readonly direct?: ClientConfig | undefined
   /** The most connections; 10 by default. */
   readonly poolSize?: number
+  /** Connections with settings of their own: how many at most, and which settings. */
+  readonly special?: { readonly size: number; readonly settings: SessionSettings }
   readonly log?: WarningLog
   readonly onSlowStatement?: OnSlowStatement | undefined
   /**
@@ -132,6 +140,15 @@ export function createDatabase(connection: ClientConfig, options: DatabaseOption
     timeout: reportTimeout,
   })
   const { handle, health } = main
+  const special =
+    options.special && !isPooled
+      ? createHandle(connection, {
+          ...common,
+          size: options.special.size,
+          timeout: statementTimeout,
+          session: options.special.settings,
+        })
+      : undefined
   const listener = createListener(direct, log, (processId, channel, payload) =>
     notifier.isDelivered(main.processIds.has(processId), channel, payload),
   )
@@ -146,7 +163,11 @@ export function createDatabase(connection: ClientConfig, options: DatabaseOption
   return {
     handle,
     reports: reports.handle,
-    setStatementTimeout: main.setTimeout,
+    special: special?.handle,
+    setStatementTimeout(milliseconds) {
+      main.setTimeout(milliseconds)
+      special?.setTimeout(milliseconds)
+    },
     connection: direct,
     toError,
     ping,
@@ -180,6 +201,7 @@ export function createDatabase(connection: ClientConfig, options: DatabaseOption
       await listener.close()
       await notifier.close()
       await main.end()
+      await special?.end()
       await reports.end()
     },
   }
@@ -191,13 +213,14 @@ type HandleOptions = {
   readonly log: WarningLog
   readonly onSlowStatement: OnSlowStatement | undefined
   readonly isPooled: boolean
+  readonly session?: SessionSettings
 }
 
 /** A pool with its limit and its health, as Kysely's handle. */
 function createHandle(connection: ClientConfig, options: HandleOptions) {
-  const { size, timeout, log, onSlowStatement, isPooled } = options
+  const { size, timeout, log, onSlowStatement, isPooled, session } = options
   let limit = statementLimit(timeout)
-  const pool = createPool(connection, { size, limit, log })
+  const pool = createPool(connection, { size, limit, log, session })
   const processIds = trackProcessIds(pool)
   const health = createPoolHealth(() => limit.server, onSlowStatement)
   const dialect = new PostgresDialect({

@@ -1,5 +1,5 @@
 /** The pool of connections: limits how long a statement may take, and parses values. */
-import { Pool, types, type ClientConfig } from 'pg'
+import { Pool, types, type ClientBase, type ClientConfig } from 'pg'
 import type { WarningLog } from './database.server.ts'
 import type { StatementLimit } from './statement-limit.server.ts'
 
@@ -8,7 +8,12 @@ export type PoolOptions = {
   readonly size: number
   readonly limit: StatementLimit
   readonly log: WarningLog
+  /** Settings of the server with which each connection begins. */
+  readonly session?: SessionSettings | undefined
 }
+
+/** Settings of PostgreSQL by name. */
+export type SessionSettings = Readonly<Record<string, string>>
 
 /** Connections that stay open once they are. */
 export const minConnections = 4
@@ -19,7 +24,7 @@ export const minConnections = 4
  * that the connection survives and no abandoned statement goes on.
  */
 export function createPool(connection: ClientConfig, options: PoolOptions): Pool {
-  const { size, limit, log } = options
+  const { size, limit, log, session } = options
   const pool = new Pool({
     ...connection,
     max: size,
@@ -37,6 +42,7 @@ export function createPool(connection: ClientConfig, options: PoolOptions): Pool
     keepAliveInitialDelayMillis: 10_000,
     allowExitOnIdle: true,
     types: { getTypeParser },
+    ...(session ? { onConnect: settingsOf(session) } : {}),
   })
   // Without a listener, the loss of an idle connection would end the process.
   pool.on('error', (error) => log('An idle database connection was lost', error))
@@ -45,6 +51,15 @@ export function createPool(connection: ClientConfig, options: PoolOptions): Pool
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
+
+/** Gives each connection its settings before anybody gets it: the pool waits for the promise. */
+const settingsOf =
+  (settings: SessionSettings): ((client: ClientBase) => unknown) =>
+  (client) =>
+    client.query(
+      'select set_config(name, value, false) from unnest($1::text[], $2::text[]) as wanted (name, value)',
+      [Object.keys(settings), Object.values(settings)],
+    )
 
 /** The process ids, at the server, of the pool's connections as they are at the moment. */
 export function trackProcessIds(pool: Pool): ReadonlySet<number> {

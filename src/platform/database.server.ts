@@ -32,6 +32,20 @@ export const statementTimeouts = {
   command: 900_000,
 } as const
 
+/**
+ * Connections for text searches. The planner expects words to be common and would read the whole
+ * table; with these settings it has bitmaps of the index of words alone, so that one plan fits every
+ * word and is made once.
+ */
+const searches = {
+  size: 2,
+  settings: {
+    enable_seqscan: 'off',
+    enable_indexscan: 'off',
+    plan_cache_mode: 'force_generic_plan',
+  },
+}
+
 export type OpenDatabaseOptions = {
   /**
    * Use the server of a shop that already runs on this DATA_DIR instead of starting one: for
@@ -42,7 +56,7 @@ export type OpenDatabaseOptions = {
   readonly log?: WarningLog
   /** Receives statements that took long. */
   readonly onSlowStatement?: OnSlowStatement
-  /** The most connections; 10 by default. */
+  /** The most connections beside those for searches; 8 by default. */
   readonly poolSize?: number
   /** Milliseconds; statementTimeouts.request by default. */
   readonly statementTimeout?: number
@@ -88,7 +102,7 @@ export async function openDatabase(
   config: DatabaseConfig,
   options: OpenDatabaseOptions = {},
 ): Promise<Database> {
-  const { attach = false, log = () => undefined, poolSize = 10 } = options
+  const { attach = false, log = () => undefined, poolSize = 8 } = options
   const { statementTimeout = statementTimeouts.request } = options
   const engine = await startEngine(config.kind, config, { attach, log })
   const reportTimeout = Math.max(statementTimeouts.report, statementTimeout)
@@ -97,6 +111,7 @@ export async function openDatabase(
     statementTimeout,
     reportTimeout,
     poolSize,
+    special: searches,
     log,
     onSlowStatement: options.onSlowStatement,
     toError: toDatabaseError,

@@ -4,8 +4,12 @@
  * docs/decisions/0007-search.md.
  */
 import { sql, type RawBuilder } from 'kysely'
-import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
+import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import {
+  defineStatement,
+  executePrepared,
+  type ValueOf,
+} from '../../packages/pg-kit/prepared-statements.server.ts'
 import {
   always,
   filterCondition,
@@ -38,15 +42,17 @@ export const sortOrders = [
 export type SortOrder = (typeof sortOrders)[number]
 
 /** What is searched for: tsquery conditions by the part of a tool, or a prefix of a SKU. */
-export type TextMatch =
-  | {
-      readonly anywhere: string
-      readonly inName: string
-      readonly inNameAndCategory: string
-    }
-  | { readonly sku: string }
-export type ListQuery = {
-  readonly match?: TextMatch | undefined
+export type TextMatch = WordMatch<string> | { readonly sku: string }
+/** Each condition as text, or as what stands for it in a statement. */
+type WordMatch<Text> = {
+  readonly anywhere: Text
+  readonly inName: Text
+  readonly inNameAndCategory: Text
+}
+/** What stands for the words of a prepared search. */
+export type MatchPlaceholders = WordMatch<RawBuilder<string>>
+export type ListQuery<Match = TextMatch> = {
+  readonly match?: Match | undefined
   readonly filters: ToolFilters
   readonly order: SortOrder
   /** The last position of the page before: its sort key and its tool's id. */
@@ -155,7 +161,7 @@ const facetValues = {
 } as const
 
 /** For the rest of the transaction no sequential scans, and for words bitmap scans alone. */
-export const useBitmapScans = (tx: Handle, match: TextMatch | undefined): Promise<unknown> =>
+const useBitmapScans = (tx: Handle, match: TextMatch | undefined): Promise<unknown> =>
   executePrepared(
     tx,
     'use_bitmap_scans',
@@ -164,31 +170,90 @@ export const useBitmapScans = (tx: Handle, match: TextMatch | undefined): Promis
         set_config('enable_indexscan', ${match === undefined ? 'on' : 'off'}, true)`,
   )
 
-type Ranking = {
+export type Ranking = {
   /** Positions to return; 0 where only the counts are needed. */
   readonly limit: number
   /** Whether matches are counted by facet, each facet without its own selection. */
   readonly counting: boolean
+  /** The one specification whose values are counted; all by default. */
+  readonly spec?: string | undefined
 }
 
+/** A list whose words may stand in the statement or be given to it. */
+type BuiltQuery = ListQuery<TextMatch | MatchPlaceholders>
+
+/** Sizes of pages that the shop's own pages ask for, with the tool after them; 0: only counts. */
+const preparedLimits = new Set([0, 13, 25, 49])
+
 /**
- * Takes at most `maxRanked` and one matching rows, ranks, sorts and counts them. Must run in a
- * transaction of its own: for the rest of it sequential scans are off, and with a text search all
- * but
- * bitmap scans. The planner expects words to be common and would read the whole table otherwise.
+ * Declares a statement over `rankedRows`. The planner expects words to be common and would read the
+ * whole table; so it is left bitmaps of indexes for words, and no sequential scan otherwise: on a
+ * connection that has these settings and keeps its plan, where words are all that is asked for; else
+ * in a transaction of its own.
+ * @param name see executePrepared
  */
-export async function rankMatches(
-  tx: Handle,
+export function defineRanked<Row>(
+  name: string,
+  build: (query: BuiltQuery, ranking: Ranking) => RawBuilder<Row>,
+): (
+  database: Pick<Database, 'special' | 'transact'>,
   query: ListQuery,
-  { limit, counting }: Ranking,
+  ranking: Ranking,
+) => Promise<readonly Row[]> {
+  const prepared = new Map<string, (db: Handle, match: WordMatch<string>) => Promise<Row[]>>()
+  return ({ special, transact }, query, ranking) => {
+    const words = special && wordsAlone(query, ranking)
+    if (!special || !words)
+      return transact(async (tx) => {
+        await useBitmapScans(tx, query.match)
+        return (await build(query, ranking).execute(tx)).rows
+      })
+    const { order } = query
+    const form = `${order} ${ranking.limit} ${ranking.counting}`
+    const statement =
+      prepared.get(form) ??
+      defineStatement<WordMatch<string>, Row>(name, (_, value) =>
+        build({ order, filters: {}, match: placeholders(value) }, ranking),
+      )
+    prepared.set(form, statement)
+    return statement(special, words)
+  }
+}
+
+const placeholders = (value: ValueOf<WordMatch<string>>): MatchPlaceholders => ({
+  anywhere: value('anywhere'),
+  inName: value('inName'),
+  inNameAndCategory: value('inNameAndCategory'),
+})
+
+/** What is searched for, where that and a common size of page are all that there is. */
+function wordsAlone(
+  { match, filters, after }: ListQuery,
+  { limit, spec }: Ranking,
+): WordMatch<string> | undefined {
+  const isPlain =
+    after === undefined &&
+    spec === undefined &&
+    preparedLimits.has(limit) &&
+    Object.values(filters).every((value) => value === undefined)
+  return isPlain && match !== undefined && 'inName' in match ? match : undefined
+}
+
+/** Takes at most `maxRanked` and one matching rows, ranks, sorts and counts them. */
+export async function rankMatches(
+  database: Pick<Database, 'special' | 'transact'>,
+  query: ListQuery,
+  ranking: Ranking,
 ): Promise<RankedMatches> {
-  const { match, order } = query
-  await useBitmapScans(tx, match)
+  const [row] = await selectRanked(database, query, ranking)
+  return row ?? { positions: [], total: 0, tallies: [] }
+}
+
+const selectRanked = defineRanked<RankedMatches>('ranked_matches', (query, { limit, counting }) => {
+  const { order } = query
   const selected = counting ? selectedFacets(query.filters) : []
   const counts = counting ? countStatements(selected) : []
-  const {
-    rows: [row],
-  } = await sql<RankedMatches>`
+  return sql`
     with ${rankedRows(query, limit)}${rowsWithoutFacet(query, selected)}
     select
       (select count(*)::int from ranked) as total,
@@ -206,20 +271,20 @@ export async function rankMatches(
               select coalesce(json_agg(counted), '[]')
               from (${sql.join(counts, sql` union all `)}) as counted
             )`
-      } as tallies`.execute(tx)
-  return row ?? { positions: [], total: 0, tallies: [] }
-}
+      } as tallies`
+})
 
-const maxRows = maxRanked + 1
+const maxRows = sql.lit(maxRanked + 1)
 
 /**
  * The CTE `ranked`, with its column `rank`, the smaller the better: all terms in the name and one
  * in the
  * category's name (0), all terms in the name (1000), all terms anywhere (2000); 500 more when out
  * of
- * stock; then the shorter name.
+ * stock; then the shorter name. `in (select …)` is looked up in a hash however few rows the planner
+ * expects, where a join of ten thousand rows may become a loop in a loop.
  */
-export function rankedRows({ match, filters }: ListQuery, limit: number): RawBuilder<unknown> {
+export function rankedRows({ match, filters }: BuiltQuery, limit: number): RawBuilder<unknown> {
   // Where matches are only counted, nothing needs a rank.
   const words = limit > 0 && match !== undefined && 'inName' in match ? match : undefined
   const inName = words ? sql<boolean>`words @@ ${words.inName}::tsquery` : never
@@ -243,7 +308,7 @@ export function rankedRows({ match, filters }: ListQuery, limit: number): RawBui
     ranked as materialized (
       select matches.*,
         case
-          when tier = 0 and category_matches.tool_id is not null then 0
+          when tier = 0 and matches.tool_id in (select tool_id from category_matches) then 0
           when tier = 0 then 1000
           else 2000
         end + case when in_stock then 0 else 500 end + name_length as rank
@@ -251,12 +316,9 @@ export function rankedRows({ match, filters }: ListQuery, limit: number): RawBui
         select 0 as tier, name_matches.* from name_matches
         union all
         select 1, other_matches.* from other_matches
-        where not exists (
-          select from name_matches where name_matches.tool_id = other_matches.tool_id
-        )
+        where other_matches.tool_id not in (select tool_id from name_matches)
         limit ${maxRows}
       ) as matches
-      left join category_matches on category_matches.tool_id = matches.tool_id
       where ${specCondition(filters.specs ?? [], sql`matches.tool_id`)}
     )`
 }
@@ -265,7 +327,7 @@ export function rankedRows({ match, filters }: ListQuery, limit: number): RawBui
  * One more CTE for each selected facet: the rows that match without the selection in that facet.
  */
 const rowsWithoutFacet = (
-  { match, filters }: ListQuery,
+  { match, filters }: BuiltQuery,
   selected: readonly FacetName[],
 ): RawBuilder<unknown> =>
   sql.join(

@@ -15,18 +15,16 @@ export async function withSpecs(
   selection: readonly SpecSelection[],
 ): Promise<ListQuery> {
   if (selection.length === 0) return query
-  const specs = await database.transact(async (tx) => {
-    const resolved = []
-    for (const selected of selection) {
-      const known = selected.ranges.length === 0 ? [] : await specTallies(tx, query, selected.name)
-      const values = selectedValues(
-        selected,
-        known.map(({ value }) => value),
-      )
-      resolved.push({ name: selected.name, values })
-    }
-    return resolved
-  })
+  const specs = []
+  for (const selected of selection) {
+    const known =
+      selected.ranges.length === 0 ? [] : await specTallies(database, query, selected.name)
+    const values = selectedValues(
+      selected,
+      known.map(({ value }) => value),
+    )
+    specs.push({ name: selected.name, values })
+  }
   return { ...query, filters: { ...query.filters, specs } }
 }
 
@@ -38,16 +36,13 @@ export async function readSpecFacets(
   const selected = query.filters.specs ?? []
   if (selected.length === 0 && (total < 2 || total > maxCounted)) return []
   const names = selected.map(({ name }) => name)
-  const tallies = await database.transact(async (tx) => {
-    const others = await specTallies(tx, query)
-    const counted: (readonly SpecTally[])[] = [others.filter(({ name }) => !names.includes(name))]
-    for (const name of names) {
-      const specs = selected.filter((other) => other.name !== name)
-      const without = { ...query, filters: { ...query.filters, specs } }
-      counted.push(await specTallies(tx, without, name))
-    }
-    return counted.flat()
-  })
+  const others = await specTallies(database, query)
+  const tallies: SpecTally[] = others.filter(({ name }) => !names.includes(name))
+  for (const name of names) {
+    const specs = selected.filter((other) => other.name !== name)
+    const without = { ...query, filters: { ...query.filters, specs } }
+    tallies.push(...(await specTallies(database, without, name)))
+  }
   return toSpecFacets(tallies, total, names).map(({ name, values }) => ({
     name,
     values: [...values],

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { placeholderPicture } from '../../catalogue/model/image.ts'
 import { priceBands, type StaffFilter, type ToolFilters } from '../facets/facets.ts'
 import { piecePrice, piecePriceScale } from './piece-price-store.server.ts'
-import type { TextMatch } from '../store.server.ts'
+import type { MatchPlaceholders, TextMatch } from '../store.server.ts'
 
 export const always = sql<boolean>`true`
 export const never = sql<boolean>`false`
@@ -52,7 +52,9 @@ const staffCondition = (only: StaffFilter): RawBuilder<boolean> => {
   )`
 }
 
-export const matchCondition = (match: TextMatch | undefined): RawBuilder<boolean> =>
+export const matchCondition = (
+  match: TextMatch | MatchPlaceholders | undefined,
+): RawBuilder<boolean> =>
   match === undefined
     ? always
     : 'sku' in match

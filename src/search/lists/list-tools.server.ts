@@ -118,7 +118,7 @@ export async function findPage(
   const specs = parseSpecSelection(query.spec ?? [])
   const listQuery = await withSpecs(database, { ...unresolved, match: parsed?.match }, specs)
   const rank = (ranked: ListQuery): Promise<RankedMatches> =>
-    database.transact((tx) => rankMatches(tx, ranked, { limit: withNext(limit), counting }))
+    rankMatches(database, ranked, { limit: withNext(limit), counting })
   if (parsed === undefined && specs.length === 0)
     return findPageByIndex(database.handle, listQuery, { limit, counting, rank })
   const { order } = listQuery
