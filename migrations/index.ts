@@ -147,6 +147,7 @@ import * as serviceAccounts from './0570_service_accounts.ts'
 import * as changes from './0580_changes.ts'
 import * as moreChanges from './0581_more_changes.ts'
 import * as webhooks from './0582_webhooks.ts'
+import * as deliveryAddresses from './0595_delivery_addresses.ts'
 import * as moreFollowedRecords from './0605_more_followed_records.ts'
 import * as sealedWebhookSecrets from './0606_sealed_webhook_secrets.ts'
 
@@ -299,6 +300,7 @@ export const migrations = {
   '0580_changes': changes,
   '0581_more_changes': moreChanges,
   '0582_webhooks': webhooks,
+  '0595_delivery_addresses': deliveryAddresses,
   '0605_more_followed_records': moreFollowedRecords,
   '0606_sealed_webhook_secrets': sealedWebhookSecrets,
 }

@@ -143,6 +143,8 @@ export const SavedAddress = z.strictObject({
   parts: z.optional(AddressParts),
 })
 export type SavedAddress = z.output<typeof SavedAddress>
+/** `isOfCompany`: a delivery address of the company that is bought for; staff keep it. */
+export type OfferedAddress = SavedAddress & { readonly isOfCompany?: boolean }
 const SavedAddressJson = named(
   'SavedAddress',
   renameKeys(SavedAddress, { id: '_id', phone: 'phoneNum' }),

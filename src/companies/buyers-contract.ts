@@ -43,7 +43,7 @@ const BuyerTerms = z.strictObject({
       { id: '_id' },
     ),
   ),
-  /** Those that the buyer has saved, the default first. */
+  /** Those that the buyer has saved, the default first; then the delivery addresses of the company. */
   addresses: z.array(
     z.strictObject({
       address: z.string(),

@@ -43,9 +43,11 @@ async function readTerms(
   const members = company ? await listMembers(db, companyId) : []
   const member = members.find((row) => row.user_id === userId)
   if (!company || !member || !isActive(company.state)) throw notFound()
-  const { id, number, name, state, terms, address } = company
+  const { id, number, name, state, terms, address, phone } = company
+  const delivery = company.delivery_addresses.map((text) => ({ address: text, phone }))
   return {
     ...buyer,
+    addresses: [...addresses, ...delivery],
     company: {
       id,
       number: Number(number),

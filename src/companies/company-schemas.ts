@@ -3,13 +3,26 @@ import * as z from 'zod/mini'
 import { companyRoles } from '../platform/access/acting-company.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
-import { Id, Line, lineFormat, OptionalLine, OptionalText } from '../platform/fields/fields.ts'
+import {
+  Id,
+  Line,
+  lineFormat,
+  OptionalLine,
+  OptionalText,
+  Text,
+} from '../platform/fields/fields.ts'
 import { OptionalEmail } from '../platform/fields/optional-email.ts'
 import { isLeitwegId, looksLikeLeitwegId } from '../platform/money/check-digits.ts'
 import { Money } from '../platform/fields/money-field.ts'
 import { CompanyPaymentTerms } from '../platform/money/payment-terms-field.ts'
 import { companiesMessages as messages } from './messages/companies.ts'
-import { companyBackOrders, companyStates, invoiceForms, taxStatuses } from './rules.ts'
+import {
+  companyBackOrders,
+  companyStates,
+  invoiceForms,
+  maxDeliveryAddresses,
+  taxStatuses,
+} from './rules.ts'
 
 export const State = z.enum(companyStates, messages.notState)
 export const Role = z.enum(companyRoles, messages.notRole)
@@ -59,6 +72,10 @@ export const recordFields = {
   ledgerAccount: z.optional(LedgerAccount),
   /** Its telephone number. Left out: as before. */
   phone: z.optional(OptionalLine(40)),
+  /** Where its goods may go beside its address. Left out: as before. */
+  deliveryAddresses: z.optional(
+    z.array(Text(500)).check(z.maxLength(maxDeliveryAddresses, messages.tooManyAddresses)),
+  ),
   /** The least that an order must be worth; $0.00 for any. */
   minimumOrder: Money,
   /** Who in the shop looks after it. */

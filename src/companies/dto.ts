@@ -40,6 +40,7 @@ export const toRecord = (row: RecordValues): CompanyRecord => ({
   billingEmail: row.billing_email ?? '',
   ledgerAccount: row.ledger_account ?? '',
   phone: row.phone ?? '',
+  deliveryAddresses: [...(row.delivery_addresses ?? [])],
   minimumOrder: row.minimum_cents,
   representative: row.representative,
   notes: row.notes,
@@ -67,6 +68,9 @@ export const toValues = (record: CompanyRecord): RecordValues => ({
   ...(record.billingEmail === undefined ? {} : { billing_email: record.billingEmail }),
   ...(record.ledgerAccount === undefined ? {} : { ledger_account: record.ledgerAccount }),
   ...(record.phone === undefined ? {} : { phone: record.phone }),
+  ...(record.deliveryAddresses === undefined
+    ? {}
+    : { delivery_addresses: [...new Set(record.deliveryAddresses)] }),
   ...(record.priceList === undefined ? {} : { price_list_id: record.priceList }),
 })
 

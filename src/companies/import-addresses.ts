@@ -74,10 +74,21 @@ export function furtherColumns(
   // Alone, 'Street 2' is the second line of an address.
   const numbered = read.flatMap((one) => (one && !one.isDelivery ? [one.field] : []))
   const isAddress = numbered.some((field) => field === 'city' || field === 'postcode')
-  return read.map((one) =>
-    one && (one.isDelivery || isAddress) ? { address: one.address, field: one.field } : undefined,
+  const towns = new Set(
+    read.flatMap((one) => (one && one.field !== 'address' ? [one.address] : [])),
   )
+  return read.map((one) => {
+    if (!one || !(one.isDelivery || isAddress)) return undefined
+    // 'Shipping address 2' without a town of its own is the second line of 'Shipping address 1'.
+    const isLine = one.field === 'address' && one.isDelivery && !towns.has(one.address)
+    return isLine && one.address !== first
+      ? { address: first, field: 'street2' }
+      : { address: one.address, field: one.field }
+  })
 }
+
+/** The delivery address that has no number, or the number 1. */
+const first = 'delivery '
 
 function furtherColumn(
   key: string,
@@ -90,10 +101,11 @@ function furtherColumn(
     fieldOfKey('customer', words) ?? (/^(?:an)?schrift$/.test(words) ? 'address' : undefined)
   const isPart = field !== undefined && (field === 'address' || addressParts.has(field))
   if (!isPart || (!isDelivery && Number(number) < 2)) return undefined
-  return { address: `${isDelivery ? 'delivery' : ''} ${number}`, field, isDelivery }
+  const which = number === '1' ? '' : number
+  return { address: `${isDelivery ? 'delivery' : ''} ${which}`, field, isDelivery }
 }
 
-/** The further addresses of a row, each in one line. */
+/** The further addresses of a row, each in its lines. */
 export function furtherAddresses(
   cells: readonly string[],
   columns: readonly (FurtherColumn | undefined)[],
@@ -105,7 +117,7 @@ export function furtherAddresses(
     const parts = found.get(column.address) ?? new Map<Field, string>()
     found.set(column.address, parts.set(column.field, cell))
   }
-  return [...found.values()].map((parts) => inOneLine(addressOf(parts))).filter(Boolean)
+  return [...found.values()].map(addressOf).filter(Boolean)
 }
 
 export const inOneLine = (address: string): string =>

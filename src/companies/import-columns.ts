@@ -11,6 +11,7 @@ import {
   type FurtherColumn,
 } from './import-addresses.ts'
 import { amountSigns, plainAmount, type AmountSigns } from './import-amounts.ts'
+import { areForeign, bareNumber } from './import-numbers.ts'
 import { ImportRow } from './invitations-contract.ts'
 import { rowsByCompany, type ReadRow } from './import-repeats.ts'
 import { parsePaymentTerms } from '../platform/money/payment-terms.ts'
@@ -47,13 +48,14 @@ export function readImport(
   // Pages of a printed list repeat the headings; what follows keeps the number of its line.
   const below = rows
     .slice(heading + 1)
-    .map((row) => (isSame(row, headings) ? row.map(() => '') : row))
+    .map((row) => (isSame(row, headings) ? row.map(() => '') : withTaxStatus(headings, row)))
   const signs = amountSigns(
     columns.flatMap((field, index) =>
       amounts.some((one) => one === field) ? below.map((cells) => cells[index] ?? '') : [],
     ),
   )
-  const list = { columns, further, signs, priceLists }
+  const numbers = below.map((cells) => cells[columns.indexOf('number')] ?? '')
+  const list = { columns, further, signs, priceLists, hasForeign: areForeign(numbers) }
   const read = below.map((cells, index) => readRow(cells, list, heading + index + 2))
   const { rows: clear, wrong } = rowsByCompany(
     read.flatMap((one) => (one && 'row' in one ? [one] : [])),
@@ -72,6 +74,15 @@ export function readImport(
 const isSame = (row: readonly string[], headings: readonly string[]): boolean =>
   headings.every((heading, index) => (row[index] ?? '').toLowerCase() === heading.toLowerCase())
 
+/** 'Tax exempt: yes' and 'Taxable: no' as the shop's words for it. */
+const withTaxStatus = (headings: readonly string[], row: readonly string[]): readonly string[] =>
+  row.map((cell, index) => {
+    const heading = /\btax ?(exempt|able)/.exec(wordsOf(headings[index] ?? ''))
+    const answer = /^(?:(yes|y|true|1|x)|no|n|false|0)$/i.exec(cell)
+    if (!heading || !answer) return cell
+    return (answer[1] !== undefined) === (heading[1] === 'exempt') ? 'exempt' : 'standard'
+  })
+
 /** What a list has below its customers: 'Total: 12'. */
 const sumWords =
   /^(?:(?:grand |sub)?totals?|sum|summe|gesamt(?:summe)?|totaux|totale|suma|celkem|osszesen|összesen|totaal|i ?alt|razem|ukupno|anzahl|count|nombre)\b[\s:.]*[\d.,\s]*$/i
@@ -83,7 +94,9 @@ function columnsOf(headings: readonly string[]): readonly Column[] {
   const named = headings.map((heading) => {
     const key = wordsOf(heading)
     // 'E-Mail 1' is the first of several; 'Default Address Zip' the address of a program.
-    const bare = key.replace(/^(?:default )?address (?=.)/, '').replace(/ ?1$/, '')
+    const bare = key
+      .replace(/^(?:(?:default )?address|billing|bill to) (?=.)/, '')
+      .replace(/ ?1$/, '')
     return fieldOfKey('customer', key) ?? fieldOfKey('customer', bare)
   })
   return named.map((field, index) => (named.indexOf(field) === index ? field : undefined))
@@ -95,24 +108,28 @@ type List = {
   readonly further: readonly (FurtherColumn | undefined)[]
   readonly signs: AmountSigns
   readonly priceLists: PriceLists
+  /** Whether its numbers of customers are those of another program. */
+  readonly hasForeign: boolean
 }
 
 /** @returns undefined for an empty line */
 function readRow(
   cells: readonly string[],
-  { columns, further, signs, priceLists }: List,
+  { columns, further, signs, priceLists, hasForeign }: List,
   line: number,
 ): ReadRow | WrongRow | undefined {
   const filled = cells.flatMap((cell, index) => {
     const field = columns[index]
     return field === undefined || cell === '' ? [] : [[field, cell] as const]
   })
-  const addresses = furtherAddresses(cells, further).map(messages.furtherAddress)
+  const addresses = furtherAddresses(cells, further)
   if (filled.length === 0 && addresses.length === 0) return undefined
-  const values: Record<string, unknown> = composed(new Map(filled))
+  const values: Record<string, unknown> = {
+    ...composed(new Map(filled)),
+    ...(addresses.length === 0 ? {} : { deliveryAddresses: addresses }),
+  }
   const town = cells[columns.indexOf('city')] ?? ''
-  if (addresses.length > 0)
-    values['notes'] = [values['notes'], ...addresses].filter(Boolean).join('\n')
+  const foreign = hasForeign ? withoutNumber(values) : ''
   for (const field of amounts) {
     const cell = values[field]
     if (typeof cell !== 'string') continue
@@ -130,7 +147,19 @@ function readRow(
     values['priceList'] = list.id
   }
   const result = ImportRow.safeParse(values)
-  return result.success ? { line, row: result.data, town } : { line, why: whyOf(result.error) }
+  return result.success
+    ? { line, row: result.data, town, foreign }
+    : { line, why: whyOf(result.error, values) }
+}
+
+/** Moves a number of another program to the notes. @returns it; '' for none */
+function withoutNumber(values: Record<string, unknown>): string {
+  const { number } = values
+  if (typeof number !== 'string') return ''
+  delete values['number']
+  const foreign = bareNumber(number)
+  values['notes'] = [values['notes'], messages.foreignNumber(foreign)].filter(Boolean).join('\n')
+  return foreign
 }
 
 /** The fields of a row, with an address and a name that may stand in parts. */
@@ -177,7 +206,11 @@ function withPlainDomain(address: string): string {
   return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`
 }
 
-const whyOf = ({ issues: [issue] }: Pick<z.core.$ZodError, 'issues'>): string => {
+const whyOf = (
+  { issues: [issue] }: Pick<z.core.$ZodError, 'issues'>,
+  values: Readonly<Record<string, unknown>>,
+): string => {
   const field = issue?.path[0]
+  if (field === 'paymentTerms') return messages.otherTerms(String(values[field]))
   return messages.wrongField(typeof field === 'string' ? field : '', issue?.message ?? '')
 }

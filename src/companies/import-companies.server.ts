@@ -192,6 +192,7 @@ const termsOf = (row: ImportRow) => ({
   ...(row.paymentTerms === undefined ? {} : { paymentTerms: row.paymentTerms }),
   ...(row.priceList === undefined ? {} : { priceList: row.priceList }),
   ...(row.phone === undefined ? {} : { phone: row.phone }),
+  ...(row.deliveryAddresses === undefined ? {} : { deliveryAddresses: row.deliveryAddresses }),
   ...(row.creditLimit === undefined ? {} : { creditLimit: row.creditLimit }),
 })
 

@@ -2,6 +2,7 @@
 import { inOneLine } from './import-addresses.ts'
 import { companiesOf } from './import-plan.ts'
 import type { ImportRow } from './invitations-contract.ts'
+import { maxDeliveryAddresses } from './rules.ts'
 import { importPageMessages as messages } from './messages/import-page.ts'
 
 export type ReadRow = {
@@ -10,6 +11,8 @@ export type ReadRow = {
   readonly row: ImportRow
   /** As written; empty where no column has it. */
   readonly town: string
+  /** Its number in another program; empty where no column has one. */
+  readonly foreign: string
 }
 type Read = {
   readonly rows: readonly Pick<ReadRow, 'line' | 'row'>[]
@@ -33,8 +36,7 @@ const once = [
 ] as const satisfies readonly (keyof ImportRow)[]
 
 /**
- * Rows of one company: further addresses go to the notes of the first one, as a company has one
- * address. A row is wrong that may be of another company (its name has several numbers; without any,
+ * Rows of one company: addresses of the further ones are delivery addresses of the first. A row is wrong that may be of another company (its name has several numbers; without any,
  * another town), or says otherwise what a company has once.
  */
 export function rowsByCompany(read: readonly ReadRow[]): Read {
@@ -64,9 +66,11 @@ export function rowsByCompany(read: readonly ReadRow[]): Read {
 /** @returns why a row is not of the company of the earlier ones, or what it says otherwise */
 function differs(
   group: readonly ReadRow[] | undefined,
-  { row, town }: ReadRow,
+  { row, town, foreign }: ReadRow,
 ): string | undefined {
   for (const earlier of group ?? []) {
+    if (foreign !== '' && earlier.foreign !== '' && foreign !== earlier.foreign)
+      return messages.anotherNumber(row.company, earlier.foreign, earlier.line)
     const isElsewhere = town !== '' && earlier.town !== '' && !isSameText(town, earlier.town)
     if (isElsewhere && row.number === undefined)
       return messages.anotherTown(row.company, earlier.town, earlier.line)
@@ -86,12 +90,21 @@ const isSameText = (one: string, other: string): boolean =>
 
 function together([first, ...others]: readonly [ReadRow, ...ReadRow[]]): ImportRow {
   const known = new Set([inOneLine(first.row.address ?? '')])
-  const lines = others.flatMap(({ row: { address = '' } }) => {
+  const all = [
+    ...(first.row.deliveryAddresses ?? []),
+    ...others.flatMap(({ row: { address = '', deliveryAddresses = [] } }) => [
+      address,
+      ...deliveryAddresses,
+    ]),
+  ].filter((address) => {
     const line = inOneLine(address)
-    if (line === '' || known.has(line)) return []
+    const isNew = line !== '' && !known.has(line)
     known.add(line)
-    return [messages.furtherAddress(line)]
+    return isNew
   })
+  const lines = all
+    .slice(maxDeliveryAddresses)
+    .map((address) => messages.furtherAddress(inOneLine(address)))
   const notes = [first.row.notes, ...lines].filter(Boolean).join('\n').slice(0, maxNotes)
   const missing = Object.fromEntries(
     once.flatMap((name) => {
@@ -99,7 +112,12 @@ function together([first, ...others]: readonly [ReadRow, ...ReadRow[]]): ImportR
       return value === undefined ? [] : [[name, value] as const]
     }),
   )
-  return { ...missing, ...first.row, ...(lines.length === 0 ? {} : { notes }) }
+  return {
+    ...missing,
+    ...first.row,
+    ...(all.length === 0 ? {} : { deliveryAddresses: all.slice(0, maxDeliveryAddresses) }),
+    ...(lines.length === 0 ? {} : { notes }),
+  }
 }
 
 /** Characters of the notes of a company. */

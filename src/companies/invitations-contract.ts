@@ -80,6 +80,7 @@ export const ImportRow = z.strictObject({
   buyerReference: recordFields.buyerReference,
   ledgerAccount: recordFields.ledgerAccount,
   phone: recordFields.phone,
+  deliveryAddresses: recordFields.deliveryAddresses,
   creditLimit: z.optional(Money),
   /** Its number in the shop; left out: the next one. */
   number: z.optional(Integer(1, 99_999_999)),

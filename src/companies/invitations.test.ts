@@ -225,6 +225,44 @@ describe('a file of customers', () => {
     ).toMatchObject({ paymentTerms: 'net 14', minimumOrder: 2_500 })
   })
 
+  test('brings where goods of a company may go, which its members and staff are offered', async () => {
+    const deliveryAddresses = ['Gate 3\n4 Dock Street', '9 Quay', '9 Quay']
+    await load([{ company: 'Several Sites Ltd', phone: '+1 617 5550100', deliveryAddresses }])
+    const [{ id } = expect.unreachable('no company')] = await shop.companies.list(
+      { actor: shop.admin },
+      { q: 'Several Sites' },
+    )
+    const company = await shop.companies.read({ actor: shop.admin }, { id })
+    expect(company.deliveryAddresses).toEqual(['Gate 3\n4 Dock Street', '9 Quay'])
+    const actor = await shop.person('Site Buyer')
+    await shop.companies.setMember({ actor: shop.admin }, { id, email: actor.email, role: 'buyer' })
+    expect((await shop.companies.read({ actor }, { id })).deliveryAddresses).toHaveLength(2)
+    const terms = await shop.companies.buyer(
+      { actor: shop.admin },
+      { userId: actor.id, company: id },
+    )
+    expect(terms.addresses).toEqual([
+      { address: 'Gate 3\n4 Dock Street', phone: '+1 617 5550100' },
+      { address: '9 Quay', phone: '+1 617 5550100' },
+    ])
+    const record = {
+      name: company.name,
+      address: '',
+      vatId: '',
+      taxNumber: '',
+      taxStatus: 'standard',
+      terms: 'as before',
+      minimumOrder: 0,
+      representative: '',
+      notes: '',
+    } as const
+    const { deliveryAddresses: kept } = await shop.companies.save(
+      { actor: shop.admin },
+      { id, revision: company.revision, ...record },
+    )
+    expect(kept, 'left out, they stay').toHaveLength(2)
+  })
+
   test('brings how a company is billed, and its number, which nobody else gets', async () => {
     const billed = {
       billingEmail: 'books@billed.example',

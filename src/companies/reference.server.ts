@@ -34,6 +34,7 @@ const record = {
   representative: 'Ada Admin',
   notes: 'Delivers to three sites.',
 } as const
+const deliveryAddresses = ['Works Ltd, Gate 3\n4 Dock Street\nLondon E1 8AA']
 const member = {
   userId: exampleIds.user,
   email: exampleEmail,
@@ -52,6 +53,7 @@ const company = {
   _id: exampleIds.company,
   number: 1001,
   ...record,
+  deliveryAddresses,
   state: 'approved' as const,
   revision: 2,
   requestedAt: exampleMoment,
@@ -160,7 +162,7 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
     },
     add: {
       description: 'Without members.',
-      request: record,
+      request: { ...record, deliveryAddresses },
       response: { ...company, members: [] },
     },
     read: {

@@ -5,6 +5,9 @@ export const companyStates = ['requested', 'approved', 'on-hold', 'closed'] as c
 export type CompanyState = (typeof companyStates)[number]
 
 /** Whether a company may order more than is in stock; `shop`: as the settings say. */
+/** Delivery addresses that a company may have. */
+export const maxDeliveryAddresses = 50
+
 export const companyBackOrders = ['shop', 'yes', 'no'] as const
 
 /**

@@ -34,6 +34,8 @@ type Tables = {
     /** On which it is booked; empty: by its number. */
     ledger_account: Generated<string>
     phone: Generated<string>
+    /** Where its goods may go beside its address. */
+    delivery_addresses: Generated<readonly string[]>
     /** Of the demo shop, and deleted with it. */
     demo: Generated<boolean>
     /** What it may owe, in cents with tax; null: anything. */
@@ -63,6 +65,7 @@ type GeneratedFields =
   | 'billing_email'
   | 'ledger_account'
   | 'phone'
+  | 'delivery_addresses'
 export type CompanyRow = Omit<Tables['companies'], GeneratedFields> & {
   readonly number: number
   readonly back_orders: 'yes' | 'no' | null
@@ -75,6 +78,7 @@ export type CompanyRow = Omit<Tables['companies'], GeneratedFields> & {
   readonly billing_email: string
   readonly ledger_account: string
   readonly phone: string
+  readonly delivery_addresses: readonly string[]
 }
 type UnsetFields = 'id' | 'state' | 'requested_at' | GeneratedFields
 /** Without a price list, payment terms, a rule of back-orders, a credit limit, and how invoices go: they stay. */
@@ -89,6 +93,7 @@ export type RecordValues = Omit<CompanyRow, UnsetFields> &
       | 'invoice_form'
       | 'ledger_account'
       | 'phone'
+      | 'delivery_addresses'
       | 'buyer_reference'
       | 'billing_email'
     >
@@ -160,6 +165,7 @@ export async function insertDemoCompany(
     | 'billing_email'
     | 'ledger_account'
     | 'phone'
+    | 'delivery_addresses'
   >,
 ): Promise<void> {
   await tables(tx)

@@ -1,5 +1,4 @@
 /** Who orders what lies in the cart, and what of it was ordered while nobody saw the answer. */
-import { accounts } from '../accounts/api.client.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import type { Cart } from '../cart/contract.ts'
 import { cartForm } from '../cart/checkout-validation.ts'
@@ -7,13 +6,11 @@ import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { orders } from '../orders/api.client.ts'
 import { forgetKey, unansweredKey } from '../ui/send-once.browser.ts'
+import { offeredAddresses } from '../companies/offered-addresses.client.ts'
 
 /** @throws Problem */
 export async function readBuyer(signal: AbortSignal) {
-  const [user, addresses] = await Promise.all([
-    currentUser(),
-    accounts.listAddresses({}, { signal }),
-  ])
+  const [user, addresses] = await Promise.all([currentUser(), offeredAddresses(signal)])
   return { user, addresses }
 }
 

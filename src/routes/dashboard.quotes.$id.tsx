@@ -1,7 +1,6 @@
 /** The page of a quote: its offers and messages, and what its reader may do. */
 import { Link } from 'react-router'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { accounts } from '../accounts/api.client.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { OwnAffair } from '../companies/components/own-affair.tsx'
@@ -24,6 +23,7 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
 import { TitleBar } from '../ui/desk/title-bar.tsx'
 import type { Route } from './+types/dashboard.quotes.$id.ts'
+import { offeredAddresses } from '../companies/offered-addresses.client.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
@@ -38,7 +38,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   const [quote, user, addresses] = await Promise.all([
     quotes.read({ id }, { signal }),
     currentUser(),
-    accounts.listAddresses({}, { signal }),
+    offeredAddresses(signal),
   ])
   const isStaff = may(user, 'orders', { reading: true })
   return {

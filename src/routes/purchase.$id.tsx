@@ -1,8 +1,7 @@
 /** The order form page of one tool. Source: specification, points 2 and 4. */
 import { Link, useLocation, useNavigate } from 'react-router'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { accounts } from '../accounts/api.client.ts'
-import type { SavedAddress, User } from '../accounts/contract.ts'
+import type { OfferedAddress, User } from '../accounts/contract.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import type { Tool } from '../catalogue/contract.ts'
@@ -19,6 +18,7 @@ import { readCompany } from '../session/company.browser.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/purchase.$id.ts'
+import { offeredAddresses } from '../companies/offered-addresses.client.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
@@ -33,7 +33,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   const [tool, user, addresses] = await Promise.all([
     catalogue.read({ id }, { signal }),
     currentUser(),
-    accounts.listAddresses({}, { signal }),
+    offeredAddresses(signal),
   ])
   return { tool: await atPriceOfCompany(tool), user, addresses }
 }
@@ -54,7 +54,7 @@ export default function OrderFormPage({ loaderData }: Route.ComponentProps) {
 type NewOrderProps = {
   readonly tool: Tool
   readonly user: User
-  readonly addresses: readonly SavedAddress[]
+  readonly addresses: readonly OfferedAddress[]
 }
 
 function NewOrder({ tool, user, addresses }: NewOrderProps) {

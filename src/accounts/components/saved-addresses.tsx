@@ -1,6 +1,6 @@
 /** Selecting one of the buyer's saved addresses, and deleting it. */
 import { accounts } from '../api.client.ts'
-import type { SavedAddress } from '../contract.ts'
+import type { OfferedAddress } from '../contract.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { toast } from '../../ui/toast.tsx'
 import { SelectField } from '../../ui/field.tsx'
@@ -8,7 +8,7 @@ import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { savedAddressesMessages as messages } from '../messages/saved-addresses.ts'
 
 type SavedAddressesProps = {
-  readonly addresses: readonly SavedAddress[]
+  readonly addresses: readonly OfferedAddress[]
   /** Empty for an address that is not saved. */
   readonly selectedId: string
   readonly onSelect: (id: string) => void
@@ -16,7 +16,7 @@ type SavedAddressesProps = {
 
 export function SavedAddresses({ addresses, selectedId, onSelect }: SavedAddressesProps) {
   const { revalidate } = useRevalidator()
-  const isSaved = addresses.some(({ id }) => id === selectedId)
+  const selected = addresses.find(({ id }) => id === selectedId)
   const deleteSelected = async (): Promise<void> => {
     try {
       await accounts.deleteAddress({ id: selectedId })
@@ -32,7 +32,7 @@ export function SavedAddresses({ addresses, selectedId, onSelect }: SavedAddress
     <div>
       <SelectField
         label={messages.savedAddresses}
-        value={isSaved ? selectedId : ''}
+        value={selected ? selectedId : ''}
         onChange={({ target }) => onSelect(target.value)}
       >
         {addresses.map(({ id, address, phone }) => (
@@ -42,7 +42,7 @@ export function SavedAddresses({ addresses, selectedId, onSelect }: SavedAddress
         ))}
         <option value="">{messages.otherAddress}</option>
       </SelectField>
-      {isSaved ? (
+      {selected && !selected.isOfCompany ? (
         <button
           type="button"
           className="button plain tight flush"

@@ -3,7 +3,7 @@ export const savedAddressesMessages = {
   savedAddresses: 'Saved addresses',
   otherAddress: 'Another address',
   savedAddress: (address: string, phone: string) =>
-    `${address.replaceAll(/\s*\n\s*/g, ', ')} · ${phone}`,
+    [address.replaceAll(/\s*\n\s*/g, ', '), phone].filter(Boolean).join(' · '),
   deleteAddress: 'Delete this address',
   addressDeleted: 'Address deleted',
 } as const

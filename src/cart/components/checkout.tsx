@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { toAddressDraft } from '../../accounts/addresses/address-draft.ts'
 import { AddressInput } from '../../accounts/components/address-input.tsx'
 import { SavedAddresses } from '../../accounts/components/saved-addresses.tsx'
-import type { SavedAddress, User } from '../../accounts/contract.ts'
+import type { OfferedAddress, User } from '../../accounts/contract.ts'
 import { PhoneInput, ReferenceInputs } from '../../orders/components/contact-inputs.tsx'
 import { destinationIn } from '../../orders/components/use-charged-shop.ts'
 import { keyReused } from '../../../packages/contract/standard-problems.ts'
@@ -88,7 +88,7 @@ export function Checkout({ id: formId, onBusy, onDestination, ...options }: Chec
 
 /** Folded as long as it is a saved address without an error, and nobody asked to change it. */
 function useFoldedAddress(
-  addresses: readonly SavedAddress[],
+  addresses: readonly OfferedAddress[],
   selectedId: string,
   errors: FieldErrors<CheckoutForm>,
 ) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accounts } from '../../accounts/api.client.ts'
 import { toAddressDraft } from '../../accounts/addresses/address-draft.ts'
-import type { SavedAddress, User } from '../../accounts/contract.ts'
+import type { OfferedAddress, User } from '../../accounts/contract.ts'
 import { shownUnitPrice } from '../../catalogue/rules.ts'
 import { keyReused } from '../../../packages/contract/standard-problems.ts'
 import { ordersContract } from '../../orders/contract.ts'
@@ -31,7 +31,7 @@ import type { LoadedCart } from './use-cart.ts'
 
 export type CheckoutOptions = Pick<LoadedCart, 'cart' | 'save'> & {
   readonly user: User
-  readonly addresses: readonly SavedAddress[]
+  readonly addresses: readonly OfferedAddress[]
   /** The country where most goods go; empty: nobody knows. */
   readonly home: string
   /** Where it goes and what the buyer saw, where the shop charges delivery or tax. */
@@ -93,7 +93,7 @@ export function useCheckout(options: CheckoutOptions) {
 }
 
 /** Begins with the buyer's first saved address, else with the phone number of their profile. */
-function useCheckoutForm(user: User, [firstAddress]: readonly SavedAddress[], home: string) {
+function useCheckoutForm(user: User, [firstAddress]: readonly OfferedAddress[], home: string) {
   const values: CheckoutForm = {
     saved: firstAddress?.id ?? '',
     phone: firstAddress?.phone ?? user.profile.phone,

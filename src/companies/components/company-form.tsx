@@ -37,6 +37,7 @@ const valuesOf = (company: Company | undefined) => ({
   billingEmail: company?.billingEmail ?? '',
   ledgerAccount: company?.ledgerAccount ?? '',
   phone: company?.phone ?? '',
+  deliveryAddresses: (company?.deliveryAddresses ?? []).join('\n\n'),
   minimumOrder: displayMoney(company?.minimumOrder ?? 0).replaceAll(',', ''),
   representative: company?.representative ?? '',
   notes: company?.notes ?? '',
@@ -48,16 +49,25 @@ const valuesOf = (company: Company | undefined) => ({
   revision: company?.revision ?? 0,
 })
 
-const fields = z.extend(CompanyRecord, { revision: z.number() })
+const fields = z.extend(CompanyRecord, {
+  revision: z.number(),
+  /** Addresses with an empty line between them. */
+  deliveryAddresses: z.string(),
+})
 const { TextInput, TextLines, MoneyInput, Choice } = inputsOf<z.input<typeof fields>>()
 
 export function CompanyForm({ company, canChange, priceLists, save, reload }: CompanyFormProps) {
   const values = valuesOf(company)
   const form = useContractForm(companiesContract.save, { fields, values, disabled: !canChange })
   const beginSaving = useFreshValues(form, values, { problem: form.problem, reload })
-  const submit = async ({ revision, ...record }: z.output<typeof fields>): Promise<void> => {
+  const submit = async ({
+    revision,
+    deliveryAddresses,
+    ...record
+  }: z.output<typeof fields>): Promise<void> => {
     const accept = beginSaving()
-    const stored = await save(record, revision)
+    const addresses = deliveryAddresses.split(/\n[^\S\n]*\n/).map((address) => address.trim())
+    const stored = await save({ ...record, deliveryAddresses: addresses.filter(Boolean) }, revision)
     if (!stored) return
     accept(valuesOf(stored))
     await reload?.()
@@ -156,6 +166,11 @@ const InvoiceFields = () => (
 const OtherFields = () => (
   <>
     <TextInput name="phone" label={messages.phone} type="tel" maxLength={40} />
+    <TextLines
+      name="deliveryAddresses"
+      label={messages.deliveryAddresses}
+      help={messages.deliveryAddressesHelp}
+    />
     <Choice
       name="backOrders"
       label={messages.backOrders}

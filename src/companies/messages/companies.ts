@@ -50,6 +50,7 @@ export const companiesMessages = {
   needsReference:
     'XRechnung needs a buyer reference: for public buyers in Germany the Leitweg-ID. Ask the customer for it.',
   notRole: 'Choose a role: buyer, approver or owner.',
+  tooManyAddresses: 'Name at most 50 delivery addresses.',
   notTaxStatus: 'Choose how the company is taxed.',
   numberTaken: (number: number) =>
     `Another company has the number ${number}. Write a free one, or leave it out.`,

@@ -35,7 +35,7 @@ export const importPageMessages = {
     'Terms, Address, VAT number, Tax number, Tax, Smallest order, Looked after by, Notes, ' +
     'Billing e-mail, Invoice form (PDF, Factur-X, XRechnung, UBL), Buyer reference, Account, ' +
     'Customer number, Phone, Credit limit. Only Company is needed. Further addresses (Delivery street, ' +
-    'Town 2, another row of the company) are added to its notes.',
+    'Town 2, another row of the company) become its delivery addresses.',
   file: 'File',
   fileHelp: 'CSV or XLSX, up to 5 MB. Drop it here, or choose it.',
   reading: (name: string) => `Reading “${name}”`,
@@ -48,6 +48,11 @@ export const importPageMessages = {
     `The file has ${displayNumber(count)} lines. Up to ${displayNumber(max)} can be read at once: ` +
     'split it.',
   noPriceList: (name: string) => `Price list: there is none called “${name}”.`,
+  foreignNumber: (number: string) => `Number in another program: ${number}`,
+  anotherNumber: (company: string, number: string, line: number) =>
+    `Company: “${company}” has the number ${number} in line ${line}. Give one of them another name.`,
+  otherTerms: (text: string) =>
+    `Payment terms: “${text}” says something else than so many days, and one discount. Write “net 30”, “2/10 net 30” or “prepayment”, or choose the columns by hand and take the column as Terms, which members read and nobody computes.`,
   noCustomer: (text: string) => `“${text}” seems to be a sum, and no company.`,
   furtherAddress: (address: string) => `Further address: ${address}`,
   twoAmounts: (field: string, text: string) =>

@@ -191,6 +191,9 @@ export const companiesPageMessages = {
   billingEmail: 'E-mail address for invoices',
   billingEmailHelp: 'Invoices and credit notes go there. Empty: to the buyer.',
   phone: 'Phone',
+  deliveryAddresses: 'Delivery addresses',
+  deliveryAddressesHelp:
+    'Where its goods may go beside its address, with an empty line between two. Members choose one when they order.',
   ledgerAccount: 'Account in bookkeeping',
   ledgerAccountHelp: 'Empty: by its number, as the settings of accounting say.',
   paymentTerms: 'Payment terms',

@@ -3,7 +3,7 @@ import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AddressInput } from '../../accounts/components/address-input.tsx'
 import { SavedAddresses } from '../../accounts/components/saved-addresses.tsx'
-import type { SavedAddress, User } from '../../accounts/contract.ts'
+import type { OfferedAddress, User } from '../../accounts/contract.ts'
 import { PriceLadder } from '../../catalogue/components/price-ladder.tsx'
 import { QuantityBox } from '../../catalogue/components/quantity-box.tsx'
 import type { Tool } from '../../catalogue/contract.ts'
@@ -28,7 +28,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 type OrderFormProps = {
   readonly tool: Tool
   readonly user: User
-  readonly addresses: readonly SavedAddress[]
+  readonly addresses: readonly OfferedAddress[]
   readonly onPlaced: (order: Order) => Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { toAddressDraft } from '../../accounts/addresses/address-draft.ts'
-import type { SavedAddress, User } from '../../accounts/contract.ts'
+import type { OfferedAddress, User } from '../../accounts/contract.ts'
 import { toolGone, type Tool } from '../../catalogue/contract.ts'
 import { shownUnitPrice } from '../../catalogue/rules.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
@@ -30,7 +30,7 @@ type PlacedValues = z.output<ReturnType<typeof orderFormResolver>>
 type OrderFormOptions = {
   readonly tool: Tool
   readonly user: User
-  readonly addresses: readonly SavedAddress[]
+  readonly addresses: readonly OfferedAddress[]
   /** Receives the order once the server has placed it. */
   readonly onPlaced: (order: Order) => Promise<void>
   /** Where it goes and what the buyer saw, where the shop charges delivery or tax. */
@@ -101,7 +101,7 @@ export type OrderFormState = ReturnType<typeof useOrderForm>
 function useOrderFields(
   tool: Tool,
   user: User,
-  [firstAddress]: readonly SavedAddress[],
+  [firstAddress]: readonly OfferedAddress[],
   initialQuantity: string,
 ) {
   const fields = useMemo(() => orderFormResolver(tool), [tool])
@@ -122,7 +122,7 @@ function useOrderFields(
 function useSavedAddress(
   { control, setValue }: ReturnType<typeof useOrderFields>,
   user: User,
-  addresses: readonly SavedAddress[],
+  addresses: readonly OfferedAddress[],
 ) {
   const [address, phone] = useWatch({ control, name: ['address', 'phone'] })
   return {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { toAddressDraft } from '../../accounts/addresses/address-draft.ts'
 import { AddressInput } from '../../accounts/components/address-input.tsx'
-import type { SavedAddress, User } from '../../accounts/contract.ts'
+import type { OfferedAddress, User } from '../../accounts/contract.ts'
 import { PhoneInput, ReferenceInputs } from '../../orders/components/contact-inputs.tsx'
 import type { SeenCharges } from '../../orders/components/order-charges.tsx'
 import { destinationIn, useChargedShop } from '../../orders/components/use-charged-shop.ts'
@@ -37,7 +37,7 @@ type AcceptFormProps = {
   readonly id: string
   readonly offer: Offer
   readonly user: User
-  readonly addresses: readonly SavedAddress[]
+  readonly addresses: readonly OfferedAddress[]
 }
 
 export function AcceptForm({ id, offer, user, addresses: [first] }: AcceptFormProps) {

@@ -1,0 +1,38 @@
+/** The addresses that somebody may order to: their own, then those of the company they buy for. */
+import { accounts } from '../accounts/api.client.ts'
+import type { OfferedAddress } from '../accounts/contract.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { readCompany } from '../session/company.browser.ts'
+import { companies } from './api.client.ts'
+
+/** @throws Problem where the caller's own cannot be read */
+export async function offeredAddresses(signal: AbortSignal): Promise<readonly OfferedAddress[]> {
+  const [own, ofCompany] = await Promise.all([
+    accounts.listAddresses({}, { signal }),
+    companyAddresses(signal),
+  ])
+  const known = new Set(own.map(({ address }) => address))
+  return [...own, ...ofCompany.filter(({ address }) => !known.has(address))]
+}
+
+/** None of a company that does not answer: what is wrong with it, the order says. */
+async function companyAddresses(signal: AbortSignal): Promise<readonly OfferedAddress[]> {
+  const company = readCompany()
+  if (company === undefined) return []
+  try {
+    const { deliveryAddresses = [], phone = '' } = await companies.read(
+      { id: company.id },
+      { signal },
+    )
+    return deliveryAddresses.map((address, index) => ({
+      id: `company-${index}`,
+      address,
+      phone,
+      preferred: false,
+      isOfCompany: true,
+    }))
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    return []
+  }
+}
