@@ -55,6 +55,7 @@ import { createMailService } from '../platform/mail/mail.server.ts'
 import { deliveryServerCapability } from '../delivery/capability.server.ts'
 import { tradeFilesServerCapability } from '../trade-files/capability.server.ts'
 import type { TradeFilesDependencies } from '../trade-files/service.server.ts'
+import { rateOf } from '../tax/rates.ts'
 import { taxServerCapability } from '../tax/capability.server.ts'
 import { pricesServerCapability } from '../prices/capability.server.ts'
 import { savedListsServerCapability } from '../saved-lists/capability.server.ts'
@@ -155,7 +156,8 @@ async function createServices(
   const assortment = createAssortment(config, registry, { ...common, companies })
   const { stock, pictures, catalogue, prices, customerPartNumbers, search } = assortment
   create(productAdminServerCapability, { catalogue, search })
-  const bulkJobs = create(bulkServerCapability, { ...common, catalogue, prices, search, stock })
+  const listed = { ...common, catalogue, prices, search, stock }
+  const bulkJobs = create(bulkServerCapability, { ...listed, taxRateOf: rateOf })
   const delivery = create(deliveryServerCapability, { ...common, catalogue })
   const sale = { ...common, accounts, catalogue, prices }
   const tax = create(taxServerCapability, { ...sale, companies, settings, vatTestOrigins })

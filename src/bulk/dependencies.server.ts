@@ -3,6 +3,7 @@ import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { TaxClass } from '../catalogue/tax-class.ts'
 import type { PricesService } from '../prices/service.server.ts'
 import type { StockService } from '../stock/service.server.ts'
 import type { SearchService } from '../search/service.server.ts'
@@ -16,6 +17,8 @@ export type BulkJobsDependencies = {
   readonly stock: Pick<StockService, 'correctAll' | 'levels' | 'lock'>
   readonly audit: AuditLog
   readonly readSettings: ReadSettings
+  /** The rate of a class of tax in a country on a day, in hundredths of a percent. */
+  readonly taxRateOf: (country: string, taxClass: TaxClass, day: string) => number | undefined
   readonly log: ErrorLog
   readonly now: () => Date
   readonly newId: () => string

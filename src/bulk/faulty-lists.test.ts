@@ -49,7 +49,7 @@ describe('wislanka-cennik-2027.csv', () => {
       'Stan mag.': 'Stock',
       Producent: 'brand',
       'Kraj pochodzenia': 'origin',
-      'Stawka VAT': '',
+      'Stawka VAT': 'tax_class',
     })
     expect(job.counts).toMatchObject({ new: 6, wrong: 2, ignored: 4 })
     expect(await said(job, 'wrong')).toEqual([

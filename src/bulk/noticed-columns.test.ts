@@ -57,6 +57,19 @@ const columns = [
   ['Discontinued', 'yes'],
   ['Minimum order', '25'],
   ['Mindestmenge', '25'],
+  ['Rabatt', '10'],
+  ['Sc.1', '10'],
+  ['Remise %', '10 %'],
+  ['Metallzuschlag', '0,80'],
+  ['Éco-participation', '0,12'],
+  ['Toeslag', '0,80'],
+  ['Sonderpreis', '8,00'],
+  ['Precio oferta', '8,00'],
+  ['Cena promocyjna', '8,00'],
+  ['Faktor', '3'],
+  ['ab 10', '8,00'],
+  ['Menge ab', '10'],
+  ['10+ %', '5'],
 ] as const
 test.each(someOf(columns, 0))('%s: %s is noticed', async (heading, cell) => {
   expect(await said(heading, cell)).not.toBe(nothing)

@@ -47,7 +47,7 @@ describe('nordwerk-2026-12.csv', () => {
       'pack_size',
       'minimum_quantity',
       'weight',
-      '',
+      'tax_class',
       'origin',
       'image',
       '',

@@ -72,11 +72,14 @@ const priceWords =
 /** From how many pieces the price in a column counts, by a heading such as '12-47', '48+', 'ab 10'. */
 export const quantityOfHeading = (written: string): number | undefined => {
   const heading = knownPart(written)
+  // 'Preis 2' is the second of several prices, and no quantity.
+  const bare = heading.replace(priceWords, ' ').trim()
+  if (/^\d$/.test(bare) && /\p{L}\s*\d\s*$/u.test(heading)) return undefined
   // 'Preis 2027' is of a year.
   if (/^\D*\b20[2-4]\d\D*$/.test(heading) && !/\+|\d\s*[-–]\s*\d/.test(heading)) return undefined
   const [, from] =
     /^(?:(?:staffel|stufe|tier|break|palier)\s+)?(?:ab|from|des|dès|à partir de|desde|da|vanaf|qty|>=|≥)?\s*(\d{1,6})\s*(?:\+|[-–]\s*\d{1,6}|(?:pcs?|stk?|st|pz|ud|uds|stuks?|pi[eè]ces?)\.?)?\s*[+]?$/i.exec(
-      heading.replace(priceWords, ' ').trim(),
+      bare,
     ) ?? []
   return from === undefined ? undefined : Number(from)
 }

@@ -39,16 +39,24 @@ export const fieldsOf = {
     'name',
     'price',
   ],
-  /** What a price is subject to: for what, from when, in which currency. */
+  /**
+   * What a price is subject to: for what, from when, in which currency; and what others add to it,
+   * take off it or multiply it by.
+   */
   terms: [
     'target',
     'subject',
+    'discountGroup',
+    'surcharge',
+    'special',
+    'factor',
     'percent',
     'ladder',
     'validFrom',
     'validUntil',
     'removed',
     'currency',
+    'taxRate',
   ],
   /** Of entries in the list of a bank; `credit` and `debit` are columns of what came and what went. */
   bank: [

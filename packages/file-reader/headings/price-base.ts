@@ -22,7 +22,7 @@ const words: readonly (readonly [number, string])[] = [
   [1000, 'mill?e?|mila|tausend|tsd|thousand|duizend|tusen|tusind|tysiac|tys|tisic|ezer|millier'],
 ]
 const pack =
-  've|vpe|vke|pack(?:ung|age|s)?|pkg|pck|pk|box(?:es)?|case|carton|karton|ktn|ctn|crtn|beutel|bag|boite|bte|caja|confezione|conf|cf|scatola|opak\\p{L}*|op|balen\\p{L}*|doos|verpakking|pakje|gebinde|colis|paquete?|lot|bund|kolli|forp\\p{L}*|pakke|pakning|embal\\p{L}*|cx|doboz|csomag'
+  've|vpe|vke|pack(?:ung|age|et|s)?|pkg|pck|pk|box(?:es)?|case|outer|bundle|pallet|carton|karton|ktn|ctn|crtn|beutel|bag|boite|bte|caja|confezione|conf|cf|scatola|opak\\p{L}*|op|balen\\p{L}*|doos|verpakking|pakje|gebinde|colis|paquete?|lot|bund|kolli|forp\\p{L}*|pakke|pakning|embal\\p{L}*|cx|doboz|csomag'
 
 const connected = new RegExp(`${connector}(\\d{1,4})(?![\\d.,]*\\d)${size}`, 'gu')
 const counted = new RegExp(`(?<![\\d.,])(\\d{2,4})\\s*-?\\s*${piece}`, 'gu')
@@ -30,6 +30,12 @@ const bracketed = new RegExp(`[([]\\s*(\\d{2,4})\\s*(?:${piece}\\.?)?\\s*[)\\]]`
 const ofPack = new RegExp(
   `(?:${connector}|^\\s*)(?:${pack})(?![\\p{L}\\p{N}])(?:\\s*(?:of|von|de|da|di|z|po|mit|with|a)?\\s*(\\d{1,4})(?!\\d))?`,
   'gu',
+)
+const priceWord = String.raw`(?:preis|price|prix|prezzo|precio|preco|prijs|pris|cena|ar)`
+/** 'Case price', 'Kartonpreis', 'Prix du colis', 'Cena kartonu': a pack without the word 'per'. */
+const besidePrice = new RegExp(
+  `^\\s*(?:${pack})(?:s|n|er|es)?[-\\s]*${priceWord}(?!\\p{L})|(?<!\\p{L})${priceWord}\\s+(?:du|de|del|della|di|da|do|za)?\\s*(?:${pack}|kartonu|krabic\\p{L}*|colli)(?!\\p{L})`,
+  'u',
 )
 const ofWord = words.map(
   ([quantity, word]) => [quantity, new RegExp(`${connector}(?:${word})(?!\\p{L})`, 'u')] as const,
@@ -94,6 +100,7 @@ export function baseOfHeading(written: string): HeadingBase {
   if (found.size > 1) return { isUnsure: true }
   if (quantity !== undefined) return { quantity, isUnsure: false }
   // A pack without its number; a percent sign that is no tax.
-  if (heading.search(ofPack) >= 0 || /(?<!\d\s*)%/u.test(heading)) return { isUnsure: true }
+  if (heading.search(ofPack) >= 0 || besidePrice.test(heading) || /(?<!\d\s*)%/u.test(heading))
+    return { isUnsure: true }
   return ofOne.test(heading) ? { quantity: 1, isUnsure: false } : { isUnsure: false }
 }

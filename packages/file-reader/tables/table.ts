@@ -58,14 +58,32 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['NOK', /\bnok\b/gi],
   ['HUF', /\b(?:huf|HUF)\b|\bFt\b/g],
   ['RON', /\bron\b|\blei\b/gi],
+  ['CAD', /\bCAD\b|\bCA?\$/g],
+  ['AUD', /\bAUD\b|\bAU?\$/g],
+  ['NZD', /\bNZD\b|\bNZ\$/g],
+  ['HKD', /\bHKD\b|\bHK\$/g],
+  ['JPY', /¥|\bJPY\b/g],
+  ['CNY', /\b(?:CNY|RMB)\b/g],
+  ['INR', /₹|\bINR\b/g],
+  ['TRY', /₺|\bTRY\b/g],
+  ['RUB', /₽|\bRUB\b|(?<!\p{L})руб(?!\p{L})/gu],
+  ['UAH', /₴|\bUAH\b|(?<!\p{L})грн(?!\p{L})/gu],
+  ['BGN', /\bBGN\b|(?<!\p{L})лв(?!\p{L})/gu],
+  ['ISK', /\bISK\b/g],
 ]
+/** Of several countries: which one is meant, nothing says. */
+const krone = /(?<!\p{L})kr(?!\p{L})/iu
 
-/** The currency that texts of a list name most often, by its letters; '' for none. */
+/**
+ * The currency that texts of a list name most often, by its letters; '' for none, and 'kr' where they
+ * name a krone and not whose.
+ */
 export function currencyOf(cells: readonly Cell[]): string {
   const text = cells.filter((cell) => typeof cell === 'string').join(' ')
   const counts = currencies.map(([name, sign]) => ({ name, count: text.match(sign)?.length ?? 0 }))
   const [most] = counts.toSorted((a, b) => b.count - a.count)
-  return most && most.count > 0 ? most.name : ''
+  if (most && most.count > 0) return most.name
+  return krone.test(text) ? 'kr' : ''
 }
 
 /** The names of columns, and the index of the first row below them. */

@@ -2,6 +2,7 @@
 import {
   fieldOfHeading,
   quantityOfHeading,
+  termOfHeading,
 } from '../../../packages/file-reader/headings/article-headings.ts'
 import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { specOfHeading } from '../../../packages/file-reader/records/listed-articles.ts'
@@ -10,6 +11,7 @@ import { isGtin } from '../../catalogue/identifiers/identifiers.ts'
 import { chooseColumns, withArticleNumbers } from './column-choice.ts'
 import { areUnits, plausibleFields } from './plausible-columns.ts'
 import { inOtherCurrency } from './price-currency.ts'
+import { areTaxRates } from './tax-rate-cells.ts'
 import { isRepeatable, type ColumnTarget } from './targets.ts'
 import { tierTargets } from './tier-columns.ts'
 import {
@@ -50,7 +52,9 @@ export function guessTargets(
     tiers[column] === undefined ? quantityOfHeading(heading) : undefined,
   )
   const named = columnHeadings.map((heading, column) =>
-    tiers[column] === undefined ? fieldOfHeading(heading) : undefined,
+    tiers[column] === undefined
+      ? (fieldOfHeading(heading) ?? taxClassIn(heading, cellsOf(column)))
+      : undefined,
   )
   const plausible = plausibleFields(withArticleNumbers(columnHeadings, named, cellsOf), cellsOf)
   const fields = chooseColumns(
@@ -61,9 +65,8 @@ export function guessTargets(
   )
   const isOther = inOtherCurrency(columnHeadings, { fields, quantities, cellsOf, currency })
   const ladder = quantities.map((from, column) => (isOther(column) ? undefined : from))
-  const lowest = Math.min(...ladder.map((from) => from ?? Infinity))
-  // 'Price', '10+': the column of the quantity is a row of the ladder.
-  const isPrice = (from: number) => from === lowest && (from === 1 || !fields.includes('price'))
+  // '1+' is the price; a ladder that begins higher is sold from there on.
+  const isPrice = (from: number) => from <= 1
   const byHeading = columnHeadings.map((_, column) => {
     if (isSpec[column]) return 'spec'
     const [from, tier] = [ladder[column], tiers[column]]
@@ -77,6 +80,10 @@ export function guessTargets(
   )
   return guessRest(byContent, cellsOf, take)
 }
+
+/** A column of rates names classes, by the rates of the shop's country. */
+const taxClassIn = (heading: string, cells: readonly Cell[]): ListField | undefined =>
+  termOfHeading(heading) === 'taxRate' && areTaxRates(cells) ? 'tax_class' : undefined
 
 /** Whether a column 'URL' is of pages, since others are of pictures. */
 const isPageAddress = (

@@ -6,6 +6,9 @@ import type { JobDetail } from '../job-fields.ts'
 import { placeholderPicture } from '../../catalogue/model/image.ts'
 import { guessTargets } from './fields.ts'
 import { isRepeatable, isTarget, type ColumnTarget } from './targets.ts'
+import { packOfPrice } from './pack-price.ts'
+import { isUnit } from '../../catalogue/model/units.ts'
+import { measureOfHeading } from '../../../packages/file-reader/headings/price-measure.ts'
 import { parseFormula } from './formula.ts'
 import { isGroupColumn } from '../../../packages/file-reader/tables/concat-sheets.ts'
 import type { Mapping } from './mapping.ts'
@@ -35,6 +38,7 @@ export function firstMapping(
   const guessed = withSteps(guessTargets(headings, rows), headings, rows)
   const columns = withGroups(headings, rows, guessed)
   const hasPack = columns.includes('pack_size')
+  const pack = packOfPrice(headings[columns.indexOf('price')] ?? '', columns)
   const cells = rows.flatMap((row) =>
     columns.flatMap((target, column) => {
       const cell = row.cells[column]
@@ -45,7 +49,10 @@ export function firstMapping(
     columns,
     decimals: guessDecimals(cells, likelySign(headings, country)),
     rate: 1,
-    constants: headingQuantity(headings, columns, titledQuantity),
+    constants: {
+      ...headingQuantity(headings, columns, titledQuantity),
+      ...measuredBy(headings, columns),
+    },
     defaults: {
       description: '=name',
       image: placeholderPicture,
@@ -57,7 +64,7 @@ export function firstMapping(
     },
     formulas: {
       // What stands there for a whole pack is divided.
-      ...(isOfPacks(headings[columns.indexOf('price')]) && hasPack ? { price: perPiece } : {}),
+      ...(pack === undefined ? {} : { price: `price ÷ ${pack.field}` }),
       ...costFormula(headings, columns, titledQuantity),
     },
   }
@@ -80,13 +87,6 @@ function costFormula(
   if (cost === undefined || price === cost) return {}
   return { cost: `cost × ${price} ÷ ${cost}` }
 }
-
-const perPiece = 'price ÷ pack_size'
-/** 'Preis pro VE', 'price per pack', 'prix/colis'. */
-const isOfPacks = (heading: string | undefined): boolean =>
-  /(?:\b(?:pro|per|par|je|por|za|voor)\s+|\/\s*)(?:ve|vpe|pack|packung|gebinde|colis|karton|carton|box|lot|conf\w*|opak\w*|op|paquet|verpakking)\b|^\s*(?:pack|carton|box) price/i.test(
-    heading ?? '',
-  )
 
 /** Where nothing else names categories, the sheets of a list do. */
 function withGroups(
@@ -116,6 +116,22 @@ export function headingQuantity(
   const quantity = price ?? titled ?? beside
   return quantity === undefined ? {} : { price_per: String(quantity) }
 }
+
+/** What is sold by a measure, where the heading of the price says so: 'Preis/m'. */
+export function measuredBy(
+  headings: readonly string[],
+  columns: readonly ColumnTarget[],
+): Mapping['constants'] {
+  const found = measureOfHeading(headings[columns.findIndex(isPriceTarget)] ?? '')
+  if (found === undefined || !isUnit(found.measure)) return {}
+  return {
+    ...(columns.includes('unit') ? {} : { unit: found.measure }),
+    ...(found.quantity === 1 || columns.includes('price_per')
+      ? {}
+      : { price_per: String(found.quantity) }),
+  }
+}
+const isPriceTarget = (target: ColumnTarget): boolean => isAmountTarget(target) && target !== 'cost'
 
 /** What is wrong with a mapping, by the field of the request. */
 export function mappingErrors(

@@ -2,6 +2,7 @@
 import {
   namesDecimals,
   scaleOfHeading,
+  termOfHeading,
 } from '../../../packages/file-reader/headings/article-headings.ts'
 import { isListField, type ListField } from '../../../packages/file-reader/headings/fields.ts'
 import {
@@ -19,7 +20,7 @@ import type { DecimalSign } from '../../../packages/file-reader/numbers/number-s
 import { toCents } from '../../../packages/file-reader/numbers/numbers.ts'
 import { listedPacks, packKinds, type ListedPack } from './listed-pack.ts'
 import { parseFormula } from './formula.ts'
-import { resolvePriceUnit, settleContainer, warnOfRounding } from './price-basis.ts'
+import { resolvePriceUnit, settleContainer, settleMeasure, warnOfRounding } from './price-basis.ts'
 import type { ColumnTarget } from './targets.ts'
 import type { PriceChange } from './price-change.ts'
 import {
@@ -41,11 +42,13 @@ import {
   readPricedUnit,
   readState,
   readTaxClass,
+  readTaxRate,
   readUnit,
   type Draft,
 } from './row-draft.ts'
 import { isoDate, readNumber, readTier, readWeight, readWhole } from './row-numbers.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import type { ClassOfRate } from './tax-rate-cells.ts'
 import { settleTax } from './tax-included.ts'
 import { unitOfWord } from './unit-words.ts'
 
@@ -77,6 +80,8 @@ export type ListNotes = {
   readonly signs?: readonly ColumnSign[]
   /** What stands above the headings. */
   readonly titles?: readonly string[]
+  /** The tax class of a rate, where the rates of the shop's country are known. */
+  readonly classOfRate?: ClassOfRate | undefined
 }
 
 /** What is to be said about one field of a row. */
@@ -140,7 +145,7 @@ export function mapRow(
   headings: readonly string[],
   row: Row,
   present: PresentNumbers = () => undefined,
-  { signs = [], titles = [] }: ListNotes = {},
+  { signs = [], titles = [], classOfRate }: ListNotes = {},
 ): MappedRow {
   const ofMapping = { decimals: mapping.decimals, isAsked: false }
   const draft: Draft = {
@@ -156,6 +161,7 @@ export function mapRow(
     documents: [],
     errors: [],
     warnings: [],
+    classOfRate,
   }
   readRecordNotes(draft, row)
   mapping.columns.forEach((target, column) => {
@@ -175,6 +181,7 @@ export function mapRow(
   const { texts, numbers, specs, hazards, pictures, documents, errors, warnings } = draft
   takeLowestTier(draft)
   settleContainer(draft)
+  settleMeasure(draft)
   resolvePriceUnit(draft)
   warnOfRounding(draft)
   const breaks = priceBreaks(draft)
@@ -271,6 +278,7 @@ function readField(draft: Draft, field: ListField, cell: Cell, heading = ''): vo
   else if (gtinFields.includes(field)) readGtin(draft, field, text)
   else if (field === 'state') readState(draft, cell, heading)
   else if (field === 'category') readCategory(draft, String(cell))
+  else if (field === 'tax_class' && termOfHeading(heading) === 'taxRate') readTaxRate(draft, cell)
   else (readers[field] ?? setText)(draft, text, field)
 }
 
@@ -322,16 +330,16 @@ function priceCents({ mapping, numbers }: Draft, field: string): number | undefi
 function takeLowestTier({ mapping, numbers }: Draft): void {
   if (mapping.columns.includes('price') || numbers.has('price')) return
   const tiers = mapping.columns.flatMap((target) => {
-    const [kind, row] = target.split(':')
-    const [from, price] = [numbers.get(`tier:${row}`), numbers.get(target)]
-    return kind === 'tierprice' && from !== undefined && price !== undefined
-      ? [{ from, price, row }]
-      : []
+    const [kind, row = ''] = target.split(':')
+    const price = numbers.get(target)
+    const from = kind === 'from' ? Number(row) : numbers.get(`tier:${row}`)
+    const isRung = kind === 'from' || kind === 'tierprice'
+    return isRung && from !== undefined && price !== undefined ? [{ from, price, target }] : []
   })
   const [lowest] = tiers.toSorted((a, b) => a.from - b.from)
   if (!lowest) return
   numbers.set('price', lowest.price)
-  numbers.delete(`tierprice:${lowest.row}`)
+  numbers.delete(lowest.target)
   if (lowest.from > 1 && !numbers.has('minimum_quantity'))
     numbers.set('minimum_quantity', lowest.from)
 }

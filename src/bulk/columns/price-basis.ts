@@ -3,6 +3,7 @@
  * have them for 12, 50 or 200 too, and for fractions of a cent. Pure.
  */
 import { isUnit, priceQuantities } from '../../catalogue/model/units.ts'
+import { measureOfHeading } from '../../../packages/file-reader/headings/price-measure.ts'
 import type { Draft } from './row-draft.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { containers } from './unit-words.ts'
@@ -28,6 +29,18 @@ export function settleContainer({ texts, numbers, errors, warnings }: Draft): vo
     texts.delete('unit')
     warnings.push({ field: 'unit', why: messages.why.piecesOfContainer(unit, per, pack) })
   }
+}
+
+/** An error where a heading has prices by a measure, and the row is sold by something else. */
+export function settleMeasure({ headings, mapping, texts, numbers, errors }: Draft): void {
+  const heading = headings[mapping.columns.indexOf('price')] ?? ''
+  const measure = measureOfHeading(heading)?.measure
+  const unit = texts.get('unit') ?? 'piece'
+  const isComputed = (mapping.formulas.price ?? '') !== ''
+  if (measure === undefined || isComputed || !numbers.has('price') || unit === measure) return
+  // By another measure than is kept is asked once, of the whole list.
+  if (measure !== 'other' && isUnit(unit))
+    errors.push({ field: 'price', why: messages.why.otherMeasure(heading, unit) })
 }
 
 /**

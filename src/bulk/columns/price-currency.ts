@@ -6,7 +6,17 @@ import {
   type Cell,
   type NumberedRow,
 } from '../../../packages/file-reader/tables/table.ts'
+import { shopCurrency } from '../../platform/money/money.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+
+const kroner: ReadonlySet<string> = new Set(['SEK', 'DKK', 'NOK', 'ISK', 'kr'])
+/** Whether two names may be of one currency: 'kr' is that of a Swedish, Danish or Norwegian shop. */
+export const isSameCurrency = (one: string, other: string): boolean =>
+  one === other || ((one === 'kr' || other === 'kr') && kroner.has(one) && kroner.has(other))
+
+/** The currency of a list: 'kr' is the shop's, where the shop has kroner. */
+export const listedCurrency = (named: string, own = shopCurrency().code): string =>
+  isSameCurrency(named, own) ? own : named
 
 /** The currency that a column names: its heading, else nearly all of its cells; '' for none. */
 export function columnCurrency(heading: string, cells: readonly Cell[]): string {
@@ -14,10 +24,11 @@ export function columnCurrency(heading: string, cells: readonly Cell[]): string 
   if (named !== '') return named
   const currencies = cells.map((cell) => currencyOf([cell]))
   const [first = ''] = currencies
-  return first !== '' && currencies.every((one) => one === first) ? first : ''
+  return first !== '' && currencies.every((one) => isSameCurrency(one, first)) ? first : ''
 }
 
-const bareCurrency = /^\W*(?:eur(?:os?)?|usd|gbp|chf|pln|sek|dkk|czk|nok|huf|ron|us ?\$|[€$£])\W*$/i
+const bareCurrency =
+  /^\W*(?:eur(?:os?)?|usd|gbp|chf|pln|sek|dkk|czk|nok|huf|ron|us ?\$|kr|[€$£])\W*$/i
 
 /** Columns that are headed by currencies alone are prices, where no other is. */
 export const withBarePrices = (
@@ -32,7 +43,7 @@ export const withBarePrices = (
 
 /** How far a column is from the shop's currency: it names that, or none, or another. */
 export const currencyRank = (named: string, own: string): number =>
-  named === own ? 0 : named === '' ? 0.5 : 5
+  isSameCurrency(named, own) ? 0 : named === '' ? 0.5 : 5
 
 type Guessed = {
   readonly fields: readonly (ListField | undefined)[]
@@ -57,8 +68,10 @@ export function inOtherCurrency(
   )
   const price = fields.indexOf('price')
   const all = named.filter((one) => one !== '')
-  const chosen = price >= 0 ? named[price] : all.includes(currency) ? currency : all[0]
-  return (column) => Boolean(chosen && named[column]) && named[column] !== chosen
+  const own = all.find((one) => isSameCurrency(one, currency))
+  const chosen = price >= 0 ? named[price] : (own ?? all[0])
+  return (column) =>
+    Boolean(chosen && named[column]) && !isSameCurrency(named[column] ?? '', chosen ?? '')
 }
 
 type Columns = {
@@ -81,14 +94,14 @@ export function priceCurrency({ columns, headings, rows }: Columns, listed: stri
       }),
     )
   const amounts = columns.flatMap((target, column) => (isAmountTarget(target) ? [column] : []))
-  const named = amounts
+  const found = amounts
     .toSorted((a, b) => Number(columns[b] === 'price') - Number(columns[a] === 'price'))
     .map(currencyAt)
     .find((currency) => currency !== '')
-  if (named !== undefined) return named
+  if (found !== undefined) return listedCurrency(found)
   // Where a column that is not taken names it, nothing says it of this one.
   const isOfOthers = headings.some(
     (heading, column) => !amounts.includes(column) && currencyOf([heading]) === listed,
   )
-  return amounts.length > 0 && isOfOthers ? '' : listed
+  return amounts.length > 0 && isOfOthers ? '' : listedCurrency(listed)
 }

@@ -9,6 +9,7 @@ import { maxToolDocuments } from '../../catalogue/tool-documents/tool-documents-
 import type { ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { Finding, Mapping } from './mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { taxRateIn, type ClassOfRate } from './tax-rate-cells.ts'
 import { taxClassOfWord } from './tax-class-words.ts'
 import { containers, unitOfWord } from './unit-words.ts'
 import { countryOfWord } from '../../platform/addresses/country-words.ts'
@@ -36,6 +37,8 @@ export type Draft = {
   readonly documents: string[]
   readonly errors: Finding[]
   readonly warnings: Finding[]
+  /** The class of a rate, where the rates of the shop's country are known. */
+  readonly classOfRate?: ClassOfRate | undefined
 }
 
 /** What a spreadsheet makes of a long number: '4,25E+12'. Its digits are lost. */
@@ -171,6 +174,16 @@ export const isEmptyMarker = (field: ListField, cell: Cell): boolean =>
   field !== 'hazard_text' &&
   typeof cell === 'string' &&
   nothing.test(cell.trim())
+
+/** The class of a rate; nothing where the rates of the shop's country are not known. */
+export function readTaxRate({ texts, warnings, classOfRate }: Draft, cell: Cell): void {
+  const rate = taxRateIn(cell)
+  const text = String(cell).trim().slice(0, 40)
+  const taxClass = rate === undefined ? undefined : rate === 0 ? 'zero' : classOfRate?.(rate)
+  if (taxClass) texts.set('tax_class', taxClass)
+  else if (rate === undefined || classOfRate)
+    warnings.push({ field: 'tax_class', why: messages.why.noTaxClass(text) })
+}
 
 /** A class that is not known is left out: the tool keeps its own, a new one the standard rate. */
 export function readTaxClass({ texts, warnings }: Draft, text: string): void {

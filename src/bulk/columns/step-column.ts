@@ -12,8 +12,13 @@ import {
 } from '../../../packages/file-reader/tables/table.ts'
 
 /** Headings that say from how many pieces a price counts. */
-const stepHeading =
-  /^(?:(?:ab|from|des|desde|a partir de?|da|vanaf|od|fra|fran|från) ?(?:menge|mengen|qty|quantity|quantite|qte|cantidad|quantita|aantal|ilosc\w*|antal|stuck|pcs)?|(?:qty|quantity|price) ?(?:from|break|breaks)|break ?(?:qty|quantity)|staffel ?(?:ab|menge)?|staffelmenge|mengenstaffel|preisstaffel|lower bound|scale ?(?:qty|quantity)?|staffel aantal|tramo|scaglione|palier)$/
+const from = 'ab|from|as of|des|desde|a partir de?|da|vanaf|od|fra|fran|tol|over'
+const count =
+  'menge|mengen|qty|quantity|quantite|qte|cantidad|cant|quantita|qta|quantidade|aantal|ilosc\\p{L}*|antal|antall|mnozstvi|mennyiseg|stuck|stuckzahl|anzahl|stk|pcs|pieces|units'
+const stepHeading = new RegExp(
+  `^(?:(?:${from}) ?(?:${count})?|(?:${count}) ?-?(?:${from}|breaks?|min)|price (?:${from}|breaks?)|break ?(?:qty|quantity)|(?:tier|scale|staffel|bracket)s? ?(?:ab|menge|qty|quantity|aantal|from)?|mengenstaffel|preisstaffel|lower bound|tramo|scaglione|palier|prog ilosciowy|seuil)$`,
+  'u',
+)
 
 /** Whether a heading says from how many pieces prices count. */
 export const namesStep = (heading: string): boolean => stepHeading.test(headingKey(heading))
@@ -78,5 +83,24 @@ export function withSteps(
       const ladders = groups.filter((group) => isLadder(group, column, price)).length
       return ladders > 0 && ladders >= groups.length * 0.6
     })
-  return step === undefined ? targets : targets.with(step, 'step')
+  const named = step ?? namedStep(targets, headings, rows)
+  return named === undefined ? targets : targets.with(named, 'step')
+}
+
+/** A column that says from how many pieces the one price of each article counts: 'Menge ab'. */
+function namedStep(
+  targets: readonly ColumnTarget[],
+  headings: readonly string[],
+  rows: readonly NumberedRow[],
+): number | undefined {
+  const isCount = (cell: Cell | undefined) =>
+    cell === undefined || isEmptyCell(cell) || /^\d{1,7}$/.test(String(cell).trim())
+  const column = targets.findIndex(
+    (target, at) =>
+      replaceable.has(target) &&
+      namesStep(headings[at] ?? '') &&
+      rows.every(({ cells }) => isCount(cells[at])) &&
+      rows.some(({ cells }) => Number(cells[at]) > 1),
+  )
+  return column < 0 ? undefined : column
 }

@@ -2,7 +2,9 @@
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { isEmptyCell, type Cell, type Row } from '../../../packages/file-reader/tables/table.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 import { toCents } from '../../../packages/file-reader/numbers/numbers.ts'
+import { taxRateIn } from './tax-rate-cells.ts'
 import type { Draft } from './row-draft.ts'
 
 const tax =
@@ -18,6 +20,9 @@ const withTax = new RegExp(
 const withoutTax =
   /\b(?:exkl|excl|exklusive|exclusive|excluding|ex|ohne|zzgl|zuzuglich|plus|netto\w*|net|nett?e|ht|h\.\s?t|hors|senza|sin|zonder|bez|utan|uden|without|esclus[ao]|nicht)\b/
 const gross = /\b(?:brutto(?!gewicht)\w*|gross)\b(?!\s*(?:weight|wt))/
+/** Prices that consumers pay, which are with tax where nothing else is said. */
+const consumers =
+  /\b(?:pvp\w*|uvp|unverb\w*|endkundenpreis\w*|ladenpreis\w*|rrp|p\.?v\.?p|prix (?:public|conseille|consommateur)|prezzo (?:al )?pubblico|adviesprijs|consumentenprijs|detaljpris|cirkapris|ca-?pris|vejl\w*|veil\w*|cena detaliczna|doporucena|moc|kisker\w*|fogyasztoi|preco (?:de venda ao )?publico)\b/
 
 /** What a text says of tax: with it, at a rate in percent where it names one, or without it. */
 export type TaxNote =
@@ -32,7 +37,8 @@ export function taxNote(text: string): TaxNote | undefined {
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
   if (withoutTax.test(plain)) return { is: 'without' }
-  if (!withTax.test(plain)) return gross.test(plain) ? { is: 'gross' } : undefined
+  if (!withTax.test(plain))
+    return gross.test(plain) || consumers.test(plain) ? { is: 'gross' } : undefined
   const rate = /(\d{1,2}(?:[.,]\d{1,2})?)\s*%/.exec(plain)?.[1]
   return rate === undefined ? { is: 'with' } : { is: 'with', rate: Number(rate.replace(',', '.')) }
 }
@@ -57,6 +63,15 @@ function noteOfRow({ headings, mapping }: Draft, row: Row): TaxNote | undefined 
   return undefined
 }
 
+/** The rate that a column of rates says of a row, in percent. */
+function rateOfRow({ headings }: Draft, row: Row): number | undefined {
+  const rates = headings.flatMap((heading, column) =>
+    termOfHeading(heading) === 'taxRate' ? (taxRateIn(row[column]) ?? []) : [],
+  )
+  const [rate = 0] = rates
+  return new Set(rates).size === 1 && rate > 0 ? rate : undefined
+}
+
 /** A formula by which a price loses its tax: 'price ÷ 1.19'. */
 const losesTax = (formula: string | undefined): boolean =>
   /[÷/]\s*1\.\d|[×x*]\s*0?\.\d/.test(formula ?? '')
@@ -73,7 +88,7 @@ const closerNote = (ofHeading: Note, ofTitle: Note): Note =>
  * @param titles what stands above the headings
  */
 export function settleTax(draft: Draft, row: Row, titles: readonly string[]): void {
-  const { mapping, headings, numbers, errors, warnings } = draft
+  const { mapping, headings, numbers, warnings } = draft
   const ofRow = noteOfRow(draft, row)
   const notes = titles.map(taxNote)
   const ofTitle =
@@ -86,11 +101,21 @@ export function settleTax(draft: Draft, row: Row, titles: readonly string[]): vo
     if (target === 'price' && losesTax(mapping.formulas.price)) continue
     if (note.is === 'gross')
       warnings.push({ field: target, why: messages.why.grossPrice(headings[column] ?? '') })
-    else if (note.rate === undefined) errors.push({ field: target, why: messages.why.withTax })
-    else {
-      const net = toCents(amount / (1 + note.rate / 100)) / 100
-      numbers.set(target, net)
-      warnings.push({ field: target, why: messages.why.taxTaken(amount, note.rate, net) })
-    }
+    else takeTax(draft, target, amount, note.rate ?? rateOfRow(draft, row))
   }
+}
+
+function takeTax(
+  { numbers, errors, warnings }: Draft,
+  field: string,
+  amount: number,
+  rate: number | undefined,
+): void {
+  if (rate === undefined) {
+    errors.push({ field, why: messages.why.withTax })
+    return
+  }
+  const net = toCents(amount / (1 + rate / 100)) / 100
+  numbers.set(field, net)
+  warnings.push({ field, why: messages.why.taxTaken(amount, rate, net) })
 }

@@ -4,6 +4,7 @@
  */
 import { fieldOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 import { baseOfHeading } from '../../../packages/file-reader/headings/price-base.ts'
+import { measureOfHeading } from '../../../packages/file-reader/headings/price-measure.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { Finding, Mapping } from './mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
@@ -82,9 +83,19 @@ export const unsureBases = (
     ? []
     : headings.filter(
         (heading, column) =>
-          isAmountTarget(columns[column] ?? '') && baseOfHeading(heading).isUnsure,
+          isAmountTarget(columns[column] ?? '') &&
+          (baseOfHeading(heading).isUnsure || isUnknownMeasure(heading)),
       )
 
-/** An error for each of them. */
+/** A pound, a foot, a bag of 25 kg: nothing is sold by it. */
+export const isUnknownMeasure = (heading: string): boolean =>
+  measureOfHeading(heading)?.measure === 'other'
+
+/** An error for each of them, in the words of a list. */
 export const unsureErrors = (headings: readonly string[]): Finding[] =>
-  headings.map((heading) => ({ field: 'price_per', why: messages.why.unsureBase(heading) }))
+  headings.map((heading) => ({
+    field: 'price_per',
+    why: isUnknownMeasure(heading)
+      ? messages.why.unknownMeasure(heading)
+      : messages.why.unsureBase(heading),
+  }))

@@ -7,6 +7,7 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { fileUnreadable, jobNotReady, type BulkJobsOperations } from '../contract.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { firstMapping, mappingErrors, readMapping } from '../columns/first-mapping.ts'
+import { listedCurrency } from '../columns/price-currency.ts'
 import type { JobDetail } from '../job-fields.ts'
 import type { Mapping } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
@@ -89,7 +90,8 @@ export async function uploadList(
 ): Promise<JobDetail> {
   const { database, audit, now, newId } = dependencies
   const { parsed, foundHeadings } = await readList(dependencies, name, fileBytes)
-  const { rows, ...table } = parsed
+  const { rows, ...listed } = parsed
+  const table = { ...listed, currency: listedCurrency(listed.currency) }
   const proposed = await proposeMapping(dependencies, parsed)
   const id = newId()
   await database.transact(async (tx) => {
@@ -135,7 +137,8 @@ export async function readSheet(
       : job.sheet === sheet
         ? (job.found_headings ?? job.headings)
         : (await parseFile(job.file_name, bytes, { sheet })).headings
-  const { rows, ...table } = parsed
+  const { rows, ...listed } = parsed
+  const table = { ...listed, currency: listedCurrency(listed.currency) }
   const { mapping } = await proposeMapping(dependencies, parsed)
   await database.transact(async (tx) => {
     const state = await lockJob(tx, id)

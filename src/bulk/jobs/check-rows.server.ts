@@ -5,6 +5,7 @@ import {
   costWarnings,
   priceDropWarnings,
   quantityOf,
+  unitWarnings,
   withOwnCurrency,
   withoutDefaults,
 } from './check-warnings.ts'
@@ -39,12 +40,16 @@ import { mergeSpecs } from '../columns/merge-specs.ts'
 import { countedStockErrors } from './counted-stock.ts'
 import { tornErrors } from './torn-rows.ts'
 import { basisWarnings, unsureErrors } from '../columns/unused-basis.ts'
+import { percentIn, type ClassOfRate } from '../columns/tax-rate-cells.ts'
+import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
+import { termFindings, type UnusedTerm } from '../columns/unused-terms.ts'
 import { dayWarnings, type UnusedDay } from '../columns/unused-days.ts'
 import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
 import {
   isEmptyCell,
   isHeadingAgain,
   isRemark,
+  type Cell,
   type NumberedRow,
 } from '../../../packages/file-reader/tables/table.ts'
 
@@ -68,6 +73,10 @@ export type CheckContext = {
   readonly signs?: readonly ColumnSign[]
   /** What stands above the headings. */
   readonly titles?: readonly string[]
+  /** The tax class of a rate, where the rates of the shop's country are known. */
+  readonly classOfRate?: ClassOfRate | undefined
+  /** Columns that are not used and may change the prices. */
+  readonly unusedTerms?: readonly UnusedTerm[]
 }
 
 const blank = {
@@ -206,14 +215,31 @@ const skuError = ({ errors }: MappedRow) =>
 
 /** What is wrong or doubtful about a row as it stands in its list, whatever it says of a tool. */
 function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow, tool?: KnownTool) {
-  const { headings, days, unusedPriceUnits = [], unsureBases = [] } = context
+  const { headings, days, unusedPriceUnits = [], unsureBases = [], unusedTerms = [] } = context
   const { errors, warnings } = findRepeats(context.seen, mapped)
   errors.push(...tornErrors(context, mapped.cells), ...unsureErrors(unsureBases))
   if (tool) errors.push(...countedStockErrors(mapped, tool.wire))
   if (mapped.hidden) warnings.push({ field: '', why: messages.why.hiddenRow })
   warnings.push(...basisWarnings(unusedPriceUnits, headings, mapped.cells))
+  const terms = unusedTerms.filter(
+    ({ column }) => !isExplained(mapped, headings[column] ?? '', mapped.cells[column]),
+  )
+  warnings.push(...termFindings(terms, headings, mapped.cells))
   if (days) warnings.push(...dayWarnings(days.unused, headings, mapped.cells, days.today))
   return { errors, warnings }
+}
+
+/**
+ * Whether a column says how far the cost is below the price, which both are in the row; without a
+ * price nothing of it is in doubt.
+ */
+function isExplained({ fields, cost }: MappedRow, heading: string, cell: Cell | undefined) {
+  const { price } = fields
+  if (typeof price !== 'string') return true
+  const number = percentIn(cell)
+  if (cost === undefined || number === undefined) return false
+  const share = termOfHeading(heading) === 'factor' ? number : 1 - number / 100
+  return Math.abs(wireCents(price) * share - cost) <= 1
 }
 
 /** Why a row is no article; undefined for one that is. The title of a section counts for what follows. */
@@ -307,6 +333,7 @@ function checkChange(
   const warnings = [...mapped.warnings, ...raised.warnings]
   const { state: other } = listedState(state)
   if (other) warnings.push({ field: 'state', why: messages.why.stateKept(other) })
+  if (context.kind === 'list') warnings.push(...unitWarnings(tool, fields))
   const basis = quantityOf(tool, fields, context.kind)
   warnings.push(...basis.warnings)
   const said = { ...fields, ...basis.fields, ...withoutDefaults(tool, fields) }

@@ -1,11 +1,13 @@
 /** What is worth a look in a row that could be applied. Pure. */
 import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
+import { isUnit } from '../../catalogue/model/units.ts'
 import { parseMoney } from '../../platform/money/money.ts'
 import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { Finding, MappedRow, Mapping, ToolFields } from '../columns/mapping.ts'
 import type { JobKind } from '../job-fields.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { isSameCurrency } from '../columns/price-currency.ts'
 import { currencyOf, isEmptyCell, type Row } from '../../../packages/file-reader/tables/table.ts'
 
 /** A price that falls by more is a warning; percent. */
@@ -41,6 +43,15 @@ export function quantityOf(
     fields: {},
     warnings: isKept ? [{ field: 'price', why: messages.why.quantityKept(present) }] : [],
   }
+}
+
+/** A priced row that says another unit than the tool is sold in. */
+export function unitWarnings({ wire }: KnownTool, { unit, price }: ToolFields): Finding[] {
+  const before = typeof wire['unit'] === 'string' && isUnit(wire['unit']) ? wire['unit'] : 'piece'
+  const isOther = typeof unit === 'string' && isUnit(unit) && unit !== before
+  return isOther && price !== undefined
+    ? [{ field: 'unit', why: messages.why.unitChanged(before, unit) }]
+    : []
 }
 
 /** What a tool has that says nothing of it. */
@@ -82,7 +93,7 @@ export function withOwnCurrency(
     if (mapping.columns[column] !== '' || termOfHeading(heading) !== 'currency') return []
     return /^[a-z]{3}$/i.test(text) ? [text.toUpperCase()] : [currencyOf([text])]
   })
-  const otherNamed = named.find((one) => one !== '' && one !== currency)
+  const otherNamed = named.find((one) => one !== '' && !isSameCurrency(one, currency))
   const isPriced = mapping.columns.some(
     (target, column) => isAmountTarget(target) && !isEmptyCell(cells[column]),
   )
@@ -93,7 +104,7 @@ export function withOwnCurrency(
   const ofCells = mapping.columns.flatMap((target, column): Finding[] => {
     if (!isAmountTarget(target)) return []
     const other = currencyOf([cells[column] ?? ''])
-    return other === '' || other === currency
+    return other === '' || isSameCurrency(other, currency)
       ? []
       : [{ field: target, why: messages.why.otherCurrency(other, currency) }]
   })

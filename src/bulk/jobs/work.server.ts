@@ -28,8 +28,11 @@ import {
   type SignCounts,
 } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import { priceCurrency } from '../columns/price-currency.ts'
-import { dayOf } from '../../platform/time/time-zone.ts'
+import { taxClasses } from '../../catalogue/tax-class.ts'
+import { dayOf, type Day } from '../../platform/time/time-zone.ts'
 import { unsureBases, unusedPriceUnits } from '../columns/unused-basis.ts'
+import type { ClassOfRate } from '../columns/tax-rate-cells.ts'
+import { unusedTerms } from '../columns/unused-terms.ts'
 import { unusedDays } from '../columns/unused-days.ts'
 import { applyRows, undoRows } from './write-rows.server.ts'
 
@@ -72,7 +75,8 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
   const { database, catalogue } = dependencies
   const { id, kind, mapping, headings } = job
   const first = await cellsAfter(database.handle, id, -1, checkedRows)
-  const today = dayOf(dependencies.now(), (await dependencies.readSettings()).timeZone)
+  const { timeZone, country } = await dependencies.readSettings()
+  const today = dayOf(dependencies.now(), timeZone)
   const context = {
     catalogue,
     kind,
@@ -82,6 +86,10 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
     currency: priceCurrency({ columns: mapping.columns, headings, rows: first }, job.currency),
     isText: job.sheet === '',
     unusedPriceUnits: unusedPriceUnits(mapping, first),
+    unusedTerms: unusedTerms(mapping.columns, headings, first).filter(
+      ({ says }) => says !== 'group',
+    ),
+    classOfRate: classOfRate(dependencies, country, today),
     unsureBases: unsureBases(mapping, headings),
     days: { unused: unusedDays(mapping, headings), today },
     signs: await signsOf(dependencies, job),
@@ -111,6 +119,20 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
     await markOnlyShared(tx, id, onlyShared)
     await updateJob(tx, id, { state: 'checked', sharedFindings: shared })
   })
+}
+
+/** Which class a rate is of in the shop's country; undefined where its rates are not known. */
+function classOfRate(
+  { taxRateOf }: BulkJobsDependencies,
+  country: string,
+  today: Day,
+): ClassOfRate | undefined {
+  const rates = taxClasses.map(
+    (taxClass) => [taxClass, taxRateOf(country, taxClass, today)] as const,
+  )
+  return rates.some(([, rate]) => rate !== undefined)
+    ? (percent) => rates.find(([, rate]) => rate === Math.round(percent * 100))?.[0]
+    : undefined
 }
 
 /** How each column is written, by all rows of a list. */

@@ -33,6 +33,8 @@ export const bulkJobsMessages = {
     noNumber: (text: string) => `'${text}' is no number.`,
     unsureBase: (heading: string) =>
       `'${heading}' does not say for how many pieces the price is. Say it under “Price is for … pieces”, or write the number into the heading: Price per 100.`,
+    unknownMeasure: (heading: string) =>
+      `'${heading}' is by a measure by which nothing is sold here. Ask the sender for prices by the piece, metre, kilogram or litre, or give a formula for the price.`,
     withTax:
       'The price is with tax, and the shop’s are without. Say at which rate in the heading (incl. 19 % VAT), or give the formula price ÷ 1.19.',
     taxTaken: (amount: number, rate: number, net: number) =>
@@ -79,6 +81,16 @@ export const bulkJobsMessages = {
     stepOf: (row: number) => `A step of the ladder of row ${row}, which is wrong.`,
     unusedBasis: (heading: string, text: string) =>
       `'${heading}' says ${text} here and is not used: is the price for so many?`,
+    unusedTerm: (heading: string, text: string) =>
+      `'${heading}' says ${text} here and is not used: does it change the price?`,
+    otherPrice: (heading: string, text: string) =>
+      `'${heading}' says ${text} here and is not used: is that the price?`,
+    unusedGroup: (heading: string, text: string) =>
+      `'${heading}' says ${text} here: the price is taken without a discount of that group.`,
+    unitChanged: (before: Unit, after: Unit) =>
+      `The tool is sold by the ${units[before].one}, and by the ${units[after].one} once the list is applied.`,
+    otherMeasure: (heading: string, unit: Unit) =>
+      `'${heading}' is by another measure, and this article is sold by the ${units[unit].one}.`,
     validFrom: (heading: string, text: string) =>
       `'${heading}' says ${text}, and the price counts as soon as the list is applied: choose when under 'Apply later, at'.`,
     validUntil: (heading: string, text: string) =>

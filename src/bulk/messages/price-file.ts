@@ -1,5 +1,5 @@
 /** What is said of a file of prices, by the API and on its page. */
-import { displayPrice } from '../../catalogue/model/units.ts'
+import { displayPrice, units, type Unit } from '../../catalogue/model/units.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 import type { ImportKind, DatedPrice } from '../../prices/import-fields.ts'
 
@@ -30,7 +30,15 @@ export const priceFileMessages = {
   asked: (text: string, number: number) =>
     `'${text}' is read as ${displayNumber(number)}. Nothing in the file says whether its sign parts thousands or decimals: write one price with two decimals.`,
   fromStep: (quantity: number) =>
-    `Its price counts from ${displayNumber(quantity)} pieces on: add a row that says what fewer cost.`,
+    `Its price counts from ${displayNumber(quantity)} pieces on: add what fewer cost, in a column Price or in a row.`,
+  unsureBase: (heading: string) =>
+    `'${heading}' does not say for how many pieces the price is. Write the number into the heading (Price per 100), or into a column Price per.`,
+  unknownMeasure: (heading: string) =>
+    `'${heading}' is by a measure by which nothing is sold here. Ask the sender for prices by the piece, metre, kilogram or litre.`,
+  otherUnit: (listed: Unit, sold: Unit) =>
+    `The price is by the ${units[listed].one}, and the tool is sold by the ${units[sold].one}. Ask the sender for prices by the ${units[sold].one}.`,
+  noUnit: (text: string) =>
+    `'${text}' names no unit that is known here: what the price is for cannot be said.`,
   otherCurrency: (currency: string, own: string) =>
     `This price is in ${currency}, and the price list in ${own}.`,
   roundedPercent: (text: string, percent: number) => `${text} is rounded to ${percent} %.`,

@@ -1,4 +1,4 @@
-/** The columns of a file of prices, by their headings, and what a row of it says. Pure. */
+/** The columns of a file of prices, by their headings and cells. Pure. */
 import { priceRank } from '../columns/column-choice.ts'
 import {
   fieldOfHeading,
@@ -6,30 +6,25 @@ import {
   termOfHeading,
 } from '../../../packages/file-reader/headings/article-headings.ts'
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
-import { withoutApostrophe } from '../../platform/files/csv.ts'
-import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
-import { priceFileMessages as messages } from '../messages/price-file.ts'
-import { shopCurrency } from '../../platform/money/money.ts'
-import { signOf, type ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
-import type { ColumnTarget } from '../columns/targets.ts'
-import { headingQuantity } from '../columns/first-mapping.ts'
-import { mapRow, type ListNotes, type MappedRow, type Mapping } from '../columns/mapping.ts'
-import type { DecimalSign } from '../../../packages/file-reader/numbers/number-signs.ts'
 import { parseDecimal } from '../../../packages/file-reader/numbers/numbers.ts'
-import { listedDay } from '../columns/listed-day.ts'
+import type { ColumnTarget } from '../columns/targets.ts'
+import { headingQuantity, measuredBy } from '../columns/first-mapping.ts'
+import type { Mapping } from '../columns/mapping.ts'
+import { packOfPrice } from '../columns/pack-price.ts'
+import type { DecimalSign } from '../../../packages/file-reader/numbers/number-signs.ts'
 import { namesStep, withSteps } from '../columns/step-column.ts'
 import { taxNote } from '../columns/tax-included.ts'
+import { tierTargets } from '../columns/tier-columns.ts'
 import {
-  currencyOf,
   isEmptyCell,
   type Cell,
   type NumberedRow,
-  type Row,
 } from '../../../packages/file-reader/tables/table.ts'
 
 /**
- * What a column is: a field, `from:12` for the price from 12 on, or nothing (empty). `tool`, `brand`
- * and `category` name what the price is for; `target` says which of them `name` is.
+ * What a column is: a field, `from:12` for the price from 12 on, `tier:1` and `tierprice:1` for a
+ * quantity and the price from it on, or nothing (empty). `tool`, `brand` and `category` name what
+ * the price is for; `target` says which of them `name` is.
  */
 export type PriceColumn = string
 
@@ -42,9 +37,12 @@ const ofTool: Readonly<Record<string, PriceColumn>> = {
   unit: 'unit',
 }
 
+/** What says something of a price, and is no column of one by itself. */
+const asides: ReadonlySet<string> = new Set(['discountGroup', 'surcharge', 'factor', 'taxRate'])
+
 function columnOf(heading: string): PriceColumn {
   const term = termOfHeading(heading)
-  if (term !== undefined) return term === 'subject' ? 'name' : term
+  if (term !== undefined) return term === 'subject' ? 'name' : asides.has(term) ? '' : term
   const from = quantityOfHeading(heading)
   return from === undefined ? (ofTool[fieldOfHeading(heading) ?? ''] ?? '') : `from:${from}`
 }
@@ -56,15 +54,61 @@ const taxRank = (heading: string): number =>
 /** Words of a column of units that are for how many prices are: of each, a hundred, a thousand. */
 const countWord = /^(?:c|e|ea|hd|m)$/i
 
+const isPercentage = (cell: Cell): boolean => {
+  const bare = String(cell).replace(/\s*%\s*$/, '')
+  return /\d|^#/.test(bare) || parseDecimal(bare, 'comma') !== undefined
+}
+
 /** What a column is by its cells, where its heading may mean several things. */
 function byCells(column: PriceColumn, heading: string, cells: readonly Cell[]): PriceColumn {
   const isCount = cells.length > 0 && cells.every((cell) => /^\d{1,7}$/.test(String(cell).trim()))
-  if ((column === '' || column === 'validFrom') && namesStep(heading) && isCount) return 'step'
+  if (['', 'validFrom', 'ladder'].includes(column) && namesStep(heading) && isCount) return 'step'
+  // 'Desc' is a discount, or a description.
+  if (column === 'percent' && cells.length > 0 && !cells.some(isPercentage)) return ''
   // 'M' beside 'C' or 'EA' is a thousand, and alone it may be a metre.
   const isBasis =
     cells.every((cell) => countWord.test(String(cell).trim())) &&
     cells.some((cell) => !/^m$/i.test(String(cell).trim()))
   return column === 'unit' && isBasis ? 'pricePer' : column
+}
+
+/** Each column once: of several that are it, the one that `chosen` names, else the first. */
+const onlyOnce = (columns: readonly PriceColumn[], chosen: Readonly<Record<string, number>>) =>
+  columns.map((column, index) =>
+    index === (chosen[column] ?? columns.indexOf(column)) ? column : '',
+  )
+
+/** The column of the price: what it was until now is none, whatever tax is in it. */
+function bestPrice(columns: readonly PriceColumn[], all: readonly string[]): number {
+  const rankOf = (index: number) =>
+    taxRank(all[index] ?? '') + 10 * priceRank(headingKey(all[index]), [])
+  const [best = -1] = columns
+    .flatMap((column, index) => (column === 'price' ? [index] : []))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+  return best
+}
+
+/** 'Article' and 'Item' are article numbers, where nothing else says what a price is for. */
+function withArticles(columns: readonly PriceColumn[], all: readonly string[]): PriceColumn[] {
+  if (columns.includes('tool') || columns.includes('name')) return [...columns]
+  const article = all.findIndex(
+    (heading, index) => columns[index] === '' && articleWord.test(headingKey(heading)),
+  )
+  return columns.map((column, index) => (index === article ? 'tool' : column))
+}
+const articleWord =
+  /^(?:artikel|article|artic[ou]lo|produkt|product|produit|producto|prodotto|produto|tovar|towar|item|vare|vara|termek|cikk|zbozi)$/
+
+/** A price for 1 and more, or a special one, is the price, where no column has that. */
+function withPrice(columns: readonly PriceColumn[]): PriceColumn[] {
+  if (columns.includes('price') || columns.some((column) => column.startsWith('tierprice:')))
+    return columns.map((column) => (column === 'special' ? '' : column))
+  const special = columns.indexOf('special')
+  const isPrice = (column: PriceColumn, index: number) =>
+    column === 'special' ? index === special : (quantityOf(column) ?? 2) <= 1
+  return columns.map((column, index) =>
+    isPrice(column, index) ? 'price' : column === 'special' ? '' : column,
+  )
 }
 
 /**
@@ -75,36 +119,30 @@ export function priceColumns(
   all: readonly string[],
   rows: readonly NumberedRow[] = [],
 ): PriceColumn[] {
-  const guessed = all.map((heading, index) =>
-    byCells(
-      columnOf(heading),
-      heading,
-      rows.flatMap(({ cells }) => {
-        const cell = cells[index]
-        return cell === undefined || isEmptyCell(cell) ? [] : [cell]
-      }),
-    ),
+  const cellsOf = (index: number): readonly Cell[] =>
+    rows.flatMap(({ cells }) => {
+      const cell = cells[index]
+      return cell === undefined || isEmptyCell(cell) ? [] : [cell]
+    })
+  const tiers = tierTargets(all)
+  const guessed = all.map(
+    (heading, index) => tiers[index] ?? byCells(columnOf(heading), heading, cellsOf(index)),
   )
-  // What it was until now is no price, whatever tax is in it.
-  const rankOf = (index: number) =>
-    taxRank(all[index] ?? '') + 10 * priceRank(headingKey(all[index]), [])
-  const [best] = guessed
-    .flatMap((column, index) => (column === 'price' ? [index] : []))
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
-  const unique = guessed.map((column, index) =>
-    column === 'price'
-      ? index === best
-        ? column
-        : ''
-      : guessed.indexOf(column) === index
-        ? column
-        : '',
+  const priced = withPrice(withArticles(onlyOnce(guessed, { price: bestPrice(guessed, all) }), all))
+  const pack = packColumn(priced, all)
+  const packed = priced.map((column, index) => (index === pack ? 'pricePer' : column))
+  const steps = withSteps(packed.map(targetOf), all, rows)
+  return packed.map((column, index) => (column === '' && steps[index] === 'step' ? 'step' : column))
+}
+
+/** Where the price is of a pack, the column that says how many are in one. */
+function packColumn(columns: readonly PriceColumn[], all: readonly string[]): number {
+  if (columns.includes('pricePer')) return -1
+  const pack = packOfPrice(
+    all[columns.indexOf('price')] ?? '',
+    all.map((heading, index) => (columns[index] === '' ? (fieldOfHeading(heading) ?? '') : '')),
   )
-  const priced = unique.includes('price')
-    ? unique
-    : unique.map((column) => ((quantityOf(column) ?? 2) <= 1 ? 'price' : column))
-  const steps = withSteps(priced.map(targetOf), all, rows)
-  return priced.map((column, index) => (column === '' && steps[index] === 'step' ? 'step' : column))
+  return pack?.column ?? -1
 }
 
 /** A column as the import of tools has it. */
@@ -113,9 +151,13 @@ const targetOf = (column: PriceColumn): ColumnTarget =>
     ? 'sku'
     : column === 'pricePer'
       ? 'price_per'
-      : ['price', 'unit', 'step'].includes(column) || column.startsWith('from:')
+      : ['price', 'unit', 'step'].includes(column) || isRung(column) || column.startsWith('tier:')
         ? column
         : ''
+
+const isRung = (column: PriceColumn): boolean => /^(?:from|tierprice):/.test(column)
+/** Whether the cells of a column are amounts of money. */
+export const isAmountColumn = (column: PriceColumn): boolean => column === 'price' || isRung(column)
 
 /**
  * How prices are read: as the import of tools reads them.
@@ -136,213 +178,12 @@ export function priceMapping(
     rate: 1,
     defaults: {},
     formulas: {},
-    constants: headingQuantity(all, targets, titledQuantity),
+    constants: {
+      ...headingQuantity(all, targets, titledQuantity),
+      ...measuredBy(all, targets),
+    },
   }
 }
 
 const quantityOf = (column: PriceColumn): number | undefined =>
   column.startsWith('from:') ? Number(column.slice('from:'.length)) : undefined
-
-/** How the cells of a file are read. */
-export type PriceReading = {
-  readonly columns: readonly PriceColumn[]
-  readonly headings: readonly string[]
-  readonly mapping: Mapping
-  readonly notes: ListNotes
-  /** How prices are written, and how percentages are. */
-  readonly prices: ColumnSign
-  readonly percentages: ColumnSign
-  /** Percentages are parts of the whole: 0.05 is 5 %. */
-  readonly asParts: boolean
-  /** What the file names most; empty for none. */
-  readonly currency: string
-}
-
-/** Whether all numbers of the column of percentages are parts of the whole, as spreadsheets have them. */
-export const areParts = (columns: readonly PriceColumn[], rows: readonly Row[]): boolean => {
-  const cells = rows
-    .map((row) => row[columns.indexOf('percent')])
-    .filter((cell) => !isEmptyCell(cell))
-  return cells.length > 0 && cells.every((cell) => typeof cell === 'number' && Math.abs(cell) <= 1)
-}
-
-/** What a row says, by the names of the API; what could not be read, in words. */
-export type ReadPriceRow = {
-  readonly fields: Readonly<Record<string, unknown>>
-  readonly errors: readonly string[]
-  readonly warnings: readonly string[]
-}
-type Findings = { readonly errors: string[]; readonly warnings: string[] }
-
-/** A row with its price, as the import of tools has read it, and what else it says. */
-export type ListedPrice = NumberedRow & MappedRow & { readonly said: ReadPriceRow }
-
-/** @returns undefined for a row that names nothing and has no price: a title, a remark */
-export function readPriceRow(reading: PriceReading, listed: NumberedRow): ListedPrice | undefined {
-  const { columns, headings, mapping, notes } = reading
-  const row = listed.cells
-  const findings: Findings = { errors: [], warnings: [] }
-  const { errors, warnings } = findings
-  const cellOf = (column: PriceColumn): Cell => row[columns.indexOf(column)] ?? ''
-  const textOf = (column: PriceColumn): string => withoutApostrophe(String(cellOf(column)).trim())
-  if (textOf('removed') !== '') return undefined
-  const subject = subjectOf(textOf)
-  const percentOff = percentOf(reading, cellOf('percent'), findings)
-  // A ladder in one cell is read as columns of its own would be.
-  const rungs = ladderOf(reading, textOf('ladder'), findings)
-  const width = mapping.columns.length
-  const cells = [
-    ...Array.from({ length: width }, (_, column) => row[column] ?? ''),
-    ...rungs.map(({ price }) => price),
-  ]
-  const mapped = mapRow(
-    { ...mapping, columns: [...mapping.columns, ...rungs.map(({ from }) => `from:${from}`)] },
-    headings,
-    cells,
-    undefined,
-    { ...notes, signs: [...(notes.signs ?? []), ...rungs.map(() => reading.prices)] },
-  )
-  const { price, price_breaks: breaks, price_per: per } = mapped.fields
-  const isPriced = price !== undefined || percentOff !== undefined || breaks !== undefined
-  const isEmpty = !isPriced && mapped.errors.length === 0 && errors.length === 0
-  if (isEmpty && !('name' in subject)) return undefined
-  errors.push(...mapped.errors.map(({ why }) => why), ...currencyErrors(reading, row))
-  warnings.push(...mapped.warnings.map(({ why }) => why))
-  if ('error' in subject) errors.push(subject.error)
-  const days = {
-    ...dayOf('validFrom', textOf('validFrom')),
-    ...dayOf('validUntil', textOf('validUntil')),
-  }
-  const named = 'name' in subject ? subject : {}
-  const key = 'name' in subject ? JSON.stringify([subject, days]) : ''
-  return {
-    ...listed,
-    ...mapped,
-    errors: [],
-    warnings: [],
-    fields: { ...mapped.fields, sku: key },
-    said: {
-      errors,
-      warnings,
-      fields: {
-        ...named,
-        ...(percentOff === undefined ? {} : { percentOff }),
-        ...(percentOff !== undefined || per === undefined ? {} : { price_per: per }),
-        ...days,
-      },
-    },
-  }
-}
-
-/** What a listed price, with the steps of the rows behind it, says by the names of the API. */
-export function toPriceRow({ said, fields, errors }: ListedPrice): ReadPriceRow {
-  const { price, price_breaks: breaks, price_per: per, minimum_quantity: from } = fields
-  const all = [...said.errors, ...errors.map(({ why }) => why)]
-  if (typeof from === 'number' && from > 1) all.push(messages.fromStep(from))
-  const isPercent = said.fields['percentOff'] !== undefined
-  return {
-    errors: all,
-    warnings: said.warnings,
-    fields: {
-      ...said.fields,
-      ...(price === undefined ? {} : { price }),
-      ...(breaks === undefined ? {} : { price_breaks: breaks }),
-      ...(isPercent || per === undefined ? {} : { price_per: per }),
-    },
-  }
-}
-
-/** An error where a price is in another currency than the shop's: a list of prices has no rate. */
-function currencyErrors({ columns, headings, currency }: PriceReading, row: Row): string[] {
-  const own = shopCurrency().code
-  const ofRow = columns.flatMap((column, index): string[] => {
-    const text = String(row[index] ?? '').trim()
-    if (column === 'currency')
-      return /^[a-z]{3}$/i.test(text) ? [text.toUpperCase()] : [currencyOf([text])]
-    if (column !== 'price' && !column.startsWith('from:')) return []
-    return text === '' ? [] : [currencyOf([text]), currencyOf([headings[index] ?? ''])]
-  })
-  const isPriced = columns.some(
-    (column, index) =>
-      (column === 'price' || column.startsWith('from:')) && !isEmptyCell(row[index]),
-  )
-  const named = [...ofRow, ...(ofRow.some(Boolean) ? [] : [currency])].find(
-    (one) => one !== '' && one !== own,
-  )
-  return named === undefined || !isPriced ? [] : [messages.otherCurrency(named, own)]
-}
-
-const targetWords: readonly (readonly [string, RegExp])[] = [
-  ['tool', /^(tool|sku|article|item|product|artikel|articolo|articulo|produit|producto|prodotto)$/],
-  ['brand', /^(brand|marke|marque|marca|merk)$/],
-  ['category', /^(category|kategorie|warengruppe|categorie|categoria|groupe|famille)$/],
-]
-
-/** What a price is for: what the row says by itself, else the most special of its columns. */
-function subjectOf(
-  textOf: (column: PriceColumn) => string,
-): { readonly target: string; readonly name: string } | { readonly error: string } {
-  const kind = textOf('target')
-  const name = textOf('name')
-  if (kind !== '' || name !== '') {
-    const target = targetWords.find(([, pattern]) => pattern.test(headingKey(kind)))?.[0]
-    if (kind !== '' && target === undefined) return { error: messages.notTarget(kind) }
-    const named = name || textOf(target ?? 'tool')
-    return named === '' ? { error: messages.noSubject } : { target: target ?? 'tool', name: named }
-  }
-  const target = ['tool', 'brand', 'category'].find((column) => textOf(column) !== '')
-  return target === undefined ? { error: messages.noSubject } : { target, name: textOf(target) }
-}
-
-const spreadsheetError = /^#(?:REF|N\/A|VALUE|DIV\/0|NAME\?|NUM|NULL)!?$/i
-
-/** A number as its column writes them; one that nothing decides about is read, and asked about. */
-function parseIn(sign: ColumnSign, cell: Cell, { warnings }: Findings): number | undefined {
-  const number = parseDecimal(cell, sign.decimals)
-  if (number !== undefined && sign.isAsked && signOf(cell) === 'open')
-    warnings.push(messages.asked(String(cell).trim().slice(0, 40), number))
-  return number
-}
-
-/** Percent off, to the hundredth; a sign before it is how many write a discount. */
-function percentOf(
-  { percentages, asParts }: PriceReading,
-  cell: Cell,
-  findings: Findings,
-): number | undefined {
-  if (isEmptyCell(cell)) return undefined
-  const { errors, warnings } = findings
-  const text = String(cell).trim()
-  const bare = typeof cell === 'number' ? cell : text.replace(/\s*%$/, '')
-  const number = parseIn(percentages, bare, findings)
-  if (spreadsheetError.test(text)) errors.push(bulkJobsMessages.why.spreadsheetError(text))
-  else if (number === undefined) errors.push(bulkJobsMessages.why.noNumber(text.slice(0, 40)))
-  else if (number !== 0) {
-    const percent = Math.abs(number) * (asParts ? 100 : 1)
-    const rounded = Math.round(percent * 100) / 100
-    if (Math.abs(percent - rounded) > 1e-8) warnings.push(messages.roundedPercent(text, rounded))
-    return rounded
-  }
-  return undefined
-}
-
-/** '24: 9,50; 96+ 8,80' */
-function ladderOf(
-  reading: PriceReading,
-  text: string,
-  { errors }: Findings,
-): readonly { readonly from: number; readonly price: string }[] {
-  const between = reading.prices.decimals === 'comma' ? /[;\n]|,\s/ : /[,;\n]\s*(?=\d+\s*[:+])/
-  return text
-    .split(between)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .flatMap((part) => {
-      const [, from = '', price = ''] = /^(\d{1,7})\s*[:+]\s*(.+)$/.exec(part) ?? []
-      if (from === '') errors.push(messages.notLadder(part.slice(0, 40)))
-      return from === '' ? [] : [{ from: Number(from), price }]
-    })
-}
-
-const dayOf = (field: string, text: string): Readonly<Record<string, string>> =>
-  text === '' ? {} : { [field]: listedDay(text) }

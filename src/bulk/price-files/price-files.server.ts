@@ -15,21 +15,27 @@ import {
   likelySign,
 } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import { parseFile } from '../parse-file.server.ts'
-import {
-  areParts,
-  priceColumns,
-  priceMapping,
-  readPriceRow,
-  toPriceRow,
-  type ReadPriceRow,
-} from './price-columns.ts'
+import { isAmountColumn, priceColumns, priceMapping } from './price-columns.ts'
+import { areParts, readPriceRow, toPriceRow, type ReadPriceRow } from './price-row.ts'
 import { mergeTierRows } from '../columns/step-rows.ts'
-import { basisWarnings, unknownBases, unsureBases, unsureErrors } from '../columns/unused-basis.ts'
+import type { Mapping } from '../columns/mapping.ts'
+import { listedCurrency } from '../columns/price-currency.ts'
+import {
+  basisWarnings,
+  isUnknownMeasure,
+  unknownBases,
+  unsureBases,
+} from '../columns/unused-basis.ts'
+import { termFindings, unknownAmounts, unusedTerms } from '../columns/unused-terms.ts'
+import { foldSku } from '../../catalogue/model/sku.ts'
+import { isUnit, type Unit } from '../../catalogue/model/units.ts'
+import type { CatalogueService } from '../../catalogue/service.server.ts'
 import type { PriceFile, PriceFileRow, PriceFilesOperations } from './price-files-contract.ts'
 import {
   isHeadingAgain,
   type Cell,
   type ParsedTable,
+  type Row,
 } from '../../../packages/file-reader/tables/table.ts'
 
 type Input = Parameters<PriceFilesOperations['readPrices']>[1]
@@ -46,16 +52,20 @@ export async function readPriceFile(
   {
     database,
     audit,
+    catalogue,
     prices,
     readSettings,
-  }: Pick<BulkJobsDependencies, 'database' | 'audit' | 'prices' | 'readSettings'>,
+  }: Pick<BulkJobsDependencies, 'database' | 'audit' | 'catalogue' | 'prices' | 'readSettings'>,
   { actor, fileBytes = new Uint8Array() }: Caller<'admin'>,
   { listId, name }: Input,
 ): Promise<PriceFile> {
   const { id, name: listName } = await prices.listNamed(database.handle, listId)
   const table = await parseFile(name, fileBytes, { of: 'prices' })
   const columns = priceColumns(table.headings, table.rows)
-  const read = judgeRows(table, columns, (await readSettings()).country)
+  const read = await withSoldUnits(
+    catalogue,
+    judgeRows(table, columns, (await readSettings()).country),
+  )
   const bases = await prices.basesOf(
     read.flatMap((row) => ('imported' in row ? [row.imported] : [])),
   )
@@ -95,7 +105,7 @@ export async function readPriceFile(
   )
   return {
     columns: table.headings.map((heading, index) => ({ heading, column: columns[index] ?? '' })),
-    currency: table.currency,
+    currency: listedCurrency(table.currency),
     counts,
     rows,
   }
@@ -107,15 +117,14 @@ function judgeRows(
   columns: readonly string[],
   country: string,
 ): JudgedRow[] {
-  if (!columns.some((column) => /^(?:price|percent|ladder|from:\d+)$/.test(column)))
+  if (!columns.some((column) => /^(?:price|percent|ladder|from:\d+|tierprice:\d)$/.test(column)))
     throw fileUnreadable({ detail: messages.noColumns })
   const titles = firstRows.filter(({ row }) => row < headingRow).map(({ text }) => text)
-  const isAmount = (column: string) => column === 'price' || column.startsWith('from:')
   const isPercent = (column: string) => column === 'percent'
   const isLadder = (column: string) => column === 'ladder'
   const cellsOf = (isMeant: (column: string) => boolean): readonly Cell[] =>
     rows.flatMap(({ cells }) => cells.filter((_, index) => isMeant(columns[index] ?? '')))
-  const amounts = [...cellsOf(isAmount), ...cellsOf(isLadder).flatMap(rungsIn)]
+  const amounts = [...cellsOf(isAmountColumn), ...cellsOf(isLadder).flatMap(rungsIn)]
   const likely = likelySign(headings, country)
   const prices = columnSign(countSigns(amounts), { decimals: likely, isProven: false })
   const percentages = columnSign(countSigns(cellsOf(isPercent)), {
@@ -125,7 +134,7 @@ function judgeRows(
   const mapping = priceMapping(headings, columns, { decimals: prices.decimals, titledQuantity })
   const counts = countColumns(headings.length, rows)
   const signs = columns.map((column, index) =>
-    isAmount(column)
+    isAmountColumn(column)
       ? prices
       : columnSign(counts[index] ?? countSigns([]), {
           decimals: prices.decimals,
@@ -148,16 +157,75 @@ function judgeRows(
   const listed = rows.flatMap((row) =>
     isHeadingAgain(headings, row.cells) ? [] : (readPriceRow(reading, row) ?? []),
   )
-  const unknown = unknownBases(headings, columns, rows)
-  const unsure = unsureErrors(unsureBases(mapping, headings)).map(({ why }) => why)
+  const doubts = doubtsOf({ headings, rows }, columns, mapping)
   const judged = mergeTierRows(mapping, listed).tools.map((row) => {
     const read = toPriceRow(row)
-    const asked = basisWarnings(unknown, headings, row.cells).map(({ why }) => why)
-    return judgeRow(row.row, { ...read, errors: [...read.errors, ...asked, ...unsure] })
+    const { errors, warnings } = doubts(row.cells)
+    return judgeRow(row.row, {
+      ...read,
+      errors: [...read.errors, ...errors],
+      warnings: [...read.warnings, ...warnings],
+    })
   })
   if (judged.length > maxImportedRows)
     throw fileUnreadable({ detail: messages.tooManyRows(maxImportedRows) })
   return judged
+}
+
+/**
+ * What is asked of columns that are not used, and of prices that do not say for how many they are.
+ * @returns what a row says of it
+ */
+function doubtsOf(
+  { headings, rows }: Pick<ParsedTable, 'headings' | 'rows'>,
+  columns: readonly string[],
+  mapping: Mapping,
+): (cells: Row) => Pick<ReadPriceRow, 'errors' | 'warnings'> {
+  const terms = unusedTerms(columns, headings, rows)
+  const groups = terms.filter(({ says }) => says === 'group')
+  const others = terms.filter(({ says }) => says !== 'group')
+  const bases = unknownBases(headings, columns, rows).filter((column) =>
+    terms.every((one) => one.column !== column),
+  )
+  const amounts = unknownAmounts(columns, headings, rows)
+  const unsure = unsureBases(mapping, headings).map((heading) =>
+    isUnknownMeasure(heading) ? messages.unknownMeasure(heading) : messages.unsureBase(heading),
+  )
+  return (cells) => ({
+    errors: [
+      ...[
+        ...basisWarnings(bases, headings, cells),
+        ...termFindings(others, headings, cells),
+        ...termFindings(amounts, headings, cells),
+      ].map(({ why }) => why),
+      ...unsure,
+    ],
+    warnings: termFindings(groups, headings, cells).map(({ why }) => why),
+  })
+}
+
+/** The rows, with an error where a price is by another unit than its tool is sold by. */
+async function withSoldUnits(
+  catalogue: Pick<CatalogueService, 'many'>,
+  rows: readonly JudgedRow[],
+): Promise<readonly JudgedRow[]> {
+  const said = rows.flatMap((row) =>
+    'imported' in row && row.read.unit !== undefined ? [row.imported.name] : [],
+  )
+  const known = said.length === 0 ? undefined : await catalogue.many.known(said)
+  return rows.map((row) => {
+    const { unit } = row.read
+    const isTool = 'imported' in row && row.imported.target === 'tool'
+    const tool = isTool ? known?.get(foldSku(row.imported.name)) : undefined
+    const sold = soldUnit(tool?.wire['unit'])
+    return tool === undefined || unit === undefined || unit === sold
+      ? row
+      : { row: row.row, read: row.read, why: messages.otherUnit(unit, sold) }
+  })
+}
+const soldUnit = (text: unknown): Unit => {
+  const unit = String(text)
+  return isUnit(unit) ? unit : 'piece'
 }
 
 /** The prices of a cell with a ladder: '24: 9,50; 96+ 8,80'. */

@@ -1,0 +1,120 @@
+/**
+ * Columns that nobody has chosen and that may change what a price is: discounts, surcharges, special
+ * prices, factors, quantities from which a price counts. They are never left out unsaid. Pure.
+ */
+import {
+  fieldOfHeading,
+  quantityOfHeading,
+  termOfHeading,
+} from '../../../packages/file-reader/headings/article-headings.ts'
+import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
+import { parseDecimal } from '../../../packages/file-reader/numbers/numbers.ts'
+import {
+  isEmptyCell,
+  type Cell,
+  type NumberedRow,
+  type Row,
+} from '../../../packages/file-reader/tables/table.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { priceRank } from './column-choice.ts'
+import type { Finding } from './mapping.ts'
+import { namesStep } from './step-column.ts'
+
+export type UnusedTerm = {
+  readonly column: number
+  /** Whether it is another price, what changes the price, or a group whose discount is not said. */
+  readonly says: 'price' | 'change' | 'group'
+}
+
+const changes: ReadonlySet<string> = new Set(['percent', 'surcharge', 'factor', 'ladder'])
+
+/** '10+ %', 'ab 50', 'Menge ab': from how many pieces something counts. */
+const isFromQuantity = (heading: string): boolean =>
+  namesStep(heading) ||
+  quantityOfHeading(heading) !== undefined ||
+  quantityOfHeading(heading.replaceAll('%', ' ')) !== undefined
+
+/** The columns without a target whose headings say that they change the price beside them. */
+export function unusedTerms(
+  columns: readonly string[],
+  headings: readonly string[],
+  rows: readonly NumberedRow[],
+): readonly UnusedTerm[] {
+  const chosen = columns.indexOf('price')
+  const cellsOf = (column: number): readonly Cell[] =>
+    rows.flatMap(({ cells }) => (isEmptyCell(cells[column]) ? [] : [cells[column] ?? '']))
+  const rankOf = (column: number) => priceRank(headingKey(headings[column]), cellsOf(column))
+  const isSaid = columns.some((column) =>
+    /^(?:price|cost|percent|ladder|from:|tierprice:)/.test(column),
+  )
+  if (!isSaid) return []
+  return columns.flatMap((target, column): UnusedTerm[] => {
+    const heading = headings[column] ?? ''
+    if (target !== '' || heading.trim() === '') return []
+    const term = termOfHeading(heading) ?? ''
+    if (term === 'special') return [{ column, says: 'price' }]
+    if (term === 'discountGroup') return [{ column, says: 'group' }]
+    if (changes.has(term) || isFromQuantity(heading)) return [{ column, says: 'change' }]
+    const isAlike =
+      chosen >= 0 &&
+      fieldOfHeading(heading) === 'price' &&
+      rankOf(column) === rankOf(chosen) &&
+      headingKey(heading).replace(/\W*\w$/, '') ===
+        headingKey(headings[chosen]).replace(/\W*\w$/, '')
+    return isAlike ? [{ column, says: 'price' }] : []
+  })
+}
+
+/** What a cell of such a column says; '' for nothing: no discount, no surcharge, one piece, a word. */
+function textBelow(heading: string, cell: Cell | undefined): string {
+  if (cell === undefined || isEmptyCell(cell)) return ''
+  const text = String(cell).trim()
+  const number =
+    parseDecimal(text.replace(/\s*%$/, ''), 'comma') ??
+    parseDecimal(text.replace(/\s*%$/, ''), 'dot')
+  if (termOfHeading(heading) === 'discountGroup') return text.slice(0, 40)
+  const isNeutral = isFromQuantity(heading) || termOfHeading(heading) === 'factor'
+  return /\d/.test(text) && number !== 0 && !(isNeutral && number === 1) ? text.slice(0, 40) : ''
+}
+
+/** A doubt for each cell of these columns that says something. */
+export const termFindings = (
+  unused: readonly UnusedTerm[],
+  headings: readonly string[],
+  cells: Row,
+): readonly Finding[] =>
+  unused.flatMap(({ column, says }) => {
+    const heading = headings[column] ?? ''
+    const text = textBelow(heading, cells[column])
+    if (text === '') return []
+    return [{ field: 'price', why: sentences[says](heading, text) }]
+  })
+
+const sentences: Readonly<Record<UnusedTerm['says'], (heading: string, text: string) => string>> = {
+  price: messages.why.otherPrice,
+  change: messages.why.unusedTerm,
+  group: messages.why.unusedGroup,
+}
+
+/**
+ * Columns that nobody knows and that have nothing but amounts: each may be part of a price. Asked in
+ * files of prices, which have little else; a catalogue has sizes.
+ */
+export const unknownAmounts = (
+  columns: readonly string[],
+  headings: readonly string[],
+  rows: readonly NumberedRow[],
+): readonly UnusedTerm[] =>
+  columns.flatMap((target, column): UnusedTerm[] => {
+    const heading = headings[column] ?? ''
+    const isKnown = termOfHeading(heading) !== undefined || fieldOfHeading(heading) !== undefined
+    if (target !== '' || isKnown || isFromQuantity(heading)) return []
+    const cells = rows.flatMap(({ cells: all }) =>
+      isEmptyCell(all[column]) ? [] : [String(all[column]).trim()],
+    )
+    const areAmounts =
+      cells.length > 0 &&
+      cells.every((text) => /^[-+]?[€$£]?\s*\d[\d.,' ]*\s*(?:%|[€$£]|[A-Z]{3})?$/.test(text)) &&
+      cells.some((text) => /[.,]\d{1,2}\D*$|[%€$£]/.test(text))
+    return areAmounts ? [{ column, says: 'change' }] : []
+  })

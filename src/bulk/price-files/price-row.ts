@@ -1,0 +1,271 @@
+/** What a row of a file of prices says, by the names of the API. Pure. */
+import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
+import { signOf, type ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import { parseDecimal } from '../../../packages/file-reader/numbers/numbers.ts'
+import {
+  currencyOf,
+  isEmptyCell,
+  type Cell,
+  type NumberedRow,
+  type Row,
+} from '../../../packages/file-reader/tables/table.ts'
+import { withoutApostrophe } from '../../platform/files/csv.ts'
+import { shopCurrency } from '../../platform/money/money.ts'
+import { isUnit, type Unit } from '../../catalogue/model/units.ts'
+import { isWireBreak } from '../../catalogue/units/wire-amounts.ts'
+import { listedDay } from '../columns/listed-day.ts'
+import { isSameCurrency } from '../columns/price-currency.ts'
+import { mapRow, type ListNotes, type MappedRow, type Mapping } from '../columns/mapping.ts'
+import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
+import { priceFileMessages as messages } from '../messages/price-file.ts'
+import { isAmountColumn, type PriceColumn } from './price-columns.ts'
+
+/** How the cells of a file are read. */
+export type PriceReading = {
+  readonly columns: readonly PriceColumn[]
+  readonly headings: readonly string[]
+  readonly mapping: Mapping
+  readonly notes: ListNotes
+  /** How prices are written, and how percentages are. */
+  readonly prices: ColumnSign
+  readonly percentages: ColumnSign
+  /** Percentages are parts of the whole: 0.05 is 5 %. */
+  readonly asParts: boolean
+  /** What the file names most; empty for none. */
+  readonly currency: string
+}
+
+/** Whether all numbers of the column of percentages are parts of the whole, as spreadsheets have them. */
+export const areParts = (columns: readonly PriceColumn[], rows: readonly Row[]): boolean => {
+  const cells = rows
+    .map((row) => row[columns.indexOf('percent')])
+    .filter((cell) => !isEmptyCell(cell))
+  return cells.length > 0 && cells.every((cell) => typeof cell === 'number' && Math.abs(cell) <= 1)
+}
+
+/** What a row says, by the names of the API; what could not be read, in words. */
+export type ReadPriceRow = {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly errors: readonly string[]
+  readonly warnings: readonly string[]
+  /** By what the price is, where the row or its heading says that. */
+  readonly unit?: Unit | undefined
+}
+type Findings = { readonly errors: string[]; readonly warnings: string[] }
+
+/** A row with its price, as the import of tools has read it, and what else it says. */
+export type ListedPrice = NumberedRow & MappedRow & { readonly said: ReadPriceRow }
+
+/** @returns undefined for a row that names nothing and has no price: a title, a remark */
+export function readPriceRow(reading: PriceReading, listed: NumberedRow): ListedPrice | undefined {
+  const { columns } = reading
+  const row = listed.cells
+  const findings: Findings = { errors: [], warnings: [] }
+  const { errors, warnings } = findings
+  const cellOf = (column: PriceColumn): Cell => row[columns.indexOf(column)] ?? ''
+  const textOf = (column: PriceColumn): string => withoutApostrophe(String(cellOf(column)).trim())
+  if (textOf('removed') !== '') return undefined
+  const subject = subjectOf(textOf)
+  const listedPercent = percentOf(reading, cellOf('percent'), findings)
+  const mapped = mapPrices(reading, row, textOf('ladder'), findings)
+  const { price, price_breaks: breaks, price_per: per } = mapped.fields
+  const percentOff = isAgreed(reading, row, price, listedPercent) ? undefined : listedPercent
+  const isPriced = price !== undefined || percentOff !== undefined || breaks !== undefined
+  const isEmpty = !isPriced && mapped.errors.length === 0 && errors.length === 0
+  if (isEmpty && !('name' in subject)) return undefined
+  errors.push(...mapped.errors.map(({ why }) => why), ...currencyErrors(reading, row))
+  const unit = unitOf(mapped, textOf('unit'), findings)
+  if ('error' in subject) errors.push(subject.error)
+  const days = {
+    ...dayOf('validFrom', textOf('validFrom')),
+    ...dayOf('validUntil', textOf('validUntil')),
+  }
+  const named = 'name' in subject ? subject : {}
+  const key = 'name' in subject ? JSON.stringify([subject, days]) : ''
+  return {
+    ...listed,
+    ...mapped,
+    errors: [],
+    warnings: [],
+    fields: { ...mapped.fields, sku: key },
+    said: {
+      errors,
+      warnings,
+      ...(percentOff === undefined ? unit : {}),
+      fields: {
+        ...named,
+        ...(percentOff === undefined ? pricedPer(per) : { percentOff }),
+        ...days,
+      },
+    },
+  }
+}
+
+const pricedPer = (per: unknown) => (per === undefined ? {} : { price_per: per })
+
+/** The prices of a row; a ladder in one cell is read as columns of its own would be. */
+function mapPrices(reading: PriceReading, row: Row, ladder: string, findings: Findings): MappedRow {
+  const { headings, mapping, notes } = reading
+  const rungs = ladderOf(reading, ladder, findings)
+  const width = mapping.columns.length
+  const cells = [
+    ...Array.from({ length: width }, (_, column) => row[column] ?? ''),
+    ...rungs.map(({ price }) => price),
+  ]
+  return mapRow(
+    { ...mapping, columns: [...mapping.columns, ...rungs.map(({ from }) => `from:${from}`)] },
+    headings,
+    cells,
+    undefined,
+    { ...notes, signs: [...(notes.signs ?? []), ...rungs.map(() => reading.prices)] },
+  )
+}
+
+/** By what a price is; a unit that is not known is an error, as the price is for one of it. */
+function unitOf(
+  { fields: { unit }, warnings: noted }: MappedRow,
+  written: string,
+  { errors, warnings }: Findings,
+): Pick<ReadPriceRow, 'unit'> {
+  const isRead = typeof unit === 'string' && isUnit(unit)
+  const isUnread = !isRead && noted.some(({ field }) => field === 'unit')
+  if (isUnread) errors.push(messages.noUnit(written.slice(0, 40)))
+  for (const { field, why } of noted) if (!isUnread || field !== 'unit') warnings.push(why)
+  return isRead ? { unit } : {}
+}
+
+/** Whether a price is what the discount beside it leaves of the list price: then it says all. */
+function isAgreed(
+  { columns, headings, prices }: PriceReading,
+  row: Row,
+  price: unknown,
+  percent: number | undefined,
+): boolean {
+  if (percent === undefined || typeof price !== 'string') return false
+  return columns.some((column, index) => {
+    const isList = column === '' && listPrice.test(headingKey(headings[index]))
+    const list = isList ? parseDecimal(row[index] ?? '', prices.decimals) : undefined
+    return list !== undefined && Math.abs(list * (1 - percent / 100) - Number(price)) < 0.0101
+  })
+}
+const listPrice =
+  /^(?:brutt?o|list|lp\b|mrp|msrp|rrp|uvp|prix (?:public|tarif|brut|catalogue)|tarif|precio (?:tarifa|lista)|pvp|(?:prezzo (?:di )?)?listino|cena (?:katalogowa|cennikowa)|catalog|cenik|cenikova)/
+
+/** What a listed price, with the steps of the rows behind it, says by the names of the API. */
+export function toPriceRow({ said, fields, errors }: ListedPrice): ReadPriceRow {
+  const { price, price_breaks: breaks, price_per: per, minimum_quantity: from } = fields
+  const all = [...said.errors, ...errors.map(({ why }) => why)]
+  const lowest = price === undefined ? lowestOf(breaks) : from
+  if (typeof lowest === 'number' && lowest > 1) all.push(messages.fromStep(lowest))
+  const isPercent = said.fields['percentOff'] !== undefined
+  return {
+    ...said,
+    errors: all,
+    fields: {
+      ...said.fields,
+      ...(price === undefined ? {} : { price }),
+      ...(breaks === undefined ? {} : { price_breaks: breaks }),
+      ...(isPercent || per === undefined ? {} : { price_per: per }),
+    },
+  }
+}
+
+/** From how many the lowest rung of a ladder counts. */
+const lowestOf = (breaks: unknown): number | undefined =>
+  Array.isArray(breaks)
+    ? breaks.flatMap((rung) => (isWireBreak(rung) ? [rung.min_quantity] : []))[0]
+    : undefined
+
+/** An error where a price is in another currency than the shop's: a list of prices has no rate. */
+function currencyErrors({ columns, headings, currency }: PriceReading, row: Row): string[] {
+  const own = shopCurrency().code
+  const ofRow = columns.flatMap((column, index): string[] => {
+    const text = String(row[index] ?? '').trim()
+    if (column === 'currency')
+      return /^[a-z]{3}$/i.test(text) ? [text.toUpperCase()] : [currencyOf([text])]
+    if (!isAmountColumn(column)) return []
+    return text === '' ? [] : [currencyOf([text]), currencyOf([headings[index] ?? ''])]
+  })
+  const isPriced = columns.some(
+    (column, index) => isAmountColumn(column) && !isEmptyCell(row[index]),
+  )
+  const named = [...ofRow, ...(ofRow.some(Boolean) ? [] : [currency])].find(
+    (one) => one !== '' && !isSameCurrency(one, own),
+  )
+  return named === undefined || !isPriced ? [] : [messages.otherCurrency(named, own)]
+}
+
+const targetWords: readonly (readonly [string, RegExp])[] = [
+  ['tool', /^(tool|sku|article|item|product|artikel|articolo|articulo|produit|producto|prodotto)$/],
+  ['brand', /^(brand|marke|marque|marca|merk)$/],
+  ['category', /^(category|kategorie|warengruppe|categorie|categoria|groupe|famille)$/],
+]
+
+/** What a price is for: what the row says by itself, else the most special of its columns. */
+function subjectOf(
+  textOf: (column: PriceColumn) => string,
+): { readonly target: string; readonly name: string } | { readonly error: string } {
+  const kind = textOf('target')
+  const name = textOf('name')
+  if (kind !== '' || name !== '') {
+    const target = targetWords.find(([, pattern]) => pattern.test(headingKey(kind)))?.[0]
+    if (kind !== '' && target === undefined) return { error: messages.notTarget(kind) }
+    const named = name || textOf(target ?? 'tool')
+    return named === '' ? { error: messages.noSubject } : { target: target ?? 'tool', name: named }
+  }
+  const target = ['tool', 'brand', 'category'].find((column) => textOf(column) !== '')
+  return target === undefined ? { error: messages.noSubject } : { target, name: textOf(target) }
+}
+
+const spreadsheetError = /^#(?:REF|N\/A|VALUE|DIV\/0|NAME\?|NUM|NULL)!?$/i
+
+/** A number as its column writes them; one that nothing decides about is read, and asked about. */
+function parseIn(sign: ColumnSign, cell: Cell, { warnings }: Findings): number | undefined {
+  const number = parseDecimal(cell, sign.decimals)
+  if (number !== undefined && sign.isAsked && signOf(cell) === 'open')
+    warnings.push(messages.asked(String(cell).trim().slice(0, 40), number))
+  return number
+}
+
+/** Percent off, to the hundredth; a sign before it is how many write a discount. */
+function percentOf(
+  { percentages, asParts }: PriceReading,
+  cell: Cell,
+  findings: Findings,
+): number | undefined {
+  if (isEmptyCell(cell)) return undefined
+  const { errors, warnings } = findings
+  const text = String(cell).trim()
+  const bare = typeof cell === 'number' ? cell : text.replace(/\s*%$/, '')
+  const number = parseIn(percentages, bare, findings)
+  if (spreadsheetError.test(text)) errors.push(bulkJobsMessages.why.spreadsheetError(text))
+  else if (number === undefined) errors.push(bulkJobsMessages.why.noNumber(text.slice(0, 40)))
+  else if (number !== 0) {
+    const percent = Math.abs(number) * (asParts ? 100 : 1)
+    const rounded = Math.round(percent * 100) / 100
+    if (Math.abs(percent - rounded) > 1e-8) warnings.push(messages.roundedPercent(text, rounded))
+    return rounded
+  }
+  return undefined
+}
+
+/** '24: 9,50; 96+ 8,80' */
+function ladderOf(
+  reading: PriceReading,
+  text: string,
+  { errors }: Findings,
+): readonly { readonly from: number; readonly price: string }[] {
+  const between = reading.prices.decimals === 'comma' ? /[;\n]|,\s/ : /[,;\n]\s*(?=\d+\s*[:+])/
+  return text
+    .split(between)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .flatMap((part) => {
+      const [, from = '', price = ''] = /^(\d{1,7})\s*[:+]\s*(.+)$/.exec(part) ?? []
+      if (from === '') errors.push(messages.notLadder(part.slice(0, 40)))
+      return from === '' ? [] : [{ from: Number(from), price }]
+    })
+}
+
+const dayOf = (field: string, text: string): Readonly<Record<string, string>> =>
+  text === '' ? {} : { [field]: listedDay(text) }
