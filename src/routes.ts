@@ -1,6 +1,6 @@
 /** All page addresses. They are case-insensitive. */
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { textPagePaths } from './platform/http/static-pages.ts'
+import { apiGuidePaths, textPagePaths } from './platform/http/static-pages.ts'
 
 export default [
   // Public pages: the same for every visitor, rendered on the server, complete without script; the
@@ -16,6 +16,7 @@ export default [
   route('myportfolio', 'routes/myportfolio.tsx'),
   ...textPagePaths.map((path) => route(path, 'routes/text-page.tsx', { id: path })),
 
+  ...apiGuidePaths.map((path) => route(path.slice(1), 'routes/api-guide.tsx', { id: path })),
   route('pages/:slug', 'routes/pages.$slug.tsx'),
 
   // Signing in and out.

@@ -89,7 +89,12 @@ export default function ServiceAccountsPage({
       <div className="row items-start justify-between">
         <div className="grow basis-80">
           <h1>{messages.title}</h1>
-          <p className="muted mt-2">{messages.lead}</p>
+          <p className="muted mt-2">
+            {messages.lead}{' '}
+            <a className="link" href="/api/docs">
+              {messages.guide}
+            </a>
+          </p>
         </div>
         {canChange && !isAdding ? (
           <button type="button" className="button primary tight" onClick={() => setAdding(true)}>

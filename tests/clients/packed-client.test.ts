@@ -38,13 +38,15 @@ const wrong: Readonly<Record<string, readonly [code: string, said: string]>> = {
   value: ["await shop.orders.step({ number: 1, status: 'eaten' })", `'"eaten"' is not assignable`],
   missing: ['await shop.orders.read({})', "Property 'number' is missing"],
   answer: ['return (await shop.orders.read({ number: 1 })).totl', "Property 'totl' does not exist"],
+  type: ["return isProblem(new Error(), 'sold-up')", `'"sold-up"' is not assignable`],
   problem: ["return 'out-of-stock' satisfies Refused", `'"out-of-stock"' does not satisfy`],
 }
 
 test('what is wrong with a call is found before it runs', { timeout: 60_000 }, async () => {
   const programs = Object.entries(wrong).map(([name, [code]]) => [
     `${name}.ts`,
-    `import { createClient, type ProblemTypeOf } from '@ironmonger/client'
+    `import { createClient, isProblem, type ProblemTypeOf } from '@ironmonger/client'
+    export { isProblem }
     const shop = createClient({ origin: 'https://shop.example' })
     export type Refused = ProblemTypeOf<typeof shop.orders.read>
     export const run = async () => { ${code} }`,

@@ -246,8 +246,8 @@ test('it begins with the catalogue and says how to get a token, step by step', a
 })
 
 test('the page for people has no bar with the logo of another project', async () => {
-  const page = await api.app.inject('/api/docs/')
-  const script = await api.app.inject('/api/docs/static/swagger-initializer.js')
+  const page = await api.app.inject('/api/docs/reference/')
+  const script = await api.app.inject('/api/docs/reference/static/swagger-initializer.js')
   expect(script.body).toContain('"layout":"BaseLayout"')
   expect(page.body).not.toContain('favicon')
 })
@@ -293,7 +293,7 @@ test('a body that is a file names the kinds of file that are read', () => {
 })
 
 test('people can browse it, with scripts of our own origin alone', async () => {
-  const page = await api.app.inject('/api/docs/')
+  const page = await api.app.inject('/api/docs/reference/')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self';/)
   expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//)
@@ -302,13 +302,16 @@ test('people can browse it, with scripts of our own origin alone', async () => {
   )
   expect(files).toContain('static/swagger-ui-bundle.js')
   for (const path of files)
-    expect([path, (await api.app.inject(`/api/docs/${path}`)).statusCode]).toEqual([path, 200])
+    expect([path, (await api.app.inject(`/api/docs/reference/${path}`)).statusCode]).toEqual([
+      path,
+      200,
+    ])
   const script = await api.app.inject({
-    url: '/api/docs/static/swagger-ui-bundle.js',
+    url: '/api/docs/reference/static/swagger-ui-bundle.js',
     headers: { 'accept-encoding': 'br' },
   })
   expect([script.statusCode, script.headers['content-encoding']]).toEqual([200, 'br'])
-  const redirect = await api.app.inject('/api/docs/json')
+  const redirect = await api.app.inject('/api/docs/reference/json')
   expect(redirect.headers.location).toBe('/api/openapi.json')
 })
 

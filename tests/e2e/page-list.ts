@@ -44,6 +44,8 @@ export type ListedPage = {
 /** A placeholder is not what the page shows. */
 const anyRows = 'main .state:not([aria-busy]), tbody tr'
 const textPages = [
+  'api/docs',
+  'api/docs/erp',
   'about',
   'contact',
   'delivery',

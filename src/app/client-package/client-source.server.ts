@@ -146,9 +146,10 @@ function recordType(schema: unknown): string {
 const indexFile = (
   version: string,
 ): string => `${head}import { createApi, type ClientSettings } from './api.ts'
-import type { Client } from './client.ts'
+import type { Client, ProblemType } from './client.ts'
 import { isWebhookEvent, type WebhookEvent } from './events.ts'
 import { operations } from './operations.ts'
+import { isProblem as isProblemOf, type ApiProblem } from './problem.ts'
 import type { ChangesPage } from './types.ts'
 import {
   verifyMessage,
@@ -182,7 +183,25 @@ export const verifyWebhook = (
 ): Promise<Verified<WebhookEvent>> => verifyMessage(isWebhookEvent, secrets, message, options)
 
 export { followChanges, type FollowOptions } from './changes.ts'
-export { ApiProblem, NoAnswer, isProblem, type FieldError } from './problem.ts'
+/** What is thrown beside the Problems of operations: by OAuth, and for an answer that is no Problem. */
+export type OtherProblemType =
+  | 'invalid_client'
+  | 'invalid_request'
+  | 'invalid_scope'
+  | 'unsupported_grant_type'
+  | 'about:blank'
+
+/** Whether a caught value is a refusal of the shop, of one of these types if any are given. */
+export function isProblem(error: unknown): error is ApiProblem
+export function isProblem<T extends ProblemType | OtherProblemType>(
+  error: unknown,
+  ...types: readonly T[]
+): error is ApiProblem<T>
+export function isProblem(error: unknown, ...types: readonly string[]): boolean {
+  return isProblemOf(error, ...types)
+}
+
+export { ApiProblem, NoAnswer, type FieldError } from './problem.ts'
 export { WebhookRefused } from './webhooks.ts'
 export type { ClientSettings } from './api.ts'
 export type { Client, CommonProblemType, ProblemType } from './client.ts'

@@ -1,4 +1,4 @@
-/** The API described for machines at /api/openapi.json, and for people at /api/docs. */
+/** The API described for machines at /api/openapi.json, and for people at /api/docs/reference. */
 import swagger from '@fastify/swagger'
 import { fastify, type FastifyInstance } from 'fastify'
 import { httpMessages } from '../messages/http.ts'
@@ -47,7 +47,7 @@ type ReferenceFile = {
 
 // Two megabytes that hardly anybody requests: compressed quickly, and loaded on the first request.
 const brotliQuality = 5
-const prefix = '/api/docs'
+const prefix = '/api/docs/reference'
 const urls = [
   `${prefix}/`,
   `${prefix}/static/swagger-ui.css`,
@@ -55,7 +55,14 @@ const urls = [
   `${prefix}/static/swagger-ui-bundle.js`,
   `${prefix}/static/swagger-ui-standalone-preset.js`,
   `${prefix}/static/swagger-initializer.js`,
+  `${prefix}/static/theme/colours.js`,
 ]
+
+/** The page has dark colours, which wait for a class. */
+const colours = `const dark = matchMedia('(prefers-color-scheme: dark)')
+const paint = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+dark.addEventListener('change', paint)
+paint()`
 
 /**
  * The reference for people. Its scripts come from the npm package, not from another server; inline
@@ -97,6 +104,7 @@ async function loadReferenceFiles(): Promise<Readonly<Record<string, ReferenceFi
     theme: {
       title: messages.page,
       favicon: [],
+      js: [{ filename: 'colours.js', content: colours }],
     },
     // Without the bar that has the logo of another project; the document has the shop's name.
     uiConfig: { layout: 'BaseLayout', docExpansion: 'none', defaultModelsExpandDepth: 0 },

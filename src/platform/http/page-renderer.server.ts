@@ -14,6 +14,7 @@ import { sendProblem } from '../../../packages/contract/server/problem-responses
 import { pathOf, type CacheKey } from '../../../packages/response-cache/cache-key.ts'
 import type { CacheableResponse } from '../../../packages/response-cache/cacheable-response.ts'
 import type { RespondFromCache } from '../../../packages/response-cache/fastify-plugin.server.ts'
+import { apiGuidePaths } from './static-pages.ts'
 import { newScriptMark, readMarkedScripts, scriptMark } from './script-marks.server.ts'
 import { toShopProblem } from './shop-problems.server.ts'
 
@@ -59,21 +60,20 @@ type RenderPage = (request: FastifyRequest) => Promise<CacheableResponse>
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
   const { canonicalUrl, respondFromCache, countRender } = options
   const renderPage = createPageRenderer(options)
-  app.route({
-    method: 'GET',
-    url: '/*',
-    handler: async (request, reply) => {
-      if (isMalformed(request.url)) return sendProblem(reply, notFound())
-      try {
-        return await respondFromCache(request, reply, async () => {
-          await countRender(request.ip)
-          return renderPage(request)
-        })
-      } catch (error) {
-        return sendErrorPage(error, request, reply)
-      }
-    },
-  })
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isMalformed(request.url)) return sendProblem(reply, notFound())
+    try {
+      return await respondFromCache(request, reply, async () => {
+        await countRender(request.ip)
+        return renderPage(request)
+      })
+    } catch (error) {
+      return sendErrorPage(error, request, reply)
+    }
+  }
+  // Among the addresses of the API, whose others are no pages.
+  for (const url of ['/*', ...apiGuidePaths, `${apiGuidePaths[0]}/`])
+    app.route({ method: 'GET', url, handler })
   redirectFormPosts(app, canonicalUrl)
 }
 

@@ -12,6 +12,9 @@ export const textPagePaths = [
   'cookies',
 ] as const
 
+/** The pages for people who write programs. */
+export const apiGuidePaths = ['/api/docs', '/api/docs/erp'] as const
+
 /** The pages of the program whose text the shopkeeper may write anew. */
 export const editablePaths = [...textPagePaths, 'blogs', 'myportfolio'] as const
 
@@ -22,4 +25,4 @@ const staticPages = new Set<string>(editablePaths.map((path) => `/${path}`))
  * with `handle = { static: true }`.
  */
 export const isStaticPage = (to: string): boolean =>
-  to.startsWith('/pages/') || staticPages.has(to.replace(/[?#].*$/, '').toLowerCase())
+  /^\/(?:pages|api)\//.test(to) || staticPages.has(to.replace(/[?#].*$/, '').toLowerCase())

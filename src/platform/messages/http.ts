@@ -5,6 +5,7 @@ export const httpMessages = {
     page: 'API reference',
     description: (money: string, currency: string) =>
       [
+        'Begin with [from nothing to an order in five calls](/api/docs); [Connect an ERP](/api/docs/erp) has programs.',
         'All operations of the shop. The catalogue is open to everybody; other calls need an access token.',
         '## Sign in',
         [

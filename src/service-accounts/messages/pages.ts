@@ -3,6 +3,7 @@
 export const serviceAccountPages = {
   title: 'Service accounts',
   description: 'Programs that call the API with keys.',
+  guide: 'How a program calls the shop',
   lead: 'Programs such as an ERP call the API with a key. Each has a name in history, and may do only what you choose.',
   caption: 'Service accounts, by name',
   add: 'Add service account',

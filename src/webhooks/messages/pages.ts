@@ -4,6 +4,7 @@ import { displayNumber } from '../../platform/money/money.ts'
 export const webhookPages = {
   title: 'Webhooks',
   description: 'Programs that are told what happens in the shop.',
+  guide: 'A program that receives them',
   lead: 'The shop tells a program at an address of yours what happens, such as a new order. Messages are signed.',
   caption: 'Webhooks, the oldest first',
   add: 'Add webhook',
