@@ -98,6 +98,8 @@ export default [
         route('salestax', 'routes/dashboard.salestax.tsx'),
         route('settings', 'routes/dashboard.settings.tsx'),
         route('settings/history', 'routes/dashboard.settings.history.tsx'),
+        route('settings/numbers', 'routes/dashboard.settings.numbers.tsx'),
+        route('settings/:part', 'routes/dashboard.settings.part.tsx'),
         route('manageproducts/states', 'routes/dashboard.manageproducts.states.tsx'),
         route('manageproducts/:id', 'routes/dashboard.manageproducts.$id.tsx'),
         route('manageproducts/:id/pictures', 'routes/dashboard.manageproducts.$id.pictures.tsx'),

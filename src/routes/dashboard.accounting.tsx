@@ -153,7 +153,7 @@ export default function Accounting({
           <Notice tone="warn">
             <p>
               {messages.missing} {pending.missing.join('; ')}.{' '}
-              <Link className="link" to="/dashboard/settings#settings-accounting">
+              <Link className="link" to="/dashboard/settings/accounting">
                 {messages.settings}
               </Link>
             </p>

@@ -71,7 +71,7 @@ const page = deskList({
   links: ({ user }) => (
     <>
       {may(user, 'owner') ? (
-        <Link className="button tight" to="/dashboard/settings#settings-reminders">
+        <Link className="button tight" to="/dashboard/settings/reminders">
           {messages.toSettings}
         </Link>
       ) : null}

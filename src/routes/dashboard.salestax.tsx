@@ -48,7 +48,7 @@ export default function SalesTaxRates({
     <>
       <div className="row justify-between">
         <h1>{messages.title}</h1>
-        <Link className="button tight" to="/dashboard/settings#settings-tax">
+        <Link className="button tight" to="/dashboard/settings/tax">
           {messages.back}
         </Link>
       </div>

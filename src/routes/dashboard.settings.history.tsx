@@ -7,6 +7,7 @@ import { settings } from '../settings/api.client.ts'
 import { settingsContract, type SettingsRevision } from '../settings/contract.ts'
 import { settingLabel } from '../settings/declarations.ts'
 import { settingsMessages } from '../settings/messages/settings.ts'
+import { pathOfPart } from '../settings/parts.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { revisionExport } from '../settings/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
@@ -79,14 +80,27 @@ const page = deskList({
   lead: messages.lead,
   caption: messages.title,
   input: settingsContract.revisions.input,
+  params: ['part'],
   read: (query, options) => settings.revisions(query, options),
   keyOf: ({ revision }) => String(revision),
   columns: ({ actions }) => columns(actions),
-  links: () => (
-    <Link className="button tight" to="/dashboard/settings">
-      {title}
+  links: ({ query: { part } }) => (
+    <Link
+      className="button tight"
+      to={part === undefined ? '/dashboard/settings' : pathOfPart(part)}
+    >
+      {part === undefined ? title : settingsMessages.groups[part].title}
     </Link>
   ),
+  filters: ({ query: { part } }) =>
+    part === undefined ? null : (
+      <p className="row mt-2">
+        <b>{messages.of(settingsMessages.groups[part].title)}</b>
+        <Link className="link" to="/dashboard/settings/history">
+          {messages.all}
+        </Link>
+      </p>
+    ),
   empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
   exported: listExport('settings', revisionExport, 'settings-history'),
 })

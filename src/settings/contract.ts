@@ -8,6 +8,7 @@ import { maxSettingsBodyBytes } from '../platform/http/body-limits.ts'
 import { Integer, IntegerText, pageFields, Timestamp } from '../platform/fields/fields.ts'
 import { Settings } from './declarations.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
+import { settingsParts } from './parts.ts'
 
 const maxRevision = 2_147_483_647
 /** The newest revision of all settings; 0 when nothing was set yet. */
@@ -66,7 +67,11 @@ export const settingsContract = {
     permission: 'owner',
     paged: true,
     summary: 'Who changed which settings, newest first',
-    input: z.strictObject(pageFields),
+    input: z.strictObject({
+      /** Of the settings of one page. */
+      part: z.optional(z.enum(settingsParts, messages.noPart)),
+      ...pageFields,
+    }),
     output: z.array(named('SettingsRevision', SettingsRevision)),
   }),
   putBack: endpoint({

@@ -23,13 +23,13 @@ export const orderDeclarations = {
   newcomerMaxOrder: declare('newcomerMaxOrder', {
     schema: OptionalAmount,
     fallback: '',
-    group: 'orders',
+    group: 'holds',
     input: 'line',
   }),
   newcomerMaxShare: declare('newcomerMaxShare', {
     schema: OptionalShare,
     fallback: '',
-    group: 'orders',
+    group: 'holds',
     input: 'line',
   }),
   whoSeesPrices: declare('whoSeesPrices', {
@@ -47,37 +47,37 @@ export const orderDeclarations = {
   holdDays: declare('holdDays', {
     schema: HoldDays,
     fallback: '14',
-    group: 'orders',
+    group: 'holds',
     input: 'line',
   }),
   backOrders: declare('backOrders', {
     schema: z.enum(backOrderModes),
     fallback: 'no',
-    group: 'orders',
+    group: 'stock',
     input: 'choice',
   }),
   orderConfirmations: declare('orderConfirmations', {
     schema: z.enum(yesOrNo),
     fallback: 'no',
-    group: 'orders',
+    group: 'papers',
     input: 'choice',
   }),
   termsAtOrder: declare('termsAtOrder', {
     schema: z.enum(yesOrNo),
     fallback: 'no',
-    group: 'orders',
+    group: 'papers',
     input: 'choice',
   }),
   carriers: declare('carriers', {
     schema: Carriers,
     fallback: '',
-    group: 'orders',
+    group: 'papers',
     input: 'lines',
   }),
   backOrderDays: declare('backOrderDays', {
     schema: HoldDays,
     fallback: '14',
-    group: 'orders',
+    group: 'stock',
     input: 'line',
   }),
 } as const

@@ -6,6 +6,7 @@ import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import type { CurrentSettings, SettingsOperations, SettingsRevision } from './contract.ts'
+import { namesOf } from './parts.ts'
 import {
   displaySetting,
   type ReadSettings,
@@ -83,9 +84,10 @@ export function createSettingsService({
     fillUnset: (initial) => afterwards(fillSettings(deps, initial)),
     read: () => readCurrent(database, warn),
     save: ({ actor }, change) => afterwards(saveSettings(deps, actor, change)),
-    revisions: async (_, { limit = pageLength, cursor }) => {
+    revisions: async (_, { part, limit = pageLength, cursor }) => {
       const before = cursor === undefined ? undefined : Number(decodeCursor(cursor, ['bigint'])[0])
-      const rows = await listRevisions(database.handle, { before, limit })
+      const names = part === undefined ? undefined : namesOf(part)
+      const rows = await listRevisions(database.handle, { before, names, limit })
       return toPage(rows, limit, ({ id }) => encodeCursor([id]), toRevision)
     },
     putBack: ({ actor }, { revision }) => afterwards(putBack(deps, actor, revision)),

@@ -63,13 +63,25 @@ export async function insertRevision(
   `.execute(tx)
 }
 
+type RevisionQuery = {
+  readonly before?: number | undefined
+  /** Revisions that changed one of these; undefined: all. */
+  readonly names?: readonly string[] | undefined
+  readonly limit: number
+}
+
 /** One page of revisions, newest first, with one row more than `limit` if there is one. */
 export function listRevisions(
   db: Handle,
-  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+  { before, names, limit }: RevisionQuery,
 ): Promise<RevisionRow[]> {
   let query = withTables(db).selectFrom('setting_revisions').selectAll()
   if (before !== undefined) query = query.where('id', '<', before)
+  if (names !== undefined)
+    query = query.where(
+      sql<boolean>`exists (
+        select from jsonb_array_elements(changes) as change where change ->> 'name' = any(${names}))`,
+    )
   return query
     .orderBy('id', 'desc')
     .limit(limit + 1)

@@ -74,26 +74,26 @@ export const isDone: Readonly<Record<Point, (state: ShopState) => boolean>> = {
   order: ({ orders }) => orders > 0,
 }
 
-const settings = (part: string) => `/dashboard/settings#${part}`
+const settings = (part: string) => `/dashboard/settings/${part}`
 
 /** Where each point is done; undefined for what is done outside the dashboard. */
 export const placeOf: Readonly<Record<Point, string | undefined>> = {
-  name: settings('settings-shop'),
-  country: settings('settings-shop'),
-  currency: settings('settings-shop'),
-  letterhead: settings('settings-letterhead'),
-  bank: settings('settings-letterhead'),
-  tax: settings('settings-tax'),
-  taxNumber: settings('settings-letterhead'),
-  numbers: settings('number-series'),
+  name: settings('shop'),
+  country: settings('place'),
+  currency: settings('place'),
+  letterhead: settings('letterhead'),
+  bank: settings('letterhead'),
+  tax: settings('tax'),
+  taxNumber: settings('letterhead'),
+  numbers: settings('numbers'),
   delivery: '/dashboard/delivery',
-  figures: settings('settings-front'),
+  figures: settings('front'),
   imprint: '/dashboard/pages/imprint',
   terms: '/dashboard/pages/terms',
   privacy: '/dashboard/pages/privacy',
   contact: '/dashboard/pages/contact',
   secondFactor: '/dashboard#second-factor',
-  ceiling: settings('settings-orders'),
+  ceiling: settings('holds'),
   mail: undefined,
   mailFailures: undefined,
   https: undefined,

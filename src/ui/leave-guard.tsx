@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 import { confirm } from './dialog.tsx'
 import { leavingMessages } from './messages/leaving.ts'
-import { hasUnsaved } from './use-unsaved.ts'
+import { dropUnsaved, hasUnsaved } from './use-unsaved.ts'
 
 /** Where a page leads because nobody is signed in any longer. */
 const signedOut: readonly string[] = ['/login', '/sign-out']
@@ -26,8 +26,9 @@ export function LeaveGuard() {
     if (blocker.state !== 'blocked') return
     const ask = async (): Promise<void> => {
       isLeaving.current = await confirm(leavingMessages)
-      if (isLeaving.current) blocker.proceed()
-      else blocker.reset()
+      if (!isLeaving.current) return blocker.reset()
+      dropUnsaved()
+      blocker.proceed()
     }
     void ask()
   }, [blocker])

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readSignedInUser } from '../session/access-token.browser.ts'
 import { personalKeyPrefixes } from '../session/personal-storage.browser.ts'
 import { readValues, typedValues } from './typed-values.ts'
-import { keepDraft } from './use-unsaved.ts'
+import { dropWhenLeft, keepDraft } from './use-unsaved.ts'
 
 /** Keyed by e-mail address too, so that nobody sees the draft of another person. */
 const storageKey = (form: string): string =>
@@ -56,20 +56,28 @@ function restoreDraft<Values extends FieldValues>(
  * Stores what is typed into a form under a name on each change, and restores it when the form is
  * rendered again; fields that nobody touched have the values of then. Never use it for a form with
  * a password.
+ * @param asks whoever leaves the page by a link is asked, and a draft that they leave is deleted; for
+ *   forms that say what is not saved yet
  * @returns deletes the draft: call it once the form is sent
  */
 export function useDraft<In extends FieldValues, Context, Out>(
   form: UseFormReturn<In, Context, Out>,
   name: string,
+  { asks = false }: { readonly asks?: boolean } = {},
 ): () => void {
   const { control, getValues, reset, subscribe } = form
   useEffect(() => {
-    keepDraft(control)
+    keepDraft(control, { asks })
     restoreDraft(name, { getValues, reset })
-    return subscribe({
+    const unsubscribe = subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => storeDraft(name, values, defaultValues ?? {}),
     })
-  }, [name, control, getValues, reset, subscribe])
+    const forget = asks ? dropWhenLeft(() => clearDraft(name)) : undefined
+    return () => {
+      unsubscribe()
+      forget?.()
+    }
+  }, [name, asks, control, getValues, reset, subscribe])
   return useCallback(() => clearDraft(name), [name])
 }

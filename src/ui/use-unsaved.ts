@@ -4,10 +4,33 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { typedValues } from './typed-values.ts'
 
 const checks = new Set<() => boolean>()
+const drops = new Set<() => void>()
 const drafted = new WeakSet<object>()
+const asking = new WeakSet<object>()
 
-/** A form that keeps a draft loses nothing when it is left. @param control of the form */
-export const keepDraft = (control: object): void => void drafted.add(control)
+/**
+ * A form that keeps a draft loses nothing when the session ends or the page is loaded again.
+ * @param control of the form
+ * @param asks whoever leaves it by a link is asked nevertheless
+ */
+export function keepDraft(
+  control: object,
+  { asks = false }: { readonly asks?: boolean } = {},
+): void {
+  drafted.add(control)
+  if (asks) asking.add(control)
+}
+
+/** @param drop deletes a draft when the page is left without saving @returns undoes it */
+export function dropWhenLeft(drop: () => void): () => void {
+  drops.add(drop)
+  return () => void drops.delete(drop)
+}
+
+/** Deletes what leaving the page loses: somebody was asked, and leaves. */
+export const dropUnsaved = (): void => {
+  for (const drop of drops) drop()
+}
 
 export const keepsDraft = (control: object): boolean => drafted.has(control)
 
@@ -27,7 +50,7 @@ export function useUnsaved<In extends FieldValues, Out>(
   useEffect(() => {
     const check = (): boolean => {
       // What sends a form may leave the page.
-      if (isSubmitting || keepsDraft(control)) return false
+      if (isSubmitting || (keepsDraft(control) && !asking.has(control))) return false
       const values = getValues()
       const typed = typedValues(values, defaultValues ?? {})
       const isTyped = Object.keys(dirtyFields).some((name) => name in typed)

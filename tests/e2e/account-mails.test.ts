@@ -6,10 +6,11 @@ import { withBrowser } from './visitor.ts'
 
 test('the words of an invitation stand in its preview while they are typed, and are refused where a field is none', async () =>
   withBrowser({ signedInAs: await signInAsAdmin() }, async ({ page, go }) => {
-    await go('/dashboard/settings')
-    const mails = page.getByRole('region', { name: 'Mails about accounts' })
+    await go('/dashboard/settings/account-mails')
+    const mails = page.getByRole('form', { name: 'Mails about accounts' })
+    await mails.getByRole('heading', { name: 'Invitation of staff' }).click()
     await mails.getByText('Preview: Invitation of staff').click()
-    const preview = mails.locator('details[open]')
+    const preview = mails.locator('details details[open]')
     await preview.getByText('The invitation is good for 14 days.').waitFor()
     const opening = mails.getByLabel('Invitation of staff: opening words')
     await opening.fill('{from} would like you at {shop}.')

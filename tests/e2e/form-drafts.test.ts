@@ -6,13 +6,13 @@ import { withBrowser } from './visitor.ts'
 
 test('a page that was left before the answer to its saving came opens with what is stored, and can be saved', async () =>
   withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
-    await go('/dashboard/settings')
-    const letterhead = page.getByRole('region', { name: 'Letterhead' })
+    await go('/dashboard/settings/letterhead')
+    const letterhead = page.getByRole('form', { name: 'Letterhead' })
     const email = letterhead.getByLabel('E-mail address on documents')
     const before = await email.inputValue()
     const written = `office-${crypto.randomUUID().slice(0, 8)}@example.com`
     await email.fill('typed@example.com')
-    await go('/dashboard/settings')
+    await go('/dashboard/settings/letterhead')
     expect(await email.inputValue(), 'a draft').toBe('typed@example.com')
     await email.fill(written)
     // Stored by the shop; the answer does not reach the page.
@@ -25,7 +25,7 @@ test('a page that was left before the answer to its saving came opens with what 
     await letterhead.getByRole('button', { name: 'Save' }).click()
     await stored
     await page.unroute('**/api/settings')
-    await go('/dashboard/settings')
+    await go('/dashboard/settings/letterhead')
     expect(await email.inputValue()).toBe(written)
     await email.fill(before)
     await letterhead.getByRole('button', { name: 'Save' }).click()
@@ -54,12 +54,20 @@ test('Back and links ask before a form is left whose values are stored nowhere, 
     await name.fill('')
     await page.getByRole('link', { name: 'Quotes', exact: true }).click()
     await page.waitForURL('**/dashboard/quotes')
-    // Settings keep a draft.
-    await go('/dashboard/settings')
-    await page.getByLabel('E-mail address on documents').fill('typed@example.com')
+    // Settings keep a draft over a reload; who leaves them is asked, and what they leave is gone.
+    await go('/dashboard/settings/letterhead')
+    const email = page.getByLabel('E-mail address on documents')
+    const stored = await email.inputValue()
+    await email.fill('typed@example.com')
     await page.getByRole('link', { name: 'Quotes', exact: true }).click()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    expect(await email.inputValue()).toBe('typed@example.com')
+    await page.getByRole('link', { name: 'Quotes', exact: true }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
     await page.waitForURL('**/dashboard/quotes')
-    expect(await question.count()).toBe(0)
+    await page.goBack()
+    await email.waitFor()
+    expect(await email.inputValue()).toBe(stored)
   }))
 
 test('a form that was sent leads on without a question', async () =>

@@ -117,52 +117,62 @@ async function readChecklist({ go, page }: Visitor): Promise<Readonly<Record<str
   return Object.fromEntries(points)
 }
 
-/** Fills in fields of one group of settings, and saves it. */
+/** Fills in fields of one part of the settings, and saves it. */
 async function saveSettings(
-  page: Page,
-  group: string,
-  values: Readonly<Record<string, string>> = {},
+  { go, page }: Visitor,
+  part: string,
+  values: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const part = page.getByRole('region', { name: group, exact: true })
+  await go(`/dashboard/settings/${part}`)
   for (const [label, value] of Object.entries(values)) {
-    const field = part.getByLabel(label, { exact: true })
+    const field = page.getByLabel(label, { exact: true })
     const isSelect = await field.evaluate((element) => element.tagName === 'SELECT')
     await (isSelect ? field.selectOption(value) : field.fill(value))
   }
+  await pressAndSave(page, 'Save')
+}
+
+async function pressAndSave(page: Page, name: string): Promise<void> {
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().endsWith('/api/settings'),
   )
-  await part.getByRole('button', { name: 'Save', exact: true }).click()
-  expect((await saved).status(), group).toBe(200)
+  await page.getByRole('button', { name, exact: true }).click()
+  expect((await saved).status(), name).toBe(200)
 }
 
-async function nameTheShop({ go, page }: Visitor): Promise<void> {
-  await go('/dashboard/settings')
+async function nameTheShop(visitor: Visitor): Promise<void> {
+  const { go, page } = visitor
+  await go('/dashboard/settings/shop')
   await page.getByLabel('Logo', { exact: true }).setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
     buffer: await drawn(400, 400).png().toBuffer(),
   })
   await page.getByRole('button', { name: 'Leave it out: Logo' }).waitFor()
-  await saveSettings(page, 'Shop', {
+  await pressAndSave(page, 'Save')
+  await saveSettings(visitor, 'shop', {
     'Name of the shop': 'Amboss & Söhne',
     'What the shop is': 'Werkzeug für Betriebe',
     'Accent colour': '#ffd400',
+  })
+  await saveSettings(visitor, 'place', {
     Country: 'DE',
     Currency: 'EUR',
     'Time zone': 'Europe/Berlin',
   })
-  await saveSettings(page, 'Front page', { Figures: '3 | Generationen' })
-  await saveSettings(page, 'Letterhead', {
+  await saveSettings(visitor, 'front', { Figures: '3 | Generationen' })
+  await saveSettings(visitor, 'letterhead', {
     'Name on documents': 'Amboss & Söhne GmbH',
     Address: 'Schmiedegasse 7\n20095 Hamburg',
     'VAT number': 'DE136695976',
     'Bank account': 'IBAN DE02 1203 0000 0000 2020 51',
     'E-mail address on documents': 'buero@amboss.example',
   })
-  await saveSettings(page, 'Tax')
+  await go('/dashboard/settings/tax')
+  await pressAndSave(page, 'Keep it as it is')
+  await go('/dashboard/settings/numbers')
   await page.getByLabel('Prefix of invoices').fill('RE')
-  await page.getByRole('button', { name: 'Save the numbers of invoices' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'The next is RE-')
   await go('/dashboard/delivery')
   await page.getByRole('button', { name: 'Save charges' }).click()
@@ -200,15 +210,15 @@ async function addFirstTool({ go, page }: Visitor): Promise<void> {
 }
 
 /** Invites the clerk, who signs up in another browser; staff must have a second factor. */
-async function bringInStaff({ go, page }: Visitor, other: Visitor): Promise<void> {
+async function bringInStaff(visitor: Visitor, other: Visitor): Promise<void> {
+  const { go, page } = visitor
   await go('/dashboard/staff')
   const form = page.getByRole('region', { name: 'Invite somebody' })
   await form.getByLabel('E-mail').fill(clerk.email)
   await form.getByLabel(/^Orders/).check()
   await form.getByRole('button', { name: 'Invite', exact: true }).click()
   await expectToast(page, `${clerk.email} is invited: a mail is on its way`)
-  await go('/dashboard/settings')
-  await saveSettings(page, 'Access of staff', { 'Second factor of staff': 'demanded' })
+  await saveSettings(visitor, 'access', { 'Second factor of staff': 'demanded' })
   await mailTo(clerk, 'Olga Amboss invites you to work at ')
   await openAccount(other, clerk)
   await setUpSecondFactor(other, clerk)

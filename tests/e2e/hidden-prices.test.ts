@@ -63,7 +63,7 @@ test('the owner chooses who sees prices, and pages that are kept lose them at on
     const { go, page } = visitor
     await go(`/tools/${tool.slug}`)
     await page.getByText('$12.50').first().waitFor()
-    await go('/dashboard/settings')
+    await go('/dashboard/settings/orders')
     await page.getByLabel('Who sees prices').selectOption('Members of approved companies')
     await look(visitor, 'settings', [360, 1280])
     await page

@@ -27,11 +27,11 @@ test('a fresh password is asked for in a dialog, then the call goes on with what
       return route.fulfill(proofAsked)
     })
     visitor.expectConsoleMessage(/status of 4\d\d .* \/api\/(settings|step-up)/)
-    await go('/dashboard/settings')
+    await go('/dashboard/settings/access')
     const choice = page.getByLabel('Second factor of staff')
     await choice.selectOption('demanded')
     const save = page
-      .getByRole('region', { name: 'Access of staff' })
+      .getByRole('form', { name: 'Sign-in of staff' })
       .getByRole('button', { name: 'Save' })
     await save.click()
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })

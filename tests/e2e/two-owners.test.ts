@@ -29,10 +29,10 @@ const save = (form: Locator, name = 'Save'): Promise<void> =>
   form.getByRole('button', { name, exact: true }).click()
 
 test('settings: what somebody else has saved meanwhile is not set back by who never touched it', () =>
-  withTwo('/dashboard/settings', async (first, second) => {
+  withTwo('/dashboard/settings/letterhead', async (first, second) => {
     const [legalName, taxNumber, own] = [unique('Amboss GmbH'), unique('27/'), unique('28/')]
     const [one, other] = [first, second].map(({ page }) =>
-      page.getByRole('region', { name: 'Letterhead' }),
+      page.getByRole('form', { name: 'Letterhead' }),
     )
     if (!one || !other) throw new Error('no letterhead')
     await one.getByLabel('Name on documents').fill(legalName)

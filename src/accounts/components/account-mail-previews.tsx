@@ -1,23 +1,21 @@
 /** The mails about accounts as they will be, while their words are written. */
 import { accountMail } from '../../identity/email/account-mails.ts'
 import { nameAndTagline } from '../../platform/profile/shop-profile.ts'
-import {
-  accountMailKinds,
-  defaultAccountMailTexts,
-  type AccountMailKind,
-} from '../../settings/account-mail-texts.ts'
+import { defaultAccountMailTexts, type AccountMailKind } from '../../settings/account-mail-texts.ts'
 import { MailPreviewList, wordIn } from '../../settings/components/mail-preview-list.tsx'
 import { useShop } from '../../ui/use-shop.ts'
 import { accounts } from '../api.client.ts'
 import { accountMailMessages as messages } from '../messages/account-mails.ts'
 import { sampleAccountMail } from '../email/sample-mail.ts'
 
-/** @param words what stands in the form */
-export function AccountMailPreviews({
-  words,
-}: {
+type AccountMailPreviewsProps = {
+  /** What stands in the form. */
   readonly words: Readonly<Record<string, unknown>>
-}) {
+  /** The mails to show. */
+  readonly kinds: readonly AccountMailKind[]
+}
+
+export function AccountMailPreviews({ words, kinds }: AccountMailPreviewsProps) {
   const shop = useShop()
   const origin = typeof location === 'object' ? location.origin : ''
   const previewOf = (kind: AccountMailKind) => {
@@ -35,9 +33,6 @@ export function AccountMailPreviews({
     return { kind, label: messages.kinds[kind], ...mail }
   }
   return (
-    <MailPreviewList
-      mails={accountMailKinds.map(previewOf)}
-      send={(kind) => accounts.sampleMail({ kind })}
-    />
+    <MailPreviewList mails={kinds.map(previewOf)} send={(kind) => accounts.sampleMail({ kind })} />
   )
 }

@@ -1,75 +1,126 @@
-/** The series of numbers on the page of settings: one form for each kind. */
+/** The series of numbers: one form of all kinds, which saves those that were changed. */
 import { useState } from 'react'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { isProblem } from '../../../packages/contract/problem.ts'
+import { invalidInput } from '../../../packages/contract/standard-problems.ts'
 import { changedMeanwhile } from '../../platform/seen.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { FormGroup } from '../../ui/form/group.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { documents } from '../download.client.ts'
 import { documentsContract, SeriesChange, type NumberSeries } from '../contract.ts'
 import { documentsMessages } from '../messages/documents.ts'
 
-const { NumberInput, TextInput } = inputsOf<z.input<typeof SeriesChange>>()
-
 const { series: messages } = documentsMessages
 
-type Props = { readonly onSaved: () => Promise<void> }
+type Kind = NumberSeries['kind']
+const { prefix, nextNumber } = SeriesChange.shape
+const Row = z.strictObject({ prefix, nextNumber })
+const fields = z.strictObject({
+  order: Row,
+  invoice: Row,
+  'packing-slip': Row,
+  'delivery-note': Row,
+  'credit-note': Row,
+  statement: Row,
+} satisfies Record<Kind, typeof Row>)
+type Values = z.input<typeof fields>
+const { NumberInput, TextInput } = inputsOf<Values>()
 
-export const NumberSeriesForms = ({
-  series,
-  onSaved,
-}: Props & { readonly series: readonly NumberSeries[] }) => (
-  <section aria-labelledby="number-series" className="form-part mb-6">
-    <h2 id="number-series">{messages.title}</h2>
-    <p className="muted mt-2">{messages.lead}</p>
-    {series.map((each) => (
-      <SeriesForm key={each.kind} series={each} onSaved={onSaved} />
-    ))}
-  </section>
-)
+type NumberSeriesProps = {
+  readonly series: readonly NumberSeries[]
+  readonly onSaved: () => Promise<void>
+}
 
-function SeriesForm({ series, onSaved }: Props & { readonly series: NumberSeries }) {
-  const { kind, prefix, nextNumber, example } = series
-  const form = useContractForm(documentsContract.setSeries, {
-    fields: SeriesChange,
-    values: { kind, prefix, nextNumber: String(nextNumber) },
-  })
+const nothing = { prefix: '', nextNumber: '' }
+
+function valuesOf(series: readonly NumberSeries[]): Values {
+  const of = (kind: Kind): Values[Kind] => {
+    const found = series.find((one) => one.kind === kind)
+    return found ? { prefix: found.prefix, nextNumber: String(found.nextNumber) } : nothing
+  }
+  return {
+    order: of('order'),
+    invoice: of('invoice'),
+    'packing-slip': of('packing-slip'),
+    'delivery-note': of('delivery-note'),
+    'credit-note': of('credit-note'),
+    statement: of('statement'),
+  }
+}
+
+export function NumberSeriesForm({ series, onSaved }: NumberSeriesProps) {
+  const form = useContractForm(documentsContract.setSeries, { fields, values: valuesOf(series) })
   // Of the last saving here, or of when it was opened: what is loaded again replaces nothing typed.
-  const [saved, setSaved] = useState(prefix)
-  const seen = isProblem(form.problem, changedMeanwhile) ? {} : { seen: saved }
-  const name = messages.kinds[kind]
-  const submit = async (values: SeriesChange): Promise<void> => {
-    const now = await documents.setSeries({ ...values, ...seen })
-    setSaved(now.prefix)
-    form.reset({ kind, prefix: now.prefix, nextNumber: String(now.nextNumber) })
-    toast(messages.saved(now.example))
+  const [stored, setStored] = useState(series)
+  /** Of which kind another prefix was there than the one that was read: said once. */
+  const [refused, setRefused] = useState<Kind>()
+
+  const submit = async (values: z.output<typeof fields>): Promise<void> => {
+    let now = stored
+    const saved: string[] = []
+    for (const { kind } of series) {
+      const before = now.find((one) => one.kind === kind)
+      if (!before || !isChanged(values[kind], before)) continue
+      const seen = refused === kind ? {} : { seen: before.prefix }
+      try {
+        const after = await documents.setSeries({ kind, ...values[kind], ...seen })
+        now = now.map((one) => (one.kind === kind ? after : one))
+        setStored(now)
+        saved.push(after.example)
+      } catch (error) {
+        if (isProblem(error, changedMeanwhile)) setRefused(kind)
+        throw inFieldsOf(kind, error)
+      }
+    }
+    setRefused(undefined)
+    form.reset(valuesOf(now))
+    if (saved.length > 0) toast(messages.saved(saved.join(', ')))
     await onSaved()
   }
   return (
     <Form
       form={form}
-      className="form narrow mt-4"
+      className="mt-4"
+      aria-label={messages.title}
       onSubmit={submit}
-      act={messages.save(name)}
-      busy={messages.save(name)}
-      secondary
+      failed={messages.notSaved}
     >
-      {kind === 'order' ? null : (
-        <TextInput
-          name="prefix"
-          optional={false}
-          maxLength={12}
-          label={messages.prefix(name)}
-          help={messages.prefixHelp}
-        />
-      )}
-      <NumberInput
-        name="nextNumber"
-        label={messages.next(name)}
-        help={messages.nextHelp(example)}
-      />
+      {series.map(({ kind, example }) => (
+        <FormGroup key={kind} title={messages.kinds[kind]} lead={messages.nextHelp(example)}>
+          <div className="two">
+            {kind === 'order' ? null : (
+              <TextInput
+                name={`${kind}.prefix`}
+                optional={false}
+                maxLength={12}
+                label={messages.prefix(messages.kinds[kind])}
+              />
+            )}
+            <NumberInput name={`${kind}.nextNumber`} label={messages.next(messages.kinds[kind])} />
+          </div>
+        </FormGroup>
+      ))}
+      <SaveBar act={messages.saveAll} busy={messages.saving} />
     </Form>
   )
 }
+
+const isChanged = (
+  typed: z.output<typeof Row>,
+  { prefix: before, nextNumber: next }: NumberSeries,
+): boolean => typed.prefix !== before || typed.nextNumber !== next
+
+/** What is wrong with one kind, as the fields of the form are called. */
+const inFieldsOf = (kind: Kind, error: unknown): unknown =>
+  isProblem(error, invalidInput)
+    ? invalidInput({
+        errors: (error.body.errors ?? []).map(({ pointer, detail }) => ({
+          pointer: pointer.replace('#/', `#/${kind}/`),
+          detail,
+        })),
+      })
+    : error

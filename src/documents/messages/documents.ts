@@ -191,7 +191,7 @@ export const documentsMessages = {
   notYetIssued: 'The invoice can be fetched once the order is confirmed.',
   series: {
     title: 'Numbers',
-    lead: 'What orders and documents are counted by. Numbers only rise; those of documents have no gaps, so a number is chosen before the first, or together with a new prefix.',
+    lead: 'What orders and documents are counted by. Numbers only rise; those of documents have no gaps, so a number is chosen before the first, or together with a new prefix. A prefix has capital letters, digits and hyphens, such as INV-2027.',
     kinds: {
       order: 'Orders',
       invoice: 'Invoices',
@@ -201,10 +201,11 @@ export const documentsMessages = {
       statement: 'Statements',
     },
     prefix: (kind: string) => `Prefix of ${kind.toLowerCase()}`,
-    prefixHelp: 'Capital letters, digits and hyphens, such as INV-2027.',
     next: (kind: string) => `Next number of ${kind.toLowerCase()}`,
     nextHelp: (example: string) => `The next is ${example}.`,
-    save: (kind: string) => `Save the numbers of ${kind.toLowerCase()}`,
+    saveAll: 'Save',
+    saving: 'Saving',
+    notSaved: 'Not saved.',
     saved: (example: string) => `The next is ${example}`,
     notPrefix:
       'Write up to 12 capital letters, digits and hyphens, beginning and ending with a letter or a digit.',

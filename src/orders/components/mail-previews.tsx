@@ -1,10 +1,5 @@
 /** The mails to buyers as they will be, while their words are written; each can be sent to oneself. */
-import {
-  defaultMailTexts,
-  mailKinds,
-  type MailKind,
-  type MailText,
-} from '../../settings/mail-texts.ts'
+import { defaultMailTexts, type MailKind, type MailText } from '../../settings/mail-texts.ts'
 import { MailPreviewList, wordIn } from '../../settings/components/mail-preview-list.tsx'
 import { useShop } from '../../ui/use-shop.ts'
 import { orders } from '../api.client.ts'
@@ -13,6 +8,8 @@ import { buyerMail } from '../mails/order-mails.ts'
 import { sampleOrder } from '../mails/sample-order.ts'
 
 type Words = Readonly<Record<string, unknown>>
+
+type MailPreviewsProps = { readonly words: Words; readonly kinds: readonly MailKind[] }
 
 const textsOf = (words: Words): Readonly<Record<MailKind, MailText>> => {
   const textOf = (kind: MailKind): MailText => ({
@@ -28,14 +25,14 @@ const textsOf = (words: Words): Readonly<Record<MailKind, MailText>> => {
   }
 }
 
-/** @param words what stands in the form */
-export function MailPreviews({ words }: { readonly words: Words }) {
+/** @param words what stands in the form @param kinds the mails to show */
+export function MailPreviews({ words, kinds }: MailPreviewsProps) {
   const { name } = useShop()
   const texts = textsOf(words)
   const order = sampleOrder(name, typeof location === 'object' ? location.origin : '')
   return (
     <MailPreviewList
-      mails={mailKinds.map((kind) => ({
+      mails={kinds.map((kind) => ({
         kind,
         label: messages.kinds[kind],
         ...buyerMail(kind, order, '', texts),

@@ -27,7 +27,7 @@ export const PurchasingHead = ({ page, canSet }: HeadProps) => (
     <p className="muted mb-4">
       {messages[page].lead}{' '}
       {canSet ? (
-        <Link className="link" to="/dashboard/settings#settings-purchasing">
+        <Link className="link" to="/dashboard/settings/purchasing">
           {messages.settings}
         </Link>
       ) : null}

@@ -1,14 +1,17 @@
-/** One group of settings as a form: saved on its own, with what was typed kept until then. */
-import type { ReactNode } from 'react'
+/** One part of the settings as a form: saved on its own, with what was typed kept until then. */
+import { useEffect, type ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { currencyCodes, currencyName, currencyOf } from '../../platform/money/currencies.ts'
 import { setShopCurrency } from '../../platform/money/money.ts'
 import { setNumberCountry } from '../../platform/numbers/written-number.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { FormFold, FormGroup } from '../../ui/form/group.tsx'
 import { inputsOf, type InputProps } from '../../ui/form/inputs.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { countries } from '../../ui/country-options.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { typedValues } from '../../ui/typed-values.ts'
 import { useDraft } from '../../ui/use-draft.ts'
@@ -18,28 +21,22 @@ import { CountryProposal } from './country-proposal.tsx'
 import { SettingsChange, settingsContract, type CurrentSettings } from '../contract.ts'
 import {
   decidedSettings,
+  displaySetting,
   settingDeclarations,
-  settingNames,
   type SettingName,
 } from '../declarations.ts'
 import { settingsMessages as messages } from '../messages/settings.ts'
+import { isChoiceName } from '../part-summaries.ts'
+import { namesOf, sectionsOf, type SettingsPart, type SettingsSection } from '../parts.ts'
 import { buyerGroups } from '../setting-schemas.ts'
 
-export type SettingsGroup = keyof typeof messages.groups
-/** All groups, in the order of the page. */
-export const settingsGroups: readonly SettingsGroup[] = Object.keys(messages.groups).filter(
-  (name): name is SettingsGroup => name in messages.groups,
-)
 type Values = z.input<typeof SettingsChange>
 type State = UseFormReturn<Values, unknown, SettingsChange>
 const { TextInput, TextLines, Choice } = inputsOf<Values>()
 
-const namesOf = (group: SettingsGroup): readonly SettingName[] =>
-  settingNames.filter((name) => settingDeclarations[name].group === group)
-
-/** The values of a group, as a form has them. */
-const valuesOf = ({ revision, values }: CurrentSettings, group: SettingsGroup): Values => ({
-  ...Object.fromEntries(namesOf(group).map((name) => [name, values[name]])),
+/** The values of a part, as a form has them. */
+const valuesOf = ({ revision, values }: CurrentSettings, part: SettingsPart): Values => ({
+  ...Object.fromEntries(namesOf(part).map((name) => [name, values[name]])),
   revision,
 })
 
@@ -69,64 +66,137 @@ export type PictureSettingField = {
 }
 type RenderPicture = (field: PictureSettingField) => ReactNode
 
+/** Shown below the fields of a group, of what stands in the form. */
+type RenderPreview = (
+  names: readonly SettingName[],
+  values: Readonly<Record<string, unknown>>,
+) => ReactNode
+
 type SettingsFormProps = {
-  readonly group: SettingsGroup
+  readonly part: SettingsPart
   readonly current: CurrentSettings
+  /** The field to which the page leads; it is lit. */
+  readonly lit: string
   readonly onSaved: () => Promise<void>
   /** Renders the field of a setting that is a picture. */
   readonly picture?: RenderPicture
-  /** Shown below the fields, of what stands in them. */
-  readonly preview?: ((values: Readonly<Record<string, unknown>>) => ReactNode) | undefined
+  readonly preview?: RenderPreview | undefined
 }
 
-export function SettingsForm({ group, current, onSaved, picture, preview }: SettingsFormProps) {
-  const { title, lead } = messages.groups[group]
+export function SettingsForm(props: SettingsFormProps) {
+  const { part, current, lit, onSaved } = props
   const form = useContractForm(settingsContract.save, {
     fields: SettingsChange,
-    values: valuesOf(current, group),
+    values: valuesOf(current, part),
   })
-  const clearDraft = useDraft(form, `settings.${group}`)
-  const opened = valuesOf(current, group)
+  const clearDraft = useDraft(form, `settings.${part}`, { asks: true })
+  const opened = valuesOf(current, part)
   const beginSaving = useFreshValues(form, opened, { problem: form.problem, reload: onSaved })
+  useLit(lit)
   const submit = async (values: SettingsChange): Promise<void> => {
     const accept = beginSaving()
     const saved = await settings.save(toChange(values, form, opened))
     setShopCurrency(currencyOf(saved.values.currency))
     setNumberCountry(saved.values.country)
     clearDraft()
-    accept(valuesOf(saved, group))
+    accept(valuesOf(saved, part))
     toast(saved.revision === current.revision ? messages.unchanged : messages.saved)
     await onSaved()
   }
   return (
-    <section aria-labelledby={`settings-${group}`} className="form-part mb-6">
-      <h2 id={`settings-${group}`}>{title}</h2>
-      <p className="muted mt-2">{lead}</p>
-      <Form
-        form={form}
-        className="form narrow mt-4"
-        onSubmit={submit}
-        failed={messages.notSaved}
-        act={messages.save}
-        busy={messages.saving}
-      >
-        {namesOf(group).map((name) => (
-          <Setting key={name} name={name} form={form} picture={picture} />
-        ))}
-        {group === 'shop' ? <CountryProposal form={form} saved={current.values} /> : null}
-        {preview === undefined ? null : <Preview form={form} render={preview} />}
-      </Form>
-    </section>
+    <Form
+      form={form}
+      className="mt-4"
+      aria-label={messages.groups[part].title}
+      onSubmit={submit}
+      failed={messages.notSaved}
+    >
+      {sectionsOf(part).map((section) => (
+        <Section key={section.title} section={section} form={form} {...props} />
+      ))}
+      <KeepAsItIs part={part} form={form} />
+      <SaveBar act={messages.save} busy={messages.saving} />
+    </Form>
+  )
+}
+
+type SectionProps = SettingsFormProps & {
+  readonly section: SettingsSection
+  readonly form: State
+}
+
+function Section({ section, form, part, current, lit, picture, preview }: SectionProps) {
+  const { title, lead, names, folded, paired } = section
+  const children = (
+    <>
+      {names.map((name) => (
+        <Setting key={name} name={name} form={form} picture={picture} />
+      ))}
+      {part === 'place' ? <CountryProposal form={form} saved={current.values} /> : null}
+      {preview === undefined ? null : <Preview form={form} names={names} render={preview} />}
+    </>
+  )
+  const [first] = names
+  return folded ? (
+    <FormFold
+      title={title}
+      names={names}
+      open={names.some((name) => name === lit)}
+      now={first === undefined ? undefined : displaySetting(current.values[first])}
+    >
+      {children}
+    </FormFold>
+  ) : (
+    <FormGroup title={title} lead={lead} paired={paired}>
+      {children}
+    </FormGroup>
+  )
+}
+
+/** The field that the index leads to has the focus, and is lit until somebody leaves it. */
+function useLit(name: string): void {
+  useEffect(() => {
+    const field = name === '' ? null : document.querySelector(`main form [name="${name}"]`)
+    if (!(field instanceof HTMLElement)) return undefined
+    const place = field.closest('.field')
+    const put = (): void => place?.classList.remove('lit')
+    // After the page itself, which takes the focus when it is opened by a link.
+    const frame = requestAnimationFrame(() => {
+      field.focus()
+      field.scrollIntoView({ block: 'center' })
+      place?.classList.add('lit')
+      field.addEventListener('blur', put, { once: true })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      field.removeEventListener('blur', put)
+    }
+  }, [name])
+}
+
+type KeepProps = { readonly part: SettingsPart; readonly form: State }
+
+/** Some settings are decided by saving them as they are: the checklist asks for it. */
+function KeepAsItIs({ part, form }: KeepProps) {
+  const { isDirty, isSubmitting } = form.formState
+  return isDirty || !namesOf(part).some((name) => decidedSettings.has(name)) ? null : (
+    <p className="mt-4">
+      <SubmitButton busy={isSubmitting} busyLabel={messages.saving} secondary>
+        {messages.keep}
+      </SubmitButton>
+    </p>
   )
 }
 
 type PreviewProps = {
   readonly form: State
-  readonly render: NonNullable<SettingsFormProps['preview']>
+  readonly names: readonly SettingName[]
+  readonly render: RenderPreview
 }
 
 /** Rendered anew with every key, the fields are not. */
-const Preview = ({ form, render }: PreviewProps) => render(useWatch({ control: form.control }))
+const Preview = ({ form, names, render }: PreviewProps) =>
+  render(names, useWatch({ control: form.control }))
 
 type SettingProps = {
   readonly name: SettingName
@@ -183,9 +253,6 @@ function optionsOf(name: SettingName): readonly Option[] {
   if (input === 'buyers') return buyerGroups.map((group) => [group, messages.buyers[group]])
   return input === 'choice' && isChoiceName(name) ? Object.entries(messages.choices[name]) : []
 }
-
-const isChoiceName = (name: SettingName): name is keyof typeof messages.choices =>
-  name in messages.choices
 
 const TimeZoneInput = (field: InputProps<SettingName>) => (
   <>

@@ -4,6 +4,8 @@ export const settingsHistoryMessages = {
   lead: 'Who changed what, newest first.',
   empty: 'Nothing was changed yet',
   emptyDetail: 'As soon as somebody saves a setting, it stands here.',
+  of: (part: string) => `Of ${part} only`,
+  all: 'Of all settings',
   change: 'Change',
   changed: (before: string, after: string) => `from “${before}” to “${after}”`,
   by: 'By',

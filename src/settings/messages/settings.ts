@@ -7,52 +7,83 @@ import { reminderSettingsMessages } from './reminders.ts'
 
 export const settingsMessages = {
   title: 'Settings',
+  crumbs: 'You are here',
+  filter: {
+    label: 'Filter settings',
+    hint: (cards: number) => `Filter ${cards} cards: VAT, net 30, logo, back-orders`,
+    none: 'No setting has this word',
+    noneDetail: 'Try another word, or a part of it.',
+    clear: 'Clear the filter',
+    found: (labels: readonly string[]) => labels.join(' · '),
+    count: (cards: number) => (cards === 1 ? 'One card' : `${cards} cards`),
+  },
+  noPart: 'There are no such settings',
+  noPartDetail: 'The address names none of the parts.',
   description: 'Everything about the shop that needs no code.',
-  lead: 'What you save here counts at once, on every page, mail and document. Documents that were issued stay as they are.',
+  lead: 'What you save counts at once, on every page, mail and document. Issued documents stay as they are.',
   /** In the order of the page. */
   groups: {
     shop: {
-      title: 'Shop',
-      lead: 'The name stands in the bar, in titles, mails, documents and in the description of the API.',
-    },
-    orders: {
-      title: 'Orders',
-      lead: 'Who may order, on the pages and in the API alike.',
-    },
-    access: {
-      title: 'Access of staff',
-      lead: 'How staff prove who they are, at the sign-in and before what matters.',
-    },
-    reviews: {
-      title: 'Reviews',
-      lead: 'Reviews with links, e-mail addresses or telephone numbers always wait until somebody of the shop has looked at them.',
+      title: 'Name and look',
+      lead: 'The name is in the bar, in titles, mails, documents and in the description of the API.',
     },
     front: {
       title: 'Front page',
-      lead: 'The words of the banner, the strip of figures, and the pages that not every shop needs. Their texts are edited under Pages of the shop.',
+      lead: 'The words of the banner, the strip of figures, and the pages that not every shop needs. Their texts are edited under Text pages.',
+    },
+    place: {
+      title: 'Country, currency, time',
+      lead: 'Where the shop is, in which money it sells, and when its day begins.',
     },
     letterhead: {
       title: 'Letterhead',
       lead: 'What invoices and packing slips say of the shop from now on.',
     },
+    orders: {
+      title: 'Who may order',
+      lead: 'Who may order and who sees prices, on the pages and in the API alike.',
+    },
+    stock: {
+      title: 'Stock and back-orders',
+      lead: 'What happens when a buyer wants more than is in stock.',
+    },
+    holds: {
+      title: 'Holds',
+      lead: 'Which orders wait until somebody releases them, and for how long.',
+    },
+    papers: {
+      title: 'Confirmations and parcels',
+      lead: 'What a buyer gets with an order, and how its parcels are followed.',
+    },
+    reviews: {
+      title: 'Reviews',
+      lead: 'Reviews with links, e-mail addresses or telephone numbers always wait until somebody of the shop has checked them.',
+    },
+    purchasing: purchasingSettings.group,
     tax: {
       title: 'Tax',
-      lead: 'Prices are without tax. What is charged on top of them is shown before an order, and frozen with it. Have an adviser confirm these settings.',
+      lead: 'Prices are without tax. What is charged is shown before an order, and kept with it. Have an adviser confirm these settings.',
     },
-    payments: { title: 'Payments', lead: 'What customers owe stands under Payments.' },
+    payments: {
+      title: 'Payment terms',
+      lead: 'When invoices are due, and what happens when they are late. What customers owe is under Payments.',
+    },
     reminders: {
       title: 'Reminders',
       lead: 'Mails about invoices that are overdue, each step once, from noon of its day, with the invoice. {number}, {due}, {days} and {open} stand for those of the invoice, {name} for the buyer, {shop} for the shop.',
     },
     accounting: accountingSettings.group,
-    purchasing: purchasingSettings.group,
+    access: {
+      title: 'Sign-in of staff',
+      lead: 'How staff prove their identity, at the sign-in and before what matters.',
+    },
     mails: {
       title: 'Mails to buyers',
-      lead: 'Subject and opening words; what was ordered follows by itself. {number}, {name}, {shop} and {total} stand for those of the order. Words of your own stay as they are when the shop is upgraded.',
+      lead: 'Subject and opening words; what was ordered follows them. {number}, {name}, {shop} and {total} stand for those of the order. Words of your own stay as they are when the shop is upgraded.',
     },
     accountMails: {
       title: 'Mails about accounts',
-      lead: 'Subject and opening words; the link, and what to do if it was somebody else, follow by themselves. {shop} stands for the name of the shop. What people type about themselves never stands in these mails, since they also go to addresses that nobody has confirmed.',
+      lead: 'Subject and opening words; the link, and what to do if it was somebody else, follow them. {shop} stands for the name of the shop. What people type about themselves is never in these mails, since they also go to addresses that nobody has confirmed.',
     },
   },
   fields: {
@@ -293,7 +324,7 @@ export const settingsMessages = {
   notCurrency: 'Choose a currency from the list. It has two decimals.',
   notTimeZone: 'Write a time zone such as Europe/Berlin, or choose one from the list.',
   save: 'Save',
-  contents: 'Groups of settings',
+  keep: 'Keep it as it is',
   saving: 'Saving',
   saved: 'Saved',
   unchanged: 'There was nothing to change.',

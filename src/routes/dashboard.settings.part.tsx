@@ -1,0 +1,95 @@
+/** One part of the settings: its fields in groups, one bar that saves them, and its history. */
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { AccountMailPreviews } from '../accounts/components/account-mail-previews.tsx'
+import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
+import { may } from '../accounts/rules.ts'
+import { BrandPictureField } from '../branding/components/brand-picture-field.tsx'
+import { MailPreviews } from '../orders/components/mail-previews.tsx'
+import { settings } from '../settings/api.client.ts'
+import { accountMailKinds } from '../settings/account-mail-texts.ts'
+import { SettingsForm, type PictureSettingField } from '../settings/components/settings-form.tsx'
+import { mailKinds } from '../settings/mail-texts.ts'
+import type { SettingName } from '../settings/declarations.ts'
+import { settingsMessages as messages } from '../settings/messages/settings.ts'
+import { partOfSlug, type SettingsPart } from '../settings/parts.ts'
+import { pageErrors } from '../shell/page-errors.tsx'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { salesTaxTableMessages } from '../tax/messages/sales-tax-table.ts'
+import { MayChange } from '../ui/may-change.tsx'
+import { personalMeta } from '../ui/page-meta.ts'
+import { useRevalidator } from '../ui/use-revalidator.ts'
+import type { Route } from './+types/dashboard.settings.part.ts'
+import { SettingsHead } from './settings-head.tsx'
+
+export const meta = personalMeta(messages.title, messages.description)
+
+export async function clientLoader({ request: { signal }, params }: Route.ClientLoaderArgs) {
+  const user = await currentAdmin('owner')
+  const part = partOfSlug(params.part)
+  if (part === undefined) throw notFound()
+  return { part, current: await settings.read({}, { signal }), canChange: may(user, 'owner') }
+}
+
+const pictureField = (field: PictureSettingField) => <BrandPictureField {...field} />
+type Words = Readonly<Record<string, unknown>>
+
+/** The mails whose words are among these settings, as they will be. */
+const previews = (names: readonly SettingName[], words: Words) => {
+  const isNamed = (kind: string): boolean => names.some((name) => name === `${kind}Subject`)
+  const ofOrders = mailKinds.filter(isNamed)
+  const ofAccounts = accountMailKinds.filter(isNamed)
+  return (
+    <>
+      {ofOrders.length === 0 ? null : <MailPreviews words={words} kinds={ofOrders} />}
+      {ofAccounts.length === 0 ? null : <AccountMailPreviews words={words} kinds={ofAccounts} />}
+    </>
+  )
+}
+
+const salesTaxLink = (names: readonly SettingName[]) =>
+  names.includes('salesTaxZip') ? (
+    <Link className="button tight justify-self-start" to="/dashboard/salestax">
+      {salesTaxTableMessages.title}
+    </Link>
+  ) : null
+
+/** What is shown below the fields of a group. */
+const beside: Partial<
+  Record<SettingsPart, (names: readonly SettingName[], words: Words) => ReactNode>
+> = { mails: previews, accountMails: previews, tax: salesTaxLink }
+
+export default function SettingsPartPage({
+  loaderData: { part, current, canChange },
+}: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const lit = useLocation().hash.slice(1)
+  const { title, lead } = messages.groups[part]
+  return (
+    <>
+      <SettingsHead title={title} lead={lead}>
+        <Link className="button tight" to={`/dashboard/settings/history?part=${part}`}>
+          {messages.history.title}
+        </Link>
+      </SettingsHead>
+      <MayChange allowed={canChange}>
+        <SettingsForm
+          key={part}
+          part={part}
+          current={current}
+          lit={lit}
+          onSaved={revalidate}
+          picture={pictureField}
+          preview={beside[part]}
+        />
+      </MayChange>
+    </>
+  )
+}
+
+export const ErrorBoundary = pageErrors(messages.title, {
+  title: messages.noPart,
+  detail: messages.noPartDetail,
+  to: '/dashboard/settings',
+  back: messages.title,
+})

@@ -1,0 +1,69 @@
+/** What the cards of the settings say is set: the most important first, then what stands beside it. */
+import { currencyName } from '../../platform/money/currencies.ts'
+
+const count = (number: number, one: string, many: string): string =>
+  `${number} ${number === 1 ? one : many}`
+
+export const summaryMessages = {
+  accent: (name: string, accent: string) => `${name} · accent ${accent}`,
+  pictures: (hasLogo: boolean, hasIcon: boolean) =>
+    hasLogo && hasIcon
+      ? 'Logo and icon of your own'
+      : hasLogo
+        ? 'Logo of your own'
+        : hasIcon
+          ? 'Icon of your own'
+          : 'The name in place of a logo',
+  headline: (headline: string, figures: number) =>
+    `“${headline}” · ${count(figures, 'figure', 'figures')}`,
+  pages: (blogs: boolean, portfolio: boolean) =>
+    blogs && portfolio
+      ? 'Blogs and My Portfolio shown'
+      : blogs
+        ? 'My Portfolio left out'
+        : portfolio
+          ? 'Blogs left out'
+          : 'Blogs and My Portfolio left out',
+  place: (country: string, currency: string, zone: string) => `${country} · ${currency} · ${zone}`,
+  noCountry: 'Country not said',
+  currency: (code: string) => `Prices in ${currencyName(code)}`,
+  bank: (last: string) => `Bank account •••• ${last}`,
+  noBank: 'No bank account',
+  noAddress: 'No address',
+  pricesFor: (who: string) => `Prices for: ${who.toLowerCase()}`,
+  stock: { no: 'No more than is in stock', yes: 'Back-orders allowed' },
+  expected: (days: string) => `Expected after ${days} days`,
+  newcomers: (amount: string) => `Newcomers wait above ${amount}`,
+  newcomersShare: (percent: string) => `Newcomers wait above ${percent} % of a stock`,
+  noCeiling: 'No ceiling for newcomers',
+  holdEnds: (days: string) => `A hold ends after ${days} days`,
+  confirmations: { no: 'No confirmation as a PDF', yes: 'Confirmation as a PDF' },
+  carriers: (number: number) =>
+    number === 0 ? 'No carriers named' : count(number, 'carrier', 'carriers'),
+  blockedWords: (number: number) => count(number, 'blocked word', 'blocked words'),
+  purchasing: (lead: string, cover: string) => `Goods take ${lead} days, and last ${cover}`,
+  lowStock: { no: 'No mail about low stock', yes: 'Mail about low stock once a day' },
+  vatService: 'VAT numbers are confirmed',
+  noVatService: 'VAT numbers are not confirmed',
+  notCharged: 'No tax line anywhere',
+  onReceipt: 'Payable on receipt',
+  terms: (terms: string) => terms.charAt(0).toUpperCase() + terms.slice(1),
+  overdue: (days: string) => `Orders wait when ${days} days late`,
+  followed: 'Payments are followed',
+  notFollowed: 'Payments are not followed',
+  reminders: (days: readonly string[]) =>
+    `${days.length < 2 ? days.join('') : `${days.slice(0, -1).join(', ')} and ${days.at(-1)}`} days after the due date`,
+  noReminders: 'Nobody is reminded',
+  mails: (number: number) => count(number, 'mail', 'mails'),
+  ownWords: (number: number) =>
+    number === 0 ? 'All in the shop’s words' : `${number} in your own words`,
+  csvOnly: 'CSV only',
+  datev: 'CSV and DATEV',
+  noDatev: 'DATEV not set up',
+  adviser: (number: string) => `Adviser ${number}`,
+  factor: { offered: 'Second factor offered', demanded: 'Second factor demanded' },
+  askedAgain: {
+    enrolled: 'Who has one is asked again before settings',
+    staff: 'All are asked again before settings',
+  },
+} as const

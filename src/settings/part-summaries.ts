@@ -1,0 +1,149 @@
+/** What each part of the settings says is set, for the cards of their index. Pure. */
+import { countryName } from '../platform/addresses/countries.ts'
+import { carrierNames } from '../platform/carriers.ts'
+import { displayMoney, parseMoney } from '../platform/money/money.ts'
+import { settingDeclarations, type SettingName, type ShopSettings } from './declarations.ts'
+import { parseFigures } from './figures.ts'
+import { settingsMessages } from './messages/settings.ts'
+import { summaryMessages as messages } from './messages/summaries.ts'
+import { namesOf, sectionsOf, type SettingsPart } from './parts.ts'
+
+export type CardSummary = {
+  /** What is set. */
+  readonly now: string
+  readonly hint: string
+  /** Something is missing that the shop needs. */
+  readonly warns?: boolean
+}
+
+const { choices, buyers } = settingsMessages
+
+const linesIn = (text: string): number => text.split('\n').filter((line) => line.trim()).length
+
+/** 'America/Chicago' → 'Chicago' */
+const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
+/** Mails of a part, and how many of them somebody has written anew. */
+function mailsIn(part: SettingsPart, settings: ShopSettings) {
+  const all = sectionsOf(part).filter(({ folded }) => folded)
+  const own = all.filter(({ names }) =>
+    names.some((name) => settings[name] !== settingDeclarations[name].fallback),
+  )
+  return { count: all.length, own: messages.ownWords(own.length) }
+}
+
+function letterhead({ legalName, name, address, bank }: ShopSettings): CardSummary {
+  const now = legalName || name
+  if (address === '') return { now, hint: messages.noAddress, warns: true }
+  if (bank === '') return { now, hint: messages.noBank, warns: true }
+  return { now, hint: messages.bank(bank.replaceAll(/\W/g, '').slice(-4)) }
+}
+
+function holds({ newcomerMaxOrder, newcomerMaxShare, holdDays }: ShopSettings): CardSummary {
+  const amount = parseMoney(newcomerMaxOrder)
+  const ceiling =
+    amount === undefined
+      ? newcomerMaxShare === ''
+        ? messages.noCeiling
+        : messages.newcomersShare(newcomerMaxShare)
+      : messages.newcomers(displayMoney(amount))
+  return { now: ceiling, hint: messages.holdEnds(holdDays) }
+}
+
+function reminders(settings: ShopSettings): CardSummary {
+  const days = settings.reminderDays.split(',').map((day) => day.trim())
+  return {
+    now: settings.reminderDays === '' ? messages.noReminders : messages.reminders(days),
+    hint: mailsIn('reminders', settings).own,
+  }
+}
+
+function mails(part: SettingsPart, settings: ShopSettings): CardSummary {
+  const { count, own } = mailsIn(part, settings)
+  return { now: messages.mails(count), hint: own }
+}
+
+const summaries: Readonly<Record<SettingsPart, (settings: ShopSettings) => CardSummary>> = {
+  shop: ({ name, accent, logo, icon }) => ({
+    now: messages.accent(name, accent),
+    hint: messages.pictures(logo !== '', icon !== ''),
+  }),
+  front: ({ heroHeadline, figures, blogs, portfolio }) => ({
+    now: messages.headline(heroHeadline, parseFigures(figures)?.length ?? 0),
+    hint: messages.pages(blogs === 'shown', portfolio === 'shown'),
+  }),
+  place: ({ country, currency, timeZone }) => ({
+    now: messages.place(countryName(country) || messages.noCountry, currency, cityOf(timeZone)),
+    hint: country === '' ? messages.noCountry : messages.currency(currency),
+    warns: country === '',
+  }),
+  letterhead,
+  orders: ({ whoMayOrder, whoSeesPrices }) => ({
+    now: buyers[whoMayOrder],
+    hint: messages.pricesFor(choices.whoSeesPrices[whoSeesPrices]),
+  }),
+  stock: ({ backOrders, backOrderDays }) => ({
+    now: messages.stock[backOrders],
+    hint: messages.expected(backOrderDays),
+  }),
+  holds,
+  papers: ({ orderConfirmations, carriers }) => ({
+    now: messages.confirmations[orderConfirmations],
+    hint: messages.carriers(carrierNames(carriers).length),
+  }),
+  reviews: ({ firstReviews, blockedWords }) => ({
+    now: choices.firstReviews[firstReviews],
+    hint: messages.blockedWords(linesIn(blockedWords)),
+  }),
+  purchasing: ({ purchaseLeadDays, purchaseCoverDays, lowStockMail }) => ({
+    now: messages.purchasing(purchaseLeadDays, purchaseCoverDays),
+    hint: messages.lowStock[lowStockMail],
+  }),
+  tax: ({ tax, vatService }) => ({
+    now: choices.tax[tax],
+    hint:
+      tax === 'vat'
+        ? vatService === ''
+          ? messages.noVatService
+          : messages.vatService
+        : messages.notCharged,
+  }),
+  payments: ({ paymentTerms, paymentsSince, overdueDays }) => ({
+    now: paymentTerms === '' ? messages.onReceipt : messages.terms(paymentTerms),
+    hint:
+      overdueDays === ''
+        ? paymentsSince === ''
+          ? messages.notFollowed
+          : messages.followed
+        : messages.overdue(overdueDays),
+  }),
+  reminders,
+  accounting: ({ datevConsultant, datevClient }) =>
+    datevConsultant === '' || datevClient === ''
+      ? { now: messages.csvOnly, hint: messages.noDatev }
+      : { now: messages.datev, hint: messages.adviser(datevConsultant) },
+  access: ({ staffFactor, stepUp }) => ({
+    now: messages.factor[staffFactor],
+    hint: messages.askedAgain[stepUp],
+  }),
+  mails: (settings) => mails('mails', settings),
+  accountMails: (settings) => mails('accountMails', settings),
+}
+
+export const summaryOf = (part: SettingsPart, settings: ShopSettings): CardSummary =>
+  summaries[part](settings)
+
+/** A field of a part as the filter finds it. */
+export type FoundField = { readonly name: string; readonly label: string; readonly words: string }
+
+/** The fields of a part with what is searched of each: label, help, and what can be chosen. */
+export const fieldsOf = (part: SettingsPart): readonly FoundField[] =>
+  namesOf(part).map((name) => {
+    const { label, help } = settingDeclarations[name]
+    const chosen = isChoiceName(name) ? Object.values(choices[name]) : []
+    return { name, label, words: [label, help, ...chosen].join(' ') }
+  })
+
+/** Whether a setting is chosen from texts of its own. */
+export const isChoiceName = (name: SettingName): name is SettingName & keyof typeof choices =>
+  name in choices
