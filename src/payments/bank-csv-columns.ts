@@ -2,8 +2,10 @@
 import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
 import type { FieldOf } from '../../packages/file-reader/headings/fields.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import { isIban } from '../platform/money/check-digits.ts'
 import { currencyCodes } from '../platform/money/currencies.ts'
 import { directionOfWord, namesDirection } from './bank-direction.ts'
+import { bareAccount, otherSide } from './bank-accounts.ts'
 
 export type BankField = FieldOf<'bank'>
 
@@ -39,17 +41,27 @@ export function findColumns(
     if (field === 'amount' && isTax(key)) return undefined
     // 'Debit/Credit' heads a direction, or amounts with their sign.
     if (field === undefined && namesDirection(heading) && hasAmounts(rows, index)) return 'amount'
+    // *Valuta* is a day in some languages, and a currency in others.
+    if (field === 'valueDate' && isCodes(rows, index)) return 'currency'
     // Without its stroke the Danish *valør*, a day, is the Portuguese *valor*, an amount.
     return field === 'valueDate' && hasAmounts(rows, index) ? 'amount' : field
   })
   const fields = new Map<BankField, number>()
   for (const [index, field] of named.entries())
     if (field !== undefined && field !== 'reference' && !fields.has(field)) fields.set(field, index)
+  const payer = payerColumn(headings, rows, named)
+  for (const field of ['payer', 'counterparty'] as const) fields.delete(field)
+  for (const [field, index] of payer) fields.set(field, index)
   const isList =
     (fields.has('bookedOn') || fields.has('valueDate')) &&
     (fields.has('amount') || fields.has('credit'))
   if (!isList) return undefined
-  const currency = fields.has('currency') ? undefined : codesColumn(rows, new Set(fields.values()))
+  const isSaid = fields.has('currency') || currencyIn(headings, fields) !== ''
+  const others = new Set([
+    ...fields.values(),
+    ...headings.flatMap((heading, index) => (foreignHeading.test(wordsOf(heading)) ? [index] : [])),
+  ])
+  const currency = isSaid ? undefined : codesColumn(rows, others)
   if (currency !== undefined) fields.set('currency', currency)
   const taken = new Set(fields.values())
   const cellsOf = (index: number) =>
@@ -59,7 +71,11 @@ export function findColumns(
       ? []
       : [{ heading, index }],
   )
-  const isReference = ({ index }: { readonly index: number }) => named[index] === 'reference'
+  // A text may go on in columns without headings.
+  const goesOn = (index: number): boolean =>
+    headings[index] === '' && index > 0 && (named[index - 1] === 'reference' || goesOn(index - 1))
+  const isReference = ({ index }: { readonly index: number }) =>
+    named[index] === 'reference' || (goesOn(index) && isWritten(cellsOf(index)))
   const references = free.filter(isReference).map(({ index }) => index)
   const further = free
     .filter((one) => !isReference(one))
@@ -67,6 +83,39 @@ export function findColumns(
     .filter(({ index }) => isWritten(cellsOf(index)))
     .map(({ index }) => index)
   return { fields, references, further, currency: currencyIn(headings, fields) }
+}
+
+/** Headings of the currency of another amount than the booked one. */
+const foreignHeading = /\b(?:orig\w*|local|foreign|fremd\w*|source|exchange|transaction|customer)\b/
+
+/** Whether nothing but codes of currencies stands in a column. */
+const isCodes = (rows: readonly (readonly string[])[], index: number): boolean => {
+  const cells = rows.map((row) => (row[index] ?? '').trim()).filter(Boolean)
+  return cells.length > 0 && cells.every((cell) => currencyCodes.includes(cell.toUpperCase()))
+}
+
+/**
+ * The columns of who paid, and of the other side: of several the one that names the other side in its
+ * heading, and none that has numbers of accounts only.
+ */
+function payerColumn(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  named: readonly (BankField | undefined)[],
+): readonly (readonly ['payer' | 'counterparty', number])[] {
+  const namesSomebody = (index: number): boolean => {
+    const cells = rows.map((row) => row[index] ?? '').filter(Boolean)
+    const isNumber = (cell: string) => isIban(bareAccount(cell)) || !/\p{L}{2}/u.test(cell)
+    return cells.length === 0 || !cells.every(isNumber)
+  }
+  return (['payer', 'counterparty'] as const).flatMap((field) => {
+    const columns = named.flatMap((name, index) =>
+      name === field && namesSomebody(index) ? [index] : [],
+    )
+    const [first] = columns
+    const best = columns.find((index) => otherSide.test(wordsOf(headings[index] ?? ''))) ?? first
+    return best === undefined ? [] : [[field, best] as const]
+  })
 }
 
 /** The column that has nothing but codes of currencies, whatever its heading. */

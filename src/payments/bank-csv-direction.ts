@@ -13,6 +13,7 @@ import {
 } from './bank-direction.ts'
 import type { BankColumns } from './bank-csv-columns.ts'
 import { countryCodes } from '../platform/addresses/countries.ts'
+import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { directionsByBalance, isBalance } from './bank-balance.ts'
 import { toPlainAmount } from './bank-csv-cells.ts'
 import { paymentsMessages } from './messages/payments.ts'
@@ -91,6 +92,10 @@ function balancedRows(
   return new Map(proof ? rows.map((row, at) => [row, proof[at]]) : [])
 }
 
+/** Headings of columns whose words are no directions. */
+const otherHeading =
+  /\b(?:method|methode|zahlungsart|zahlungsmittel|payment (?:type|method)|channel|kanal|category|kategori\w*|categori\w*|bank\w*|card|karte|carte|network|country|land|pays|source|tags?|produkt|product|account|konto|rail)\b/
+
 /** What says whether something is so, and no direction. */
 const isAnswer = /^(?:true|false|yes|no|ja|nein|oui|non|si|s[ií]|tak|nie|wahr|falsch)$/i
 
@@ -100,8 +105,8 @@ function doubtfulColumn(
   rows: readonly TextRow[],
   others: ReadonlySet<number>,
 ): DirectionColumn | undefined {
-  const index = headings.findIndex((_, column) => {
-    if (others.has(column) || rows.length < 3) return false
+  const index = headings.findIndex((heading, column) => {
+    if (others.has(column) || rows.length < 3 || otherHeading.test(wordsOf(heading))) return false
     const cells = rows.map((row) => row[column] ?? '')
     const values = [...new Set(cells)]
     // Of two letters both may be countries: 'MD' and 'D' are not.

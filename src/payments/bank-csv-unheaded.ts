@@ -3,7 +3,7 @@ import { isIban } from '../platform/money/check-digits.ts'
 import { currencyCodes } from '../platform/money/currencies.ts'
 import { codesColumn, saysDirection, type BankColumns, type BankField } from './bank-csv-columns.ts'
 import { readAmount } from './bank-direction.ts'
-import { bareAccount } from './bank-list-account.ts'
+import { bareAccount } from './bank-accounts.ts'
 
 /** Rows above a list that say of which account and day it is. */
 const maxTitleRows = 5
@@ -24,11 +24,20 @@ export function columnsWithoutHeadings(
   for (const [titleRows] of all.slice(0, maxTitleRows).entries()) {
     const columns = columnsOf(all.slice(titleRows), isDay)
     const day = columns?.fields.get('bookedOn') ?? -1
-    if (columns && !all.slice(0, titleRows).some((row) => isDay(row[day])))
+    const above = all.slice(
+      0,
+      all.findIndex((row, index) => index >= titleRows && isDay(row[day])),
+    )
+    // Of headings that nobody knows, none may be left out: one may name a currency, or a state.
+    if (columns && !above.some((row) => isDay(row[day]) || isHeadings(row, isDay)))
       return { columns, titleRows }
   }
   return undefined
 }
+
+/** Whether a row names columns, though nobody knows which: words beside each other, and no day. */
+export const isHeadings = (row: readonly string[], isDay: IsDay): boolean =>
+  row.filter((cell) => /\p{L}{2}/u.test(cell)).length >= 3 && !row.some(isDay)
 
 function columnsOf(all: readonly (readonly string[])[], isDay: IsDay): BankColumns | undefined {
   const rows = all.filter((row) => row.some(isDay))

@@ -29,8 +29,9 @@ const polishOrCzech = /^(?:sty|led|lut|uno|bre|kwi|dub|kve|cze|cerv|sie|wrz|zar|
 
 /** How days of a list are read, where they can be read in two ways. */
 export type DayOrder = {
-  /** Whether '3/4/2026' is March 4. */
+  /** Whether '3/4/2026' is March 4, and '3-4-2026'. */
   readonly monthFirst: boolean
+  readonly isMonthFirstWithHyphens?: boolean
   /** Whether *listopad* is October, as in Croatian. */
   readonly isCroatian: boolean
 }
@@ -56,6 +57,11 @@ export function isMonthFirst(days: readonly string[], currency: string): boolean
   if (parts.some(({ first }) => first > 12)) return false
   return currency === 'USD' || parts.some(({ second }) => second > 12)
 }
+
+/** Whether days such as '11-26-2026' of a list show that the month is first. */
+export const isMonthFirstWithHyphens = (days: readonly string[]): boolean =>
+  days.some((day) => /^(?:0?\d|1[0-2])-(?:1[3-9]|[23]\d)-(?:\d{4}|\d{2})(?!\d)/.test(day)) &&
+  !days.some((day) => /^(?:1[3-9]|[23]\d)-\d{1,2}-(?:\d{4}|\d{2})(?!\d)/.test(day))
 
 /**
  * A day such as '3/4/2026' of a list in which no day shows whether the month is first.
@@ -144,7 +150,9 @@ function dayIn(text: string, order: DayOrder): string | undefined {
   if (plain) return written(plain.year, plain.month, plain.day)
   const { first, second, year } = inPlaces.exec(text)?.groups ?? {}
   if (year)
-    return order.monthFirst && slashed.test(text)
+    return (
+      slashed.test(text) ? order.monthFirst : order.isMonthFirstWithHyphens && /^\d+-/.test(text)
+    )
       ? written(year, first, second)
       : written(year, second, first)
   const parts = groupsIn(text, named)

@@ -94,7 +94,7 @@ export type SignedAmount = {
 }
 
 const codes = new RegExp(
-  `^(?:${currencyCodes.join('|')})\\b\\s*|\\s*\\b(?:${currencyCodes.join('|')})$`,
+  `^(?:${currencyCodes.join('|')})(?![a-z])\\s*|\\s*(?<![a-z])(?:${currencyCodes.join('|')})$`,
   'i',
 )
 const symbols =
@@ -210,7 +210,7 @@ export function directionColumns(
 }
 
 const balanceNames =
-  '(?:(?:opening|closing|starting|ending|previous|new|current|available|ledger|final|initial|book) )?balance(?: (?:brought|carried) (?:forward|down)| [bc]/[fd]| (?:at|on|of|as of)(?: the)?(?: (?:start|end|beginning|close|opening|closing))?(?: of (?:the )?(?:period|day|month|year|statement))?)?' +
+  '(?:(?:opening|closing|starting|beginning|ending|previous|new|current|available|ledger|final|initial|book) )?balance(?: (?:brought|carried) (?:forward|down)| [bc]/[fd]| (?:at|on|of|as of)(?: the)?(?: (?:start|end|beginning|close|opening|closing))?(?: of (?:the )?(?:period|day|month|year|statement))?)?' +
   '|(?:anfangs|end|schluss|start|zwischen|tages)?saldo(?:vortrag)?|(?:alter|neuer|aktueller) (?:konto)?(?:saldo|stand)|kontostand|(?:begin|eind)saldo|saldo (?:begin|eind|oud|nieuw)' +
   '|(?:ancien |nouveau )?solde(?: (?:initial|final|precedent|nouveau|anterieur|crediteur|debiteur))?|saldo (?:inicial|final|anterior|iniziale|finale|poczatkowe|koncowe)|(?:algne|alg|lopp)saldo|(?:ingaende|utgaende) saldo' +
   '|turnover(?: (?:credit|debit|total))?|(?:total |credit |debit )turnover|umsatzsumme|summe(?: (?:soll|haben))?|gesamt(?:summe)?|(?:sub|grand )?totals?(?: (?:credits?|debits?|deposits|withdrawals))?|totaal|totale|obroty|kaive|kaibed' +

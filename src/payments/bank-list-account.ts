@@ -1,27 +1,13 @@
 /** Which column of a bank's list has the account that each entry is of. Pure. */
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { isIban } from '../platform/money/check-digits.ts'
+import { bareAccount, isSameAccount, otherSide } from './bank-accounts.ts'
 import type { BankColumns } from './bank-csv-columns.ts'
 import { readAmount } from './bank-direction.ts'
-
-/** Letters and digits of an account: '93-00-00 12345678' is '93000012345678'. */
-export const bareAccount = (text: string): string =>
-  text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
-
-/** Some banks name an account by its number alone, with which its IBAN ends. */
-export function isSameAccount(account: string, iban: string): boolean {
-  const bare = bareAccount(account)
-  const number = bare.replace(/^0+/, '')
-  return bare === iban || (/^\d{5,}$/.test(number) && iban.endsWith(number))
-}
 
 /** Headings that may be of either side of an entry. */
 const eitherSide =
   /\b(?:iban|bban|konto\w*|account\w*|compte|conto|cuenta|conta|rekening\w*|rachun\w*|ucet|ucet\w*|szamla\w*)\b/
-/** Headings of the other side. */
-const otherSide =
-  /\b(?:gegen\w*|tegen\w*|contrepartie|controparte|contraparte|kontrahent\w*|counter ?part\w*|proti\w*|partner\w*|ellen\w*|mot\w*|beneficiar\w*|empfanger\w*|zahlungsbeteiligte\w*|zahlungspflichtige\w*|auftraggeber\w*|begunstigte\w*|payer|payee|debtor|creditor|sender|destinat\w*|ordonnat\w*|ordinante|ordenante|nadawc\w*|odbiorc\w*|from|to|other)\b/
-
 /**
  * The column whose cells are the account of the shop, or of its owner: of a heading such as *IBAN*
  * that does not say whose, it is the shop's where its own account stands below it, or where the same
@@ -60,7 +46,7 @@ function isOfBothDirections(
   cells: readonly string[],
 ): boolean {
   const [only = '', ...others] = new Set(cells.map(bareAccount))
-  if (others.length > 0 || !isIban(only)) return false
+  if (others.length > 0 || cells.length < 3 || !isIban(only)) return false
   const signs = rows.map((row) => readAmount(row[fields.get('amount') ?? -1] ?? '')?.direction)
   const isEither = (field: 'credit' | 'debit') =>
     rows.some((row) => /[1-9]/.test(row[fields.get(field) ?? -1] ?? ''))

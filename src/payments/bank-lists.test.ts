@@ -41,6 +41,7 @@ test('one account beside all that came and went is that of the list', async () =
       'IBAN;Date;Name;Reference;Amount',
       `${other};26.11.2026;Orlov;INV-5;458,40`,
       `${other};26.11.2026;Berg;x;-1,00`,
+      `${other};25.11.2026;Kern;INV-6;2,00`,
     ],
     { own },
   )
@@ -156,6 +157,75 @@ test.each([
     ],
     ['2026-11-26 | 1250.00 | GBP |  | JONES JOINERY INV 118'],
   ],
+  [
+    'KBC: the payer is the other side, and not the name of the own account',
+    [
+      'Rekeningnummer;Naam;Munt;Datum;Omschrijving;Bedrag;Naam tegenpartij;Vrije mededeling',
+      'BE68539007547034;SHOP;EUR;26/11/2026;OVERSCHRIJVING;1250,00;ACME NV;INV-42',
+      'BE68539007547034;SHOP;EUR;25/11/2026;DOMICILIERING;-49,95;PROXIMUS;x',
+    ],
+    ['2026-11-26 | 1250.00 | EUR | ACME NV | OVERSCHRIJVING INV-42'],
+  ],
+  [
+    'bunq: a number of an account is nobody’s name',
+    [
+      'Date;Amount;Account;Counterparty;Name;Description',
+      '2026-11-26;1,250.00;NL91ABNA0417164300;NL20INGB0001234567;ACME BV;INV-42',
+    ],
+    ['2026-11-26 | 1250.00 | EUR | ACME BV | INV-42'],
+  ],
+  [
+    'Nordea: Valuta is the currency where codes of currencies stand below it',
+    [
+      'Bogføringsdato;Beløb;Afsender;Modtager;Navn;Beskrivelse;Saldo;Valuta;Afstemt',
+      '2026/11/26;1250,00;12345;;ACME ApS;INV-42;2200,05;DKK;',
+    ],
+    ['2026-11-26 | 1250.00 | DKK | ACME ApS | INV-42'],
+  ],
+  [
+    'N26: the currency of the shop of a card is not that of the amount',
+    [
+      'Booking Date,Value Date,Partner Name,Type,Payment Reference,Amount (EUR),Original Amount,Original Currency',
+      '2026-11-26,2026-11-26,Acme GmbH,Credit Transfer,INV-42,1250.00,1350.00,USD',
+    ],
+    ['2026-11-26 | 1250.00 | EUR | Acme GmbH | INV-42'],
+  ],
+  [
+    'PKO: a text that goes on in columns without headings',
+    [
+      '"Data operacji","Typ transakcji","Kwota","Waluta","Opis transakcji","",""',
+      '"2026-11-26","Przelew na rachunek","+1250.00","PLN","Rachunek nadawcy: 12345678901234567890123456","Nazwa nadawcy: ACME SP. Z O.O.","Tytuł: INV-42"',
+    ],
+    ['2026-11-26 | 1250.00 | PLN | ACME SP. Z O.O. | INV-42'],
+  ],
+  [
+    'CaixaBank: a currency directly behind the amount',
+    ['Fecha;Movimiento;Importe', '26/11/2026;TRANSF. ACME INV-42;1.250,00EUR'],
+    ['2026-11-26 | 1250.00 | EUR |  | TRANSF. ACME INV-42'],
+  ],
+  [
+    'Sparkasse: what takes a debit back is no payment',
+    [
+      'Buchungstag;Buchungstext;Verwendungszweck;Beguenstigter/Zahlungspflichtiger;Betrag;Waehrung',
+      '26.11.26;GUTSCHRIFT;INV-42;Acme GmbH;1250,00;EUR',
+      '26.11.26;STORNO BELASTUNG;Storno;Telekom;49,95;EUR',
+    ],
+    ['2026-11-26 | 1250.00 | EUR | Acme GmbH | INV-42'],
+  ],
+  [
+    'Mercury: months before days, with hyphens',
+    ['Date (UTC),Description,Amount', '11-26-2026,ACME INV-42,1250.00', '11-05-2026,VERIZON,-9.00'],
+    ['2026-11-26 | 1250.00 | EUR |  | ACME INV-42'],
+  ],
+  [
+    'Wise: what was converted is no payment',
+    [
+      'Date,Amount,Currency,Description,Payer Name',
+      '26-11-2026,1250.00,EUR,Received money from Acme with reference INV-42,Acme GmbH',
+      '26-11-2026,92.00,EUR,Converted 100.00 USD to 92.00 EUR,',
+    ],
+    ['2026-11-26 | 1250.00 | EUR | Acme GmbH | Received money from Acme with reference INV-42'],
+  ],
 ])('%s', async (_name, lines, expected) => {
   const [list, ...others] = await read(lines)
   expect(others).toEqual([])
@@ -208,4 +278,25 @@ test('of a day that can be read in two ways both ways are said', async () => {
 test('a list without headings whose money may have gone is called so', async () => {
   const list = read(['26.11.2026;Acme;INV-1;100,00;77,00', '25.11.2026;Beta;INV-2;50,00;11,00'])
   await expect(list).rejects.toThrow(/list without headings/)
+})
+
+test('of headings that nobody knows none is passed over', async () => {
+  const list = read([
+    'Account Type,Transaction Date,Text One,Text Two,CAD$,USD$',
+    'Chequing,11/26/2026,DEPOSIT,ACME INV-42,1250.00,',
+    'Chequing,11/25/2026,BELL,,-49.95,',
+  ])
+  await expect(list).rejects.toThrow(/no column for the day or none for the amount/)
+})
+
+test('of a list without a currency, whose account is elsewhere, it is said', async () => {
+  const lines = [
+    'IBAN;Booked At;Text;Credit/Debit Amount',
+    'CH9300762011623852957;2026-11-26;Acme INV-42;1250.00',
+    'CH9300762011623852957;2026-11-25;Swisscom;-49.95',
+    'CH9300762011623852957;2026-11-25;Beta;10.00',
+  ]
+  const [list] = await read(lines)
+  expect(list?.doubts).toEqual([expect.stringMatching(/CHF.*read as EUR/)])
+  expect((await read(lines, { currency: 'CHF' }))[0]?.doubts).toEqual([])
 })

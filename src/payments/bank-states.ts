@@ -9,7 +9,7 @@ const open = [
   'pending|processing|declin|fail|revert|revers|reject|cancel|denied|held|hold|on hold|uncleared|unpaid|blocked|expired|scheduled|planned|refund|return|void|not booked|open|waiting|authori[sz]ed?$',
   'vorgemerkt|vormerk|storn|abgelehnt|ausstehend|in bearbeitung|ruckgangig|zuruckgewiesen|nicht (?:gebucht|ausgefuhrt)|offen|geplant|terminiert|gesperrt|fehlgeschlagen|abgebrochen|zuruckgegeben|erwartet',
   'refuse|rejete|annule|en attente|en cours|programme|prevu|a venir|bloque|echou|impaye',
-  'rifiutat|annullat|in attesa|in corso|in elaborazione|sospes|respint|stornat|non contabilizzat|programmat',
+  'rifiutat|annullat|in attesa|in corso|in elaborazione|sospes|respint|autorizzat|stornat|non contabilizzat|programmat',
   'rechazad|denegad|cancelad|anulad|pendiente|en proceso|retenid|devuelt|programad|bloquead',
   'in behandeling|geannuleerd|afgewezen|geweigerd|gereserveerd|in afwachting|gepland|mislukt|openstaand|teruggeboekt',
   'oczekuj|odrzucon|anulowan|zablokowan|rezerw|w toku|w trakcie|nieudan|zaplanowan|niezaksiegowan',

@@ -8,10 +8,10 @@ export type TextParts = { readonly name: string; readonly reference: string }
 
 /** Labels of texts that banks of the Netherlands and Belgium, and comdirect, make of an entry. */
 const labels =
-  /(?<![\p{L}\d])(naam|name|omschrijving|description|verwendungszweck|buchungstext|auftraggeber|zahlungspflichtiger|kenmerk|reference|iban|bic|machtiging(?: id)?|incassant(?: id)?|valutadatum|value date|datum ?\/ ?tijd|date ?\/ ?time|pasvolgnr|card sequence no\.?|transactie|transaction|term|mandate id|creditor id|andere partij|ref\.)(?::\s*|(?<=ref\.)\s+)/giu
+  /(?<![\p{L}\d])(naam|name|nazwa (?:nadawcy|odbiorcy)|tytuł|rachunek (?:nadawcy|odbiorcy)|adres (?:nadawcy|odbiorcy)|omschrijving|description|verwendungszweck|buchungstext|auftraggeber|zahlungspflichtiger|kenmerk|reference|iban|bic|machtiging(?: id)?|incassant(?: id)?|valutadatum|value date|datum ?\/ ?tijd|date ?\/ ?time|pasvolgnr|card sequence no\.?|transactie|transaction|term|mandate id|creditor id|andere partij|ref\.)(?::\s*|(?<=ref\.)\s+)/giu
 
-const names = /^(?:naam|name|auftraggeber|zahlungspflichtiger)$/
-const purposes = /^(?:omschrijving|description|verwendungszweck|buchungstext)$/
+const names = /^(?:naam|name|nazwa nadawcy|auftraggeber|zahlungspflichtiger)$/
+const purposes = /^(?:tytuł|omschrijving|description|verwendungszweck|buchungstext)$/
 const marks = /^(?:kenmerk|reference)$/
 
 /**
@@ -50,8 +50,10 @@ export const payerFor = (payer: string, ultimate: string): string =>
 const payers: readonly RegExp[] = [
   /^transferencia (?:inmediata |recibida |a (?:su|tu|nuestro) favor )*de (.+?)(?:[,.]? concepto\b.*)?\.?$/i,
   /^bizum (?:recibido )?de (.+?)(?:[,.]? concepto\b.*)?\.?$/i,
-  /^(?:received )?(?:money|payment|transfer) (?:received )?from (.+?)(?: with reference\b.*)?$/i,
+  /^(?:received )?(?:money|payment|transfer) (?:received |added )?from (.+?)(?: with reference\b.*)?$/i,
   /\bvir(?:ement)?\b.*? ?\/de (.+?)(?: ?\/(?:motif|ref|id)\b.*)?$/i,
+  /\b(?:auftraggeber|absender|ordinante|ord|donneur d['’]ordre) ?: ?(.+?)(?:,? (?:mitteilung(?:en)?|ben|dt-reg|causale|motif|ref) ?:.*)?$/i,
+  /\bvir\b.* de ?: ?(.+?)(?: (?:motif|ref|id) ?:.*)?$/i,
   /\borig co name: ?(.+?)(?: {2,}| orig id:| desc date:| co entry descr:| sec:|$)/i,
   /\bbon(?:ifico)?\b.*? da (.+?) (?:per|causale:?)(?= ).*$/i,
 ]
@@ -64,16 +66,23 @@ export const payerIn = (text: string): string => {
 
 /** Two currencies of one owner that are changed, in the languages of PayPal, Wise and Revolut. */
 const conversions =
-  /currency conversion|(?:waehrung|wahrung)s ?(?:umrechnung|umwandlung)|conversion de (?:la )?devises?|conversione (?:di |della )?valuta|conversion de (?:la )?(?:divisas?|moneda)|valuta ?(?:omrekening|conversie)|przeli?cz\w* walut|przewalutowanie|prevod meny|konverze men|valuta ?(?:vaxling|omregning|veksling)|conversao de (?:moeda|divisa)|(?:penznem|deviza) ?(?:valtas|atvaltas)|^exchanged to [a-z]{3}$/
+  /currency conversion|(?:waehrung|wahrung)s ?(?:umrechnung|umwandlung)|conversion de (?:la )?devises?|conversione (?:di |della )?valuta|conversion de (?:la )?(?:divisas?|moneda)|valuta ?(?:omrekening|conversie)|przeli?cz\w* walut|przewalutowanie|prevod meny|konverze men|^converted \d.* to \d.*|valuta ?(?:vaxling|omregning|veksling)|conversao de (?:moeda|divisa)|(?:penznem|deviza) ?(?:valtas|atvaltas)|^exchanged to [a-z]{3}$/
 const conversionKinds = /^(?:exchange|conversion|convert|neutral|fx)$/
 /** What PayPal holds of a payment, and gives free again: it is no payment of its own. */
 const holds =
   /\bhold\b|\bauthori[sz]ation\b|einbehalt|autorisierung|\bretenue\b|\bautorisation\b|\btrattenut|autorizzazione|\bretencion\b|autorizacion|\bblokkering\b|autorisatie|\bblokad|autoryzacj/
 
-/** Whether a row changes currencies of its owner, or holds a payment: nobody paid by it. */
+/** What takes an entry back, in the words of a bank for the kind of an entry. */
+const reversals = /^(?:storno|stornierung|reversal|reversed|annulation|extourne)(?![a-z])/
+
+/** Whether a row changes currencies of its owner, holds a payment, or takes an entry back. */
 export const isMovedInside = (headings: readonly string[], row: readonly string[]): boolean =>
   row.some((cell, index) => {
     const text = cell.length > 80 ? '' : wordsOf(cell)
-    const isKind = namesDirection(headings[index] ?? '')
-    return conversions.test(text) || (isKind && (conversionKinds.test(text) || holds.test(text)))
+    const heading = headings[index] ?? ''
+    const isKind = /typ(?:e|us)?$|^buchungstext$/i.test(heading) || namesDirection(heading)
+    return (
+      conversions.test(text) ||
+      (isKind && [conversionKinds, holds, reversals].some((kind) => kind.test(text)))
+    )
   })

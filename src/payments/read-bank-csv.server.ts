@@ -8,17 +8,19 @@ import { validIbanIn } from '../platform/money/check-digits.ts'
 import { signOf } from '../../packages/file-reader/numbers/decimal-signs.ts'
 import { currencyOfAmount, currencyOfTitle, toPlainAmount } from './bank-csv-cells.ts'
 import { findColumns, type BankColumns, type BankField } from './bank-csv-columns.ts'
-import { columnsWithoutHeadings } from './bank-csv-unheaded.ts'
+import { columnsWithoutHeadings, isHeadings } from './bank-csv-unheaded.ts'
 import {
   areSerials,
   croatianMonths,
   daySince1900,
   isMonthFirst,
+  isMonthFirstWithHyphens,
   openDay,
   otherDay,
   toDay,
   type DayOrder,
 } from './bank-days.ts'
+import { usualCurrencyOf } from './bank-accounts.ts'
 import { withOwnAccount } from './bank-list-account.ts'
 import { isMovedInside, labelledText, payerIn, type TextParts } from './bank-texts.ts'
 import { withOneAmount } from './bank-two-sides.ts'
@@ -72,7 +74,11 @@ export async function readBankCsv(
   const rules = rulesOf(table)
   const digits = table.rows.map((row) => resolveDirection(rules, row).digits).filter(Boolean)
   const months = croatianMonths(days, table.headings)
-  const order = { monthFirst: isMonthFirst(days, currency), isCroatian: months.isCroatian }
+  const order = {
+    monthFirst: isMonthFirst(days, currency),
+    isMonthFirstWithHyphens: isMonthFirstWithHyphens(days),
+    isCroatian: months.isCroatian,
+  }
   const isSerial = areSerials(days)
   const read = {
     ...table,
@@ -103,9 +109,22 @@ export async function readBankCsv(
       outgoing: rows.filter(({ hasGone }) => hasGone).map(toOutgoing),
       skipped,
       refused,
-      doubts: entries.length === 0 ? [] : doubts,
+      doubts:
+        entries.length === 0 ? [] : [...doubts, ...currencyDoubts(account, entries, currency)],
     }
   })
+}
+
+/** Of a list that names no currency, what the account says of it. */
+function currencyDoubts(
+  account: string,
+  entries: readonly { readonly saysCurrency: boolean }[],
+  currency: string,
+): string[] {
+  const usual = usualCurrencyOf(account)
+  return usual === '' || usual === currency || entries.some(({ saysCurrency }) => saysCurrency)
+    ? []
+    : [messages.bank.openCurrency(account, usual, currency)]
 }
 
 type Days = {
@@ -162,10 +181,11 @@ function toTable(all: readonly TextRow[]): Table | undefined {
 
 /** Of what can be no list, whether it has rows of entries all the same. */
 const whyNoList = (rows: readonly (readonly Cell[])[]): string => {
-  const entries = rows
-    .map((row) => row.map(toText))
-    .filter((row) => row.some(isDay) && row.some((cell) => readAmount(cell) !== undefined))
-  return entries.length > 0 && entries.length >= rows.length / 2
+  const texts = rows.map((row) => row.map(toText)).filter((row) => row.some(Boolean))
+  const isEntry = (row: TextRow) =>
+    row.some(isDay) && row.some((cell) => readAmount(cell) !== undefined)
+  const hasHeadings = texts.slice(0, maxHeadRows).some((row) => isHeadings(row, isDay))
+  return !hasHeadings && texts.filter(isEntry).length >= texts.length / 2 && texts.length > 0
     ? messages.bank.noHeadings
     : messages.bank.noColumns
 }
@@ -230,7 +250,8 @@ function toEntry(table: Read, row: TextRow) {
     amount,
     judged,
     text: row.filter(Boolean).join(' · ').slice(0, 200),
-    currency: currencyOfRow(table, row),
+    currency: (saidCurrency(table, row) || table.currency).toUpperCase(),
+    saysCurrency: saidCurrency(table, row) !== '',
     payer: cell('payer') || cell('counterparty') || name,
     /** To whom it went, where another column says that. */
     payee: cell('counterparty') || cell('payer') || name,
@@ -261,13 +282,13 @@ function judge(
   return isOpen ? { why: messages.bank.rows.twoAmounts(digits) } : 'in'
 }
 
-/** What the row says, or its amount, or the headings, or what stands above them; else the shop's. */
-function currencyOfRow(table: Read, row: TextRow): string {
+/** What the row says, or its amount, or the headings, or what stands above them; '' for none. */
+function saidCurrency(table: Read, row: TextRow): string {
   const amounts = (['amount', 'credit', 'debit'] as const).map((field) =>
     currencyOfAmount(cellOf(table, row, field), table.currency),
   )
   const said = [cellOf(table, row, 'currency'), ...amounts, table.columns.currency]
-  return (said.find(Boolean) ?? (table.titled || table.currency)).toUpperCase()
+  return said.find(Boolean) ?? table.titled
 }
 
 /** Whether a row is not booked, or is a balance. */
@@ -309,9 +330,10 @@ function partsOf(table: Read, row: TextRow): TextParts {
 /** What of a payment was given back already, as providers of card payments say it. */
 const givenBack = (headings: TextRow, row: TextRow): string | undefined =>
   headings.flatMap((heading, index) => {
-    const isBack = /^(?:amount refunded|refunded(?: amount)?|erstatteter betrag)$/.test(
-      wordsOf(heading),
-    )
+    const isBack =
+      /^(?:amount (?:refunded|charged back)|refunded(?: amount)?|erstatteter betrag)$/.test(
+        wordsOf(heading),
+      )
     return isBack && /[1-9]/.test(row[index] ?? '') ? [row[index] ?? ''] : []
   })[0]
 

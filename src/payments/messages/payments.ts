@@ -65,6 +65,8 @@ export const paymentsMessages = {
       `It is of several accounts (${listed(accounts)}), and which one is the shop’s is not known. Write its IBAN into the field “Bank account” of the settings and read the file again, or save a file of that account alone.`,
     openDay: (written: string, read: string, other: string) =>
       `Days such as ${written} are read as ${displayDay(read)}. The file does not show whether ${displayDay(other)} is meant. Look before you book, and choose the columns by hand if it is.`,
+    openCurrency: (account: string, usual: string, read: string) =>
+      `The list names no currency, and most accounts such as ${account} are in ${usual}. Its amounts are read as ${read}. Look before you book.`,
     serialDay: (written: string, read: string) =>
       `Days such as ${written} are numbers of a spreadsheet, and are read as ${displayDay(read)}. Compare one of them with the bank before you book.`,
     otherBalance: (account: string, cents: number, currency: string) =>
