@@ -35,6 +35,7 @@ export default [
     route('purchase/:id', 'routes/purchase.$id.tsx'),
     route('dashboard', 'routes/dashboard.tsx', [
       index('routes/dashboard.profile.tsx'),
+      route('me', 'routes/dashboard.me.tsx'),
       route('myorders', 'routes/dashboard.myorders.tsx'),
       route('email', 'routes/dashboard.email.tsx'),
       route('company', 'routes/dashboard.company.tsx'),

@@ -8,7 +8,7 @@ import {
   pageParameters,
 } from '../src/app/capabilities.ts'
 import { menuFor } from '../src/app/dashboard-menu.ts'
-import { staffMenuFor } from '../src/app/staff-menu.ts'
+import { deskMenuFor, findCurrent } from '../src/app/desk-menu.ts'
 
 const contracts = globSync('src/*/contract.ts').map((path) => path.split('/')[1] ?? '')
 const endpoints = capabilities.flatMap(({ name, contracts: all }) =>
@@ -107,65 +107,96 @@ describe('the dashboard', () => {
   })
 })
 
-describe('the second menu, for running the shop', () => {
-  // Source: product rule 8.2.
+describe('the menu by job', () => {
+  const labelsOf = (permissions: Parameters<typeof deskMenuFor>[0]['permissions']) =>
+    deskMenuFor({ role: 'admin', permissions }).flatMap(({ items }) =>
+      items.map(({ label }) => label),
+    )
+  // Source: product rule 8.2, and the drawing of the desk.
   test.each([
     [
       ['owner'],
-      {
-        Sell: ['quotes', 'back-orders', 'telephone'],
-        Money: ['documents', 'payments', 'accounting'],
-        Catalogue: ['purchasing', 'prices', 'import', 'categories', 'pictures', 'searchwords'],
-        Customers: ['companies', 'reviews'],
-        Shop: [
-          'checklist',
-          'settings',
-          'pages',
-          'staff',
-          'service-accounts',
-          'webhooks',
-          'deleted',
-          'history',
-        ],
-      },
+      [
+        'Today',
+        'Manage Orders',
+        'Pick and ship',
+        'Quotes',
+        'Manage Products',
+        'Add Product',
+        'Prices',
+        'Purchasing',
+        'Companies',
+        'Manage Users',
+        'Reviews',
+        'Documents',
+        'Payments',
+        'Settings',
+        'My Profile',
+      ],
     ],
-    [['content'], { Customers: ['reviews'], Shop: ['pages', 'deleted', 'history'] }],
+    [['content'], ['Today', 'Reviews', 'Text pages', 'My Profile']],
+    [['orders'], ['Today', 'Manage Orders', 'Pick and ship', 'Quotes', 'Documents', 'My Profile']],
+    [['money'], ['Today', 'Documents', 'Payments', 'My Profile']],
     [
       ['catalogue'],
-      {
-        Catalogue: ['purchasing', 'prices', 'import', 'categories', 'pictures', 'searchwords'],
-        Shop: ['deleted', 'history'],
-      },
+      ['Today', 'Manage Products', 'Add Product', 'Prices', 'Purchasing', 'My Profile'],
     ],
-    [
-      ['read'],
-      {
-        Sell: ['quotes', 'back-orders'],
-        Money: ['documents', 'payments', 'accounting'],
-        Catalogue: ['purchasing', 'prices', 'categories', 'searchwords'],
-        Customers: ['companies', 'reviews'],
-        Shop: [
-          'checklist',
-          'settings',
-          'staff',
-          'service-accounts',
-          'webhooks',
-          'deleted',
-          'history',
-        ],
-      },
-    ],
-    [[], {}],
-  ] as const)('offers staff with %o what they may do, in groups', (permissions, groups) => {
-    expect(
-      staffMenuFor({ role: 'admin', permissions }).map(({ label, entries }) => [
-        label,
-        entries.map(({ path }) => path.replace('/dashboard/', '')),
-      ]),
-    ).toEqual(Object.entries(groups))
+    [[], ['Today', 'My Profile']],
+  ] as const)('offers staff with %o what they may do', (permissions, labels) => {
+    expect(labelsOf(permissions)).toEqual(labels)
   })
-  test('offers customers nothing', () => {
-    expect(staffMenuFor({ role: 'customer', permissions: ['owner'] })).toEqual([])
+  test('offers no tab that only changes things to who may only read', () => {
+    const tabs = deskMenuFor({ role: 'admin', permissions: ['read'] }).flatMap(({ items }) =>
+      items.flatMap((item) => (item.tabs ?? []).map(({ label }) => label)),
+    )
+    expect(tabs).toContain('Bins')
+    expect(tabs).toContain('Categories')
+    expect(tabs).not.toContain('Import')
+    expect(tabs).not.toContain('Bank statement')
+  })
+
+  const labels = (company?: { readonly id: string; readonly name: string }) =>
+    deskMenuFor({ role: 'customer', permissions: [] }, company).map(({ label, items }) => [
+      label,
+      items.map((item) => item.label),
+    ])
+  test('offers a buyer what they buy, their company, themselves', () => {
+    expect(labels({ id: 'navarro', name: 'Navarro Framing' })).toEqual([
+      ['Buy', ['My Orders', 'Lists', 'Quotes', 'Add A Review']],
+      ['Company', ['Navarro Framing', 'Approvals', 'Company orders', 'Part numbers', 'Statement']],
+      ['Me', ['My Profile']],
+    ])
+  })
+  test('offers a buyer without a company to open a trade account', () => {
+    expect(labels()[1]).toEqual(['Company', ['Open a trade account']])
+  })
+
+  // Every page of the dashboard lights one entry; a page that belongs to several says which by its address.
+  test.each([
+    ['/dashboard', 'Today', undefined],
+    ['/dashboard/orders/10023', 'Manage Orders', undefined],
+    ['/dashboard/back-orders', 'Manage Orders', 'Back-orders'],
+    ['/dashboard/telephone', 'Manage Orders', undefined],
+    ['/dashboard/deleted?kind=tools', 'Manage Products', 'Deleted'],
+    ['/dashboard/deleted?kind=orders', 'Manage Orders', 'Deleted'],
+    ['/dashboard/deleted', 'Settings', 'Deleted'],
+    ['/dashboard/history?kind=quote&record=7', 'Quotes', undefined],
+    ['/dashboard/history', 'Settings', 'History'],
+    ['/dashboard/ManageProducts/', 'Manage Products', 'Products'],
+    ['/dashboard/manageproducts/abc/stock', 'Manage Products', 'Products'],
+    ['/dashboard/addproduct', 'Add Product', undefined],
+    ['/dashboard/import/abc', 'Manage Products', 'Import'],
+    ['/dashboard/import/count', 'Purchasing', 'Count'],
+    ['/dashboard/settings/history', 'Settings', 'Settings'],
+    ['/dashboard/companies/certificates', 'Companies', 'Certificates'],
+    ['/dashboard/accounting', 'Payments', 'Accounting'],
+    ['/dashboard/email', 'My Profile', undefined],
+    ['/dashboard/something-new', 'Today', undefined],
+  ])('%s belongs to %s', (address, label, tab) => {
+    const { pathname, search } = new URL(address, 'https://shop.example')
+    const groups = deskMenuFor({ role: 'admin', permissions: ['owner'] })
+    const current = findCurrent(groups, { pathname, search })
+    expect([current.item?.label, current.tab?.label]).toEqual([label, tab])
   })
 })
 

@@ -11,7 +11,7 @@ import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { personalMeta } from '../ui/page-meta.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Failed, Notice } from '../ui/page-state.tsx'
+import { Failed } from '../ui/page-state.tsx'
 import { displayDate, displayTime } from '../ui/date-time.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useDateStyle } from '../ui/use-date-style.ts'
@@ -19,12 +19,12 @@ import { profileMessages as messages } from '../accounts/messages/profile.ts'
 import { useChargedShop } from '../orders/components/use-charged-shop.ts'
 import { accounts } from '../accounts/api.client.ts'
 import { Addresses } from '../accounts/components/addresses.tsx'
-import type { User } from '../accounts/contract.ts'
 import { UnconfirmedEmail } from '../accounts/components/unconfirmed-email.tsx'
 import { Access } from '../accounts/components/access-form.tsx'
 import { OwnData } from '../accounts/components/privacy.tsx'
 import { Sessions } from '../accounts/components/sessions.tsx'
-import { ForgetPassword, ProfileForm } from '../accounts/components/profile-form.tsx'
+import { AccountFacts as Facts, AccountNotices } from '../accounts/components/account-facts.tsx'
+import { ProfileForm } from '../accounts/components/profile-form.tsx'
 import { isAdmin, may } from '../accounts/rules.ts'
 import { figures } from '../metrics/api.client.ts'
 import styles from '../ui/styles/figures.css?url&no-inline'
@@ -60,13 +60,16 @@ async function readFigures(signal: AbortSignal) {
 }
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [user, sessions] = await Promise.all([currentUser(), accounts.listSessions({}, { signal })])
+  const user = await currentUser()
   if (!isAdmin(user)) {
-    const addresses = await accounts.listAddresses({}, { signal })
+    const [sessions, addresses] = await Promise.all([
+      accounts.listSessions({}, { signal }),
+      accounts.listAddresses({}, { signal }),
+    ])
     return { user, sessions, addresses, admin: undefined }
   }
   if (user.lacksSecondFactor || !may(user, 'orders', { reading: true }))
-    return { user, sessions, addresses: [], admin: { figures: undefined, orders: undefined } }
+    return { user, sessions: [], addresses: [], admin: { figures: undefined, orders: undefined } }
   const [newest, figuresNow] = await Promise.all([
     orders.all({ limit: countLimit }, { signal }),
     readFigures(signal),
@@ -75,7 +78,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   const recent = newest.filter(({ placedAt }) => Date.parse(placedAt) >= since).length
   return {
     user,
-    sessions,
+    sessions: [],
     addresses: [],
     admin: {
       figures: figuresNow,
@@ -97,13 +100,9 @@ export default function MyProfile({
       <p className="muted">{messages.title}</p>
       <h1>{messages.welcomeAdmin}</h1>
       <Facts user={user} role={messages.admin} />
-      {user.lacksSecondFactor ? <SecondFactorDemanded /> : null}
-      {user.shortPassword ? <ShortPassword user={user} /> : null}
+      <AccountNotices user={user} />
       {admin.orders ? <RecentOrders {...admin.orders} /> : null}
       {admin.figures ? <FiguresOrRefusal read={admin.figures} /> : null}
-      <Access user={user} />
-      <Sessions sessions={sessions} />
-      <OwnData user={user} />
     </>
   ) : (
     <div className="narrow">
@@ -140,37 +139,6 @@ function FiguresOrRefusal({ read }: { readonly read: Awaited<ReturnType<typeof r
     </Suspense>
   )
 }
-
-const Facts = ({ user, role }: { readonly user: User; readonly role?: string }) => (
-  <dl className="facts mt-4 mb-6">
-    <dt>{messages.name}</dt>
-    <dd>{user.displayName}</dd>
-    <dt>{messages.email}</dt>
-    <dd>{user.email}</dd>
-    {role === undefined ? null : (
-      <>
-        <dt>{messages.role}</dt>
-        <dd>{role}</dd>
-      </>
-    )}
-  </dl>
-)
-
-const SecondFactorDemanded = () => (
-  <Notice tone="warn">
-    <b>{messages.factorDemanded}</b> {messages.factorDemandedDetail}{' '}
-    <a className="link" href="#second-factor">
-      {messages.factorSetUp}
-    </a>
-  </Notice>
-)
-
-const ShortPassword = ({ user }: { readonly user: User }) => (
-  <Notice tone="warn">
-    <b>{messages.shortPassword}</b> {messages.shortPasswordDetail}{' '}
-    <ForgetPassword email={user.email} />
-  </Notice>
-)
 
 /** The number of orders in the last week, and the newest. */
 const RecentOrders = ({

@@ -1,16 +1,18 @@
-/** The layout of the dashboard: a menu by role beside the open page. */
-import { useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
-import { menuFor } from '../app/dashboard-menu.ts'
-import { staffMenuFor } from '../app/staff-menu.ts'
+/** The layout of the dashboard: a menu by job beside the open page, and the tabs of pages that belong together. */
+import { useMemo, useSyncExternalStore } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { deskMenuFor, findCurrent } from '../app/desk-menu.ts'
+import { deskMenuMessages } from '../app/messages/desk-menu.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
+import { onCompanyChange, readCompany } from '../session/company.browser.ts'
 import { personalMeta } from '../ui/page-meta.ts'
 import { wholePageErrors } from '../shell/access-guard.tsx'
+import { Sisters, type Sister } from '../ui/desk/sisters.tsx'
 import { Loading } from '../ui/page-state.tsx'
 import { useFragment } from '../ui/use-fragment.ts'
 import styles from '../ui/styles/dashboard-only.css?url&no-inline'
 import { dashboardMessages as messages } from './messages/dashboard.ts'
-import { StaffMenu } from './staff-menu.tsx'
+import { DeskMenu } from './desk-menu.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -30,33 +32,49 @@ export const HydrateFallback = () => (
 )
 
 export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
-  const { pathname } = useLocation()
+  const location = useLocation()
   useFragment()
-  const menus = useRef<HTMLDivElement>(null)
-  // On a phone a menu is wider than the window: scroll to the entry of the open page.
-  useEffect(() => {
-    for (const menu of menus.current?.querySelectorAll<HTMLElement>('nav') ?? []) {
-      const current = menu.querySelector<HTMLElement>('[aria-current]')
-      if (current) menu.scrollTo({ left: current.offsetLeft - menu.offsetLeft - 48 })
-    }
-  }, [pathname])
-  const staffGroups = staffMenuFor(user)
+  const company = useSyncExternalStore(onCompanyChange, readCompany, () => undefined)
+  const groups = useMemo(() => deskMenuFor(user, company), [user, company])
+  const sisters = sistersOf(groups, location)
   return (
     <div className="page dashboard">
-      <div ref={menus} className="side-menus">
-        <nav className="side-menu" aria-label={messages.menu}>
-          {menuFor(user).map(({ path, label }) => (
-            <NavLink key={path} to={path} end={path === '/dashboard'}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        {staffGroups.length > 0 ? <StaffMenu key={pathname} groups={staffGroups} /> : null}
-      </div>
-      <div>
-        <Outlet />
-      </div>
+      <DeskMenu groups={groups} />
+      <Sisters value={sisters}>
+        <div>
+          {sisters.length > 1 ? <SisterTabs sisters={sisters} /> : null}
+          <Outlet />
+        </div>
+      </Sisters>
     </div>
+  )
+}
+
+type Groups = ReturnType<typeof deskMenuFor>
+type Address = { readonly pathname: string; readonly search: string }
+
+/** Of a page that is a tab itself; what is deeper is a record of its own. */
+function sistersOf(groups: Groups, location: Address): readonly Sister[] {
+  const { item, tab } = findCurrent(groups, location)
+  if (tab === undefined || tab.path !== location.pathname.toLowerCase()) return []
+  return (item?.tabs ?? []).map(({ label, path, search = '' }) => ({ label, path, search }))
+}
+
+/** Hidden where the page has views of its own, which the tabs then stand beside. */
+const SisterTabs = ({ sisters }: { readonly sisters: readonly Sister[] }) => {
+  const { pathname } = useLocation()
+  return (
+    <nav className="views sisters" aria-label={deskMenuMessages.tabs.label}>
+      {sisters.map(({ label, path, search }) => (
+        <Link
+          key={label}
+          to={{ pathname: path, search }}
+          aria-current={path === pathname.toLowerCase() ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

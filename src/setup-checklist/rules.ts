@@ -92,7 +92,7 @@ export const placeOf: Readonly<Record<Point, string | undefined>> = {
   terms: '/dashboard/pages/terms',
   privacy: '/dashboard/pages/privacy',
   contact: '/dashboard/pages/contact',
-  secondFactor: '/dashboard#second-factor',
+  secondFactor: '/dashboard/me#second-factor',
   ceiling: settings('holds'),
   mail: undefined,
   mailFailures: undefined,

@@ -64,7 +64,7 @@ export const wholePageErrors =
 /** Staff are led to where they set up what the shop demands of them. */
 const SecondFactorFirst = () => (
   <EmptyState title={messages.title} detail={messages.detail}>
-    <Link className="button primary" to="/dashboard#second-factor">
+    <Link className="button primary" to="/dashboard/me#second-factor">
       {messages.setUp}
     </Link>
   </EmptyState>

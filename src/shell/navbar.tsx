@@ -145,20 +145,15 @@ function Search() {
     attachSuggestions(currentTarget, (address) => void navigate(address))
   }
   useEffect(() => {
-    const focusOnSlash = (event: KeyboardEvent): void => {
-      if (
-        event.key !== '/' ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isTyping(event.target)
-      )
-        return
+    // Ctrl+K and ⌘K from anywhere, the slash where nobody types.
+    const focusOnKey = (event: KeyboardEvent): void => {
+      const isCommand = event.ctrlKey || event.metaKey
+      if (isCommand ? event.key !== 'k' : event.key !== '/' || isTyping(event)) return
       event.preventDefault()
       box.current?.focus()
     }
-    addEventListener('keydown', focusOnSlash)
-    return () => removeEventListener('keydown', focusOnSlash)
+    addEventListener('keydown', focusOnKey)
+    return () => removeEventListener('keydown', focusOnKey)
   }, [])
   // The box follows the address unless it has the focus. It is not remounted, since the suggestions
   // are attached to it.
@@ -197,6 +192,6 @@ function Search() {
   )
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const isTyping = ({ altKey, target }: KeyboardEvent): boolean =>
+  altKey ||
+  (target instanceof Element && target.matches('input, textarea, select, [contenteditable]'))

@@ -1,7 +1,14 @@
-/** A day in the shop's time zone with its year, such as Nov 18, 2025: also for pages that are kept. */
-import { formatDay } from './date-formats.ts'
-import { useDateStyle } from './use-date-style.ts'
+/**
+ * A day in the shop's time zone with its year, such as Nov 18, 2025: also for pages that are kept. It
+ * is on pages of visitors, so it does without the formats of the desk.
+ */
+import { useTimeZone } from './use-time-zone.ts'
 
 export function DayOf({ at }: { readonly at: string }) {
-  return <time dateTime={at}>{formatDay(new Date(at), 'dayAndYear', 'list', useDateStyle())}</time>
+  const timeZone = useTimeZone()
+  return (
+    <time dateTime={at}>
+      {new Date(at).toLocaleDateString('en', { dateStyle: 'medium', timeZone })}
+    </time>
+  )
 }

@@ -60,6 +60,7 @@ test('a month is exported, saved as CSV and for DATEV, and then there is nothing
     const { go, page } = visitor
     visitor.expectConsoleMessage(/status of 409 .* \/api\/accounting-runs/)
     await go('/dashboard')
+    await page.getByRole('link', { name: 'Payments', exact: true }).click()
     await page.getByRole('link', { name: 'Accounting', exact: true }).click()
     await page.getByRole('heading', { name: 'Accounting', exact: true }).waitFor()
     await page.getByText('These settings are missing for DATEV files:').waitFor()

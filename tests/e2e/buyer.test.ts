@@ -119,7 +119,14 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
       .poll(() =>
         page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').allInnerTexts(),
       )
-      .toEqual(['My Profile', 'Add A Review', 'My Orders'])
+      .toEqual([
+        'My Orders',
+        'Lists',
+        'Quotes',
+        'Add A Review',
+        'Open a trade account',
+        'My Profile',
+      ])
     await page
       .getByRole('navigation', { name: 'Dashboard' })
       .getByRole('link', { name: 'My Orders' })

@@ -90,7 +90,7 @@ async function openAccount({ go, page }: Visitor, person: Person): Promise<void>
 
 /** Sets up an authenticator app on My Profile. */
 async function setUpSecondFactor({ go, page }: Visitor, { password }: Person): Promise<void> {
-  await go('/dashboard')
+  await go('/dashboard/me')
   await page.getByRole('button', { name: 'Set up a second factor' }).click()
   await page.getByLabel('Current password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Go on' }).click()

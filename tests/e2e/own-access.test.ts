@@ -73,7 +73,7 @@ test('a review is removed by its author, and another by an admin; the rating fol
     await write(/1 star/, 'Second thoughts.')
     await admin.go('/dashboard/manageproducts')
     await admin.page
-      .getByRole('navigation', { name: 'The shop' })
+      .getByRole('navigation', { name: 'Dashboard' })
       .getByRole('link', { name: 'Reviews' })
       .click()
     const row = admin.page.getByRole('row').filter({ hasText: 'Second thoughts.' })

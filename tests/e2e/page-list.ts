@@ -152,6 +152,7 @@ const accountPages: readonly ListedPage[] = [
 const staffPages = (
   [
     ['/dashboard', '', '.facts'],
+    ['me', '', '.facts'],
     ['addproduct', '', 'form.form'],
     ['makeadmin', '', 'tbody tr'],
     ['staff', '', 'h1'],

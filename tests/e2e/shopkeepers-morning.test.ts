@@ -99,6 +99,7 @@ test('1,200 tools, a price rise and a count in under 40 clicks', { timeout: 900_
     await go('/dashboard')
     const hand = createHand(page)
 
+    await hand.press('link', 'Manage Products')
     await hand.press('link', 'Import')
     await hand.drop('Price list', 'morgen.csv', list)
     await hand.press('button', 'Check the list')

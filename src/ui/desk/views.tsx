@@ -1,6 +1,8 @@
 /** The views of a list as tabs: each is an address, with how many rows it has where that is known. */
+import { use } from 'react'
 import { Link, useLocation } from 'react-router'
 import { displayNumber } from '../../platform/money/money.ts'
+import { Sisters } from './sisters.tsx'
 
 export type View = {
   readonly label: string
@@ -37,6 +39,7 @@ export function Views({
   readonly views: readonly View[]
 }) {
   const { pathname, search } = useLocation()
+  const sisters = use(Sisters).filter(({ path }) => path !== pathname.toLowerCase())
   const filters = filtersOf(search)
   const isHere = ({ path = pathname }: View) => path === pathname
   // Filters that are no view's own narrow the one that filters nothing.
@@ -44,7 +47,7 @@ export function Views({
     views.find((view) => isHere(view) && filtersOf(view.search ?? '') === filters) ??
     views.find((view) => isHere(view) && view.search === undefined)
   return (
-    <nav className="views" aria-label={label}>
+    <nav className="views own" aria-label={label}>
       {views.map((view) => (
         <Link
           key={view.label}
@@ -57,6 +60,11 @@ export function Views({
         >
           {view.label}
           {view.count === undefined ? null : <span className="n">{displayNumber(view.count)}</span>}
+        </Link>
+      ))}
+      {sisters.map((sister) => (
+        <Link key={sister.label} to={{ pathname: sister.path, search: sister.search }}>
+          {sister.label}
         </Link>
       ))}
     </nav>

@@ -1,0 +1,41 @@
+/** Name and e-mail of who is signed in, and what staff have yet to do for their own account. */
+import { Link } from 'react-router'
+import { Notice } from '../../ui/page-state.tsx'
+import type { User } from '../contract.ts'
+import { profileMessages as messages } from '../messages/profile.ts'
+import { ForgetPassword } from './profile-form.tsx'
+
+export const AccountFacts = ({ user, role }: { readonly user: User; readonly role?: string }) => (
+  <dl className="facts mt-4 mb-6">
+    <dt>{messages.name}</dt>
+    <dd>{user.displayName}</dd>
+    <dt>{messages.email}</dt>
+    <dd>{user.email}</dd>
+    {role === undefined ? null : (
+      <>
+        <dt>{messages.role}</dt>
+        <dd>{role}</dd>
+      </>
+    )}
+  </dl>
+)
+
+/** Nothing where nothing is wanting. */
+export const AccountNotices = ({ user }: { readonly user: User }) => (
+  <>
+    {user.lacksSecondFactor ? (
+      <Notice tone="warn">
+        <b>{messages.factorDemanded}</b> {messages.factorDemandedDetail}{' '}
+        <Link className="link" to="/dashboard/me#second-factor">
+          {messages.factorSetUp}
+        </Link>
+      </Notice>
+    ) : null}
+    {user.shortPassword ? (
+      <Notice tone="warn">
+        <b>{messages.shortPassword}</b> {messages.shortPasswordDetail}{' '}
+        <ForgetPassword email={user.email} />
+      </Notice>
+    ) : null}
+  </>
+)
